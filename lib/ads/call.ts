@@ -1,0 +1,141 @@
+import { z } from "zod";
+import { parseExactJson } from "@/lib/json";
+import type { AnyEndpoint, DataOf, Environment, InputOf } from "./endpoint";
+import { NotAsPromisedError, RefusedError, UnreachableError } from "./errors";
+import { buildRequest } from "./request";
+
+/** Which environment a call is for, and which connected handle signs it. */
+export interface Scope {
+  readonly environment: Environment;
+  readonly handle: string;
+}
+
+export interface RateReading {
+  readonly limit: number;
+  readonly remaining: number;
+  readonly resetAt: Date;
+}
+
+export interface Answered<E extends AnyEndpoint> {
+  readonly data: DataOf<E>;
+  /** Null on the last page, and for answers that are not lists. */
+  readonly nextCursor: string | null;
+  readonly totalCount?: number;
+  readonly rate?: RateReading;
+}
+
+/** Proof that a call was made by our own page: browsers send it cross-origin only after a preflight. */
+export const FORWARD_HEADER = "x-forward";
+
+const errorShape = z.looseObject({
+  code: z.union([z.string(), z.number()]).transform(String),
+  message: z.string(),
+  parameter: z.string().optional(),
+  attribute: z.string().optional(),
+  details: z.string().optional(),
+  value: z.string().optional(),
+});
+
+const refusal = z.object({
+  errors: z.array(errorShape).default([]),
+  operation_errors: z.array(z.array(errorShape)).default([]),
+});
+
+/**
+ * Calls one endpoint of the service through the forward.
+ *
+ * @throws RefusedError when the service refuses, UnreachableError when no answer arrives,
+ *   NotAsPromisedError when an answer is not what the catalogue declares, z.ZodError for wrong input.
+ */
+export async function callEndpoint<E extends AnyEndpoint>(
+  endpoint: E,
+  scope: Scope,
+  input: InputOf<E>,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<Answered<E>> {
+  const request = buildRequest(endpoint, input);
+  const query = new URLSearchParams(request.query.map(([name, value]) => [name, value])).toString();
+  const url = `/api/ads/${scope.environment}/${encodeURIComponent(scope.handle)}${request.path}${query && `?${query}`}`;
+  const response = await send(url, {
+    method: request.method,
+    headers: { [FORWARD_HEADER]: "1", ...(request.body && { "content-type": "application/json" }) },
+    ...(request.body && { body: request.body }),
+    ...(signal && { signal }),
+    cache: "no-store",
+  });
+  const rate = readRate(response.headers);
+  const body = await readBody(response);
+  if (!response.ok) throw refused(response, body, rate);
+  return { ...readAnswer(endpoint, body), ...(rate && { rate }) };
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause;
+    throw new UnreachableError("No answer arrived", { cause });
+  }
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  let text: string;
+  try {
+    text = await response.text();
+  } catch (cause) {
+    throw new UnreachableError("The answer broke off", { cause });
+  }
+  try {
+    return parseExactJson(text);
+  } catch (cause) {
+    throw new NotAsPromisedError(`Status ${response.status} with a body that is not JSON`, { cause });
+  }
+}
+
+function refused(response: Response, body: unknown, rate: RateReading | undefined): Error {
+  const parsed = refusal.safeParse(body);
+  if (!parsed.success) return new NotAsPromisedError(`Status ${response.status} without an error body`);
+  if (response.status === 502 || response.status === 504) {
+    return new UnreachableError(parsed.data.errors[0]?.message ?? "The service did not answer");
+  }
+  return new RefusedError(
+    response.status,
+    parsed.data.errors as RefusedError["errors"],
+    parsed.data.operation_errors as RefusedError["operationErrors"],
+    response.status === 429 ? rate?.resetAt : undefined,
+  );
+}
+
+function readAnswer<E extends AnyEndpoint>(endpoint: E, body: unknown): Answered<E> {
+  const record = endpoint.data;
+  const envelope = z.looseObject({
+    data: endpoint.answer === "one" ? record : z.array(record),
+    next_cursor: z.string().nullish(),
+    total_count: z.number().int().optional(),
+  });
+  const parsed = envelope.safeParse(body);
+  if (!parsed.success) {
+    throw new NotAsPromisedError(`${endpoint.name} answered with other fields than declared`, {
+      cause: parsed.error,
+    });
+  }
+  return {
+    data: parsed.data.data as DataOf<E>,
+    nextCursor: parsed.data.next_cursor ?? null,
+    ...(parsed.data.total_count !== undefined && { totalCount: parsed.data.total_count }),
+  };
+}
+
+/** Allowance headers; those of the account take precedence over those of the user. */
+export function readRate(headers: Headers): RateReading | undefined {
+  for (const prefix of ["x-account-rate-limit", "x-rate-limit"]) {
+    const [limit, remaining, reset] = ["limit", "remaining", "reset"].map((part) =>
+      Number(headers.get(`${prefix}-${part}`) ?? Number.NaN),
+    );
+    if (limit === undefined || remaining === undefined || reset === undefined) continue;
+    if ([limit, remaining, reset].every(Number.isFinite)) {
+      return { limit, remaining, resetAt: new Date(reset * 1000) };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,142 @@
+"use client";
+
+import {
+  type QueryClient,
+  type UseMutationOptions,
+  type UseQueryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
+import { type Answered, callEndpoint, type Scope } from "./call";
+import type { AnyEndpoint, InputOf, RecordOf } from "./endpoint";
+import { type CallError, NotAsPromisedError } from "./errors";
+import { recordRate } from "./rate-meter";
+
+const ScopeContext = createContext<Scope | undefined>(undefined);
+
+/** Says which environment and handle the calls of the components below are for. */
+export function ScopeProvider({ environment, handle, children }: Scope & { children: ReactNode }) {
+  const scope = useMemo(() => ({ environment, handle }), [environment, handle]);
+  return <ScopeContext value={scope}>{children}</ScopeContext>;
+}
+
+/** The scope of the nearest provider, or the one given. */
+export function useScope(given?: Scope): Scope {
+  const inherited = useContext(ScopeContext);
+  const scope = given ?? inherited;
+  if (!scope) throw new Error("No scope: wrap the component in <ScopeProvider>, or pass a scope");
+  return scope;
+}
+
+/** Key of an endpoint's cached answers; without input, of all of them. */
+export function adsKey<E extends AnyEndpoint>(endpoint: E, scope: Scope, input?: InputOf<E>) {
+  const noun = endpoint.name.slice(0, endpoint.name.indexOf("."));
+  const key = ["ads", scope.environment, scope.handle, noun, endpoint.name] as const;
+  return input === undefined ? key : ([...key, input] as const);
+}
+
+async function callAndMeter<E extends AnyEndpoint>(
+  endpoint: E,
+  scope: Scope,
+  input: InputOf<E>,
+  signal?: AbortSignal,
+): Promise<Answered<E>> {
+  const answer = await callEndpoint(endpoint, scope, input, signal ? { signal } : {});
+  if (answer.rate) recordRate(endpoint, scope, answer.rate);
+  return answer;
+}
+
+type QueryExtras<E extends AnyEndpoint> = Omit<
+  UseQueryOptions<Answered<E>, CallError>,
+  "queryKey" | "queryFn"
+> & { scope?: Scope };
+
+/** Reads one answer of an endpoint. */
+export function useAdsQuery<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { scope: given, ...options }: QueryExtras<E> = {},
+) {
+  const scope = useScope(given);
+  return useQuery<Answered<E>, CallError>({
+    queryKey: adsKey(endpoint, scope, input),
+    queryFn: ({ signal }) => callAndMeter(endpoint, scope, input, signal),
+    ...options,
+  });
+}
+
+export interface AdsList<T> {
+  /** Every record that has arrived so far, in the service's order. */
+  readonly records: readonly T[];
+  /** True once the last page has arrived. */
+  readonly complete: boolean;
+  /** True until the first page has arrived. */
+  readonly pending: boolean;
+  readonly fetching: boolean;
+  readonly error: CallError | null;
+  /** When the newest page arrived, in milliseconds; 0 before the first. */
+  readonly updatedAt: number;
+  readonly refetch: () => void;
+}
+
+/** Reads a list to its end, page after page, and shows what has arrived meanwhile. */
+export function useAdsList<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { scope: given, enabled = true }: { scope?: Scope; enabled?: boolean } = {},
+): AdsList<RecordOf<E>> {
+  const scope = useScope(given);
+  const query = useInfiniteQuery({
+    queryKey: adsKey(endpoint, scope, input),
+    queryFn: ({ pageParam, signal }) =>
+      callAndMeter(endpoint, scope, pageParam ? { ...input, cursor: pageParam } : input, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last: Answered<E>, _pages, lastCursor) => {
+      if (last.nextCursor !== null && last.nextCursor === lastCursor) {
+        throw new NotAsPromisedError("The service answered the same page again and again");
+      }
+      return last.nextCursor;
+    },
+    enabled,
+  });
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  const pages = query.data?.pages;
+  const records = useMemo(() => (pages ?? []).flatMap((page) => page.data as RecordOf<E>[]), [pages]);
+  return {
+    records,
+    complete: query.isSuccess && !hasNextPage,
+    pending: query.isPending,
+    fetching: isFetching,
+    error: query.error as CallError | null,
+    updatedAt: query.dataUpdatedAt,
+    refetch: () => void query.refetch(),
+  };
+}
+
+/** Sends a change. Reads of the same noun are refreshed afterwards unless `onSettled` says otherwise. */
+export function useAdsMutation<E extends AnyEndpoint>(
+  endpoint: E,
+  {
+    scope: given,
+    ...options
+  }: Omit<UseMutationOptions<Answered<E>, CallError, InputOf<E>>, "mutationFn"> & { scope?: Scope } = {},
+) {
+  const scope = useScope(given);
+  const client = useQueryClient();
+  return useMutation<Answered<E>, CallError, InputOf<E>>({
+    mutationFn: (input) => callAndMeter(endpoint, scope, input),
+    onSettled: () => void refreshNoun(client, endpoint, scope),
+    ...options,
+  });
+}
+
+/** Marks every cached answer about the endpoint's noun as stale. */
+export function refreshNoun(client: QueryClient, endpoint: AnyEndpoint, scope: Scope) {
+  return client.invalidateQueries({ queryKey: adsKey(endpoint, scope).slice(0, 4) });
+}

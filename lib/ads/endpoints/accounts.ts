@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { defineEndpoint, listParams } from "@/lib/ads/endpoint";
+import { choice, flag, id, ids, sortBy, text } from "@/lib/ads/params";
+import { administer, anyone, PERMISSIONS } from "@/lib/ads/permissions";
+import { accountReads, globalReads, writes } from "@/lib/ads/rate-limits";
+import { identifier, instant, open, recordBase } from "@/lib/ads/records";
+
+export const INDUSTRY_TYPES = [
+  "AGENCY",
+  "BUSINESS_TO_BUSINESS",
+  "ONLINE_SERVICES",
+  "EDUCATION",
+  "FINANCIAL",
+  "HEALTH",
+  "GOVERNMENT",
+  "MEDIA",
+  "MOBILE",
+  "RESTAURANT",
+  "RETAIL",
+  "TECHNOLOGY",
+  "TRAVEL",
+  "OTHER",
+] as const;
+
+export const APPROVAL_STATUSES = ["ACCEPTED", "UNDER_REVIEW", "REJECTED"] as const;
+
+/** Advertising specification, Resources: Account. */
+export const accountRecord = z.looseObject({
+  ...recordBase,
+  name: z.string(),
+  business_name: z.string().nullable(),
+  business_id: identifier().nullable(),
+  timezone: z.string(),
+  timezone_switch_at: instant().nullable(),
+  approval_status: open(APPROVAL_STATUSES),
+  industry_type: open(INDUSTRY_TYPES).nullable(),
+});
+
+export type Account = z.output<typeof accountRecord>;
+
+/** What the authenticated user may do on an account (advertising specification, Accounts). */
+export const accessRecord = z.looseObject({
+  user_id: identifier(),
+  permissions: z.array(open(PERMISSIONS)),
+});
+
+export const list = defineEndpoint({
+  number: "8",
+  name: "accounts.list",
+  summary: "Accounts of the authenticated user",
+  method: "GET",
+  path: "/accounts",
+  params: z.object({
+    account_ids: ids().optional(),
+    q: text({ max: 255 }).optional(),
+    sort_by: sortBy(["created_at", "updated_at", "deleted", "name"]).optional(),
+    ...listParams(),
+  }),
+  answer: "list",
+  data: accountRecord,
+  access: anyone,
+  rateLimit: globalReads,
+  // Five calls in fifteen minutes: one every three minutes keeps a busy person within them.
+  cacheSeconds: 180,
+});
+
+export const get = defineEndpoint({
+  number: "9",
+  name: "accounts.get",
+  summary: "One account",
+  method: "GET",
+  path: "/accounts/:account_id",
+  params: z.object({ account_id: id(), with_deleted: flag().optional() }),
+  answer: "one",
+  data: accountRecord,
+  access: anyone,
+  rateLimit: accountReads,
+});
+
+export const create = defineEndpoint({
+  number: "10",
+  name: "accounts.create",
+  summary: "Create a sandbox account",
+  method: "POST",
+  path: "/accounts",
+  environments: ["sandbox"],
+  params: z.object({}),
+  answer: "list",
+  data: accountRecord,
+  access: anyone,
+  rateLimit: writes,
+});
+
+export const update = defineEndpoint({
+  number: "11",
+  name: "accounts.update",
+  summary: "Rename an account or change its industry",
+  method: "PUT",
+  path: "/accounts/:account_id",
+  params: z.object({
+    account_id: id(),
+    name: text({ max: 255 }).optional(),
+    industry_type: choice(INDUSTRY_TYPES).optional(),
+  }),
+  answer: "one",
+  data: accountRecord,
+  access: administer,
+  rateLimit: writes,
+});
+
+export const remove = defineEndpoint({
+  number: "12",
+  name: "accounts.remove",
+  summary: "Delete a sandbox account",
+  method: "DELETE",
+  path: "/accounts/:account_id",
+  environments: ["sandbox"],
+  params: z.object({ account_id: id() }),
+  answer: "one",
+  data: accountRecord,
+  access: administer,
+  rateLimit: writes,
+});
+
+export const access = defineEndpoint({
+  number: "15",
+  name: "accounts.access",
+  summary: "Permissions of the authenticated user on an account",
+  method: "GET",
+  path: "/accounts/:account_id/authenticated_user_access",
+  params: z.object({ account_id: id() }),
+  answer: "one",
+  data: accessRecord,
+  access: anyone,
+  rateLimit: accountReads,
+});

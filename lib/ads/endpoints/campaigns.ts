@@ -1,0 +1,207 @@
+import { z } from "zod";
+import { batchItem, defineEndpoint, listParams } from "@/lib/ads/endpoint";
+import { choice, clearable, flag, id, ids, micros, sortBy, text } from "@/lib/ads/params";
+import { manageCampaigns, viewCampaigns } from "@/lib/ads/permissions";
+import { coreReads, writes } from "@/lib/ads/rate-limits";
+import { amount, identifier, open, recordBase } from "@/lib/ads/records";
+import type { Rule } from "@/lib/ads/rules";
+
+export const BUDGET_OPTIMIZATIONS = ["CAMPAIGN", "LINE_ITEM"] as const;
+
+export const REASONS_NOT_SERVABLE = [
+  "ACCOUNT_REJECTED",
+  "ACCOUNT_UNDER_REVIEW",
+  "AWAITING_APPROVAL_BY_ADVERTISER",
+  "BUDGET_EXHAUSTED",
+  "CONTENT_REVIEW_PROBLEM",
+  "DELETED",
+  "EXPIRED",
+  "FUNDING_PROBLEM",
+  "INCOMPLETE",
+  "PAUSED_BY_ADVERTISER",
+  "STARTS_IN_FUTURE",
+] as const;
+
+export type ReasonNotServable = (typeof REASONS_NOT_SERVABLE)[number];
+
+export const CAMPAIGN_NAME_MAX = 255;
+export const PURCHASE_ORDER_NUMBER_MAX = 50;
+/** Campaigns in one batch request. */
+export const CAMPAIGN_BATCH_MAX = 40;
+/** Active campaigns of an account (advertising specification, Limits); raised on request up to 8,000. */
+export const ACTIVE_CAMPAIGN_MAX = 200;
+
+/** Advertising specification, Resources: Campaign. */
+export const campaignRecord = z.looseObject({
+  ...recordBase,
+  name: z.string(),
+  budget_optimization: open(BUDGET_OPTIMIZATIONS),
+  daily_budget_amount_local_micro: amount().nullable(),
+  total_budget_amount_local_micro: amount().nullable(),
+  funding_instrument_id: identifier(),
+  entity_status: open(["ACTIVE", "PAUSED", "DRAFT"]),
+  effective_status: open(["UNKNOWN", "RUNNING", "PAUSED", "ACTIVE"]),
+  servable: z.boolean().nullable(),
+  reasons_not_servable: z.array(open(REASONS_NOT_SERVABLE)),
+  standard_delivery: z.boolean().nullable(),
+  purchase_order_number: z.string().nullable(),
+  duration_in_days: z.number().int().nullable(),
+  frequency_cap: z.number().int().nullable(),
+  currency: z.string(),
+});
+
+export type Campaign = z.output<typeof campaignRecord>;
+
+/** Fields that create and update share. */
+const campaignFields = {
+  budget_optimization: choice(BUDGET_OPTIMIZATIONS).optional(),
+  daily_budget_amount_local_micro: clearable(micros()).optional(),
+  total_budget_amount_local_micro: clearable(micros()).optional(),
+  standard_delivery: flag().optional(),
+  purchase_order_number: clearable(text({ max: PURCHASE_ORDER_NUMBER_MAX })).optional(),
+};
+
+const createFields = z.object({
+  funding_instrument_id: id(),
+  name: text({ max: CAMPAIGN_NAME_MAX }),
+  entity_status: choice(["ACTIVE", "PAUSED", "DRAFT"]).optional(),
+  ...campaignFields,
+});
+
+const updateFields = z.object({
+  campaign_id: id(),
+  name: text({ max: CAMPAIGN_NAME_MAX }).optional(),
+  entity_status: choice(["ACTIVE", "PAUSED"]).optional(),
+  ...campaignFields,
+});
+
+/** A campaign as the rules see it: its budgets and what decides how they are spent. */
+export type CampaignBudget = Pick<
+  Campaign,
+  | "budget_optimization"
+  | "daily_budget_amount_local_micro"
+  | "total_budget_amount_local_micro"
+  | "standard_delivery"
+>;
+
+export const dailyBudgetWithinTotal: Rule<CampaignBudget> = {
+  name: "daily-budget-within-total",
+  parameter: "daily_budget_amount_local_micro",
+  code: "INVALID_PARAMETER",
+  message: "daily_budget_amount_local_micro must be less than or equal to total_budget_amount_local_micro",
+  advice: "The daily budget may be at most the total budget. Lower the daily budget or raise the total.",
+  broken: ({ daily_budget_amount_local_micro: daily, total_budget_amount_local_micro: total }) =>
+    daily !== null && total !== null && BigInt(daily) > BigInt(total),
+};
+
+export const standardDeliveryNeedsCampaignBudget: Rule<CampaignBudget> = {
+  name: "standard-delivery-needs-campaign-budget",
+  parameter: "standard_delivery",
+  code: "INVALID_PARAMETER",
+  message: "standard_delivery is only allowed with budget_optimization CAMPAIGN",
+  advice: "Delivery is chosen here only while the budget is optimised across the campaign.",
+  broken: ({ budget_optimization, standard_delivery }) =>
+    budget_optimization === "LINE_ITEM" && standard_delivery !== null,
+};
+
+export const campaignRules = [dailyBudgetWithinTotal, standardDeliveryNeedsCampaignBudget] as const;
+
+export const list = defineEndpoint({
+  number: "19",
+  name: "campaigns.list",
+  summary: "Campaigns of an account",
+  method: "GET",
+  path: "/accounts/:account_id/campaigns",
+  params: z.object({
+    account_id: id(),
+    campaign_ids: ids().optional(),
+    funding_instrument_ids: ids().optional(),
+    q: text({ max: 255 }).optional(),
+    sort_by: sortBy([
+      "created_at",
+      "updated_at",
+      "deleted",
+      "name",
+      "start_time",
+      "end_time",
+      "daily_budget_amount_local_micro",
+      "total_budget_amount_local_micro",
+      "standard_delivery",
+    ]).optional(),
+    with_draft: flag().optional(),
+    ...listParams(),
+  }),
+  answer: "list",
+  data: campaignRecord,
+  access: viewCampaigns,
+  rateLimit: coreReads,
+});
+
+export const get = defineEndpoint({
+  number: "20",
+  name: "campaigns.get",
+  summary: "One campaign",
+  method: "GET",
+  path: "/accounts/:account_id/campaigns/:campaign_id",
+  params: z.object({ account_id: id(), campaign_id: id(), with_deleted: flag().optional() }),
+  answer: "one",
+  data: campaignRecord,
+  access: viewCampaigns,
+  rateLimit: coreReads,
+});
+
+export const create = defineEndpoint({
+  number: "21",
+  name: "campaigns.create",
+  summary: "Create a campaign",
+  method: "POST",
+  path: "/accounts/:account_id/campaigns",
+  params: createFields.extend({ account_id: id() }),
+  answer: "one",
+  data: campaignRecord,
+  access: manageCampaigns,
+  rateLimit: writes,
+});
+
+export const batch = defineEndpoint({
+  number: "22",
+  name: "campaigns.batch",
+  summary: "Create, update or delete up to 40 campaigns, all or none",
+  method: "POST",
+  path: "/batch/accounts/:account_id/campaigns",
+  params: z.object({ account_id: id() }),
+  body: z
+    .array(batchItem({ Create: createFields, Update: updateFields, Delete: z.object({ campaign_id: id() }) }))
+    .min(1)
+    .max(CAMPAIGN_BATCH_MAX),
+  answer: "batch",
+  data: campaignRecord,
+  access: manageCampaigns,
+  rateLimit: writes,
+});
+
+export const update = defineEndpoint({
+  number: "23",
+  name: "campaigns.update",
+  summary: "Change a campaign",
+  method: "PUT",
+  path: "/accounts/:account_id/campaigns/:campaign_id",
+  params: updateFields.extend({ account_id: id() }),
+  answer: "one",
+  data: campaignRecord,
+  access: manageCampaigns,
+  rateLimit: writes,
+});
+
+export const remove = defineEndpoint({
+  number: "24",
+  name: "campaigns.remove",
+  summary: "Delete a campaign, irreversibly",
+  method: "DELETE",
+  path: "/accounts/:account_id/campaigns/:campaign_id",
+  params: z.object({ account_id: id(), campaign_id: id() }),
+  answer: "one",
+  data: campaignRecord,
+  access: manageCampaigns,
+  rateLimit: writes,
+});

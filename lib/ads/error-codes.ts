@@ -1,0 +1,73 @@
+/** Codes of the service's error bodies, by the status they come with. */
+export const ERROR_CODES = {
+  400: [
+    "DUPLICATE_POST",
+    "EXCLUSIVE_PARAMETERS",
+    "FEATURE_NOT_AVAILABLE",
+    "ILLEGAL_CHARACTERS",
+    "INCLUSIVE_PARAMETERS",
+    "INCOMPATIBLE_LINE_ITEM",
+    "INVALID",
+    "INVALID_DENOMINATION",
+    "INVALID_FUNDING_INSTRUMENT",
+    "INVALID_IMAGE",
+    "INVALID_MEDIA",
+    "INVALID_MEDIA_ID",
+    "INVALID_PARAMETER",
+    "INVALID_PLACEMENT_TYPE",
+    "INVALID_POST",
+    "INVALID_TAILORED_AUDIENCE_TYPE",
+    "INVALID_TARGETING_TYPE",
+    "INVALID_TIME_WINDOW",
+    "INVALID_TV_SHOW_LOCATIONS",
+    "INVALID_USER",
+    "INVALID_USER_ID",
+    "MISSING_PARAMETER",
+    "POST_CANNOT_BE_BLANK",
+    "REQUEST_TOO_COMPLEX",
+    "SCHEDULED_POST_LIMIT_EXCEEDED",
+    "SPEND_EXCEEDS_BUDGET",
+    "TOO_MANY_CAMPAIGNS",
+    "TOO_MANY_JOBS",
+    "TOO_MANY_LINE_ITEMS",
+    "TV_SHOW_OUTSIDE_MARKET",
+    "UNKNOWN_CARD_TYPE",
+    "UNKNOWN_CRITERIA_TYPE",
+  ],
+  401: ["UNAUTHORIZED_ACCESS"],
+  403: [
+    "ACCOUNT_LOCKED_OUT",
+    "ACCOUNT_NOT_FOUND",
+    "ACTION_NOT_ALLOWED",
+    "CURRENT_USER_SUSPENDED",
+    "FUNDING_INSTRUMENT_ACCESS_NOT_ALLOWED",
+    "FUNDING_INSTRUMENT_EXCEEDS_AVAILABLE_CREDIT_LIMIT",
+    "GENERIC_POST_ERROR",
+    "MALWARE_STATUS",
+    "POST_IS_SPAM",
+    "READONLY_CLIENT_APPLICATION",
+    "UNAUTHORIZED_CLIENT_APPLICATION",
+    "USER_NOT_FOUND",
+  ],
+  404: ["NOT_FOUND", "ROUTE_NOT_FOUND"],
+  405: ["METHOD_NOT_ALLOWED"],
+  408: ["CANCELLED_REQUEST"],
+  413: ["REQUEST_TOO_LARGE"],
+  423: ["LOCK_ACQUISITION_TIMEOUT"],
+  429: ["TOO_MANY_REQUESTS", "POST_RATE_LIMIT_EXCEEDED"],
+  500: ["INTERNAL_ERROR"],
+  503: ["SERVICE_UNAVAILABLE", "OVER_CAPACITY"],
+} as const;
+
+export type ErrorStatus = keyof typeof ERROR_CODES;
+export type ErrorCode = (typeof ERROR_CODES)[ErrorStatus][number];
+
+/** One entry of `errors` or of an inner array of `operation_errors`. */
+export interface ServiceError {
+  code: string;
+  message: string;
+  parameter?: string;
+  attribute?: string;
+  details?: string;
+  value?: string;
+}

@@ -1,0 +1,38 @@
+import type { ServiceError } from "./error-codes";
+
+/** The service answered, and refused: its own codes and messages, with the parameter at fault. */
+export class RefusedError extends Error {
+  override readonly name = "RefusedError";
+  constructor(
+    readonly status: number,
+    readonly errors: readonly ServiceError[],
+    /** Per item of a batch, in the order sent; an empty array for an item without fault. */
+    readonly operationErrors: readonly (readonly ServiceError[])[],
+    /** When the exhausted allowance is granted again; only with status 429. */
+    readonly resetAt?: Date,
+  ) {
+    super(errors[0]?.message ?? operationErrors.flat()[0]?.message ?? `The service refused with ${status}`);
+  }
+
+  get codes(): string[] {
+    return [...this.errors, ...this.operationErrors.flat()].map(({ code }) => code);
+  }
+}
+
+/** No answer arrived: offline, refused connection, time out. Whether a write took effect is unknown. */
+export class UnreachableError extends Error {
+  override readonly name = "UnreachableError";
+}
+
+/** An answer arrived that does not hold what the catalogue promises. */
+export class NotAsPromisedError extends Error {
+  override readonly name = "NotAsPromisedError";
+}
+
+export type CallError = RefusedError | UnreachableError | NotAsPromisedError;
+
+export function isCallError(error: unknown): error is CallError {
+  return (
+    error instanceof RefusedError || error instanceof UnreachableError || error instanceof NotAsPromisedError
+  );
+}

@@ -1,0 +1,220 @@
+import { z } from "zod";
+import { parseServiceTime } from "@/lib/time";
+
+/**
+ * The kinds of parameter the service knows. Each kind parses what a form or a caller holds (typed values)
+ * and what arrives in a query string (text) to the same typed value, so the browser, the forward and the
+ * emulator read one declaration. `toWire` is the inverse: parse(toWire(parse(x))) equals parse(x).
+ */
+export interface ParamKind {
+  /** What the service says it expected: "Expected Long, got …". */
+  readonly expected: string;
+  /** The rule as a person reads it under a field. */
+  readonly rule: string;
+  /** JSON Schema of the value, for the OpenAPI document and for forms. */
+  readonly jsonSchema: Readonly<Record<string, unknown>>;
+  /** True when an empty value unsets the field. */
+  readonly clearable?: boolean;
+}
+
+export const paramKinds = z.registry<ParamKind>();
+
+function kind<T, S extends z.ZodType<T>>(schema: S, fromWire: (value: T) => unknown, words: ParamKind) {
+  const param = z.preprocess(fromWire, schema);
+  paramKinds.add(param, words);
+  return param;
+}
+
+const asText = (value: unknown): unknown =>
+  typeof value === "number" && Number.isSafeInteger(value) ? String(value) : value;
+
+/** An opaque identifier of the service: letters and digits, with `-` and `_`, never a path separator. */
+export function id() {
+  return kind(z.string().regex(/^[0-9A-Za-z][0-9A-Za-z_-]{0,63}$/), (value: string) => asText(value), {
+    expected: "an identifier",
+    rule: "An identifier of letters and digits.",
+    jsonSchema: { type: "string", pattern: "^[0-9A-Za-z][0-9A-Za-z_-]{0,63}$" },
+  });
+}
+
+/** A 64-bit identifier in decimal digits, kept as text because JavaScript numbers lose its last digits. */
+export function long() {
+  return kind(
+    z
+      .string()
+      .regex(/^\d{1,19}$/)
+      .refine((digits) => BigInt(digits) <= 9223372036854775807n),
+    (value: string) => asText(value),
+    {
+      expected: "Long",
+      rule: "A whole number of up to 19 digits.",
+      jsonSchema: { type: "string", pattern: "^\\d{1,19}$" },
+    },
+  );
+}
+
+const splitList = (value: unknown): unknown =>
+  typeof value === "string" ? (value === "" ? [] : value.split(",")) : value;
+
+/** A comma-separated list of identifiers (advertising specification, Limits: up to 200 in an id filter). */
+export function ids(max = 200) {
+  return kind(
+    z
+      .array(z.string().regex(/^[0-9A-Za-z][0-9A-Za-z_-]{0,63}$/))
+      .min(1)
+      .max(max),
+    (value: string[]) => splitList(value),
+    {
+      expected: `a list of 1 to ${max} identifiers`,
+      rule: `1 to ${max} identifiers.`,
+      jsonSchema: { type: "array", minItems: 1, maxItems: max, items: { type: "string" } },
+    },
+  );
+}
+
+export function flag() {
+  return kind(z.boolean(), (value: boolean) => fromWords(value, { true: true, false: false }), {
+    expected: "boolean",
+    rule: "true or false.",
+    jsonSchema: { type: "boolean" },
+  });
+}
+
+function fromWords(value: unknown, words: Record<string, unknown>): unknown {
+  return typeof value === "string" && Object.hasOwn(words, value) ? words[value] : value;
+}
+
+export function integer({ min, max }: { min: number; max: number }) {
+  return kind(
+    z.number().int().min(min).max(max),
+    (value: number) => {
+      const text: unknown = value;
+      return typeof text === "string" && /^-?\d{1,15}$/.test(text) ? Number(text) : text;
+    },
+    {
+      expected: `an integer between ${min} and ${max}`,
+      rule: `A whole number from ${min} to ${max}.`,
+      jsonSchema: { type: "integer", minimum: min, maximum: max },
+    },
+  );
+}
+
+/** Money in millionths of the currency unit, as exact text; positive, and within a signed 64-bit integer. */
+export function micros() {
+  return kind(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,18}$/)
+      .refine((digits) => BigInt(digits) <= 9223372036854775807n),
+    (value: string) => asText(value),
+    {
+      expected: "Long",
+      rule: "An amount greater than zero.",
+      jsonSchema: { type: "integer", format: "int64", exclusiveMinimum: 0 },
+    },
+  );
+}
+
+export function text({ min = 1, max }: { min?: number; max: number }) {
+  const size = min > 0 ? `${min} to ${max}` : `at most ${max}`;
+  return kind(
+    z.string().refine((value) => {
+      const length = [...value].length;
+      return length >= min && length <= max;
+    }),
+    (value: string) => asText(value),
+    {
+      expected: `a string of ${size} characters`,
+      rule: `${min > 0 ? `${min} to ${max}` : `At most ${max}`} characters.`,
+      jsonSchema: { type: "string", minLength: min, maxLength: max },
+    },
+  );
+}
+
+export function choice<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return kind(z.enum(values), (value: Values[number]) => value, {
+    expected: `a value in ${values.join(", ")}`,
+    rule: `One of ${values.join(", ")}.`,
+    jsonSchema: { type: "string", enum: values },
+  });
+}
+
+export function choices<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return kind(z.array(z.enum(values)), (value: Values[number][]) => splitList(value), {
+    expected: `a list of values in ${values.join(", ")}`,
+    rule: `Any of ${values.join(", ")}.`,
+    jsonSchema: { type: "array", items: { type: "string", enum: values } },
+  });
+}
+
+/** An instant. Every ISO 8601 form the service accepts is normalised to UTC with `Z` and whole seconds. */
+export function time({ wholeHours = false }: { wholeHours?: boolean } = {}) {
+  return kind(
+    z.string().refine((value) => {
+      const instant = parseServiceTime(value);
+      return instant !== undefined && (!wholeHours || /:00:00Z$/.test(instant));
+    }),
+    (value: string) => {
+      const input: unknown = value;
+      return typeof input === "string" ? (parseServiceTime(input) ?? input) : input;
+    },
+    {
+      expected: wholeHours ? "time in whole hours" : "time",
+      rule: wholeHours ? "A time on the full hour." : "A date and time.",
+      jsonSchema: { type: "string", format: "date-time" },
+    },
+  );
+}
+
+/** `created_at-asc`, or several of them separated by commas. */
+export function sortBy<const Attributes extends readonly [string, ...string[]]>(attributes: Attributes) {
+  type Term = `${Attributes[number]}-${"asc" | "desc"}`;
+  const terms = attributes.flatMap((attribute) => [`${attribute}-asc`, `${attribute}-desc`]) as [
+    Term,
+    ...Term[],
+  ];
+  return kind(z.array(z.enum(terms)).min(1), (value: Term[]) => splitList(value), {
+    expected: `a value in ${terms.join(", ")}`,
+    rule: `One of ${terms.join(", ")}.`,
+    jsonSchema: { type: "array", minItems: 1, items: { type: "string", enum: terms } },
+  });
+}
+
+/** A field that an empty value unsets: null in the program, nothing after `=` on the wire. */
+export function clearable<S extends z.ZodType>(param: S) {
+  const words = wordsOf(param);
+  const schema = z.preprocess((value: z.input<S> | null) => (value === "" ? null : value), param.nullable());
+  paramKinds.add(schema, {
+    ...words,
+    jsonSchema: { anyOf: [words.jsonSchema, { type: "null" }] },
+    clearable: true,
+  });
+  return schema;
+}
+
+/** The words of a parameter's kind, looked up through `.optional()`, `.default()` and `.nullable()`. */
+export function wordsOf(schema: z.ZodType): ParamKind {
+  let current: z.ZodType | undefined = schema;
+  while (current) {
+    const words = paramKinds.get(current);
+    if (words) return words;
+    current = innerOf(current);
+  }
+  throw new Error("A parameter is declared without a kind: use the kinds in lib/ads/params.ts");
+}
+
+function innerOf(schema: z.ZodType): z.ZodType | undefined {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    const inner = schema.unwrap();
+    return inner instanceof z.ZodType ? inner : undefined;
+  }
+  return undefined;
+}
+
+export type WireValue = string | number | boolean | null | readonly (string | number)[];
+
+/** One parameter as it stands in a query string. */
+export function toWire(value: WireValue): string {
+  if (value === null) return "";
+  return typeof value === "object" ? value.join(",") : String(value);
+}

@@ -1,0 +1,28 @@
+/** Values of authenticated_user_access (advertising specification, Accounts). */
+export const PERMISSIONS = [
+  "ACCOUNT_ADMIN",
+  "AD_MANAGER",
+  "CREATIVE_MANAGER",
+  "CAMPAIGN_ANALYST",
+  "ANALYST",
+  "PARTNER_AUDIENCE_MANAGER",
+  "POST_COMPOSER",
+] as const;
+
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** What an endpoint asks of the caller's permissions on the account: any one of those listed. */
+export type Access = readonly Permission[];
+
+export const anyone: Access = PERMISSIONS;
+export const administer: Access = ["ACCOUNT_ADMIN"];
+/** "full campaign control" */
+export const manageCampaigns: Access = ["ACCOUNT_ADMIN", "AD_MANAGER"];
+/** "view campaigns and stats" */
+export const viewCampaigns: Access = ["ACCOUNT_ADMIN", "AD_MANAGER", "CAMPAIGN_ANALYST"];
+/** "not available to account admins" */
+export const ownSettings: Access = PERMISSIONS.filter((permission) => permission !== "ACCOUNT_ADMIN");
+
+export function mayUse(access: Access, held: readonly string[]): boolean {
+  return access.some((permission) => held.includes(permission));
+}

@@ -1,0 +1,43 @@
+/**
+ * The allowances of the service. `scope` says what one allowance is counted for: every call of the caller in
+ * the category, one endpoint of the caller, or one endpoint of one advertising account.
+ */
+export interface RateLimit {
+  readonly category: string;
+  readonly scope: "category" | "endpoint" | "account";
+  readonly limit: number;
+  readonly windowSeconds: number;
+}
+
+export const writes: RateLimit = { category: "writes", scope: "category", limit: 450, windowSeconds: 60 };
+
+/** Campaigns, line items, promoted posts, targeting criteria. */
+export const coreReads: RateLimit = {
+  category: "core reads",
+  scope: "account",
+  limit: 10_000,
+  windowSeconds: 900,
+};
+
+export const accountReads: RateLimit = {
+  category: "account reads",
+  scope: "account",
+  limit: 2_000,
+  windowSeconds: 900,
+};
+
+/** Reads without an account in the path, the list of accounts among them. */
+export const globalReads: RateLimit = {
+  category: "global reads",
+  scope: "endpoint",
+  limit: 5,
+  windowSeconds: 900,
+};
+
+/** Any list with with_total_count=true (advertising specification, Limits). */
+export const totalCounts: RateLimit = {
+  category: "total counts",
+  scope: "category",
+  limit: 200,
+  windowSeconds: 900,
+};

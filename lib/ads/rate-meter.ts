@@ -1,0 +1,29 @@
+import type { RateReading, Scope } from "./call";
+import type { AnyEndpoint } from "./endpoint";
+
+export interface MeteredRate extends RateReading {
+  readonly category: string;
+  readonly scope: Scope;
+}
+
+let readings: ReadonlyMap<string, MeteredRate> = new Map();
+const listeners = new Set<() => void>();
+
+/** Keeps the newest allowance reading of each category, for the meter in the shell. */
+export function recordRate(endpoint: AnyEndpoint, scope: Scope, rate: RateReading): void {
+  const { category } = endpoint.rateLimit;
+  readings = new Map(readings).set(`${scope.environment} ${scope.handle} ${category}`, {
+    ...rate,
+    category,
+    scope,
+  });
+  for (const listener of listeners) listener();
+}
+
+/** For useSyncExternalStore. */
+export function subscribeToRates(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const currentRates = () => readings;

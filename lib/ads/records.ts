@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+/**
+ * The kinds of field in the service's answers. Answers are read tolerantly: an unknown enum value or an
+ * extra field is kept verbatim, because showing it beats refusing the whole record.
+ */
+
+export const identifier = () => z.union([z.string(), z.number().int()]).transform(String);
+
+/** An instant as the service writes it, `2026-11-21T10:00:00Z`. */
+export const instant = () => z.string();
+
+/** Money in micros as exact decimal text. `parseExactJson` already turned unsafe integers into text. */
+export const amount = () =>
+  z.union([z.number().int(), z.string().regex(/^-?\d+$/)]).transform((value) => String(value));
+
+/** An enum that may grow: the known values complete in the editor, others pass. */
+export function open<const Values extends readonly string[]>(_known: Values) {
+  return z.custom<Values[number] | (string & {})>((value) => typeof value === "string", "Expected a string");
+}
+
+/** What every record has (advertising specification, Conventions). */
+export const recordBase = {
+  id: identifier(),
+  created_at: instant(),
+  updated_at: instant(),
+  deleted: z.boolean(),
+};

@@ -1,0 +1,45 @@
+import { stringifyExactJson } from "@/lib/json";
+import { type AnyEndpoint, type InputOf, pathParamsOf } from "./endpoint";
+import { toWire, type WireValue } from "./params";
+
+export interface WireRequest {
+  readonly method: string;
+  /** With the version in front, `/12/accounts/18ce54d4x5t/campaigns`. Rebuilt from parsed values. */
+  readonly path: string;
+  readonly query: readonly (readonly [string, string])[];
+  readonly body?: string;
+}
+
+/**
+ * Turns input into what goes on the wire. The input is parsed by the endpoint's own schema first, unknown
+ * keys refused, so nothing reaches the wire that the catalogue does not name. Throws z.ZodError.
+ */
+export function buildRequest<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): WireRequest {
+  const { body, ...params } = input as Record<string, unknown> & { body?: unknown };
+  const parsed = endpoint.params.strict().parse(params) as Record<string, WireValue | undefined>;
+  const inPath = pathParamsOf(endpoint);
+  const path = endpoint.path.replace(/:([a-z_]+)/g, (_, name: string) =>
+    encodeURIComponent(toWire(parsed[name] ?? null)),
+  );
+  const query = Object.entries(parsed).flatMap(([name, value]) =>
+    value === undefined || inPath.includes(name) ? [] : [[name, toWire(value)] as const],
+  );
+  return {
+    method: endpoint.method,
+    path: `/${endpoint.version}${path}`,
+    query,
+    ...(endpoint.body && { body: stringifyExactJson(microsAsIntegers(endpoint.body.parse(body))) }),
+  };
+}
+
+/** The service's JSON holds amounts as integers, while the program holds them as exact text. */
+function microsAsIntegers(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(microsAsIntegers);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key.endsWith("_local_micro") && typeof inner === "string" ? BigInt(inner) : microsAsIntegers(inner),
+    ]),
+  );
+}

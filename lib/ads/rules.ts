@@ -1,0 +1,21 @@
+import type { ErrorCode } from "./error-codes";
+
+/**
+ * A rule over several fields of one record. Catalogue entries stay unrefined; forms and the emulator both
+ * apply the same named rules, to the record as it would be after the change.
+ */
+export interface Rule<Subject> {
+  readonly name: string;
+  /** The field at fault, where the message stands. */
+  readonly parameter: string;
+  readonly code: ErrorCode;
+  /** What the service says. */
+  readonly message: string;
+  /** What a person reads: the rule and the fix. */
+  readonly advice: string;
+  readonly broken: (subject: Subject) => boolean;
+}
+
+export function brokenRules<Subject>(rules: readonly Rule<Subject>[], subject: Subject): Rule<Subject>[] {
+  return rules.filter((rule) => rule.broken(subject));
+}

@@ -1,0 +1,18 @@
+import { isSafeNumber, parse, stringify } from "lossless-json";
+
+const MAY_HOLD_UNSAFE_INTEGER = /\d{16}/;
+
+/**
+ * JSON text to a value, without ever rounding an integer: one that a JavaScript number cannot hold
+ * exactly (64-bit ids, large micros) comes back as its decimal text. Throws SyntaxError on malformed text.
+ */
+export function parseExactJson(text: string): unknown {
+  // The lossless parser is an order of magnitude slower; text without long runs of digits cannot need it.
+  if (!MAY_HOLD_UNSAFE_INTEGER.test(text)) return JSON.parse(text);
+  return parse(text, undefined, (digits) => (isSafeNumber(digits) ? Number(digits) : digits));
+}
+
+/** A value to JSON text; bigints are written as integers of any size. */
+export function stringifyExactJson(value: unknown): string {
+  return stringify(value) ?? "null";
+}

@@ -1,0 +1,31 @@
+const SERVICE_TIME =
+  /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}(?::?\d{2})?))?$/;
+
+/**
+ * Reads an instant in any form the service accepts (ISO 8601 with `Z`, `±HHMM`, `±HH:MM`, `±HH`, or a date
+ * alone, which means midnight UTC) and returns it as the service writes it: UTC, whole seconds, `Z`.
+ * Returns undefined for anything else, days that do not exist among them.
+ */
+export function parseServiceTime(text: string): string | undefined {
+  const match = SERVICE_TIME.exec(text);
+  if (!match) return undefined;
+  const [, year, month, day, hour = "00", minute = "00", second = "00", zone = "Z"] = match;
+  const local = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  if (Number.isNaN(local.getTime()) || local.getUTCDate() !== Number(day)) return undefined;
+  const offset = offsetMinutes(zone);
+  if (offset === undefined) return undefined;
+  return formatServiceTime(local.getTime() - offset * 60_000);
+}
+
+function offsetMinutes(zone: string): number | undefined {
+  if (zone === "Z") return 0;
+  const hours = Number(zone.slice(1, 3));
+  const minutes = Number(zone.slice(3).replace(":", "") || "0");
+  if (hours > 14 || minutes > 59) return undefined;
+  return (zone.startsWith("-") ? -1 : 1) * (hours * 60 + minutes);
+}
+
+/** Milliseconds since the epoch as the service writes an instant: `2026-11-21T10:00:00Z`. */
+export function formatServiceTime(milliseconds: number): string {
+  return `${new Date(milliseconds).toISOString().slice(0, 19)}Z`;
+}

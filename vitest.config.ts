@@ -1,0 +1,18 @@
+import path from "node:path";
+import { defineConfig } from "vitest/config";
+
+const root = import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname);
+
+export default defineConfig({
+  resolve: {
+    alias: {
+      "@": root,
+      // Next resolves this package to an empty module on the server; Vitest has no such condition.
+      "server-only": path.join(root, "node_modules/server-only/empty.js"),
+    },
+  },
+  test: {
+    include: ["{app,components,lib,emulator,scripts}/**/*.test.{ts,tsx}"],
+    environment: "node",
+  },
+});
