@@ -1,3 +1,5 @@
+import { LARGEST_LONG } from "./long";
+
 /** Fraction digits by ISO 4217 code, where they differ from two (advertising specification, Conventions). */
 const FRACTION_DIGITS: Readonly<Record<string, number>> = {
   VND: 0,
@@ -63,7 +65,7 @@ export function readMoney(typed: string, currency: string): ReadMoney {
     };
   }
   const micros = BigInt(whole) * MICROS_PER_UNIT + BigInt(fraction.padEnd(6, "0") || "0");
-  if (micros > 9223372036854775807n) return { ok: false, reason: "The amount is too large." };
+  if (micros > LARGEST_LONG) return { ok: false, reason: "The amount is too large." };
   return { ok: true, micros: micros.toString() };
 }
 

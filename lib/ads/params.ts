@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isLong } from "@/lib/long";
 import { parseServiceTime } from "@/lib/time";
 
 /**
@@ -39,18 +40,11 @@ export function id() {
 
 /** A 64-bit identifier in decimal digits, kept as text because JavaScript numbers lose its last digits. */
 export function long() {
-  return kind(
-    z
-      .string()
-      .regex(/^\d{1,19}$/)
-      .refine((digits) => BigInt(digits) <= 9223372036854775807n),
-    (value: string) => asText(value),
-    {
-      expected: "Long",
-      rule: "A whole number of up to 19 digits.",
-      jsonSchema: { type: "string", pattern: "^\\d{1,19}$" },
-    },
-  );
+  return kind(z.string().refine(isLong), (value: string) => asText(value), {
+    expected: "Long",
+    rule: "A whole number of up to 19 digits.",
+    jsonSchema: { type: "string", pattern: "^\\d{1,19}$" },
+  });
 }
 
 const splitList = (value: unknown): unknown =>
@@ -102,10 +96,7 @@ export function integer({ min, max }: { min: number; max: number }) {
 /** Money in millionths of the currency unit, as exact text; positive, and within a signed 64-bit integer. */
 export function micros() {
   return kind(
-    z
-      .string()
-      .regex(/^[1-9]\d{0,18}$/)
-      .refine((digits) => BigInt(digits) <= 9223372036854775807n),
+    z.string().refine((digits) => !digits.startsWith("0") && isLong(digits)),
     (value: string) => asText(value),
     {
       expected: "Long",
