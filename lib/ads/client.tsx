@@ -1,6 +1,7 @@
 "use client";
 
 import {
+  type InfiniteData,
   type QueryClient,
   type UseMutationOptions,
   type UseQueryOptions,
@@ -91,22 +92,28 @@ export function useAdsList<E extends AnyEndpoint>(
   const scope = useScope(given);
   const query = useInfiniteQuery({
     queryKey: adsKey(endpoint, scope, input),
-    queryFn: ({ pageParam, signal }) =>
-      callAndMeter(endpoint, scope, pageParam ? { ...input, cursor: pageParam } : input, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last: Answered<E>, _pages, lastCursor) => {
-      if (last.nextCursor !== null && last.nextCursor === lastCursor) {
-        throw new NotAsPromisedError("The service answered the same page again and again");
+    queryFn: async ({ pageParam, signal, client, queryKey }) => {
+      const page = pageParam ? { ...input, cursor: pageParam } : input;
+      const answer = await callAndMeter(endpoint, scope, page, signal);
+      const seen = client.getQueryData<InfiniteData<Answered<E>, string | null>>(queryKey)?.pageParams ?? [];
+      const upTo = seen.indexOf(pageParam);
+      const before = upTo < 0 ? seen : seen.slice(0, upTo);
+      if (answer.nextCursor !== null && [...before, pageParam].includes(answer.nextCursor)) {
+        throw new NotAsPromisedError("The service answers the same page again and again");
       }
-      return last.nextCursor;
+      return answer;
     },
+    initialPageParam: null as string | null,
+    getNextPageParam: (last: Answered<E>) => last.nextCursor,
     enabled,
   });
   const { hasNextPage, isFetching, isError, fetchNextPage } = query;
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [hasNextPage, isFetching, isError, fetchNextPage]);
   const pages = query.data?.pages;
+  // A page may arrive between two renders, so that only the number of pages shows that it did.
+  const arrived = pages?.length ?? 0;
+  useEffect(() => {
+    if (arrived > 0 && hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [arrived, hasNextPage, isFetching, isError, fetchNextPage]);
   const records = useMemo(() => (pages ?? []).flatMap((page) => page.data as RecordOf<E>[]), [pages]);
   return {
     records,
