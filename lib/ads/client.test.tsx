@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { ScopeProvider, useAdsList, useAdsMutation, useAdsQuery } from "./client";
 import * as accounts from "./endpoints/accounts";
-import { NotAsPromisedError } from "./errors";
+import { NotAsPromisedError, UnreachableError } from "./errors";
 
 const account = (id: string) => ({
   id,
@@ -76,6 +76,22 @@ describe("a list", () => {
       expect(result.current.records.length).toBe(asked.length - 1);
     },
   );
+});
+
+test("a list whose second page failed keeps its rows and goes on where it stopped", async () => {
+  let failing = true;
+  vi.stubGlobal("fetch", async (input: string) => {
+    const cursor = new URL(input, "http://localhost").searchParams.get("cursor");
+    if (cursor && failing) throw new TypeError("failed");
+    return Response.json({ data: [account(cursor ?? "a")], next_cursor: cursor ? null : "b" });
+  });
+  const { result } = renderHook(() => useAdsList(accounts.list, {}), { wrapper: wrapper() });
+  await waitFor(() => expect(result.current.error).toBeInstanceOf(UnreachableError));
+  expect(result.current.records.map(({ id }) => id)).toEqual(["a"]);
+  failing = false;
+  result.current.resume();
+  await waitFor(() => expect(result.current.complete).toBe(true));
+  expect(result.current.records.map(({ id }) => id)).toEqual(["a", "b"]);
 });
 
 test("after a change the noun's reads are asked again", async () => {

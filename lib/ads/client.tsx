@@ -80,7 +80,10 @@ export interface AdsList<T> {
   readonly error: CallError | null;
   /** When the newest page arrived, in milliseconds; 0 before the first. */
   readonly updatedAt: number;
+  /** Reads everything anew. */
   readonly refetch: () => void;
+  /** After an error: goes on with the page that failed, keeping those that arrived. */
+  readonly resume: () => void;
 }
 
 /** Reads a list to its end, page after page, and shows what has arrived meanwhile. */
@@ -123,6 +126,7 @@ export function useAdsList<E extends AnyEndpoint>(
     error: query.error as CallError | null,
     updatedAt: query.dataUpdatedAt,
     refetch: () => void query.refetch(),
+    resume: () => void (arrived > 0 ? fetchNextPage() : query.refetch()),
   };
 }
 
