@@ -1,0 +1,62 @@
+import type { Permission } from "@/lib/ads/permissions";
+
+interface Role {
+  readonly permission: Permission;
+  readonly name: string;
+  readonly may: string;
+}
+
+/** Strongest first; the words of the advertising specification, Accounts: permission values. */
+const ROLES: readonly Role[] = [
+  { permission: "ACCOUNT_ADMIN", name: "Account admin", may: "Full control, users and settings included." },
+  {
+    permission: "AD_MANAGER",
+    name: "Ad manager",
+    may: "Full control of campaigns; no changes to users or settings.",
+  },
+  { permission: "CREATIVE_MANAGER", name: "Creative manager", may: "Creatives and previews only." },
+  {
+    permission: "CAMPAIGN_ANALYST",
+    name: "Campaign analyst",
+    may: "Sees campaigns and their figures, changes nothing.",
+  },
+  { permission: "ANALYST", name: "Analyst", may: "Organic analytics and audience insights only." },
+  {
+    permission: "PARTNER_AUDIENCE_MANAGER",
+    name: "Partner audience manager",
+    may: "Audiences of a data partner only.",
+  },
+  { permission: "POST_COMPOSER", name: "Post composer", may: "May create promoted-only posts." },
+];
+
+const rank = (permission: string) => {
+  const at = ROLES.findIndex((role) => role.permission === permission);
+  return at === -1 ? ROLES.length : at;
+};
+
+/** 0 is the strongest; a person without any known permission comes after everybody. */
+export function roleRank(permissions: readonly string[]): number {
+  return Math.min(ROLES.length, ...permissions.map(rank));
+}
+
+/** A permission in words; one this dashboard does not know stays as the service wrote it. */
+export function roleName(permission: string): string {
+  return ROLES.find((role) => role.permission === permission)?.name ?? permission;
+}
+
+export function roleMay(permission: string): string | undefined {
+  return ROLES.find((role) => role.permission === permission)?.may;
+}
+
+/** The strongest permission first. POST_COMPOSER only ever accompanies another one. */
+export function inOrderOfStrength(permissions: readonly string[]): string[] {
+  return [...permissions].sort((a, b) => rank(a) - rank(b));
+}
+
+/** Who may do something, for the reason beside a disabled control: "an account admin or ad manager". */
+export function whoMay(access: readonly Permission[]): string {
+  const names = access.map((permission) => roleName(permission).toLowerCase());
+  const last = names.at(-1) ?? "";
+  const list = names.length > 1 ? `${names.slice(0, -1).join(", ")} or ${last}` : last;
+  return `${/^[aeiou]/.test(list) ? "an" : "a"} ${list}`;
+}

@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  addDays,
+  clockIn,
+  dayIn,
+  daysBetween,
+  formatDay,
+  instantIn,
+  localTimeIn,
+  zoneOffset,
+} from "./calendar";
+
+const zones = fc.constantFrom(
+  "America/Los_Angeles",
+  "America/St_Johns",
+  "Europe/Berlin",
+  "Asia/Kolkata",
+  "Asia/Tokyo",
+  "Australia/Lord_Howe",
+  "Pacific/Kiritimati",
+  "UTC",
+);
+const instants = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2035, 0, 1) });
+const days = instants.map((instant) => dayIn("UTC", instant));
+
+describe("calendar", () => {
+  it("knows which day it is where", () => {
+    const instant = Date.parse("2026-11-21T23:30:00Z");
+    expect(dayIn("Europe/Berlin", instant)).toBe("2026-11-22");
+    expect(dayIn("America/Los_Angeles", instant)).toBe("2026-11-21");
+  });
+
+  it("counts days across a change of the clocks as whole days", () => {
+    // Berlin's clocks go back on 25 October 2026, a day of 25 hours.
+    const before = dayIn("Europe/Berlin", Date.parse("2026-10-24T22:30:00Z"));
+    const after = dayIn("Europe/Berlin", Date.parse("2026-10-25T23:30:00Z"));
+    expect([before, after]).toEqual(["2026-10-25", "2026-10-26"]);
+    expect(daysBetween(before, after)).toBe(1);
+  });
+
+  it("adds what it counts", () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: -5000, max: 5000 }), (day, count) => {
+        expect(daysBetween(day, addDays(day, count))).toBe(count);
+      }),
+    );
+  });
+
+  it("reads back the minute it wrote, save in the hour that comes twice", () => {
+    fc.assert(
+      fc.property(zones, instants, (zone, instant) => {
+        const minute = Math.floor(instant / 60_000) * 60_000;
+        const local = localTimeIn(zone, minute);
+        const read = instantIn(zone, local);
+        expect(read).toBeDefined();
+        expect(localTimeIn(zone, read ?? 0)).toBe(local);
+      }),
+    );
+  });
+
+  it("never lets a skipped hour or a date that is none go wrong silently", () => {
+    expect(instantIn("Europe/Berlin", "2026-03-29T02:30")).toBe(Date.parse("2026-03-29T01:30:00Z"));
+    expect(instantIn("Europe/Berlin", "soon")).toBeUndefined();
+    expect(instantIn("Europe/Berlin", "2026-11-21")).toBeUndefined();
+  });
+
+  it("tells the time of a zone, and nothing for a zone it does not know", () => {
+    const instant = Date.parse("2026-11-21T10:00:00Z");
+    expect(clockIn("Asia/Kolkata", instant)).toBe("15:30");
+    expect(zoneOffset("Asia/Kolkata", instant)).toBe(330);
+    expect(clockIn("Mars/Olympus", instant)).toBeUndefined();
+    expect(zoneOffset("Mars/Olympus", instant)).toBeUndefined();
+  });
+
+  it("writes a day out", () => {
+    expect(formatDay("2026-11-28")).toBe("28 Nov 2026");
+  });
+});

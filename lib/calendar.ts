@@ -1,0 +1,78 @@
+import { TZDate } from "@date-fns/tz";
+
+/** A day on the calendar, `2026-11-21`; which instant it begins at depends on the zone. */
+export type Day = string;
+
+const DAY_MS = 86_400_000;
+
+/** The day it is in a zone at an instant. Throws RangeError for a zone the runtime does not know. */
+export function dayIn(zone: string, instant: number): Day {
+  const parts = new Intl.DateTimeFormat("en-CA", {
+    timeZone: zone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  }).formatToParts(instant);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
+  return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
+}
+
+/** Whole days from one day to another, negative when `to` lies before. Days have no hours, so no DST either. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+}
+
+export function addDays(day: Day, days: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** A day for reading, "28 Nov 2026". */
+export function formatDay(day: Day): string {
+  return new Intl.DateTimeFormat("en-GB", {
+    timeZone: "UTC",
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+  }).format(Date.parse(`${day}T00:00:00Z`));
+}
+
+const LOCAL_TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
+
+/**
+ * The instant at which clocks in the zone show a local time, `2026-11-21T09:30`, in milliseconds. An hour
+ * that the clocks skip is read as if they had not been moved yet; of an hour that comes twice, the first
+ * counts. Undefined when the text is no date and time.
+ */
+export function instantIn(zone: string, local: string): number | undefined {
+  const match = LOCAL_TIME.exec(local);
+  if (!match) return undefined;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match.slice(1).map(Number);
+  const instant = new TZDate(year, month - 1, day, hour, minute, zone).getTime();
+  return Number.isNaN(instant) ? undefined : instant;
+}
+
+/** The inverse of `instantIn`, for a date-time field: `2026-11-21T09:30`. */
+export function localTimeIn(zone: string, instant: number): string {
+  const date = new TZDate(instant, zone);
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${dayIn(zone, instant)}T${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+/** Minutes the zone is ahead of UTC at an instant; undefined for a zone the runtime does not know. */
+export function zoneOffset(zone: string, instant: number): number | undefined {
+  const date = new TZDate(instant, zone);
+  const minutes = -date.getTimezoneOffset();
+  return Number.isNaN(minutes) ? undefined : minutes;
+}
+
+/** "14:05" on the zone's clocks; undefined for a zone the runtime does not know. */
+export function clockIn(zone: string, instant: number): string | undefined {
+  try {
+    return new Intl.DateTimeFormat("en-GB", { timeZone: zone, hour: "2-digit", minute: "2-digit" }).format(
+      instant,
+    );
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
