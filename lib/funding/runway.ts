@@ -1,0 +1,123 @@
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
+import { addDays, type Day, dayIn, daysBetween } from "@/lib/calendar";
+import { type Remaining, remainingOf } from "./remaining";
+
+/**
+ * What the active campaigns of one instrument plan to spend a day. A plan, not spend: the service tells
+ * budgets, never deliveries.
+ */
+export interface DailyPlan {
+  /** Σ of the daily budgets of active campaigns, in micros. */
+  readonly perDay: bigint;
+  /** Active campaigns whose daily budget is in the sum. */
+  readonly counted: number;
+  /** Active campaigns without a daily budget of their own: their plan is unknown, so the sum is a least. */
+  readonly withoutDaily: number;
+  /** Active campaigns in another currency than the instrument; their budgets are not added. */
+  readonly otherCurrency: number;
+}
+
+type Planned = Pick<
+  Campaign,
+  "funding_instrument_id" | "entity_status" | "deleted" | "currency" | "daily_budget_amount_local_micro"
+>;
+
+export function dailyPlan(
+  instrument: Pick<FundingInstrument, "id" | "currency">,
+  campaigns: readonly Planned[],
+): DailyPlan {
+  let perDay = 0n;
+  let counted = 0;
+  let withoutDaily = 0;
+  let otherCurrency = 0;
+  for (const campaign of campaigns) {
+    if (campaign.funding_instrument_id !== instrument.id) continue;
+    if (campaign.deleted || campaign.entity_status !== "ACTIVE") continue;
+    if (campaign.currency !== instrument.currency) otherCurrency += 1;
+    else if (campaign.daily_budget_amount_local_micro === null) withoutDaily += 1;
+    else {
+      perDay += BigInt(campaign.daily_budget_amount_local_micro);
+      counted += 1;
+    }
+  }
+  return { perDay, counted, withoutDaily, otherCurrency };
+}
+
+/** The plans of all instruments in one pass over the campaigns. */
+export function dailyPlans(
+  instruments: readonly Pick<FundingInstrument, "id" | "currency">[],
+  campaigns: readonly Planned[],
+): ReadonlyMap<string, DailyPlan> {
+  const byInstrument = new Map<string, Planned[]>();
+  for (const campaign of campaigns) {
+    const group = byInstrument.get(campaign.funding_instrument_id);
+    if (group) group.push(campaign);
+    else byInstrument.set(campaign.funding_instrument_id, [campaign]);
+  }
+  return new Map(
+    instruments.map((instrument) => [
+      instrument.id,
+      dailyPlan(instrument, byInstrument.get(instrument.id) ?? []),
+    ]),
+  );
+}
+
+/** How long money lasts if every active campaign delivers its full daily budget. */
+export type Runway =
+  /** Nothing active with a daily budget: nothing is planned to be spent. */
+  | { readonly kind: "no-plan" }
+  /** The service does not tell what is left. */
+  | { readonly kind: "unknown" }
+  | {
+      readonly kind: "covers";
+      /** Whole tenths of days, rounded down: 62 is "6.2 days". */
+      readonly tenths: bigint;
+      /** The last day that is covered in full, counting today as the first; undefined for less than a day. */
+      readonly lastFullDay: Day | undefined;
+      /** True when it can only be less: the amount is a booked one, or active campaigns are not in the sum. */
+      readonly atMost: boolean;
+      /** Which amount it was reckoned from. */
+      readonly from: Exclude<Remaining["kind"], "unknown">;
+    };
+
+/** Beyond this, a date says nothing a person could plan with. */
+const FARTHEST_DAYS = 3660n;
+
+export function runway(remaining: Remaining, plan: DailyPlan, today: Day): Runway {
+  if (plan.perDay === 0n) return { kind: "no-plan" };
+  if (remaining.kind === "unknown") return { kind: "unknown" };
+  const micros = remaining.micros < 0n ? 0n : remaining.micros;
+  const days = micros / plan.perDay;
+  return {
+    kind: "covers",
+    tenths: (micros * 10n) / plan.perDay,
+    lastFullDay: days >= 1n && days <= FARTHEST_DAYS ? addDays(today, Number(days) - 1) : undefined,
+    atMost: remaining.kind === "funded" || plan.withoutDaily > 0 || plan.otherCurrency > 0,
+    from: remaining.kind,
+  };
+}
+
+/** "6.2 days", "1 day", "0.4 days". */
+export function daysInWords(tenths: bigint): string {
+  const whole = tenths / 10n;
+  const tenth = tenths % 10n;
+  const number = tenth === 0n || whole >= 100n ? whole.toLocaleString("en-GB") : `${whole}.${tenth}`;
+  return `${number} ${tenths === 10n ? "day" : "days"}`;
+}
+
+/** Whole days until an instrument ends, by the calendar of the account's zone; 0 is today, negative is past. */
+export function daysUntilEnd(
+  instrument: Pick<FundingInstrument, "end_time">,
+  zone: string,
+  now: number,
+): number | undefined {
+  if (instrument.end_time === null) return undefined;
+  const end = Date.parse(instrument.end_time);
+  return Number.isNaN(end) ? undefined : daysBetween(dayIn(zone, now), dayIn(zone, end));
+}
+
+/** An instrument's plan beside what it holds and when it ends. */
+export function runwayOf(instrument: FundingInstrument, plan: DailyPlan, zone: string, now: number): Runway {
+  return runway(remainingOf(instrument), plan, dayIn(zone, now));
+}

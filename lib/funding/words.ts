@@ -1,0 +1,20 @@
+const TYPES: Readonly<Record<string, { name: string; how: string }>> = {
+  AGENCY_CREDIT_LINE: {
+    name: "Agency credit line",
+    how: "Spends against the agency's agreed credit, invoiced.",
+  },
+  CREDIT_CARD: { name: "Credit card", how: "Charged to a card; may carry a spending limit." },
+  CREDIT_LINE: { name: "Credit line", how: "Spends against an agreed credit limit, invoiced." },
+  INSERTION_ORDER: { name: "Insertion order", how: "A fixed amount, booked for a fixed period." },
+  PARTNER_MANAGED: { name: "Partner-managed", how: "A partner pays and controls the amount." },
+  LIVE_TV_EVENT_IO: { name: "Live TV event order", how: "An insertion order bound to a live event." },
+};
+
+/** A funding type in words; one this dashboard does not know stays as the service wrote it. */
+export function fundingTypeName(type: string): string {
+  return TYPES[type]?.name ?? type;
+}
+
+export function fundingTypeHow(type: string): string | undefined {
+  return TYPES[type]?.how;
+}
