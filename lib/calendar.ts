@@ -76,3 +76,8 @@ export function clockIn(zone: string, instant: number): string | undefined {
     throw error;
   }
 }
+
+/** The zone if this runtime knows it, else UTC: an unknown name must not keep a page from showing. */
+export function zoneOrUtc(zone: string): string {
+  return clockIn(zone, 0) === undefined ? "UTC" : zone;
+}

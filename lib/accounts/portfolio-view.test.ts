@@ -1,0 +1,195 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Account } from "@/lib/ads/endpoints/accounts";
+import { RefusedError } from "@/lib/ads/errors";
+import { type Finding, known, notPermitted, pending } from "@/lib/finding";
+import {
+  type AccountDetails,
+  mergeAccounts,
+  nothingAsked,
+  type PortfolioRow,
+  portfolioRow,
+} from "./portfolio";
+import { applyView, PORTFOLIO_COLUMNS, type PortfolioView } from "./portfolio-view";
+
+const now = Date.parse("2026-11-21T10:00:00Z");
+
+const account = (over: Partial<Account> = {}): Account => ({
+  id: "a1",
+  name: "Northwind Retail",
+  business_name: "Northwind",
+  business_id: "77",
+  timezone: "Europe/Berlin",
+  timezone_switch_at: null,
+  approval_status: "ACCEPTED",
+  industry_type: "RETAIL",
+  created_at: "2026-01-01T00:00:00Z",
+  updated_at: "2026-01-01T00:00:00Z",
+  deleted: false,
+  ...over,
+});
+
+const row = (over: Partial<Account> = {}, details: Partial<AccountDetails> = {}): PortfolioRow =>
+  portfolioRow({ account: account(over), handles: ["mara"] }, { ...nothingAsked, ...details }, now);
+
+const everything: PortfolioView = {
+  search: "",
+  problems: [],
+  roles: [],
+  handles: [],
+  sort: "name",
+  descending: false,
+};
+const names = (rows: readonly PortfolioRow[], view: Partial<PortfolioView>) =>
+  applyView(rows, { ...everything, ...view }, now).map((each) => each.account.name);
+
+describe("mergeAccounts", () => {
+  it("lists an account once, with every handle that reaches it and its newest version", () => {
+    const merged = mergeAccounts([
+      { handle: "mara", accounts: [account(), account({ id: "a2" })] },
+      { handle: "jon", accounts: [account({ name: "Renamed", updated_at: "2026-02-01T00:00:00Z" })] },
+    ]);
+    expect(merged).toHaveLength(2);
+    expect(merged[0]).toMatchObject({ handles: ["mara", "jon"], account: { name: "Renamed" } });
+  });
+});
+
+describe("portfolioRow", () => {
+  const reached = { account: account(), handles: ["leo", "mara"] };
+
+  it("opens the account through the handle that may do most", () => {
+    const access = new Map<string, Finding<readonly string[]>>([
+      ["leo", known(["CAMPAIGN_ANALYST"])],
+      ["mara", known(["POST_COMPOSER", "ACCOUNT_ADMIN"])],
+    ]);
+    const { via, permissions } = portfolioRow(reached, { ...nothingAsked, access }, now);
+    expect(via).toBe("mara");
+    expect(permissions).toEqual(known(["ACCOUNT_ADMIN", "POST_COMPOSER"]));
+  });
+
+  it("keeps unknown, not permitted, failed and zero apart", () => {
+    const failed = { state: "failed", error: new RefusedError(503, [], []) } as const;
+    expect(row().campaigns).toEqual(pending);
+    expect(row({}, { campaigns: notPermitted }).campaigns).toEqual(notPermitted);
+    expect(row({}, { campaigns: failed }).campaigns).toEqual(failed);
+    expect(row({}, { campaigns: known({ total: 0, currency: undefined }) }).campaigns).toEqual(known(0));
+  });
+
+  it("takes the currency from funding or else from a campaign, and never makes one up", () => {
+    const campaigns = known({ total: 1, currency: "JPY" });
+    expect(row({}, { funding: notPermitted, campaigns }).currencies).toEqual(known(["JPY"]));
+    expect(row({}, { funding: notPermitted, campaigns: notPermitted }).currencies).toEqual(notPermitted);
+    expect(
+      row({}, { funding: known([]), campaigns: known({ total: 0, currency: undefined }) }).currencies,
+    ).toEqual(known([]));
+    expect(row().currencies).toEqual(pending);
+  });
+});
+
+describe("applyView", () => {
+  it("puts problems first, then what is not checked yet, then the rest", () => {
+    const access = new Map([["mara", known(["ACCOUNT_ADMIN"])]]);
+    const fine = { access, funding: notPermitted };
+    const rows = [
+      row({ id: "1", name: "Fine" }, fine),
+      row({ id: "2", name: "Unchecked" }),
+      row({ id: "3", name: "Review", approval_status: "UNDER_REVIEW" }, fine),
+      row({ id: "4", name: "Broke" }, { access, funding: known([]) }),
+    ];
+    expect(names(rows, { sort: "problems", descending: true })).toEqual([
+      "Broke",
+      "Review",
+      "Unchecked",
+      "Fine",
+    ]);
+    expect(names(rows, { problems: ["none"] })).toEqual(["Fine"]);
+    expect(names(rows, { problems: ["account-under-review", "no-funding"] })).toEqual(["Broke", "Review"]);
+  });
+
+  it("finds every word in name, id or business, whatever the accents", () => {
+    const rows = [
+      row({ id: "abc9", name: "Ångström Café" }),
+      row({ id: "b", name: "Contoso", business_name: null, business_id: null }),
+    ];
+    expect(names(rows, { search: "cafe angstrom" })).toEqual(["Ångström Café"]);
+    expect(names(rows, { search: "ABC9" })).toEqual(["Ångström Café"]);
+    expect(names(rows, { search: "northwind 77" })).toEqual(["Ångström Café"]);
+    expect(names(rows, { search: "northwind contoso" })).toEqual([]);
+  });
+
+  it("filters by the role and handle of any reach", () => {
+    const access = new Map<string, Finding<readonly string[]>>([
+      ["mara", known(["ACCOUNT_ADMIN"])],
+      ["leo", known(["CAMPAIGN_ANALYST"])],
+    ]);
+    const both = portfolioRow(
+      { account: account(), handles: ["mara", "leo"] },
+      { ...nothingAsked, access },
+      now,
+    );
+    const rows = [both, row({ id: "x", name: "Unknown role" })];
+    expect(names(rows, { roles: ["CAMPAIGN_ANALYST"] })).toEqual(["Northwind Retail"]);
+    expect(names(rows, { handles: ["leo"] })).toEqual(["Northwind Retail"]);
+  });
+
+  it("orders funding within a currency, never across", () => {
+    const funded = (id: string, currency: string, micros: string) =>
+      row(
+        { id, name: id },
+        {
+          funding: known([
+            {
+              ...{ id, account_id: id, type: "CREDIT_LINE", description: null, io_header: null },
+              ...{ created_at: "", updated_at: "", start_time: null, end_time: null },
+              ...{ credit_limit_local_micro: null, funded_amount_local_micro: null },
+              ...{ entity_status: "ACTIVE", able_to_fund: true, reasons_not_able_to_fund: [] },
+              deleted: false,
+              currency,
+              credit_remaining_local_micro: micros,
+            },
+          ]),
+        },
+      );
+    const rows = [
+      funded("yen", "JPY", "9007199254740993"),
+      funded("euro more", "EUR", "9007199254740993"),
+      funded("euro less", "EUR", "9007199254740992"),
+      row({ id: "?", name: "unknown" }),
+    ];
+    expect(names(rows, { sort: "funding" })).toEqual(["euro less", "euro more", "yen", "unknown"]);
+    expect(names(rows, { sort: "funding", descending: true })).toEqual([
+      "yen",
+      "euro more",
+      "euro less",
+      "unknown",
+    ]);
+  });
+
+  it("shows the same rows in one order however they arrived, by every column and direction", () => {
+    const any = fc.record({
+      name: fc.constantFrom("Acme", "acme", "Émile", "Zoo"),
+      approval_status: fc.constantFrom("ACCEPTED", "UNDER_REVIEW", "REJECTED", "ON_HOLD"),
+      timezone: fc.constantFrom("Asia/Tokyo", "Europe/Berlin", "Mars/Olympus"),
+      campaigns: fc.option(fc.integer({ min: 0, max: 300 })),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(any, { maxLength: 12 }),
+        fc.constantFrom(...PORTFOLIO_COLUMNS),
+        fc.boolean(),
+        (accounts, sort, descending) => {
+          const rows = accounts.map(({ campaigns, ...over }, index) =>
+            row(
+              { ...over, id: `id${index}` },
+              campaigns === null ? {} : { campaigns: known({ total: campaigns, currency: undefined }) },
+            ),
+          );
+          const ids = (from: readonly PortfolioRow[]) =>
+            applyView(from, { ...everything, sort, descending }, now).map((each) => each.account.id);
+          expect(ids([...rows].reverse())).toEqual(ids(rows));
+          expect([...ids(rows)].sort()).toEqual(rows.map((each) => each.account.id).sort());
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,122 @@
+import type { Account } from "@/lib/ads/endpoints/accounts";
+import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
+import { type Finding, known, knownValue, notPermitted, pending } from "@/lib/finding";
+import { type FundingLeft, fundingLeft } from "@/lib/funding/remaining";
+import { accountProblems, type Problem } from "./problems";
+import { inOrderOfStrength, roleRank } from "./roles";
+
+/** An account as all connected handles together reach it. */
+export interface ReachedAccount {
+  readonly account: Account;
+  /** In the order in which the handles were connected. */
+  readonly handles: readonly string[];
+}
+
+/** One entry an account, whoever reaches it; of two versions of a record, the one updated later counts. */
+export function mergeAccounts(
+  lists: readonly { readonly handle: string; readonly accounts: readonly Account[] }[],
+): ReachedAccount[] {
+  const reached = new Map<string, ReachedAccount>();
+  for (const { handle, accounts } of lists) {
+    for (const account of accounts) {
+      const before = reached.get(account.id);
+      const newer = !before || account.updated_at > before.account.updated_at;
+      reached.set(account.id, {
+        account: newer ? account : before.account,
+        handles: before ? [...before.handles, handle] : [handle],
+      });
+    }
+  }
+  return [...reached.values()];
+}
+
+/** How many campaigns count towards the limit, and in which currency the account spends, if that is told. */
+export interface CampaignCount {
+  readonly total: number;
+  readonly currency: string | undefined;
+}
+
+/** What has to be asked for account by account, as far as it is answered. */
+export interface AccountDetails {
+  /** Permissions of each handle that reaches the account. */
+  readonly access: ReadonlyMap<string, Finding<readonly string[]>>;
+  readonly funding: Finding<readonly FundingInstrument[]>;
+  readonly campaigns: Finding<CampaignCount>;
+}
+
+export const nothingAsked: AccountDetails = { access: new Map(), funding: pending, campaigns: pending };
+
+/** One row of the portfolio. */
+export interface PortfolioRow {
+  readonly account: Account;
+  readonly handles: readonly string[];
+  /** The handle through which the account is opened: the one that may do most. */
+  readonly via: string;
+  /** What `via` may do, strongest first. */
+  readonly permissions: Finding<readonly string[]>;
+  readonly access: AccountDetails["access"];
+  readonly currencies: Finding<readonly string[]>;
+  readonly campaigns: Finding<number>;
+  readonly left: Finding<readonly FundingLeft[]>;
+  readonly problems: readonly Problem[];
+  /** False while something is not answered that could still turn out to be a problem. */
+  readonly checked: boolean;
+}
+
+export function portfolioRow(
+  { account, handles }: ReachedAccount,
+  details: AccountDetails,
+  now: number,
+): PortfolioRow {
+  const via = strongestHandle(handles, details.access);
+  const permissions = details.access.get(via) ?? pending;
+  return {
+    account,
+    handles,
+    via,
+    permissions: permissions.state === "known" ? known(inOrderOfStrength(permissions.value)) : permissions,
+    access: details.access,
+    currencies: currenciesOf(details),
+    campaigns: map(details.campaigns, ({ total }) => total),
+    left: map(details.funding, fundingLeft),
+    problems: accountProblems(
+      account,
+      { funding: knownValue(details.funding), campaigns: knownValue(details.campaigns)?.total },
+      now,
+    ),
+    checked: [permissions, details.funding].every(
+      ({ state }) => state === "known" || state === "not-permitted",
+    ),
+  };
+}
+
+/** The handle that may do most on an account; the one connected first while nothing is known. */
+export function strongestHandle(handles: readonly string[], access: AccountDetails["access"]): string {
+  const rankOf = (handle: string) => {
+    const finding = access.get(handle);
+    return finding?.state === "known" ? roleRank(finding.value) : Number.POSITIVE_INFINITY;
+  };
+  return handles.reduce((best, handle) => (rankOf(handle) < rankOf(best) ? handle : best));
+}
+
+/** The service tells no currency of an account; its funding does, or else a campaign. */
+function currenciesOf({ funding, campaigns }: AccountDetails): Finding<readonly string[]> {
+  const told = [
+    ...(knownValue(funding) ?? []).filter(({ deleted }) => !deleted).map(({ currency }) => currency),
+    ...[knownValue(campaigns)?.currency].filter((currency) => currency !== undefined),
+  ];
+  if (told.length > 0) return known([...new Set(told)].sort());
+  if (funding.state === "pending") return pending;
+  return funding.state === "known" && campaigns.state === "pending"
+    ? pending
+    : (blocked(funding) ?? known([]));
+}
+
+function blocked(finding: Finding<unknown>): Finding<never> | undefined {
+  if (finding.state === "failed") return finding;
+  return finding.state === "not-permitted" ? notPermitted : undefined;
+}
+
+function map<T, U>(finding: Finding<T>, change: (value: T) => U): Finding<U> {
+  return finding.state === "known" ? known(change(finding.value)) : finding;
+}

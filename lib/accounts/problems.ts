@@ -1,0 +1,212 @@
+import type { Account } from "@/lib/ads/endpoints/accounts";
+import { ACTIVE_CAMPAIGN_MAX } from "@/lib/ads/endpoints/campaigns";
+import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
+import { dayIn, daysBetween, formatDay, zoneOrUtc } from "@/lib/calendar";
+import { explainFundingReason } from "@/lib/funding/reasons";
+import { fullness } from "@/lib/funding/remaining";
+import { daysUntilEnd } from "@/lib/funding/runway";
+import { fundingTypeName } from "@/lib/funding/words";
+
+/** In the order of urgency; the words stand in filters. */
+export const PROBLEMS = {
+  "account-rejected": "Rejected",
+  "no-funding": "No funding",
+  "funding-unable": "Funding cannot pay",
+  "at-campaign-limit": "Campaign limit reached",
+  "account-under-review": "Under review",
+  "funding-ends-soon": "Funding ends soon",
+  "funding-low": "Funding low",
+  "near-campaign-limit": "Near campaign limit",
+  "zone-changes": "Time zone changes",
+} as const;
+
+export type ProblemKind = keyof typeof PROBLEMS;
+export const PROBLEM_KINDS = Object.keys(PROBLEMS) as ProblemKind[];
+
+export interface Problem {
+  readonly kind: ProblemKind;
+  /** `blocked` stops campaigns from serving or being started; `attention` is about to. */
+  readonly level: "blocked" | "attention";
+  readonly what: string;
+  readonly fix: string;
+  /** The page of the account that shows it, where there is one. */
+  readonly page?: "campaigns" | "funding";
+}
+
+/** Days before its end at which an instrument is worth a word. */
+const ENDING_DAYS = 7;
+/** Thousandths of the limit or booked amount below which funding counts as low. */
+const LOW_THOUSANDTHS = 100;
+/** The limit after the service raised it on request (advertising specification, Limits). */
+const RAISED_CAMPAIGN_MAX = 8_000;
+
+/**
+ * Everything about an account that needs somebody, most urgent first. `funding` and `campaigns` are undefined
+ * while unknown: what is not known is not a problem.
+ */
+export function accountProblems(
+  account: Account,
+  {
+    funding,
+    campaigns,
+  }: { funding?: readonly FundingInstrument[] | undefined; campaigns?: number | undefined },
+  now: number,
+): Problem[] {
+  const found = [
+    ...approvalProblems(account),
+    ...(funding ? fundingProblems(funding, account.timezone, now) : []),
+    ...(campaigns === undefined ? [] : limitProblems(campaigns)),
+    ...zoneProblems(account, now),
+  ];
+  return found.sort((a, b) => PROBLEM_KINDS.indexOf(a.kind) - PROBLEM_KINDS.indexOf(b.kind));
+}
+
+function approvalProblems({ approval_status }: Account): Problem[] {
+  if (approval_status === "REJECTED") {
+    return [
+      {
+        kind: "account-rejected",
+        level: "blocked",
+        what: "The service rejected this account; nothing in it serves.",
+        fix: "Ask the service's support why, and appeal there.",
+      },
+    ];
+  }
+  if (approval_status === "UNDER_REVIEW") {
+    return [
+      {
+        kind: "account-under-review",
+        level: "attention",
+        what: "The service is reviewing this account; nothing serves until it is accepted.",
+        fix: "Wait for the review. Campaigns can be prepared meanwhile.",
+      },
+    ];
+  }
+  return [];
+}
+
+function fundingProblems(all: readonly FundingInstrument[], zone: string, now: number): Problem[] {
+  const instruments = all.filter(({ deleted }) => !deleted);
+  if (instruments.length === 0) {
+    return [
+      {
+        kind: "no-funding",
+        level: "blocked",
+        what: "There is no funding instrument, so no campaign can be paid for.",
+        fix: "In live, the service sets funding up. In sandbox, create one on the funding page.",
+        page: "funding",
+      },
+    ];
+  }
+  const able = instruments.filter(({ able_to_fund }) => able_to_fund);
+  if (able.length === 0) return [unable(instruments)];
+  return [...endsSoon(able, zone, now), ...low(able)];
+}
+
+function unable(instruments: readonly FundingInstrument[]): Problem {
+  const codes = [...new Set(instruments.flatMap((each) => each.reasons_not_able_to_fund))];
+  const reasons = codes.map(explainFundingReason);
+  const why = reasons.map(({ what }) => `${what.charAt(0).toLowerCase()}${what.slice(1)}`).join("; ");
+  return {
+    kind: "funding-unable",
+    level: "blocked",
+    what: `No funding instrument can pay${why && ` (${why})`}.`,
+    fix: reasons[0]?.fix ?? "Open funding to see each instrument.",
+    page: "funding",
+  };
+}
+
+/** Only when every instrument that can pay ends: with other funding left, campaigns have somewhere to go. */
+function endsSoon(able: readonly FundingInstrument[], zone: string, now: number): Problem[] {
+  const ends = able.map((instrument) => ({
+    instrument,
+    end: instrument.end_time,
+    days: daysUntilEnd(instrument, zoneOrUtc(zone), now),
+  }));
+  const last = ends.reduce((a, b) => ((a.days ?? Infinity) >= (b.days ?? Infinity) ? a : b));
+  if (last.end === null || last.days === undefined || last.days > ENDING_DAYS) return [];
+  const when = last.days <= 0 ? "today" : last.days === 1 ? "tomorrow" : `in ${last.days} days`;
+  return [
+    {
+      kind: "funding-ends-soon",
+      level: "attention",
+      what: `${nameOf(last.instrument)} ends ${when}, on ${formatDay(dayIn(zoneOrUtc(zone), Date.parse(last.end)))}; no other funding follows.`,
+      fix: "Agree on further funding before then.",
+      page: "funding",
+    },
+  ];
+}
+
+function low(able: readonly FundingInstrument[]): Problem[] {
+  return able.flatMap((instrument) => {
+    const full = fullness(instrument);
+    if (full === undefined || full >= LOW_THOUSANDTHS) return [];
+    return [
+      {
+        kind: "funding-low" as const,
+        level: "attention" as const,
+        what: `${nameOf(instrument)} has ${percentLeft(instrument, full)} left.`,
+        fix: "Raise its limit or funded amount with the service.",
+        page: "funding" as const,
+      },
+    ];
+  });
+}
+
+function percentLeft({ credit_remaining_local_micro: left }: FundingInstrument, thousandths: number): string {
+  if (left === null || BigInt(left) <= 0n) return "nothing";
+  return thousandths === 0 ? "less than 0.1 %" : `${thousandths / 10} %`;
+}
+
+function limitProblems(campaigns: number): Problem[] {
+  const limit = campaignLimit(campaigns);
+  const shown = limit.toLocaleString("en-GB");
+  if (campaigns >= limit) {
+    return [
+      {
+        kind: "at-campaign-limit",
+        level: "attention",
+        what: `All ${shown} campaigns the service allows are in use.`,
+        fix: "Delete campaigns that are no longer needed, or ask the account manager for a higher limit.",
+        page: "campaigns",
+      },
+    ];
+  }
+  if (campaigns * 10 < limit * 9) return [];
+  return [
+    {
+      kind: "near-campaign-limit",
+      level: "attention",
+      what: `${campaigns.toLocaleString("en-GB")} of ${shown} campaigns are in use.`,
+      fix: "Delete campaigns that are no longer needed, or ask the account manager for a higher limit.",
+      page: "campaigns",
+    },
+  ];
+}
+
+/**
+ * The limit an account with so many campaigns must have: the service does not tell it, but more than the
+ * usual one proves that it was raised.
+ */
+export function campaignLimit(campaigns: number): number {
+  return campaigns > ACTIVE_CAMPAIGN_MAX ? RAISED_CAMPAIGN_MAX : ACTIVE_CAMPAIGN_MAX;
+}
+
+function zoneProblems({ timezone_switch_at }: Account, now: number): Problem[] {
+  if (timezone_switch_at === null) return [];
+  const at = Date.parse(timezone_switch_at);
+  if (Number.isNaN(at) || at < now) return [];
+  const days = daysBetween(dayIn("UTC", now), dayIn("UTC", at));
+  return [
+    {
+      kind: "zone-changes",
+      level: "attention",
+      what: `The account's time zone changes on ${formatDay(dayIn("UTC", at))}${days > 0 ? `, in ${days} ${days === 1 ? "day" : "days"}` : ""}.`,
+      fix: "Daily budgets start again at the new midnight; check start and end times around that day.",
+    },
+  ];
+}
+
+function nameOf(instrument: FundingInstrument): string {
+  return instrument.description || fundingTypeName(instrument.type);
+}
