@@ -22,6 +22,8 @@ export interface Answered<E extends AnyEndpoint> {
   readonly nextCursor: string | null;
   readonly totalCount?: number;
   readonly rate?: RateReading;
+  /** When the service gave the answer, in milliseconds: earlier than now when the forward kept it. */
+  readonly asOf: number;
 }
 
 /** Proof that a call was made by our own page: browsers send it cross-origin only after a preflight. */
@@ -66,7 +68,11 @@ export async function callEndpoint<E extends AnyEndpoint>(
   const rate = readRate(response.headers);
   const body = await readBody(response);
   if (!response.ok) throw refused(response, body, rate);
-  return { ...readAnswer(endpoint, body), ...(rate && { rate }) };
+  return {
+    ...readAnswer(endpoint, body),
+    ...(rate && { rate }),
+    asOf: Date.now() - readAge(response.headers),
+  };
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {
@@ -106,7 +112,7 @@ function refused(response: Response, body: unknown, rate: RateReading | undefine
   );
 }
 
-function readAnswer<E extends AnyEndpoint>(endpoint: E, body: unknown): Answered<E> {
+function readAnswer<E extends AnyEndpoint>(endpoint: E, body: unknown): Omit<Answered<E>, "asOf" | "rate"> {
   const record = endpoint.data;
   const envelope = z.looseObject({
     data: endpoint.answer === "one" ? record : z.array(record),
@@ -124,6 +130,12 @@ function readAnswer<E extends AnyEndpoint>(endpoint: E, body: unknown): Answered
     nextCursor: parsed.data.next_cursor ?? null,
     ...(parsed.data.total_count !== undefined && { totalCount: parsed.data.total_count }),
   };
+}
+
+/** Milliseconds since a kept answer was given (RFC 9111, Age); 0 for one that comes from the service now. */
+function readAge(headers: Headers): number {
+  const age = headers.get("age") ?? "";
+  return /^\d{1,9}$/.test(age) ? Number(age) * 1000 : 0;
 }
 
 /** Allowance headers; those of the account take precedence over those of the user. */

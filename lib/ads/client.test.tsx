@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { ScopeProvider, useAdsList, useAdsMutation, useAdsQuery } from "./client";
+import { adsWholeList, ScopeProvider, useAdsList, useAdsMutation, useAdsQuery } from "./client";
 import * as accounts from "./endpoints/accounts";
 import { NotAsPromisedError, UnreachableError } from "./errors";
 
@@ -107,4 +107,29 @@ test("after a change the noun's reads are asked again", async () => {
   await result.current.change.mutateAsync({ account_id: "a", name: "New" });
   await waitFor(() => expect(asked.filter((line) => line.startsWith("GET"))).toHaveLength(2));
   expect(asked).toContain("PUT /api/ads/live/mara_agency/12/accounts/a?name=New");
+});
+
+describe("a whole list", () => {
+  const read = () =>
+    new QueryClient().fetchQuery({
+      ...adsWholeList(accounts.list, { environment: "live", handle: "mara_agency" }, { count: 1 }),
+      retry: false,
+    });
+
+  test("is one answer, as old as its oldest page", async () => {
+    vi.stubGlobal("fetch", async (input: string) =>
+      input.includes("cursor=c-1")
+        ? Response.json({ data: [account("b")], next_cursor: null })
+        : Response.json({ data: [account("a")], next_cursor: "c-1" }, { headers: { age: "120" } }),
+    );
+    const { records, asOf } = await read();
+    expect(records.map(({ id }) => id)).toEqual(["a", "b"]);
+    expect(Date.now() - asOf).toBeGreaterThanOrEqual(120_000);
+    expect(Date.now() - asOf).toBeLessThan(130_000);
+  });
+
+  test("does not go round in circles", async () => {
+    serve(() => ({ data: [account("a")], next_cursor: "c-1" }));
+    await expect(read()).rejects.toBeInstanceOf(NotAsPromisedError);
+  });
 });

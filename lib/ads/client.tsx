@@ -16,6 +16,8 @@ import type { AnyEndpoint, InputOf, RecordOf } from "./endpoint";
 import { type CallError, NotAsPromisedError } from "./errors";
 import { recordRate } from "./rate-meter";
 
+const SAME_PAGE_AGAIN = "The service answers the same page again and again";
+
 const ScopeContext = createContext<Scope | undefined>(undefined);
 
 /** Says which environment and handle the calls of the components below are for. */
@@ -50,6 +52,47 @@ async function callAndMeter<E extends AnyEndpoint>(
   return answer;
 }
 
+/** The read behind useAdsQuery, for QueryClient.fetchQuery and useQueries. */
+export function adsQuery<E extends AnyEndpoint>(endpoint: E, scope: Scope, input: InputOf<E>) {
+  return {
+    queryKey: adsKey(endpoint, scope, input),
+    queryFn: ({ signal }: { signal?: AbortSignal }) => callAndMeter(endpoint, scope, input, signal),
+  };
+}
+
+/** Every record of a list, and when the oldest of its pages was given by the service, in milliseconds. */
+export interface WholeList<T> {
+  readonly records: readonly T[];
+  readonly asOf: number;
+}
+
+/** Reads a list to its end as one answer, for lists short enough to wait for. */
+export function adsWholeList<E extends AnyEndpoint>(endpoint: E, scope: Scope, input: InputOf<E>) {
+  return {
+    queryKey: [...adsKey(endpoint, scope, input), "whole"],
+    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<WholeList<RecordOf<E>>> => {
+      const records: RecordOf<E>[] = [];
+      const cursors = new Set<string | null>();
+      let asOf = Number.POSITIVE_INFINITY;
+      let cursor: string | null = null;
+      do {
+        cursors.add(cursor);
+        const page: Answered<E> = await callAndMeter(
+          endpoint,
+          scope,
+          cursor === null ? input : { ...input, cursor },
+          signal,
+        );
+        records.push(...(page.data as RecordOf<E>[]));
+        asOf = Math.min(asOf, page.asOf);
+        cursor = page.nextCursor;
+        if (cursors.has(cursor) && cursor !== null) throw new NotAsPromisedError(SAME_PAGE_AGAIN);
+      } while (cursor !== null);
+      return { records, asOf };
+    },
+  };
+}
+
 type QueryExtras<E extends AnyEndpoint> = Omit<
   UseQueryOptions<Answered<E>, CallError>,
   "queryKey" | "queryFn"
@@ -63,8 +106,7 @@ export function useAdsQuery<E extends AnyEndpoint>(
 ) {
   const scope = useScope(given);
   return useQuery<Answered<E>, CallError>({
-    queryKey: adsKey(endpoint, scope, input),
-    queryFn: ({ signal }) => callAndMeter(endpoint, scope, input, signal),
+    ...adsQuery(endpoint, scope, input),
     ...options,
   });
 }
@@ -102,7 +144,7 @@ export function useAdsList<E extends AnyEndpoint>(
       const upTo = seen.indexOf(pageParam);
       const before = upTo < 0 ? seen : seen.slice(0, upTo);
       if (answer.nextCursor !== null && [...before, pageParam].includes(answer.nextCursor)) {
-        throw new NotAsPromisedError("The service answers the same page again and again");
+        throw new NotAsPromisedError(SAME_PAGE_AGAIN);
       }
       return answer;
     },
