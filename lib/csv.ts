@@ -1,9 +1,13 @@
 /** Opens a CSV file: without the byte order mark, spreadsheets read UTF-8 as something older. */
 export const CSV_START = "\ufeff";
 
-/** A cell that opens with one of these is run as a formula by spreadsheets. */
-const FORMULA = /^[\t\r ]*[=+\-@]/;
+/** What a spreadsheet runs as a formula, and text that only looks so because it was disarmed. */
+const FORMULA = /^'*(?:[\t\r ]*[=+\-@]|[\t\r])/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
+/** A formula that is nothing but a text: how a spreadsheet is told to leave digits alone. */
+const TEXT_CONSTANT = /^="[0-9A-Za-z_-]*"$/;
+/** `8e12` and long runs of digits lose characters when a spreadsheet takes them for numbers. */
+const LOOKS_NUMERIC = /^\d+(e\d+)?$/i;
 
 /**
  * One line of CSV (RFC 4180), with its line break. Text that a spreadsheet would run as a formula gets an
@@ -14,6 +18,53 @@ export function csvLine(cells: readonly string[]): string {
 }
 
 function cell(value: string): string {
-  const safe = FORMULA.test(value) && !NUMBER.test(value) ? `'${value}` : value;
+  const harmless = !FORMULA.test(value) || NUMBER.test(value) || TEXT_CONSTANT.test(value);
+  const safe = harmless ? value : `'${value}`;
   return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** The text that was meant, without the apostrophe that `csvLine` puts in front of formulas. */
+export function readTextCell(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+}
+
+/** An identifier as a cell that spreadsheets keep as text. */
+export function identifierCell(id: string): string {
+  return LOOKS_NUMERIC.test(id) ? `="${id}"` : id;
+}
+
+/** The inverse of `identifierCell`. */
+export function readIdentifierCell(cell: string): string {
+  return TEXT_CONSTANT.test(cell) ? cell.slice(2, -1) : cell;
+}
+
+/** Reads RFC 4180 text, with or without a byte order mark, into records of cells. */
+export function parseCsv(text: string): string[][] {
+  const records: string[][] = [];
+  let record: string[] = [];
+  let cell = "";
+  let inQuotes = false;
+  const source = text.startsWith(CSV_START) ? text.slice(1) : text;
+  const endRecord = () => {
+    records.push([...record, cell]);
+    record = [];
+    cell = "";
+  };
+  for (let at = 0; at < source.length; at += 1) {
+    const char = source[at];
+    if (inQuotes) {
+      if (char !== '"') cell += char;
+      else if (source[at + 1] === '"') {
+        cell += char;
+        at += 1;
+      } else inQuotes = false;
+    } else if (char === '"') inQuotes = true;
+    else if (char === ",") {
+      record.push(cell);
+      cell = "";
+    } else if (char === "\n") endRecord();
+    else if (char !== "\r" || source[at + 1] !== "\n") cell += char;
+  }
+  if (cell !== "" || record.length > 0) endRecord();
+  return records;
 }
