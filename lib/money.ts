@@ -88,3 +88,8 @@ function splitDecimal(text: string, digits: number): { whole: string; fraction: 
   if (group !== "" && !new RegExp(`^\\d{1,3}(\\${group}\\d{3})+$`).test(head)) return undefined;
   return { whole: head.replace(/[.,]/g, "") || "0", fraction: tail };
 }
+
+/** The smallest amount a currency can express, in micros: a cent, a yen, a fils. */
+export function minorUnit(currency: string): bigint {
+  return 10n ** BigInt(6 - fractionDigits(currency));
+}
