@@ -1,0 +1,119 @@
+import type { InputOf } from "@/lib/ads/endpoint";
+import { type Campaign, type CampaignBudget, campaignRules, update } from "@/lib/ads/endpoints/campaigns";
+import { wordsOf } from "@/lib/ads/params";
+import { brokenRules } from "@/lib/ads/rules";
+
+/** Fields of a campaign to change, and only those: nothing else is sent. */
+export type CampaignChange = Omit<InputOf<typeof update>, "account_id" | "campaign_id">;
+export type ChangeField = keyof CampaignChange & keyof Campaign;
+
+export interface Problem {
+  readonly field: string;
+  /** The rule and the fix, for a person. */
+  readonly advice: string;
+}
+
+const fields = update.params.shape;
+
+export const CHANGE_FIELDS = [
+  "name",
+  "entity_status",
+  "budget_optimization",
+  "daily_budget_amount_local_micro",
+  "total_budget_amount_local_micro",
+  "standard_delivery",
+  "purchase_order_number",
+] as const satisfies readonly ChangeField[];
+
+/** Whether the service lets a field be unset. */
+export const mayClear = (field: ChangeField) => wordsOf(fields[field]).clearable === true;
+
+const BUDGET_FIELDS: readonly (keyof CampaignBudget)[] = [
+  "budget_optimization",
+  "daily_budget_amount_local_micro",
+  "total_budget_amount_local_micro",
+  "standard_delivery",
+];
+
+/**
+ * What stands against a change, before it is sent: each field against the catalogue, then the campaign as it
+ * would be against the rules over several fields. A rule the change does not touch is not its business.
+ */
+export function checkChange(campaign: CampaignBudget, change: CampaignChange): Problem[] {
+  const problems = CHANGE_FIELDS.filter((field) => change[field] !== undefined).flatMap((field) =>
+    fields[field].safeParse(change[field]).success ? [] : [{ field, advice: wordsOf(fields[field]).rule }],
+  );
+  if (problems.length > 0 || !BUDGET_FIELDS.some((field) => change[field] !== undefined)) return problems;
+  const after: CampaignBudget = {
+    budget_optimization: change.budget_optimization ?? campaign.budget_optimization,
+    standard_delivery: change.standard_delivery ?? campaign.standard_delivery,
+    daily_budget_amount_local_micro: pick(
+      change.daily_budget_amount_local_micro,
+      campaign.daily_budget_amount_local_micro,
+    ),
+    total_budget_amount_local_micro: pick(
+      change.total_budget_amount_local_micro,
+      campaign.total_budget_amount_local_micro,
+    ),
+  };
+  return brokenRules(campaignRules, after).map(({ parameter, advice }) => ({ field: parameter, advice }));
+}
+
+function pick(changed: string | null | undefined, current: string | null): string | null {
+  return changed === undefined ? current : changed === "" ? null : changed;
+}
+
+/** The part of a change that differs from what the campaign holds now: what is worth sending. */
+export function touchedOnly(campaign: Campaign, change: CampaignChange): CampaignChange {
+  return Object.fromEntries(
+    CHANGE_FIELDS.filter(
+      (field) =>
+        change[field] !== undefined && (change[field] === "" ? null : change[field]) !== campaign[field],
+    ).map((field) => [field, change[field]]),
+  );
+}
+
+export const isEmptyChange = (change: CampaignChange) => Object.keys(change).length === 0;
+
+export interface Difference {
+  readonly field: string;
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+/** Fields that follow from others or from the clock: their change surprises nobody. */
+const FOLLOWS: readonly string[] = [
+  "updated_at",
+  "effective_status",
+  "servable",
+  "reasons_not_servable",
+  "deleted",
+];
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** Whether the service did what was asked: every field of the change holds the value sent. */
+export function tookEffect(after: Campaign, change: CampaignChange): boolean {
+  return unheeded(after, change).length === 0;
+}
+
+/** Fields that the answer holds with another value than was asked for. */
+export function unheeded(after: Campaign, change: CampaignChange): Difference[] {
+  return CHANGE_FIELDS.filter(
+    (field) =>
+      change[field] !== undefined && !same(change[field] === "" ? null : change[field], after[field]),
+  ).map((field) => ({ field, from: change[field], to: after[field] }));
+}
+
+/**
+ * What the service changed besides what was asked, comparing the campaign before with its answer. Either the
+ * service did it on its own account, or somebody else changed the campaign meanwhile: worth pointing out.
+ */
+export function unasked(before: Campaign, after: Campaign, change: CampaignChange): Difference[] {
+  const asked: readonly string[] = Object.keys(change);
+  const fieldsOf = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...fieldsOf]
+    .filter((field) => !asked.includes(field) && !FOLLOWS.includes(field))
+    .filter((field) => !same(before[field], after[field]))
+    .map((field) => ({ field, from: before[field], to: after[field] }));
+}

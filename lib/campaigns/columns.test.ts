@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import {
+  COLUMN_IDS,
+  defaultLayout,
+  moveColumn,
+  readLayout,
+  resizeColumn,
+  toggleColumn,
+  writeLayout,
+} from "./columns";
+
+const step = fc.oneof(
+  fc.record({ do: fc.constant("toggle" as const), id: fc.constantFrom(...COLUMN_IDS) }),
+  fc.record({
+    do: fc.constant("move" as const),
+    id: fc.constantFrom(...COLUMN_IDS),
+    by: fc.integer({ min: -9, max: 9 }),
+  }),
+  fc.record({ do: fc.constant("resize" as const), id: fc.constantFrom(...COLUMN_IDS), width: fc.integer() }),
+);
+
+it("keeps the name first and every column once, whatever is done, and travels through the address", () => {
+  fc.assert(
+    fc.property(fc.array(step), (steps) => {
+      const layout = steps.reduce((current, next) => {
+        if (next.do === "toggle") return toggleColumn(current, next.id);
+        return next.do === "move"
+          ? moveColumn(current, next.id, next.by)
+          : resizeColumn(current, next.id, next.width);
+      }, defaultLayout());
+      expect(layout[0]?.id).toBe("name");
+      expect(new Set(layout.map(({ id }) => id)).size).toBe(layout.length);
+      expect(readLayout(writeLayout(layout))).toEqual(layout);
+    }),
+  );
+});
+
+it("leaves out columns that do not exist and puts the name back", () => {
+  expect(readLayout("daily,moon,daily")?.map(({ id }) => id)).toEqual(["name", "daily"]);
+  expect(readLayout("moon")).toBeUndefined();
+});

@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { parseCsv, readIdentifierCell, readTextCell } from "@/lib/csv";
+import { readMoney } from "@/lib/money";
+import { allColumns, csvPieces, seenColumns } from "./export";
+import { sampleCampaign } from "./sample-campaign";
+
+const campaign = fc
+  .record({
+    id: fc.stringMatching(/^[0-9a-z]{1,10}$/),
+    name: fc.string({ unit: "grapheme", minLength: 1 }),
+    currency: fc.constantFrom("EUR", "KWD"),
+    daily: fc.bigInt(1n, 10n ** 12n),
+  })
+  .map(({ daily, ...rest }) =>
+    sampleCampaign({ ...rest, daily_budget_amount_local_micro: (daily * 10_000n).toString() }),
+  );
+
+const fileOf = (pieces: Iterable<{ text: string }>) => [...pieces].map(({ text }) => text).join("");
+
+it("comes back from the file as it was: id, name and exact amount", () => {
+  fc.assert(
+    fc.property(fc.array(campaign), (campaigns) => {
+      const file = fileOf(csvPieces(campaigns, seenColumns(["name", "daily"], String), 3));
+      const [heading, ...rows] = parseCsv(file);
+      expect(heading).toEqual(["ID", "Name", "Daily budget", "Currency"]);
+      expect(rows).toHaveLength(campaigns.length);
+      rows.forEach(([id = "", name = "", daily = "", currency = ""], index) => {
+        const original = campaigns[index];
+        expect(readIdentifierCell(id)).toBe(original?.id);
+        expect(readTextCell(name)).toBe(original?.name);
+        const micros = original?.daily_budget_amount_local_micro;
+        expect(readMoney(daily, currency)).toEqual({ ok: true, micros });
+      });
+    }),
+  );
+});
+
+it("takes along fields that the service added since", () => {
+  const [heading] = parseCsv(fileOf(csvPieces([], allColumns([sampleCampaign({ new_thing: 1 })]))));
+  expect(heading?.[0]).toBe("id");
+  expect(heading).toContain("new_thing");
+  expect(heading).toContain("daily_budget_amount");
+});
+
+it("says how far it has come", () => {
+  const campaigns = Array.from({ length: 7 }, (_, n) => sampleCampaign({ id: `c${n}` }));
+  const progress = [...csvPieces(campaigns, seenColumns(["name"], String), 3)].map(({ written }) => written);
+  expect(progress).toEqual([0, 3, 6, 7]);
+});

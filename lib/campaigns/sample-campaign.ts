@@ -1,0 +1,26 @@
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+
+/** A whole campaign for tests; name only what matters. */
+export function sampleCampaign(fields: Partial<Campaign> = {}): Campaign {
+  return {
+    id: "8wku2",
+    created_at: "2026-03-01T09:00:00Z",
+    updated_at: "2026-03-01T09:00:00Z",
+    deleted: false,
+    name: "Spring sale",
+    budget_optimization: "CAMPAIGN",
+    daily_budget_amount_local_micro: "10000000",
+    total_budget_amount_local_micro: "100000000",
+    funding_instrument_id: "lygyi",
+    entity_status: "ACTIVE",
+    effective_status: "RUNNING",
+    servable: true,
+    reasons_not_servable: [],
+    standard_delivery: true,
+    purchase_order_number: null,
+    duration_in_days: null,
+    frequency_cap: null,
+    currency: "EUR",
+    ...fields,
+  };
+}

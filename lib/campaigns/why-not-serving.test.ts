@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import { REASONS_NOT_SERVABLE } from "@/lib/ads/endpoints/campaigns";
+import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
+import { sampleCampaign } from "./sample-campaign";
+import { checkLevels, explainReason } from "./why-not-serving";
+
+const funding: FundingInstrument = {
+  id: "lygyi",
+  created_at: "2026-01-01T00:00:00Z",
+  updated_at: "2026-01-01T00:00:00Z",
+  deleted: false,
+  type: "CREDIT_CARD",
+  description: "Visa 4242",
+  currency: "EUR",
+  start_time: null,
+  end_time: null,
+  credit_limit_local_micro: null,
+  funded_amount_local_micro: null,
+  credit_remaining_local_micro: null,
+  entity_status: "ACTIVE",
+  account_id: "18ce54d4x5t",
+  able_to_fund: true,
+  reasons_not_able_to_fund: [],
+  io_header: null,
+};
+
+it.each(REASONS_NOT_SERVABLE)("explains %s in words that are not the code", (code) => {
+  const { short, meaning } = explainReason(code);
+  expect(short).not.toContain("_");
+  expect(meaning).toMatch(/^[A-Z].*\.$/);
+});
+
+it("shows a code nobody has told us about verbatim, even one named like an object's own", () => {
+  expect(explainReason("MOON_PHASE").short).toBe("MOON_PHASE");
+  expect(explainReason("constructor").short).toBe("constructor");
+});
+
+it("offers the fix that the reason asks for", () => {
+  expect(explainReason("PAUSED_BY_ADVERTISER").fix.kind).toBe("resume");
+  expect(explainReason("BUDGET_EXHAUSTED").fix.kind).toBe("raise-budget");
+  expect(explainReason("FUNDING_PROBLEM").fix.kind).toBe("open-funding");
+});
+
+it("finds the level at fault and clears the others", () => {
+  const campaign = sampleCampaign({ servable: false, reasons_not_servable: ["FUNDING_PROBLEM"] });
+  const broke = { ...funding, able_to_fund: false, reasons_not_able_to_fund: ["EXPIRED"] };
+  const checks = checkLevels(campaign, { approval: "ACCEPTED", funding: broke });
+  expect(checks.map(({ level, verdict }) => [level, verdict])).toEqual([
+    ["account", "ok"],
+    ["funding", "problem"],
+    ["campaign", "ok"],
+  ]);
+  expect(checks[1]?.words).toContain("EXPIRED");
+});
+
+it("says unknown rather than guess about a level it could not read", () => {
+  const campaign = sampleCampaign({ servable: null });
+  expect(checkLevels(campaign, {}).map(({ verdict }) => verdict)).toEqual(["unknown", "unknown", "unknown"]);
+});
