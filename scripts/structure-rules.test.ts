@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { structureProblems } from "./structure-rules";
+
+const problemsOf = (path: string, text = "", others: string[] = []) =>
+  structureProblems([{ path, text }, ...others.map((other) => ({ path: other, text: "" }))]).filter(
+    (problem) => problem.path === path,
+  );
+
+describe("names and places", () => {
+  it.each([
+    "lib/utils.ts",
+    "lib/utils/money.ts",
+    "components/campaigns/index.ts",
+    "components/hooks/use-campaigns.ts",
+    "lib/ads/constants.ts",
+    "components/campaigns/CampaignGrid.tsx",
+    "components/buttons/pause-button.tsx",
+    "emulator/middleware/verify.ts",
+    "emulator/routes/campaign-things.ts",
+  ])("refuses %s and says where it belongs", (path) => {
+    expect(problemsOf(path)).not.toEqual([]);
+  });
+
+  it.each([
+    "lib/money.ts",
+    "lib/money.test.ts",
+    "lib/ads/endpoints/campaigns.ts",
+    "components/campaigns/campaign-grid.tsx",
+    "app/(dashboard)/[environment]/[handle]/[accountId]/campaigns/page.tsx",
+    "app/api/ads/[...path]/route.ts",
+    "emulator/main.ts",
+    "e2e/campaigns.spec.ts",
+    "playwright.config.ts",
+  ])("accepts %s", (path) => {
+    expect(problemsOf(path)).toEqual([]);
+  });
+
+  it("wants the noun of a route in the catalogue", () => {
+    expect(problemsOf("emulator/routes/campaigns.ts", "", ["lib/ads/endpoints/campaigns.ts"])).toEqual([]);
+    expect(problemsOf("emulator/routes/campaigns.ts")).toHaveLength(1);
+  });
+
+  it("refuses a file of more than 400 lines", () => {
+    expect(problemsOf("lib/money.ts", "x;\n".repeat(400))).toEqual([]);
+    expect(problemsOf("lib/money.ts", "x;\n".repeat(401))).toHaveLength(1);
+  });
+});
+
+describe("direction of imports", () => {
+  it.each([
+    ["lib/money.ts", 'import { x } from "@/components/ui/button";'],
+    ["lib/ads/call.ts", 'import { x } from "../../emulator/clock";'],
+    ["components/ui/button.tsx", 'import { x } from "@/app/layout";'],
+    ["emulator/app.ts", 'import { env } from "@/lib/env";'],
+    ["app/page.tsx", 'import { x } from "@/scripts/ports.mjs";'],
+  ])("refuses in %s: %s", (path, text) => {
+    expect(problemsOf(path, text)).toMatchObject([{ line: 1 }]);
+  });
+});
+
+describe("secrets", () => {
+  it("wants server-only first where a secret is touched", () => {
+    expect(problemsOf("lib/session/vault.ts", "export {};")).toHaveLength(1);
+    expect(problemsOf("lib/session/vault.ts", 'import "server-only";\n')).toEqual([]);
+    expect(problemsOf("lib/ads/pool.ts", 'import { Pool } from "undici";')).toHaveLength(1);
+  });
+});
+
+describe("habits", () => {
+  it.each([
+    ["lib/money.ts", "const a = b as any;"],
+    ["lib/money.ts", "// @ts-ignore"],
+    ["lib/money.test.ts", "it.skip('…')"],
+    ["e2e/campaigns.spec.ts", "test.only('…')"],
+    ["e2e/campaigns.spec.ts", "await page.waitForTimeout(500);"],
+    ["e2e/campaigns.spec.ts", "await new Promise((resolve) => setTimeout(resolve, 500));"],
+    ["README.md", "see /home/jo/flightdeck"],
+    ["package-lock.json", '  "resolved": "https://registry.example/next.tgz",'],
+    ["lib/oauth/encode.ts", "Math.random()"],
+    ["app/page.tsx", '"use client";'],
+  ])("refuses in %s: %s", (path, text) => {
+    expect(problemsOf(path, text)).toMatchObject([{ line: 1 }]);
+  });
+});

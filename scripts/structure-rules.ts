@@ -1,0 +1,234 @@
+import path from "node:path";
+
+export interface SourceFile {
+  /** From the root of the project, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface Problem {
+  readonly path: string;
+  readonly line?: number;
+  /** What is wrong, and where the code belongs instead. */
+  readonly message: string;
+}
+
+interface Rule {
+  /** Which files it looks at. */
+  readonly applies: (file: SourceFile) => boolean;
+  readonly check: (file: SourceFile, all: readonly SourceFile[]) => readonly Omit<Problem, "path">[];
+}
+
+const LINES_MAX = 400;
+
+const isCode = ({ path: file }: SourceFile) => /\.(ts|tsx|mjs)$/.test(file);
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith("e2e/");
+const inside = (file: string, ...folders: string[]) =>
+  folders.some((folder) => file.startsWith(`${folder}/`));
+const stem = (file: string) =>
+  path.posix.basename(file).replace(/(\.(test|spec|config|module))?\.[a-z]+$/, "");
+
+/** A rule about lines: one problem for each line that matches. */
+function lines(pattern: RegExp, message: string): Rule["check"] {
+  return ({ text }) =>
+    text
+      .split("\n")
+      .flatMap((content, index) => (pattern.test(content) ? [{ line: index + 1, message }] : []));
+}
+
+/** The specification's nouns, the same word in every room. */
+const NOUNS = [
+  "accounts",
+  "audiences",
+  "campaigns",
+  "cards",
+  "conversations",
+  "drafts",
+  "funding",
+  "insights",
+  "media",
+  "polls",
+  "posts",
+  "slides",
+  "targeting",
+] as const;
+
+/** Folders a room may have; a new one is a decision about the shape of the project, and is taken here. */
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  lib: ["ads", "oauth", "session", ...NOUNS],
+  components: ["ui", "shell", ...NOUNS],
+  emulator: ["credentials", "routes", "store", "seed"],
+};
+
+const VAGUE =
+  /^(utils?|helpers?|common|shared|misc|types?|interfaces|constants?|hooks?|index|services?|managers?)$/;
+
+/** What Next names in its own way. */
+const NEXT_FOLDER = /^(\(.+\)|\[.+\]|@.+)$/;
+
+const rules: readonly Rule[] = [
+  {
+    applies: isCode,
+    check: ({ path: file }) => {
+      const vague = [...path.posix.dirname(file).split("/"), stem(file)].find((name) => VAGUE.test(name));
+      return vague === undefined
+        ? []
+        : [
+            {
+              message: `"${vague}" says nothing about what is inside. Name the file after what it knows (lib/money.ts, lib/ads/permissions.ts); a type, constant or hook stands beside the code it serves, and there are no barrels.`,
+            },
+          ];
+    },
+  },
+  {
+    applies: isCode,
+    check: ({ path: file }) => {
+      const names = file
+        .split("/")
+        .slice(0, -1)
+        .filter((name) => !NEXT_FOLDER.test(name) && name !== ".ci");
+      const wrong = [...names, stem(file)].find(
+        (name) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && !NEXT_FOLDER.test(name),
+      );
+      return wrong === undefined ? [] : [{ message: `"${wrong}" should be kebab-case, like bulk-edit.tsx.` }];
+    },
+  },
+  {
+    applies: isCode,
+    check: ({ text }) => {
+      const count = text.split("\n").length - 1;
+      return count <= LINES_MAX
+        ? []
+        : [
+            {
+              message: `${count} lines; ${LINES_MAX} is the limit. A file has one duty: move the second one out.`,
+            },
+          ];
+    },
+  },
+  {
+    applies: isCode,
+    check: ({ path: file }) => {
+      const [room = "", folder = "", ...rest] = file.split("/");
+      const known = ROOMS[room];
+      return known === undefined || rest.length === 0 || known.includes(folder)
+        ? []
+        : [{ message: `${room}/ has the folders ${known.join(", ")}: "${folder}" belongs in one of them.` }];
+    },
+  },
+  {
+    // A route of the emulator serves one noun of the catalogue under its name.
+    applies: ({ path: file }) => /^emulator\/routes\/[^/]+\.ts$/.test(file) && !isTest(file),
+    check: ({ path: file }, all) => {
+      const noun = stem(file);
+      if (noun === "advertising" || all.some((other) => other.path === `lib/ads/endpoints/${noun}.ts`))
+        return [];
+      return [
+        {
+          message: `There is no lib/ads/endpoints/${noun}.ts: routes are named after the noun they serve. What several routes need belongs in emulator/store/ or beside them under a folder named after what it does.`,
+        },
+      ];
+    },
+  },
+  {
+    applies: ({ path: file }) => inside(file, "components"),
+    check: lines(
+      /from "(@\/|\.\.\/)+(app|emulator|e2e)\//,
+      "Components are composed by app/ and never import it or the emulator.",
+    ),
+  },
+  {
+    applies: ({ path: file }) => inside(file, "lib"),
+    check: lines(
+      /from "(@\/|(\.\.\/)+)(app|components|emulator|e2e)\//,
+      "lib is the bottom layer. Code that needs a screen belongs in components/; code that answers requests as the service belongs in emulator/.",
+    ),
+  },
+  {
+    applies: ({ path: file }) => inside(file, "emulator"),
+    check: lines(
+      /from "(@\/|(\.\.\/)+)(app|components|e2e|lib\/session|lib\/env)/,
+      "The emulator stands for somebody else's service: it may share the catalogue and the signing of lib/, and knows nothing of the dashboard.",
+    ),
+  },
+  {
+    applies: ({ path: file }) => inside(file, "app", "components", "lib"),
+    check: lines(
+      /from "(@\/|(\.\.\/)+)(scripts|bench)\//,
+      "The product does not import the programs around it.",
+    ),
+  },
+  {
+    // Files that hold keys, tokens or what opens them must not reach a browser's bundle.
+    applies: ({ path: file, text }) =>
+      !isTest(file) &&
+      (inside(file, "lib/session") ||
+        /^lib\/(env|ads\/upstream|oauth\/(sign|nonce))\.ts$/.test(file) ||
+        (inside(file, "lib") && /from "(iron-session|undici|node:crypto)"/.test(text))),
+    check: ({ text }) =>
+      text.startsWith('import "server-only";')
+        ? []
+        : [{ line: 1, message: 'This file touches a secret: its first line is `import "server-only";`.' }],
+  },
+  {
+    applies: ({ path: file, text }) =>
+      inside(file, "app") && /\/(page|layout)\.tsx$/.test(file) && text.length > 0,
+    check: ({ text }) =>
+      /^["']use client["']/.test(text)
+        ? [{ line: 1, message: '"use client" stands on leaves: move what needs the browser to components/.' }]
+        : [],
+  },
+  {
+    applies: (file) => isCode(file) && !isRuleBook(file),
+    check: lines(
+      /\bas any\b|\bas unknown as\b|@ts-(ignore|nocheck|expect-error)|biome-ignore|eslint-disable/,
+      "A cast or a silenced check hides the mistake it was written for. Narrow with a type guard or a schema, or type the source.",
+    ),
+  },
+  {
+    applies: ({ path: file }) => isTest(file) && !file.startsWith("scripts/structure-rules"),
+    check: lines(
+      /\b(it|test|describe)\.(skip|only|todo|fixme|fails)\b|\b(xit|xdescribe|fit|fdescribe)\(/,
+      "Every test runs, every time: repair it or remove it.",
+    ),
+  },
+  {
+    applies: ({ path: file }) => isTest(file) && !file.startsWith("scripts/structure-rules"),
+    check: lines(
+      /waitForTimeout|networkidle|\bsleep\(|await new Promise\(\(?(r|resolve|done)\)? => setTimeout\(\1?,? ?[0-9a-z_]*/,
+      "A test that sleeps is slow and still unsure. Wait for what the user sees (expect(…).toBeVisible), or move the clock.",
+    ),
+  },
+  {
+    applies: (file) => !isRuleBook(file),
+    check: lines(
+      /(^|["'`\s(=])(\/home\/[a-z]|\/Users\/[A-Za-z]|\/work\/|[A-Z]:\\\\Users)/,
+      "A path of one machine. Derive it from the file's own place (scripts/project.mjs) or pass it in.",
+    ),
+  },
+  {
+    applies: ({ path: file }) => /(^|\/)package-lock\.json$/.test(file),
+    check: lines(
+      /"resolved": "https?:/,
+      "The lock file names a download address: everybody's registry differs. `.npmrc` leaves them out; run `npm install` again.",
+    ),
+  },
+  {
+    applies: ({ path: file }) => inside(file, "app", "components", "lib"),
+    check: lines(
+      /\bMath\.random\(/,
+      "Ids and nonces come from crypto; for anything else a random screen cannot be tested.",
+    ),
+  },
+];
+
+const isRuleBook = ({ path: file }: SourceFile) => file.startsWith("scripts/structure-rules");
+
+/** Everything that is not where, or not how, this project wants it. */
+export function structureProblems(files: readonly SourceFile[]): Problem[] {
+  return files.flatMap((file) =>
+    rules
+      .filter((rule) => rule.applies(file))
+      .flatMap((rule) => rule.check(file, files).map((problem) => ({ path: file.path, ...problem }))),
+  );
+}
