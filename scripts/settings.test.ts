@@ -1,0 +1,27 @@
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { root } from "./project.mjs";
+import { readSettings } from "./settings.mjs";
+
+describe("settings of npm start", () => {
+  it("runs the emulator, on this machine only, when no service is configured", () => {
+    expect(readSettings({ ADS_URL: "" })).toEqual({
+      withEmulator: true,
+      port: 3000,
+      emulatorPort: undefined,
+      host: "127.0.0.1",
+      data: path.join(root, ".data"),
+    });
+  });
+
+  it("runs no emulator when any address of a service is configured", () => {
+    expect(readSettings({ ADS_URL: "https://ads.example" })).toMatchObject({
+      withEmulator: false,
+      host: "0.0.0.0",
+    });
+  });
+
+  it.each(["0", "70000", "http", "30.5"])("refuses PORT=%s by name", (PORT) => {
+    expect(() => readSettings({ PORT })).toThrow(/PORT must be a port/);
+  });
+});
