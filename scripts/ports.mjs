@@ -24,6 +24,22 @@ export async function nextFreePort(from) {
 }
 
 /**
+ * A port the system has just found free, for servers that live as long as a test run.
+ *
+ * @returns {Promise<number>}
+ */
+export function anyFreePort() {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/**
  * @param {number} port
  * @param {string} host
  * @returns {Promise<"free" | "taken" | "no such address">}

@@ -1,0 +1,63 @@
+import type { Method } from "../lib/ads/endpoint";
+
+/** An answer the emulator gives instead of its own; without `count` until the faults are cleared. */
+export interface Fault {
+  readonly method?: Method;
+  /** As the emulator receives it, `/live/12/accounts`. */
+  readonly path?: string;
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly delay_ms?: number;
+  readonly cut_after_bytes?: number;
+  readonly count?: number;
+}
+
+/** One request that arrived at the emulator, its secrets blotted out. */
+export interface ArrivedRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly status?: number;
+}
+
+/** The emulator's control endpoints (README, Emulator). */
+export class EmulatorControl {
+  constructor(readonly url: string) {}
+
+  /** Puts everything back: records, tokens, faults and the clock. */
+  reset(seed: "demo" | "empty" | "large" = "demo") {
+    return this.#send("POST", "reset", { seed });
+  }
+
+  fault(fault: Fault) {
+    return this.#send("POST", "faults", fault);
+  }
+
+  clearFaults() {
+    return this.#send("DELETE", "faults");
+  }
+
+  /** Moves the service's clock ahead. */
+  advance(milliseconds: number) {
+    return this.#send("POST", "clock", { advance_ms: milliseconds });
+  }
+
+  /** What arrived since the last reset, oldest first. */
+  async requests(): Promise<ArrivedRequest[]> {
+    const response = await this.#send("GET", "requests");
+    const answer: ArrivedRequest[] | { requests: ArrivedRequest[] } = await response.json();
+    return Array.isArray(answer) ? answer : answer.requests;
+  }
+
+  async #send(method: string, path: string, body?: object) {
+    const response = await fetch(`${this.url}/_emulator/${path}`, {
+      method,
+      headers: body && { "content-type": "application/json" },
+      body: body && JSON.stringify(body),
+    });
+    if (!response.ok) {
+      throw new Error(`${method} /_emulator/${path} answered ${response.status}: ${await response.text()}`);
+    }
+    return response;
+  }
+}

@@ -1,0 +1,131 @@
+/**
+ * What every end-to-end test starts from. `import { expect, test } from "./fixtures"` instead of Playwright's
+ * own, name the file after its noun, and ask for what you need:
+ *
+ *     test("a campaign is paused from its row", async ({ page, signIn, emulator }) => {
+ *       await signIn(page, "jon_marketer");
+ *       …
+ *     });
+ *
+ * Each worker has its own emulator (in memory) and its own dashboard (the production build); the emulator is
+ * put back to the demo before every test. A test fails when the browser reports an error, breaks the content
+ * security policy or asks for anything outside this machine; one that provokes an error says so with
+ * `complaints.expect(/429/)`.
+ */
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { anyFreePort } from "../scripts/ports.mjs";
+import { emulatorEnvironment, type Server, startDashboard, startEmulator } from "../scripts/servers.mjs";
+import { BrowserComplaints } from "./browser-complaints";
+import { EmulatorControl } from "./emulator-control";
+
+export { expect };
+
+/** Values that must never be seen in a page, a log or an error; tests look for them. */
+export const SECRETS = {
+  session: "canary-session-secret-0123456789-abcdefghijklmnop",
+  consumer: "demo-consumer-secret",
+} as const;
+
+export interface Servers {
+  readonly emulator: Server;
+  readonly dashboard: Server;
+  /** A second instance of the same dashboard: same secrets, other process and port. */
+  startAnother(): Promise<Server>;
+}
+
+interface ForEachWorker {
+  servers: Servers;
+}
+
+interface ForEachTest {
+  emulator: EmulatorControl;
+  complaints: BrowserComplaints;
+  /** Signs in through the service's own pages, as a person would, and ends on the dashboard's first page. */
+  signIn: (page: Page, handle: string) => Promise<void>;
+}
+
+export const test = base.extend<ForEachTest, ForEachWorker>({
+  servers: [
+    async ({}, use) => {
+      const emulator = startEmulator({ port: await anyFreePort(), data: ":memory:" });
+      const others: Server[] = [];
+      const startOne = async () => {
+        const port = await anyFreePort();
+        const environment = { ...emulatorEnvironment(emulator.url), ...dashboardEnvironment(port) };
+        return startDashboard({ port, environment });
+      };
+      const dashboard = await startOne();
+      const startAnother = async () => {
+        const server = await startOne();
+        others.push(server);
+        await server.ready();
+        return server;
+      };
+      try {
+        await Promise.all([emulator.ready(), dashboard.ready()]);
+        await use({ emulator, dashboard, startAnother });
+      } finally {
+        await Promise.all([emulator, dashboard, ...others].map((server) => server.stop()));
+      }
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+
+  baseURL: ({ servers }, use) => use(servers.dashboard.url),
+
+  emulator: [
+    async ({ servers }, use) => {
+      const control = new EmulatorControl(servers.emulator.url);
+      await control.reset();
+      await use(control);
+    },
+    { auto: true },
+  ],
+
+  complaints: [
+    async ({ context, servers }, use, info) => {
+      const complaints = await BrowserComplaints.watch(context);
+      await use(complaints);
+      const log = servers.dashboard.output();
+      if (info.status !== info.expectedStatus) await info.attach("dashboard.log", { body: log });
+      expect(complaints.unexpected(), "what the browser complained about").toEqual([]);
+      for (const secret of Object.values(SECRETS)) {
+        expect(log.includes(secret), "a secret is in the dashboard's log").toBe(false);
+      }
+    },
+    { auto: true },
+  ],
+
+  signIn: ({ baseURL }, use) =>
+    use(async (page, handle) => {
+      await page.goto("/sign-in");
+      await page.locator('form[action="/auth/start"]').getByRole("button").first().click();
+      await allowAs(page, handle);
+      await page.waitForURL(`${baseURL}/**`);
+    }),
+});
+
+/** Fills the service's sign-in page and allows the application. */
+export async function allowAs(page: Page, handle: string) {
+  await page.locator('input[name="username"]').fill(handle);
+  await page.locator('input[name="password"]').fill("demo");
+  await page.locator('button[name="action"][value="allow"]').click();
+}
+
+/** No violation of WCAG 2.2 A and AA that axe can see. */
+export async function expectAccessible(page: Page) {
+  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  expect(
+    violations.map(
+      ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+    ),
+  ).toEqual([]);
+}
+
+const dashboardEnvironment = (port: number) => ({
+  APP_URL: `http://localhost:${port}`,
+  SESSION_SECRET: SECRETS.session,
+  LOG_LEVEL: "info",
+});

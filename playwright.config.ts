@@ -1,0 +1,41 @@
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./scripts/browser.mjs";
+
+// Workers load this file again: they need not look for the browser a second time.
+process.env.CHROMIUM ??= await findBrowser();
+
+/**
+ * End-to-end tests: the production build and the emulator, one pair for each worker (e2e/fixtures.ts). A test
+ * that fails once has failed: there are no retries.
+ */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results/end-to-end",
+  globalSetup: "./e2e/global-setup.ts",
+  fullyParallel: true,
+  workers: Number(process.env.E2E_WORKERS) || 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  use: {
+    viewport: { width: 1280, height: 800 },
+    locale: "en-GB",
+    timezoneId: "Europe/Berlin",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM,
+      // Nothing but the tests asks for anything on the network.
+      args: [
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-gpu",
+        "--disable-quic",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+    },
+  },
+});
