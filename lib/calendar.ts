@@ -81,3 +81,18 @@ export function clockIn(zone: string, instant: number): string | undefined {
 export function zoneOrUtc(zone: string): string {
   return clockIn(zone, 0) === undefined ? "UTC" : zone;
 }
+
+/** Milliseconds at which a day begins in a zone; undefined if the calendar has no such day. */
+export function dayStart(day: string, zone: string): number | undefined {
+  return isDay(day) ? instantIn(zone, `${day}T00:00`) : undefined;
+}
+
+/** Milliseconds at which the next day begins: a day's end, excluded. Days last 23 to 25 hours. */
+export function dayEnd(day: string, zone: string): number | undefined {
+  return isDay(day) ? dayStart(addDays(day, 1), zone) : undefined;
+}
+
+function isDay(text: string): boolean {
+  const midnight = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text);
+}

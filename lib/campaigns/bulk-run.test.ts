@@ -45,6 +45,7 @@ function service(campaigns: readonly Campaign[], faulty: ReadonlySet<string> = n
       clock = Math.max(clock, time);
     },
     now: () => clock,
+    blockedUntil: () => undefined,
   };
   return { ports, stored, sent, mishaps };
 }
@@ -122,6 +123,14 @@ it("waits for the allowance and says until when", async () => {
   const { events, states } = await run(resume(campaigns), ports);
   expect(events).toContainEqual({ type: "waiting", until: 30_000, reason: "allowance" });
   expect(states.get("c1")?.state).toBe("done");
+});
+
+it("does not knock while the allowance is known to be used up", async () => {
+  const campaigns = paused(1);
+  const { ports } = service(campaigns);
+  const { events } = await run(resume(campaigns), { ...ports, blockedUntil: () => 5_000 });
+  expect(events[0]).toEqual({ type: "waiting", until: 5_000, reason: "allowance" });
+  expect(events[1]?.type).toBe("sending");
 });
 
 it("stops at once where it has no right to go on", async () => {

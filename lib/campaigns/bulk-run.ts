@@ -12,6 +12,8 @@ export interface BulkPorts {
   /** Resolves at that time, or as soon as the signal aborts. */
   waitUntil(time: number, signal: AbortSignal): Promise<void>;
   now(): number;
+  /** When writing is allowed again, if the allowance is known to be used up. */
+  blockedUntil(): number | undefined;
 }
 
 export type ItemState = ItemResult | { readonly state: "held-back" } | { readonly state: "unknown" };
@@ -42,6 +44,12 @@ export async function runBulk(
   const queue = toBatches(items).map((batch) => ({ batch, attempt: 1 }));
   for (let next = queue.shift(); next && !signal.aborted; next = queue.shift()) {
     const { batch, attempt } = next;
+    const blocked = ports.blockedUntil();
+    if (blocked !== undefined && blocked > ports.now()) {
+      report({ type: "waiting", until: blocked, reason: "allowance" });
+      await ports.waitUntil(blocked, signal);
+      if (signal.aborted) return;
+    }
     report({ type: "sending", items: batch });
     const outcome = await attemptBatch(batch, ports);
     switch (outcome.kind) {

@@ -1,6 +1,6 @@
 import { BUDGET_OPTIMIZATIONS, REASONS_NOT_SERVABLE } from "@/lib/ads/endpoints/campaigns";
+import { dayStart } from "@/lib/calendar";
 import { fractionDigits, microsToDecimal, readMoney } from "@/lib/money";
-import { dayStart } from "@/lib/zone-days";
 
 /** The fields that can be filtered by, each with its own parameter in the address. */
 export const FILTER_FIELDS = [

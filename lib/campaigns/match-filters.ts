@@ -1,5 +1,5 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import { dayEnd, dayStart } from "@/lib/zone-days";
+import { dayEnd, dayStart } from "@/lib/calendar";
 import { ANY_REASON, type ChoiceFilter, type DateFilter, type Filter, type MoneyFilter } from "./filters";
 
 export type Test = (campaign: Campaign) => boolean;

@@ -50,7 +50,7 @@ it("finds the level at fault and clears the others", () => {
     ["funding", "problem"],
     ["campaign", "ok"],
   ]);
-  expect(checks[1]?.words).toContain("EXPIRED");
+  expect(checks[1]?.words).toContain("its end has passed");
 });
 
 it("says unknown rather than guess about a level it could not read", () => {

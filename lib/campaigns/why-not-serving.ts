@@ -1,5 +1,6 @@
 import type { Campaign, ReasonNotServable } from "@/lib/ads/endpoints/campaigns";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
+import { explainFundingReason } from "@/lib/funding/reasons";
 
 /** What a person can do about a reason from where they stand. */
 export type Fix =
@@ -144,8 +145,11 @@ function checkFunding(campaign: Campaign, funding: FundingInstrument | undefined
   }
   const name = funding.description ?? funding.id;
   if (funding.able_to_fund) return { level, verdict: "ok", words: `${name} can fund campaigns.` };
-  const reasons = funding.reasons_not_able_to_fund.join(", ");
-  return { level, verdict: "problem", words: `${name} cannot fund campaigns${reasons && `: ${reasons}`}.` };
+  const reasons = funding.reasons_not_able_to_fund.map((code) =>
+    explainFundingReason(code).what.toLowerCase(),
+  );
+  const because = reasons.length > 0 ? `: ${reasons.join(", ")}` : "";
+  return { level, verdict: "problem", words: `${name} cannot fund campaigns${because}.` };
 }
 
 function checkCampaign(campaign: Campaign): Check {

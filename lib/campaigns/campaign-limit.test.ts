@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { limitUse, limitWarning } from "./campaign-limit";
+import { sampleCampaign } from "./sample-campaign";
+
+it("counts paused campaigns, but not ended and deleted ones", () => {
+  const campaigns = [
+    sampleCampaign({ entity_status: "PAUSED", reasons_not_servable: ["PAUSED_BY_ADVERTISER"] }),
+    sampleCampaign({ reasons_not_servable: ["EXPIRED"] }),
+    sampleCampaign({ deleted: true }),
+  ];
+  expect(limitUse(campaigns)).toEqual({ used: 1, limit: 200 });
+});
+
+it("believes in a raised limit once the usual one is passed", () => {
+  expect(limitUse(Array.from({ length: 201 }, () => sampleCampaign())).limit).toBe(8_000);
+});
+
+it("warns before the limit is passed, not before it is reached", () => {
+  expect(limitWarning({ used: 199, limit: 200 }, 1)).toBeUndefined();
+  expect(limitWarning({ used: 199, limit: 200 }, 2)).toContain("201 campaigns");
+});

@@ -1,0 +1,24 @@
+import { campaignLimit } from "@/lib/accounts/problems";
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+
+export interface LimitUse {
+  /** Campaigns that count: paused ones do, those that have ended or are deleted do not. */
+  readonly used: number;
+  /** What the service is believed to allow: it does not tell, and raises it on request. */
+  readonly limit: number;
+}
+
+/** Advertising specification, Limits: active campaigns per account. */
+export function limitUse(campaigns: readonly Campaign[]): LimitUse {
+  const used = campaigns.filter(
+    ({ deleted, reasons_not_servable }) => !deleted && !reasons_not_servable.includes("EXPIRED"),
+  ).length;
+  return { used, limit: campaignLimit(used) };
+}
+
+/** A warning when creating more would pass the believed limit; undefined when there is nothing to say. */
+export function limitWarning({ used, limit }: LimitUse, additional: number): string | undefined {
+  if (used + additional <= limit) return undefined;
+  const [before, after] = [limit, used + additional].map((count) => count.toLocaleString("en-GB"));
+  return `This makes ${after} campaigns. The account is believed to allow ${before}, and the service may refuse the rest.`;
+}
