@@ -1,0 +1,250 @@
+import {
+  type AccountDetails,
+  type CampaignCount,
+  nothingAsked,
+  strongestHandle,
+} from "@/lib/accounts/portfolio";
+import * as campaigns from "@/lib/ads/endpoints/campaigns";
+import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
+import { isCallError, NotAsPromisedError, RefusedError } from "@/lib/ads/errors";
+import { mayUse } from "@/lib/ads/permissions";
+import { type Finding, known, notPermitted, pending } from "@/lib/finding";
+
+/** The reads behind the details of one account. They throw CallError. */
+export interface DetailReads {
+  access(handle: string, accountId: string): Promise<readonly string[]>;
+  funding(handle: string, accountId: string): Promise<readonly FundingInstrument[]>;
+  /** Spends from the scarce allowance of total counts. */
+  campaigns(handle: string, accountId: string): Promise<CampaignCount>;
+}
+
+export interface DetailSnapshot {
+  readonly details: ReadonlyMap<string, AccountDetails>;
+  /** Accounts whose role and funding are still being asked for. */
+  readonly unchecked: number;
+  /** When campaigns are counted again, while the allowance for it is used up; milliseconds. */
+  readonly countingResumesAt: number | undefined;
+}
+
+export interface Reach {
+  readonly id: string;
+  readonly handles: readonly string[];
+}
+
+interface Task {
+  readonly key: string;
+  readonly run: () => Promise<void>;
+}
+
+/** Calls at a time: enough to be quick, few enough that a person's own clicks are not kept waiting. */
+const CONCURRENCY = 5;
+/** Answers arrive faster than a screen needs to be drawn. */
+const SHOW_EVERY_MS = 120;
+/** How long to wait where the service does not say when an allowance is granted again. */
+const WINDOW_MS = 15 * 60_000;
+
+/**
+ * Asks for what the list of accounts does not tell, account by account: what is on screen first, the rest
+ * afterwards. Campaigns are counted for accounts on screen only, because the service allows 200 counts in
+ * fifteen minutes; when they are used up, counting waits until they are granted again.
+ */
+export class DetailStore {
+  private reaches = new Map<string, Reach>();
+  private onScreen: readonly string[] = [];
+  private countAll = false;
+  private readonly details = new Map<string, AccountDetails>();
+  private readonly answered = new Set<string>();
+  private readonly underWay = new Set<string>();
+  private readonly listeners = new Set<() => void>();
+  private pausedUntil: number | undefined;
+  private pauseTimer: ReturnType<typeof setTimeout> | undefined;
+  private showTimer: ReturnType<typeof setTimeout> | undefined;
+  private running = false;
+  private snapshot: DetailSnapshot = { details: new Map(), unchecked: 0, countingResumesAt: undefined };
+
+  constructor(private readonly reads: DetailReads) {}
+
+  readonly getSnapshot = () => this.snapshot;
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+    };
+  };
+
+  /** The accounts to ask about, and whether campaigns are counted for all of them. */
+  cover(reaches: readonly Reach[], { countAll }: { countAll: boolean }): void {
+    this.reaches = new Map(reaches.map((reach) => [reach.id, reach]));
+    this.countAll = countAll;
+    this.work();
+    this.showSoon();
+  }
+
+  /** The accounts on screen, which go first. */
+  look(ids: readonly string[]): void {
+    this.onScreen = ids;
+    this.work();
+  }
+
+  /** Asks anew, about everything or about one account; what is known stays until the new answer is there. */
+  refresh(id?: string): void {
+    for (const key of this.answered)
+      if (id === undefined || key.startsWith(`${id} `)) this.answered.delete(key);
+    this.work();
+    this.showSoon();
+  }
+
+  start(): void {
+    this.running = true;
+    this.work();
+  }
+
+  stop(): void {
+    this.running = false;
+    clearTimeout(this.pauseTimer);
+    clearTimeout(this.showTimer);
+    this.showTimer = undefined;
+  }
+
+  private work(): void {
+    while (this.running && this.underWay.size < CONCURRENCY) {
+      const task = this.nextTask();
+      if (!task) return;
+      this.underWay.add(task.key);
+      void task.run().finally(() => {
+        this.underWay.delete(task.key);
+        this.showSoon();
+        this.work();
+      });
+    }
+  }
+
+  private nextTask(): Task | undefined {
+    for (const id of this.onScreen) {
+      const reach = this.reaches.get(id);
+      const task = reach && this.taskFor(reach, true);
+      if (task) return task;
+    }
+    for (const reach of this.reaches.values()) {
+      const task = this.taskFor(reach, this.countAll);
+      if (task) return task;
+    }
+    return undefined;
+  }
+
+  private taskFor(reach: Reach, count: boolean): Task | undefined {
+    for (const handle of reach.handles) {
+      const task = this.task(`${reach.id} access ${handle}`, () => this.readAccess(reach.id, handle));
+      if (task) return task;
+    }
+    if (!this.accessAnswered(reach)) return undefined;
+    const via = strongestHandle(reach.handles, this.detailsOf(reach.id).access);
+    if (this.closed(reach.id, via)) return undefined;
+    return (
+      this.task(`${reach.id} funding`, () => this.readFunding(reach.id, via)) ??
+      (count && !this.paused()
+        ? this.task(`${reach.id} campaigns`, () => this.readCampaigns(reach.id, via))
+        : undefined)
+    );
+  }
+
+  private task(key: string, run: () => Promise<void>): Task | undefined {
+    if (this.answered.has(key) || this.underWay.has(key)) return undefined;
+    return { key, run };
+  }
+
+  private accessAnswered(reach: Reach): boolean {
+    return reach.handles.every((handle) => this.answered.has(`${reach.id} access ${handle}`));
+  }
+
+  /** True when no handle may see campaigns and funding of the account, or the role could not be read. */
+  private closed(id: string, via: string): boolean {
+    const access = this.detailsOf(id).access.get(via) ?? pending;
+    if (access.state === "known" && mayUse(campaigns.list.access, access.value)) return false;
+    const why = access.state === "failed" ? access : notPermitted;
+    if (!this.answered.has(`${id} funding`)) {
+      this.answered.add(`${id} funding`);
+      this.answered.add(`${id} campaigns`);
+      this.set(id, { funding: why, campaigns: why });
+    }
+    return true;
+  }
+
+  private async readAccess(id: string, handle: string): Promise<void> {
+    const finding = await find(() => this.reads.access(handle, id));
+    this.answered.add(`${id} access ${handle}`);
+    this.set(id, { access: new Map(this.detailsOf(id).access).set(handle, finding) });
+  }
+
+  private async readFunding(id: string, via: string): Promise<void> {
+    const funding = await find(() => this.reads.funding(via, id));
+    this.answered.add(`${id} funding`);
+    this.set(id, { funding });
+  }
+
+  private async readCampaigns(id: string, via: string): Promise<void> {
+    const count = await find(() => this.reads.campaigns(via, id));
+    if (count.state === "failed" && count.error instanceof RefusedError && count.error.status === 429) {
+      this.pause(count.error.resetAt?.getTime());
+      return;
+    }
+    this.answered.add(`${id} campaigns`);
+    this.set(id, { campaigns: count });
+  }
+
+  private pause(until = Date.now() + WINDOW_MS): void {
+    // A moment later than told, so that two clocks that disagree by a little do not earn a second refusal.
+    this.pausedUntil = Math.max(until, Date.now()) + 1_000;
+    clearTimeout(this.pauseTimer);
+    this.pauseTimer = setTimeout(() => {
+      this.showSoon();
+      this.work();
+    }, this.pausedUntil - Date.now());
+  }
+
+  private paused(): boolean {
+    return this.pausedUntil !== undefined && Date.now() < this.pausedUntil;
+  }
+
+  private detailsOf(id: string): AccountDetails {
+    return this.details.get(id) ?? nothingAsked;
+  }
+
+  private set(id: string, found: Partial<AccountDetails>): void {
+    this.details.set(id, { ...this.detailsOf(id), ...found });
+  }
+
+  private showSoon(): void {
+    if (!this.running) return;
+    this.showTimer ??= setTimeout(() => {
+      this.showTimer = undefined;
+      this.show();
+    }, SHOW_EVERY_MS);
+  }
+
+  private show(): void {
+    const unchecked = [...this.reaches.values()].filter(
+      (reach) => !this.accessAnswered(reach) || !this.answered.has(`${reach.id} funding`),
+    ).length;
+    this.snapshot = {
+      details: new Map(this.details),
+      unchecked,
+      countingResumesAt: this.paused() ? this.pausedUntil : undefined,
+    };
+    for (const listener of this.listeners) listener();
+  }
+}
+
+/** What a read finds; a refusal for want of permission is an answer, not a failure. */
+async function find<T>(read: () => Promise<T>): Promise<Finding<T>> {
+  try {
+    return known(await read());
+  } catch (error) {
+    if (error instanceof RefusedError && error.status === 403) return notPermitted;
+    if (isCallError(error)) return { state: "failed", error };
+    return {
+      state: "failed",
+      error: new NotAsPromisedError("The read failed in the page itself", { cause: error }),
+    };
+  }
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from "react";
+
+const MINUTE_MS = 60_000;
+const currentMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+
+function eachMinute(listener: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    timer = setTimeout(
+      () => {
+        listener();
+        wait();
+      },
+      MINUTE_MS - (Date.now() % MINUTE_MS),
+    );
+  };
+  wait();
+  return () => clearTimeout(timer);
+}
+
+/** The time to the minute, in milliseconds, anew each minute. Undefined on the server, whose clock is another. */
+export function useNow(): number | undefined {
+  return useSyncExternalStore(eachMinute, currentMinute, () => undefined);
+}

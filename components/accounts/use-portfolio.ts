@@ -1,0 +1,125 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { mergeAccounts, nothingAsked, type PortfolioRow, portfolioRow } from "@/lib/accounts/portfolio";
+import { adsKey, adsQuery, adsWholeList } from "@/lib/ads/client";
+import type { AnyEndpoint, Environment } from "@/lib/ads/endpoint";
+import * as accounts from "@/lib/ads/endpoints/accounts";
+import * as campaigns from "@/lib/ads/endpoints/campaigns";
+import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
+import { NotAsPromisedError } from "@/lib/ads/errors";
+import { type DetailReads, DetailStore } from "./detail-store";
+import { type HandleList, useAccountLists } from "./use-account-lists";
+
+const MINUTE_MS = 60_000;
+/** How long details are taken from what this tab already read, unless something changed or was refreshed. */
+const FRESH_MS = { access: 5 * MINUTE_MS, funding: MINUTE_MS, campaigns: 10 * MINUTE_MS };
+const KEPT_MS = 15 * MINUTE_MS;
+
+export interface Portfolio {
+  readonly lists: readonly HandleList[];
+  readonly rows: readonly PortfolioRow[];
+  /** Accounts whose role and funding are still being asked for. */
+  readonly unchecked: number;
+  /** When campaigns are counted again, while the allowance for it is used up; milliseconds. */
+  readonly countingResumesAt: number | undefined;
+  /** Says which accounts are on screen: they are asked about first. */
+  readonly look: (accountIds: readonly string[]) => void;
+  /** Asks for everything anew. */
+  readonly refresh: () => void;
+  /** Asks anew about one account. */
+  readonly refreshAccount: (accountId: string) => void;
+}
+
+/**
+ * Every account that the handles reach, with what has to be asked for account by account as it arrives.
+ * `countAll` counts the campaigns of all accounts instead of those on screen.
+ */
+export function usePortfolio(
+  environment: Environment,
+  handles: readonly string[],
+  now: number,
+  { countAll }: { countAll: boolean },
+): Portfolio {
+  const client = useQueryClient();
+  const lists = useAccountLists(environment, handles);
+  const [store] = useState(() => new DetailStore(reads(client, environment)));
+  const { details, unchecked, countingResumesAt } = useSyncExternalStore(
+    store.subscribe,
+    store.getSnapshot,
+    store.getSnapshot,
+  );
+  useEffect(() => {
+    store.start();
+    return () => store.stop();
+  }, [store]);
+  const reached = useMemo(() => mergeAccounts(lists), [lists]);
+  useEffect(() => {
+    store.cover(
+      reached.map(({ account, handles: via }) => ({ id: account.id, handles: via })),
+      { countAll },
+    );
+  }, [store, reached, countAll]);
+  const rows = useMemo(
+    () => reached.map((each) => portfolioRow(each, details.get(each.account.id) ?? nothingAsked, now)),
+    [reached, details, now],
+  );
+  const look = useCallback((ids: readonly string[]) => store.look(ids), [store]);
+  const refresh = useCallback(() => {
+    for (const endpoint of [accounts.access, fundingInstruments.list, campaigns.list]) {
+      forget(client, environment, handles, endpoint);
+    }
+    for (const list of lists) list.refetch();
+    store.refresh();
+  }, [client, environment, handles, lists, store]);
+  const refreshAccount = useCallback((id: string) => store.refresh(id), [store]);
+  return { lists, rows, unchecked, countingResumesAt, look, refresh, refreshAccount };
+}
+
+/** Marks answers as old without asking again at once: the store asks in its own order. */
+function forget(
+  client: QueryClient,
+  environment: Environment,
+  handles: readonly string[],
+  endpoint: AnyEndpoint,
+) {
+  for (const handle of handles) {
+    void client.invalidateQueries({
+      queryKey: adsKey(endpoint, { environment, handle }),
+      refetchType: "none",
+    });
+  }
+}
+
+function reads(client: QueryClient, environment: Environment): DetailReads {
+  return {
+    access: async (handle, account_id) => {
+      const { data } = await client.fetchQuery({
+        ...adsQuery(accounts.access, { environment, handle }, { account_id }),
+        staleTime: FRESH_MS.access,
+        gcTime: KEPT_MS,
+      });
+      return data.permissions;
+    },
+    funding: async (handle, account_id) => {
+      const { records } = await client.fetchQuery({
+        ...adsWholeList(fundingInstruments.list, { environment, handle }, { account_id, count: 1000 }),
+        staleTime: FRESH_MS.funding,
+        gcTime: KEPT_MS,
+      });
+      return records;
+    },
+    campaigns: async (handle, account_id) => {
+      const { data, totalCount } = await client.fetchQuery({
+        ...adsQuery(
+          campaigns.list,
+          { environment, handle },
+          { account_id, count: 1, with_total_count: true },
+        ),
+        staleTime: FRESH_MS.campaigns,
+        gcTime: KEPT_MS,
+      });
+      if (totalCount === undefined) throw new NotAsPromisedError("The list came without the total asked for");
+      return { total: totalCount, currency: data[0]?.currency };
+    },
+  };
+}

@@ -1,0 +1,10 @@
+/** Hands text to the browser as a download. The parts are joined by the browser, whatever their size. */
+export function saveFile(name: string, type: string, parts: readonly string[]): void {
+  const url = URL.createObjectURL(new Blob([...parts], { type }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Safari reads the blob only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
