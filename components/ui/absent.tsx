@@ -1,0 +1,31 @@
+import { Lock } from "lucide-react";
+
+/** The service says there is none. */
+export function NotSet({ what = "Not set" }: { what?: string }) {
+  return (
+    <span title={what} className="text-text-muted">
+      <span aria-hidden>—</span>
+      <span className="sr-only">{what}</span>
+    </span>
+  );
+}
+
+/** It could not be found out: the service gave none, or could not be asked. */
+export function Unknown({ why = "Unknown" }: { why?: string }) {
+  return (
+    <span title={why} className="text-attention">
+      <span aria-hidden>?</span>
+      <span className="sr-only">{why}</span>
+    </span>
+  );
+}
+
+/** It exists, and this person's role may not see it. */
+export function NotPermitted({ why = "Your role may not see this" }: { why?: string }) {
+  return (
+    <span title={why} className="inline-flex align-[-2px] text-text-muted">
+      <Lock size={13} aria-hidden />
+      <span className="sr-only">{why}</span>
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import { createContext, type ReactNode, type RefObject, useContext } from "react";
+import { classNames } from "./class-names";
+
+const WritesContext = createContext<ReactNode>(null);
+
+/** What stands on top of every dialog that writes, so that nobody writes to the wrong place. */
+export const DialogBandProvider = WritesContext;
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** One sentence: what this does. Read out with the title. */
+  description?: ReactNode;
+  /** The dialog changes something: it carries the band of where. */
+  writes?: boolean;
+  /** Buttons, the primary one last. */
+  footer?: ReactNode;
+  width?: "narrow" | "regular" | "wide";
+  /** Where the focus goes first, if not to the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  children?: ReactNode;
+}
+
+const WIDTHS = { narrow: "sm:w-[400px]", regular: "sm:w-[520px]", wide: "sm:w-[760px]" } as const;
+
+/** Asks or tells something in front of the page. Esc and a click beside it close it. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  writes,
+  footer,
+  width = "regular",
+  initialFocus,
+  children,
+}: DialogProps) {
+  const band = useContext(WritesContext);
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-backdrop transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Popup
+          {...(initialFocus && { initialFocus })}
+          className={classNames(
+            "fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col overflow-hidden rounded-t-md bg-surface-raised text-text shadow-overlay transition-[opacity,translate]",
+            "data-ending-style:opacity-0 data-starting-style:opacity-0",
+            "sm:inset-x-auto sm:top-[12dvh] sm:bottom-auto sm:left-1/2 sm:max-h-[80dvh] sm:-translate-x-1/2 sm:rounded-md",
+            WIDTHS[width],
+          )}
+        >
+          {writes && band}
+          <div className="flex items-start gap-2 px-5 pt-4 pb-2">
+            <div className="min-w-0 flex-1">
+              <Base.Title className="font-semibold text-lg">{title}</Base.Title>
+              {description && (
+                <Base.Description className="mt-0.5 text-text-muted">{description}</Base.Description>
+              )}
+            </div>
+            <Base.Close
+              aria-label="Close"
+              className="-mr-2 inline-flex size-6 shrink-0 items-center justify-center rounded-sm text-text-muted hover:bg-surface-hover hover:text-text"
+            >
+              <X size={16} aria-hidden />
+            </Base.Close>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-4">{children}</div>
+          {footer && (
+            <div className="flex flex-wrap justify-end gap-2 border-t bg-surface-sunken px-5 py-3">
+              {footer}
+            </div>
+          )}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

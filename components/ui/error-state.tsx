@@ -1,0 +1,67 @@
+"use client";
+
+import { useState } from "react";
+import { explainError } from "@/lib/ads/error-words";
+import type { CallError } from "@/lib/ads/errors";
+import { Button } from "./button";
+import { StatusShape } from "./status-mark";
+
+interface ErrorStateProps {
+  error: CallError;
+  /** Leave out where trying again makes no sense. */
+  onRetry?: (() => void) | undefined;
+  /** What was being done, "Campaigns could not be read"; otherwise the error's own headline speaks. */
+  title?: string;
+  /** One line in a panel or dialog instead of the middle of a page. */
+  compact?: boolean;
+}
+
+/** What happened, why, what next; the service's own line small below, to copy. */
+export function ErrorState({ error, onRetry, title, compact }: ErrorStateProps) {
+  const words = explainError(error);
+  return (
+    <div
+      role="alert"
+      className={
+        compact
+          ? "flex flex-col items-start gap-1 rounded-md bg-blocked-soft px-3 py-2"
+          : "mx-auto flex max-w-lg flex-col items-start gap-1 px-6 py-16"
+      }
+    >
+      <p className="flex items-center gap-2 font-semibold">
+        <StatusShape kind="blocked" />
+        {title ?? words.what}
+      </p>
+      <p>
+        {title && `${words.what}. `}
+        {words.why} <span className="text-text-muted">{words.next}</span>
+      </p>
+      <div className="mt-1 flex flex-wrap items-center gap-2">
+        {onRetry && (
+          <Button size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        {words.raw && <RawError text={words.raw} />}
+      </div>
+    </div>
+  );
+}
+
+/** The service's own words, small and copyable. */
+export function RawError({ text }: { text: string }) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <button
+      type="button"
+      aria-label={`Copy the error: ${text}`}
+      onClick={async () => {
+        await navigator.clipboard.writeText(text);
+        setCopied(true);
+      }}
+      className="min-h-6 break-all rounded-sm text-left font-mono text-text-muted text-xs hover:text-text"
+    >
+      {text} <span className="font-sans text-accent-text">{copied ? "Copied" : "Copy"}</span>
+    </button>
+  );
+}

@@ -1,0 +1,114 @@
+"use client";
+
+import {
+  createContext,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  useContext,
+  useId,
+  useMemo,
+  useState,
+} from "react";
+import { classNames } from "./class-names";
+
+interface FieldParts {
+  readonly controlId: string;
+  readonly describedBy: string;
+  readonly invalid: boolean;
+  readonly required: boolean;
+  /** For a control that knows a rule of its own, such as the decimals of a currency. */
+  readonly setOwnError: Dispatch<SetStateAction<string | undefined>>;
+}
+
+const FieldContext = createContext<FieldParts | undefined>(undefined);
+
+/** What a control inside a Field needs to be named, described and marked by it; empty outside of one. */
+export function useFieldControl() {
+  const field = useContext(FieldContext);
+  return {
+    props: field
+      ? {
+          id: field.controlId,
+          "aria-describedby": field.describedBy,
+          "aria-invalid": field.invalid || undefined,
+          "aria-required": field.required || undefined,
+        }
+      : {},
+    setOwnError: field?.setOwnError,
+  };
+}
+
+interface FieldProps {
+  label: ReactNode;
+  /** What to type and what comes of it. */
+  hint?: ReactNode;
+  /** What is wrong and how to put it right. Announced when it appears. */
+  error?: string | undefined;
+  /** How much of the limit is used, shown as 12/255. */
+  counter?: { used: number; max: number };
+  required?: boolean;
+  /** For places where the surroundings name the field for the eye already. */
+  labelHidden?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Label, control, hint, counter and error of one input, tied together for assistive technology. */
+export function Field({
+  label,
+  hint,
+  error,
+  counter,
+  required = false,
+  labelHidden,
+  className,
+  children,
+}: FieldProps) {
+  const id = useId();
+  const [ownError, setOwnError] = useState<string>();
+  const shownError = error ?? ownError;
+  const over = counter ? counter.used > counter.max : false;
+  const parts = useMemo(
+    () => ({
+      controlId: `${id}control`,
+      describedBy: `${id}error ${id}hint ${id}counter`,
+      invalid: shownError !== undefined || over,
+      required,
+      setOwnError,
+    }),
+    [id, shownError, over, required],
+  );
+  return (
+    <div className={classNames("flex min-w-0 flex-col gap-1", className)}>
+      <div className={classNames("flex items-baseline gap-2", labelHidden && "sr-only")}>
+        <label htmlFor={parts.controlId} className="font-medium">
+          {label}
+        </label>
+        {required && <span className="text-sm text-text-muted">required</span>}
+        {counter && (
+          <span
+            id={`${id}counter`}
+            className={classNames("ml-auto text-sm tabular-nums", over ? "text-blocked" : "text-text-muted")}
+          >
+            <span aria-hidden>
+              {counter.used}/{counter.max}
+            </span>
+            <span className="sr-only">
+              {counter.used} of {counter.max} characters
+            </span>
+          </span>
+        )}
+      </div>
+      <FieldContext value={parts}>{children}</FieldContext>
+      <p id={`${id}error`} role="alert" className="text-blocked text-sm empty:hidden">
+        {shownError}
+      </p>
+      {hint && (
+        <p id={`${id}hint`} className="text-sm text-text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { type ComponentProps, useState } from "react";
+import { microsToDecimal, readMoney } from "@/lib/money";
+import { classNames } from "./class-names";
+import { useFieldControl } from "./field";
+import { inputClass } from "./text-input";
+
+/** What stands in a money input: an amount in micros, nothing (null), or text that is no amount (undefined). */
+export interface MoneyTyped {
+  readonly text: string;
+  readonly micros: string | null | undefined;
+  /** The rule that the text breaks, when `micros` is undefined. */
+  readonly reason?: string;
+}
+
+interface MoneyInputProps
+  extends Omit<ComponentProps<"input">, "value" | "defaultValue" | "onChange" | "inputMode" | "type"> {
+  currency: string;
+  defaultMicros?: string | null | undefined;
+  onTyped: (typed: MoneyTyped) => void;
+}
+
+function read(text: string, currency: string): MoneyTyped {
+  if (text.trim() === "") return { text, micros: null };
+  const money = readMoney(text, currency);
+  return money.ok ? { text, micros: money.micros } : { text, micros: undefined, reason: money.reason };
+}
+
+/**
+ * An amount of money as a person types it. The text stays as typed: nothing is rounded or rearranged; a text
+ * that breaks the currency's rule is marked, and the rule shown, once the person leaves the field.
+ */
+export function MoneyInput({
+  currency,
+  defaultMicros,
+  onTyped,
+  onBlur,
+  className,
+  ...rest
+}: MoneyInputProps) {
+  const { props, setOwnError } = useFieldControl();
+  const [text, setText] = useState(() => (defaultMicros ? microsToDecimal(defaultMicros, currency) : ""));
+  const [reason, setReason] = useState<string>();
+  const show = (shown: string | undefined) => {
+    setReason(shown);
+    setOwnError?.(shown);
+  };
+  return (
+    <div className={classNames("relative", className)}>
+      <input
+        autoComplete="off"
+        aria-invalid={reason ? true : undefined}
+        {...props}
+        {...rest}
+        type="text"
+        inputMode="decimal"
+        value={text}
+        onChange={(event) => {
+          const typed = read(event.target.value, currency);
+          setText(typed.text);
+          if (typed.micros !== undefined) show(undefined);
+          onTyped(typed);
+        }}
+        onBlur={(event) => {
+          show(read(text, currency).reason);
+          onBlur?.(event);
+        }}
+        className={classNames(inputClass, "h-8 pr-12 pl-2.5 text-right tabular-nums")}
+      />
+      <span
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-sm text-text-muted"
+      >
+        {currency}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { formatInstant } from "@/lib/instant";
+
+interface TimeTextProps {
+  /** An instant as the service writes it, `2026-11-21T10:00:00Z`. */
+  at: string;
+  /** The account's IANA zone. */
+  zone: string;
+  /** A day alone, a day with the time, or both with the zone's name where it matters. */
+  show?: "day" | "time" | "time-and-zone";
+  className?: string;
+}
+
+/** An instant on the account's clocks; UTC one hover away. */
+export function TimeText({ at, zone, show = "time", className }: TimeTextProps) {
+  return (
+    <time
+      dateTime={at}
+      title={formatInstant(at, "UTC", "time-and-zone")}
+      className={className ? `whitespace-nowrap tabular-nums ${className}` : "whitespace-nowrap tabular-nums"}
+    >
+      {formatInstant(at, zone, show)}
+    </time>
+  );
+}

@@ -1,0 +1,240 @@
+import type { ErrorCode } from "./error-codes";
+import { type CallError, RefusedError, UnreachableError } from "./errors";
+
+/** An error for a person: what happened, why, what next, and the service's own words to quote. */
+export interface ErrorWords {
+  readonly what: string;
+  readonly why: string;
+  readonly next: string;
+  /** As the service wrote it, to copy into a message to support; empty when nothing came from it. */
+  readonly raw: string;
+}
+
+type Words = Omit<ErrorWords, "raw">;
+
+const CHECK_VALUES = "Correct the value and send it again.";
+const ASK_ADMIN = "Ask an account admin for access.";
+const WAIT = "Wait a minute and try again. Nothing was changed.";
+const words = (what: string, why: string, next: string): Words => ({ what, why, next });
+const wrong = (what: string, why: string) => words(what, why, CHECK_VALUES);
+
+/** Plain words for every code of the service. Typed so that a new code without words does not compile. */
+const WORDS: Readonly<Record<ErrorCode, Words>> = {
+  DUPLICATE_POST: words(
+    "This post exists already",
+    "The account published the same text before.",
+    "Change the text, or use the post that exists.",
+  ),
+  EXCLUSIVE_PARAMETERS: wrong("Two values exclude each other", "Only one of them may be given."),
+  FEATURE_NOT_AVAILABLE: words(
+    "The account does not have this feature",
+    "The service switches it on account by account.",
+    "Ask your contact at the service to enable it for this account.",
+  ),
+  ILLEGAL_CHARACTERS: wrong("A text holds characters that are not allowed", "The service refuses them."),
+  INCLUSIVE_PARAMETERS: wrong("A value is missing", "Some values may only be given together."),
+  INCOMPATIBLE_LINE_ITEM: words(
+    "The line item cannot take this",
+    "Its objective or placement does not go with it.",
+    "Choose another line item.",
+  ),
+  INVALID: wrong("The service refused these values together", "One does not go with another."),
+  INVALID_DENOMINATION: wrong("An amount does not fit the currency", "It has more decimals than allowed."),
+  INVALID_FUNDING_INSTRUMENT: words(
+    "The funding instrument cannot pay for this",
+    "It is paused, used up, expired or of another currency.",
+    "Choose another funding instrument.",
+  ),
+  INVALID_IMAGE: wrong("The image does not fit", "Its format, size or ratio is not allowed here."),
+  INVALID_MEDIA: wrong("The media file does not fit", "Its format, size or length is not allowed here."),
+  INVALID_MEDIA_ID: wrong("The media file was not found", "It was deleted or belongs to another account."),
+  INVALID_PARAMETER: wrong("A value was refused", "The service does not accept it here."),
+  INVALID_PLACEMENT_TYPE: wrong("The placement does not fit", "The product type has no such placement."),
+  INVALID_POST: wrong("The post cannot be used", "It was deleted, or it belongs to somebody else."),
+  INVALID_TAILORED_AUDIENCE_TYPE: wrong("The audience does not fit", "Its type is not allowed here."),
+  INVALID_TARGETING_TYPE: wrong("The targeting does not fit", "Its type is not allowed here."),
+  INVALID_TIME_WINDOW: wrong("The time span was refused", "It is too long, too old or the wrong way round."),
+  INVALID_TV_SHOW_LOCATIONS: wrong("The show does not fit the places", "It is not aired there."),
+  INVALID_USER: wrong("The user cannot be used", "The user is not eligible for this."),
+  INVALID_USER_ID: wrong("The user cannot be used", "The id belongs to nobody, or to somebody else."),
+  MISSING_PARAMETER: wrong("A value is missing", "The service needs it."),
+  POST_CANNOT_BE_BLANK: wrong("The post is empty", "It needs a text or media."),
+  REQUEST_TOO_COMPLEX: words(
+    "The request asks for too much at once",
+    "The service limits how much one request may combine.",
+    "Narrow it down and try again.",
+  ),
+  SCHEDULED_POST_LIMIT_EXCEEDED: words(
+    "No more scheduled posts fit",
+    "The account has reached the number it may schedule.",
+    "Delete a scheduled post first.",
+  ),
+  SPEND_EXCEEDS_BUDGET: words(
+    "The budget is below what was spent",
+    "A total budget cannot be lower than the money already spent.",
+    "Set it at or above the amount spent.",
+  ),
+  TOO_MANY_CAMPAIGNS: words(
+    "The account has all the campaigns it may have",
+    "The service limits the number of active campaigns of an account.",
+    "Pause or delete campaigns that are over, or ask the service to raise the limit.",
+  ),
+  TOO_MANY_JOBS: words("Too many jobs are running", "The service works on 100 at a time.", WAIT),
+  TOO_MANY_LINE_ITEMS: words(
+    "The account has all the line items it may have",
+    "The service limits their number.",
+    "Pause or delete line items that are over.",
+  ),
+  TV_SHOW_OUTSIDE_MARKET: wrong("The show does not fit the market", "It is not aired there."),
+  UNKNOWN_CARD_TYPE: wrong("The card type is not known", "The service has no such type."),
+  UNKNOWN_CRITERIA_TYPE: wrong("The targeting is not known", "The service has no such type."),
+  UNAUTHORIZED_ACCESS: words(
+    "The service no longer accepts this connection",
+    "Access was revoked or has expired.",
+    "Connect the handle again; your work here is kept.",
+  ),
+  ACCOUNT_LOCKED_OUT: words(
+    "The handle is locked",
+    "The service has locked it for safety.",
+    "Unlock it at the service, then try again.",
+  ),
+  ACCOUNT_NOT_FOUND: words(
+    "This handle cannot open the account",
+    "The account does not exist, or the handle has no access to it.",
+    "Switch to a handle with access, or ask an account admin for it.",
+  ),
+  ACTION_NOT_ALLOWED: words(
+    "Your role may not do this here",
+    "The account gives this right to others.",
+    ASK_ADMIN,
+  ),
+  CURRENT_USER_SUSPENDED: words(
+    "The handle is suspended",
+    "The service has suspended it.",
+    "Settle it with the service, or work with another handle.",
+  ),
+  FUNDING_INSTRUMENT_ACCESS_NOT_ALLOWED: words(
+    "This handle may not use the funding instrument",
+    "Its owner has not shared it with this account.",
+    "Choose another funding instrument.",
+  ),
+  FUNDING_INSTRUMENT_EXCEEDS_AVAILABLE_CREDIT_LIMIT: words(
+    "The credit is used up",
+    "The amount is higher than what is left on the funding instrument.",
+    "Lower the amount, or choose another funding instrument.",
+  ),
+  GENERIC_POST_ERROR: words(
+    "The post was refused",
+    "The service did not say why.",
+    "Change the post and try again.",
+  ),
+  MALWARE_STATUS: words(
+    "A link was refused",
+    "The service holds its destination for harmful.",
+    "Use another link.",
+  ),
+  POST_IS_SPAM: words("The post was refused", "The service holds it for spam.", "Change the text."),
+  READONLY_CLIENT_APPLICATION: words(
+    "This connection may only read",
+    "The handle was connected with read-only access.",
+    "Connect it again with read and write access.",
+  ),
+  UNAUTHORIZED_CLIENT_APPLICATION: words(
+    "The service has not admitted this application",
+    "Its key has no access to the advertising service.",
+    "Ask whoever runs this dashboard to check its key with the service.",
+  ),
+  USER_NOT_FOUND: words("The user was not found", "The id belongs to nobody.", CHECK_VALUES),
+  NOT_FOUND: words(
+    "It is not there any more",
+    "It was deleted, or this handle may not see it.",
+    "Reload the list to see what there is.",
+  ),
+  ROUTE_NOT_FOUND: words(
+    "The service does not know this request",
+    "It may have retired it.",
+    "Reload the page. If it stays, tell whoever runs this dashboard.",
+  ),
+  METHOD_NOT_ALLOWED: words(
+    "The service does not offer this",
+    "It refuses this kind of request here.",
+    "Reload the page. If it stays, tell whoever runs this dashboard.",
+  ),
+  CANCELLED_REQUEST: words("The request was cancelled", "It took the service too long.", WAIT),
+  REQUEST_TOO_LARGE: words(
+    "The request is too large",
+    "The service takes 5 MB at a time.",
+    "Send fewer at once.",
+  ),
+  LOCK_ACQUISITION_TIMEOUT: words(
+    "Somebody else is changing this",
+    "The service was busy with another change to the same thing.",
+    "Try again in a moment.",
+  ),
+  TOO_MANY_REQUESTS: words(
+    "The allowance of requests is used up",
+    "The service grants a number of requests for a span of time.",
+    "Wait until it is granted again.",
+  ),
+  POST_RATE_LIMIT_EXCEEDED: words(
+    "The allowance of posts is used up",
+    "The service grants a number of posts for a span of time.",
+    "Wait until it is granted again.",
+  ),
+  INTERNAL_ERROR: words("The service failed", "Something went wrong on its side.", "Try again."),
+  SERVICE_UNAVAILABLE: words("The service is not available", "It is down or being worked on.", WAIT),
+  OVER_CAPACITY: words("The service is overloaded", "Too many people ask at the same time.", WAIT),
+};
+
+const UNREACHABLE = words(
+  "No answer arrived",
+  "The connection broke, or the service took too long. Whether a change took effect is not known.",
+  "Check your connection and reload what you see before you send a change again.",
+);
+
+const NOT_AS_PROMISED = words(
+  "The answer could not be read",
+  "The service answered in another form than it promises.",
+  "Try again. If it stays, tell whoever runs this dashboard and quote the line below.",
+);
+
+function known(code: string): code is ErrorCode {
+  return Object.hasOwn(WORDS, code);
+}
+
+/**
+ * Plain words for a failed call. A code that is not in the table keeps the service's own message as the
+ * reason, verbatim. With several errors the first speaks and the raw line quotes them all.
+ *
+ * @param clock formats the instant at which an exhausted allowance is granted again.
+ */
+export function explainError(error: CallError, clock = clockTime): ErrorWords {
+  if (error instanceof UnreachableError) return { ...UNREACHABLE, raw: error.message };
+  if (!(error instanceof RefusedError)) return { ...NOT_AS_PROMISED, raw: error.message };
+  const all = [...error.errors, ...error.operationErrors.flat()];
+  const [first] = all;
+  const raw = [
+    `HTTP ${error.status}`,
+    ...all.map(({ code, message, parameter }) =>
+      [code, parameter && `(${parameter})`, message].filter(Boolean).join(" "),
+    ),
+  ].join(" · ");
+  const plain =
+    first && known(first.code)
+      ? WORDS[first.code]
+      : words("The service refused", first?.message ?? `It answered with status ${error.status}.`, "");
+  return {
+    what: plain.what,
+    why: first?.parameter && known(first.code) ? `${plain.why} ${sentence(first.message)}` : plain.why,
+    next: error.resetAt ? `It is granted again at ${clock(error.resetAt)}.` : plain.next,
+    raw,
+  };
+}
+
+function sentence(message: string): string {
+  return /[.!?]$/.test(message) ? message : `${message}.`;
+}
+
+function clockTime(instant: Date): string {
+  return new Intl.DateTimeFormat("en-GB", { timeStyle: "medium" }).format(instant);
+}
