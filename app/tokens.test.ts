@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { accountHue } from "@/lib/accounts/colour";
 
 const css = readFileSync(path.join(import.meta.dirname, "tokens.css"), "utf8");
 
@@ -73,4 +74,10 @@ describe.each(Object.entries(themes))("%s", (_theme, tokens) => {
       expect(contrast(`oklch(0.52 0.11 ${hue})`, value("surface"))).toBeGreaterThanOrEqual(3);
     }
   });
+});
+
+it("knows the hue of every account", () => {
+  for (let index = 0; index < 500; index++) {
+    expect(css).toContain(`[data-hue="${accountHue(`18ce5${index.toString(36)}`)}"]`);
+  }
 });
