@@ -1,0 +1,77 @@
+import { Hono } from "hono";
+import { type Clock, createClock } from "./clock";
+import { registerControl } from "./control";
+import { CredentialError, refuse } from "./credentials/errors";
+import { registerCredentialRoutes } from "./credentials/routes";
+import { seedCredentials } from "./credentials/seed";
+import { createCredentialService } from "./credentials/service";
+import { registerIndexPage } from "./index-page";
+import { createIntake } from "./intake";
+import { advertisingRoutes } from "./routes/advertising";
+import { seedDatabase } from "./seed/seed";
+import { type Db, openDatabase } from "./store/database";
+import { emptyDatabase, noteSeed, seedOf } from "./store/seeded";
+
+export const SEEDS = ["demo", "empty", "large"] as const;
+export type Seed = (typeof SEEDS)[number];
+
+export interface EmulatorOptions {
+  /** `:memory:`, or the folder that keeps the records across restarts. */
+  readonly data: string;
+  /** What a new database is filled with; an existing one keeps its records. */
+  readonly seed?: Seed;
+  readonly clock?: Clock;
+}
+
+export interface Emulator {
+  readonly app: Hono;
+  readonly db: Db;
+  readonly clock: Clock;
+  close(): void;
+}
+
+/** The whole service on one Hono app: `serve` it, or call `app.request()` in tests. */
+export function createEmulator({ data, seed = "demo", clock = createClock() }: EmulatorOptions): Emulator {
+  const db = openDatabase(data);
+  const app = new Hono();
+  const credentials = createCredentialService(db, clock);
+  const advertising = advertisingRoutes({ db, clock });
+  const intake = createIntake(clock);
+
+  const fill = (name: Seed) => {
+    emptyDatabase(db);
+    credentials.reset();
+    advertising.reset();
+    seedCredentials(db, clock.now());
+    seedDatabase(db, name, clock);
+    noteSeed(db, name);
+  };
+
+  app.use(async (c, next) => {
+    c.set("credentials", credentials);
+    await next();
+  });
+  app.use(intake.middleware);
+  registerControl(app, {
+    clock,
+    faults: intake.faults,
+    log: intake.log,
+    reset: (name) => {
+      clock.reset();
+      intake.reset();
+      fill(name);
+    },
+  });
+  registerIndexPage(app);
+  registerCredentialRoutes(app);
+  advertising.register(app);
+  app.notFound(() => refuse.pageNotFound().respond());
+  app.onError((error) => {
+    if (error instanceof CredentialError) return error.respond();
+    console.error(error);
+    return refuse.internalError().respond();
+  });
+
+  if (seedOf(db) === undefined) fill(seed);
+  return { app, db, clock, close: () => db.close() };
+}

@@ -1,0 +1,104 @@
+import type { Context, Hono } from "hono";
+import { z } from "zod";
+import type { Seed } from "./app";
+import type { Clock } from "./clock";
+import { type Faults, faultInput } from "./faults";
+import type { RequestLog } from "./request-log";
+
+const YEAR_MS = 366 * 86_400_000;
+
+const resetInput = z.strictObject({ seed: z.enum(["demo", "empty", "large"]).default("demo") });
+const clockInput = z.strictObject({ advance_ms: z.int().min(-YEAR_MS).max(YEAR_MS) });
+
+export interface ControlParts {
+  readonly clock: Clock;
+  readonly faults: Faults;
+  readonly log: RequestLog;
+  reset(seed: Seed): void;
+}
+
+/** `/_emulator/*`: what tests do to the emulator, from this machine only and never from a web page. */
+export function registerControl(app: Hono, { clock, faults, log, reset }: ControlParts): void {
+  app.use("/_emulator/*", async (c, next) => {
+    c.header("cache-control", "no-store");
+    if (!isLocalHost(c) || comesFromPage(c))
+      return refuseControl(
+        c,
+        403,
+        "Control is for programs on this machine; web pages and other hosts may not.",
+      );
+    return next();
+  });
+
+  app.post("/_emulator/reset", async (c) => {
+    const input = await read(c, resetInput);
+    if (input instanceof Response) return input;
+    reset(input.seed);
+    return c.json({ seed: input.seed, now: new Date(clock.now()).toISOString() });
+  });
+
+  app.post("/_emulator/faults", async (c) => {
+    const fault = await read(c, faultInput);
+    if (fault instanceof Response) return fault;
+    faults.add(fault);
+    return c.json({ faults: faults.list() }, 201);
+  });
+  app.get("/_emulator/faults", (c) => c.json({ faults: faults.list() }));
+  app.delete("/_emulator/faults", (c) => {
+    faults.clear();
+    return c.json({ faults: [] });
+  });
+
+  app.post("/_emulator/clock", async (c) => {
+    const input = await read(c, clockInput);
+    if (input instanceof Response) return input;
+    clock.advance(input.advance_ms);
+    return c.json({ now: new Date(clock.now()).toISOString() });
+  });
+
+  app.get("/_emulator/requests", (c) => c.json(log.show()));
+
+  app.all("/_emulator/*", (c) =>
+    refuseControl(c, 404, "There is POST reset, POST, GET or DELETE faults, POST clock and GET requests."),
+  );
+}
+
+/** A body that fits the schema, or the answer that says what does not fit. No body counts as `{}`. */
+async function read<T>(c: Context, schema: z.ZodType<T>): Promise<T | Response> {
+  const text = await c.req.text();
+  const json = z.string().transform((value, context) => {
+    try {
+      return JSON.parse(value === "" ? "{}" : value);
+    } catch {
+      context.addIssue({ code: "custom", message: "the body is not JSON" });
+      return z.NEVER;
+    }
+  });
+  const parsed = json.pipe(schema).safeParse(text);
+  if (parsed.success) return parsed.data;
+  return refuseControl(
+    c,
+    400,
+    parsed.error.issues
+      .map(({ path, message }) => [path.join("."), message].filter(Boolean).join(": "))
+      .join("; "),
+  );
+}
+
+const refuseControl = (c: Context, status: 400 | 403 | 404, message: string) =>
+  c.json({ error: message }, status);
+
+/** The Host header as well as the socket: a name of somebody else's that leads here is not this machine. */
+function isLocalHost(c: Context): boolean {
+  const { hostname } = new URL(c.req.url);
+  return /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+}
+
+const comesFromPage = (c: Context) => {
+  const origin = c.req.header("origin");
+  const site = c.req.header("sec-fetch-site");
+  return (
+    (origin !== undefined && origin !== new URL(c.req.url).origin) ||
+    (site !== undefined && site !== "same-origin" && site !== "none")
+  );
+};

@@ -1,0 +1,131 @@
+import type { Context } from "hono";
+import { credentialEndpoints } from "@/lib/oauth/endpoints";
+import { OUT_OF_BAND, withParameters } from "./callbacks";
+import { consentPage, messagePage, pinPage } from "./consent-page";
+import type { Access, Application, RequestToken, User } from "./records";
+import { spendAllowance } from "./spend-allowance";
+
+interface Visit {
+  readonly requestToken: RequestToken;
+  readonly application: Application;
+  readonly forceLogin: boolean;
+}
+
+/** GET /oauth/authorize: always asks (credential specification). */
+export function showAuthorize(c: Context): Response {
+  const visit = beginVisit(c, new URL(c.req.url).searchParams);
+  return visit instanceof Response ? visit : ask(c, visit);
+}
+
+/** GET /oauth/authenticate: asks only what the user has not granted yet (credential specification). */
+export function showAuthenticate(c: Context): Response {
+  const visit = beginVisit(c, new URL(c.req.url).searchParams);
+  if (visit instanceof Response) return visit;
+  const { requestToken, application, forceLogin } = visit;
+  const user = signedInUser(c);
+  if (!user || forceLogin || !application.sign_in) return ask(c, visit);
+  const granted = c.get("credentials").store.grantedAccess(user.id, application.id);
+  return covers(granted, requestToken.access) ? allow(c, visit, user) : ask(c, visit);
+}
+
+/** The form of either page. */
+export async function answerConsent(c: Context): Promise<Response> {
+  const form = new URLSearchParams(await c.req.text());
+  const visit = beginVisit(c, form);
+  if (visit instanceof Response) return visit;
+  const { store, sessions } = c.get("credentials");
+  if (!sessions.formTokenIsGood(c, form.get("form_token") ?? ""))
+    return messagePage(c, {
+      status: 403,
+      title: "This form is out of date",
+      advice:
+        "It was sent from another site, or your browser keeps no cookies. Go back to the application and start again.",
+    });
+  if (form.get("action") === "deny") return deny(c, visit);
+
+  const username = form.get("username");
+  if (username === null) {
+    const user = visit.forceLogin ? undefined : signedInUser(c);
+    return user ? allow(c, visit, user) : ask(c, visit);
+  }
+  const user = store.userWithPassword(username, form.get("password") ?? "");
+  if (!user)
+    return consentPage(c, {
+      ...visit,
+      username,
+      problem: {
+        title: "That username and password do not match.",
+        advice: "Check the spelling, or pick a user below; the password of each is “demo”.",
+      },
+    });
+  sessions.signIn(c, user);
+  return allow(c, visit, user);
+}
+
+/** The request token of a page and what belongs to it, or the page that says why there is none. */
+function beginVisit(c: Context, parameters: URLSearchParams): Visit | Response {
+  const { store, sessions } = c.get("credentials");
+  spendAllowance(c, "page", sessions.id(c));
+  const requestToken = store.openRequestToken(parameters.get("oauth_token") ?? "");
+  const application = requestToken && store.applicationById(requestToken.application_id);
+  if (!requestToken || !application)
+    return messagePage(c, {
+      status: 400,
+      title: "This request has expired or was already used",
+      advice: "Nothing was shared. Go back to the application and start again.",
+    });
+  if (requestToken.callback === OUT_OF_BAND && c.req.path === credentialEndpoints.authenticate.path)
+    return messagePage(c, {
+      status: 403,
+      title: "This application cannot sign you in here",
+      advice: "Applications that work with a PIN must send you to /oauth/authorize instead.",
+    });
+  return { requestToken, application, forceLogin: parameters.get("force_login") === "true" };
+}
+
+function signedInUser(c: Context): User | undefined {
+  const { sessions, store } = c.get("credentials");
+  const id = sessions.userId(c);
+  return id === undefined ? undefined : store.user(id);
+}
+
+const covers = (granted: Access | undefined, asked: Access) => granted === "write" || granted === asked;
+
+function ask(c: Context, visit: Visit): Response {
+  return consentPage(c, {
+    ...visit,
+    user: visit.forceLogin ? undefined : signedInUser(c),
+    username: c.req.query("screen_name"),
+  });
+}
+
+/** Sends the user back with a verifier, or shows the PIN. Sent twice, it says the same twice. */
+function allow(c: Context, { requestToken, application }: Visit, user: User): Response {
+  const { store } = c.get("credentials");
+  if (requestToken.state === "authorized" && requestToken.user_id !== user.id)
+    return messagePage(c, {
+      status: 403,
+      title: "Somebody else has already answered this request",
+      advice: "Go back to the application and start again.",
+    });
+  const verifier = requestToken.verifier ?? store.authorize(requestToken, user);
+  if (requestToken.callback === OUT_OF_BAND) return pinPage(c, application, verifier);
+  return back(c, requestToken, { oauth_token: requestToken.token, oauth_verifier: verifier });
+}
+
+function deny(c: Context, { requestToken, application }: Visit): Response {
+  c.get("credentials").store.deny(requestToken);
+  if (requestToken.callback === OUT_OF_BAND)
+    return messagePage(c, {
+      status: 200,
+      title: `You denied ${application.name}`,
+      advice: "Nothing was shared. You can close this page.",
+    });
+  return back(c, requestToken, { denied: requestToken.token });
+}
+
+function back(c: Context, { callback }: RequestToken, parameters: Record<string, string>): Response {
+  c.header("cache-control", "no-store");
+  c.header("referrer-policy", "no-referrer");
+  return c.redirect(withParameters(callback, parameters), 302);
+}

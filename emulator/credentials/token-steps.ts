@@ -1,0 +1,59 @@
+import type { Context } from "hono";
+import { callbackIsApproved } from "./callbacks";
+import { refuse } from "./errors";
+import type { Access, Application } from "./records";
+import { spendAllowance } from "./spend-allowance";
+import { verifySignedCall } from "./verify-request";
+
+/** Steps 1 and 3 answer name=value pairs, and call them HTML. */
+function pairs(c: Context, values: Record<string, string>): Response {
+  return c.body(new URLSearchParams(values).toString(), 200, { "content-type": "text/html;charset=utf-8" });
+}
+
+/** Step 1: POST /oauth/request_token (credential specification). */
+export async function issueRequestToken(c: Context): Promise<Response> {
+  const { application, parameter } = await verifySignedCall(c, () => ({ token: undefined }));
+  spendAllowance(c, "requestToken", application.id);
+  const callback = parameter("oauth_callback");
+  if (callback === undefined) throw refuse.badAuthenticationData();
+  if (!callbackIsApproved(callback, application.callbacks)) throw refuse.callbackNotApproved();
+  const access = requestedAccess(
+    application,
+    parameter("svc_auth_access_type") ?? parameter("x_auth_access_type"),
+  );
+  const issued = c.get("credentials").store.issueRequestToken(application, callback, access);
+  return pairs(c, {
+    oauth_token: issued.token,
+    oauth_token_secret: issued.secret,
+    oauth_callback_confirmed: "true",
+  });
+}
+
+/** An application may ask for less than its settings allow, never for more. */
+function requestedAccess(application: Application, asked: string | undefined): Access {
+  if (asked === undefined) return application.access;
+  if (asked !== "read" && asked !== "write") throw refuse.invalidParameter("svc_auth_access_type");
+  return application.access === "read" ? "read" : asked;
+}
+
+/** Step 3: POST /oauth/access_token (credential specification). */
+export async function exchangeRequestToken(c: Context): Promise<Response> {
+  const { store } = c.get("credentials");
+  const notExchanged = () => refuse.requestTokenNotExchanged(c.req.path);
+  const { application, token, parameter } = await verifySignedCall(c, (name) => {
+    if (name === undefined) throw refuse.badAuthenticationData();
+    const open = store.openRequestToken(name);
+    if (!open) throw notExchanged();
+    return { token: open, secret: open.secret, applicationId: open.application_id };
+  });
+  spendAllowance(c, "accessToken", application.id);
+  const verifier = parameter("oauth_verifier");
+  const exchanged = verifier === undefined ? undefined : store.exchange(token, verifier);
+  if (!exchanged) throw notExchanged();
+  return pairs(c, {
+    oauth_token: exchanged.token.token,
+    oauth_token_secret: exchanged.token.secret,
+    user_id: exchanged.user.id,
+    screen_name: exchanged.user.handle,
+  });
+}

@@ -1,0 +1,88 @@
+/** @jsxImportSource hono/jsx */
+import type { Hono } from "hono";
+import { OWNER_TOKEN } from "./credentials/seed";
+import { renderPage } from "./page";
+import { DEMO_PASSWORD } from "./seed/people";
+
+/** GET /: the addresses, keys and users of the emulator. */
+export function registerIndexPage(app: Hono): void {
+  app.get("/", (c) => {
+    const { store } = c.get("credentials");
+    const base = new URL(c.req.url).origin;
+    return renderPage(c, {
+      title: "Addresses, keys and users",
+      wide: true,
+      children: (
+        <>
+          <h1>The whole service, on this machine</h1>
+          <p>
+            An emulator of the advertising service and its credential service. Its records are its own;
+            nothing is ever served, spent or sent. See the <a href="/openapi.json">OpenAPI document</a>.
+          </p>
+          <h2>Addresses</h2>
+          <Table
+            head={["Part", "Address"]}
+            rows={[
+              ["Authorization", base],
+              ["Advertising, live", `${base}/live`],
+              ["Advertising, sandbox", `${base}/sandbox`],
+              ["Platform", base],
+              ["Upload", `${base}/upload`],
+            ]}
+          />
+          <h2>Applications</h2>
+          <Table
+            head={["Application", "Consumer key", "Consumer secret", "Callbacks"]}
+            rows={store
+              .applications()
+              .map(({ name, consumer_key, consumer_secret, callbacks }) => [
+                name,
+                consumer_key,
+                consumer_secret,
+                callbacks.join(" "),
+              ])}
+          />
+          <p class="muted">
+            The owner of the first may call with access token <code>{OWNER_TOKEN.token}</code> and secret{" "}
+            <code>{OWNER_TOKEN.secret}</code>.
+          </p>
+          <h2>Users</h2>
+          <p>
+            Every password is <code>{DEMO_PASSWORD}</code>.
+          </p>
+          <Table
+            head={["Username", "Name", "Role", "Id"]}
+            rows={store.users().map(({ handle, name, role, id }) => [handle, name, role, id])}
+          />
+        </>
+      ),
+    });
+  });
+}
+
+function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
+  return (
+    <div class="table">
+      <table>
+        <thead>
+          <tr>
+            {head.map((title) => (
+              <th scope="col">{title}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells) => (
+            <tr>
+              {cells.map((cell) => (
+                <td>
+                  <code>{cell}</code>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

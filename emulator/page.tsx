@@ -1,0 +1,60 @@
+/** @jsxImportSource hono/jsx */
+import { createHash } from "node:crypto";
+import type { Context } from "hono";
+import { raw } from "hono/html";
+import type { Child } from "hono/jsx";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { pageStyle } from "./page-style";
+
+const styleHash = `'sha256-${createHash("sha256").update(pageStyle).digest("base64")}'`;
+
+export interface Page {
+  readonly title: string;
+  readonly children: Child;
+  readonly status?: ContentfulStatusCode;
+  /** Origins, beside its own, to which a form of this page may lead: browsers check redirects too. */
+  readonly formTargets?: readonly string[];
+  readonly wide?: boolean;
+}
+
+/** One of the emulator's own pages: no script, nothing from elsewhere, in nobody's frame, in no cache. */
+export function renderPage(c: Context, page: Page): Response {
+  c.header(
+    "content-security-policy",
+    [
+      "default-src 'none'",
+      `style-src ${styleHash}`,
+      `form-action ${["'self'", ...(page.formTargets ?? [])].join(" ")}`,
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join("; "),
+  );
+  c.header("cache-control", "no-store");
+  c.header("referrer-policy", "no-referrer");
+  c.header("x-content-type-options", "nosniff");
+  c.header("x-frame-options", "DENY");
+  const document = (
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{`${page.title} · Service emulator`}</title>
+        <style>{raw(pageStyle)}</style>
+      </head>
+      <body>
+        <header>
+          <span class="mark" aria-hidden="true">
+            ▲
+          </span>
+          <a href="/">Service emulator</a>
+          <span class="aside">local, nothing leaves this machine</span>
+        </header>
+        <main class={page.wide ? "wide" : undefined}>{page.children}</main>
+      </body>
+    </html>
+  );
+  return c.body(`<!doctype html>${document}`, page.status ?? 200, {
+    "content-type": "text/html;charset=utf-8",
+  });
+}

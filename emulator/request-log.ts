@@ -1,0 +1,89 @@
+/** A request as it arrived, kept raw: what is shown is redacted when it is asked for. */
+export interface LoggedRequest {
+  readonly at: number;
+  readonly method: string;
+  readonly url: string;
+  /** Names and values in turn. */
+  readonly headers: readonly string[];
+  readonly body: string | undefined;
+  status: number;
+}
+
+const KEPT = 1_000;
+/** Longer bodies are counted, not kept. */
+export const LONGEST_LOGGED_BODY = 16_384;
+const REDACTED = "[redacted]";
+
+/** The last thousand requests to the service, for tests that ask what arrived. */
+export class RequestLog {
+  #entries: LoggedRequest[] = [];
+  #arrived = 0;
+
+  add(entry: Omit<LoggedRequest, "status">): LoggedRequest {
+    const logged = { ...entry, status: 0 };
+    this.#entries.push(logged);
+    this.#arrived += 1;
+    if (this.#entries.length >= 2 * KEPT) this.#entries = this.#entries.slice(-KEPT);
+    return logged;
+  }
+
+  clear(): void {
+    this.#entries = [];
+    this.#arrived = 0;
+  }
+
+  /** How many arrived since the start or the last reset, and the last of them, oldest first. */
+  show() {
+    return { arrived: this.#arrived, requests: this.#entries.slice(-KEPT).map(show) };
+  }
+}
+
+function show({ at, method, url, headers, body, status }: LoggedRequest) {
+  const { pathname, search } = new URL(url);
+  const named = new Map(pairsOf(headers));
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(named.get("content-type") ?? "");
+  return {
+    at: new Date(at).toISOString(),
+    method,
+    path: pathname,
+    query: redactForm(search.replace(/^\?/, "")),
+    headers: Object.fromEntries([...named].map(([name, value]) => [name, redactHeader(name, value)])),
+    body: body === undefined ? null : isForm ? redactForm(body) : redactJson(body),
+    status,
+  };
+}
+
+function* pairsOf(headers: readonly string[]): Generator<[name: string, value: string]> {
+  for (let i = 0; i + 1 < headers.length; i += 2)
+    yield [(headers[i] ?? "").toLowerCase(), headers[i + 1] ?? ""];
+}
+
+const SECRET = /(^|_)(token|secret|verifier|signature|password|denied)$/;
+
+/** Keeps of a token whose it is: access tokens begin with the user's id. */
+const redactValue = (value: string) => /^(\d+)-/.exec(value)?.[0]?.concat(REDACTED) ?? REDACTED;
+
+function redactForm(form: string): string {
+  return form
+    .split("&")
+    .map((pair) => {
+      const [name = "", value] = pair.split("=", 2);
+      return value !== undefined && SECRET.test(name) ? `${name}=${redactValue(value)}` : pair;
+    })
+    .join("&");
+}
+
+const redactJson = (json: string) =>
+  json.replace(
+    /("(?:[a-z_]*_)?(?:token|secret|verifier|signature|password)"\s*:\s*)"[^"]*"/g,
+    `$1"${REDACTED}"`,
+  );
+
+function redactHeader(name: string, value: string): string {
+  if (name === "cookie") return REDACTED;
+  if (name !== "authorization") return value;
+  if (!/^OAuth\s/i.test(value)) return `${value.split(" ", 1)[0]} ${REDACTED}`;
+  return value.replace(/([a-z_]+)="([^"]*)"/g, (field, key: string, secret: string) =>
+    SECRET.test(key) ? `${key}="${redactValue(secret)}"` : field,
+  );
+}

@@ -1,0 +1,112 @@
+import "server-only";
+import { createHash, timingSafeEqual } from "node:crypto";
+import { hmacSha1, type ParameterPairs, signatureBaseString } from "./sign";
+
+type Pair = readonly [name: string, value: string];
+
+/** A signed request as it arrived, nothing of it believed yet. */
+export interface ArrivedRequest {
+  readonly method: string;
+  /** Absolute address as the client wrote it: scheme, Host header, path and query. */
+  readonly url: URL;
+  readonly authorization?: string | undefined;
+  /** The body, when its content type is application/x-www-form-urlencoded. */
+  readonly form?: string | undefined;
+}
+
+export interface SignedParameters {
+  /** The oauth_* parameters, wherever they were sent (RFC 5849, 3.5), oauth_signature among them. */
+  readonly protocol: ReadonlyMap<string, string>;
+  /** Everything else in query and form body, decoded, in the order sent. */
+  readonly others: ParameterPairs;
+  /** The sets of parameters that the client may have signed, likeliest first. */
+  readonly candidates: readonly ParameterPairs[];
+}
+
+const decode = (text: string) => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Names and values of an `Authorization: OAuth …` header without the realm (RFC 5849, 3.5.1), or undefined
+ * when it cannot be read.
+ */
+export function parseAuthorizationHeader(header: string): ParameterPairs | undefined {
+  const fields = /^OAuth\s+(.*)$/is.exec(header)?.[1];
+  if (fields === undefined) return undefined;
+  const pairs: Pair[] = [];
+  for (const field of fields.split(",")) {
+    if (field.trim() === "") continue;
+    const [, rawName, quoted, bare] = /^\s*([^=\s]+)\s*=\s*(?:"([^"]*)"|([^"\s]*))\s*$/.exec(field) ?? [];
+    if (rawName === undefined) return undefined;
+    const name = decode(rawName);
+    const value = decode(quoted ?? bare ?? "");
+    if (name === undefined || value === undefined) return undefined;
+    if (name.toLowerCase() !== "realm") pairs.push([name, value]);
+  }
+  return pairs;
+}
+
+const samePair = (a: Pair) => (b: Pair) => a[0] === b[0] && a[1] === b[1];
+const isProtocol = ([name]: Pair) => name.startsWith("oauth_");
+
+/**
+ * Merges what header, query and form body hold. Protocol parameters count once however often they were
+ * repeated; one that is given two different values makes the request unreadable. Clients disagree on other
+ * parameters that stand in both query and body: RFC 5849 counts them twice, some sign them once. Both are
+ * candidates.
+ *
+ * @returns undefined when the request is malformed
+ */
+export function readSignedParameters(request: ArrivedRequest): SignedParameters | undefined {
+  const { authorization, form, url } = request;
+  const header = authorization === undefined ? [] : parseAuthorizationHeader(authorization);
+  if (!header) return undefined;
+  const query: Pair[] = url.search === "" ? [] : [...url.searchParams];
+  const body: Pair[] = form ? [...new URLSearchParams(form)] : [];
+
+  const protocol = new Map<string, string>();
+  for (const pair of [...header, ...query, ...body]) {
+    if (!isProtocol(pair)) continue;
+    if ((protocol.get(pair[0]) ?? pair[1]) !== pair[1]) return undefined;
+    protocol.set(...(pair as [string, string]));
+  }
+  const signedProtocol = [...protocol].filter(([name]) => name !== "oauth_signature");
+  const outside = (pairs: ParameterPairs) => pairs.filter((pair) => !isProtocol(pair));
+  const before = [...outside(header), ...outside(query)];
+  const inBody = outside(body);
+  const notRepeated = inBody.filter((pair) => !before.some(samePair(pair)));
+  const candidates = [[...signedProtocol, ...before, ...inBody]];
+  if (notRepeated.length < inBody.length) candidates.push([...signedProtocol, ...before, ...notRepeated]);
+  return { protocol, others: [...outside(query), ...inBody], candidates };
+}
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+/** Compares two secrets in a time that tells nothing of where, or in what length, they differ. */
+export function equalInConstantTime(a: string, b: string): boolean {
+  return timingSafeEqual(digest(a), digest(b));
+}
+
+/** Whether one of the candidates, signed with these secrets, has the signature that came with the request. */
+export function signatureMatches(
+  request: ArrivedRequest,
+  parameters: SignedParameters,
+  secrets: { readonly consumerSecret: string; readonly tokenSecret?: string | undefined },
+): boolean {
+  const sent = parameters.protocol.get("oauth_signature") ?? "";
+  return parameters.candidates.some((pairs) =>
+    equalInConstantTime(
+      hmacSha1(
+        signatureBaseString(request.method, request.url, pairs),
+        secrets.consumerSecret,
+        secrets.tokenSecret,
+      ),
+      sent,
+    ),
+  );
+}
