@@ -7,7 +7,7 @@ import { DEMO_PASSWORD } from "./seed/people";
 /** GET /: the addresses, keys and users of the emulator. */
 export function registerIndexPage(app: Hono): void {
   app.get("/", (c) => {
-    const { store } = c.get("credentials");
+    const { people } = c.get("credentials");
     const base = new URL(c.req.url).origin;
     return renderPage(c, {
       title: "Addresses, keys and users",
@@ -33,7 +33,7 @@ export function registerIndexPage(app: Hono): void {
           <h2>Applications</h2>
           <Table
             head={["Application", "Consumer key", "Consumer secret", "Callbacks"]}
-            rows={store
+            rows={people
               .applications()
               .map(({ name, consumer_key, consumer_secret, callbacks }) => [
                 name,
@@ -52,7 +52,7 @@ export function registerIndexPage(app: Hono): void {
           </p>
           <Table
             head={["Username", "Name", "Role", "Id"]}
-            rows={store.users().map(({ handle, name, role, id }) => [handle, name, role, id])}
+            rows={people.users().map(({ handle, name, role, id }) => [handle, name, role, id])}
           />
         </>
       ),

@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import { credentialEndpoints } from "@/lib/oauth/endpoints";
 import { OUT_OF_BAND, withParameters } from "./callbacks";
 import { consentPage, messagePage, pinPage } from "./consent-page";
-import type { Access, Application, RequestToken, User } from "./records";
 import { spendAllowance } from "./spend-allowance";
+import type { Access, Application, RequestToken, User } from "./store/records";
 
 interface Visit {
   readonly requestToken: RequestToken;
@@ -24,7 +24,7 @@ export function showAuthenticate(c: Context): Response {
   const { requestToken, application, forceLogin } = visit;
   const user = signedInUser(c);
   if (!user || forceLogin || !application.sign_in) return ask(c, visit);
-  const granted = c.get("credentials").store.grantedAccess(user.id, application.id);
+  const granted = c.get("credentials").accessTokens.granted(user.id, application.id);
   return covers(granted, requestToken.access) ? allow(c, visit, user) : ask(c, visit);
 }
 
@@ -33,7 +33,7 @@ export async function answerConsent(c: Context): Promise<Response> {
   const form = new URLSearchParams(await c.req.text());
   const visit = beginVisit(c, form);
   if (visit instanceof Response) return visit;
-  const { store, sessions } = c.get("credentials");
+  const { people, sessions } = c.get("credentials");
   if (!sessions.formTokenIsGood(c, form.get("form_token") ?? ""))
     return messagePage(c, {
       status: 403,
@@ -48,7 +48,7 @@ export async function answerConsent(c: Context): Promise<Response> {
     const user = visit.forceLogin ? undefined : signedInUser(c);
     return user ? allow(c, visit, user) : ask(c, visit);
   }
-  const user = store.userWithPassword(username, form.get("password") ?? "");
+  const user = people.withPassword(username, form.get("password") ?? "");
   if (!user)
     return consentPage(c, {
       ...visit,
@@ -64,10 +64,10 @@ export async function answerConsent(c: Context): Promise<Response> {
 
 /** The request token of a page and what belongs to it, or the page that says why there is none. */
 function beginVisit(c: Context, parameters: URLSearchParams): Visit | Response {
-  const { store, sessions } = c.get("credentials");
+  const { people, requestTokens, sessions } = c.get("credentials");
   spendAllowance(c, "page", sessions.id(c));
-  const requestToken = store.openRequestToken(parameters.get("oauth_token") ?? "");
-  const application = requestToken && store.applicationById(requestToken.application_id);
+  const requestToken = requestTokens.open(parameters.get("oauth_token") ?? "");
+  const application = requestToken && people.application(requestToken.application_id);
   if (!requestToken || !application)
     return messagePage(c, {
       status: 400,
@@ -84,9 +84,9 @@ function beginVisit(c: Context, parameters: URLSearchParams): Visit | Response {
 }
 
 function signedInUser(c: Context): User | undefined {
-  const { sessions, store } = c.get("credentials");
+  const { people, sessions } = c.get("credentials");
   const id = sessions.userId(c);
-  return id === undefined ? undefined : store.user(id);
+  return id === undefined ? undefined : people.user(id);
 }
 
 const covers = (granted: Access | undefined, asked: Access) => granted === "write" || granted === asked;
@@ -101,20 +101,21 @@ function ask(c: Context, visit: Visit): Response {
 
 /** Sends the user back with a verifier, or shows the PIN. Sent twice, it says the same twice. */
 function allow(c: Context, { requestToken, application }: Visit, user: User): Response {
-  const { store } = c.get("credentials");
+  const { accessTokens, requestTokens } = c.get("credentials");
   if (requestToken.state === "authorized" && requestToken.user_id !== user.id)
     return messagePage(c, {
       status: 403,
       title: "Somebody else has already answered this request",
       advice: "Go back to the application and start again.",
     });
-  const verifier = requestToken.verifier ?? store.authorize(requestToken, user);
+  accessTokens.grant(user.id, application.id, requestToken.access);
+  const verifier = requestToken.verifier ?? requestTokens.authorize(requestToken, user);
   if (requestToken.callback === OUT_OF_BAND) return pinPage(c, application, verifier);
   return back(c, requestToken, { oauth_token: requestToken.token, oauth_verifier: verifier });
 }
 
 function deny(c: Context, { requestToken, application }: Visit): Response {
-  c.get("credentials").store.deny(requestToken);
+  c.get("credentials").requestTokens.deny(requestToken);
   if (requestToken.callback === OUT_OF_BAND)
     return messagePage(c, {
       status: 200,

@@ -1,21 +1,21 @@
 import type { Context } from "hono";
 import { equalInConstantTime } from "@/lib/oauth/verify";
 import { refuse } from "./errors";
-import type { Application, BearerToken } from "./records";
 import { spendAllowance } from "./spend-allowance";
+import type { Application, BearerToken } from "./store/records";
 import { verifyUserCall } from "./verify-request";
 
 /** POST /oauth2/token: the application's one outstanding bearer token. */
 export async function issueBearerToken(c: Context): Promise<Response> {
   const application = applicationOfBasic(c);
-  const { allowances, store } = c.get("credentials");
+  const { allowances, bearerTokens } = c.get("credentials");
   const { exhausted, headers } = allowances.take("bearerToken", application.id);
   if (exhausted) throw refuse.credentialsNotVerified(headers);
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
   const grantType = (await formOf(c)).get("grant_type");
   if (grantType === null) throw refuse.missingParameter("grant_type");
   if (grantType !== "client_credentials") throw refuse.invalidParameter("grant_type");
-  return c.json({ token_type: "bearer", access_token: store.outstandingBearerToken(application).token });
+  return c.json({ token_type: "bearer", access_token: bearerTokens.outstanding(application) });
 }
 
 /**
@@ -28,7 +28,7 @@ export async function invalidateBearerToken(c: Context): Promise<Response> {
   if (value === undefined || value === null) throw refuse.missingParameter("access_token");
   const bearer = outstanding(c, application, value);
   if (!bearer) throw refuse.invalidToken();
-  c.get("credentials").store.invalidateBearerToken(bearer);
+  c.get("credentials").bearerTokens.invalidate(bearer);
   return c.json({ access_token: bearer.token });
 }
 
@@ -45,8 +45,8 @@ async function ownersCall(c: Context) {
 
 /** A bearer token holds percent escapes; clients send it as it stands or escaped once more. */
 function outstanding(c: Context, application: Application, value: string): BearerToken | undefined {
-  const { store } = c.get("credentials");
-  const bearer = store.liveBearerToken(value) ?? store.liveBearerToken(encodeURIComponent(value));
+  const { bearerTokens } = c.get("credentials");
+  const bearer = bearerTokens.live(value) ?? bearerTokens.live(encodeURIComponent(value));
   return bearer?.application_id === application.id ? bearer : undefined;
 }
 
@@ -56,7 +56,7 @@ const isBasic = (c: Context) => /^Basic\s/i.test(c.req.header("authorization") ?
 function applicationOfBasic(c: Context): Application {
   const encoded = /^Basic\s+([A-Za-z0-9+/=_-]+)\s*$/i.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
   const [, key, secret] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, "base64").toString("utf8")) ?? [];
-  const application = c.get("credentials").store.applicationByKey(decoded(key ?? ""));
+  const application = c.get("credentials").people.applicationByKey(decoded(key ?? ""));
   if (!application || !equalInConstantTime(application.consumer_secret, decoded(secret ?? "")))
     throw refuse.credentialsNotVerified();
   return application;

@@ -2,7 +2,7 @@
 import type { Context } from "hono";
 import { type Page, renderPage } from "../page";
 import { OUT_OF_BAND } from "./callbacks";
-import type { Access, Application, RequestToken, User } from "./records";
+import type { Access, Application, RequestToken, User } from "./store/records";
 
 export interface ConsentView {
   readonly requestToken: RequestToken;
@@ -112,7 +112,7 @@ function SignIn({ view: { username, problem } }: { view: ConsentView }) {
 }
 
 function DemoUsers({ c, view }: { c: Context; view: ConsentView }) {
-  const { store } = c.get("credentials");
+  const { people } = c.get("credentials");
   const address = (handle: string) =>
     `${c.req.path}?${new URLSearchParams({
       oauth_token: view.requestToken.token,
@@ -123,7 +123,7 @@ function DemoUsers({ c, view }: { c: Context; view: ConsentView }) {
     <section class="users" aria-labelledby="users">
       <h2 id="users">Users of this emulator</h2>
       <ul>
-        {store.users().map((user) => (
+        {people.users().map((user) => (
           <li>
             <a href={address(user.handle)}>{user.handle}</a> <span class="muted">{user.role}</span>
           </li>

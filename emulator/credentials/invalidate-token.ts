@@ -6,6 +6,6 @@ import { verifyUserCall } from "./verify-request";
 export async function invalidateAccessToken(c: Context): Promise<Response> {
   const { token: live } = await verifyUserCall(c);
   spendAllowance(c, "invalidateToken", live.user.id);
-  c.get("credentials").store.invalidateAccessToken(live.token);
+  c.get("credentials").accessTokens.invalidate(live.token);
   return c.json({ access_token: live.token.token });
 }

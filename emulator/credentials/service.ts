@@ -1,36 +1,45 @@
 import type { Clock } from "../clock";
 import type { Db } from "../store/database";
 import { Allowances } from "./allowances";
-import { BrowserSessions } from "./browser-session";
 import { UsedNonces } from "./nonces";
-import { CredentialStore } from "./store";
+import { AccessTokens } from "./store/access-tokens";
+import { BearerTokens } from "./store/bearer-tokens";
+import { BrowserSessions } from "./store/browser-sessions";
+import { People } from "./store/people";
+import { credentialTables } from "./store/records";
+import { RequestTokens } from "./store/request-tokens";
 
 /** What every credential route and every signed call works with. */
 export interface CredentialService {
-  readonly clock: Clock;
-  readonly store: CredentialStore;
+  readonly people: People;
+  readonly requestTokens: RequestTokens;
+  readonly accessTokens: AccessTokens;
+  readonly bearerTokens: BearerTokens;
+  readonly sessions: BrowserSessions;
   readonly nonces: UsedNonces;
   readonly allowances: Allowances;
-  readonly sessions: BrowserSessions;
   /** Forgets what is in memory, after the database was emptied. */
   reset(): void;
 }
 
 export function createCredentialService(db: Db, clock: Clock): CredentialService {
-  const store = new CredentialStore(db, clock);
-  const nonces = new UsedNonces(clock);
-  const allowances = new Allowances(clock);
-  const sessions = new BrowserSessions(db, clock);
+  db.exec(credentialTables);
+  const service = {
+    people: new People(db),
+    requestTokens: new RequestTokens(db, clock),
+    accessTokens: new AccessTokens(db, clock),
+    bearerTokens: new BearerTokens(db, clock),
+    sessions: new BrowserSessions(db, clock),
+    nonces: new UsedNonces(clock),
+    allowances: new Allowances(clock),
+  };
   return {
-    clock,
-    store,
-    nonces,
-    allowances,
-    sessions,
+    ...service,
     reset: () => {
-      store.forget();
-      nonces.clear();
-      allowances.clear();
+      service.people.forget();
+      service.accessTokens.forget();
+      service.nonces.clear();
+      service.allowances.clear();
     },
   };
 }

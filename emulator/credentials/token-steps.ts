@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { callbackIsApproved } from "./callbacks";
 import { refuse } from "./errors";
-import type { Access, Application } from "./records";
 import { spendAllowance } from "./spend-allowance";
+import type { Access, Application } from "./store/records";
 import { verifySignedCall } from "./verify-request";
 
 /** Steps 1 and 3 answer name=value pairs, and call them HTML. */
@@ -21,7 +21,7 @@ export async function issueRequestToken(c: Context): Promise<Response> {
     application,
     parameter("svc_auth_access_type") ?? parameter("x_auth_access_type"),
   );
-  const issued = c.get("credentials").store.issueRequestToken(application, callback, access);
+  const issued = c.get("credentials").requestTokens.issue(application, callback, access);
   return pairs(c, {
     oauth_token: issued.token,
     oauth_token_secret: issued.secret,
@@ -38,22 +38,24 @@ function requestedAccess(application: Application, asked: string | undefined): A
 
 /** Step 3: POST /oauth/access_token (credential specification). */
 export async function exchangeRequestToken(c: Context): Promise<Response> {
-  const { store } = c.get("credentials");
+  const { accessTokens, people, requestTokens } = c.get("credentials");
   const notExchanged = () => refuse.requestTokenNotExchanged(c.req.path);
   const { application, token, parameter } = await verifySignedCall(c, (name) => {
     if (name === undefined) throw refuse.badAuthenticationData();
-    const open = store.openRequestToken(name);
+    const open = requestTokens.open(name);
     if (!open) throw notExchanged();
     return { token: open, secret: open.secret, applicationId: open.application_id };
   });
   spendAllowance(c, "accessToken", application.id);
   const verifier = parameter("oauth_verifier");
-  const exchanged = verifier === undefined ? undefined : store.exchange(token, verifier);
-  if (!exchanged) throw notExchanged();
+  const userId = verifier === undefined ? undefined : requestTokens.spend(token, verifier);
+  const user = userId === undefined ? undefined : people.user(userId);
+  if (!user) throw notExchanged();
+  const created = accessTokens.create(user.id, application.id, token.access);
   return pairs(c, {
-    oauth_token: exchanged.token.token,
-    oauth_token_secret: exchanged.token.secret,
-    user_id: exchanged.user.id,
-    screen_name: exchanged.user.handle,
+    oauth_token: created.token,
+    oauth_token_secret: created.secret,
+    user_id: user.id,
+    screen_name: user.handle,
   });
 }

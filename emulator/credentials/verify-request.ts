@@ -7,8 +7,8 @@ import {
 } from "@/lib/oauth/verify";
 import type { Caller } from "../caller";
 import { refuse } from "./errors";
-import type { Application } from "./records";
-import type { LiveAccessToken } from "./store";
+import type { LiveAccessToken } from "./store/access-tokens";
+import type { Application } from "./store/records";
 import "./service";
 
 /** A call whose signature, timestamp and nonce are good. */
@@ -34,7 +34,7 @@ export function verifyUserCall(c: Context): Promise<VerifiedCall<LiveAccessToken
   refuseOtherSchemes(c);
   return verifySignedCall(c, (name) => {
     if (name === undefined) throw refuse.badAuthenticationData();
-    const live = c.get("credentials").store.liveAccessToken(name);
+    const live = c.get("credentials").accessTokens.live(name);
     if (!live) throw refuse.invalidToken();
     return { token: live, secret: live.token.secret, applicationId: live.token.application_id };
   });
@@ -55,14 +55,14 @@ export async function verifySignedCall<Token>(
   c: Context,
   findToken: (name: string | undefined) => KnownToken<Token>,
 ): Promise<VerifiedCall<Token>> {
-  const { store, nonces } = c.get("credentials");
+  const { people, nonces } = c.get("credentials");
   const request = await arrived(c);
   const parameters = readSignedParameters(request);
   if (!parameters) throw refuse.badAuthenticationData();
   const { protocol } = parameters;
   const { consumerKey, nonce, timestamp } = readProtocol(c, protocol);
 
-  const application = store.applicationByKey(consumerKey);
+  const application = people.applicationByKey(consumerKey);
   if (!application) throw refuse.notAuthenticated();
   const known = findToken(protocol.get("oauth_token"));
   if (known.applicationId !== undefined && known.applicationId !== application.id)
@@ -109,9 +109,7 @@ const isAdvertisingCall = (c: Context) => /^\/(live|sandbox)\//.test(c.req.path)
 function refuseOtherSchemes(c: Context): void {
   const bearer = /^Bearer\s+(\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
   if (bearer === undefined) return;
-  throw c.get("credentials").store.liveBearerToken(bearer)
-    ? refuse.accessNotAllowed()
-    : refuse.invalidToken();
+  throw c.get("credentials").bearerTokens.live(bearer) ? refuse.accessNotAllowed() : refuse.invalidToken();
 }
 
 async function arrived(c: Context): Promise<ArrivedRequest> {

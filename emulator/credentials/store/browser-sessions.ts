@@ -3,8 +3,8 @@ import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { z } from "zod";
 import { equalInConstantTime } from "@/lib/oauth/verify";
-import type { Clock } from "../clock";
-import type { Db } from "../store/database";
+import type { Clock } from "../../clock";
+import type { Db } from "../../store/database";
 import type { User } from "./records";
 
 const COOKIE = "emulator_session";

@@ -1,0 +1,103 @@
+import type { Caller } from "../../caller";
+import type { Clock } from "../../clock";
+import type { Db } from "../../store/database";
+import { type Access, type AccessToken, accessTokenRow, type User, userRow } from "./records";
+import { tokenValues } from "./token-values";
+
+/** A valid access token and whom it speaks for. */
+export interface LiveAccessToken {
+  readonly token: AccessToken;
+  readonly user: User;
+  readonly caller: Caller;
+}
+
+/**
+ * Access tokens, and the grants behind them. What every signed call asks for is answered from memory; this
+ * process is the only writer, so memory is dropped exactly where a row changes.
+ */
+export class AccessTokens {
+  readonly #live = new Map<string, LiveAccessToken>();
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Forgets what is kept in memory, after the tables were emptied and filled from outside. */
+  forget(): void {
+    this.#live.clear();
+  }
+
+  live(token: string): LiveAccessToken | undefined {
+    const kept = this.#live.get(token);
+    if (kept) return kept;
+    const row = this.db
+      .prepare("SELECT * FROM access_tokens WHERE token = ? AND invalidated_at IS NULL")
+      .get(token);
+    if (row === undefined) return undefined;
+    const found = accessTokenRow.parse(row);
+    const user = userRow.parse(this.db.prepare("SELECT * FROM users WHERE id = ?").get(found.user_id));
+    const { handle, id: userId } = user;
+    const caller = { userId, handle, applicationId: found.application_id, access: found.access };
+    const live = { token: found, user, caller };
+    this.#live.set(token, live);
+    return live;
+  }
+
+  /** A new token; each exchange makes its own, so that signing out in one place leaves the others alone. */
+  create(userId: string, applicationId: string, access: Access): Pick<AccessToken, "token" | "secret"> {
+    const created = { token: tokenValues.accessToken(userId), secret: tokenValues.secret() };
+    this.db
+      .prepare(
+        `INSERT INTO access_tokens (token, secret, user_id, application_id, access, created_at)
+         VALUES (?, ?, ?, ?, ?, ?)`,
+      )
+      .run(created.token, created.secret, userId, applicationId, access, this.clock.now());
+    return created;
+  }
+
+  /** Ends a token; with the last one of an application, the user's grant to it ends too. */
+  invalidate({ token, user_id, application_id }: AccessToken): void {
+    this.#live.delete(token);
+    this.db
+      .prepare("UPDATE access_tokens SET invalidated_at = ? WHERE token = ?")
+      .run(this.clock.now(), token);
+    this.db
+      .prepare(
+        `DELETE FROM grants WHERE user_id = ?1 AND application_id = ?2 AND NOT EXISTS (
+           SELECT 1 FROM access_tokens
+           WHERE user_id = ?1 AND application_id = ?2 AND invalidated_at IS NULL)`,
+      )
+      .run(user_id, application_id);
+  }
+
+  /** The access that a user has granted to an application and not taken back. */
+  granted(userId: string, applicationId: string): Access | undefined {
+    const row = this.db
+      .prepare("SELECT access FROM grants WHERE user_id = ? AND application_id = ?")
+      .get(userId, applicationId);
+    return row === undefined ? undefined : accessTokenRow.pick({ access: true }).parse(row).access;
+  }
+
+  grant(userId: string, applicationId: string, access: Access): void {
+    // The wider access stays: of the two words, 'write' is also the greater text.
+    this.db
+      .prepare(
+        `INSERT INTO grants (user_id, application_id, access) VALUES (?1, ?2, ?3)
+         ON CONFLICT (user_id, application_id) DO UPDATE SET access = max(access, excluded.access)`,
+      )
+      .run(userId, applicationId, access);
+  }
+
+  /** Takes back a grant: every token that came of it ends. */
+  revoke(userId: string, applicationId: string): void {
+    this.forget();
+    this.db
+      .prepare(
+        `UPDATE access_tokens SET invalidated_at = ?
+         WHERE user_id = ? AND application_id = ? AND invalidated_at IS NULL`,
+      )
+      .run(this.clock.now(), userId, applicationId);
+    this.db.prepare("DELETE FROM grants WHERE user_id = ? AND application_id = ?").run(userId, applicationId);
+  }
+}
