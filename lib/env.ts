@@ -1,0 +1,179 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+
+/** The configuration, checked. Addresses are without a slash at the end. */
+export interface Environment {
+  /** Origin under which browsers reach the dashboard. */
+  readonly APP_URL: string;
+  readonly AUTH_URL: string;
+  readonly ADS_URL: string;
+  readonly ADS_SANDBOX_URL: string;
+  readonly PLATFORM_URL: string;
+  readonly UPLOAD_URL: string;
+  readonly CONSUMER_KEY: string;
+  readonly CONSUMER_SECRET: string;
+  /** Newest first: the first one seals, all of them open. */
+  readonly SESSION_SECRET: readonly string[];
+  readonly LOG_LEVEL: (typeof LOG_LEVELS)[number];
+  readonly NODE_ENV: "production" | "development" | "test";
+}
+
+const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
+
+/** What the emulator answers to when nothing else is configured (README, Demo users). */
+const EMULATOR = {
+  AUTH_URL: "http://127.0.0.1:4010",
+  ADS_URL: "http://127.0.0.1:4010/live",
+  ADS_SANDBOX_URL: "http://127.0.0.1:4010/sandbox",
+  PLATFORM_URL: "http://127.0.0.1:4010",
+  UPLOAD_URL: "http://127.0.0.1:4010/upload",
+} as const;
+
+const DEMO_CONSUMER = { CONSUMER_KEY: "demo-consumer-key", CONSUMER_SECRET: "demo-consumer-secret" } as const;
+
+const upstreamNames = ["AUTH_URL", "ADS_URL", "ADS_SANDBOX_URL", "PLATFORM_URL", "UPLOAD_URL"] as const;
+
+const isLoopback = ({ hostname }: URL) =>
+  /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+
+const address = z
+  .string()
+  .refine((text) => URL.canParse(text), "must be an absolute URL")
+  .transform((text) => new URL(text))
+  .refine(
+    (url) => url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url)),
+    "must be https; plain http is for localhost only",
+  )
+  .refine(
+    (url) => !url.username && !url.password && !url.search && !url.hash,
+    "must be an origin and a path",
+  );
+
+const secrets = z
+  .string()
+  .transform((text) => text.split(",").map((secret) => secret.trim()))
+  .refine(
+    (list) => list.every((secret) => secret.length >= 32),
+    "each secret must have 32 characters or more; make one with: openssl rand -base64 48",
+  );
+
+const variables = z.object({
+  PORT: z.coerce.number("must be a port number").int().min(1).max(65535).default(3000),
+  APP_URL: address.refine((url) => url.pathname === "/", "must be an origin, without a path").optional(),
+  AUTH_URL: address.optional(),
+  ADS_URL: address.optional(),
+  ADS_SANDBOX_URL: address.optional(),
+  PLATFORM_URL: address.optional(),
+  UPLOAD_URL: address.optional(),
+  CONSUMER_KEY: z.string().min(1).optional(),
+  CONSUMER_SECRET: z.string().min(1).optional(),
+  SESSION_SECRET: secrets.optional(),
+  DATA_DIR: z.string().default(".data"),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
+  NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+});
+
+/** Says in one message which variables are wrong, and why. */
+export class ConfigurationError extends Error {
+  override readonly name = "ConfigurationError";
+  constructor(problems: readonly string[]) {
+    super(`The configuration is not usable:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+  }
+}
+
+/**
+ * Checks the variables of a process. Without any address of a service they describe the emulator; with one
+ * they must describe that service completely, its credentials and SESSION_SECRET included.
+ *
+ * @throws ConfigurationError
+ */
+export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
+  // An empty value means "not set": that is how .env files and container settings leave things out.
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigurationError(
+      parsed.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`),
+    );
+  }
+  const { PORT, DATA_DIR, LOG_LEVEL, NODE_ENV, ...rest } = parsed.data;
+  const problems = problemsOf(rest);
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  const upstream = Object.fromEntries(
+    upstreamNames.map((name) => [
+      name,
+      trimmed(rest[name]) ?? (isEmulated(rest) ? EMULATOR[name] : trimmed(rest.AUTH_URL)),
+    ]),
+  ) as Record<(typeof upstreamNames)[number], string>;
+  return {
+    APP_URL: rest.APP_URL?.origin ?? `http://localhost:${PORT}`,
+    ...upstream,
+    CONSUMER_KEY: rest.CONSUMER_KEY ?? DEMO_CONSUMER.CONSUMER_KEY,
+    CONSUMER_SECRET: rest.CONSUMER_SECRET ?? DEMO_CONSUMER.CONSUMER_SECRET,
+    SESSION_SECRET: rest.SESSION_SECRET ?? [keptSecret(DATA_DIR)],
+    LOG_LEVEL,
+    NODE_ENV,
+  };
+}
+
+type Given = Omit<z.output<typeof variables>, "PORT" | "DATA_DIR" | "LOG_LEVEL" | "NODE_ENV">;
+
+/** True while every address that is given belongs to this machine. */
+const isEmulated = (given: Given) =>
+  upstreamNames.every((name) => given[name] === undefined || isLoopback(given[name]));
+
+function problemsOf(given: Given): string[] {
+  const problems: string[] = [];
+  if (!isEmulated(given)) {
+    for (const name of [
+      "AUTH_URL",
+      "ADS_URL",
+      "ADS_SANDBOX_URL",
+      "CONSUMER_KEY",
+      "CONSUMER_SECRET",
+      "SESSION_SECRET",
+    ] as const) {
+      if (given[name] === undefined) problems.push(`${name} is required when a service is configured`);
+    }
+    for (const name of ["CONSUMER_KEY", "CONSUMER_SECRET"] as const) {
+      if (given[name] === DEMO_CONSUMER[name])
+        problems.push(`${name} is the demo's: a real service needs its own`);
+    }
+  }
+  if (given.APP_URL?.protocol === "https:" && given.SESSION_SECRET === undefined) {
+    problems.push("SESSION_SECRET is required when APP_URL is public");
+  }
+  return problems;
+}
+
+const trimmed = (url: URL | undefined) => url?.href.replace(/\/+$/, "");
+
+/** The secret of a laptop: made once, kept in the data folder, readable by its owner only. */
+function keptSecret(folder: string): string {
+  const file = path.join(folder, "session-secret");
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(file, randomBytes(48).toString("base64url"), { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  }
+  const secret = readFileSync(file, "utf8").trim();
+  if (secret.length < 32)
+    throw new ConfigurationError([`SESSION_SECRET in ${file} has fewer than 32 characters`]);
+  return secret;
+}
+
+let checked: Environment | undefined;
+
+/** The configuration of this process, read at first use: `next build` loads modules without one. */
+export const env: Environment = new Proxy({} as Environment, {
+  get(_, name) {
+    checked ??= readEnvironment(process.env);
+    return Reflect.get(checked, name);
+  },
+});
