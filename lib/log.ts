@@ -1,0 +1,48 @@
+import "server-only";
+import pino from "pino";
+import { env } from "./env";
+import { processWide } from "./process-wide";
+
+/** Paths that never reach a log, should a caller pass an object that holds them. */
+const SECRET_FIELDS = [
+  "authorization",
+  "cookie",
+  "set-cookie",
+  "oauth_token",
+  "oauth_token_secret",
+  "oauth_verifier",
+  "token",
+  "tokenSecret",
+  "consumerKey",
+  "consumerSecret",
+  "password",
+  "email",
+  "phone",
+];
+
+/** The server's log: one JSON object a line on standard output, without secrets and personal data. */
+export function log(): pino.Logger {
+  return processWide("log", () => createLog());
+}
+
+export function createLog(destination?: pino.DestinationStream): pino.Logger {
+  const options: pino.LoggerOptions = {
+    level: env.LOG_LEVEL,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    redact: {
+      paths: SECRET_FIELDS.flatMap((field) => [`["${field}"]`, `*["${field}"]`, `*.*["${field}"]`]),
+      censor: "[redacted]",
+    },
+    serializers: { err: describeError },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** What may be said about a failure: never the body or the headers of a request. */
+function describeError(error: unknown) {
+  if (!(error instanceof Error)) return { message: "not an error object" };
+  const code = "code" in error && typeof error.code === "string" ? { code: error.code } : {};
+  return { name: error.name, message: error.message, ...code, stack: error.stack };
+}
