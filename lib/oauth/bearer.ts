@@ -1,0 +1,68 @@
+import "server-only";
+import { z } from "zod";
+import {
+  CredentialAnswerError,
+  CredentialRefusedError,
+  type CredentialService,
+  callSigned,
+  errorCodeOf,
+} from "./credential-service";
+import { percentEncode } from "./encode";
+import { credentialEndpoints } from "./endpoints";
+
+const bearerAnswer = z.object({ token_type: z.literal("bearer"), access_token: z.string().min(1) });
+
+/** The application's own token, for calls without a person. */
+export interface BearerToken {
+  /** Fetched once and kept; callers that ask meanwhile wait for the same answer. */
+  get(): Promise<string>;
+  /**
+   * Revokes the outstanding token with the application owner's token and secret, and forgets it: the next
+   * `get` fetches another.
+   */
+  revoke(owner: { token: string; secret: string }): Promise<void>;
+}
+
+export function createBearerToken(service: CredentialService): BearerToken {
+  let kept: Promise<string> | undefined;
+  return {
+    get() {
+      kept ??= fetchBearer(service).catch((error: unknown) => {
+        kept = undefined;
+        throw error;
+      });
+      return kept;
+    },
+    async revoke(owner) {
+      const token = await this.get();
+      await callSigned(
+        service,
+        "Revoking the bearer token",
+        // The value may hold percent escapes that belong to it: it is sent encoded once more, and never decoded.
+        { ...credentialEndpoints.invalidateBearerToken, query: [["access_token", token]] },
+        { token: owner.token, tokenSecret: owner.secret },
+      );
+      kept = undefined;
+    },
+  };
+}
+
+async function fetchBearer(service: CredentialService): Promise<string> {
+  const { method, path } = credentialEndpoints.bearerToken;
+  const basic = `${percentEncode(service.consumerKey)}:${percentEncode(service.consumerSecret)}`;
+  const answer = await service.send({
+    method,
+    address: service.authUrl + path,
+    headers: {
+      authorization: `Basic ${Buffer.from(basic).toString("base64")}`,
+      "content-type": "application/x-www-form-urlencoded;charset=UTF-8",
+    },
+    body: "grant_type=client_credentials",
+  });
+  if (answer.status !== 200) {
+    throw new CredentialRefusedError("The bearer token", answer.status, errorCodeOf(answer.body));
+  }
+  const parsed = bearerAnswer.safeParse(JSON.parse(answer.body));
+  if (!parsed.success) throw new CredentialAnswerError("The service answered without a bearer token");
+  return parsed.data.access_token;
+}

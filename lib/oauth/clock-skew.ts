@@ -1,0 +1,21 @@
+import "server-only";
+/** The service's time, as far as its answers have taught us how far our own clock is off. */
+export interface ServiceClock {
+  /** Seconds since the epoch. */
+  seconds(): number;
+  /** Takes the service's time from the Date header of an answer; false when there is none. */
+  learnFrom(dateHeader: string | undefined): boolean;
+}
+
+export function createServiceClock(system: () => number = Date.now): ServiceClock {
+  let offset = 0;
+  return {
+    seconds: () => Math.floor((system() + offset) / 1000),
+    learnFrom(dateHeader) {
+      const theirs = Date.parse(dateHeader ?? "");
+      if (Number.isNaN(theirs)) return false;
+      offset = theirs - system();
+      return true;
+    },
+  };
+}

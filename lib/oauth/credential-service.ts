@@ -1,0 +1,101 @@
+import "server-only";
+import { z } from "zod";
+import type { ServiceClock } from "./clock-skew";
+import { type Credentials, type ParameterPairs, type SignableRequest, signRequest } from "./sign";
+
+/** One request of this folder, ready to be sent as it is. */
+export interface Outgoing {
+  readonly method: string;
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface Incoming {
+  readonly status: number;
+  /** The Date header, if any. */
+  readonly date?: string | undefined;
+  readonly body: string;
+}
+
+/** Where the credential service is, on whose behalf we call, and how a request leaves the process. */
+export interface CredentialService {
+  /** {auth_url}, without a slash at the end. */
+  readonly authUrl: string;
+  readonly consumerKey: string;
+  readonly consumerSecret: string;
+  readonly clock: ServiceClock;
+  /** Follows no redirect. Rejects when no whole answer arrives. */
+  readonly send: (request: Outgoing) => Promise<Incoming>;
+}
+
+/** The credential service answered, and refused. */
+export class CredentialRefusedError extends Error {
+  override readonly name = "CredentialRefusedError";
+  constructor(
+    readonly step: string,
+    readonly status: number,
+    /** The service's own code, where its body held one. */
+    readonly code: string | undefined,
+  ) {
+    super(`${step} was refused with ${status}${code === undefined ? "" : `, code ${code}`}`);
+  }
+}
+
+/** It answered with success, but not with what the specification promises. */
+export class CredentialAnswerError extends Error {
+  override readonly name = "CredentialAnswerError";
+}
+
+/** Code of "Timestamp out of bounds." */
+export const SKEW_CODE = "135";
+/** Code of "Invalid or expired token." */
+export const REVOKED_CODE = "89";
+
+const errorBody = z.object({
+  errors: z.array(z.object({ code: z.union([z.number(), z.string()]).transform(String) })).min(1),
+});
+
+/** The first code of an error body; undefined for any other text. */
+export function errorCodeOf(body: string): string | undefined {
+  try {
+    return errorBody.safeParse(JSON.parse(body)).data?.errors[0]?.code;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Sends a signed request. When the service finds our clock wrong, takes its time over and tries once more,
+ * with a fresh nonce and timestamp.
+ *
+ * @throws CredentialRefusedError for any status but 200
+ */
+export async function callSigned(
+  service: CredentialService,
+  step: string,
+  request: { readonly method: string; readonly path: string; readonly query?: ParameterPairs },
+  token: Pick<Credentials, "token" | "tokenSecret">,
+  extra: ParameterPairs = [],
+): Promise<string> {
+  let answer = await send();
+  if (isSkew(answer) && service.clock.learnFrom(answer.date)) answer = await send();
+  if (answer.status !== 200) throw new CredentialRefusedError(step, answer.status, errorCodeOf(answer.body));
+  return answer.body;
+
+  function send(): Promise<Incoming> {
+    const { consumerKey, consumerSecret, clock } = service;
+    const { path, ...rest } = request;
+    const signable: SignableRequest = { ...rest, url: new URL(service.authUrl + path) };
+    const signed = signRequest(signable, { consumerKey, consumerSecret, ...token }, extra, {
+      timestamp: clock.seconds(),
+    });
+    return service.send({
+      method: signed.method,
+      address: signed.address,
+      headers: { authorization: signed.authorization, "content-length": "0" },
+    });
+  }
+}
+
+const isSkew = ({ status, body }: Incoming) => status === 401 && errorCodeOf(body) === SKEW_CODE;
