@@ -1,0 +1,80 @@
+import "server-only";
+import { log } from "@/lib/log";
+import { CredentialAnswerError, CredentialRefusedError } from "@/lib/oauth/credential-service";
+import { type AccessToken, accessToken } from "@/lib/oauth/three-legs";
+import { cookiesOfKind, parseCookies } from "./cookies";
+import { credentialService } from "./credential-service";
+import { keepSession, type OpenSession, openSession } from "./open-session";
+import { type Outcome, problemOutcome } from "./outcome";
+import { isRevoked, revoke } from "./revocations";
+import { beginSession } from "./session-token";
+import { dropSignIn, openSignIn, type SignIn } from "./sign-in";
+import { dropHandle, keepHandle, MAX_HANDLES } from "./vault";
+
+/** The person said no on the service's page: forgets the sign-in. */
+export async function abandonSignIn(id: string, cookieHeader: string | null): Promise<Outcome> {
+  const started = await openSignIn(parseCookies(cookieHeader), id);
+  if (!started) return problemOutcome("not-started-here");
+  revoke(id);
+  return problemOutcome("denied", [dropSignIn(id)]);
+}
+
+/**
+ * Step 3: exchanges the request token that this browser holds under `id`, once, whatever comes of it. A browser
+ * that did not start the sign-in is refused without a call to the service.
+ */
+export async function finishSignIn(
+  id: string,
+  verifier: string,
+  cookieHeader: string | null,
+): Promise<Outcome> {
+  const cookies = parseCookies(cookieHeader);
+  const started = await openSignIn(cookies, id);
+  if (!started || isRevoked(id)) return problemOutcome("not-started-here");
+  revoke(id);
+  const done = [dropSignIn(id)];
+  if (!verifier) return problemOutcome("incomplete", done);
+  const session = await openSession(cookieHeader);
+  if (started.purpose === "connect") {
+    if (!session || session.id !== started.sessionId) return problemOutcome("other-person", done);
+    if (session.handles.length >= MAX_HANDLES) return problemOutcome("too-many-handles", done);
+  }
+  try {
+    const granted = await accessToken(credentialService(), started, verifier);
+    const kept =
+      started.purpose === "connect" && session
+        ? [await keepHandle(connected(granted, started, session.person.id))]
+        : await startSession(granted, started, session, cookies);
+    log().info({ purpose: started.purpose, userId: granted.userId, access: started.access }, "signed in");
+    return { location: started.returnTo, cookies: [...done, ...kept] };
+  } catch (err) {
+    log().warn({ err, step: "access token" }, "sign-in failed");
+    if (err instanceof CredentialRefusedError) return problemOutcome("not-accepted", done);
+    return problemOutcome(err instanceof CredentialAnswerError ? "unexpected" : "unreachable", done);
+  }
+}
+
+function connected(granted: AccessToken, { access }: SignIn, personId: string) {
+  const { token, secret, userId, handle } = granted;
+  return { personId, userId, handle, access, token, secret };
+}
+
+/** A new session with a new id. What was signed in before ends, and handles of another person leave. */
+async function startSession(
+  granted: AccessToken,
+  started: SignIn,
+  before: OpenSession | undefined,
+  cookies: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  if (before) revoke(before.id);
+  const person = { id: granted.userId, handle: granted.handle, name: granted.handle };
+  const foreign =
+    before?.person.id === person.id
+      ? []
+      : cookiesOfKind(cookies, "handle").filter(([id]) => id !== person.id);
+  return [
+    await keepSession(beginSession(person)),
+    await keepHandle(connected(granted, started, person.id)),
+    ...foreign.map(([id]) => dropHandle(id)),
+  ];
+}

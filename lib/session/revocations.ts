@@ -1,0 +1,24 @@
+import "server-only";
+import { LRUCache } from "lru-cache";
+import { processWide } from "@/lib/process-wide";
+import { LIFETIMES } from "./lifetimes";
+
+/**
+ * Ids of sessions that were signed out and of sign-ins that were used. Sealed cookies open for as long as they
+ * were made for, so a saved copy would outlive its end. Kept by this process; on another one a copy opens
+ * pages, but its access tokens were revoked at the service and every call with them is refused.
+ */
+function revoked(): LRUCache<string, true> {
+  return processWide(
+    "revocations",
+    () => new LRUCache<string, true>({ max: 100_000, ttl: LIFETIMES.absolute * 1000 }),
+  );
+}
+
+export function revoke(id: string): void {
+  revoked().set(id, true);
+}
+
+export function isRevoked(id: string): boolean {
+  return revoked().has(id);
+}

@@ -1,0 +1,51 @@
+import "server-only";
+import { log } from "@/lib/log";
+import { invalidateToken } from "@/lib/oauth/three-legs";
+import { cookiesOfKind, parseCookies } from "./cookies";
+import { credentialService } from "./credential-service";
+import { dropSession, openSession } from "./open-session";
+import type { Outcome } from "./outcome";
+import { revoke } from "./revocations";
+import { dropSignIn } from "./sign-in";
+import { type ConnectedHandle, dropHandle } from "./vault";
+
+/** Ends the session: revokes every token at the service, forgets the cookies, refuses saved copies of them. */
+export async function signOut(cookieHeader: string | null): Promise<Outcome> {
+  const session = await openSession(cookieHeader);
+  if (session) {
+    revoke(session.id);
+    await Promise.all(session.handles.map(revokeAtService));
+  }
+  const cookies = parseCookies(cookieHeader);
+  return {
+    location: "/sign-in",
+    cookies: [
+      dropSession(),
+      ...cookiesOfKind(cookies, "handle").map(([id]) => dropHandle(id)),
+      ...cookiesOfKind(cookies, "sign-in").map(([id]) => dropSignIn(id)),
+    ],
+  };
+}
+
+/** Revokes one handle's token and forgets it. Without any handle left there is nothing to be signed in for. */
+export async function disconnect(
+  handle: string,
+  returnTo: string,
+  cookieHeader: string | null,
+): Promise<Outcome> {
+  const session = await openSession(cookieHeader);
+  const connected = session?.handles.find((candidate) => candidate.handle === handle);
+  if (!session || !connected) return { location: returnTo, cookies: [] };
+  if (session.handles.length === 1) return signOut(cookieHeader);
+  await revokeAtService(connected);
+  return { location: returnTo, cookies: [dropHandle(connected.userId)] };
+}
+
+/** A token that cannot be revoked now is forgotten all the same: nobody may be kept from signing out. */
+async function revokeAtService({ token, secret, userId }: ConnectedHandle): Promise<void> {
+  try {
+    await invalidateToken(credentialService(), { token, secret });
+  } catch (err) {
+    log().warn({ err, userId }, "token not revoked at the service");
+  }
+}
