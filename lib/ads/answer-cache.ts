@@ -1,0 +1,59 @@
+import "server-only";
+import { LRUCache } from "lru-cache";
+import { processWide } from "@/lib/process-wide";
+import type { Environment } from "./endpoint";
+
+/** An answer that was kept because the service allows few calls for it. */
+export interface KeptAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bytes: Buffer;
+  /** In milliseconds since the epoch. */
+  readonly storedAt: number;
+  /** Until when it may be given without asking the service; afterwards only when the allowance is used up. */
+  readonly freshUntil: number;
+  readonly group: string;
+}
+
+const MAX_BYTES = 64_000_000;
+/** How old an answer may be that is given because the allowance is used up: two windows of 15 minutes. */
+const MAX_AGE_MS = 30 * 60_000;
+
+function kept(): LRUCache<string, KeptAnswer> {
+  return processWide(
+    "kept-answers",
+    () =>
+      new LRUCache<string, KeptAnswer>({
+        maxSize: MAX_BYTES,
+        sizeCalculation: ({ bytes }) => bytes.length + 1_024,
+        ttl: MAX_AGE_MS,
+      }),
+  );
+}
+
+/** Key of an answer: nobody but the same user, asking the very same, gets it. */
+export function answerKey(
+  userId: string,
+  environment: Environment,
+  address: string,
+  encoding: string,
+): string {
+  return [userId, environment, encoding, address].join(" ");
+}
+
+/** What a change drops: all that was read of the noun in the environment, whoever read it. */
+export function answerGroup(environment: Environment, endpointName: string): string {
+  return `${environment} ${endpointName.slice(0, endpointName.indexOf("."))}`;
+}
+
+export function findAnswer(key: string): KeptAnswer | undefined {
+  return kept().get(key);
+}
+
+export function keepAnswer(key: string, answer: KeptAnswer): void {
+  kept().set(key, answer);
+}
+
+export function dropAnswers(group: string): void {
+  for (const [key, answer] of kept().entries()) if (answer.group === group) kept().delete(key);
+}

@@ -1,0 +1,166 @@
+import "server-only";
+import type { Readable } from "node:stream";
+import { z } from "zod";
+import { REVOKED_CODE } from "@/lib/oauth/credential-service";
+import type { ForwardCode } from "./forward-codes";
+import { readUpTo, refusalCode, type UpstreamAnswer, type UpstreamHeaders } from "./upstream";
+
+/** Answers up to here are held until they are whole; longer ones stream, and break off if the service does. */
+const HELD_BYTES = 1_048_576;
+/** Longest answer that is passed on. */
+const MAX_ANSWER_BYTES = 20_000_000;
+
+/** Headers of the service that the page may see; everything else stays here. */
+const PASSED_HEADERS = [
+  "content-encoding",
+  "x-rate-limit-limit",
+  "x-rate-limit-remaining",
+  "x-rate-limit-reset",
+  "x-account-rate-limit-limit",
+  "x-account-rate-limit-remaining",
+  "x-account-rate-limit-reset",
+  "x-current-api-version",
+  "x-api-warn",
+  "retry-after",
+] as const;
+
+/** An answer that is ready for the page. */
+export interface Forwarded {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | ReadableStream<Uint8Array>;
+}
+
+/** What may be passed on of a success; undefined when the answer is not whole, not JSON, or too long. */
+export async function forwardSuccess(answer: UpstreamAnswer & { ok: true }): Promise<Forwarded | undefined> {
+  const { status, headers, body } = answer;
+  const length = Number(headers["content-length"] ?? Number.NaN);
+  const encoding = headers["content-encoding"];
+  if (!isJson(headers) || !isKnownEncoding(encoding) || length > MAX_ANSWER_BYTES) {
+    body.destroy();
+    return undefined;
+  }
+  const passed = passedHeaders(headers);
+  if (length > HELD_BYTES) {
+    return { status, headers: { ...passed, "content-length": String(length) }, body: streamed(body) };
+  }
+  const bytes = await readUpTo(body, MAX_ANSWER_BYTES);
+  if (!bytes || !looksLikeJson(bytes, encoding)) return undefined;
+  return { status, headers: { ...passed, "content-length": String(bytes.length) }, body: bytes };
+}
+
+const isJson = ({ "content-type": type }: UpstreamHeaders) =>
+  typeof type === "string" && /^application\/json\s*(;|$)/i.test(type);
+
+const isKnownEncoding = (encoding: UpstreamHeaders[string]) =>
+  encoding === undefined || encoding === "gzip" || encoding === "br";
+
+function passedHeaders(headers: UpstreamHeaders): Record<string, string> {
+  const passed: Record<string, string> = {};
+  for (const name of PASSED_HEADERS) {
+    const value = headers[name];
+    if (typeof value === "string") passed[name] = value;
+  }
+  return passed;
+}
+
+/**
+ * The body as it arrives. When it breaks off, so does ours: the reader sees a failed answer, never a shorter one.
+ */
+function streamed(body: Readable): ReadableStream<Uint8Array> {
+  const chunks = body[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: () => void body.destroy(),
+  });
+}
+
+const BRACES = new Set(["{", "["].map((brace) => brace.charCodeAt(0)));
+const CLOSING_BRACES = new Set(["}", "]"].map((brace) => brace.charCodeAt(0)));
+const GZIP_HEADER = 0x1f8b;
+const SHORT_BYTES = 16_384;
+
+/**
+ * Whether bytes can be JSON. Short plain text is parsed; of long text the ends are looked at, and of compressed
+ * bytes the frame: decoding every answer would cost more than all the rest of forwarding it.
+ */
+function looksLikeJson(bytes: Buffer, encoding: UpstreamHeaders[string]): boolean {
+  if (bytes.length < 2) return false;
+  if (encoding === "br") return true;
+  if (encoding === "gzip") {
+    return (
+      bytes.length > 18 &&
+      bytes.readUInt16BE(0) === GZIP_HEADER &&
+      bytes.readUInt32LE(bytes.length - 4) <= MAX_ANSWER_BYTES
+    );
+  }
+  if (bytes.length > SHORT_BYTES) {
+    return BRACES.has(bytes[0] ?? 0) && CLOSING_BRACES.has(lastCharacter(bytes));
+  }
+  try {
+    JSON.parse(bytes.toString("utf8"));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const lastCharacter = (bytes: Buffer) =>
+  bytes.subarray(-8).toString("latin1").trimEnd().at(-1)?.charCodeAt(0) ?? 0;
+
+const serviceError = z.object({
+  code: z.union([z.string(), z.number()]),
+  message: z.string(),
+  parameter: z.string().optional(),
+  attribute: z.string().optional(),
+  details: z.string().optional(),
+  value: z.unknown().optional(),
+});
+
+/** A refusal as the specification shapes it; other fields are left out. */
+const refusal = z
+  .object({
+    errors: z.array(serviceError).optional(),
+    operation_errors: z.array(z.array(serviceError)).optional(),
+    request: z.unknown().optional(),
+  })
+  .refine(({ errors, operation_errors }) => errors !== undefined || operation_errors !== undefined);
+
+/**
+ * What may be said of a refusal: the service's own words for what the caller did, and nothing of what went wrong
+ * inside it. Gives the code of our own answer where the refusal is about the connection, not about the call.
+ */
+export function forwardRefusal(answer: UpstreamAnswer & { ok: false }): Forwarded | ForwardCode {
+  const { status, headers } = answer;
+  if (status === 401) {
+    const code = refusalCode(answer.body);
+    return code === REVOKED_CODE || code === "UNAUTHORIZED_ACCESS"
+      ? "HANDLE_REVOKED"
+      : "UPSTREAM_REFUSED_DASHBOARD";
+  }
+  if (status < 400) return "UPSTREAM_UNUSABLE";
+  const parsed = refusal.safeParse(answer.body);
+  if (!parsed.success)
+    return status === 503 || status === 429 ? withoutDetails(status, headers) : "UPSTREAM_UNUSABLE";
+  return status >= 500 ? withoutDetails(status, headers) : json(status, parsed.data, headers);
+}
+
+function withoutDetails(status: number, headers: UpstreamHeaders): Forwarded {
+  const [code, message] =
+    status === 429
+      ? ["TOO_MANY_REQUESTS", "The allowance of calls is used up"]
+      : status === 503
+        ? ["SERVICE_UNAVAILABLE", "The service is overloaded; try again in a moment"]
+        : ["INTERNAL_ERROR", "The service met an error of its own"];
+  return json(status, { errors: [{ code, message }] }, headers);
+}
+
+function json(status: number, body: object, headers: UpstreamHeaders): Forwarded {
+  const bytes = Buffer.from(JSON.stringify(body));
+  const { "content-encoding": _, ...passed } = passedHeaders(headers);
+  return { status, headers: { ...passed, "content-length": String(bytes.length) }, body: bytes };
+}

@@ -1,0 +1,25 @@
+/**
+ * What the forward itself says, in the service's error shape: code, status and message. Codes are unlike the
+ * service's own, so that a page can tell who refused.
+ */
+export const FORWARD_CODES = {
+  FORWARD_NO_SUCH_ENDPOINT: [404, "The dashboard forwards no such call"],
+  FORWARD_NOT_OUR_PAGE: [403, "This call did not come from one of the dashboard's own pages"],
+  /** Nobody is signed in: go to /sign-in. */
+  SIGNED_OUT: [401, "You are signed out"],
+  /** The handle in the address is not among the connected ones. */
+  HANDLE_NOT_CONNECTED: [401, "This handle is not connected"],
+  /** The service no longer accepts the handle's token: connect it again. */
+  HANDLE_REVOKED: [401, "The service no longer accepts this handle's authorization"],
+  REQUEST_TOO_LARGE: [413, "The request is larger than the 5,000,000 bytes that the service accepts"],
+  FORWARD_BUSY: [429, "Too many calls of yours are waiting already"],
+  /** No answer; whether a change took effect is not known. */
+  UPSTREAM_UNREACHABLE: [502, "The service could not be reached"],
+  /** An answer that breaks off, is not JSON, is a redirect, or is too large. */
+  UPSTREAM_UNUSABLE: [502, "The service's answer could not be used"],
+  /** The service does not accept the dashboard's own key or signature. */
+  UPSTREAM_REFUSED_DASHBOARD: [502, "The service does not accept this dashboard's credentials"],
+  UPSTREAM_TIMEOUT: [504, "The service took too long to answer"],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ForwardCode = keyof typeof FORWARD_CODES;

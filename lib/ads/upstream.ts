@@ -1,0 +1,158 @@
+import "server-only";
+import { randomInt } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import { brotliDecompress, gunzip } from "node:zlib";
+import type { Dispatcher } from "undici";
+import { env } from "@/lib/env";
+import { SKEW_CODE } from "@/lib/oauth/credential-service";
+import { signRequest } from "@/lib/oauth/sign";
+import { serviceClock } from "@/lib/session/credential-service";
+import { upstreamPool } from "@/lib/upstream-pool";
+import type { Environment } from "./endpoint";
+import type { WireRequest } from "./request";
+
+/** Pauses before the further tries of a read that met a busy service or a connection that was reset. */
+const RETRY_PAUSES_MS = [100, 400];
+
+/** Refusals are short; one that is longer is not from the service. */
+const MAX_REFUSAL_BYTES = 2_000_000;
+
+export interface UpstreamCall {
+  readonly environment: Environment;
+  readonly request: WireRequest;
+  readonly credentials: { readonly token: string; readonly secret: string };
+  /** What the reader can decode, `gzip` say; passed on so that compressed bytes come through as they are. */
+  readonly acceptEncoding: string;
+  readonly signal: AbortSignal;
+}
+
+export type UpstreamHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
+/** A success with its body still arriving, or a refusal with its body decoded (undefined when not JSON). */
+export type UpstreamAnswer =
+  | {
+      readonly ok: true;
+      readonly status: number;
+      readonly headers: UpstreamHeaders;
+      readonly body: Dispatcher.ResponseData["body"];
+    }
+  | {
+      readonly ok: false;
+      readonly status: number;
+      readonly headers: UpstreamHeaders;
+      readonly body: unknown;
+    };
+
+/**
+ * Signs a call and sends it. Reads are tried again when the service is overloaded or resets the connection;
+ * changes never are, because they may have taken effect. Every try has its own nonce and timestamp.
+ * Rejects when no answer begins.
+ */
+export async function callUpstream(call: UpstreamCall): Promise<UpstreamAnswer> {
+  const pauses = call.request.method === "GET" ? [...RETRY_PAUSES_MS] : [];
+  let corrected = false;
+  for (;;) {
+    const answer = await send(call).catch((error: unknown) => {
+      if (pauses.length === 0 || call.signal.aborted || !isReset(error)) throw error;
+      return undefined;
+    });
+    if (answer && !corrected && isSkew(answer) && learnTime(answer.headers)) {
+      // Refused for its time, the call was not carried out, so even a change may be sent again.
+      corrected = true;
+      continue;
+    }
+    const wait = !answer || answer.status === 503 ? pauses.shift() : undefined;
+    if (answer && wait === undefined) return answer;
+    await pause((wait ?? 0) + randomInt(50), undefined, { signal: call.signal });
+  }
+}
+
+async function send({
+  environment,
+  request,
+  credentials,
+  acceptEncoding,
+  signal,
+}: UpstreamCall): Promise<UpstreamAnswer> {
+  const base = environment === "live" ? env.ADS_URL : env.ADS_SANDBOX_URL;
+  const url = new URL(base + request.path);
+  const signed = signRequest(
+    { method: request.method, url, query: request.query },
+    {
+      consumerKey: env.CONSUMER_KEY,
+      consumerSecret: env.CONSUMER_SECRET,
+      token: credentials.token,
+      tokenSecret: credentials.secret,
+    },
+    [],
+    { timestamp: serviceClock().seconds() },
+  );
+  const { statusCode, headers, body } = await upstreamPool().request({
+    origin: url.origin,
+    path: signed.address.slice(url.origin.length),
+    method: request.method as Dispatcher.HttpMethod,
+    headers: {
+      authorization: signed.authorization,
+      accept: "application/json",
+      "accept-encoding": acceptEncoding,
+      ...(request.body !== undefined && { "content-type": "application/json" }),
+    },
+    body: request.body ?? null,
+    signal,
+  });
+  if (statusCode >= 200 && statusCode < 300) return { ok: true, status: statusCode, headers, body };
+  const bytes = await readUpTo(body, MAX_REFUSAL_BYTES);
+  return {
+    ok: false,
+    status: statusCode,
+    headers,
+    body: await decodeJson(bytes, headers["content-encoding"]),
+  };
+}
+
+/** The rest of a body; undefined, with the connection given up, when it is longer than the limit. */
+export async function readUpTo(body: AsyncIterable<Buffer>, limit: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    // Leaving the loop destroys the body and with it the connection.
+    if (size > limit) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}
+
+const decoders = { gzip: promisify(gunzip), br: promisify(brotliDecompress) } as const;
+
+async function decodeJson(
+  bytes: Buffer | undefined,
+  encoding: string | string[] | undefined,
+): Promise<unknown> {
+  try {
+    const decode = encoding === "gzip" || encoding === "br" ? decoders[encoding] : undefined;
+    const plain = bytes && decode ? await decode(bytes, { maxOutputLength: MAX_REFUSAL_BYTES }) : bytes;
+    return plain && JSON.parse(plain.toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first code of a refusal's body. */
+export function refusalCode(body: unknown): string | undefined {
+  const errors = typeof body === "object" && body !== null && "errors" in body ? body.errors : undefined;
+  const first: unknown = Array.isArray(errors) ? errors[0] : undefined;
+  return typeof first === "object" && first !== null && "code" in first ? String(first.code) : undefined;
+}
+
+const isSkew = (answer: UpstreamAnswer) =>
+  !answer.ok && answer.status === 401 && refusalCode(answer.body) === SKEW_CODE;
+
+const learnTime = ({ date }: UpstreamHeaders) =>
+  serviceClock().learnFrom(typeof date === "string" ? date : undefined);
+
+const RESETS = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
+
+const isReset = (error: unknown) =>
+  error instanceof Error && "code" in error && typeof error.code === "string" && RESETS.has(error.code);
