@@ -1,0 +1,39 @@
+/**
+ * What a page may load and where its forms may go.
+ *
+ * @param nonce allows the inline scripts and styles of this one answer
+ * @param authOrigin where forms that start a sign-in end up: browsers apply form-action to redirects as well
+ */
+export function contentSecurityPolicy({
+  nonce,
+  authOrigin,
+  secure,
+  development,
+}: {
+  nonce: string;
+  authOrigin: string;
+  secure: boolean;
+  development: boolean;
+}): string {
+  const directives = [
+    "default-src 'self'",
+    // React needs eval in development to rebuild the server's stack traces; production never has it.
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ""}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Attributes, not sheets: virtual rows and popups are placed with style attributes in the server's HTML.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    `form-action 'self' ${authOrigin}`,
+    "frame-ancestors 'none'",
+    ...(secure ? ["upgrade-insecure-requests"] : []),
+  ];
+  return directives.join("; ");
+}

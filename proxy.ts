@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import { type NextRequest, NextResponse } from "next/server";
+import { contentSecurityPolicy } from "@/lib/content-security-policy";
+import { env } from "@/lib/env";
+import { openSession, renewSession } from "@/lib/session/open-session";
+
+/**
+ * Runs before every page (Next's word for middleware): gives each answer its own content security policy, and
+ * renews the session of a person who is at work. It guards nothing: pages and routes look at the session
+ * themselves.
+ */
+export async function proxy(request: NextRequest) {
+  const elsewhere = canonicalAddress(request);
+  if (elsewhere) return NextResponse.redirect(elsewhere);
+  const nonce = randomBytes(18).toString("base64");
+  const secure = env.APP_URL.startsWith("https:");
+  const policy = contentSecurityPolicy({
+    nonce,
+    authOrigin: new URL(env.AUTH_URL).origin,
+    secure,
+    development: env.NODE_ENV === "development",
+  });
+  const headers = new Headers(request.headers);
+  // Next reads the nonce for its own scripts from the policy of the request; pages read x-nonce.
+  headers.set("content-security-policy", policy);
+  headers.set("x-nonce", nonce);
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set("content-security-policy", policy);
+  if (secure) response.headers.set("strict-transport-security", "max-age=63072000; includeSubDomains");
+  const session = await openSession(request.headers.get("cookie"));
+  const renewed = session && (await renewSession(session));
+  if (renewed) response.headers.append("set-cookie", renewed);
+  return response;
+}
+
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]):\d+$/;
+
+/**
+ * On one's own machine, where this page should have been asked for: cookies of `127.0.0.1` are not sent to
+ * `localhost`, so a sign-in that starts on one name and comes back to the other would fail.
+ */
+function canonicalAddress(request: NextRequest): URL | undefined {
+  const asked = request.headers.get("host") ?? "";
+  const own = new URL(env.APP_URL);
+  if (request.method !== "GET" || asked === own.host || !LOOPBACK.test(asked) || !LOOPBACK.test(own.host)) {
+    return undefined;
+  }
+  return new URL(request.nextUrl.pathname + request.nextUrl.search, own);
+}
+
+export const config = {
+  // Not the forward: with a proxy in front, Next copies every body, and cuts those over 10 MB.
+  matcher: "/((?!api/|_next/static/|_next/image).*)",
+};
