@@ -7,7 +7,7 @@ const serviceAddresses = ["AUTH_URL", "ADS_URL", "ADS_SANDBOX_URL", "PLATFORM_UR
  * What `npm start` itself needs to know; everything else is checked by lib/env.ts. An empty variable counts as
  * not set.
  *
- * @param {NodeJS.ProcessEnv} environment
+ * @param {Readonly<Record<string, string | undefined>>} environment
  */
 export function readSettings(environment) {
   const withEmulator = serviceAddresses.every((name) => !environment[name]);
@@ -24,7 +24,7 @@ export function readSettings(environment) {
 }
 
 /**
- * @param {NodeJS.ProcessEnv} environment
+ * @param {Readonly<Record<string, string | undefined>>} environment
  * @param {string} name
  */
 function readPort(environment, name) {
