@@ -1,10 +1,8 @@
-/** Runs once when a server starts: a wrong configuration ends it here, in one readable message. */
+/** Runs once when a server starts. */
 export async function register() {
-  const { env } = await import("@/lib/env");
-  try {
-    env.APP_URL;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
+  // Next builds this file for its edge runtime too, in which nothing of ours runs.
+  if (process.env.NEXT_RUNTIME === "nodejs") {
+    const { checkConfiguration } = await import("@/lib/check-configuration");
+    checkConfiguration();
   }
 }
