@@ -1,0 +1,42 @@
+/** A view somebody saved: a name for an address, so it can be shared by sharing the address. */
+export interface SavedView {
+  readonly id: string;
+  readonly name: string;
+  /** The address's query, without what belongs to a moment: `status=PAUSED&sort=name-asc`. */
+  readonly query: string;
+}
+
+/** Parameters that say what is open now rather than how the list is seen. */
+const MOMENTARY = ["panel"];
+
+/** The query in one spelling: sorted, without momentary parameters, so that equal views compare equal. */
+export function viewQuery(search: string): string {
+  const params = new URLSearchParams(search);
+  for (const name of MOMENTARY) params.delete(name);
+  params.sort();
+  return params.toString();
+}
+
+export const BUILT_IN_VIEWS: readonly SavedView[] = [
+  { id: "all", name: "All", query: "" },
+  { id: "active", name: "Active", query: viewQuery("status=ACTIVE") },
+  { id: "stuck", name: "Active, not serving", query: viewQuery("status=ACTIVE&why=any") },
+  { id: "paused", name: "Paused", query: viewQuery("status=PAUSED") },
+];
+
+export function saveView(views: readonly SavedView[], name: string, search: string): SavedView[] {
+  return [...views, { id: crypto.randomUUID(), name: name.trim(), query: viewQuery(search) }];
+}
+
+export function renameView(views: readonly SavedView[], id: string, name: string): SavedView[] {
+  return views.map((view) => (view.id === id ? { ...view, name: name.trim() } : view));
+}
+
+/** Keeps the view's name and gives it the address of now. */
+export function updateView(views: readonly SavedView[], id: string, search: string): SavedView[] {
+  return views.map((view) => (view.id === id ? { ...view, query: viewQuery(search) } : view));
+}
+
+export function deleteView(views: readonly SavedView[], id: string): SavedView[] {
+  return views.filter((view) => view.id !== id);
+}

@@ -1,0 +1,37 @@
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+
+export interface CampaignStatus {
+  readonly kind: "running" | "paused" | "attention" | "blocked" | "ended";
+  readonly word: string;
+}
+
+/** Reasons that somebody has to act on before the campaign can run. */
+const BLOCKING: readonly string[] = [
+  "ACCOUNT_REJECTED",
+  "BUDGET_EXHAUSTED",
+  "CONTENT_REVIEW_PROBLEM",
+  "FUNDING_PROBLEM",
+];
+
+/** What a campaign does, in one word: its own switch first, then whether it really runs. */
+export function statusOf(campaign: Campaign): CampaignStatus {
+  if (campaign.deleted) return { kind: "ended", word: "Deleted" };
+  switch (campaign.entity_status) {
+    case "PAUSED":
+      return { kind: "paused", word: "Paused" };
+    case "DRAFT":
+      return { kind: "ended", word: "Draft" };
+    case "ACTIVE":
+      return activeStatus(campaign);
+    default:
+      return { kind: "attention", word: campaign.entity_status };
+  }
+}
+
+function activeStatus({ servable, reasons_not_servable: reasons }: Campaign): CampaignStatus {
+  if (servable === true) return { kind: "running", word: "Active" };
+  if (reasons.includes("EXPIRED")) return { kind: "ended", word: "Ended" };
+  if (reasons.some((reason) => BLOCKING.includes(reason))) return { kind: "blocked", word: "Not serving" };
+  if (reasons.length > 0 || servable === false) return { kind: "attention", word: "Not serving" };
+  return { kind: "running", word: "Active" };
+}

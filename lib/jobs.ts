@@ -1,0 +1,82 @@
+/**
+ * Work that goes on while the person does something else: kept outside React, so that it survives moving from
+ * page to page. What a job does is its owner's business; here is what everybody can see and do about it.
+ */
+export interface Job {
+  readonly id: string;
+  /** "Pause 120 campaigns". */
+  readonly title: string;
+  /** The account it works on, by name. */
+  readonly where: string;
+  readonly state: "waiting" | "running" | "finished" | "stopped";
+  readonly total: number;
+  readonly done: number;
+  readonly failed: number;
+  /** Begun, and nobody knows how it ended. */
+  readonly unknown: number;
+  /** What is going on, or why it stopped. */
+  readonly note?: string | undefined;
+  /** When it goes on, in milliseconds since the epoch, while it waits. */
+  readonly resumesAt?: number | undefined;
+  /** Things worth a look that are no failures. */
+  readonly remarks: readonly JobRemark[];
+  readonly failures: readonly JobRemark[];
+  readonly actions: JobActions;
+}
+
+export interface JobRemark {
+  readonly name: string;
+  readonly words: string;
+}
+
+export interface JobActions {
+  /** Ends it early; while it waits for its grace window, nothing has happened yet. */
+  readonly cancel?: (() => void) | undefined;
+  readonly cancelLabel?: "Cancel" | "Undo" | undefined;
+  readonly retry?: (() => void) | undefined;
+  readonly exportFailures?: (() => void) | undefined;
+}
+
+let jobs: readonly Job[] = [];
+let count = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly Job[]): void {
+  jobs = next;
+  for (const listener of listeners) listener();
+}
+
+export const currentJobs = () => jobs;
+
+/** For useSyncExternalStore. */
+export function subscribeToJobs(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export type JobUpdate = Partial<Omit<Job, "id">>;
+
+/** Adds a job on top of the list and returns how to update it. */
+export function addJob(job: Pick<Job, "title" | "where" | "total"> & JobUpdate): (update: JobUpdate) => void {
+  count += 1;
+  const id = `job-${count}`;
+  const begun: Job = {
+    state: "running",
+    done: 0,
+    failed: 0,
+    unknown: 0,
+    remarks: [],
+    failures: [],
+    actions: {},
+    ...job,
+    id,
+  };
+  set([begun, ...jobs]);
+  return (update) => set(jobs.map((other) => (other.id === id ? { ...other, ...update } : other)));
+}
+
+export function dismissJob(id: string): void {
+  set(jobs.filter((job) => job.id !== id));
+}
+
+export const isUnderWay = ({ state }: Job) => state === "running" || state === "waiting";
