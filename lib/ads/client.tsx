@@ -132,13 +132,23 @@ export interface AdsList<T> {
 export function useAdsList<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { scope: given, enabled = true }: { scope?: Scope; enabled?: boolean } = {},
+  {
+    scope: given,
+    enabled = true,
+    firstCount,
+  }: {
+    scope?: Scope;
+    enabled?: boolean;
+    /** A smaller first page, so that something can be shown before the large ones arrive. */
+    firstCount?: number;
+  } = {},
 ): AdsList<RecordOf<E>> {
   const scope = useScope(given);
   const query = useInfiniteQuery({
     queryKey: adsKey(endpoint, scope, input),
     queryFn: async ({ pageParam, signal, client, queryKey }) => {
-      const page = pageParam ? { ...input, cursor: pageParam } : input;
+      const first = firstCount === undefined ? input : { ...input, count: firstCount };
+      const page = pageParam ? { ...input, cursor: pageParam } : first;
       const answer = await callAndMeter(endpoint, scope, page, signal);
       const seen = client.getQueryData<InfiniteData<Answered<E>, string | null>>(queryKey)?.pageParams ?? [];
       const upTo = seen.indexOf(pageParam);
