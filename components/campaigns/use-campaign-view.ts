@@ -3,7 +3,13 @@
 import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useCallback, useMemo } from "react";
 import { defaultLayout, type PlacedColumn, readLayout, writeLayout } from "@/lib/campaigns/columns";
-import { FILTER_FIELDS, type Filter, type FilterField, readFilters, writeFilter } from "@/lib/campaigns/filters";
+import {
+  FILTER_FIELDS,
+  type Filter,
+  type FilterField,
+  readFilters,
+  writeFilter,
+} from "@/lib/campaigns/filters";
 import { DEFAULT_SORT, readSort, type Sort, writeSort } from "@/lib/campaigns/sort";
 
 export const DENSITIES = ["compact", "regular", "roomy"] as const;
@@ -38,7 +44,10 @@ export function useCampaignView() {
     () => readFilters(JSON.parse(filterText) as Record<FilterField, string | null>),
     [filterText],
   );
-  const sort = useMemo(() => (raw.sort === null ? undefined : readSort(raw.sort)) ?? DEFAULT_SORT, [raw.sort]);
+  const sort = useMemo(
+    () => (raw.sort === null ? undefined : readSort(raw.sort)) ?? DEFAULT_SORT,
+    [raw.sort],
+  );
   const layout = useMemo(
     () => (raw.columns === null ? undefined : readLayout(raw.columns)) ?? defaultLayout(),
     [raw.columns],

@@ -3,8 +3,7 @@ export type GridCommand =
   | { readonly do: "move"; readonly rows: number; readonly columns: number }
   | { readonly do: "page"; readonly direction: -1 | 1 }
   | { readonly do: "edge"; readonly row?: "first" | "last"; readonly column?: "first" | "last" }
-  | { readonly do: "open" | "edit" | "select" | "extend" | "select-all" | "pause" | "clear" }
-  | { readonly do: "menu" };
+  | { readonly do: "open" | "edit" | "select" | "extend" | "select-all" | "pause" | "clear" };
 
 interface Stroke {
   readonly key: string;
@@ -31,12 +30,10 @@ const PLAIN: Readonly<Record<string, GridCommand>> = {
   x: { do: "select" },
   p: { do: "pause" },
   Escape: { do: "clear" },
-  ContextMenu: { do: "menu" },
 };
 
 const WITH_SHIFT: Readonly<Record<string, GridCommand>> = {
   X: { do: "extend" },
-  F10: { do: "menu" },
 };
 
 const WITH_CONTROL: Readonly<Record<string, GridCommand>> = {

@@ -1,0 +1,32 @@
+"use client";
+
+import { createContext, useContext } from "react";
+import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
+
+/** The account that the campaigns on screen belong to, and what may be done there. */
+export interface Place {
+  readonly accountId: string;
+  readonly accountName: string;
+  /** The account's IANA zone: days and times are shown on its clocks. */
+  readonly zone: string;
+  /** The account's approval status; undefined while it is not known. */
+  readonly approval: string | undefined;
+  /** Why campaigns may not be changed here; undefined when they may. */
+  readonly readOnlyReason: string | undefined;
+  readonly fundingPath: string;
+  readonly funding: ReadonlyMap<string, FundingInstrument>;
+}
+
+const PlaceContext = createContext<Place | undefined>(undefined);
+export const PlaceProvider = PlaceContext;
+
+export function usePlace(): Place {
+  const place = useContext(PlaceContext);
+  if (!place) throw new Error("No place: wrap the component in <PlaceProvider>");
+  return place;
+}
+
+/** What a funding instrument is called; its id while nothing better is known. */
+export function fundingName({ funding }: Pick<Place, "funding">, id: string): string {
+  return funding.get(id)?.description || id;
+}
