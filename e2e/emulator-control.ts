@@ -3,7 +3,7 @@ import type { Method } from "../lib/ads/endpoint";
 /** An answer the emulator gives instead of its own; without `count` until the faults are cleared. */
 export interface Fault {
   readonly method?: Method;
-  /** As the emulator receives it, `/live/12/accounts`. */
+  /** As the emulator receives it, `/live/12/accounts`; `*` stands for anything. */
   readonly path?: string;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -15,9 +15,13 @@ export interface Fault {
 
 /** One request that arrived at the emulator, its secrets blotted out. */
 export interface ArrivedRequest {
+  readonly at: string;
   readonly method: string;
   readonly path: string;
-  readonly status?: number;
+  readonly query: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+  readonly status: number;
 }
 
 /** The emulator's control endpoints (README, Emulator). */
@@ -42,11 +46,11 @@ export class EmulatorControl {
     return this.#send("POST", "clock", { advance_ms: milliseconds });
   }
 
-  /** What arrived since the last reset, oldest first. */
+  /** The last thousand that arrived since the reset, oldest first. */
   async requests(): Promise<ArrivedRequest[]> {
     const response = await this.#send("GET", "requests");
-    const answer: ArrivedRequest[] | { requests: ArrivedRequest[] } = await response.json();
-    return Array.isArray(answer) ? answer : answer.requests;
+    const answer: { requests: ArrivedRequest[] } = await response.json();
+    return answer.requests;
   }
 
   async #send(method: string, path: string, body?: object) {

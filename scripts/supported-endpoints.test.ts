@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import {
+  type DeclaredEndpoint,
+  ranges,
+  readSpecification,
+  supportOf,
+  supportPage,
+} from "./supported-endpoints";
+
+const specified = readSpecification(
+  [
+    "n\tgroup\tmethod\tpath\tbase\tnotes",
+    "4\tOAuth\tPOST\t/oauth/access_token\t{auth_url}, no version\t",
+    "10\tAccounts\tPOST\t/accounts\t{ads_sandbox_url}/12 (sandbox only)\t",
+    "23\tCampaigns\tPUT\t/accounts/:account_id/campaigns/:campaign_id\t{ads_url}/12\t",
+    "86\tPlatform\tGET\t/2/news/{id}\tplatform API, /2/\t",
+  ].join("\n"),
+);
+const update: DeclaredEndpoint = {
+  number: "23",
+  method: "PUT",
+  path: "/accounts/:account_id/campaigns/:campaign_id",
+  module: "ads/endpoints/campaigns",
+  exportName: "update",
+};
+const importsCampaigns = 'import * as campaigns from "@/lib/ads/endpoints/campaigns";\n';
+
+const stateOf = (number: string, support: ReturnType<typeof supportOf>) =>
+  support.find((endpoint) => endpoint.number === number);
+
+describe("what there is of an endpoint", () => {
+  it("has a screen when a component calls it, and is tested when a test names it", () => {
+    const support = supportOf(
+      specified,
+      [update],
+      [],
+      [
+        {
+          path: "components/campaigns/pause.tsx",
+          text: `${importsCampaigns}useAdsMutation(campaigns.update)`,
+        },
+        { path: "components/campaigns/pause.test.tsx", text: `${importsCampaigns}campaigns.update` },
+        { path: "components/campaigns/list.test.tsx", text: `${importsCampaigns}campaigns.list` },
+      ],
+    );
+    expect(stateOf("23", support)).toMatchObject({ dashboard: "screen", emulator: false, tested: true });
+  });
+
+  it("is only declared while nothing but tests calls it", () => {
+    const support = supportOf(
+      specified,
+      [update],
+      [],
+      [{ path: "lib/ads/request.test.ts", text: 'import { update } from "./endpoints/campaigns";' }],
+    );
+    expect(stateOf("23", support)).toMatchObject({ dashboard: "declared", tested: true });
+    expect(stateOf("86", support)).toMatchObject({ dashboard: undefined });
+  });
+
+  it("is served when the emulator has it at every address it should have", () => {
+    const live = { method: "PUT", path: "/live/12/accounts/:account_id/campaigns/:campaign_id" };
+    const sandbox = { ...live, path: live.path.replace("/live/", "/sandbox/") };
+    const routes = [
+      live,
+      { method: "POST", path: "/sandbox/12/accounts" },
+      { method: "POST", path: "/oauth/access_token" },
+    ];
+    expect(stateOf("23", supportOf(specified, [], routes, []))?.emulator).toBe(false);
+    const support = supportOf(specified, [], [...routes, sandbox], []);
+    expect(support.filter(({ emulator }) => emulator).map(({ number }) => number)).toEqual(["4", "10", "23"]);
+  });
+
+  it("refuses a declaration that differs from the specification, and a second one", () => {
+    expect(() => supportOf(specified, [{ ...update, method: "POST" }], [], [])).toThrow(
+      /23 is declared as POST/,
+    );
+    expect(() => supportOf(specified, [update, { ...update, exportName: "change" }], [], [])).toThrow(
+      /twice/,
+    );
+  });
+});
+
+it("writes runs of numbers", () => {
+  expect(ranges(["1", "2", "3", "7", "9", "10", "R1", "R2"])).toBe("1–3, 7, 9–10, R1–R2");
+});
+
+it("lists the gaps", () => {
+  expect(supportPage(supportOf(specified, [update], [], []))).toContain("- Declared, without a screen: 23.");
+});

@@ -1,0 +1,191 @@
+import type { AnyEndpoint } from "../lib/ads/endpoint";
+import type { SourceFile } from "./structure-rules";
+
+/** A row of docs/endpoints.tsv: what the specification names. */
+export interface SpecifiedEndpoint {
+  readonly number: string;
+  readonly group: string;
+  readonly method: string;
+  readonly path: string;
+  readonly base: string;
+}
+
+export interface Support extends SpecifiedEndpoint {
+  /** `screen`: something in the dashboard calls it. `declared`: the forward lets it through, no screen yet. */
+  readonly dashboard: "screen" | "declared" | undefined;
+  readonly emulator: boolean;
+  /** Some test names it. */
+  readonly tested: boolean;
+}
+
+/** How code names an endpoint: `campaigns.update` after an import of the noun's module. */
+export interface DeclaredEndpoint {
+  readonly number: string;
+  readonly method: string;
+  readonly path: string;
+  readonly module: string;
+  readonly exportName: string;
+}
+
+export function readSpecification(tsv: string): SpecifiedEndpoint[] {
+  return tsv
+    .trim()
+    .split("\n")
+    .slice(1)
+    .map((line) => {
+      const [number = "", group = "", method = "", path = "", base = ""] = line.split("\t");
+      return { number, group, method, path: path.replaceAll(/\{([a-z_]+)\}/g, ":$1"), base };
+    });
+}
+
+/** What a noun's module declares: its exports that are endpoints. */
+export function declaredIn(module: string, exports: Readonly<Record<string, unknown>>): DeclaredEndpoint[] {
+  return Object.entries(exports).flatMap(([exportName, value]) =>
+    isEndpoint(value)
+      ? [{ number: value.number, method: value.method, path: value.path, module, exportName }]
+      : [],
+  );
+}
+
+const isEndpoint = (value: unknown): value is Pick<AnyEndpoint, "number" | "method" | "path"> =>
+  typeof value === "object" && value !== null && "number" in value && "method" in value && "path" in value;
+
+/**
+ * Every specified endpoint with what there is of it.
+ *
+ * @throws Error when a declaration differs from the specification in method or path, or names a row twice
+ */
+export function supportOf(
+  specified: readonly SpecifiedEndpoint[],
+  declared: readonly DeclaredEndpoint[],
+  routes: readonly { readonly method: string; readonly path: string }[],
+  files: readonly SourceFile[],
+): Support[] {
+  const served = new Set(routes.map(({ method, path }) => `${method} ${path}`));
+  return specified.map((endpoint) => {
+    const [declaration, second] = declared.filter(({ number }) => number === endpoint.number);
+    if (second !== undefined) throw new Error(`Endpoint ${endpoint.number} is declared twice.`);
+    if (declaration !== undefined && !agrees(declaration, endpoint)) {
+      throw new Error(
+        `Endpoint ${endpoint.number} is declared as ${declaration.method} ${declaration.path}; ` +
+          `the specification says ${endpoint.method} ${endpoint.path}.`,
+      );
+    }
+    const naming = declaration === undefined ? [] : files.filter((file) => names(file, declaration));
+    return {
+      ...endpoint,
+      dashboard: declaration && (naming.some(isScreen) ? "screen" : "declared"),
+      emulator: addressesOf(endpoint).every((path) => served.has(`${endpoint.method} ${path}`)),
+      tested: naming.some(({ path }) => isTest(path)),
+    };
+  });
+}
+
+const agrees = (
+  a: Pick<SpecifiedEndpoint, "method" | "path">,
+  b: Pick<SpecifiedEndpoint, "method" | "path">,
+) => a.method === b.method && a.path === b.path;
+
+const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
+
+// The catalogue's own machinery passes endpoints around by name without using them for anybody.
+const isScreen = ({ path }: SourceFile) =>
+  !isTest(path) && /^(app|components|lib)\//.test(path) && !path.startsWith("lib/ads/");
+
+function names({ path, text }: SourceFile, { module, exportName, path: address }: DeclaredEndpoint) {
+  // Addresses without ids are told apart in plain text as well: tests of the credential service write them out.
+  if (isTest(path) && !address.includes(":") && text.includes(`${address}"`)) return true;
+  const imported = new RegExp(`import (?:\\* as )?(\\w+|\\{[^}]*\\}) from "[^"]*${module}"`).exec(text)?.[1];
+  if (imported === undefined) return false;
+  return imported.startsWith("{")
+    ? new RegExp(`\\b${exportName}\\b`).test(imported) ||
+        new RegExp(`\\b\\w*[eE]ndpoints\\.${exportName}\\b`).test(text)
+    : new RegExp(`\\b${imported}\\.${exportName}\\b`).test(text);
+}
+
+/** Where the emulator answers it (README, Emulator: addresses). */
+function addressesOf({ base, path }: SpecifiedEndpoint): string[] {
+  const version = /\}\/(12|5)/.exec(base)?.[1];
+  if (base.startsWith("{ads_sandbox_url}")) return [`/sandbox/${version}${path}`];
+  if (base.startsWith("{ads_url}")) return [`/live/${version}${path}`, `/sandbox/${version}${path}`];
+  return [base.startsWith("{upload_url}") ? `/upload${path}` : path];
+}
+
+/** The page docs/SUPPORTED.md. */
+export function supportPage(endpoints: readonly Support[]): string {
+  const groups = [...new Set(endpoints.map(({ group }) => group))].map(
+    (name) => [name, endpoints.filter(({ group }) => group === name)] as const,
+  );
+  return `${[
+    "# Supported endpoints",
+    "Written by `npm run supported` from the catalogue, the emulator's routes and the tests; `npm test` fails while it differs from them. Numbers are those of [endpoints.tsv](endpoints.tsv).",
+    "A **screen** calls the endpoint; **declared** means that the forward lets it through and no screen uses it yet.",
+    "## Counts",
+    table(
+      ["Group", "Endpoints", "Dashboard", "Emulator", "Tested"],
+      [
+        ...groups.map(([group, rows]) => [group, ...counts(rows)]),
+        ["**Total**", ...counts(endpoints).map((count) => `**${count}**`)],
+      ],
+    ),
+    ...groups.flatMap(([group, rows]) => [
+      `## ${group}`,
+      table(
+        ["n", "Endpoint", "Dashboard", "Emulator", "Tested"],
+        rows.map((row) => [
+          row.number,
+          `\`${row.method} ${row.path}\``,
+          row.dashboard ?? "–",
+          row.emulator ? "yes" : "–",
+          row.tested ? "yes" : "–",
+        ]),
+      ),
+    ]),
+    "## Known gaps",
+    gaps(endpoints),
+  ].join("\n\n")}\n`;
+}
+
+function counts(rows: readonly Support[]): string[] {
+  return [
+    rows.length,
+    rows.filter(({ dashboard }) => dashboard === "screen").length,
+    rows.filter(({ emulator }) => emulator).length,
+    rows.filter(({ tested }) => tested).length,
+  ].map(String);
+}
+
+function gaps(endpoints: readonly Support[]): string {
+  const kinds: [string, (row: Support) => boolean][] = [
+    ["Neither in the dashboard nor in the emulator", (row) => row.dashboard === undefined && !row.emulator],
+    ["In the emulator only", (row) => row.dashboard === undefined && row.emulator],
+    ["Declared, without a screen", (row) => row.dashboard === "declared"],
+    ["In the dashboard, but not in the emulator", (row) => row.dashboard === "screen" && !row.emulator],
+    ["There, but named by no test", (row) => (row.dashboard !== undefined || row.emulator) && !row.tested],
+  ];
+  const lines = kinds.map(([kind, belongs]) => {
+    const numbers = endpoints.filter(belongs).map(({ number }) => number);
+    return `- ${kind}: ${numbers.length === 0 ? "none" : ranges(numbers)}.`;
+  });
+  return lines.join("\n");
+}
+
+/** `1, 2, 3, 7, R1, R2` as `1–3, 7, R1–R2`. */
+export function ranges(numbers: readonly string[]): string {
+  const runs: { first: string; last: string }[] = [];
+  for (const number of numbers) {
+    const run = runs.at(-1);
+    if (run !== undefined && follows(run.last, number)) run.last = number;
+    else runs.push({ first: number, last: number });
+  }
+  return runs.map(({ first, last }) => (first === last ? first : `${first}–${last}`)).join(", ");
+}
+
+function follows(before: string, after: string) {
+  const [, letter = "", number = ""] = /^(\D*)(\d+)$/.exec(before) ?? [];
+  return after === `${letter}${Number(number) + 1}`;
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}

@@ -1,0 +1,43 @@
+// Writes docs/SUPPORTED.md; with --check, fails when the committed one says something else.
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { createEmulator } from "../emulator/app";
+import { root } from "./project.mjs";
+import { readSourceFiles } from "./source-files";
+import { declaredIn, readSpecification, supportOf, supportPage } from "./supported-endpoints";
+
+const page = path.join(root, "docs/SUPPORTED.md");
+
+async function declaredEndpoints() {
+  const nouns = readdirSync(path.join(root, "lib/ads/endpoints"))
+    .filter((file) => !file.endsWith(".test.ts"))
+    .map((file) => `ads/endpoints/${path.basename(file, ".ts")}`);
+  const declared = await Promise.all(
+    nouns.map(async (module) => declaredIn(module, await import(`../lib/${module}.ts`))),
+  );
+  const { credentialEndpoints } = await import("../lib/oauth/endpoints");
+  return [...declaredIn("oauth/endpoints", credentialEndpoints), ...declared.flat()];
+}
+
+const emulator = createEmulator({ data: ":memory:", seed: "empty" });
+const text = supportPage(
+  supportOf(
+    readSpecification(readFileSync(path.join(root, "docs/endpoints.tsv"), "utf8")),
+    await declaredEndpoints(),
+    emulator.app.routes,
+    readSourceFiles(),
+  ),
+);
+emulator.close();
+
+if (!process.argv.includes("--check")) {
+  writeFileSync(page, text);
+  process.stdout.write("docs/SUPPORTED.md is written.\n");
+} else if (readFileSync(page, "utf8") !== text) {
+  process.stdout.write(
+    "docs/SUPPORTED.md is not what catalogue, emulator and tests say: npm run supported\n",
+  );
+  process.exitCode = 1;
+} else {
+  process.stdout.write("docs/SUPPORTED.md is up to date.\n");
+}
