@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "./project.mjs";
-import type { SourceFile } from "./structure-rules";
+
+export interface SourceFile {
+  /** From the root of the project, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+}
 
 const made = /^(\.git|\.next.*|\.data|node_modules|test-results|playwright-report)$/;
 

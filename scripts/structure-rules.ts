@@ -1,10 +1,6 @@
 import path from "node:path";
-
-export interface SourceFile {
-  /** From the root of the project, with forward slashes. */
-  readonly path: string;
-  readonly text: string;
-}
+import { importsOf } from "./imports";
+import type { SourceFile } from "./source-files";
 
 export interface Problem {
   readonly path: string;
@@ -38,13 +34,10 @@ function lines(pattern: RegExp, message: string): Rule["check"] {
 
 /** A rule about what a file imports, named from the root of the project. */
 function imports(pattern: RegExp, message: string): Rule["check"] {
-  return ({ path: file, text }) =>
-    text.split("\n").flatMap((content, index) => {
-      const [, name] = /\b(?:from|import) ?\(?"((?:@\/|\.)[^"]+)"/.exec(content) ?? [];
-      if (name === undefined) return [];
-      const target = name.startsWith("@/") ? name.slice(2) : path.posix.join(path.posix.dirname(file), name);
-      return pattern.test(target) ? [{ line: index + 1, message }] : [];
-    });
+  return (file) =>
+    importsOf(file)
+      .filter(({ target }) => pattern.test(target))
+      .map(({ line }) => ({ line, message }));
 }
 
 /** The specification's nouns, the same word in every room. */

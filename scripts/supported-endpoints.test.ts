@@ -20,7 +20,7 @@ const update: DeclaredEndpoint = {
   number: "23",
   method: "PUT",
   path: "/accounts/:account_id/campaigns/:campaign_id",
-  module: "ads/endpoints/campaigns",
+  module: "lib/ads/endpoints/campaigns",
   exportName: "update",
 };
 const importsCampaigns = 'import * as campaigns from "@/lib/ads/endpoints/campaigns";\n';

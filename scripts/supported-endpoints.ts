@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from "../lib/ads/endpoint";
-import type { SourceFile } from "./structure-rules";
+import { importsOf } from "./imports";
+import type { SourceFile } from "./source-files";
 
 /** A row of docs/endpoints.tsv: what the specification names. */
 export interface SpecifiedEndpoint {
@@ -18,7 +19,7 @@ export interface Support extends SpecifiedEndpoint {
   readonly tested: boolean;
 }
 
-/** How code names an endpoint: `campaigns.update` after an import of the noun's module. */
+/** Where an endpoint is declared: `update` in `lib/ads/endpoints/campaigns`. */
 export interface DeclaredEndpoint {
   readonly number: string;
   readonly method: string;
@@ -92,15 +93,20 @@ const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
 const isScreen = ({ path }: SourceFile) =>
   !isTest(path) && /^(app|components|lib)\//.test(path) && !path.startsWith("lib/ads/");
 
-function names({ path, text }: SourceFile, { module, exportName, path: address }: DeclaredEndpoint) {
+function names(file: SourceFile, { module, exportName, path: address }: DeclaredEndpoint) {
   // Addresses without ids are told apart in plain text as well: tests of the credential service write them out.
-  if (isTest(path) && !address.includes(":") && text.includes(`${address}"`)) return true;
-  const imported = new RegExp(`import (?:\\* as )?(\\w+|\\{[^}]*\\}) from "[^"]*${module}"`).exec(text)?.[1];
-  if (imported === undefined) return false;
-  return imported.startsWith("{")
-    ? new RegExp(`\\b${exportName}\\b`).test(imported) ||
-        new RegExp(`\\b\\w*[eE]ndpoints\\.${exportName}\\b`).test(text)
-    : new RegExp(`\\b${imported}\\.${exportName}\\b`).test(text);
+  if (isTest(file.path) && !address.includes(":") && file.text.includes(`${address}"`)) return true;
+  return importsOf(file)
+    .filter(({ target }) => target === module)
+    .some(({ clause }) => usedAs(clause, exportName).test(file.text));
+}
+
+/** How a file that imports a noun's module uses one of its endpoints: `campaigns.update`, or `update` alone. */
+function usedAs(clause: string, exportName: string): RegExp {
+  const whole = /^\* as (\w+)|\w+[eE]ndpoints as (\w+)|\b(\w+[eE]ndpoints)\b/.exec(clause);
+  const name = whole?.slice(1).find((found) => found !== undefined);
+  if (name !== undefined) return new RegExp(`\\b${name}\\.${exportName}\\b`);
+  return clause.split(/\W+/).includes(exportName) ? /^/ : /(?!)/;
 }
 
 /** Where the emulator answers it (README, Emulator: addresses). */

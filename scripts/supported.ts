@@ -11,12 +11,12 @@ const page = path.join(root, "docs/SUPPORTED.md");
 async function declaredEndpoints() {
   const nouns = readdirSync(path.join(root, "lib/ads/endpoints"))
     .filter((file) => !file.endsWith(".test.ts"))
-    .map((file) => `ads/endpoints/${path.basename(file, ".ts")}`);
+    .map((file) => `lib/ads/endpoints/${path.basename(file, ".ts")}`);
   const declared = await Promise.all(
-    nouns.map(async (module) => declaredIn(module, await import(`../lib/${module}.ts`))),
+    nouns.map(async (module) => declaredIn(module, await import(`../${module}.ts`))),
   );
   const { credentialEndpoints } = await import("../lib/oauth/endpoints");
-  return [...declaredIn("oauth/endpoints", credentialEndpoints), ...declared.flat()];
+  return [...declaredIn("lib/oauth/endpoints", credentialEndpoints), ...declared.flat()];
 }
 
 const emulator = createEmulator({ data: ":memory:", seed: "empty" });
