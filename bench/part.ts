@@ -1,0 +1,6 @@
+// Runs one part of the benchmarks and prints its rows as JSON: `part.ts signing`.
+const [part = ""] = process.argv.slice(2);
+const parts: Record<string, () => Promise<unknown>> = {
+  signing: async () => (await import("./signing")).signing(),
+};
+process.stdout.write(JSON.stringify(await parts[part]?.()));

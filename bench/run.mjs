@@ -1,0 +1,97 @@
+// npm run bench [-- signing forward emulator grid]: measures beside peers, prints a table and writes it to
+// bench/RESULTS.md. The peers have their own package.json and are installed here at first.
+import "../scripts/node-version.mjs";
+import { readFile, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import process from "node:process";
+import { ensureBrowser } from "../scripts/browser.mjs";
+import { asServer, execute, npm } from "../scripts/commands.mjs";
+import { ensureDependencies, outdatedPackages } from "../scripts/dependencies.mjs";
+import { ensureBuild } from "../scripts/production-build.mjs";
+import { root, run, Stop } from "../scripts/project.mjs";
+
+const parts = ["signing", "forward", "emulator", "grid"];
+const say = (line) => process.stdout.write(`${line}\n`);
+
+run(async () => {
+  const asked = process.argv.slice(2);
+  const wrong = asked.find((part) => !parts.includes(part));
+  if (wrong) throw new Stop(`There is no benchmark "${wrong}"; there are ${parts.join(", ")}.`);
+  const chosen = asked.length === 0 ? parts : asked;
+
+  await ensureDependencies(say);
+  await ensurePeers();
+  if (chosen.some((part) => part === "forward" || part === "grid")) await ensureBuild(say);
+  if (chosen.includes("grid")) process.env.CHROMIUM = await ensureBrowser(say);
+
+  const rows = [];
+  for (const part of chosen) {
+    say(`Measuring: ${part} …`);
+    rows.push(...(await measure(part)));
+  }
+  const table = markdownTable(rows);
+  say(`\n${table}\n`);
+  if (asked.length === 0) await writeFile(path.join(root, "bench/RESULTS.md"), results(table));
+});
+
+async function ensurePeers() {
+  const read = async (file) =>
+    JSON.parse(await readFile(path.join(root, "bench", file), "utf8").catch(() => "{}"));
+  const outdated = outdatedPackages(
+    await read("package-lock.json"),
+    await read("node_modules/.package-lock.json"),
+  );
+  if (outdated.length === 0) return;
+  say("Installing the peers (once) …");
+  const { code, output } = await npm([
+    "ci",
+    "--prefix",
+    "bench",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+  ]);
+  if (code !== 0) throw new Stop(`npm ci failed:\n${output.trim()}`);
+}
+
+/**
+ * Each part in its own process, so that none inherits another's heap or servers.
+ *
+ * @param {string} part
+ * @returns {Promise<import("./measure.ts").Row[]>}
+ */
+async function measure(part) {
+  const { code, output } = await execute(process.execPath, [...asServer, "bench/part.ts", part]);
+  if (code !== 0) throw new Stop(`${part} failed:\n${output.trim()}`);
+  return JSON.parse(output.trim().split("\n").at(-1) ?? "[]");
+}
+
+/** @param {import("./measure.ts").Row[]} rows */
+function markdownTable(rows) {
+  const head = ["What", "Flightdeck", "Peer", "Peer's figure", "Ratio", "Goal"];
+  const lines = rows.map(({ what, ours, peer, theirs, ratio, goal }) => [
+    what,
+    ours,
+    peer,
+    theirs,
+    ratio,
+    goal,
+  ]);
+  return [head, head.map(() => "---"), ...lines].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
+
+/** @param {string} table */
+function results(table) {
+  const [{ model } = { model: "unknown" }] = os.cpus();
+  const machine = `${os.cpus().length} cores (${model.trim()}), Node ${process.versions.node}, ${os.platform()} ${os.arch()}`;
+  return `# Benchmark results
+
+Written by \`npm run bench\`. Contenders are measured in turn within one run; figures are medians, ratios are the
+median of the ratios of each turn. What counts is the ratio: the figures depend on the machine.
+
+${machine}, ${new Date().toISOString().slice(0, 10)}.
+
+${table}
+`;
+}
