@@ -35,7 +35,6 @@ a { color: var(--accent); text-underline-offset: 2px; }
 code, output { font: 12px/20px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; overflow-wrap: anywhere; }
 .muted, small { color: var(--muted); font-size: 12px; line-height: 16px; }
 .person { display: flex; justify-content: space-between; gap: 12px; padding: 12px 0; margin: 16px 0; border-block: 1px solid var(--line); }
-form { margin: 0; }
 label { display: block; margin: 0 0 4px; font-weight: 500; }
 input {
   display: block; width: 100%; height: 36px; margin: 0 0 12px; padding: 0 10px; border: 1px solid var(--control);
@@ -49,7 +48,7 @@ button {
   min-height: 36px; padding: 0 16px; border: 1px solid var(--control); border-radius: 6px;
   background: var(--raised); color: inherit; font: inherit; font-weight: 500; cursor: pointer;
 }
-button[value="allow"] { border-color: var(--accent); background: var(--accent); color: var(--on-accent); }
+button[value="allow"], button.primary { border-color: var(--accent); background: var(--accent); color: var(--on-accent); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 #pin {
   display: block; margin: 16px 0; padding: 16px; border: 1px solid var(--line); border-radius: 6px;

@@ -1,7 +1,10 @@
 import type { Context } from "hono";
 import { credentialEndpoints } from "@/lib/oauth/endpoints";
+import { messagePage } from "../message-page";
+import { signedInUser, staleForm } from "./account-page";
 import { OUT_OF_BAND, withParameters } from "./callbacks";
-import { consentPage, messagePage, pinPage } from "./consent-page";
+import { consentPage, pinPage } from "./consent-page";
+import { wrongPassword } from "./sign-in-fields";
 import { spendAllowance } from "./spend-allowance";
 import type { Access, Application, RequestToken, User } from "./store/records";
 
@@ -34,13 +37,7 @@ export async function answerConsent(c: Context): Promise<Response> {
   const visit = beginVisit(c, form);
   if (visit instanceof Response) return visit;
   const { people, sessions } = c.get("credentials");
-  if (!sessions.formTokenIsGood(c, form.get("form_token") ?? ""))
-    return messagePage(c, {
-      status: 403,
-      title: "This form is out of date",
-      advice:
-        "It was sent from another site, or your browser keeps no cookies. Go back to the application and start again.",
-    });
+  if (!sessions.formTokenIsGood(c, form.get("form_token") ?? "")) return staleForm(c);
   if (form.get("action") === "deny") return deny(c, visit);
 
   const username = form.get("username");
@@ -49,15 +46,7 @@ export async function answerConsent(c: Context): Promise<Response> {
     return user ? allow(c, visit, user) : ask(c, visit);
   }
   const user = people.withPassword(username, form.get("password") ?? "");
-  if (!user)
-    return consentPage(c, {
-      ...visit,
-      username,
-      problem: {
-        title: "That username and password do not match.",
-        advice: "Check the spelling, or pick a user below; the password of each is “demo”.",
-      },
-    });
+  if (!user) return consentPage(c, { ...visit, username, problem: wrongPassword });
   sessions.signIn(c, user);
   return allow(c, visit, user);
 }
@@ -81,12 +70,6 @@ function beginVisit(c: Context, parameters: URLSearchParams): Visit | Response {
       advice: "Applications that work with a PIN must send you to /oauth/authorize instead.",
     });
   return { requestToken, application, forceLogin: parameters.get("force_login") === "true" };
-}
-
-function signedInUser(c: Context): User | undefined {
-  const { people, sessions } = c.get("credentials");
-  const id = sessions.userId(c);
-  return id === undefined ? undefined : people.user(id);
 }
 
 const covers = (granted: Access | undefined, asked: Access) => granted === "write" || granted === asked;

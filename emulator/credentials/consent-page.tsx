@@ -1,7 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import type { Context } from "hono";
-import { type Page, renderPage } from "../page";
+import { renderPage } from "../page";
 import { OUT_OF_BAND } from "./callbacks";
+import { SignInFields, type SignInProblem } from "./sign-in-fields";
 import type { Access, Application, RequestToken, User } from "./store/records";
 
 export interface ConsentView {
@@ -11,7 +12,7 @@ export interface ConsentView {
   readonly user?: User | undefined;
   readonly username?: string | undefined;
   readonly forceLogin: boolean;
-  readonly problem?: { readonly title: string; readonly advice: string } | undefined;
+  readonly problem?: SignInProblem | undefined;
 }
 
 const permits: Record<Access, readonly string[]> = {
@@ -46,7 +47,11 @@ export function consentPage(c: Context, view: ConsentView): Response {
           <input type="hidden" name="oauth_token" value={requestToken.token} />
           <input type="hidden" name="form_token" value={c.get("credentials").sessions.formToken(c)} />
           {view.forceLogin ? <input type="hidden" name="force_login" value="true" /> : null}
-          {user ? <SignedIn c={c} user={user} requestToken={requestToken} /> : <SignIn view={view} />}
+          {user ? (
+            <SignedIn c={c} user={user} requestToken={requestToken} />
+          ) : (
+            <SignInFields username={view.username} problem={problem} />
+          )}
           <div class="actions">
             <button type="submit" name="action" value="allow">
               {user ? "Allow" : "Sign in and allow"}
@@ -71,43 +76,6 @@ function SignedIn({ c, user, requestToken }: { c: Context; user: User; requestTo
       </span>
       <a href={`${c.req.path}?${another}`}>Use another account</a>
     </div>
-  );
-}
-
-function SignIn({ view: { username, problem } }: { view: ConsentView }) {
-  const invalid = problem ? "true" : undefined;
-  return (
-    <>
-      {problem ? (
-        <p class="alert" role="alert" id="problem">
-          <b>{problem.title}</b> {problem.advice}
-        </p>
-      ) : null}
-      <label for="username">Username</label>
-      <input
-        id="username"
-        name="username"
-        value={username}
-        required
-        autofocus={!username}
-        autocomplete="username"
-        autocapitalize="none"
-        spellcheck={false}
-        aria-invalid={invalid}
-        aria-describedby={problem ? "problem" : undefined}
-      />
-      <label for="password">Password</label>
-      <input
-        id="password"
-        name="password"
-        type="password"
-        required
-        autofocus={Boolean(username)}
-        autocomplete="current-password"
-        aria-invalid={invalid}
-        aria-describedby={problem ? "problem" : undefined}
-      />
-    </>
   );
 }
 
@@ -161,23 +129,6 @@ export function pinPage(c: Context, application: Application, pin: string): Resp
         <h1>Return to {application.name} and type this PIN</h1>
         <output id="pin">{pin}</output>
         <p class="muted">It works once, for a few minutes. Give it to nobody else.</p>
-      </>
-    ),
-  });
-}
-
-/** A page that only says what happened, and what to do. */
-export function messagePage(
-  c: Context,
-  message: { title: string; advice: string; status: Page["status"] },
-): Response {
-  return renderPage(c, {
-    title: message.title,
-    ...(message.status === undefined ? {} : { status: message.status }),
-    children: (
-      <>
-        <h1>{message.title}</h1>
-        <p>{message.advice}</p>
       </>
     ),
   });

@@ -1,5 +1,7 @@
 import type { Hono } from "hono";
 import { credentialEndpoints as endpoints } from "@/lib/oauth/endpoints";
+import { showPortrait } from "../portrait";
+import { answerAccount, showAccount } from "./account-page";
 import { answerConsent, showAuthenticate, showAuthorize } from "./authorization-pages";
 import { invalidateBearerToken, issueBearerToken } from "./bearer-token";
 import { refuse } from "./errors";
@@ -21,7 +23,15 @@ export function registerCredentialRoutes(app: Hono): void {
   app.post(endpoints.invalidateBearerToken.path, invalidateBearerToken);
   app.get("/1.1/account/verify_credentials.json", verifyCredentials);
 
-  for (const { path, method } of Object.values(endpoints))
+  app.get("/account", showAccount);
+  app.post("/account", answerAccount);
+  app.get("/profile_images/:file", showPortrait);
+
+  const invalidateTokenJson = {
+    ...endpoints.invalidateToken,
+    path: `${endpoints.invalidateToken.path}.json`,
+  };
+  for (const { path, method } of [...Object.values(endpoints), invalidateTokenJson])
     app.all(path, () => {
       throw refuse.methodNotAllowed(method);
     });

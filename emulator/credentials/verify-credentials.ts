@@ -12,6 +12,6 @@ export async function verifyCredentials(c: Context): Promise<Response> {
     id_str: user.id,
     name: user.name,
     screen_name: user.handle,
-    profile_image_url_https: new URL("/_emulator/portrait.svg", c.req.url).href,
+    profile_image_url_https: new URL(`/profile_images/${user.id}.svg`, c.req.url).href,
   });
 }
