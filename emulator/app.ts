@@ -27,6 +27,8 @@ export interface Emulator {
   readonly app: Hono;
   readonly db: Db;
   readonly clock: Clock;
+  /** What the database was last filled with: not what was asked for, if it held records already. */
+  readonly seed: string;
   close(): void;
 }
 
@@ -73,5 +75,13 @@ export function createEmulator({ data, seed = "demo", clock = createClock() }: E
   });
 
   if (seedOf(db) === undefined) fill(seed);
-  return { app, db, clock, close: () => db.close() };
+  return {
+    app,
+    db,
+    clock,
+    get seed() {
+      return seedOf(db) ?? seed;
+    },
+    close: () => db.close(),
+  };
 }

@@ -46,9 +46,26 @@ export function registerIndexPage(app: Hono): void {
             The owner of the first may call with access token <code>{OWNER_TOKEN.token}</code> and secret{" "}
             <code>{OWNER_TOKEN.secret}</code>.
           </p>
+          <h2>Control</h2>
+          <p>For tests, from programs on this machine. Bodies are JSON.</p>
+          <Table
+            head={["Call", "Body", "What it does"]}
+            rows={[
+              ["POST /_emulator/reset", '{"seed":"demo"}', "Starts over with demo, empty or large"],
+              [
+                "POST /_emulator/faults",
+                '{"path":"/live/*","status":503,"count":1}',
+                "Also method, headers, body, delay_ms, cut_after_bytes",
+              ],
+              ["DELETE /_emulator/faults", "", "Ends every fault"],
+              ["POST /_emulator/clock", '{"advance_ms":600000}', "Moves the emulator’s clock"],
+              ["GET /_emulator/requests", "", "What arrived, secrets redacted"],
+            ]}
+          />
           <h2>Users</h2>
           <p>
-            Every password is <code>{DEMO_PASSWORD}</code>.
+            Every password is <code>{DEMO_PASSWORD}</code>. <a href="/account">Your account</a> shows who is
+            signed in here, and takes back what an application was allowed.
           </p>
           <Table
             head={["Username", "Name", "Role", "Id"]}

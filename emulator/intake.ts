@@ -45,7 +45,12 @@ export function createIntake(clock: Clock): Intake {
       if (Math.abs(clock.now() - Date.now()) >= 1_000)
         c.res.headers.set("date", new Date(clock.now()).toUTCString());
       entry.status = c.res.status;
-      if (fault?.cut_after_bytes !== undefined) c.res = await cutShort(c, fault.cut_after_bytes);
+      if (fault?.cut_after_bytes !== undefined) {
+        const cut = await cutShort(c, fault.cut_after_bytes);
+        // Without this, Hono would copy the headers of the answer that was cut onto what replaces it.
+        c.res = undefined;
+        c.res = cut;
+      }
     },
   };
 }

@@ -55,8 +55,14 @@ function parse(args: string[]) {
 
 function start({ port, data, seed }: Options): void {
   const emulator = createEmulator({ data, seed });
+  const records =
+    data === ":memory:"
+      ? `in memory, gone at the end (seed ${emulator.seed})`
+      : emulator.seed === seed
+        ? `${data} (seed ${seed})`
+        : `${data}, kept as they were (seed ${emulator.seed}); another folder or POST /_emulator/reset gives ${seed}`;
   const server = serve({ fetch: emulator.app.fetch, port, hostname: HOST }, ({ port: actual }) =>
-    console.log(greeting(`http://${HOST}:${actual}`, data)),
+    console.log(greeting(`http://${HOST}:${actual}`, records)),
   );
   server.on("error", (error: NodeJS.ErrnoException) => {
     fail(error.code === "EADDRINUSE" ? `--port: ${port} is taken by another program.` : error.message);
@@ -76,7 +82,7 @@ function start({ port, data, seed }: Options): void {
 
 const greeting = (
   base: string,
-  data: string,
+  records: string,
 ) => `Service emulator, ready in ${Math.round(performance.now())} ms
 
   authorization     ${base}
@@ -85,7 +91,7 @@ const greeting = (
   platform          ${base}
   upload            ${base}/upload
   OpenAPI           ${base}/openapi.json
-  records           ${data === ":memory:" ? "in memory, gone at the end" : data}
+  records           ${records}
 
   consumer key      ${DEMO_APPLICATION.consumerKey}
   consumer secret   ${DEMO_APPLICATION.consumerSecret}
