@@ -188,7 +188,9 @@ export function useAdsMutation<E extends AnyEndpoint>(
   {
     scope: given,
     ...options
-  }: Omit<UseMutationOptions<Answered<E>, CallError, InputOf<E>>, "mutationFn"> & { scope?: Scope } = {},
+  }: Omit<UseMutationOptions<Answered<E>, CallError, InputOf<E>>, "mutationFn" | "scope"> & {
+    scope?: Scope;
+  } = {},
 ) {
   const scope = useScope(given);
   const client = useQueryClient();
