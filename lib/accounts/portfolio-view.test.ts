@@ -34,9 +34,9 @@ const row = (over: Partial<Account> = {}, details: Partial<AccountDetails> = {})
 
 const everything: PortfolioView = {
   search: "",
-  problems: [],
-  roles: [],
-  handles: [],
+  problem: undefined,
+  role: undefined,
+  handle: undefined,
   sort: "name",
   descending: false,
 };
@@ -102,8 +102,9 @@ describe("applyView", () => {
       "Unchecked",
       "Fine",
     ]);
-    expect(names(rows, { problems: ["none"] })).toEqual(["Fine"]);
-    expect(names(rows, { problems: ["account-under-review", "no-funding"] })).toEqual(["Broke", "Review"]);
+    expect(names(rows, { problem: "none" })).toEqual(["Fine"]);
+    expect(names(rows, { problem: "any" })).toEqual(["Broke", "Review"]);
+    expect(names(rows, { problem: "no-funding" })).toEqual(["Broke"]);
   });
 
   it("finds every word in name, id or business, whatever the accents", () => {
@@ -128,8 +129,8 @@ describe("applyView", () => {
       now,
     );
     const rows = [both, row({ id: "x", name: "Unknown role" })];
-    expect(names(rows, { roles: ["CAMPAIGN_ANALYST"] })).toEqual(["Northwind Retail"]);
-    expect(names(rows, { handles: ["leo"] })).toEqual(["Northwind Retail"]);
+    expect(names(rows, { role: "CAMPAIGN_ANALYST" })).toEqual(["Northwind Retail"]);
+    expect(names(rows, { handle: "leo" })).toEqual(["Northwind Retail"]);
   });
 
   it("orders funding within a currency, never across", () => {

@@ -1,7 +1,7 @@
 import { zoneOffset } from "@/lib/calendar";
 import { knownValue } from "@/lib/finding";
 import type { PortfolioRow } from "./portfolio";
-import type { ProblemKind } from "./problems";
+import { PROBLEM_KINDS, type ProblemKind } from "./problems";
 import { roleRank } from "./roles";
 
 export const PORTFOLIO_COLUMNS = [
@@ -18,11 +18,15 @@ export const PORTFOLIO_COLUMNS = [
 
 export type PortfolioColumn = (typeof PORTFOLIO_COLUMNS)[number];
 
+/** One kind of problem, any problem, or none. */
+export type ProblemFilter = ProblemKind | "any" | "none";
+export const PROBLEM_FILTERS: readonly ProblemFilter[] = ["any", ...PROBLEM_KINDS, "none"];
+
 export interface PortfolioView {
   readonly search: string;
-  readonly problems: readonly (ProblemKind | "none")[];
-  readonly roles: readonly string[];
-  readonly handles: readonly string[];
+  readonly problem: ProblemFilter | undefined;
+  readonly role: string | undefined;
+  readonly handle: string | undefined;
   readonly sort: PortfolioColumn;
   readonly descending: boolean;
 }
@@ -40,21 +44,19 @@ export function applyView(rows: readonly PortfolioRow[], view: PortfolioView, no
     .map(({ row }) => row);
 }
 
-function shown(row: PortfolioRow, view: PortfolioView): boolean {
+function shown(row: PortfolioRow, { search, problem, role, handle }: PortfolioView): boolean {
   return (
-    matches(row, view.search) &&
-    (view.problems.length === 0 ||
-      view.problems.some((kind) =>
-        kind === "none"
-          ? row.checked && row.problems.length === 0
-          : row.problems.some((problem) => problem.kind === kind),
-      )) &&
-    (view.roles.length === 0 ||
-      [...row.access.values()].some((finding) =>
-        knownValue(finding)?.some((permission) => view.roles.includes(permission)),
-      )) &&
-    (view.handles.length === 0 || row.handles.some((handle) => view.handles.includes(handle)))
+    matches(row, search) &&
+    (problem === undefined || hasProblem(row, problem)) &&
+    (role === undefined || [...row.access.values()].some((finding) => knownValue(finding)?.includes(role))) &&
+    (handle === undefined || row.handles.includes(handle))
   );
+}
+
+function hasProblem({ problems, checked }: PortfolioRow, filter: ProblemFilter): boolean {
+  if (filter === "any") return problems.length > 0;
+  if (filter === "none") return checked && problems.length === 0;
+  return problems.some(({ kind }) => kind === filter);
 }
 
 /** Every word of the search stands somewhere in the account's name, id or business, whatever the accents. */

@@ -1,0 +1,46 @@
+/** How long a deletion can be taken back before it is sent. */
+export const GRACE_MS = 8_000;
+
+const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+let keys: ReadonlySet<string> = new Set();
+const listeners = new Set<() => void>();
+
+function changed(): void {
+  keys = new Set(waiting.keys());
+  for (const listener of listeners) listener();
+}
+
+const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/**
+ * Does something that cannot be undone after a grace window, wherever the person goes on the dashboard
+ * meanwhile; the browser asks before the page itself is left. Returns how to take it back.
+ *
+ * @param key what it happens to, so that its row can be marked; the same key waits once.
+ */
+export function afterGrace(key: string, act: () => void): () => void {
+  if (waiting.size === 0) window.addEventListener("beforeunload", askBeforeLeaving);
+  clearTimeout(waiting.get(key));
+  const end = () => {
+    clearTimeout(waiting.get(key));
+    if (!waiting.delete(key)) return false;
+    if (waiting.size === 0) window.removeEventListener("beforeunload", askBeforeLeaving);
+    changed();
+    return true;
+  };
+  waiting.set(
+    key,
+    setTimeout(() => {
+      if (end()) act();
+    }, GRACE_MS),
+  );
+  changed();
+  return () => void end();
+}
+
+/** For useSyncExternalStore: what is waiting to be done. */
+export const graceKeys = () => keys;
+export function subscribeToGrace(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
