@@ -2,5 +2,6 @@
 const [part = ""] = process.argv.slice(2);
 const parts: Record<string, () => Promise<unknown>> = {
   signing: async () => (await import("./signing")).signing(),
+  emulator: async () => (await import("./emulator")).emulator(),
 };
 process.stdout.write(JSON.stringify(await parts[part]?.()));

@@ -1,0 +1,24 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { asServer } from "../scripts/commands.mjs";
+import { root } from "../scripts/project.mjs";
+
+/** A server of the benchmarks in its own process, ready when `address` answers. */
+export async function startChild(
+  program: string,
+  args: readonly string[],
+  address: string,
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [...asServer, program, ...args], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  while (child.exitCode === null) {
+    try {
+      await (await fetch(address)).arrayBuffer();
+      return child;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }
+  throw new Error(`${program} ended at its start.`);
+}

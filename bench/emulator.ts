@@ -1,0 +1,95 @@
+// The emulator against msw behind @mswjs/http-middleware: a list of 200 campaigns, and creating one.
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import type { Campaign } from "../lib/ads/endpoints/campaigns";
+import { anyFreePort } from "../scripts/ports.mjs";
+import { startChild } from "./child";
+import { load } from "./load";
+import { interleave, median, medianRatio, milliseconds, type Row, times, whole } from "./measure";
+import { ask, signed } from "./signed";
+
+const LISTED = 200;
+const ROUNDS = 5;
+const SECONDS = 2;
+
+export async function emulator(): Promise<Row[]> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "flightdeck-bench-"));
+  const [ourPort, theirPort] = [await anyFreePort(), await anyFreePort()];
+  const [ours, theirs] = [`http://127.0.0.1:${ourPort}`, `http://127.0.0.1:${theirPort}`];
+  const children = [await startChild("bench/emulator-server.ts", [String(ourPort), folder], `${ours}/`)];
+  try {
+    const { account, records } = await busyAccount(ours);
+    const campaigns = `/live/12/accounts/${account}/campaigns`;
+    children.push(
+      await startChild(
+        "bench/msw-server.ts",
+        [String(theirPort), account, JSON.stringify(records)],
+        `${theirs}${campaigns}`,
+      ),
+    );
+    const list = (server: string) => async () => {
+      const url = `${server}${campaigns}?count=${LISTED}`;
+      const headers = () => ({ authorization: signed("GET", url) });
+      return (await load({ url, connections: 10, seconds: SECONDS, headers })).perSecond;
+    };
+    const create = (server: string) => async () => {
+      const query = new URLSearchParams({
+        name: "Spring launch",
+        funding_instrument_id: records[0]?.funding_instrument_id ?? "",
+        daily_budget_amount_local_micro: "140000000",
+        entity_status: "PAUSED",
+      });
+      const url = `${server}${campaigns}?${query}`;
+      const headers = () => ({ authorization: signed("POST", url) });
+      return (await load({ url, method: "POST", connections: 10, seconds: SECONDS, headers })).perSecond;
+    };
+    return [
+      row("List 200 campaigns", await interleave(ROUNDS, { ours: list(ours), theirs: list(theirs) })),
+      row("Create a campaign", await interleave(ROUNDS, { ours: create(ours), theirs: create(theirs) })),
+      await readiness(),
+    ];
+  } finally {
+    for (const child of children) child.kill("SIGTERM");
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const row = (what: string, { ours, theirs }: Record<"ours" | "theirs", number[]>): Row => ({
+  what: `Emulator: ${what}`,
+  ours: `${whole(median(ours))} /s`,
+  peer: "msw 2.15 + http-middleware",
+  theirs: `${whole(median(theirs))} /s`,
+  ratio: times(medianRatio(ours, theirs)),
+  goal: "≥ 5×",
+});
+
+/** An account with 200 campaigns or more, and those records. */
+async function busyAccount(url: string): Promise<{ account: string; records: Campaign[] }> {
+  const accounts = await ask<{ id: string }[]>(`${url}/live/12/accounts?count=200`);
+  for (const { id } of accounts) {
+    const records = await ask<Campaign[]>(`${url}/live/12/accounts/${id}/campaigns?count=${LISTED}`);
+    if (records.length === LISTED) return { account: id, records };
+  }
+  throw new Error(`No account of the demo has ${LISTED} campaigns.`);
+}
+
+/** From `node` to the first answer. */
+async function readiness(): Promise<Row> {
+  const fresh: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const port = await anyFreePort();
+    const began = performance.now();
+    const child = await startChild("emulator/main.ts", ["--port", String(port)], `http://127.0.0.1:${port}/`);
+    fresh.push(performance.now() - began);
+    child.kill("SIGTERM");
+  }
+  return {
+    what: "Emulator: ready, from nothing to the seeded demo",
+    ours: milliseconds(median(fresh)),
+    peer: "–",
+    theirs: "–",
+    ratio: "–",
+    goal: "< 1 s",
+  };
+}

@@ -1,0 +1,57 @@
+import autocannon from "autocannon";
+
+export interface Load {
+  readonly url: string;
+  readonly method?: "GET" | "POST";
+  readonly connections: number;
+  readonly seconds: number;
+  /** Headers of the next request, which may be signed and so differ each time. */
+  readonly headers: () => Readonly<Record<string, string>>;
+  /** Path and query of the next request, where they differ. */
+  readonly path?: () => string;
+}
+
+export interface Throughput {
+  readonly perSecond: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p95: number;
+}
+
+/**
+ * Asks one address as fast as it answers, over a fixed number of connections.
+ *
+ * @throws Error when an answer is not a success: a refusal is quick and would look like speed
+ */
+export async function load({
+  url,
+  method = "GET",
+  connections,
+  seconds,
+  headers,
+  path,
+}: Load): Promise<Throughput> {
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: [
+      {
+        method,
+        setupRequest: (request: object) => ({
+          ...request,
+          headers: { ...headers() },
+          ...(path ? { path: path() } : {}),
+        }),
+      },
+    ],
+  });
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${method} ${url}: ${result.non2xx} refusals and ${result.errors} errors`);
+  }
+  return {
+    perSecond: result.requests.total / result.duration,
+    p50: result.latency.p50,
+    p95: result.latency.p97_5,
+  };
+}
