@@ -181,7 +181,7 @@ const rules: readonly Rule[] = [
   {
     applies: (file) => isCode(file) && !isRuleBook(file),
     check: lines(
-      /\bas any\b|\bas unknown as\b|@ts-(ignore|nocheck|expect-error)|biome-ignore|eslint-disable/,
+      /\bas any\s*([;,)\]}.[|&?:]|$)|\bas unknown as\b|@ts-(ignore|nocheck|expect-error)|biome-ignore|eslint-disable/,
       "A cast or a silenced check hides the mistake it was written for. Narrow with a type guard or a schema, or type the source.",
     ),
   },
