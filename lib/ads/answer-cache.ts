@@ -1,17 +1,17 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { processWide } from "@/lib/process-wide";
+import type { Answer } from "./answer";
 import type { Environment } from "./endpoint";
 
 /** An answer that was kept because the service allows few calls for it. */
-export interface KeptAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly bytes: Buffer;
+export interface KeptAnswer extends Answer {
+  readonly body: Buffer;
   /** In milliseconds since the epoch. */
   readonly storedAt: number;
   /** Until when it may be given without asking the service; afterwards only when the allowance is used up. */
   readonly freshUntil: number;
+  /** What drops it; see answerGroup. */
   readonly group: string;
 }
 
@@ -25,20 +25,15 @@ function kept(): LRUCache<string, KeptAnswer> {
     () =>
       new LRUCache<string, KeptAnswer>({
         maxSize: MAX_BYTES,
-        sizeCalculation: ({ bytes }) => bytes.length + 1_024,
+        sizeCalculation: ({ body }) => body.length + 1_024,
         ttl: MAX_AGE_MS,
       }),
   );
 }
 
 /** Key of an answer: nobody but the same user, asking the very same, gets it. */
-export function answerKey(
-  userId: string,
-  environment: Environment,
-  address: string,
-  encoding: string,
-): string {
-  return [userId, environment, encoding, address].join(" ");
+export function answerKey(userId: string, environment: Environment, asked: readonly unknown[]): string {
+  return JSON.stringify([userId, environment, asked]);
 }
 
 /** What a change drops: all that was read of the noun in the environment, whoever read it. */

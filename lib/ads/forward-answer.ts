@@ -1,7 +1,7 @@
 import "server-only";
-import type { Readable } from "node:stream";
 import { z } from "zod";
 import { REVOKED_CODE } from "@/lib/oauth/credential-service";
+import { type Answer, jsonAnswer } from "./answer";
 import type { ForwardCode } from "./forward-codes";
 import { readUpTo, refusalCode, type UpstreamAnswer, type UpstreamHeaders } from "./upstream";
 
@@ -24,15 +24,8 @@ const PASSED_HEADERS = [
   "retry-after",
 ] as const;
 
-/** An answer that is ready for the page. */
-export interface Forwarded {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer | ReadableStream<Uint8Array>;
-}
-
 /** What may be passed on of a success; undefined when the answer is not whole, not JSON, or too long. */
-export async function forwardSuccess(answer: UpstreamAnswer & { ok: true }): Promise<Forwarded | undefined> {
+export async function forwardSuccess(answer: UpstreamAnswer & { ok: true }): Promise<Answer | undefined> {
   const { status, headers, body } = answer;
   const length = Number(headers["content-length"] ?? Number.NaN);
   const encoding = headers["content-encoding"];
@@ -42,11 +35,11 @@ export async function forwardSuccess(answer: UpstreamAnswer & { ok: true }): Pro
   }
   const passed = passedHeaders(headers);
   if (length > HELD_BYTES) {
-    return { status, headers: { ...passed, "content-length": String(length) }, body: streamed(body) };
+    return { status, headers: { ...passed, "content-length": String(length) }, body };
   }
   const bytes = await readUpTo(body, MAX_ANSWER_BYTES);
   if (!bytes || !looksLikeJson(bytes, encoding)) return undefined;
-  return { status, headers: { ...passed, "content-length": String(bytes.length) }, body: bytes };
+  return { status, headers: passed, body: bytes };
 }
 
 const isJson = ({ "content-type": type }: UpstreamHeaders) =>
@@ -62,21 +55,6 @@ function passedHeaders(headers: UpstreamHeaders): Record<string, string> {
     if (typeof value === "string") passed[name] = value;
   }
   return passed;
-}
-
-/**
- * The body as it arrives. When it breaks off, so does ours: the reader sees a failed answer, never a shorter one.
- */
-function streamed(body: Readable): ReadableStream<Uint8Array> {
-  const chunks = body[Symbol.asyncIterator]();
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await chunks.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    cancel: () => void body.destroy(),
-  });
 }
 
 const BRACES = new Set(["{", "["].map((brace) => brace.charCodeAt(0)));
@@ -134,7 +112,7 @@ const refusal = z
  * What may be said of a refusal: the service's own words for what the caller did, and nothing of what went wrong
  * inside it. Gives the code of our own answer where the refusal is about the connection, not about the call.
  */
-export function forwardRefusal(answer: UpstreamAnswer & { ok: false }): Forwarded | ForwardCode {
+export function forwardRefusal(answer: UpstreamAnswer & { ok: false }): Answer | ForwardCode {
   const { status, headers } = answer;
   if (status === 401) {
     const code = refusalCode(answer.body);
@@ -149,7 +127,7 @@ export function forwardRefusal(answer: UpstreamAnswer & { ok: false }): Forwarde
   return status >= 500 ? withoutDetails(status, headers) : json(status, parsed.data, headers);
 }
 
-function withoutDetails(status: number, headers: UpstreamHeaders): Forwarded {
+function withoutDetails(status: number, headers: UpstreamHeaders): Answer {
   const [code, message] =
     status === 429
       ? ["TOO_MANY_REQUESTS", "The allowance of calls is used up"]
@@ -159,8 +137,7 @@ function withoutDetails(status: number, headers: UpstreamHeaders): Forwarded {
   return json(status, { errors: [{ code, message }] }, headers);
 }
 
-function json(status: number, body: object, headers: UpstreamHeaders): Forwarded {
-  const bytes = Buffer.from(JSON.stringify(body));
+function json(status: number, body: object, headers: UpstreamHeaders): Answer {
   const { "content-encoding": _, ...passed } = passedHeaders(headers);
-  return { status, headers: { ...passed, "content-length": String(bytes.length) }, body: bytes };
+  return jsonAnswer(status, body, passed);
 }

@@ -13,6 +13,7 @@ export const FORWARD_CODES = {
   HANDLE_REVOKED: [401, "The service no longer accepts this handle's authorization"],
   REQUEST_TOO_LARGE: [413, "The request is larger than the 5,000,000 bytes that the service accepts"],
   FORWARD_BUSY: [429, "Too many calls of yours are waiting already"],
+  FORWARD_FAILED: [500, "The dashboard met an error of its own"],
   /** No answer; whether a change took effect is not known. */
   UPSTREAM_UNREACHABLE: [502, "The service could not be reached"],
   /** An answer that breaks off, is not JSON, is a redirect, or is too large. */

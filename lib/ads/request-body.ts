@@ -1,30 +1,34 @@
 import "server-only";
+import type { IncomingMessage } from "node:http";
 
 /** Largest request body of the service (advertising specification, Limits). */
 export const MAX_REQUEST_BYTES = 5_000_000;
 
-/**
- * The whole body as text; `too-large` when it exceeds the limit, found out without reading further;
- * `incomplete` when fewer bytes arrive than Content-Length announced.
- */
-export async function readRequestBody(
-  request: Request,
-): Promise<{ text: string } | "too-large" | "incomplete"> {
-  const announced = request.headers.get("content-length");
-  if (announced !== null && Number(announced) > MAX_REQUEST_BYTES) return "too-large";
-  const chunks: Uint8Array[] = [];
+/** The whole body as text, or why there is none: it is too large, or it broke off before its announced end. */
+export type RequestBody = { readonly text: string } | "too-large" | "incomplete";
+
+/** Reads a body. One that is too large is found out early and not read to its end. */
+export async function readRequestBody(request: IncomingMessage): Promise<RequestBody> {
+  const announced = request.headers["content-length"];
+  if (announced !== undefined && Number(announced) > MAX_REQUEST_BYTES) return "too-large";
+  const chunks: Buffer[] = [];
   let size = 0;
-  const reader = request.body?.getReader();
-  while (reader) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.byteLength;
-    if (size > MAX_REQUEST_BYTES) {
-      await reader.cancel();
-      return "too-large";
-    }
-    chunks.push(value);
-  }
-  if (announced !== null && size !== Number(announced)) return "incomplete";
-  return { text: Buffer.concat(chunks).toString("utf8") };
+  // Not `for await`: leaving such a loop destroys the socket, and with it the answer that says why.
+  return new Promise((resolve, reject) => {
+    const settle = (body: RequestBody) => {
+      request.off("data", onData).off("end", onEnd).off("error", reject);
+      request.pause();
+      resolve(body);
+    };
+    const onData = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > MAX_REQUEST_BYTES) settle("too-large");
+      else chunks.push(chunk);
+    };
+    const onEnd = () => {
+      const whole = announced === undefined || size === Number(announced);
+      settle(whole ? { text: Buffer.concat(chunks, size).toString("utf8") } : "incomplete");
+    };
+    request.on("data", onData).on("end", onEnd).on("error", reject);
+  });
 }

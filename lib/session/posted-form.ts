@@ -14,7 +14,8 @@ export async function postedForm<S extends z.ZodType>(
 ): Promise<z.output<S> | undefined> {
   const type = request.headers.get("content-type") ?? "";
   const length = Number(request.headers.get("content-length"));
-  if (!isFromOurPages(request.headers)) return undefined;
+  const from = { site: request.headers.get("sec-fetch-site"), origin: request.headers.get("origin") };
+  if (!isFromOurPages(from)) return undefined;
   if (!type.startsWith("application/x-www-form-urlencoded") || !(length <= MAX_BYTES)) return undefined;
   const text = await request.text();
   return schema.safeParse(Object.fromEntries(new URLSearchParams(text))).data;

@@ -1,21 +1,20 @@
 import "server-only";
 import { env } from "@/lib/env";
 
-/**
- * True when one of our own pages sent a request that changes something. Browsers say where a request comes from
- * in Sec-Fetch-Site and Origin, and pages cannot forge either; a request with neither is refused.
- */
-export function isFromOurPages(headers: Headers): boolean {
-  const site = headers.get("sec-fetch-site");
-  const origin = headers.get("origin");
-  if (site !== null && site !== "same-origin") return false;
-  if (origin !== null) return origin === env.APP_URL;
-  return site === "same-origin";
+/** What browsers say about where a request comes from; pages cannot forge either. */
+export interface RequestOrigin {
+  /** Sec-Fetch-Site */
+  readonly site: string | null | undefined;
+  /** Origin */
+  readonly origin: string | null | undefined;
 }
 
-/** True when a browser says that a request comes from another site. Programs say neither. */
-export function isFromElsewhere(headers: Headers): boolean {
-  const site = headers.get("sec-fetch-site");
-  const origin = headers.get("origin");
-  return (site !== null && site !== "same-origin") || (origin !== null && origin !== env.APP_URL);
+/** True when one of our own pages sent the request. One that says nothing about it is not believed. */
+export function isFromOurPages({ site, origin }: RequestOrigin): boolean {
+  return !isFromElsewhere({ site, origin }) && (Boolean(origin) || site === "same-origin");
+}
+
+/** True when a browser says that the request comes from another site. Programs that are no browser say nothing. */
+export function isFromElsewhere({ site, origin }: RequestOrigin): boolean {
+  return Boolean(site && site !== "same-origin") || Boolean(origin && origin !== env.APP_URL);
 }

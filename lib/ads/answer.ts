@@ -1,0 +1,46 @@
+import "server-only";
+import type { ServerResponse } from "node:http";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { FORWARD_CODES, type ForwardCode } from "./forward-codes";
+
+/** An answer of the forward, ready to be written. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Whole, or still arriving from the service. */
+  readonly body: Buffer | Readable;
+}
+
+/** Of every answer: JSON for its reader alone. */
+const COMMON_HEADERS = {
+  "content-type": "application/json; charset=utf-8",
+  "cache-control": "private, no-store",
+  "x-content-type-options": "nosniff",
+  vary: "accept-encoding",
+} as const;
+
+/** What the forward itself has to say. */
+export function ownAnswer(code: ForwardCode, headers: Record<string, string> = {}): Answer {
+  const [status, message] = FORWARD_CODES[code];
+  return jsonAnswer(status, { errors: [{ code, message }] }, headers);
+}
+
+export function jsonAnswer(status: number, body: object, headers: Record<string, string> = {}): Answer {
+  return { status, headers, body: Buffer.from(JSON.stringify(body)) };
+}
+
+/**
+ * Writes an answer. A body that breaks off at the service breaks off here too: the connection is destroyed, so
+ * that the reader sees a failed answer and never a shorter one.
+ */
+export async function writeAnswer(
+  response: ServerResponse,
+  { status, headers, body }: Answer,
+  extra: Readonly<Record<string, string>>,
+): Promise<void> {
+  const length = Buffer.isBuffer(body) ? { "content-length": String(body.length) } : {};
+  response.writeHead(status, { ...COMMON_HEADERS, ...headers, ...length, ...extra });
+  if (Buffer.isBuffer(body)) response.end(body);
+  else await pipeline(body, response);
+}

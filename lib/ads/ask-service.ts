@@ -1,0 +1,101 @@
+import "server-only";
+import { log } from "@/lib/log";
+import { processWide } from "@/lib/process-wide";
+import type { ConnectedHandle } from "@/lib/session/vault";
+import { type Answer, ownAnswer } from "./answer";
+import { answerGroup, answerKey, dropAnswers, findAnswer, type KeptAnswer, keepAnswer } from "./answer-cache";
+import type { AnyEndpoint, Environment } from "./endpoint";
+import { createFairGate, type FairGate } from "./fair-gate";
+import { forwardRefusal, forwardSuccess } from "./forward-answer";
+import type { ForwardCode } from "./forward-codes";
+import type { WireRequest } from "./request";
+import { callUpstream } from "./upstream";
+
+/** Calls of one person at the service at a time, and in line behind them. */
+const PLACES = { inside: 24, waiting: 512 };
+
+const gate = (): FairGate => processWide("fair-gate", () => createFairGate(PLACES));
+
+/** A call that may be made: parsed, rebuilt, and for a handle that is connected. */
+export interface Question {
+  readonly endpoint: AnyEndpoint;
+  readonly environment: Environment;
+  readonly request: WireRequest;
+  readonly connected: ConnectedHandle;
+  readonly personId: string;
+  readonly acceptsGzip: boolean;
+  /** The person asked for an answer of now: what is kept serves only if the allowance is used up. */
+  readonly wantsFresh: boolean;
+  /** Aborted when the reader hangs up, and with a TimeoutError when the total time is over. */
+  readonly signal: AbortSignal;
+}
+
+/** Asks the service, or answers from what it said a moment ago where the catalogue allows that. */
+export async function askService(question: Question): Promise<Answer> {
+  const { endpoint, environment, request, wantsFresh } = question;
+  const key = endpoint.cacheSeconds === undefined ? undefined : keyOf(question);
+  const kept = key === undefined ? undefined : findAnswer(key);
+  if (kept && !wantsFresh && kept.freshUntil > Date.now()) return keptAnswer(kept);
+
+  const answered = await call(question);
+  const group = answerGroup(environment, endpoint.name);
+  // Also after a failure: whether the change took effect is not known.
+  if (request.method !== "GET") dropAnswers(group);
+  if (typeof answered === "string") return ownAnswer(answered);
+  if (answered.status === 429 && kept) return keptAnswer(kept, answered.headers);
+  if (key !== undefined && answered.status === 200 && Buffer.isBuffer(answered.body)) {
+    const storedAt = Date.now();
+    const freshUntil = storedAt + (endpoint.cacheSeconds ?? 0) * 1000;
+    keepAnswer(key, { ...answered, body: answered.body, storedAt, freshUntil, group });
+  }
+  return answered;
+}
+
+function keyOf({ connected, environment, request, acceptsGzip }: Question): string {
+  return answerKey(connected.userId, environment, [request.path, request.query, acceptsGzip]);
+}
+
+async function call(question: Question): Promise<Answer | ForwardCode> {
+  const { environment, request, connected, personId, acceptsGzip, signal } = question;
+  let leave: (() => void) | undefined;
+  try {
+    leave = await gate().enter(personId, signal);
+    if (!leave) return "FORWARD_BUSY";
+    const answer = await callUpstream({
+      environment,
+      request,
+      credentials: connected,
+      acceptEncoding: acceptsGzip ? "gzip" : "identity",
+      signal,
+    });
+    return answer.ok ? ((await forwardSuccess(answer)) ?? "UPSTREAM_UNUSABLE") : forwardRefusal(answer);
+  } catch (error) {
+    return failureCode(error);
+  } finally {
+    leave?.();
+  }
+}
+
+const TIMEOUTS = new Set(["UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT"]);
+
+function failureCode(error: unknown): ForwardCode {
+  log().warn({ err: error }, "call to the service failed");
+  if (error instanceof DOMException && error.name === "TimeoutError") return "UPSTREAM_TIMEOUT";
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return TIMEOUTS.has(code) ? "UPSTREAM_TIMEOUT" : "UPSTREAM_UNREACHABLE";
+}
+
+const isRate = ([name]: [string, string]) => /^x-(account-)?rate-limit-/.test(name);
+
+/** A kept answer says its age, and the allowance as it is now or nothing about it. */
+function keptAnswer({ status, headers, body, storedAt }: KeptAnswer, now: Answer["headers"] = {}): Answer {
+  return {
+    status,
+    headers: {
+      ...Object.fromEntries(Object.entries(headers).filter((header) => !isRate(header))),
+      ...Object.fromEntries(Object.entries(now).filter(isRate)),
+      age: String(Math.floor((Date.now() - storedAt) / 1000)),
+    },
+    body,
+  };
+}
