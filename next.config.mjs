@@ -23,6 +23,13 @@ const config = {
   // The forward passes compressed bytes through; anything else is small or static.
   compress: false,
   serverExternalPackages: ["pino", "undici"],
+  // Both lines for pages/api, the one place where Next takes this marker for what it is in a browser.
+  transpilePackages: ["server-only"],
+  turbopack: {
+    resolveAlias: {
+      "server-only": { browser: "server-only", default: "./node_modules/server-only/empty.js" },
+    },
+  },
   async headers() {
     return [
       { source: "/:path*", headers: listed(securityHeaders) },
