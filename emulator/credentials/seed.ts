@@ -56,7 +56,7 @@ export function seedCredentials(db: Db, now: number): void {
       JSON.stringify(callbacks),
     );
   db.prepare(
-    `INSERT INTO access_tokens (token, secret, user_id, application_id, access, created_at)
-     VALUES (?, ?, ?, ?, 'write', ?)`,
+    `INSERT INTO access_tokens (token, secret, user_id, application_id, access, made_by, created_at)
+     VALUES (?, ?, ?, ?, 'write', 'settings', ?)`,
   ).run(OWNER_TOKEN.token, OWNER_TOKEN.secret, DEMO_APPLICATION.ownerId, DEMO_APPLICATION.id, now);
 }

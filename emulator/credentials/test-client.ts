@@ -20,6 +20,10 @@ export interface TestCall {
   readonly place?: "header" | "query" | "form";
   /** Changes the header after signing. */
   readonly tamper?: (header: string) => string;
+  /** Form fields sent besides, without being signed again. */
+  readonly repeatInForm?: Record<string, string>;
+  /** Query parameters added after signing. */
+  readonly changeQuery?: Record<string, string>;
   readonly headers?: Record<string, string>;
 }
 
@@ -29,6 +33,7 @@ export const ORIGIN = "http://127.0.0.1:4010";
 export function createTestClient(
   app: Hono,
   consumer: TokenPair = { key: DEMO_APPLICATION.consumerKey, secret: DEMO_APPLICATION.consumerSecret },
+  origin = ORIGIN,
 ) {
   const signer = new OAuth({
     consumer,
@@ -38,7 +43,7 @@ export function createTestClient(
 
   return async function call(path: string, options: TestCall = {}): Promise<Response> {
     const { method = "POST", query = {}, form, json, token, oauth, place = "header" } = options;
-    const url = new URL(path, ORIGIN);
+    const url = new URL(path, origin);
     const parameters = { ...query, ...form };
     const protocol = {
       oauth_consumer_key: consumer.key,
@@ -58,8 +63,16 @@ export function createTestClient(
       }),
     };
     const inHeader = place === "header";
-    const search = new URLSearchParams({ ...query, ...(place === "query" ? signed : {}) }).toString();
-    const formText = new URLSearchParams({ ...form, ...(place === "form" ? signed : {}) }).toString();
+    const search = new URLSearchParams({
+      ...query,
+      ...options.changeQuery,
+      ...(place === "query" ? signed : {}),
+    }).toString();
+    const formText = new URLSearchParams({
+      ...form,
+      ...options.repeatInForm,
+      ...(place === "form" ? signed : {}),
+    }).toString();
     const header = Object.entries(signed)
       .map(([name, value]) => `${signer.percentEncode(name)}="${signer.percentEncode(value)}"`)
       .join(", ");

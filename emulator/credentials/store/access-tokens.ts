@@ -49,14 +49,14 @@ export class AccessTokens {
     const created = { token: tokenValues.accessToken(userId), secret: tokenValues.secret() };
     this.db
       .prepare(
-        `INSERT INTO access_tokens (token, secret, user_id, application_id, access, created_at)
-         VALUES (?, ?, ?, ?, ?, ?)`,
+        `INSERT INTO access_tokens (token, secret, user_id, application_id, access, made_by, created_at)
+         VALUES (?, ?, ?, ?, ?, 'exchange', ?)`,
       )
       .run(created.token, created.secret, userId, applicationId, access, this.clock.now());
     return created;
   }
 
-  /** Ends a token; with the last one of an application, the user's grant to it ends too. */
+  /** Ends a token; with the last one that a grant gave an application, the grant ends too. */
   invalidate({ token, user_id, application_id }: AccessToken): void {
     this.#live.delete(token);
     this.db
@@ -66,7 +66,7 @@ export class AccessTokens {
       .prepare(
         `DELETE FROM grants WHERE user_id = ?1 AND application_id = ?2 AND NOT EXISTS (
            SELECT 1 FROM access_tokens
-           WHERE user_id = ?1 AND application_id = ?2 AND invalidated_at IS NULL)`,
+           WHERE user_id = ?1 AND application_id = ?2 AND made_by = 'exchange' AND invalidated_at IS NULL)`,
       )
       .run(user_id, application_id);
   }
@@ -89,13 +89,13 @@ export class AccessTokens {
       .run(userId, applicationId, access);
   }
 
-  /** Takes back a grant: every token that came of it ends. */
+  /** Takes back a grant: every token that came of it ends. The owner's own token, from the settings, stays. */
   revoke(userId: string, applicationId: string): void {
     this.forget();
     this.db
       .prepare(
         `UPDATE access_tokens SET invalidated_at = ?
-         WHERE user_id = ? AND application_id = ? AND invalidated_at IS NULL`,
+         WHERE user_id = ? AND application_id = ? AND made_by = 'exchange' AND invalidated_at IS NULL`,
       )
       .run(this.clock.now(), userId, applicationId);
     this.db.prepare("DELETE FROM grants WHERE user_id = ? AND application_id = ?").run(userId, applicationId);

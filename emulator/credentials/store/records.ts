@@ -44,6 +44,7 @@ export const credentialTables = `
     user_id TEXT NOT NULL REFERENCES users (id),
     application_id TEXT NOT NULL REFERENCES applications (id),
     access TEXT NOT NULL CHECK (access IN ('read', 'write')),
+    made_by TEXT NOT NULL CHECK (made_by IN ('exchange', 'settings')),
     created_at INTEGER NOT NULL,
     invalidated_at INTEGER
   ) STRICT;
