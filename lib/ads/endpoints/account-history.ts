@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "@/lib/ads/endpoint";
+import { CURSOR_MAX, defineEndpoint } from "@/lib/ads/endpoint";
 import { choice, id, integer, long, text, time } from "@/lib/ads/params";
 import { viewCampaigns } from "@/lib/ads/permissions";
 import { accountReads } from "@/lib/ads/rate-limits";
@@ -37,7 +37,7 @@ export const list = defineEndpoint({
     end_time: time({ wholeHours: true }),
     user_id: long().optional(),
     count: integer({ min: 1, max: 1000 }).optional(),
-    cursor: text({ max: 255 }).optional(),
+    cursor: text({ max: CURSOR_MAX }).optional(),
   }),
   answer: "list",
   data: historyRecord,
