@@ -1,0 +1,161 @@
+import type { Environment } from "@/lib/ads/endpoint";
+import type { Account } from "@/lib/ads/endpoints/accounts";
+import type { Binder, Connection, Row } from "./connection";
+import { asBoolean, asObject } from "./json-columns";
+import { among, type Collection, integerKey, textKey } from "./list-page";
+import { foldName, startsWith } from "./names";
+
+const record = asObject({
+  id: "a.id",
+  name: "a.name",
+  business_name: "a.business_name",
+  business_id: "a.business_id",
+  timezone: "a.timezone",
+  timezone_switch_at: "a.timezone_switch_at",
+  approval_status: "a.approval_status",
+  industry_type: "a.industry_type",
+  created_at: "a.created_at",
+  updated_at: "a.updated_at",
+  deleted: asBoolean("a.deleted"),
+} satisfies Record<Extract<keyof Account, string>, string>);
+
+export const accounts: Collection = {
+  table: "accounts a",
+  joins: "",
+  record,
+  keys: {
+    created_at: textKey("a.created_at"),
+    updated_at: textKey("a.updated_at"),
+    deleted: integerKey("a.deleted"),
+    name: { key: "a.name_folded", holds: "text" },
+  },
+};
+
+export interface AccountFilter {
+  environment: Environment;
+  userId: string;
+  ids?: readonly string[] | undefined;
+  q?: string | undefined;
+  withDeleted?: boolean | undefined;
+}
+
+export function filterAccounts(filter: AccountFilter) {
+  return (bind: Binder["bind"]): string[] => [
+    `a.environment = ${bind(filter.environment)}`,
+    `a.id IN (SELECT account_id FROM permissions WHERE user_id = ${bind(filter.userId)})`,
+    ...(filter.ids ? [among("a.id", filter.ids, bind)] : []),
+    ...(filter.q === undefined ? [] : [startsWith("a.name_folded", bind(foldName(filter.q)))]),
+    ...(filter.withDeleted ? [] : ["NOT a.deleted"]),
+  ];
+}
+
+/** The record as JSON text, deleted or not. */
+export function accountJson(connection: Connection, id: string): string | undefined {
+  return connection.one<{ record: string }>(`SELECT ${record} AS record FROM accounts a WHERE a.id = ?`, [id])
+    ?.record;
+}
+
+/** What a user may do on an account, and what the account's own settings allow. */
+export interface Membership {
+  readonly accountId: string;
+  readonly permissions: readonly string[];
+  readonly deleted: boolean;
+  readonly activeCampaignLimit: number;
+  readonly historyAllowed: boolean;
+}
+
+interface MembershipRow extends Row {
+  permissions: string;
+  deleted: number;
+  active_campaign_limit: number;
+  history_allowed: number;
+}
+
+/** Undefined when there is no such account in the environment, or none of the user's. */
+export function findMembership(
+  connection: Connection,
+  environment: Environment,
+  accountId: string,
+  userId: string,
+): Membership | undefined {
+  const row = connection.one<MembershipRow>(
+    `SELECT p.permissions, a.deleted, a.active_campaign_limit, a.history_allowed
+     FROM accounts a JOIN permissions p ON p.account_id = a.id
+     WHERE a.id = ? AND a.environment = ? AND p.user_id = ?`,
+    [accountId, environment, userId],
+  );
+  if (!row) return undefined;
+  return {
+    accountId,
+    permissions: row.permissions.split(","),
+    deleted: row.deleted === 1,
+    activeCampaignLimit: row.active_campaign_limit,
+    historyAllowed: row.history_allowed === 1,
+  };
+}
+
+export interface NewAccount {
+  id: string;
+  environment: Environment;
+  name: string;
+  timezone: string;
+  approvalStatus: string;
+  activeCampaignLimit: number;
+  now: string;
+}
+
+export function insertAccount(connection: Connection, account: NewAccount): void {
+  connection.run(
+    `INSERT INTO accounts (id, environment, name, name_folded, timezone, approval_status,
+       active_campaign_limit, history_allowed, created_at, updated_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?, ?)`,
+    [
+      account.id,
+      account.environment,
+      account.name,
+      foldName(account.name),
+      account.timezone,
+      account.approvalStatus,
+      account.activeCampaignLimit,
+      account.now,
+      account.now,
+    ],
+  );
+}
+
+/** Sets what a user may do on an account. */
+export function grant(
+  connection: Connection,
+  userId: string,
+  accountId: string,
+  permissions: readonly string[],
+): void {
+  connection.run(
+    `INSERT INTO permissions (user_id, account_id, permissions) VALUES (?, ?, ?)
+     ON CONFLICT (user_id, account_id) DO UPDATE SET permissions = excluded.permissions`,
+    [userId, accountId, permissions.join(",")],
+  );
+}
+
+export function updateAccount(
+  connection: Connection,
+  id: string,
+  fields: { name?: string | undefined; industryType?: string | undefined },
+  now: string,
+): void {
+  connection.run(
+    `UPDATE accounts SET name = coalesce(?, name), name_folded = coalesce(?, name_folded),
+       industry_type = coalesce(?, industry_type), updated_at = ? WHERE id = ?`,
+    [
+      fields.name ?? null,
+      fields.name === undefined ? null : foldName(fields.name),
+      fields.industryType ?? null,
+      now,
+      id,
+    ],
+  );
+}
+
+export function deleteAccount(connection: Connection, id: string, now: string): void {
+  connection.run("UPDATE accounts SET deleted = 1, updated_at = ? WHERE id = ?", [now, id]);
+}

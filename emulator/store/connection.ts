@@ -1,0 +1,61 @@
+import type { Db } from "./database";
+
+/** What may be bound to a statement. The driver aborts the process on booleans, so they are written 0 and 1. */
+export type SqlValue = string | number | bigint | null;
+
+export type Row = Record<string, unknown>;
+
+type Statement = ReturnType<Db["prepare"]>;
+
+/** Prepared statements, kept by their text, over one database. */
+export class Connection {
+  private readonly prepared = new Map<string, Statement>();
+
+  constructor(readonly db: Db) {}
+
+  /** The first row, or undefined. `T` is what the statement's own column list says. */
+  one<T extends Row>(text: string, values: readonly SqlValue[]): T | undefined {
+    return this.statement(text).get([...values]) as T | undefined;
+  }
+
+  all<T extends Row>(text: string, values: readonly SqlValue[]): T[] {
+    return this.statement(text).all([...values]) as T[];
+  }
+
+  /** Runs a statement and returns how many rows it changed. */
+  run(text: string, values: readonly SqlValue[]): number {
+    return this.statement(text).run([...values]).changes;
+  }
+
+  /** Runs all of `work` or, when it throws, none of it. */
+  transaction<T>(work: () => T): T {
+    this.db.exec("BEGIN IMMEDIATE");
+    try {
+      const result = work();
+      this.db.exec("COMMIT");
+      return result;
+    } catch (error) {
+      this.db.exec("ROLLBACK");
+      throw error;
+    }
+  }
+
+  private statement(text: string): Statement {
+    let statement = this.prepared.get(text);
+    if (!statement) {
+      statement = this.db.prepare(text);
+      this.prepared.set(text, statement);
+    }
+    return statement;
+  }
+}
+
+/** Collects values while a statement's text is composed: `bind` returns the numbered placeholder. */
+export class Binder {
+  readonly values: SqlValue[] = [];
+
+  readonly bind = (value: SqlValue): string => {
+    this.values.push(value);
+    return `?${this.values.length}`;
+  };
+}

@@ -1,0 +1,145 @@
+import { z } from "zod";
+import type { Db } from "./database";
+import { emptyDatabase } from "./seeded";
+
+const TABLES = {
+  accounts: `
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    environment TEXT NOT NULL,
+    name TEXT NOT NULL,
+    name_folded TEXT NOT NULL,
+    business_name TEXT,
+    business_id TEXT,
+    timezone TEXT NOT NULL,
+    timezone_switch_at TEXT,
+    approval_status TEXT NOT NULL,
+    industry_type TEXT,
+    active_campaign_limit INTEGER NOT NULL,
+    history_allowed INTEGER NOT NULL,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    deleted INTEGER NOT NULL DEFAULT 0`,
+  permissions: `
+    user_id TEXT NOT NULL,
+    account_id TEXT NOT NULL REFERENCES accounts(id),
+    permissions TEXT NOT NULL,
+    PRIMARY KEY (user_id, account_id)`,
+  account_apps: `
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    account_id TEXT NOT NULL REFERENCES accounts(id),
+    app_store_identifier TEXT NOT NULL,
+    conversion_tracking_enabled INTEGER NOT NULL,
+    deep_link_pattern TEXT,
+    os_type TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    deleted INTEGER NOT NULL DEFAULT 0`,
+  tax_settings: `
+    account_id TEXT PRIMARY KEY REFERENCES accounts(id),
+    settings TEXT NOT NULL`,
+  user_settings: `
+    account_id TEXT NOT NULL REFERENCES accounts(id),
+    user_id TEXT NOT NULL,
+    notification_email TEXT,
+    contact_phone TEXT,
+    contact_phone_extension TEXT,
+    subscribe_email_types TEXT NOT NULL DEFAULT '[]',
+    PRIMARY KEY (account_id, user_id)`,
+  // `spent_local_micro`, the card's state and the limit of an agency line decide what the service says of an
+  // instrument; it never shows them.
+  funding_instruments: `
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    account_id TEXT NOT NULL REFERENCES accounts(id),
+    type TEXT NOT NULL,
+    description TEXT,
+    currency TEXT NOT NULL,
+    start_time TEXT,
+    end_time TEXT,
+    credit_limit_local_micro INTEGER,
+    funded_amount_local_micro INTEGER,
+    spent_local_micro INTEGER NOT NULL DEFAULT 0,
+    entity_status TEXT NOT NULL,
+    card_state TEXT,
+    io_header TEXT,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    deleted INTEGER NOT NULL DEFAULT 0`,
+  // The columns from `line_items` on say what a campaign's line items amount to: how many there are, when the
+  // first starts and the last ends, what they spent, and whether their content or approval holds them back.
+  campaigns: `
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    account_id TEXT NOT NULL REFERENCES accounts(id),
+    funding_instrument_id TEXT NOT NULL REFERENCES funding_instruments(id),
+    name TEXT NOT NULL,
+    name_folded TEXT NOT NULL,
+    budget_optimization TEXT NOT NULL,
+    daily_budget_amount_local_micro INTEGER,
+    total_budget_amount_local_micro INTEGER,
+    entity_status TEXT NOT NULL,
+    standard_delivery INTEGER,
+    purchase_order_number TEXT,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    deleted INTEGER NOT NULL DEFAULT 0,
+    line_items INTEGER NOT NULL DEFAULT 0,
+    starts_at TEXT,
+    ends_at TEXT,
+    spent_local_micro INTEGER NOT NULL DEFAULT 0,
+    content_problem INTEGER NOT NULL DEFAULT 0,
+    awaiting_approval INTEGER NOT NULL DEFAULT 0`,
+  account_history: `
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    account_id TEXT NOT NULL REFERENCES accounts(id),
+    entity TEXT NOT NULL,
+    entity_id TEXT NOT NULL,
+    user_id TEXT NOT NULL,
+    platform TEXT NOT NULL,
+    change_time TEXT NOT NULL,
+    change_type TEXT NOT NULL,
+    changes TEXT NOT NULL,
+    entity_data TEXT NOT NULL`,
+} as const;
+
+/** A table of the advertising service. */
+export type Table = keyof typeof TABLES;
+
+const INDEXES = `
+  CREATE INDEX IF NOT EXISTS funding_instruments_by_account ON funding_instruments(account_id);
+  CREATE INDEX IF NOT EXISTS account_apps_by_account ON account_apps(account_id);
+  CREATE INDEX IF NOT EXISTS campaigns_by_account ON campaigns(account_id);
+  CREATE INDEX IF NOT EXISTS campaigns_by_name ON campaigns(account_id, name_folded);
+  CREATE INDEX IF NOT EXISTS campaigns_by_update ON campaigns(account_id, updated_at);
+  CREATE INDEX IF NOT EXISTS account_history_by_entity ON account_history(account_id, entity, entity_id);`;
+
+const statements = new Map(
+  Object.entries(TABLES).map(([name, columns]) => [name, `CREATE TABLE ${name} (${columns})`]),
+);
+
+/**
+ * Creates the advertising service's tables. Records that an earlier version kept in another shape are let go,
+ * and with them everything else, so that the database is filled anew.
+ */
+export function createSchema(db: Db): void {
+  const present = new Map(readTables(db).map(({ name, sql }) => [name, sql]));
+  const isOfAnotherShape = [...statements].some(
+    ([name, sql]) => present.has(name) && present.get(name) !== sql,
+  );
+  if (isOfAnotherShape) {
+    emptyDatabase(db);
+    for (const name of [...statements.keys()].toReversed()) db.exec(`DROP TABLE IF EXISTS ${name}`);
+  }
+  for (const [name, sql] of statements) if (isOfAnotherShape || !present.has(name)) db.exec(sql);
+  db.exec(INDEXES);
+}
+
+function readTables(db: Db) {
+  return z
+    .array(z.object({ name: z.string(), sql: z.string() }))
+    .parse(
+      db.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'table' AND sql IS NOT NULL").all([]),
+    );
+}

@@ -1,0 +1,57 @@
+import type { Environment } from "@/lib/ads/endpoint";
+import { findMembership, type Membership } from "./accounts";
+import { Connection } from "./connection";
+import type { Db } from "./database";
+import { Moments } from "./moments";
+import { createSchema } from "./schema";
+
+/**
+ * The advertising service's records, with a memory of who may do what. Writes go through `write`, which makes
+ * them all or none and tells everyone who remembers something.
+ */
+export class Store {
+  readonly connection: Connection;
+  readonly moments: Moments;
+  private readonly memberships = new Map<string, Membership | undefined>();
+  private readonly listeners: (() => void)[] = [];
+
+  constructor(db: Db) {
+    createSchema(db);
+    this.connection = new Connection(db);
+    this.moments = new Moments(this.connection);
+  }
+
+  write<T>(work: () => T): T {
+    const result = this.connection.transaction(work);
+    for (const listener of this.listeners) listener();
+    return result;
+  }
+
+  onWrite(listener: () => void): void {
+    this.listeners.push(listener);
+  }
+
+  /** What a user may do on an account of an environment; undefined when it is none of theirs. */
+  membership(environment: Environment, accountId: string, userId: string): Membership | undefined {
+    const key = `${environment} ${userId} ${accountId}`;
+    if (!this.memberships.has(key)) {
+      const found = findMembership(this.connection, environment, accountId, userId);
+      // Only accounts that exist, so that guesses do not fill the memory.
+      if (!found) return undefined;
+      this.memberships.set(key, found);
+    }
+    return this.memberships.get(key);
+  }
+
+  /** To be called when accounts or permissions were written. */
+  forgetMemberships(): void {
+    this.memberships.clear();
+  }
+
+  /** Forgets everything remembered, after the records were replaced from outside. */
+  reset(): void {
+    this.forgetMemberships();
+    this.moments.forget();
+    for (const listener of this.listeners) listener();
+  }
+}
