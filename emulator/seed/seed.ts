@@ -1,5 +1,85 @@
+import type { Environment } from "@/lib/ads/endpoint";
 import type { Clock } from "../clock";
 import type { Db } from "../store/database";
+import { createSchema } from "../store/schema";
+import { planAccess } from "./access";
+import { planAccount, planApps } from "./accounts";
+import { BRANDS, type Brand } from "./brands";
+import { type Calendar, createCalendar } from "./calendar";
+import { planCampaigns } from "./campaigns";
+import { planFunding } from "./funding";
+import { seedHistory } from "./history";
+import { insertRows } from "./insert-rows";
+import { manyBrands } from "./many-brands";
+import { createRandom, type Random } from "./random";
+import { SANDBOX_BRANDS } from "./sandbox-brands";
 
-/** Fills the advertising service's records. */
-export function seedDatabase(_db: Db, _name: "demo" | "empty" | "large", _clock: Clock): void {}
+export type SeedName = "demo" | "empty" | "large";
+
+/** The same for every start: a demo that can be told about, and tests that can rely on it. */
+const RANDOM_SEED = 12;
+
+/**
+ * Fills the advertising service's empty tables: `demo` is an agency with its clients, `large` one with 500 of
+ * them, `empty` holds no account at all. Times count from the clock's present.
+ */
+export function seedDatabase(db: Db, name: SeedName, clock: Clock): void {
+  createSchema(db);
+  if (name === "empty") return;
+  const random = createRandom(RANDOM_SEED);
+  const calendar = createCalendar(clock.now());
+  const brands = name === "large" ? manyBrands(random) : BRANDS;
+  db.transaction(() => {
+    seedEnvironment(db, "live", brands, { random, calendar });
+    seedEnvironment(db, "sandbox", SANDBOX_BRANDS, { random, calendar });
+  })();
+}
+
+function seedEnvironment(
+  db: Db,
+  environment: Environment,
+  brands: readonly Brand[],
+  chance: { random: Random; calendar: Calendar },
+): void {
+  const { random } = chance;
+  const planned = brands.map((brand, index) => {
+    const account = planAccount(brand, index, environment, chance);
+    const { id, created_at: createdAt } = account;
+    const funding = planFunding({ id, currency: brand.currency, index, createdAt }, chance);
+    const count = brand.campaigns ?? random.between(14, 58);
+    const campaigns = planCampaigns(
+      { id, brand, index, funding: funding.map((one) => one.funding) },
+      count,
+      chance,
+    );
+    return { account, funding, campaigns, apps: planApps(id, brand, chance), access: planAccess(id, index) };
+  });
+  insertRows(
+    db,
+    "accounts",
+    planned.map(({ account }) => account),
+  );
+  insertRows(
+    db,
+    "permissions",
+    planned.flatMap(({ access }) => access),
+  );
+  insertRows(
+    db,
+    "funding_instruments",
+    planned.flatMap(({ funding }) => funding.map(({ row }) => row)),
+  );
+  insertRows(
+    db,
+    "campaigns",
+    planned.flatMap(({ campaigns }) => campaigns),
+  );
+  insertRows(
+    db,
+    "account_apps",
+    planned.flatMap(({ apps }) => apps),
+  );
+  for (const { account, campaigns } of planned) {
+    if (account.history_allowed === 1) seedHistory(db, account.id, campaigns, chance.calendar);
+  }
+}

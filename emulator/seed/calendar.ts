@@ -1,0 +1,21 @@
+import { formatServiceTime } from "@/lib/time";
+
+const DAY = 86_400_000;
+
+/** Instants counted in days from the moment of seeding. */
+export interface Calendar {
+  /** `inDays(-1)` is a day ago. */
+  inDays(days: number): string;
+  /** The quarter and year that an instant falls in, as agencies write them. */
+  quarterOf(instant: string): { quarter: string; year: string };
+}
+
+export function createCalendar(now: number): Calendar {
+  return {
+    inDays: (days) => formatServiceTime(now + days * DAY),
+    quarterOf: (instant) => ({
+      quarter: `Q${Math.ceil(Number(instant.slice(5, 7)) / 3)}`,
+      year: instant.slice(0, 4),
+    }),
+  };
+}

@@ -1,0 +1,26 @@
+/** A source of chance that gives the same sequence for the same seed (mulberry32), so that demos repeat. */
+export interface Random {
+  /** A whole number from 0 below `end`. */
+  below(end: number): number;
+  /** A whole number from `first` to `last`, both included. */
+  between(first: number, last: number): number;
+  chance(probability: number): boolean;
+  pick<T>(items: readonly [T, ...T[]]): T;
+}
+
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  const below = (end: number) => Math.floor(next() * end);
+  return {
+    below,
+    between: (first, last) => first + below(last - first + 1),
+    chance: (probability) => next() < probability,
+    pick: (items) => items[below(items.length)] ?? items[0],
+  };
+}
