@@ -1,21 +1,83 @@
 import type { Hono } from "hono";
+import { ENVIRONMENTS, type Environment } from "@/lib/ads/endpoint";
 import type { Clock } from "../clock";
 import { verifyRequest } from "../credentials/verify-request";
+import { Pipeline, type Verify } from "../service/pipeline";
+import { refusals } from "../service/refusals";
+import { sendErrors } from "../service/rendering";
+import type { Route } from "../service/route";
 import type { Db } from "../store/database";
+import { Store } from "../store/store";
+import { accountAppRoutes } from "./account-apps";
+import { accountHistoryRoutes } from "./account-history";
+import { accountRoutes } from "./accounts";
+import { biddingRuleRoutes } from "./bidding-rules";
+import { campaignRoutes } from "./campaigns";
+import { fundingInstrumentRoutes } from "./funding-instruments";
+import { taxSettingsRoutes } from "./tax-settings";
+import { userSettingsRoutes } from "./user-settings";
 
-/** The advertising service, in both environments. */
-export function advertisingRoutes(_parts: { readonly db: Db; readonly clock: Clock }) {
+/** What every endpoint of the catalogue does. */
+export const routes: readonly Route[] = [
+  ...accountRoutes,
+  ...accountAppRoutes,
+  ...accountHistoryRoutes,
+  ...taxSettingsRoutes,
+  ...userSettingsRoutes,
+  ...campaignRoutes,
+  ...fundingInstrumentRoutes,
+  ...biddingRuleRoutes,
+];
+
+/** Version that a call without a known endpoint is answered in. */
+const CURRENT_VERSION = 12;
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  /** Says who is behind a call; tests pass their own. */
+  verify?: Verify;
+}
+
+export interface AdvertisingService {
+  /** Mounts `/live/12/…` and `/sandbox/12/…`. */
+  register(app: Hono): void;
+  /** Forgets allowances and answers kept, after the records were replaced or the clock was set. */
+  reset(): void;
+}
+
+/** The advertising service of both environments over one database. */
+export function advertisingRoutes({ db, clock, verify = verifyRequest }: Parts): AdvertisingService {
+  const pipeline = new Pipeline(new Store(db), clock, verify);
   return {
-    register(app: Hono): void {
-      app.all("/live/*", async (c) => {
-        await verifyRequest(c);
-        return c.notFound();
-      });
-      app.all("/sandbox/*", async (c) => {
-        await verifyRequest(c);
-        return c.notFound();
-      });
+    register: (app) => {
+      for (const environment of ENVIRONMENTS) registerEnvironment(app, environment, pipeline);
     },
-    reset(): void {},
+    reset: () => pipeline.reset(),
   };
+}
+
+function registerEnvironment(app: Hono, environment: Environment, pipeline: Pipeline): void {
+  const address = ({ endpoint }: Route) => `/${environment}/${endpoint.version}${endpoint.path}`;
+  const open = routes.filter(({ endpoint }) => endpoint.environments.includes(environment));
+  for (const one of open) {
+    app.on(one.endpoint.method, address(one), (c) => pipeline.answer(c, environment, one));
+  }
+  // Paths of both environments: what exists in the other one only is not allowed here, rather than unknown.
+  for (const path of new Set(routes.map(address))) {
+    const allow = open.filter((one) => address(one) === path).map(({ endpoint }) => endpoint.method);
+    app.all(path, (c) => {
+      const { status, errors } = refusals.methodNotAllowed(c.req.method);
+      const standing = { startedAt: performance.now(), version: CURRENT_VERSION, allow: allow.join(", ") };
+      return sendErrors(c, { status, errors, echo: "{}" }, standing);
+    });
+  }
+  app.all(`/${environment}/*`, (c) => {
+    const { status, errors } = refusals.routeNotFound();
+    return sendErrors(
+      c,
+      { status, errors, echo: "{}" },
+      { startedAt: performance.now(), version: CURRENT_VERSION },
+    );
+  });
 }

@@ -1,0 +1,165 @@
+import type { z } from "zod";
+import { campaignRules, type create, type update } from "@/lib/ads/endpoints/campaigns";
+import type { ServiceError } from "@/lib/ads/error-codes";
+import { brokenRules } from "@/lib/ads/rules";
+import type { Caller } from "../caller";
+import { denominationErrors } from "../service/money";
+import { notFound } from "../service/refusals";
+import { type Change, recordChange } from "../store/account-history";
+import type { Membership } from "../store/accounts";
+import {
+  type CampaignFields,
+  campaignJson,
+  deleteCampaign,
+  findCampaign,
+  insertCampaign,
+  reachesCampaignLimit,
+  updateCampaign,
+} from "../store/campaigns";
+import type { Connection } from "../store/connection";
+import { fundingState } from "../store/funding-instruments";
+import { newIdentifier } from "../store/identifiers";
+
+/** Where and for whom campaigns are changed; every change is made inside a transaction. */
+export interface Changing {
+  readonly connection: Connection;
+  readonly membership: Membership;
+  readonly caller: Caller;
+  readonly now: string;
+}
+
+/** A change that was made to a campaign, or why it was not. */
+export type Changed = { readonly id: string } | { readonly errors: readonly ServiceError[] };
+
+export type CreateParams = Omit<z.output<typeof create.params>, "account_id">;
+export type UpdateParams = Omit<z.output<typeof update.params>, "account_id">;
+
+export function createCampaign(changing: Changing, params: CreateParams): Changed {
+  const { connection, membership, now } = changing;
+  const { accountId, activeCampaignLimit: limit } = membership;
+  const fundingId = params.funding_instrument_id;
+  const funding = fundingState(connection, accountId, fundingId, now);
+  const errors: ServiceError[] = [];
+  if (!funding || funding.deleted === 1) {
+    errors.push(invalidFunding(`Funding Instrument ${fundingId} was not found for Account ${accountId}`));
+  } else if (funding.expired === 1) {
+    errors.push(invalidFunding(`Funding Instrument ${fundingId} has expired`));
+  } else if (funding.card_state === "REJECTED" || funding.card_state === "DELETED") {
+    errors.push(invalidFunding(`The credit card of Funding Instrument ${fundingId} cannot be charged`));
+  }
+  const fields = withDefaults(params);
+  errors.push(...mistakesIn(fields, funding?.currency));
+  if (fields.entity_status !== "DRAFT" && reachesCampaignLimit(connection, accountId, limit, now)) {
+    const message = `Account ${accountId} has reached its limit of ${limit} active campaigns`;
+    errors.push({ code: "TOO_MANY_CAMPAIGNS", message });
+  }
+  if (errors.length > 0) return { errors };
+
+  const id = newIdentifier("campaign");
+  insertCampaign(connection, { id, accountId, fundingInstrumentId: fundingId, now }, fields);
+  keepHistory(changing, "CREATE", id, asBeforeAndAfter({}, { funding_instrument_id: fundingId, ...fields }));
+  return { id };
+}
+
+export function changeCampaign(changing: Changing, { campaign_id: id, ...params }: UpdateParams): Changed {
+  const { connection, membership, now } = changing;
+  const { accountId } = membership;
+  const before = findCampaign(connection, accountId, id);
+  if (!before) return { errors: [notFound("Campaign", id, "campaign_id", accountId)] };
+  const after = { ...before, ...onlyGiven(params) };
+  if (params.budget_optimization !== undefined && params.standard_delivery === undefined) {
+    after.standard_delivery = deliveryDefault(params.budget_optimization);
+  }
+  const errors = mistakesIn(after, before.currency);
+  if (errors.length > 0) return { errors };
+  updateCampaign(connection, { id, accountId, now }, after);
+  keepHistory(changing, "UPDATE", id, asBeforeAndAfter(before, after));
+  return { id };
+}
+
+export function removeCampaign(changing: Changing, id: string): Changed {
+  const { connection, membership, now } = changing;
+  const { accountId } = membership;
+  if (!findCampaign(connection, accountId, id)) {
+    return { errors: [notFound("Campaign", id, "campaign_id", accountId)] };
+  }
+  deleteCampaign(connection, { id, accountId, now });
+  keepHistory(changing, "DELETE", id, asBeforeAndAfter({ deleted: false }, { deleted: true }));
+  return { id };
+}
+
+/** The record as JSON text, deleted or not. */
+export function changedCampaign({ connection, membership, now }: Changing, id: string): string {
+  return campaignJson(connection, { accountId: membership.accountId, id, withDeleted: true, now }) ?? "null";
+}
+
+const invalidFunding = (message: string): ServiceError => ({
+  code: "INVALID_FUNDING_INSTRUMENT",
+  message,
+  parameter: "funding_instrument_id",
+});
+
+/** Advertising specification, Campaign: default CAMPAIGN, and standard delivery only with it. */
+const deliveryDefault = (optimization: string) => (optimization === "CAMPAIGN" ? true : null);
+
+function withDefaults(params: CreateParams): CampaignFields {
+  const optimization = params.budget_optimization ?? "CAMPAIGN";
+  return {
+    name: params.name,
+    entity_status: params.entity_status ?? "ACTIVE",
+    budget_optimization: optimization,
+    daily_budget_amount_local_micro: params.daily_budget_amount_local_micro ?? null,
+    total_budget_amount_local_micro: params.total_budget_amount_local_micro ?? null,
+    standard_delivery: params.standard_delivery ?? deliveryDefault(optimization),
+    purchase_order_number: params.purchase_order_number ?? null,
+  };
+}
+
+type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+function onlyGiven<T extends object>(params: T): Given<T> {
+  // Object.entries loses which key holds which type; dropping undefined values changes neither.
+  return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined)) as Given<T>;
+}
+
+/** Rules are held against the campaign as it would be after the change. */
+function mistakesIn(fields: CampaignFields, currency: string | undefined): ServiceError[] {
+  const { daily_budget_amount_local_micro, total_budget_amount_local_micro } = fields;
+  const amounts = { daily_budget_amount_local_micro, total_budget_amount_local_micro };
+  return [
+    ...(currency === undefined ? [] : denominationErrors(amounts, currency)),
+    ...brokenRules(campaignRules, fields).map(({ code, message, parameter }) => ({
+      code,
+      message,
+      parameter,
+    })),
+  ];
+}
+
+function asBeforeAndAfter(before: object, after: object): Change["changesJson"] {
+  const earlier = new Map<string, unknown>(Object.entries(before));
+  const fields = Object.entries(after).flatMap(([name, value]) => {
+    const was = earlier.get(name) ?? null;
+    return was === value
+      ? []
+      : [`${JSON.stringify(name)}:{"before":${inJson(name, was)},"after":${inJson(name, value)}}`];
+  });
+  return `{${fields.join(",")}}`;
+}
+
+/** Amounts are integers in JSON, whatever their size. */
+const inJson = (name: string, value: unknown) =>
+  name.endsWith("_local_micro") && typeof value === "string" ? value : JSON.stringify(value);
+
+function keepHistory(changing: Changing, type: Change["type"], id: string, changesJson: string): void {
+  recordChange(changing.connection, {
+    accountId: changing.membership.accountId,
+    entity: "CAMPAIGN",
+    entityId: id,
+    userId: changing.caller.userId,
+    now: changing.now,
+    type,
+    changesJson,
+    entityJson: changedCampaign(changing, id),
+  });
+}

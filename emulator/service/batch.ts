@@ -1,0 +1,134 @@
+import { z } from "zod";
+import type { AnyEndpoint } from "@/lib/ads/endpoint";
+import type { ServiceError } from "@/lib/ads/error-codes";
+import { parseExactJson } from "@/lib/json";
+import { echoOf, type Given, readParameters } from "./parameters";
+import { missing, Refusal, unexpected } from "./refusals";
+
+/**
+ * A batch with mistakes in its items: nothing was done. `operationErrors` has one list for each item, empty
+ * for those without a mistake; `request` echoes the items.
+ */
+export class BatchRefusal extends Error {
+  override readonly name = "BatchRefusal";
+
+  constructor(
+    readonly operationErrors: readonly (readonly ServiceError[])[],
+    /** JSON text. */
+    readonly request: string,
+  ) {
+    super("Items of the batch were refused");
+  }
+}
+
+export interface ReadBatch {
+  /** The items, parsed; typed by the endpoint that declares them. */
+  readonly items: readonly { readonly operation_type: string; readonly params: Given }[];
+  /** JSON text of `request`. */
+  readonly request: string;
+}
+
+/** Reads the body of a batch call: request-level mistakes throw Refusal, mistakes of items BatchRefusal. */
+export function readBatch(endpoint: AnyEndpoint, text: string, accountId: string): ReadBatch {
+  const { operations, max } = declarationOf(endpoint);
+  const given = readArray(text);
+  if (given.length === 0) throw sized("A minimum of 1 items must be provided for operations");
+  if (given.length > max) throw sized(`A maximum of ${max} items can be provided for operations`);
+  const items = given.map((item) => readItem(operations, item));
+  const request = `[${items
+    .map(({ schema, params, operation }) => {
+      const echo = echoOf(schema, { account_id: accountId, ...params });
+      return `{"params":${echo},"operation_type":${JSON.stringify(operation ?? null)}}`;
+    })
+    .join(",")}]`;
+  if (items.some(({ errors }) => errors.length > 0)) {
+    throw new BatchRefusal(
+      items.map(({ errors }) => errors),
+      request,
+    );
+  }
+  return {
+    items: items.map(({ operation, params }) => ({ operation_type: operation ?? "", params })),
+    request,
+  };
+}
+
+const sized = (message: string) => new Refusal([{ code: "INVALID_PARAMETER", message }]);
+
+function readArray(text: string): unknown[] {
+  let body: unknown;
+  try {
+    body = parseExactJson(text);
+  } catch {
+    body = undefined;
+  }
+  if (!Array.isArray(body)) throw sized("Expected a JSON array of operations as the body of the request");
+  return body;
+}
+
+interface ReadItem {
+  operation: string | undefined;
+  schema: z.ZodObject;
+  params: Given;
+  errors: readonly ServiceError[];
+}
+
+const NO_PARAMETERS = z.object({});
+
+function readItem(operations: ReadonlyMap<string, z.ZodObject>, item: unknown): ReadItem {
+  const { operation_type: operation, params } = asObject(item) ?? {};
+  const schema = typeof operation === "string" ? operations.get(operation) : undefined;
+  const given = asObject(params);
+  const errors: ServiceError[] = [];
+  if (operation === undefined) errors.push(missing("operation_type"));
+  else if (!schema) errors.push(unexpected("operation_type", expectedAmong(operations), String(operation)));
+  if (params === undefined) errors.push(missing("params"));
+  else if (!given) errors.push(unexpected("params", "an object", JSON.stringify(params)));
+  const shown = { operation: typeof operation === "string" ? operation : undefined };
+  if (errors.length > 0 || !schema || !given) {
+    return { ...shown, schema: schema ?? NO_PARAMETERS, params: given ?? {}, errors };
+  }
+  const read = readParameters(schema, given);
+  return read.ok
+    ? { ...shown, schema, params: read.params, errors }
+    : { ...shown, schema, params: given, errors: read.errors };
+}
+
+const expectedAmong = (operations: ReadonlyMap<string, unknown>) =>
+  `a value in ${[...operations.keys()].join(", ")}`;
+
+function asObject(value: unknown): Record<string, unknown> | undefined {
+  return z.record(z.string(), z.unknown()).safeParse(value).data;
+}
+
+interface BatchDeclaration {
+  operations: ReadonlyMap<string, z.ZodObject>;
+  max: number;
+}
+
+const declarations = new WeakMap<AnyEndpoint, BatchDeclaration>();
+
+/** Which operations the endpoint's body declares, with the parameters of each, and how many at most. */
+function declarationOf(endpoint: AnyEndpoint): BatchDeclaration {
+  const known = declarations.get(endpoint);
+  if (known) return known;
+  const { body } = endpoint;
+  if (!(body instanceof z.ZodArray) || !(body.element instanceof z.ZodDiscriminatedUnion)) {
+    throw new Error(`${endpoint.name} declares no batch`);
+  }
+  const operations = new Map<string, z.ZodObject>();
+  for (const option of body.element.options) {
+    if (!(option instanceof z.ZodObject)) continue;
+    const { operation_type: operation, params } = option.shape;
+    if (operation instanceof z.ZodLiteral && params instanceof z.ZodObject) {
+      operations.set(String(operation.value), params);
+    }
+  }
+  const { maxItems = Number.POSITIVE_INFINITY } = z.toJSONSchema(body, {
+    io: "input",
+    unrepresentable: "any",
+  });
+  const declaration = { operations, max: maxItems };
+  declarations.set(endpoint, declaration);
+  return declaration;
+}

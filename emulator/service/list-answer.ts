@@ -1,0 +1,36 @@
+import type { Binder } from "../store/connection";
+import { type Collection, readPage, StrangeCursorError } from "../store/list-page";
+import type { Store } from "../store/store";
+import { Refusal, refusals, unexpected } from "./refusals";
+import type { Reply } from "./route";
+
+/** Records in an answer when `count` is not given (advertising specification, Limits). */
+const DEFAULT_COUNT = 200;
+
+interface ListParameters {
+  readonly count?: number | undefined;
+  readonly cursor?: string | undefined;
+  readonly sort_by?: readonly string[] | undefined;
+  readonly with_total_count?: boolean | undefined;
+}
+
+/** Answers a list call: one page of a collection, in the order and from the place the parameters say. */
+export function answerList(
+  { store, now, params }: { store: Store; now: string; params: ListParameters },
+  collection: Collection,
+  filter: (bind: Binder["bind"]) => readonly string[],
+): Reply {
+  const { count = DEFAULT_COUNT, cursor, sort_by: sort = [], with_total_count: withTotal = false } = params;
+  if (withTotal && cursor !== undefined) throw refusals.exclusive("with_total_count", "cursor");
+  try {
+    const page = readPage(store.connection, collection, { now, count, cursor, sort, withTotal, filter });
+    return {
+      data: page.data,
+      nextCursor: page.nextCursor,
+      ...(page.total !== undefined && { totalCount: page.total }),
+    };
+  } catch (error) {
+    if (!(error instanceof StrangeCursorError)) throw error;
+    throw new Refusal([unexpected("cursor", "a cursor of this list", cursor ?? "")]);
+  }
+}

@@ -1,0 +1,101 @@
+import type { z } from "zod";
+import type { ServiceError } from "@/lib/ads/error-codes";
+import { type ParamKind, wordsOf } from "@/lib/ads/params";
+import { missing, unexpected } from "./refusals";
+
+/** Control characters and halves of surrogate pairs: no parameter may hold them. */
+const ILLEGAL = /[\p{Cc}\p{Cs}]/u;
+
+export type Given = Readonly<Record<string, unknown>>;
+
+export type ReadParameters =
+  | { readonly ok: true; readonly params: Given }
+  | { readonly ok: false; readonly errors: readonly ServiceError[] };
+
+/**
+ * Reads parameters by their declaration; what the declaration does not name is ignored, as the service does.
+ * All mistakes are reported, in the order of the declaration.
+ */
+export function readParameters(schema: z.ZodObject, given: Given): ReadParameters {
+  const illegal = illegalCharacters(schema, given);
+  const parsed = schema.safeParse(given);
+  if (parsed.success && illegal.length === 0) return { ok: true, params: parsed.data };
+  const strange = new Set(illegal.map(({ parameter }) => parameter));
+  const issues = parsed.error?.issues ?? [];
+  const names = new Set(issues.map(({ path }) => String(path[0])));
+  const errors = [...names]
+    .filter((name) => !strange.has(name))
+    .map((name) => parameterError(schema, name, given[name]));
+  return { ok: false, errors: [...illegal, ...errors] };
+}
+
+/** Says of one parameter that it is missing, or what was expected of it. */
+export function parameterError(schema: z.ZodObject, name: string, got: unknown): ServiceError {
+  if (got === undefined) return missing(name);
+  const words = kindOf(schema, name);
+  return unexpected(name, words?.expected ?? "another value", asWritten(got));
+}
+
+function illegalCharacters(schema: z.ZodObject, given: Given): ServiceError[] {
+  return Object.keys(schema.shape).flatMap((name) => {
+    const value = given[name];
+    if (typeof value !== "string" || !ILLEGAL.test(value)) return [];
+    return [{ code: "ILLEGAL_CHARACTERS", message: `${name} contains illegal characters`, parameter: name }];
+  });
+}
+
+function asWritten(value: unknown): string {
+  return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
+}
+
+function kindOf(schema: z.ZodObject, name: string): ParamKind | undefined {
+  const param: unknown = schema.shape[name];
+  return isSchema(param) ? wordsOf(param) : undefined;
+}
+
+function isSchema(value: unknown): value is z.ZodType {
+  return typeof value === "object" && value !== null && "_zod" in value;
+}
+
+const exactIntegers = new WeakMap<z.ZodObject, ReadonlySet<string>>();
+
+/** Names of the parameters that are 64-bit integers in JSON and exact text in the program. */
+function exactIntegersOf(schema: z.ZodObject): ReadonlySet<string> {
+  let names = exactIntegers.get(schema);
+  if (!names) {
+    names = new Set(
+      Object.keys(schema.shape).filter((name) =>
+        JSON.stringify(kindOf(schema, name)?.jsonSchema ?? {}).includes('"int64"'),
+      ),
+    );
+    exactIntegers.set(schema, names);
+  }
+  return names;
+}
+
+/** Parameters as the service echoes them, in JSON: typed, lists as arrays, amounts as integers. */
+export function echoOf(
+  schema: z.ZodObject,
+  params: Given,
+  renamed: Readonly<Record<string, string>> = {},
+): string {
+  const exact = exactIntegersOf(schema);
+  const fields = Object.entries(params).flatMap(([name, value]) => {
+    if (value === undefined) return [];
+    const text =
+      exact.has(name) && typeof value === "string" && /^\d+$/.test(value) ? value : JSON.stringify(value);
+    return [`${JSON.stringify(renamed[name] ?? name)}:${text}`];
+  });
+  return `{${fields.join(",")}}`;
+}
+
+/** Echo of a call that is refused: typed where a parameter could be read, as it arrived where not. */
+export function echoOfGiven(schema: z.ZodObject, given: Given): string {
+  const known = Object.entries(schema.shape).flatMap(([name, param]: [string, unknown]) => {
+    const value = given[name];
+    if (value === undefined || !isSchema(param)) return [];
+    const read = param.safeParse(value);
+    return [[name, read.success ? read.data : value]];
+  });
+  return echoOf(schema, Object.fromEntries(known));
+}

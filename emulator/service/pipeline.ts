@@ -1,0 +1,153 @@
+import type { Context } from "hono";
+import { type AnyEndpoint, type Environment, pathParamsOf } from "@/lib/ads/endpoint";
+import { mayUse } from "@/lib/ads/permissions";
+import { totalCounts } from "@/lib/ads/rate-limits";
+import { formatServiceTime } from "@/lib/time";
+import type { Caller } from "../caller";
+import type { Clock } from "../clock";
+import type { Membership } from "../store/accounts";
+import type { Store } from "../store/store";
+import { arrivedBody, arrivedParameters } from "./arrival";
+import { BatchRefusal, readBatch } from "./batch";
+import { Bytes, PageCache } from "./page-cache";
+import { echoOf, echoOfGiven, type Given, readParameters } from "./parameters";
+import { type Allowance, RateLimiter } from "./rate-limiter";
+import { Refusal, refusals } from "./refusals";
+import { type Standing, send, sendErrors } from "./rendering";
+import type { ParsedCall, Reply, Route } from "./route";
+
+export type Verify = (c: Context) => Promise<Caller>;
+
+/** What every call passes through, in this order: signature, allowance, account, permission, parameters. */
+export class Pipeline {
+  private readonly pages = new PageCache();
+  private readonly limiter: RateLimiter;
+
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock,
+    private readonly verify: Verify,
+  ) {
+    this.limiter = new RateLimiter(clock);
+    store.onWrite(() => this.pages.clear());
+  }
+
+  reset(): void {
+    this.limiter.clear();
+    this.store.reset();
+  }
+
+  async answer(c: Context, environment: Environment, route: Route): Promise<Response> {
+    const { endpoint } = route;
+    const startedAt = performance.now();
+    const caller = await this.verify(c);
+    let standing: Standing = { startedAt, version: endpoint.version, access: caller.access };
+    let given: Given = {};
+    try {
+      given = await arrivedParameters(c, endpoint);
+      const allowance = this.takeAllowance(endpoint, environment, caller, given);
+      const ofAccount = endpoint.method === "GET" && pathParamsOf(endpoint).includes("account_id");
+      standing = { ...standing, allowance, ofAccount };
+      if (allowance.exceeded) throw refusals.tooManyRequests();
+      if (endpoint.method !== "GET" && caller.access === "read") throw refusals.readOnly();
+      const membership = this.admit(route, environment, caller, given);
+      const read = readParameters(endpoint.params, given);
+      if (!read.ok) throw new Refusal(read.errors);
+      const now = formatServiceTime(this.clock.now());
+      const echo = echoOf(endpoint.params, read.params, route.echoedAs);
+      const batch =
+        endpoint.answer === "batch"
+          ? readBatch(endpoint, await arrivedBody(c), String(given.account_id))
+          : undefined;
+      const request = batch?.request ?? `{"params":${echo}}`;
+      const call: ParsedCall = {
+        request,
+        params: read.params,
+        body: batch?.items,
+        caller,
+        environment,
+        membership,
+        now,
+        store: this.store,
+      };
+      const bytes =
+        endpoint.method === "GET"
+          ? this.readThrough(`${environment} ${caller.userId} ${endpoint.name} ${echo}`, now, () =>
+              envelope(route, request, route.answer(call)),
+            )
+          : new Bytes(envelope(route, request, route.answer(call)));
+      return send(c, bytes, standing);
+    } catch (error) {
+      return this.refuse(c, endpoint, given, error, standing);
+    }
+  }
+
+  private readThrough(key: string, now: string, make: () => string): Bytes {
+    const kept = this.pages.get(key, now);
+    if (kept) return kept;
+    const bytes = new Bytes(make());
+    this.pages.set(key, bytes, this.store.moments.spanAt(now));
+    return bytes;
+  }
+
+  /** Counts the call; with_total_count has a scarcer allowance of its own. */
+  private takeAllowance(
+    { name, rateLimit, params }: AnyEndpoint,
+    environment: Environment,
+    { userId }: Caller,
+    given: Given,
+  ): Allowance {
+    const scope = {
+      category: rateLimit.category,
+      endpoint: name,
+      account: `${name} ${String(given.account_id)}`,
+    }[rateLimit.scope];
+    const allowance = this.limiter.take(`${environment} ${userId} ${scope}`, rateLimit);
+    const counts = given.with_total_count === "true" && "with_total_count" in params.shape;
+    if (!counts || allowance.exceeded) return allowance;
+    return this.limiter.take(`${environment} ${userId} ${totalCounts.category}`, totalCounts);
+  }
+
+  /** Lets the caller in, or says that the account is not theirs or that they may not do this there. */
+  private admit(
+    { endpoint, seesDeletedAccounts }: Route,
+    environment: Environment,
+    { userId }: Caller,
+    given: Given,
+  ): Membership | undefined {
+    const accountId = given.account_id;
+    if (typeof accountId !== "string" || !pathParamsOf(endpoint).includes("account_id")) return undefined;
+    const membership = this.store.membership(environment, accountId, userId);
+    if (!membership || (membership.deleted && !seesDeletedAccounts))
+      throw refusals.accountNotFound(accountId);
+    if (!mayUse(endpoint.access, membership.permissions)) throw refusals.notPermitted(accountId);
+    return membership;
+  }
+
+  private refuse(
+    c: Context,
+    endpoint: AnyEndpoint,
+    given: Given,
+    error: unknown,
+    standing: Standing,
+  ): Response {
+    if (error instanceof BatchRefusal) {
+      const text = `{"operation_errors":${JSON.stringify(error.operationErrors)},"request":${error.request}}`;
+      return send(c, new Bytes(text), standing, 400);
+    }
+    if (!(error instanceof Refusal)) console.error(error);
+    const { status, errors } = error instanceof Refusal ? error : refusals.internal();
+    return sendErrors(c, { status, errors, echo: echoOfGiven(endpoint.params, given) }, standing);
+  }
+}
+
+function envelope(route: Route, request: string, reply: Reply): string {
+  const parts = [
+    `"request":${request}`,
+    ...(route.dataType === undefined ? [] : [`"data_type":"${route.dataType}"`]),
+    ...(reply.nextCursor === undefined ? [] : [`"next_cursor":${JSON.stringify(reply.nextCursor)}`]),
+    ...(reply.totalCount === undefined ? [] : [`"total_count":${reply.totalCount}`]),
+    `"data":${reply.data}`,
+  ];
+  return `{${parts.join(",")}}`;
+}

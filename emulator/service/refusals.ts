@@ -1,0 +1,70 @@
+import { ERROR_CODES, type ErrorCode, type ServiceError } from "@/lib/ads/error-codes";
+
+/** The service says no: thrown by whoever finds the reason, rendered in one place. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly errors: readonly ServiceError[];
+
+  constructor(errors: readonly ServiceError[]) {
+    super(errors[0]?.message ?? "Refused");
+    this.errors = errors;
+  }
+
+  /** The status of the first error; a refusal has several only when all are of one status. */
+  get status(): number {
+    return statusOf(this.errors[0]?.code ?? "INTERNAL_ERROR");
+  }
+}
+
+const STATUSES = new Map(
+  Object.entries(ERROR_CODES).flatMap(([status, codes]) =>
+    codes.map((code: string) => [code, Number(status)] as const),
+  ),
+);
+
+function statusOf(code: string): number {
+  return STATUSES.get(code) ?? 500;
+}
+
+function one(code: ErrorCode, message: string, parameter?: string): Refusal {
+  return new Refusal([{ code, message, ...(parameter !== undefined && { parameter }) }]);
+}
+
+export const missing = (parameter: string): ServiceError => ({
+  code: "MISSING_PARAMETER",
+  message: `"${parameter}" is a required parameter`,
+  parameter,
+});
+
+/** `expected` as the kind of the parameter words it (lib/ads/params.ts). */
+export const unexpected = (parameter: string, expected: string, got: string): ServiceError => ({
+  code: "INVALID_PARAMETER",
+  message: `Expected ${expected}, got "${got}" for ${parameter}`,
+  parameter,
+  value: got,
+});
+
+export const notFound = (kind: string, id: string, parameter: string, accountId?: string): ServiceError => ({
+  code: "NOT_FOUND",
+  message: `${kind} ${id} was not found${accountId === undefined ? "" : ` for Account ${accountId}`}`,
+  parameter,
+});
+
+export const refusals = {
+  accountNotFound: (id: string) => new Refusal([notFound("Account", id, "account_id")]),
+  routeNotFound: () => one("ROUTE_NOT_FOUND", "The requested route was not found"),
+  methodNotAllowed: (method: string) => one("METHOD_NOT_ALLOWED", `Method ${method} not allowed.`),
+  readOnly: () =>
+    one("READONLY_CLIENT_APPLICATION", "This access token is read-only and cannot be used to make changes"),
+  notPermitted: (accountId: string) =>
+    one("ACTION_NOT_ALLOWED", `You do not have permission to perform this action on Account ${accountId}`),
+  ownSettingsOnly: () =>
+    one("ACTION_NOT_ALLOWED", "Only a user's own settings can be read or changed", "user_id"),
+  closedToAdmins: () => one("ACTION_NOT_ALLOWED", "User settings cannot be changed by account admins"),
+  notAllowlisted: (accountId: string) =>
+    one("FEATURE_NOT_AVAILABLE", `account_history is not available for Account ${accountId}`),
+  exclusive: (a: string, b: string) => one("EXCLUSIVE_PARAMETERS", `${a} and ${b} are exclusive parameters`),
+  tooManyRequests: () => one("TOO_MANY_REQUESTS", "Too many requests, please try again after the reset"),
+  tooLarge: () => one("REQUEST_TOO_LARGE", "The request is larger than 5000000 bytes"),
+  internal: () => one("INTERNAL_ERROR", "An internal error occurred"),
+};

@@ -1,0 +1,64 @@
+import { randomBytes } from "node:crypto";
+import type { Context } from "hono";
+import type { ServiceError } from "@/lib/ads/error-codes";
+import { Bytes } from "./page-cache";
+import type { Allowance } from "./rate-limiter";
+
+const ACCEPTS_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*(?:,|$)))/;
+
+/** Headers of every answer. */
+export interface Standing {
+  /** Milliseconds, from `performance.now()`. */
+  readonly startedAt: number;
+  readonly version: number;
+  readonly access?: "read" | "write";
+  readonly allowance?: Allowance;
+  /** The allowance is counted for the account, too. */
+  readonly ofAccount?: boolean;
+  readonly allow?: string;
+}
+
+function headersFor(standing: Standing): Record<string, string> {
+  const headers: Record<string, string> = {
+    "content-type": "application/json;charset=utf-8",
+    "content-disposition": "attachment; filename=json.json",
+    "cache-control": "no-cache, no-store, must-revalidate",
+    vary: "accept-encoding",
+    "x-current-api-version": String(standing.version),
+    "x-transaction": randomBytes(8).toString("hex"),
+    "x-response-time": String(Math.round(performance.now() - standing.startedAt)),
+  };
+  if (standing.access) headers["x-access-level"] = standing.access === "write" ? "read-write" : "read";
+  if (standing.allow !== undefined) headers.allow = standing.allow;
+  if (standing.allowance) {
+    const { limit, remaining, reset } = standing.allowance;
+    for (const prefix of standing.ofAccount ? ["x-rate-limit", "x-account-rate-limit"] : ["x-rate-limit"]) {
+      headers[`${prefix}-limit`] = String(limit);
+      headers[`${prefix}-remaining`] = String(remaining);
+      headers[`${prefix}-reset`] = String(reset);
+    }
+  }
+  return headers;
+}
+
+/** Sends bytes, compressed when the caller takes that and it pays. */
+export function send(c: Context, bytes: Bytes, standing: Standing, status = 200): Response {
+  const headers = headersFor(standing);
+  let body = bytes.plain;
+  if (bytes.worthCompressing && ACCEPTS_GZIP.test(c.req.header("accept-encoding") ?? "")) {
+    body = bytes.gzip();
+    headers["content-encoding"] = "gzip";
+  }
+  headers["content-length"] = String(body.length);
+  return new Response(body, { status, headers });
+}
+
+/** The service's error body. `echo` is the JSON text of the parameters as far as they were understood. */
+export function sendErrors(
+  c: Context,
+  { status, errors, echo }: { status: number; errors: readonly ServiceError[]; echo: string },
+  standing: Standing,
+): Response {
+  const text = `{"errors":${JSON.stringify(errors)},"request":{"params":${echo}}}`;
+  return send(c, new Bytes(text), standing, status);
+}

@@ -1,0 +1,66 @@
+import type { AnyEndpoint, BodyOf, Environment, ParamsOf } from "@/lib/ads/endpoint";
+import type { Caller } from "../caller";
+import type { Membership } from "../store/accounts";
+import type { Store } from "../store/store";
+
+/** What the pipeline knows of a call: parsed with the schemas of the endpoint it is for. */
+export interface ParsedCall {
+  readonly params: unknown;
+  readonly body: unknown;
+  readonly membership: Membership | undefined;
+  readonly caller: Caller;
+  readonly environment: Environment;
+  /** The present instant as the service writes it. */
+  readonly now: string;
+  readonly store: Store;
+  /** JSON text of `request` as the answer will echo it. */
+  readonly request: string;
+}
+
+type MembershipOf<E extends AnyEndpoint> = "account_id" extends keyof ParamsOf<E> ? Membership : undefined;
+
+/** One call, after everything was checked that can be checked without knowing what the endpoint does. */
+export interface Call<E extends AnyEndpoint> extends ParsedCall {
+  readonly params: ParamsOf<E>;
+  readonly body: BodyOf<E>;
+  /** The account in the path, and what the caller may do there. */
+  readonly membership: MembershipOf<E>;
+}
+
+export interface Reply {
+  /** JSON text of `data`. */
+  readonly data: string;
+  readonly nextCursor?: string | null;
+  readonly totalCount?: number;
+}
+
+export interface RouteOptions {
+  /** Value of `data_type`, where the service sends one. */
+  readonly dataType?: string;
+  /** Parameters that are echoed under another name. */
+  readonly echoedAs?: Readonly<Record<string, string>>;
+  /** The endpoint answers for deleted accounts too. */
+  readonly seesDeletedAccounts?: boolean;
+}
+
+export interface Route extends RouteOptions {
+  readonly endpoint: AnyEndpoint;
+  readonly answer: (call: ParsedCall) => Reply;
+}
+
+/** Binds the work of an endpoint to its declaration. */
+export function route<E extends AnyEndpoint>(
+  endpoint: E,
+  answer: (call: Call<E>) => Reply,
+  options: RouteOptions = {},
+): Route {
+  return {
+    endpoint,
+    answer: (call) => {
+      // The pipeline parsed the call with the schemas of this very endpoint.
+      const [params, body] = [call.params as ParamsOf<E>, call.body as BodyOf<E>];
+      return answer({ ...call, params, body, membership: call.membership as MembershipOf<E> });
+    },
+    ...options,
+  };
+}
