@@ -58,6 +58,10 @@ function* pairsOf(headers: readonly string[]): Generator<[name: string, value: s
     yield [(headers[i] ?? "").toLowerCase(), headers[i + 1] ?? ""];
 }
 
+// Names may be escaped too.
+const isSecret = (name: string) => SECRET.test(name.replace(/%[0-9a-f]{2}/gi, unescapeByte));
+const unescapeByte = (byte: string) => String.fromCharCode(Number.parseInt(byte.slice(1), 16));
+
 const SECRET = /(^|_)(token|secret|verifier|signature|password|denied)$/;
 
 /** Keeps of a token whose it is: access tokens begin with the user's id. */
@@ -68,7 +72,7 @@ function redactForm(form: string): string {
     .split("&")
     .map((pair) => {
       const [name = "", value] = pair.split("=", 2);
-      return value !== undefined && SECRET.test(name) ? `${name}=${redactValue(value)}` : pair;
+      return value !== undefined && isSecret(name) ? `${name}=${redactValue(value)}` : pair;
     })
     .join("&");
 }
