@@ -6,6 +6,7 @@ import {
   type CredentialService,
   callSigned,
   errorCodeOf,
+  parseJson,
 } from "./credential-service";
 import { percentEncode } from "./encode";
 import { credentialEndpoints } from "./endpoints";
@@ -62,7 +63,7 @@ async function fetchBearer(service: CredentialService): Promise<string> {
   if (answer.status !== 200) {
     throw new CredentialRefusedError("The bearer token", answer.status, errorCodeOf(answer.body));
   }
-  const parsed = bearerAnswer.safeParse(JSON.parse(answer.body));
-  if (!parsed.success) throw new CredentialAnswerError("The service answered without a bearer token");
-  return parsed.data.access_token;
+  const { data } = bearerAnswer.safeParse(parseJson(answer.body));
+  if (!data) throw new CredentialAnswerError("The service answered without a bearer token");
+  return data.access_token;
 }

@@ -56,13 +56,18 @@ const errorBody = z.object({
   errors: z.array(z.object({ code: z.union([z.number(), z.string()]).transform(String) })).min(1),
 });
 
-/** The first code of an error body; undefined for any other text. */
-export function errorCodeOf(body: string): string | undefined {
+/** JSON to a value; undefined for any other text. */
+export function parseJson(text: string): unknown {
   try {
-    return errorBody.safeParse(JSON.parse(body)).data?.errors[0]?.code;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
+}
+
+/** The first code of an error body; undefined for any other text. */
+export function errorCodeOf(body: string): string | undefined {
+  return errorBody.safeParse(parseJson(body)).data?.errors[0]?.code;
 }
 
 /**
