@@ -17,6 +17,8 @@ export interface Environment {
   readonly CONSUMER_SECRET: string;
   /** Newest first: the first one seals, all of them open. */
   readonly SESSION_SECRET: readonly string[];
+  /** The service is the emulator's demo, whose users may be named on the sign-in page. */
+  readonly DEMO: boolean;
   readonly LOG_LEVEL: (typeof LOG_LEVELS)[number];
   readonly NODE_ENV: "production" | "development" | "test";
 }
@@ -116,6 +118,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     CONSUMER_KEY: rest.CONSUMER_KEY ?? DEMO_CONSUMER.CONSUMER_KEY,
     CONSUMER_SECRET: rest.CONSUMER_SECRET ?? DEMO_CONSUMER.CONSUMER_SECRET,
     SESSION_SECRET: rest.SESSION_SECRET ?? [keptSecret(DATA_DIR)],
+    DEMO:
+      isEmulated(rest) && (rest.CONSUMER_KEY ?? DEMO_CONSUMER.CONSUMER_KEY) === DEMO_CONSUMER.CONSUMER_KEY,
     LOG_LEVEL,
     NODE_ENV,
   };

@@ -1,3 +1,5 @@
+import { DEMO_PASSWORD, DEMO_USERS } from "@/lib/demo-users";
+
 /** The demo application (README, Demo users). */
 export const DEMO_APPLICATION = {
   id: "10000001",
@@ -7,51 +9,6 @@ export const DEMO_APPLICATION = {
   ownerId: "2200000001",
 } as const;
 
-export interface Person {
-  readonly id: string;
-  readonly handle: string;
-  readonly name: string;
-  /** The permission this person holds on the demo accounts unless the account says otherwise. */
-  readonly permission: string;
-  readonly role: string;
-}
-
-/** Users of the emulated service; every password is `demo`. */
-export const DEMO_PASSWORD = "demo";
-export const PEOPLE: readonly Person[] = [
-  {
-    id: "2200000001",
-    handle: "mara_agency",
-    name: "Mara Lindqvist",
-    permission: "ACCOUNT_ADMIN",
-    role: "Account admin of many accounts",
-  },
-  {
-    id: "2200000002",
-    handle: "jon_marketer",
-    name: "Jon Okafor",
-    permission: "AD_MANAGER",
-    role: "Runs campaigns",
-  },
-  {
-    id: "2200000003",
-    handle: "ines_creative",
-    name: "Ines Duarte",
-    permission: "CREATIVE_MANAGER",
-    role: "Creatives and previews only",
-  },
-  {
-    id: "2200000004",
-    handle: "leo_analyst",
-    name: "Leo Brandt",
-    permission: "CAMPAIGN_ANALYST",
-    role: "Looks at campaigns, changes nothing",
-  },
-  {
-    id: "2200000005",
-    handle: "pia_partner",
-    name: "Pia Novak",
-    permission: "PARTNER_AUDIENCE_MANAGER",
-    role: "Partner audiences only",
-  },
-];
+/** Users of the emulated service. */
+export const PEOPLE = DEMO_USERS;
+export { DEMO_PASSWORD };

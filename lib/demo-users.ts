@@ -1,0 +1,50 @@
+export interface DemoUser {
+  readonly id: string;
+  readonly handle: string;
+  readonly name: string;
+  /** The permission this person holds on the demo accounts unless the account says otherwise. */
+  readonly permission: string;
+  readonly role: string;
+}
+
+/** Opens every demo user. */
+export const DEMO_PASSWORD = "demo";
+
+/** Users of the emulated service, named on the sign-in page while it stands in (README, Demo users). */
+export const DEMO_USERS: readonly DemoUser[] = [
+  {
+    id: "2200000001",
+    handle: "mara_agency",
+    name: "Mara Lindqvist",
+    permission: "ACCOUNT_ADMIN",
+    role: "Account admin of many accounts",
+  },
+  {
+    id: "2200000002",
+    handle: "jon_marketer",
+    name: "Jon Okafor",
+    permission: "AD_MANAGER",
+    role: "Runs campaigns",
+  },
+  {
+    id: "2200000003",
+    handle: "ines_creative",
+    name: "Ines Duarte",
+    permission: "CREATIVE_MANAGER",
+    role: "Creatives and previews only",
+  },
+  {
+    id: "2200000004",
+    handle: "leo_analyst",
+    name: "Leo Brandt",
+    permission: "CAMPAIGN_ANALYST",
+    role: "Looks at campaigns, changes nothing",
+  },
+  {
+    id: "2200000005",
+    handle: "pia_partner",
+    name: "Pia Novak",
+    permission: "PARTNER_AUDIENCE_MANAGER",
+    role: "Partner audiences only",
+  },
+];
