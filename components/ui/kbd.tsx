@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<string, KeyWords>> = {
   space: { shown: "Space", spoken: "Space" },
   up: { shown: "↑", spoken: "Up" },
   down: { shown: "↓", spoken: "Down" },
-  slash: { shown: "/", spoken: "Slash" },
+  "/": { shown: "/", spoken: "Slash" },
   "?": { shown: "?", spoken: "Question mark" },
 };
 

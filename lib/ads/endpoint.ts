@@ -9,6 +9,11 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
 export const ENVIRONMENTS = ["live", "sandbox"] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
+/** The environment that an address names; undefined for anything else. */
+export function readEnvironment(text: string | undefined): Environment | undefined {
+  return ENVIRONMENTS.find((environment) => environment === text);
+}
+
 /**
  * How an answer is shaped: `one` puts a record in `data`, `list` an array with `next_cursor`,
  * `batch` an array beside an array of requests.
@@ -84,14 +89,11 @@ export function defineEndpoint<
   };
 }
 
-/** A cursor carries the place in the order, so a list by name holds a whole name in it. */
-export const CURSOR_MAX = 4096;
-
 /** Parameters shared by list endpoints (advertising specification, Endpoints: common list parameters). */
 export function listParams({ max = 1000 }: { max?: number } = {}) {
   return {
     count: integer({ min: 1, max }).optional(),
-    cursor: text({ max: CURSOR_MAX }).optional(),
+    cursor: text({ max: 255 }).optional(),
     with_deleted: flag().optional(),
     with_total_count: flag().optional(),
   };

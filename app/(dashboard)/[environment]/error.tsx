@@ -1,0 +1,13 @@
+"use client";
+
+import { PageFailure } from "@/components/shell/page-failure";
+
+export default function EnvironmentError({
+  error,
+  reset,
+}: {
+  error: Error & { digest?: string };
+  reset: () => void;
+}) {
+  return <PageFailure error={error} onRetry={reset} />;
+}

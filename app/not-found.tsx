@@ -1,0 +1,20 @@
+import Link from "next/link";
+import { buttonClass } from "@/components/ui/button-class";
+import { EmptyState } from "@/components/ui/empty-state";
+
+export default function NotFound() {
+  return (
+    <main className="flex min-h-dvh flex-col justify-center">
+      <EmptyState
+        title="There is no such page"
+        action={
+          <Link href="/" className={buttonClass("primary")}>
+            Go to your accounts
+          </Link>
+        }
+      >
+        The address is misspelt, or it names a handle that is not connected in this browser.
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { ChevronsUpDown } from "lucide-react";
+import { classNames } from "@/components/ui/class-names";
+import { useAdsQuery } from "@/lib/ads/client";
+import * as accounts from "@/lib/ads/endpoints/accounts";
+import { AccountChip } from "./account-chip";
+import { Mark } from "./mark";
+import { useOverlays } from "./overlays";
+import { type AccountPlace, usePlace } from "./place";
+
+interface AccountButtonProps {
+  collapsed: boolean;
+  onOpen?: () => void;
+}
+
+/** Which account is open, on top of the rail; opens the switcher. */
+export function AccountButton({ collapsed, onOpen }: AccountButtonProps) {
+  const { environment, handle, accountId } = usePlace();
+  const { open } = useOverlays();
+  const inAccount = handle !== undefined && accountId !== undefined;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => {
+        onOpen?.();
+        open("accounts");
+      }}
+      className={classNames(
+        "flex w-full items-center gap-2 rounded-md text-left transition-colors hover:bg-surface-hover",
+        collapsed ? "justify-center p-1.5" : "p-1.5 pr-2",
+      )}
+    >
+      {inAccount ? (
+        <OpenAccount place={{ environment, handle, accountId }} collapsed={collapsed} />
+      ) : (
+        <>
+          <Mark />
+          <span className={collapsed ? "sr-only" : "min-w-0 flex-1"}>
+            <span className="block truncate font-semibold">Flightdeck</span>
+            <span className="block truncate text-sm text-text-muted">Choose an account</span>
+          </span>
+        </>
+      )}
+      {!collapsed && <ChevronsUpDown size={14} aria-hidden className="shrink-0 text-text-muted" />}
+    </button>
+  );
+}
+
+function OpenAccount({ place, collapsed }: { place: AccountPlace; collapsed: boolean }) {
+  const { environment, handle, accountId } = place;
+  const { data } = useAdsQuery(accounts.get, { account_id: accountId }, { scope: { environment, handle } });
+  const name = data?.data.name;
+  return (
+    <>
+      <AccountChip accountId={accountId} name={name} />
+      <span className={collapsed ? "sr-only" : "min-w-0 flex-1"}>
+        <span className="block truncate font-semibold">{name ?? accountId}</span>
+        <span className="block truncate text-sm text-text-muted">
+          <span className="font-mono text-xs">{accountId}</span> via @{handle}
+        </span>
+        <span className="sr-only">, switch account</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { DialogBandProvider } from "@/components/ui/dialog";
+import { ErrorState } from "@/components/ui/error-state";
+import { accountHue } from "@/lib/accounts/colour";
+import { useAdsQuery } from "@/lib/ads/client";
+import type { AnyEndpoint } from "@/lib/ads/endpoint";
+import * as accounts from "@/lib/ads/endpoints/accounts";
+import { RefusedError } from "@/lib/ads/errors";
+import { type Finding, known, pending } from "@/lib/finding";
+import { AccountBand } from "./account-band";
+import { PageBody, PageHeader } from "./page-header";
+import { permissionReason } from "./permission-reason";
+import type { AccountPlace } from "./place";
+import { useSession } from "./session";
+
+export interface OpenAccount extends AccountPlace {
+  /** Undefined until the service has answered. */
+  readonly account: accounts.Account | undefined;
+  /** What the handle may do on the account. */
+  readonly permissions: Finding<readonly string[]>;
+}
+
+const AccountContext = createContext<OpenAccount | undefined>(undefined);
+
+/** The account whose page is open. */
+export function useAccount(): OpenAccount {
+  const account = useContext(AccountContext);
+  if (!account) throw new Error("No account: the component stands outside of an account's layout");
+  return account;
+}
+
+/**
+ * Whether the person may call an endpoint on the open account. `reason` says why not, for the control that
+ * offers it; it is undefined when they may, and when only the service can tell.
+ */
+export function useMay(endpoint: Pick<AnyEndpoint, "access" | "method" | "environments">): {
+  readonly allowed: boolean;
+  readonly reason: string | undefined;
+} {
+  const { permissions, environment, handle } = useAccount();
+  const { handles } = useSession();
+  const readOnly = handles.find((each) => each.handle === handle)?.access === "read";
+  const reason = permissionReason(endpoint, { permissions, environment, readOnly });
+  return { allowed: reason === undefined, reason };
+}
+
+/** Reads the account and what the handle may do on it, for every page of the account. */
+export function AccountProvider({ children, ...place }: AccountPlace & { children: ReactNode }) {
+  const { environment, handle, accountId } = place;
+  const input = { account_id: accountId };
+  const account = useAdsQuery(accounts.get, input);
+  const access = useAdsQuery(accounts.access, input, { staleTime: 5 * 60_000 });
+  const record = account.data?.data;
+  const permissions = access.data?.data.permissions;
+  const failure = access.error;
+  const value = useMemo<OpenAccount>(
+    () => ({
+      environment,
+      handle,
+      accountId,
+      account: record,
+      permissions: permissions ? known(permissions) : failure ? { state: "failed", error: failure } : pending,
+    }),
+    [environment, handle, accountId, record, permissions, failure],
+  );
+  const band = useMemo(
+    () => (
+      <div data-hue={accountHue(accountId)}>
+        <AccountBand sandbox={environment === "sandbox"} />
+        <p className="truncate bg-surface-sunken px-5 py-1 text-sm text-text-muted">
+          in <span className="font-medium text-text">{record?.name ?? accountId}</span>
+        </p>
+      </div>
+    ),
+    [accountId, environment, record?.name],
+  );
+  if (account.error instanceof RefusedError && [403, 404].includes(account.error.status)) {
+    return (
+      <>
+        <PageHeader title="Account" />
+        <PageBody>
+          <ErrorState title={`Account ${accountId} cannot be opened via @${handle}`} error={account.error} />
+        </PageBody>
+      </>
+    );
+  }
+  return (
+    <AccountContext value={value}>
+      <DialogBandProvider value={band}>{children}</DialogBandProvider>
+    </AccountContext>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useEffect, useSyncExternalStore } from "react";
+
+/** Something a person can do, found in the palette and the shortcut sheet, and run by its keys. */
+export interface Command {
+  /** Unique while registered, `campaigns.create`. */
+  readonly id: string;
+  /** A verb and its object, "Create campaign". */
+  readonly label: string;
+  /** Heading it stands under, "Campaigns". */
+  readonly group: string;
+  /** `c`, `mod+k`, `shift+p`, or a sequence `g>c`. */
+  readonly keys?: string;
+  /** More words to find it by. */
+  readonly words?: string;
+  /** Why it cannot be run now. */
+  readonly disabledReason?: string | undefined;
+  /** Left out for keys that a widget handles itself and the sheet only lists. */
+  readonly run?: () => void;
+}
+
+let registered: ReadonlyMap<object, readonly Command[]> = new Map();
+let all: readonly Command[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: ReadonlyMap<object, readonly Command[]>) {
+  registered = next;
+  all = [...next.values()].flat();
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+const none: readonly Command[] = [];
+
+/** Offers commands for as long as the component is on screen. Memoize the list. */
+export function useCommands(commands: readonly Command[]): void {
+  useEffect(() => {
+    const owner = {};
+    change(new Map(registered).set(owner, commands));
+    return () => {
+      const rest = new Map(registered);
+      rest.delete(owner);
+      change(rest);
+    };
+  }, [commands]);
+}
+
+/** Every command on offer, in the order in which the screens registered them. */
+export function useRegisteredCommands(): readonly Command[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => all,
+    () => none,
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { RefusedError } from "@/lib/ads/errors";
+import { postForm } from "./post-form";
+
+type Loss = "signed-out" | "handle";
+
+const LOSSES: Readonly<Record<string, Loss>> = {
+  SIGNED_OUT: "signed-out",
+  HANDLE_NOT_CONNECTED: "handle",
+  HANDLE_REVOKED: "handle",
+  UNAUTHORIZED_ACCESS: "handle",
+};
+
+let lost: Loss | undefined;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Looks at a failed call for a sign that the session or the handle's authorization is gone. */
+export function noticeLostAccess(error: unknown): void {
+  if (!(error instanceof RefusedError)) return;
+  const loss = error.codes.map((code) => LOSSES[code]).find((each) => each !== undefined);
+  if (!loss || loss === lost) return;
+  lost = loss;
+  for (const listener of listeners) listener();
+}
+
+/** One banner for lost access, whatever failed because of it; what is on screen stays. */
+export function LostAccessBanner() {
+  const loss = useSyncExternalStore(
+    subscribe,
+    () => lost,
+    () => undefined,
+  );
+  if (!loss) return null;
+  const here = () => `${location.pathname}${location.search}`;
+  return loss === "signed-out" ? (
+    <Banner
+      tone="blocked"
+      live
+      title="You are signed out."
+      action={
+        <Button
+          size="small"
+          onClick={() => postForm("/auth/start", { purpose: "sign-in", return_to: here() })}
+        >
+          Sign in again
+        </Button>
+      }
+    >
+      What you see may be old, and changes are not saved until you sign in again.
+    </Banner>
+  ) : (
+    <Banner
+      tone="blocked"
+      live
+      title="The service no longer accepts this connection."
+      action={
+        <Button
+          size="small"
+          onClick={() => postForm("/auth/start", { purpose: "connect", return_to: here() })}
+        >
+          Connect again
+        </Button>
+      }
+    >
+      Access was revoked or has expired. What is on screen stays as it is.
+    </Banner>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { Menu as MenuIcon } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
+import { IconButton } from "@/components/ui/icon-button";
+import { useRail } from "./rail-state";
+
+interface PageHeaderProps {
+  title: ReactNode;
+  /** How many things the page shows, already formatted. */
+  count?: ReactNode;
+  /** Saved views or subpages: PageTabs. */
+  tabs?: ReactNode;
+  /** Small buttons, then the one primary action. */
+  actions?: ReactNode;
+}
+
+/** The 48 px on top of every page. Its title is the page's only first-level heading. */
+export function PageHeader({ title, count, tabs, actions }: PageHeaderProps) {
+  const { openSheet } = useRail();
+  return (
+    <header className="flex min-h-12 shrink-0 items-center gap-x-3 border-b px-4">
+      <IconButton label="Open the navigation" className="-ml-2 lg:hidden" onClick={openSheet}>
+        <MenuIcon size={18} aria-hidden />
+      </IconButton>
+      <h1 className="truncate font-semibold text-xl">{title}</h1>
+      {count !== undefined && <span className="text-text-muted tabular-nums">{count}</span>}
+      <div className="flex h-12 min-w-0 flex-1 overflow-x-auto">{tabs}</div>
+      {actions && <div className="flex shrink-0 items-center gap-2">{actions}</div>}
+    </header>
+  );
+}
+
+interface PageTab {
+  readonly label: ReactNode;
+  readonly href: string;
+  readonly current: boolean;
+}
+
+/** Links that look like tabs: each is an address of its own. */
+export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
+  return (
+    <nav aria-label={label} className="flex items-stretch gap-1">
+      {tabs.map((tab) => (
+        <Link
+          key={tab.href}
+          href={tab.href}
+          aria-current={tab.current ? "page" : undefined}
+          className={classNames(
+            "flex items-center whitespace-nowrap border-b-2 px-2 transition-colors",
+            tab.current ? "border-accent font-medium" : "border-transparent text-text-muted hover:text-text",
+          )}
+        >
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** What scrolls below the header. A page with a grid of its own lets that scroll instead. */
+export function PageBody({ children, className }: { children: ReactNode; className?: string }) {
+  return <div className={classNames("min-h-0 flex-1 overflow-auto", className)}>{children}</div>;
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { useParams, usePathname } from "next/navigation";
+import { type Environment, readEnvironment } from "@/lib/ads/endpoint";
+
+/** The address of the page in its parts. */
+export interface Place {
+  readonly environment: Environment;
+  readonly handle?: string;
+  readonly accountId?: string;
+  /** What follows the account: `campaigns`, `funding`. */
+  readonly section?: string;
+}
+
+export type AccountPlace = Required<Pick<Place, "environment" | "handle" | "accountId">>;
+
+const decoded = (param: string | string[] | undefined) =>
+  typeof param === "string" ? decodeURIComponent(param) : undefined;
+
+/** Where the person is. */
+export function usePlace(): Place {
+  const params = useParams();
+  const section = usePathname().split("/")[4];
+  const handle = decoded(params.handle);
+  const accountId = decoded(params.accountId);
+  return {
+    environment: readEnvironment(decoded(params.environment)) ?? "live",
+    ...(handle !== undefined && { handle }),
+    ...(accountId !== undefined && { accountId }),
+    ...(section !== undefined && { section }),
+  };
+}
+
+/** The address of an account's section. */
+export function accountHref({ environment, handle, accountId }: AccountPlace, section = "campaigns"): string {
+  return `/${environment}/${encodeURIComponent(handle)}/${encodeURIComponent(accountId)}/${section}`;
+}

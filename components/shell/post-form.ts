@@ -1,0 +1,15 @@
+/** Posts a plain form and goes where the answer leads, as a form in the page would. */
+export function postForm(action: string, fields: Readonly<Record<string, string>> = {}): void {
+  const form = document.createElement("form");
+  form.method = "post";
+  form.action = action;
+  for (const [name, value] of Object.entries(fields)) {
+    const input = document.createElement("input");
+    input.type = "hidden";
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { ThemeProvider } from "next-themes";
+import { NuqsAdapter } from "nuqs/adapters/next/app";
+import { type ReactNode, useState } from "react";
+import { Toaster } from "@/components/ui/toast";
+import { TooltipProvider } from "@/components/ui/tooltip";
+import { UnreachableError } from "@/lib/ads/errors";
+import { noticeLostAccess } from "./lost-access";
+
+/** Reads that got no answer are tried twice more; a refusal stays a refusal; changes are never repeated. */
+const RETRIES = 2;
+
+function makeClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: noticeLostAccess }),
+    mutationCache: new MutationCache({ onError: noticeLostAccess }),
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => error instanceof UnreachableError && failures < RETRIES,
+        retryDelay: (failures) => 800 * 2 ** failures,
+        staleTime: 30_000,
+      },
+      // Offline, a change fails at once instead of being sent by surprise an hour later.
+      mutations: { retry: false, networkMode: "always" },
+    },
+  });
+}
+
+/** What every page stands in. The nonce lets the script through that sets the theme before the first paint. */
+export function Providers({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
+  const [client] = useState(makeClient);
+  return (
+    <ThemeProvider
+      attribute="data-theme"
+      defaultTheme="system"
+      enableSystem
+      disableTransitionOnChange
+      {...(nonce !== undefined && { nonce })}
+    >
+      <NuqsAdapter>
+        <QueryClientProvider client={client}>
+          <TooltipProvider delay={350}>
+            {children}
+            <Toaster />
+          </TooltipProvider>
+        </QueryClientProvider>
+      </NuqsAdapter>
+    </ThemeProvider>
+  );
+}

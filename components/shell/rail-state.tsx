@@ -1,0 +1,51 @@
+"use client";
+
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
+import { RAIL_COOKIE } from "./rail-cookie";
+
+interface RailState {
+  /** Narrow, icons only; on wide windows. */
+  readonly collapsed: boolean;
+  readonly setCollapsed: (collapsed: boolean) => void;
+  /** In front of the page; on narrow windows. */
+  readonly sheetOpen: boolean;
+  readonly openSheet: () => void;
+  readonly closeSheet: () => void;
+}
+
+const RailContext = createContext<RailState | undefined>(undefined);
+
+const YEAR_MS = 365 * 86_400_000;
+
+/** Browsers without the Cookie Store API forget the choice with the tab. */
+async function keep(collapsed: boolean): Promise<void> {
+  if (!("cookieStore" in window)) return;
+  await cookieStore.set({
+    name: RAIL_COOKIE,
+    value: collapsed ? "collapsed" : "open",
+    expires: Date.now() + YEAR_MS,
+    sameSite: "lax",
+  });
+}
+
+export function RailProvider({ collapsed: initial, children }: { collapsed: boolean; children: ReactNode }) {
+  const [collapsed, setState] = useState(initial);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const setCollapsed = useCallback((next: boolean) => {
+    setState(next);
+    void keep(next);
+  }, []);
+  const openSheet = useCallback(() => setSheetOpen(true), []);
+  const closeSheet = useCallback(() => setSheetOpen(false), []);
+  const value = useMemo(
+    () => ({ collapsed, setCollapsed, sheetOpen, openSheet, closeSheet }),
+    [collapsed, setCollapsed, sheetOpen, openSheet, closeSheet],
+  );
+  return <RailContext value={value}>{children}</RailContext>;
+}
+
+export function useRail(): RailState {
+  const rail = useContext(RailContext);
+  if (!rail) throw new Error("No rail: the component stands outside of the dashboard's frame");
+  return rail;
+}

@@ -1,0 +1,147 @@
+"use client";
+
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { LayoutGrid, type LucideIcon, PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import Link from "next/link";
+import { classNames } from "@/components/ui/class-names";
+import { IconButton } from "@/components/ui/icon-button";
+import { Tooltip } from "@/components/ui/tooltip";
+import { AccountButton } from "./account-button";
+import { EnvironmentSwitch } from "./environment-switch";
+import { PersonMenu } from "./person-menu";
+import { accountHref, type Place, usePlace } from "./place";
+import { useRail } from "./rail-state";
+import { RateMeter } from "./rate-meter";
+import { SECTIONS } from "./sections";
+
+/** Navigation at the left: beside the page on wide windows, in front of it on narrow ones. */
+export function Rail() {
+  const { collapsed, setCollapsed, sheetOpen, openSheet, closeSheet } = useRail();
+  return (
+    <>
+      <aside
+        aria-label="Navigation"
+        className={classNames(
+          "hidden shrink-0 flex-col border-r bg-surface-sunken lg:flex",
+          collapsed ? "w-14" : "w-56",
+        )}
+      >
+        <RailContent collapsed={collapsed} />
+        <div className={classNames("flex border-t p-2", collapsed ? "justify-center" : "justify-end")}>
+          <IconButton
+            label={collapsed ? "Widen the navigation" : "Narrow the navigation"}
+            onClick={() => setCollapsed(!collapsed)}
+          >
+            {collapsed ? <PanelLeftOpen size={16} aria-hidden /> : <PanelLeftClose size={16} aria-hidden />}
+          </IconButton>
+        </div>
+      </aside>
+      <Base.Root open={sheetOpen} onOpenChange={(open) => (open ? openSheet() : closeSheet())}>
+        <Base.Portal>
+          <Base.Backdrop className="fixed inset-0 z-30 bg-backdrop transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 lg:hidden" />
+          <Base.Popup
+            data-modal
+            className="fixed inset-y-0 left-0 z-30 flex w-72 max-w-[85vw] flex-col bg-surface-sunken shadow-overlay transition-transform data-ending-style:-translate-x-full data-starting-style:-translate-x-full lg:hidden"
+          >
+            <Base.Title className="sr-only">Navigation</Base.Title>
+            <RailContent collapsed={false} onGo={closeSheet} />
+            <Base.Close className="sr-only">Close the navigation</Base.Close>
+          </Base.Popup>
+        </Base.Portal>
+      </Base.Root>
+    </>
+  );
+}
+
+function RailContent({ collapsed, onGo }: { collapsed: boolean; onGo?: () => void }) {
+  const place = usePlace();
+  return (
+    <>
+      <div className="p-2">
+        <AccountButton collapsed={collapsed} {...(onGo && { onOpen: onGo })} />
+      </div>
+      <nav aria-label="Main" className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-2">
+        <ul>
+          <RailLink
+            href={`/${place.environment}`}
+            label="Accounts"
+            icon={LayoutGrid}
+            current={place.accountId === undefined}
+            collapsed={collapsed}
+            {...(onGo && { onGo })}
+          />
+        </ul>
+        {groupsOf(place).map(({ group, links }) => (
+          <div key={group}>
+            <h2 className={collapsed ? "sr-only" : "px-2 pb-1 font-medium text-sm text-text-muted"}>
+              {group}
+            </h2>
+            <ul>
+              {links.map((link) => (
+                <RailLink key={link.href} {...link} collapsed={collapsed} {...(onGo && { onGo })} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className="flex flex-col gap-2 p-2">
+        <RateMeter collapsed={collapsed} />
+        <EnvironmentSwitch collapsed={collapsed} />
+        <PersonMenu collapsed={collapsed} />
+      </div>
+    </>
+  );
+}
+
+function groupsOf(place: Place) {
+  const { environment, handle, accountId } = place;
+  if (handle === undefined || accountId === undefined) return [];
+  const groups = [...new Set(SECTIONS.map(({ group }) => group))];
+  return groups.map((group) => ({
+    group,
+    links: SECTIONS.filter((each) => each.group === group).map(({ section, label, icon }) => ({
+      href: accountHref({ environment, handle, accountId }, section),
+      label,
+      icon,
+      current: place.section === section,
+    })),
+  }));
+}
+
+interface RailLinkProps {
+  href: string;
+  label: string;
+  icon: LucideIcon;
+  current: boolean;
+  collapsed: boolean;
+  onGo?: () => void;
+}
+
+function RailLink({ href, label, icon: Icon, current, collapsed, onGo }: RailLinkProps) {
+  const link = (
+    <Link
+      href={href}
+      aria-current={current ? "page" : undefined}
+      onClick={onGo}
+      className={classNames(
+        "flex h-8 items-center gap-2 rounded-md px-2 transition-colors",
+        collapsed && "justify-center",
+        current ? "bg-surface-selected font-medium text-accent-text" : "text-text hover:bg-surface-hover",
+      )}
+    >
+      <Icon size={16} aria-hidden className="shrink-0" />
+      <span className={collapsed ? "sr-only" : "truncate"}>{label}</span>
+    </Link>
+  );
+  return (
+    <li>
+      {collapsed ? (
+        <Tooltip text={label} side="right">
+          {link}
+        </Tooltip>
+      ) : (
+        link
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import { Gauge } from "lucide-react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { classNames } from "@/components/ui/class-names";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { Tooltip } from "@/components/ui/tooltip";
+import { currentRates, type MeteredRate, subscribeToRates } from "@/lib/ads/rate-meter";
+import { usePlace } from "./place";
+
+const none: ReadonlyMap<string, MeteredRate> = new Map();
+const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+const whole = new Intl.NumberFormat("en-GB");
+
+/** How full the allowance must still be for the meter to stay calm. */
+const LOW = 0.1;
+
+/** What is left of the scarcest allowance of requests; nothing until the service has told one. */
+export function RateMeter({ collapsed }: { collapsed: boolean }) {
+  const { environment, handle } = usePlace();
+  const rates = useSyncExternalStore(subscribeToRates, currentRates, () => none);
+  const now = useNow(30_000);
+  const relevant = [...rates.values()]
+    .filter(
+      ({ scope, resetAt }) =>
+        scope.environment === environment &&
+        (handle === undefined || scope.handle === handle) &&
+        resetAt.getTime() > now,
+    )
+    .sort((a, b) => a.remaining / a.limit - b.remaining / b.limit);
+  const [scarcest] = relevant;
+  if (!scarcest) return null;
+  const share = scarcest.remaining / scarcest.limit;
+  const tone = share === 0 ? "blocked" : share < LOW ? "attention" : "accent";
+  const label = `${whole.format(scarcest.remaining)} of ${whole.format(scarcest.limit)} requests left until ${clock.format(scarcest.resetAt)} (${scarcest.category})`;
+  return (
+    <Tooltip text={<RateList rates={relevant} />} side="right">
+      <button
+        type="button"
+        aria-label={label}
+        className={classNames(
+          "flex min-h-6 items-center gap-2 rounded-md px-2 text-sm text-text-muted hover:bg-surface-hover",
+          collapsed && "justify-center",
+        )}
+      >
+        <Gauge size={14} aria-hidden className="shrink-0" />
+        {!collapsed && (
+          <>
+            <ProgressBar
+              label={label}
+              value={scarcest.remaining}
+              max={scarcest.limit}
+              tone={tone}
+              className="flex-1"
+            />
+            <span className="tabular-nums">{Math.floor(share * 100)}%</span>
+          </>
+        )}
+      </button>
+    </Tooltip>
+  );
+}
+
+function RateList({ rates }: { rates: readonly MeteredRate[] }) {
+  return (
+    <>
+      <span className="block font-medium">Requests the service still grants</span>
+      {rates.map((rate) => (
+        <span key={`${rate.scope.handle} ${rate.category}`} className="block tabular-nums">
+          {rate.category} via @{rate.scope.handle}: {whole.format(rate.remaining)} of{" "}
+          {whole.format(rate.limit)}, anew at {clock.format(rate.resetAt)}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** The time in milliseconds, moving on every so often. */
+function useNow(everyMs: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+}

@@ -1,0 +1,17 @@
+import { type LucideIcon, Megaphone, Wallet } from "lucide-react";
+
+export interface Section {
+  /** Last part of its address. */
+  readonly section: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly group: string;
+  /** Keys that go there. */
+  readonly keys: string;
+}
+
+/** The sections of an account, in the order of the rail and the palette. */
+export const SECTIONS: readonly Section[] = [
+  { section: "campaigns", label: "Campaigns", icon: Megaphone, group: "Work", keys: "g>c" },
+  { section: "funding", label: "Funding", icon: Wallet, group: "Work", keys: "g>f" },
+];

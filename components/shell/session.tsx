@@ -1,0 +1,28 @@
+"use client";
+
+import { createContext, type ReactNode, useContext } from "react";
+
+export interface ConnectedHandle {
+  readonly handle: string;
+  readonly userId: string;
+  readonly access: "read" | "write";
+}
+
+/** Who is signed in and for which handles they may act, as the server says it. */
+export interface SignedIn {
+  readonly person: { readonly id: string; readonly handle: string; readonly name: string };
+  readonly handles: readonly ConnectedHandle[];
+}
+
+const SessionContext = createContext<SignedIn | undefined>(undefined);
+
+export function SessionProvider({ session, children }: { session: SignedIn; children: ReactNode }) {
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** The person who is signed in and their connected handles. */
+export function useSession(): SignedIn {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error("No session: the component stands outside of the dashboard's layout");
+  return session;
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTheme } from "next-themes";
+import { useEffect, useMemo } from "react";
+import { useAdsQuery } from "@/lib/ads/client";
+import { ENVIRONMENTS } from "@/lib/ads/endpoint";
+import * as accounts from "@/lib/ads/endpoints/accounts";
+import { CommandKeys } from "./command-keys";
+import { type Command, useCommands } from "./commands";
+import { ENVIRONMENT_NAMES } from "./environment-switch";
+import { useOverlays } from "./overlays";
+import { accountHref, usePlace } from "./place";
+import { postForm } from "./post-form";
+import { SECTIONS } from "./sections";
+import { useSession } from "./session";
+import { rememberVisit } from "./visits";
+
+/** What can be done from every page, and the keys of all commands. Draws nothing. */
+export function ShellCommands() {
+  const { open } = useOverlays();
+  const router = useRouter();
+  const { setTheme, resolvedTheme } = useTheme();
+  const { environment, handle, accountId } = usePlace();
+  const commands = useMemo((): readonly Command[] => {
+    const go = (id: string, label: string, keys: string, href: string, words = ""): Command => ({
+      id: `go.${id}`,
+      group: "Go to",
+      label,
+      keys,
+      words,
+      run: () => router.push(href),
+    });
+    const place =
+      handle === undefined || accountId === undefined ? undefined : { environment, handle, accountId };
+    return [
+      {
+        id: "shell.palette",
+        group: "Everywhere",
+        label: "Open the palette",
+        keys: "mod+k",
+        run: () => open("palette"),
+      },
+      {
+        id: "shell.accounts",
+        group: "Everywhere",
+        label: "Switch account",
+        keys: "g>s",
+        words: "account client customer",
+        run: () => open("accounts"),
+      },
+      ...(place
+        ? SECTIONS.map(({ section, label, keys }) => go(section, label, keys, accountHref(place, section)))
+        : []),
+      go("accounts", "Accounts", "g>a", `/${environment}`, "portfolio overview"),
+      ...ENVIRONMENTS.filter((each) => each !== environment).map((each) =>
+        go(each, `${ENVIRONMENT_NAMES[each]} accounts`, "g>e", `/${each}`, "environment switch"),
+      ),
+      {
+        id: "shell.shortcuts",
+        group: "Everywhere",
+        label: "Show keyboard shortcuts",
+        keys: "?",
+        run: () => open("shortcuts"),
+      },
+      {
+        id: "shell.theme",
+        group: "Everywhere",
+        label: resolvedTheme === "dark" ? "Use the light theme" : "Use the dark theme",
+        words: "theme dark light appearance",
+        run: () => setTheme(resolvedTheme === "dark" ? "light" : "dark"),
+      },
+      {
+        id: "shell.connect",
+        group: "Everywhere",
+        label: "Connect another handle",
+        words: "login user",
+        run: () => postForm("/auth/start", { purpose: "connect", return_to: location.pathname }),
+      },
+      {
+        id: "shell.sign-out",
+        group: "Everywhere",
+        label: "Sign out",
+        words: "log out logout",
+        run: () => postForm("/auth/sign-out"),
+      },
+    ];
+  }, [open, router, setTheme, resolvedTheme, environment, handle, accountId]);
+  useCommands(commands);
+  return (
+    <>
+      <CommandKeys />
+      {handle !== undefined && accountId !== undefined && (
+        <Visit environment={environment} handle={handle} accountId={accountId} />
+      )}
+    </>
+  );
+}
+
+/** Notes in this browser that the account was opened. */
+function Visit({ environment, handle, accountId }: Parameters<typeof accountHref>[0]) {
+  const { person } = useSession();
+  const { data } = useAdsQuery(accounts.get, { account_id: accountId }, { scope: { environment, handle } });
+  const name = data?.data.name;
+  useEffect(() => {
+    if (name !== undefined) void rememberVisit(person.id, { environment, handle, accountId, name });
+  }, [person.id, environment, handle, accountId, name]);
+  return null;
+}

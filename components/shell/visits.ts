@@ -1,0 +1,71 @@
+"use client";
+
+import { get, set } from "idb-keyval";
+import { useCallback, useEffect, useState } from "react";
+import type { Environment } from "@/lib/ads/endpoint";
+
+/** An account as this browser remembers it: enough to offer it before the service has answered. */
+export interface KnownAccount {
+  readonly environment: Environment;
+  readonly handle: string;
+  readonly accountId: string;
+  readonly name: string;
+}
+
+interface Kept {
+  /** Latest first. */
+  readonly recents: readonly KnownAccount[];
+  readonly pins: readonly KnownAccount[];
+}
+
+const RECENTS_MAX = 8;
+const nothing: Kept = { recents: [], pins: [] };
+
+const same = (a: KnownAccount, b: KnownAccount) =>
+  a.environment === b.environment && a.accountId === b.accountId && a.handle === b.handle;
+
+/** Kept by person, so that two people on one machine do not see each other's accounts. */
+const keyOf = (personId: string) => `accounts of ${personId}`;
+
+async function read(personId: string): Promise<Kept> {
+  return (await get<Kept>(keyOf(personId))) ?? nothing;
+}
+
+/** Remembers that an account was opened. */
+export async function rememberVisit(personId: string, account: KnownAccount): Promise<void> {
+  const { recents, pins } = await read(personId);
+  await set(keyOf(personId), {
+    recents: [account, ...recents.filter((each) => !same(each, account))].slice(0, RECENTS_MAX),
+    pins: pins.map((each) => (same(each, account) ? account : each)),
+  } satisfies Kept);
+}
+
+/** Accounts opened lately and accounts pinned, as this browser keeps them. */
+export function useKnownAccounts(personId: string) {
+  const [kept, setKept] = useState<Kept>(nothing);
+  useEffect(() => {
+    let gone = false;
+    void read(personId).then((found) => {
+      if (!gone) setKept(found);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [personId]);
+  const togglePin = useCallback(
+    async (account: KnownAccount) => {
+      const { recents, pins } = await read(personId);
+      const pinned = pins.some((each) => same(each, account));
+      const next: Kept = {
+        recents,
+        pins: pinned ? pins.filter((each) => !same(each, account)) : [...pins, account],
+      };
+      await set(keyOf(personId), next);
+      setKept(next);
+    },
+    [personId],
+  );
+  return { ...kept, togglePin };
+}
+
+export const isSameAccount = same;
