@@ -89,11 +89,14 @@ export function defineEndpoint<
   };
 }
 
+/** A cursor carries the place in the order, so a list by name holds a whole name in it. */
+export const CURSOR_MAX = 4096;
+
 /** Parameters shared by list endpoints (advertising specification, Endpoints: common list parameters). */
 export function listParams({ max = 1000 }: { max?: number } = {}) {
   return {
     count: integer({ min: 1, max }).optional(),
-    cursor: text({ max: 255 }).optional(),
+    cursor: text({ max: CURSOR_MAX }).optional(),
     with_deleted: flag().optional(),
     with_total_count: flag().optional(),
   };
