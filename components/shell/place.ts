@@ -19,8 +19,9 @@ const decoded = (param: string | string[] | undefined) =>
 
 /** Where the person is. */
 export function usePlace(): Place {
-  const params = useParams();
-  const section = usePathname().split("/")[4];
+  // Both are null under pages/ only, where nothing is drawn.
+  const params = useParams() ?? {};
+  const section = usePathname()?.split("/")[4];
   const handle = decoded(params.handle);
   const accountId = decoded(params.accountId);
   return {
