@@ -9,7 +9,6 @@ import { nowSeconds } from "./lifetimes";
 import { openSession } from "./open-session";
 import { type Outcome, problemOutcome } from "./outcome";
 import { keepSignIn, type SignIn, signInId } from "./sign-in";
-import { MAX_HANDLES } from "./vault";
 
 /** Where the service sends the browser after step 2. */
 export const CALLBACK_PATH = "/auth/callback";
@@ -24,7 +23,6 @@ export async function beginSignIn(
 ): Promise<Outcome> {
   const session = wish.purpose === "connect" ? await openSession(cookieHeader) : undefined;
   if (wish.purpose === "connect" && !session) return problemOutcome("signed-out");
-  if (session && session.handles.length >= MAX_HANDLES) return problemOutcome("too-many-handles");
   const service = credentialService();
   try {
     const { token, secret } = await requestToken(service, {

@@ -35,16 +35,16 @@ export async function finishSignIn(
   const done = [dropSignIn(id)];
   if (!verifier) return problemOutcome("incomplete", done);
   const session = await openSession(cookieHeader);
-  if (started.purpose === "connect") {
-    if (!session || session.id !== started.sessionId) return problemOutcome("other-person", done);
-    if (session.handles.length >= MAX_HANDLES) return problemOutcome("too-many-handles", done);
+  if (started.purpose === "connect" && session?.id !== started.sessionId) {
+    return problemOutcome("other-person", done);
   }
   try {
     const granted = await accessToken(credentialService(), started, verifier);
     const kept =
       started.purpose === "connect" && session
-        ? [await keepHandle(connected(granted, started, session.person.id))]
+        ? await addHandle(granted, started, session)
         : await startSession(granted, started, session, cookies);
+    if (!kept) return problemOutcome("too-many-handles", done);
     log().info({ purpose: started.purpose, userId: granted.userId, access: started.access }, "signed in");
     return { location: started.returnTo, cookies: [...done, ...kept] };
   } catch (err) {
@@ -57,6 +57,17 @@ export async function finishSignIn(
 function connected(granted: AccessToken, { access }: SignIn, personId: string) {
   const { token, secret, userId, handle } = granted;
   return { personId, userId, handle, access, token, secret };
+}
+
+/** One more handle in a session, or one of it again with a new token; undefined when there are too many. */
+async function addHandle(
+  granted: AccessToken,
+  started: SignIn,
+  session: OpenSession,
+): Promise<string[] | undefined> {
+  const others = session.handles.filter(({ userId }) => userId !== granted.userId);
+  if (others.length >= MAX_HANDLES) return undefined;
+  return [await keepHandle(connected(granted, started, session.person.id))];
 }
 
 /** A new session with a new id. What was signed in before ends, and handles of another person leave. */

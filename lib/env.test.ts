@@ -1,0 +1,96 @@
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { ConfigurationError, readEnvironment } from "./env";
+
+const folder = () => mkdtempSync(path.join(tmpdir(), "flightdeck-env-"));
+const secret = "s".repeat(32);
+
+const service = {
+  APP_URL: "https://ads.example.com",
+  AUTH_URL: "https://auth.example.net",
+  ADS_URL: "https://ads.example.net/",
+  ADS_SANDBOX_URL: "https://sandbox.example.net",
+  CONSUMER_KEY: "key",
+  CONSUMER_SECRET: "hush",
+  SESSION_SECRET: secret,
+};
+
+function problemsOf(source: Record<string, string | undefined>): string {
+  try {
+    readEnvironment(source);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.message;
+    throw error;
+  }
+  return "";
+}
+
+describe("the configuration", () => {
+  it("describes the emulator on this machine when nothing is set", () => {
+    const env = readEnvironment({ DATA_DIR: folder(), PORT: "3100", ADS_URL: "" });
+    expect(env).toMatchObject({
+      APP_URL: "http://localhost:3100",
+      AUTH_URL: "http://127.0.0.1:4010",
+      ADS_SANDBOX_URL: "http://127.0.0.1:4010/sandbox",
+      CONSUMER_KEY: "demo-consumer-key",
+    });
+  });
+
+  it("makes a secret once and keeps it for its owner only", () => {
+    const data = folder();
+    const [first = ""] = readEnvironment({ DATA_DIR: data }).SESSION_SECRET;
+    expect(first.length).toBeGreaterThanOrEqual(32);
+    expect(readEnvironment({ DATA_DIR: data }).SESSION_SECRET).toEqual([first]);
+    const file = path.join(data, "session-secret");
+    expect(readFileSync(file, "utf8")).toBe(first);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it("takes a real service, addresses without the slash at the end, secrets in order", () => {
+    const old = "o".repeat(40);
+    const env = readEnvironment({ ...service, SESSION_SECRET: `${secret}, ${old}` });
+    expect(env).toMatchObject({
+      ADS_URL: "https://ads.example.net",
+      PLATFORM_URL: "https://auth.example.net",
+      SESSION_SECRET: [secret, old],
+    });
+  });
+
+  it("names every variable that is wrong, in one message", () => {
+    const message = problemsOf({ ...service, PORT: "x", LOG_LEVEL: "loud", AUTH_URL: "nowhere" });
+    for (const name of ["PORT", "LOG_LEVEL", "AUTH_URL"]) expect(message).toContain(name);
+  });
+});
+
+describe("C08 what cannot be safe does not start", () => {
+  it.each([
+    ["http to another machine", { AUTH_URL: "http://auth.example.net" }, "AUTH_URL must be https"],
+    ["a public dashboard without https", { APP_URL: "http://ads.example.com" }, "APP_URL must be https"],
+    ["a dashboard in a folder", { APP_URL: "https://ads.example.com/x" }, "APP_URL must be an origin"],
+    ["credentials in an address", { ADS_URL: "https://a:b@ads.example.net" }, "ADS_URL must be an origin"],
+    ["a weak secret", { SESSION_SECRET: "short" }, "SESSION_SECRET each secret must have 32"],
+    ["one weak secret among others", { SESSION_SECRET: `${secret},short` }, "SESSION_SECRET"],
+    ["no secret", { SESSION_SECRET: undefined }, "SESSION_SECRET is required"],
+    ["no key", { CONSUMER_KEY: undefined }, "CONSUMER_KEY is required"],
+    ["half a service", { ADS_SANDBOX_URL: undefined }, "ADS_SANDBOX_URL is required"],
+    ["the demo's key", { CONSUMER_KEY: "demo-consumer-key" }, "CONSUMER_KEY is the demo's"],
+    ["the demo's secret", { CONSUMER_SECRET: "demo-consumer-secret" }, "CONSUMER_SECRET is the demo's"],
+  ])("%s", (_, change, message) => {
+    expect(problemsOf(service)).toBe("");
+    expect(problemsOf({ ...service, ...change })).toContain(message);
+  });
+
+  it("a public dashboard over the emulator with a secret of its own making", () => {
+    expect(problemsOf({ APP_URL: "https://ads.example.com", DATA_DIR: folder() })).toContain(
+      "SESSION_SECRET",
+    );
+  });
+
+  it("a kept secret that somebody shortened", () => {
+    const data = folder();
+    writeFileSync(path.join(data, "session-secret"), "abc");
+    expect(problemsOf({ DATA_DIR: data })).toContain("SESSION_SECRET");
+  });
+});
