@@ -8,7 +8,8 @@ export async function startChild(
   args: readonly string[],
   address: string,
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [...asServer, program, ...args], {
+  const options = program.endsWith(".mjs") ? [] : asServer;
+  const child = spawn(process.execPath, [...options, program, ...args], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
   });

@@ -80,7 +80,11 @@ async function readiness(): Promise<Row> {
   for (let round = 0; round < 5; round += 1) {
     const port = await anyFreePort();
     const began = performance.now();
-    const child = await startChild("emulator/main.ts", ["--port", String(port)], `http://127.0.0.1:${port}/`);
+    const child = await startChild(
+      "scripts/emulator.mjs",
+      ["--port", String(port)],
+      `http://127.0.0.1:${port}/`,
+    );
     fresh.push(performance.now() - began);
     child.kill("SIGTERM");
   }

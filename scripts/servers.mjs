@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { asServer, bin } from "./commands.mjs";
+import { bin } from "./commands.mjs";
 import { root, Stop } from "./project.mjs";
 
 /**
@@ -23,7 +23,7 @@ const KEPT_OUTPUT = 200_000;
  * @returns {Server}
  */
 export function startEmulator({ port, data, seed = "demo", environment }) {
-  const args = [...asServer, "emulator/main.ts", "--port", String(port), "--data", data, "--seed", seed];
+  const args = ["scripts/emulator.mjs", "--port", String(port), "--data", data, "--seed", seed];
   return start("The emulator", args, `http://127.0.0.1:${port}`, "/", environment);
 }
 
