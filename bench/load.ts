@@ -13,9 +13,6 @@ export interface Load {
 
 export interface Throughput {
   readonly perSecond: number;
-  /** Milliseconds. */
-  readonly p50: number;
-  readonly p95: number;
 }
 
 /**
@@ -51,7 +48,5 @@ export async function load({
   }
   return {
     perSecond: result.requests.total / result.duration,
-    p50: result.latency.p50,
-    p95: result.latency.p97_5,
   };
 }

@@ -2,6 +2,7 @@
 const [part = ""] = process.argv.slice(2);
 const parts: Record<string, () => Promise<unknown>> = {
   signing: async () => (await import("./signing")).signing(),
+  forward: async () => (await import("./forward")).forward(),
   emulator: async () => (await import("./emulator")).emulator(),
 };
 process.stdout.write(JSON.stringify(await parts[part]?.()));

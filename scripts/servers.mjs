@@ -30,11 +30,12 @@ export function startEmulator({ port, data, seed = "demo", environment }) {
 /**
  * The dashboard, from its production build.
  *
- * @param {{ port: number, host?: string, environment: Record<string, string> }} options
+ * @param {{ port: number, host?: string, folder?: string, environment: Record<string, string> }} options `folder`
+ *   names another Next project that is served the same way (benchmarks)
  * @returns {Server}
  */
-export function startDashboard({ port, host = "127.0.0.1", environment }) {
-  const args = [bin.next, "start", "--port", String(port), "--hostname", host];
+export function startDashboard({ port, host = "127.0.0.1", folder = root, environment }) {
+  const args = [bin.next, "start", folder, "--port", String(port), "--hostname", host];
   return start("The dashboard", args, `http://localhost:${port}`, "/sign-in", {
     NODE_ENV: "production",
     NEXT_TELEMETRY_DISABLED: "1",
