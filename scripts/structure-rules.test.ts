@@ -16,7 +16,7 @@ describe("names and places", () => {
     "components/campaigns/CampaignGrid.tsx",
     "components/buttons/pause-button.tsx",
     "emulator/middleware/verify.ts",
-    "emulator/routes/campaign-things.ts",
+    "emulator/routes/middleware.ts",
   ])("refuses %s and says where it belongs", (path) => {
     expect(problemsOf(path)).not.toEqual([]);
   });
