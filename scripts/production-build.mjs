@@ -14,6 +14,7 @@ const sources = [
   "instrumentation.ts",
   "next.config.mjs",
   "package-lock.json",
+  "pages",
   "postcss.config.mjs",
   "proxy.ts",
   "tailwind.config.ts",

@@ -91,7 +91,7 @@ const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
 
 // The catalogue's own machinery passes endpoints around by name without using them for anybody.
 const isScreen = ({ path }: SourceFile) =>
-  !isTest(path) && /^(app|components|lib)\//.test(path) && !path.startsWith("lib/ads/");
+  !isTest(path) && /^(app|pages|components|lib)\//.test(path) && !path.startsWith("lib/ads/");
 
 function names(file: SourceFile, { module, exportName, path: address }: DeclaredEndpoint) {
   // Addresses without ids are told apart in plain text as well: tests of the credential service write them out.
