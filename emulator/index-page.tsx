@@ -21,6 +21,8 @@ export function registerIndexPage(app: Hono): void {
           </p>
           <h2>Addresses</h2>
           <Table
+            label="Addresses"
+            code={[1]}
             head={["Part", "Address"]}
             rows={[
               ["Authorization", base],
@@ -32,6 +34,8 @@ export function registerIndexPage(app: Hono): void {
           />
           <h2>Applications</h2>
           <Table
+            label="Applications"
+            code={[1, 2, 3]}
             head={["Application", "Consumer key", "Consumer secret", "Callbacks"]}
             rows={people
               .applications()
@@ -49,6 +53,8 @@ export function registerIndexPage(app: Hono): void {
           <h2>Control</h2>
           <p>For tests, from programs on this machine. Bodies are JSON.</p>
           <Table
+            label="Control calls"
+            code={[0, 1]}
             head={["Call", "Body", "What it does"]}
             rows={[
               ["POST /_emulator/reset", '{"seed":"demo"}', "Starts over with demo, empty or large"],
@@ -68,6 +74,8 @@ export function registerIndexPage(app: Hono): void {
             signed in here, and takes back what an application was allowed.
           </p>
           <Table
+            label="Users"
+            code={[0, 3]}
             head={["Username", "Name", "Role", "Id"]}
             rows={people.users().map(({ handle, name, role, id }) => [handle, name, role, id])}
           />
@@ -77,9 +85,18 @@ export function registerIndexPage(app: Hono): void {
   });
 }
 
-function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
+interface TableProps {
+  readonly label: string;
+  readonly head: readonly string[];
+  /** Columns, by number, that hold what is typed or sent as it stands. */
+  readonly code: readonly number[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Scrolls sideways, by keyboard too, where it is wider than the window. */
+function Table({ label, head, code, rows }: TableProps) {
   return (
-    <div class="table">
+    <section class="table" aria-label={label} tabindex={0}>
       <table>
         <thead>
           <tr>
@@ -91,15 +108,13 @@ function Table({ head, rows }: { head: readonly string[]; rows: readonly (readon
         <tbody>
           {rows.map((cells) => (
             <tr>
-              {cells.map((cell) => (
-                <td>
-                  <code>{cell}</code>
-                </td>
+              {cells.map((cell, column) => (
+                <td>{code.includes(column) ? <code>{cell}</code> : cell}</td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

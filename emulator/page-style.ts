@@ -1,16 +1,19 @@
-/** The look of the emulator's pages: the product's hand, plainer. */
+/** The look of the emulator's pages: the dashboard's own colours and sizes (app/tokens.css), plainer. */
 export const pageStyle = `
 :root {
   color-scheme: light dark;
-  --surface: light-dark(oklch(0.99 0.002 260), oklch(0.19 0.008 265));
-  --raised: light-dark(oklch(1 0 0), oklch(0.225 0.009 265));
-  --line: light-dark(oklch(0.9 0.005 260), oklch(0.32 0.01 265));
-  --control: light-dark(oklch(0.62 0.01 260), oklch(0.55 0.01 265));
-  --text: light-dark(oklch(0.24 0.01 265), oklch(0.94 0.004 260));
-  --muted: light-dark(oklch(0.48 0.01 265), oklch(0.72 0.008 260));
-  --accent: light-dark(oklch(0.52 0.18 268), oklch(0.76 0.11 268));
-  --on-accent: light-dark(oklch(1 0 0), oklch(0.19 0.03 268));
-  --blocked: light-dark(oklch(0.5 0.18 25), oklch(0.76 0.12 25));
+  --surface: light-dark(oklch(1 0 0), oklch(0.178 0.006 268));
+  --raised: light-dark(oklch(1 0 0), oklch(0.218 0.008 268));
+  --sunken: light-dark(oklch(0.982 0.002 268), oklch(0.155 0.006 268));
+  --line: light-dark(oklch(0.918 0.004 268), oklch(0.283 0.008 268));
+  --control: light-dark(oklch(0.64 0.01 268), oklch(0.53 0.01 268));
+  --text: light-dark(oklch(0.23 0.01 268), oklch(0.93 0.004 268));
+  --muted: light-dark(oklch(0.49 0.01 268), oklch(0.7 0.01 268));
+  --accent: light-dark(oklch(0.52 0.18 268), oklch(0.55 0.17 268));
+  --accent-text: light-dark(oklch(0.5 0.18 268), oklch(0.76 0.11 268));
+  --on-accent: oklch(1 0 0);
+  --blocked: light-dark(oklch(0.52 0.18 25), oklch(0.73 0.14 22));
+  --blocked-soft: light-dark(oklch(0.962 0.018 20), oklch(0.27 0.045 22));
 }
 * { box-sizing: border-box; }
 body {
@@ -19,10 +22,10 @@ body {
 }
 header {
   display: flex; align-items: center; gap: 8px; height: 48px; padding: 0 16px;
-  border-bottom: 1px solid var(--line); white-space: nowrap; overflow: hidden;
+  border-bottom: 1px solid var(--line); background: var(--sunken); white-space: nowrap; overflow: hidden;
 }
 header a { color: inherit; font-weight: 600; text-decoration: none; }
-header .mark { color: var(--accent); }
+header .mark { color: var(--accent-text); }
 header .aside { color: var(--muted); font-size: 12px; overflow: hidden; text-overflow: ellipsis; }
 main { max-width: 400px; margin: 0 auto; padding: 40px 16px 64px; }
 main.wide { max-width: 960px; }
@@ -31,17 +34,17 @@ h2 { margin: 32px 0 8px; font-size: 14px; line-height: 20px; font-weight: 600; }
 p { margin: 0 0 12px; }
 ul { margin: 0 0 16px; padding-left: 18px; }
 li { margin: 2px 0; }
-a { color: var(--accent); text-underline-offset: 2px; }
+a { color: var(--accent-text); text-underline-offset: 2px; }
 code, output { font: 12px/20px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; overflow-wrap: anywhere; }
 .muted, small { color: var(--muted); font-size: 12px; line-height: 16px; }
-.person { display: flex; justify-content: space-between; gap: 12px; padding: 12px 0; margin: 16px 0; border-block: 1px solid var(--line); }
+.person { display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 12px 0; margin: 16px 0; border-block: 1px solid var(--line); }
 label { display: block; margin: 0 0 4px; font-weight: 500; }
 input {
   display: block; width: 100%; height: 36px; margin: 0 0 12px; padding: 0 10px; border: 1px solid var(--control);
   border-radius: 6px; background: var(--raised); color: inherit; font: inherit;
 }
 input[aria-invalid="true"] { border-color: var(--blocked); }
-.alert { margin: 0 0 12px; padding: 8px 12px; border-left: 3px solid var(--blocked); background: var(--raised); }
+.alert { margin: 0 0 12px; padding: 8px 12px; border-left: 3px solid var(--blocked); background: var(--blocked-soft); }
 .alert b { color: var(--blocked); }
 .actions { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 16px; }
 button {
@@ -54,9 +57,11 @@ button[value="allow"], button.primary { border-color: var(--accent); background:
   display: block; margin: 16px 0; padding: 16px; border: 1px solid var(--line); border-radius: 6px;
   background: var(--raised); font-size: 32px; line-height: 40px; letter-spacing: 0.2em; text-align: center;
 }
+.person a { white-space: nowrap; }
 .users { margin-top: 32px; padding-top: 16px; border-top: 1px solid var(--line); }
-.table { overflow-x: auto; }
+.users h2 { margin-top: 0; }
+.table { overflow-x: auto; margin-bottom: 12px; }
 table { width: 100%; border-collapse: collapse; }
-th, td { height: 34px; padding: 6px 16px 6px 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
+th, td { white-space: nowrap; height: 34px; padding: 6px 16px 6px 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
 th { color: var(--muted); font-size: 12px; font-weight: 500; }
 `;

@@ -45,7 +45,7 @@ export function renderPage(c: Context, page: Page): Response {
       <body>
         <header>
           <span class="mark" aria-hidden="true">
-            ▲
+            ◆
           </span>
           <a href="/">Service emulator</a>
           <span class="aside">local, nothing leaves this machine</span>
