@@ -5,6 +5,7 @@ import { SHEET_OUTLET_ID } from "@/components/ui/sheet";
 import { accountHue } from "@/lib/accounts/colour";
 import { AccountBand } from "./account-band";
 import { AccountFavicon } from "./favicon";
+import { JobsTray } from "./jobs-tray";
 import { LostAccessBanner } from "./lost-access";
 import { OpenOverlay, OverlaysProvider } from "./overlays";
 import { usePlace } from "./place";
@@ -42,6 +43,7 @@ export function Frame({ railCollapsed, children }: { railCollapsed: boolean; chi
             <div id={SHEET_OUTLET_ID} className="shrink-0" />
           </div>
         </div>
+        <JobsTray />
         <OpenOverlay />
         <ShellCommands />
       </OverlaysProvider>

@@ -1,0 +1,110 @@
+"use client";
+
+import { X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { StatusShape } from "@/components/ui/status-mark";
+import { dismissJob, isUnderWay, type Job, type JobRemark } from "@/lib/jobs";
+
+const number = (n: number) => n.toLocaleString("en-GB");
+
+/** One job: how far it is, what went wrong, and what can be done about it. */
+export function JobCard({ job }: { job: Job }) {
+  const { title, where, total, done, failed, unknown, note, actions } = job;
+  const underWay = isUnderWay(job);
+  const trouble = failed + unknown > 0;
+  const kind = underWay ? "paused" : trouble || job.state === "stopped" ? "attention" : "running";
+  return (
+    <li className="flex flex-col gap-1.5 border-b px-3 py-2 last:border-b-0">
+      <div className="flex items-start gap-2">
+        {!underWay && <StatusShape kind={kind} className="mt-1" />}
+        <p className="min-w-0 flex-1">
+          <span className="font-medium">{title}</span> <span className="text-text-muted">in {where}</span>
+        </p>
+        {!underWay && (
+          <IconButton label={`Put away: ${title}`} size="small" onClick={() => dismissJob(job.id)}>
+            <X size={14} aria-hidden />
+          </IconButton>
+        )}
+      </div>
+      {underWay && (
+        <ProgressBar
+          label={title}
+          value={done + failed + unknown}
+          max={Math.max(1, total)}
+          tone={trouble ? "attention" : "accent"}
+        />
+      )}
+      <p role="status" className="text-sm text-text-muted tabular-nums">
+        {number(done)} of {number(total)} done
+        {failed > 0 && <span className="text-blocked"> · {number(failed)} failed</span>}
+        {unknown > 0 && <span className="text-attention"> · {number(unknown)} unknown</span>}
+        {note && ` · ${note}`}
+        {job.resumesAt !== undefined && <ResumesAt at={job.resumesAt} />}
+      </p>
+      <Details summary={`${number(job.failures.length)} not done`} remarks={job.failures} />
+      <Details summary={`${number(job.remarks.length)} changed otherwise than asked`} remarks={job.remarks} />
+      <div className="flex flex-wrap gap-1.5 empty:hidden">
+        {underWay && actions.cancel && (
+          <Button size="small" onClick={actions.cancel}>
+            {actions.cancelLabel ?? "Cancel"}
+          </Button>
+        )}
+        {!underWay && actions.retry && (
+          <Button
+            size="small"
+            onClick={() => {
+              actions.retry?.();
+              dismissJob(job.id);
+            }}
+          >
+            Retry failed ({number(total - done)})
+          </Button>
+        )}
+        {!underWay && actions.exportFailures && (
+          <Button size="small" tone="quiet" onClick={actions.exportFailures}>
+            Export failed as CSV
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** "Goes on at 10:41:07, in 5 s", counting down. */
+function ResumesAt({ at }: { at: number }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.ceil((at - now) / 1000));
+  const clock = new Date(at).toLocaleTimeString("en-GB");
+  return (
+    <span aria-hidden>
+      {" "}
+      · goes on at {clock}, in {seconds} s
+    </span>
+  );
+}
+
+const SHOWN = 100;
+
+function Details({ summary, remarks }: { summary: string; remarks: readonly JobRemark[] }) {
+  if (remarks.length === 0) return null;
+  return (
+    <details className="text-sm">
+      <summary>{summary}</summary>
+      <ul className="mt-1 flex max-h-40 flex-col gap-1 overflow-y-auto">
+        {remarks.slice(0, SHOWN).map(({ name, words }) => (
+          <li key={`${name} ${words}`}>
+            <bdi className="font-medium">{name}</bdi>: {words}
+          </li>
+        ))}
+        {remarks.length > SHOWN && <li>and {number(remarks.length - SHOWN)} more</li>}
+      </ul>
+    </details>
+  );
+}

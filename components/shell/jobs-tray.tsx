@@ -1,0 +1,70 @@
+"use client";
+
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { currentJobs, dismissJob, isUnderWay, type Job, subscribeToJobs } from "@/lib/jobs";
+import { JobCard } from "./job-card";
+
+const NO_JOBS: readonly Job[] = [];
+
+export function useJobs(): readonly Job[] {
+  return useSyncExternalStore(subscribeToJobs, currentJobs, () => NO_JOBS);
+}
+
+/**
+ * What is going on beside the page, in the corner until it is put away. Stands in a layout, because jobs go on
+ * from page to page. Leaving the dashboard asks while one is under way.
+ */
+export function JobsTray() {
+  const jobs = useJobs();
+  const [folded, setFolded] = useState(false);
+  const underWay = jobs.filter(isUnderWay).length;
+  useAskBeforeLeaving(underWay > 0);
+  if (jobs.length === 0) return null;
+  return (
+    <section
+      aria-label="Jobs"
+      className="fixed right-4 bottom-4 z-20 w-[calc(100vw-2rem)] rounded-md bg-surface-raised shadow-overlay sm:w-96"
+    >
+      <header className="flex h-10 items-center gap-2 pr-2 pl-3">
+        <h2 className="flex-1 font-semibold">{underWay > 0 ? `${underWay} under way` : "Jobs"}</h2>
+        {underWay === 0 && (
+          <Button
+            tone="quiet"
+            size="small"
+            onClick={() => {
+              for (const { id } of jobs) dismissJob(id);
+            }}
+          >
+            Put away
+          </Button>
+        )}
+        <IconButton
+          label={folded ? "Show jobs" : "Fold jobs"}
+          size="small"
+          onClick={() => setFolded(!folded)}
+        >
+          {folded ? <ChevronUp size={14} aria-hidden /> : <ChevronDown size={14} aria-hidden />}
+        </IconButton>
+      </header>
+      {!folded && (
+        <ul className="max-h-[50dvh] overflow-y-auto border-t">
+          {jobs.map((job) => (
+            <JobCard key={job.id} job={job} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function useAskBeforeLeaving(ask: boolean) {
+  useEffect(() => {
+    if (!ask) return;
+    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", onLeave);
+    return () => window.removeEventListener("beforeunload", onLeave);
+  }, [ask]);
+}
