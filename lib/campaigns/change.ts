@@ -2,6 +2,7 @@ import type { InputOf } from "@/lib/ads/endpoint";
 import { type Campaign, type CampaignBudget, campaignRules, update } from "@/lib/ads/endpoints/campaigns";
 import { wordsOf } from "@/lib/ads/params";
 import { brokenRules } from "@/lib/ads/rules";
+import { unaskedChanges } from "@/lib/ads/unasked-changes";
 
 /** Fields of a campaign to change, and only those: nothing else is sent. */
 export type CampaignChange = Omit<InputOf<typeof update>, "account_id" | "campaign_id">;
@@ -81,16 +82,8 @@ export interface Difference {
   readonly to: unknown;
 }
 
-/** Fields that follow from others or from the clock: their change surprises nobody. */
-const FOLLOWS: readonly string[] = [
-  "updated_at",
-  "effective_status",
-  "servable",
-  "reasons_not_servable",
-  "deleted",
-];
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+/** Fields that follow from others: their change surprises nobody. */
+const FOLLOWS: readonly string[] = ["effective_status", "servable", "reasons_not_servable", "deleted"];
 
 /** Whether the service did what was asked: every field of the change holds the value sent. */
 export function tookEffect(after: Campaign, change: CampaignChange): boolean {
@@ -100,20 +93,11 @@ export function tookEffect(after: Campaign, change: CampaignChange): boolean {
 /** Fields that the answer holds with another value than was asked for. */
 export function unheeded(after: Campaign, change: CampaignChange): Difference[] {
   return CHANGE_FIELDS.filter(
-    (field) =>
-      change[field] !== undefined && !same(change[field] === "" ? null : change[field], after[field]),
+    (field) => change[field] !== undefined && (change[field] === "" ? null : change[field]) !== after[field],
   ).map((field) => ({ field, from: change[field], to: after[field] }));
 }
 
-/**
- * What the service changed besides what was asked, comparing the campaign before with its answer. Either the
- * service did it on its own account, or somebody else changed the campaign meanwhile: worth pointing out.
- */
+/** What the service changed besides what was asked and what follows from it: worth pointing out. */
 export function unasked(before: Campaign, after: Campaign, change: CampaignChange): Difference[] {
-  const asked: readonly string[] = Object.keys(change);
-  const fieldsOf = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...fieldsOf]
-    .filter((field) => !asked.includes(field) && !FOLLOWS.includes(field))
-    .filter((field) => !same(before[field], after[field]))
-    .map((field) => ({ field, from: before[field], to: after[field] }));
+  return unaskedChanges(before, after, [...Object.keys(change), ...FOLLOWS]);
 }

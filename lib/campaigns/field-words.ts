@@ -1,0 +1,42 @@
+import { formatMicros } from "@/lib/money";
+
+const NAMES: Readonly<Record<string, string>> = {
+  name: "Name",
+  entity_status: "Status",
+  effective_status: "Effective status",
+  servable: "Servable",
+  reasons_not_servable: "Reasons not servable",
+  budget_optimization: "Budget optimisation",
+  daily_budget_amount_local_micro: "Daily budget",
+  total_budget_amount_local_micro: "Total budget",
+  funding_instrument_id: "Funding instrument",
+  standard_delivery: "Standard delivery",
+  purchase_order_number: "Purchase order number",
+  duration_in_days: "Duration in days",
+  frequency_cap: "Frequency cap",
+  currency: "Currency",
+  created_at: "Created",
+  updated_at: "Updated",
+  deleted: "Deleted",
+  id: "ID",
+};
+
+/** A field in words; one the dashboard does not know keeps the service's name. */
+export function fieldName(field: string): string {
+  return (Object.hasOwn(NAMES, field) ? NAMES[field] : undefined) ?? field;
+}
+
+export const isKnownField = (field: string) => Object.hasOwn(NAMES, field);
+
+/** A value in words, for messages: amounts with their currency, nothing as "not set". */
+export function valueInWords(field: string, value: unknown, currency: string): string {
+  if (value === null || value === undefined || value === "") return "not set";
+  if (field.endsWith("_local_micro") && (typeof value === "string" || typeof value === "bigint")) {
+    return `${formatMicros(value, currency)} ${currency}`;
+  }
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (field === "entity_status" && typeof value === "string") return STATUS_WORDS[value] ?? value;
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+const STATUS_WORDS: Readonly<Record<string, string>> = { ACTIVE: "active", PAUSED: "paused", DRAFT: "draft" };

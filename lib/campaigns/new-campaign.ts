@@ -1,0 +1,92 @@
+import type { InputOf } from "@/lib/ads/endpoint";
+import { type BUDGET_OPTIMIZATIONS, campaignRules, create } from "@/lib/ads/endpoints/campaigns";
+import { wordsOf } from "@/lib/ads/params";
+import { brokenRules } from "@/lib/ads/rules";
+import type { Problem } from "./change";
+
+export type BudgetOptimization = (typeof BUDGET_OPTIMIZATIONS)[number];
+
+/** A campaign as the form holds it. Amounts are micros, null for none, undefined while the text is no amount. */
+export interface NewCampaign {
+  funding_instrument_id: string;
+  name: string;
+  daily_budget_amount_local_micro: string | null | undefined;
+  total_budget_amount_local_micro: string | null | undefined;
+  budget_optimization: BudgetOptimization;
+  standard_delivery: boolean;
+  purchase_order_number: string;
+  /** Starts at once. Otherwise it is created paused, and nothing is spent before somebody resumes it. */
+  active: boolean;
+}
+
+export const EMPTY_CAMPAIGN: NewCampaign = {
+  funding_instrument_id: "",
+  name: "",
+  daily_budget_amount_local_micro: null,
+  total_budget_amount_local_micro: null,
+  budget_optimization: "CAMPAIGN",
+  standard_delivery: true,
+  purchase_order_number: "",
+  active: false,
+};
+
+export type CreateCampaign = InputOf<typeof create>;
+
+/** What is sent: nothing for what was left empty, and delivery only where the campaign's budget is shared. */
+export function createInput(accountId: string, form: NewCampaign): CreateCampaign {
+  const { daily_budget_amount_local_micro: daily, total_budget_amount_local_micro: total } = form;
+  return {
+    account_id: accountId,
+    funding_instrument_id: form.funding_instrument_id,
+    name: form.name.trim(),
+    entity_status: form.active ? "ACTIVE" : "PAUSED",
+    budget_optimization: form.budget_optimization,
+    ...(daily && { daily_budget_amount_local_micro: daily }),
+    ...(total && { total_budget_amount_local_micro: total }),
+    ...(form.budget_optimization === "CAMPAIGN" && { standard_delivery: form.standard_delivery }),
+    ...(form.purchase_order_number.trim() !== "" && {
+      purchase_order_number: form.purchase_order_number.trim(),
+    }),
+  };
+}
+
+const fields = create.params.shape;
+const FORM_FIELDS = [
+  "funding_instrument_id",
+  "name",
+  "daily_budget_amount_local_micro",
+  "total_budget_amount_local_micro",
+  "purchase_order_number",
+] as const;
+
+export type FormField = (typeof FORM_FIELDS)[number] | "standard_delivery" | "budget_optimization";
+export const isFormField = (field: string): field is FormField =>
+  [...FORM_FIELDS, "standard_delivery", "budget_optimization"].some((known) => known === field);
+
+/** What stands against the form, each at its field, before anything is sent: the catalogue's own rules. */
+export function checkNewCampaign(form: NewCampaign): Problem[] {
+  if (form.funding_instrument_id === "") {
+    return [
+      { field: "funding_instrument_id", advice: "Choose what pays for the campaign." },
+      ...otherProblems(form),
+    ];
+  }
+  return otherProblems(form);
+}
+
+function otherProblems(form: NewCampaign): Problem[] {
+  const input = createInput("account", form);
+  const problems = FORM_FIELDS.filter((field) => field !== "funding_instrument_id").flatMap((field) => {
+    if (form[field] === undefined) return [{ field, advice: "This is not an amount." }];
+    return fields[field].safeParse(input[field]).success
+      ? []
+      : [{ field, advice: wordsOf(fields[field]).rule }];
+  });
+  const broken = brokenRules(campaignRules, {
+    budget_optimization: form.budget_optimization,
+    standard_delivery: form.budget_optimization === "CAMPAIGN" ? form.standard_delivery : null,
+    daily_budget_amount_local_micro: form.daily_budget_amount_local_micro ?? null,
+    total_budget_amount_local_micro: form.total_budget_amount_local_micro ?? null,
+  });
+  return [...problems, ...broken.map(({ parameter, advice }) => ({ field: parameter, advice }))];
+}
