@@ -1,7 +1,7 @@
 "use client";
 
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import { type CSSProperties, type MouseEvent, useCallback, useRef, useState } from "react";
+import { type CSSProperties, type MouseEvent, useCallback, useRef } from "react";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { columnOf, type EditableField, type PlacedColumn } from "@/lib/campaigns/columns";
 import { extendTo, type Selection, toggle, toggleAll } from "@/lib/campaigns/selection";
@@ -13,13 +13,15 @@ import { type CampaignViewState, ROW_HEIGHT } from "./use-campaign-view";
 import { useGridFocus } from "./use-grid-focus";
 import { useGridKeys } from "./use-grid-keys";
 
-interface CampaignGridProps {
+export interface CampaignGridProps {
   /** Filtered and sorted. */
   rows: readonly Campaign[];
   view: CampaignViewState;
   layout: readonly PlacedColumn[];
   selection: Selection;
   leaving: ReadonlySet<string>;
+  editing: { readonly id: string; readonly field: EditableField } | undefined;
+  onEditing: (editing: { id: string; field: EditableField } | undefined) => void;
   onSelection: (selection: Selection) => void;
   onSave: EditDone;
   onWhy: (campaign: Campaign, cell: HTMLElement) => void;
@@ -40,6 +42,8 @@ export function CampaignGrid({
   layout,
   selection,
   leaving,
+  editing,
+  onEditing,
   onSelection,
   onSave,
   onWhy,
@@ -48,7 +52,6 @@ export function CampaignGrid({
 }: CampaignGridProps) {
   const place = usePlace();
   const scroller = useRef<HTMLDivElement>(null);
-  const [editing, setEditing] = useState<{ id: string; field: EditableField }>();
   const focusIndex = useRef(0);
 
   const virtualizer = useVirtualizer({
@@ -74,14 +77,14 @@ export function CampaignGrid({
     (campaign: Campaign, column: FocusColumn) => {
       const field = column === "select" ? undefined : columnOf(column).edits;
       if (!field || campaign.deleted || leaving.has(campaign.id) || readOnlyReason) return false;
-      setEditing({ id: campaign.id, field });
+      onEditing({ id: campaign.id, field });
       return true;
     },
-    [leaving, readOnlyReason],
+    [leaving, readOnlyReason, onEditing],
   );
 
   const finishEdit: EditDone = (campaign, change, after) => {
-    setEditing(undefined);
+    onEditing(undefined);
     onSave(campaign, change, after);
     const next = afterEdit(after);
     if (after === "stay") {

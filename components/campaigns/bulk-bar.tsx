@@ -1,0 +1,76 @@
+"use client";
+
+import { Copy, Pause, PenLine, Play, Trash2, Wallet, X } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+
+export type BulkAction = "pause" | "resume" | "budget" | "rename" | "duplicate" | "delete";
+
+interface BulkBarProps {
+  count: number;
+  /** How many of the chosen are not among those shown now. */
+  hidden: number;
+  /** How many match the filters, to choose them all. */
+  matching: number;
+  complete: boolean;
+  readOnlyReason: string | undefined;
+  onAction: (action: BulkAction) => void;
+  onChooseAll: () => void;
+  onClear: () => void;
+}
+
+const ACTIONS = [
+  { action: "pause", label: "Pause", icon: Pause },
+  { action: "resume", label: "Resume", icon: Play },
+  { action: "budget", label: "Budget…", icon: Wallet },
+  { action: "rename", label: "Rename…", icon: PenLine },
+  { action: "duplicate", label: "Duplicate…", icon: Copy },
+  { action: "delete", label: "Delete…", icon: Trash2 },
+] as const;
+
+/** What can be done with the chosen campaigns, at the bottom while there are any. */
+export function BulkBar({
+  count,
+  hidden,
+  matching,
+  complete,
+  readOnlyReason,
+  onAction,
+  onChooseAll,
+  onClear,
+}: BulkBarProps) {
+  const shown = (n: number) => n.toLocaleString("en-GB");
+  return (
+    <section
+      aria-label="Chosen campaigns"
+      className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-t bg-surface-sunken px-4 py-2"
+    >
+      <p role="status" className="tabular-nums">
+        <strong className="font-semibold">{shown(count)} selected</strong>
+        {hidden > 0 && <span className="text-text-muted"> ({shown(hidden)} not shown now)</span>}
+      </p>
+      {count - hidden < matching && (
+        <Button tone="quiet" size="small" onClick={onChooseAll}>
+          Select all {shown(matching)} matching{!complete && " so far"}
+        </Button>
+      )}
+      <div className="ml-auto flex flex-wrap items-center gap-1.5">
+        {ACTIONS.map(({ action, label, icon: Icon }) => (
+          <Button
+            key={action}
+            size="small"
+            tone={action === "delete" ? "danger" : "secondary"}
+            disabledReason={readOnlyReason}
+            onClick={() => onAction(action)}
+          >
+            <Icon size={14} aria-hidden />
+            {label}
+          </Button>
+        ))}
+        <IconButton label="Clear the selection" keys="escape" size="small" onClick={onClear}>
+          <X size={14} aria-hidden />
+        </IconButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { noticeLostAccess } from "@/components/shell/lost-access";
+import { callEndpoint, type Scope } from "@/lib/ads/call";
+import { batch, CAMPAIGN_BATCH_MAX, type Campaign, list } from "@/lib/ads/endpoints/campaigns";
+import { writes } from "@/lib/ads/rate-limits";
+import { currentRates, recordRate } from "@/lib/ads/rate-meter";
+import type { PlannedItem } from "@/lib/campaigns/bulk-plan";
+import type { BulkPorts } from "@/lib/campaigns/bulk-run";
+
+/** Carries a run's wishes to the service, through the forward. */
+export function bulkPorts(scope: Scope, accountId: string): BulkPorts {
+  return {
+    send: async (items) => {
+      try {
+        const body = items.map(({ operation }) => operation);
+        const answer = await callEndpoint(batch, scope, { account_id: accountId, body });
+        if (answer.rate) recordRate(batch, scope, answer.rate);
+        return answer.data;
+      } catch (error) {
+        noticeLostAccess(error);
+        throw error;
+      }
+    },
+    look: (items) => lookUp(scope, accountId, items),
+    waitUntil,
+    now: Date.now,
+    blockedUntil: () => {
+      const reading = currentRates().get(`${scope.environment} ${scope.handle} ${writes.category}`);
+      return reading && reading.remaining < 1 ? reading.resetAt.getTime() : undefined;
+    },
+  };
+}
+
+/** Campaigns that exist are read by id; those that were to be created are looked for by name. */
+async function lookUp(scope: Scope, accountId: string, items: readonly PlannedItem[]): Promise<Campaign[]> {
+  const found: Campaign[] = [];
+  const ids = items.flatMap(({ before }) => before?.id ?? []);
+  if (ids.length > 0) {
+    const { data } = await callEndpoint(list, scope, {
+      account_id: accountId,
+      campaign_ids: ids,
+      count: CAMPAIGN_BATCH_MAX,
+      with_deleted: true,
+      with_draft: true,
+    });
+    found.push(...data);
+  }
+  for (const { name } of items.filter(({ before }) => !before)) {
+    const { data } = await callEndpoint(list, scope, { account_id: accountId, q: name, with_draft: true });
+    found.push(...data.filter((campaign) => campaign.name === name));
+  }
+  return found;
+}
+
+/** Resolves at a time in milliseconds, or as soon as the signal aborts. */
+export function waitUntil(time: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(resolve, Math.max(0, time - Date.now()));
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useMemo } from "react";
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import type { PlannedItem } from "@/lib/campaigns/bulk-plan";
+import type { LimitUse } from "@/lib/campaigns/campaign-limit";
+import type { BulkKind } from "./bulk-dialog";
+import { usePlace } from "./place";
+
+// Loaded when first opened: the list is there sooner without them.
+const BulkDialog = dynamic(() => import("./bulk-dialog").then((module) => module.BulkDialog));
+const CreateDialog = dynamic(() => import("./create-dialog").then((module) => module.CreateDialog));
+const DeleteDialog = dynamic(() => import("./delete-dialog").then((module) => module.DeleteDialog));
+const DuplicateDialog = dynamic(() => import("./duplicate-dialog").then((module) => module.DuplicateDialog));
+
+export type OpenDialog =
+  | { readonly kind: "create" }
+  | { readonly kind: BulkKind | "duplicate" | "delete"; readonly campaigns: readonly Campaign[] };
+
+interface CampaignDialogsProps {
+  dialog: OpenDialog | undefined;
+  /** All of the account's, for the names that are taken. */
+  campaigns: readonly Campaign[];
+  use: LimitUse;
+  onClose: () => void;
+  onStart: (title: string, items: readonly PlannedItem[]) => void;
+  onDelete: (title: string, items: readonly PlannedItem[]) => void;
+  onCreated: (campaign: Campaign) => void;
+}
+
+/** Whichever dialog is open. */
+export function CampaignDialogs({
+  dialog,
+  campaigns,
+  use,
+  onClose,
+  onStart,
+  onDelete,
+  onCreated,
+}: CampaignDialogsProps) {
+  const place = usePlace();
+  const names = useMemo(
+    () => (dialog?.kind === "duplicate" ? new Set(campaigns.map(({ name }) => name)) : new Set<string>()),
+    [dialog, campaigns],
+  );
+  const funding = useMemo(
+    () => [...place.funding.values()].filter(({ deleted }) => !deleted),
+    [place.funding],
+  );
+  if (!dialog) return null;
+  switch (dialog.kind) {
+    case "create":
+      return <CreateDialog funding={funding} use={use} onClose={onClose} onCreated={onCreated} />;
+    case "duplicate":
+      return (
+        <DuplicateDialog
+          campaigns={dialog.campaigns}
+          names={names}
+          use={use}
+          onClose={onClose}
+          onStart={onStart}
+        />
+      );
+    case "delete":
+      return (
+        <DeleteDialog
+          campaigns={dialog.campaigns}
+          accountName={place.accountName}
+          onClose={onClose}
+          onStart={onDelete}
+        />
+      );
+    default:
+      return (
+        <BulkDialog kind={dialog.kind} campaigns={dialog.campaigns} onClose={onClose} onStart={onStart} />
+      );
+  }
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { Pause, Play } from "lucide-react";
+import { useRef } from "react";
+import { NotSet } from "@/components/ui/absent";
+import { classNames } from "@/components/ui/class-names";
+import { IconButton } from "@/components/ui/icon-button";
+import { Money } from "@/components/ui/money";
+import { StatusMark } from "@/components/ui/status-mark";
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { statusOf } from "@/lib/campaigns/status";
+import type { CampaignGridProps } from "./campaign-grid";
+import { usePlace } from "./place";
+
+type CampaignListProps = Pick<CampaignGridProps, "rows" | "view" | "leaving" | "onTogglePause" | "panelHref">;
+
+const ROW = 60;
+
+/** Campaigns on a phone: name, status and daily budget, pause and resume under the thumb. */
+export function CampaignList({ rows, view, leaving, onTogglePause, panelHref }: CampaignListProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW,
+    overscan: 6,
+  });
+  return (
+    <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto">
+      <ul className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const campaign = rows[index];
+          return (
+            campaign && (
+              <li
+                key={campaign.id}
+                aria-setsize={rows.length}
+                aria-posinset={index + 1}
+                style={{ transform: `translateY(${start}px)` }}
+                className="absolute inset-x-0 top-0 flex h-[60px] items-center gap-2 border-b pr-2 pl-4"
+              >
+                <ListItem
+                  campaign={campaign}
+                  href={panelHref(campaign.id)}
+                  leaving={leaving.has(campaign.id)}
+                  onOpen={() => view.setPanel(campaign.id)}
+                  onTogglePause={onTogglePause}
+                />
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+interface ListItemProps {
+  campaign: Campaign;
+  href: string;
+  leaving: boolean;
+  onOpen: () => void;
+  onTogglePause: (campaign: Campaign) => void;
+}
+
+function ListItem({ campaign, href, leaving, onOpen, onTogglePause }: ListItemProps) {
+  const { readOnlyReason } = usePlace();
+  const { kind, word } = statusOf(campaign);
+  const active = campaign.entity_status === "ACTIVE";
+  const faded = campaign.deleted || leaving;
+  return (
+    <>
+      <a
+        href={href}
+        className={classNames("min-w-0 flex-1", faded && "text-text-muted line-through")}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          onOpen();
+        }}
+      >
+        <span className="block truncate font-medium">
+          <bdi>{campaign.name}</bdi>
+        </span>
+        <span className="flex items-center gap-3 text-sm text-text-muted">
+          <StatusMark kind={kind}>{word}</StatusMark>
+          {campaign.daily_budget_amount_local_micro === null ? (
+            <NotSet what="No daily budget" />
+          ) : (
+            <span>
+              <Money micros={campaign.daily_budget_amount_local_micro} currency={campaign.currency} /> a day
+            </span>
+          )}
+        </span>
+      </a>
+      {!faded && (
+        <IconButton
+          label={`${active ? "Pause" : "Resume"} ${campaign.name}`}
+          className="size-11"
+          disabledReason={readOnlyReason}
+          onClick={() => onTogglePause(campaign)}
+        >
+          {active ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
+        </IconButton>
+      )}
+    </>
+  );
+}

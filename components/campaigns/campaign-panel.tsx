@@ -1,0 +1,134 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { Segmented } from "@/components/ui/segmented";
+import { Sheet } from "@/components/ui/sheet";
+import { Skeleton } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/toast";
+import { useAdsQuery } from "@/lib/ads/client";
+import { type Campaign, get } from "@/lib/ads/endpoints/campaigns";
+import { stringifyExactJson } from "@/lib/json";
+import { PanelFields } from "./panel-fields";
+import { usePlace } from "./place";
+import { type WhyActions, WhyNotServing } from "./why-popover";
+
+export interface PanelActions extends WhyActions {
+  readonly onTogglePause: (campaign: Campaign) => void;
+  readonly onDuplicate: (campaign: Campaign) => void;
+  readonly onDelete: (campaign: Campaign) => void;
+}
+
+interface CampaignPanelProps extends PanelActions {
+  id: string;
+  /** The campaign as the list has it; undefined while it is not there. */
+  listed: Campaign | undefined;
+  /** The list has arrived whole, so a campaign that is not in it has to be asked for. */
+  complete: boolean;
+  onClose: () => void;
+}
+
+/** Everything about one campaign, beside the list; the arrow keys move on to the next. */
+export function CampaignPanel({ id, listed, complete, onClose, ...actions }: CampaignPanelProps) {
+  const place = usePlace();
+  const [tab, setTab] = useState<"fields" | "json">("fields");
+  const asked = useAdsQuery(
+    get,
+    { account_id: place.accountId, campaign_id: id, with_deleted: true },
+    { enabled: !listed && complete },
+  );
+  const campaign = listed ?? asked.data?.data;
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={campaign ? <bdi title={campaign.name}>{campaign.name}</bdi> : "Campaign"}
+      footer={campaign && !campaign.deleted && <PanelFooter campaign={campaign} {...actions} />}
+    >
+      {campaign ? (
+        <div className="flex flex-col gap-4 p-4">
+          <Segmented
+            label="Show"
+            value={tab}
+            onValueChange={setTab}
+            options={[
+              { value: "fields", label: "Fields" },
+              { value: "json", label: "JSON" },
+            ]}
+            className="self-start"
+          />
+          {tab === "fields" ? (
+            <>
+              <PanelFields campaign={campaign} />
+              {!campaign.deleted && (
+                <section className="border-t pt-4">
+                  <h3 className="font-semibold text-lg">Why isn’t it serving?</h3>
+                  <WhyNotServing campaign={campaign} {...actions} />
+                </section>
+              )}
+            </>
+          ) : (
+            <RawJson campaign={campaign} />
+          )}
+        </div>
+      ) : asked.error ? (
+        <ErrorState
+          error={asked.error}
+          title={`Campaign ${id} could not be read`}
+          onRetry={() => void asked.refetch()}
+        />
+      ) : (
+        <div role="status" className="flex flex-col gap-3 p-4">
+          <span className="sr-only">Reading the campaign</span>
+          {["a", "b", "c", "d", "e"].map((line) => (
+            <Skeleton key={line} className="h-4 w-full" />
+          ))}
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function PanelFooter({
+  campaign,
+  onTogglePause,
+  onDuplicate,
+  onDelete,
+}: PanelActions & { campaign: Campaign }) {
+  const { readOnlyReason } = usePlace();
+  return (
+    <>
+      <Button tone="danger" disabledReason={readOnlyReason} onClick={() => onDelete(campaign)}>
+        Delete…
+      </Button>
+      <Button disabledReason={readOnlyReason} onClick={() => onDuplicate(campaign)}>
+        Duplicate…
+      </Button>
+      <Button tone="primary" disabledReason={readOnlyReason} onClick={() => onTogglePause(campaign)}>
+        {campaign.entity_status === "ACTIVE" ? "Pause" : "Resume"}
+      </Button>
+    </>
+  );
+}
+
+function RawJson({ campaign }: { campaign: Campaign }) {
+  const text = JSON.stringify(campaign, null, 2);
+  return (
+    <>
+      <Button
+        size="small"
+        className="self-start"
+        onClick={async () => {
+          await navigator.clipboard.writeText(stringifyExactJson(campaign));
+          toast({ title: "JSON copied", tone: "positive" });
+        }}
+      >
+        Copy
+      </Button>
+      <pre className="overflow-x-auto rounded-md bg-surface-sunken p-3 font-mono text-sm">{text}</pre>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+"use client";
+
+import { usePathname, useSearchParams } from "next/navigation";
+import { useCallback } from "react";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { explainError } from "@/lib/ads/error-words";
+import { CampaignGrid, type CampaignGridProps } from "./campaign-grid";
+import { CampaignList } from "./campaign-list";
+import type { useCampaigns } from "./use-campaigns";
+import { useNarrow } from "./use-narrow";
+
+interface CampaignsBodyProps extends Omit<CampaignGridProps, "leaving" | "panelHref" | "layout"> {
+  list: ReturnType<typeof useCampaigns>;
+  rows: readonly Campaign[];
+  createReason: string | undefined;
+  onCreate: () => void;
+}
+
+/** The widths of the first columns, as they will be. */
+const SKELETON = [
+  "w-9",
+  "w-[300px]",
+  "w-[112px]",
+  "w-[190px]",
+  "w-[148px]",
+  "w-[156px]",
+  "w-[112px]",
+  "w-[210px]",
+];
+
+/** The list in whatever state it is: being read, empty, failed, partly there, filtered to nothing, or shown. */
+export function CampaignsBody({ list, rows, createReason, onCreate, ...grid }: CampaignsBodyProps) {
+  const { view } = grid;
+  const narrow = useNarrow();
+  const pathname = usePathname();
+  const search = useSearchParams().toString();
+  const panelHref = useCallback(
+    (id: string) => {
+      const params = new URLSearchParams(search);
+      params.set("panel", id);
+      return `${pathname}?${params}`;
+    },
+    [pathname, search],
+  );
+  if (list.pending && list.error === null) {
+    return (
+      <div className="min-h-0 flex-1 overflow-hidden">
+        <SkeletonRows label="Reading campaigns" rows={20} columns={SKELETON} />
+      </div>
+    );
+  }
+  if (list.campaigns.length === 0 && list.error) {
+    return <ErrorState error={list.error} title="Campaigns could not be read" onRetry={list.resume} />;
+  }
+  const nothing =
+    list.complete && list.campaigns.every(({ deleted }) => deleted) && view.deleted === "hidden";
+  return (
+    <>
+      {list.error && <PartialBanner loaded={list.records.length} error={list.error} onResume={list.resume} />}
+      {nothing ? (
+        <EmptyState
+          title="No campaigns yet"
+          action={
+            <Button tone="primary" disabledReason={createReason} onClick={onCreate}>
+              Create the first campaign
+            </Button>
+          }
+        >
+          A campaign holds a budget and says what pays for it. It is created paused, so nothing is spent by
+          surprise.
+        </EmptyState>
+      ) : rows.length === 0 ? (
+        <EmptyState
+          title={list.complete ? "No campaign matches" : "No campaign matches so far"}
+          action={<Button onClick={view.clearFilters}>Clear search and filters</Button>}
+        >
+          {view.deleted === "only"
+            ? "No deleted campaign passes the filters."
+            : `${list.campaigns.length.toLocaleString("en-GB")} campaigns were looked through.`}
+        </EmptyState>
+      ) : narrow ? (
+        <CampaignList rows={rows} leaving={list.leaving} panelHref={panelHref} {...grid} />
+      ) : (
+        <CampaignGrid
+          rows={rows}
+          layout={view.layout}
+          leaving={list.leaving}
+          panelHref={panelHref}
+          {...grid}
+        />
+      )}
+    </>
+  );
+}
+
+interface PartialBannerProps {
+  loaded: number;
+  error: NonNullable<ReturnType<typeof useCampaigns>["error"]>;
+  onResume: () => void;
+}
+
+/** A later page failed: what has arrived stays, and the rest can be read from where it stopped. */
+function PartialBanner({ loaded, error, onResume }: PartialBannerProps) {
+  const { what, why, next } = explainError(error);
+  return (
+    <Banner
+      tone="attention"
+      live
+      title={`Only the first ${loaded.toLocaleString("en-GB")} campaigns were read.`}
+      action={
+        <Button size="small" onClick={onResume}>
+          Read the rest
+        </Button>
+      }
+    >
+      {what}. {why} {next}
+    </Banner>
+  );
+}

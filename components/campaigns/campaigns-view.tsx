@@ -1,0 +1,205 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useMemo, useRef, useState } from "react";
+import { useMay } from "@/components/shell/account";
+import { type Command, useCommands } from "@/components/shell/commands";
+import { PageHeader } from "@/components/shell/page-header";
+import { Button } from "@/components/ui/button";
+import { type Campaign, create } from "@/lib/ads/endpoints/campaigns";
+import { limitUse } from "@/lib/campaigns/campaign-limit";
+import type { EditableField } from "@/lib/campaigns/columns";
+import { NOTHING_SELECTED } from "@/lib/campaigns/selection";
+import type { BulkAction } from "./bulk-bar";
+import { BulkBar } from "./bulk-bar";
+import { CampaignDialogs, type OpenDialog } from "./campaign-dialogs";
+import { CampaignPanel } from "./campaign-panel";
+import { CampaignsBody } from "./campaigns-body";
+import { LimitMeter } from "./limit-meter";
+import { usePlace } from "./place";
+import { Toolbar } from "./toolbar";
+import { useCampaignActions } from "./use-campaign-actions";
+import { useCampaignView } from "./use-campaign-view";
+import { useCampaigns } from "./use-campaigns";
+import { useVisibleCampaigns } from "./use-visible-campaigns";
+import { ViewTabs } from "./view-tabs";
+import { WhyPopover } from "./why-popover";
+
+export function CampaignsView() {
+  const place = usePlace();
+  const view = useCampaignView();
+  const list = useCampaigns(place.accountId, {
+    withDeleted: view.deleted !== "hidden",
+    sort: view.sort,
+    search: view.q,
+  });
+  const { campaigns, overlay } = list;
+  const rows = useVisibleCampaigns(campaigns, view, place);
+  const actions = useCampaignActions(place, overlay, view.layout);
+  const mayCreate = useMay(create);
+
+  const [selection, setSelection] = useState(NOTHING_SELECTED);
+  const [editing, setEditing] = useState<{ id: string; field: EditableField }>();
+  const [why, setWhy] = useState<{ id: string; anchor: HTMLElement }>();
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const [addingFilter, setAddingFilter] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+
+  const byId = useMemo(() => new Map(campaigns.map((campaign) => [campaign.id, campaign])), [campaigns]);
+  const chosen = useMemo(
+    () => [...selection.ids].flatMap((id) => byId.get(id) ?? []).filter(({ deleted }) => !deleted),
+    [selection, byId],
+  );
+  const shownChosen = useMemo(
+    () => rows.reduce((count, { id }) => count + Number(selection.ids.has(id)), 0),
+    [rows, selection],
+  );
+  const use = useMemo(() => limitUse(campaigns), [campaigns]);
+  const live = useMemo(() => campaigns.filter(({ deleted }) => !deleted).length, [campaigns]);
+  const currency = campaigns[0]?.currency ?? [...place.funding.values()][0]?.currency ?? "USD";
+
+  const raiseBudget = (campaign: Campaign) => {
+    setWhy(undefined);
+    setEditing({ id: campaign.id, field: "total_budget_amount_local_micro" });
+  };
+  const resume = (campaign: Campaign) => {
+    setWhy(undefined);
+    void actions.save(campaign, { entity_status: "ACTIVE" });
+  };
+  const onBulk = (action: BulkAction) => setDialog({ kind: action, campaigns: chosen });
+
+  const { reason: createReason } = mayCreate;
+  useCommands(
+    useMemo<readonly Command[]>(
+      () => [
+        {
+          id: "campaigns.create",
+          label: "Create campaign",
+          group: "Campaigns",
+          keys: "c",
+          disabledReason: createReason,
+          run: () => setDialog({ kind: "create" }),
+        },
+        {
+          id: "campaigns.filter",
+          label: "Add a filter",
+          group: "Campaigns",
+          keys: "f",
+          run: () => setAddingFilter(true),
+        },
+        {
+          id: "campaigns.search",
+          label: "Search campaigns",
+          group: "Campaigns",
+          keys: "/",
+          run: () => search.current?.focus(),
+        },
+        { id: "campaigns.open", label: "Open the row’s panel", group: "In the grid", keys: "space" },
+        { id: "campaigns.edit", label: "Edit the cell", group: "In the grid", keys: "enter" },
+        { id: "campaigns.select", label: "Select the row", group: "In the grid", keys: "x" },
+        { id: "campaigns.range", label: "Select up to the row", group: "In the grid", keys: "shift+x" },
+        { id: "campaigns.pause", label: "Pause or resume", group: "In the grid", keys: "p" },
+        { id: "campaigns.next", label: "Next row", group: "In the grid", keys: "j" },
+        { id: "campaigns.previous", label: "Previous row", group: "In the grid", keys: "k" },
+      ],
+      [createReason],
+    ),
+  );
+
+  return (
+    <>
+      <PageHeader
+        title="Campaigns"
+        count={list.pending ? undefined : live.toLocaleString("en-GB")}
+        tabs={<ViewTabs onQuery={view.setQuery} />}
+        actions={
+          <>
+            {!list.pending && <LimitMeter use={use} complete={list.complete} />}
+            <Button
+              tone="primary"
+              disabledReason={createReason}
+              onClick={() => setDialog({ kind: "create" })}
+            >
+              <Plus size={14} aria-hidden />
+              <span className="max-sm:sr-only">New campaign</span>
+            </Button>
+          </>
+        }
+      />
+      <Toolbar
+        view={view}
+        list={list}
+        rows={rows}
+        currency={currency}
+        searchRef={search}
+        addingFilter={addingFilter}
+        onAddingFilter={setAddingFilter}
+        onExport={(columns) => actions.exportRows(rows, columns)}
+      />
+      <CampaignsBody
+        list={list}
+        rows={rows}
+        view={view}
+        selection={selection}
+        onSelection={setSelection}
+        editing={editing}
+        onEditing={setEditing}
+        onSave={actions.saveEdit}
+        onWhy={(campaign, anchor) => setWhy({ id: campaign.id, anchor })}
+        onTogglePause={actions.togglePause}
+        createReason={createReason}
+        onCreate={() => setDialog({ kind: "create" })}
+      />
+      {chosen.length > 0 && (
+        <BulkBar
+          count={chosen.length}
+          hidden={chosen.length - shownChosen}
+          matching={rows.length}
+          complete={list.complete}
+          readOnlyReason={place.readOnlyReason}
+          onAction={onBulk}
+          onChooseAll={() =>
+            setSelection({ ids: new Set(rows.filter(({ deleted }) => !deleted).map(({ id }) => id)) })
+          }
+          onClear={() => setSelection(NOTHING_SELECTED)}
+        />
+      )}
+      <WhyPopover
+        campaign={why && byId.get(why.id)}
+        anchor={why?.anchor ?? null}
+        onClose={() => setWhy(undefined)}
+        onResume={resume}
+        onRaiseBudget={raiseBudget}
+      />
+      {view.panel !== null && (
+        <CampaignPanel
+          id={view.panel}
+          listed={byId.get(view.panel)}
+          complete={list.complete}
+          onClose={() => view.setPanel(null)}
+          onResume={resume}
+          onRaiseBudget={raiseBudget}
+          onTogglePause={actions.togglePause}
+          onDuplicate={(campaign) => setDialog({ kind: "duplicate", campaigns: [campaign] })}
+          onDelete={(campaign) => setDialog({ kind: "delete", campaigns: [campaign] })}
+        />
+      )}
+      <CampaignDialogs
+        dialog={dialog}
+        campaigns={campaigns}
+        use={use}
+        onClose={() => setDialog(undefined)}
+        onStart={actions.start}
+        onDelete={(title, items) => {
+          setSelection(NOTHING_SELECTED);
+          actions.startDeletion(title, items);
+        }}
+        onCreated={(campaign) => {
+          overlay.answer([campaign]);
+          setDialog(undefined);
+          view.setPanel(campaign.id);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { type Control, Controller, type FieldErrors } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import { MoneyInput } from "@/components/ui/money-input";
+import type { NewCampaign } from "@/lib/campaigns/new-campaign";
+import { plannedDays } from "@/lib/campaigns/planned-days";
+
+interface CreateBudgetsProps {
+  control: Control<NewCampaign>;
+  errors: FieldErrors<NewCampaign>;
+  /** The funding instrument's; undefined until one is chosen. */
+  currency: string | undefined;
+  form: NewCampaign;
+}
+
+const BUDGETS = [
+  { name: "daily_budget_amount_local_micro", label: "Daily budget" },
+  { name: "total_budget_amount_local_micro", label: "Total budget" },
+] as const;
+
+/** Daily and total budget side by side, in the currency of what pays. */
+export function CreateBudgets({ control, errors, currency, form }: CreateBudgetsProps) {
+  const days = plannedDays(
+    form.daily_budget_amount_local_micro ?? null,
+    form.total_budget_amount_local_micro ?? null,
+  );
+  return (
+    <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+      {BUDGETS.map(({ name, label }) => (
+        <Controller
+          key={name}
+          name={name}
+          control={control}
+          render={({ field }) => (
+            <Field label={label} error={errors[name]?.message}>
+              <MoneyInput
+                key={currency}
+                currency={currency ?? "USD"}
+                disabled={currency === undefined}
+                defaultMicros={field.value}
+                onTyped={({ micros }) => field.onChange(micros)}
+                onBlur={field.onBlur}
+              />
+            </Field>
+          )}
+        />
+      ))}
+      <p className="text-sm text-text-muted sm:col-span-2">
+        {currency === undefined
+          ? "Choose the funding instrument first: it decides the currency."
+          : days === undefined
+            ? "Either may be left empty; most funding needs a daily budget."
+            : `Plan: lasts ≈ ${days.toLocaleString("en-GB")} days if every day spends the daily budget.`}
+      </p>
+    </div>
+  );
+}

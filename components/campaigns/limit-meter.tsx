@@ -1,0 +1,23 @@
+"use client";
+
+import { Tooltip } from "@/components/ui/tooltip";
+import type { LimitUse } from "@/lib/campaigns/campaign-limit";
+
+/** How much of the account's allowance of campaigns is used, with how that is known. */
+export function LimitMeter({ use: { used, limit }, complete }: { use: LimitUse; complete: boolean }) {
+  const [shown, most] = [used, limit].map((count) => count.toLocaleString("en-GB"));
+  const near = used * 10 >= limit * 9;
+  return (
+    <Tooltip
+      text={`${shown} campaigns count towards the limit: paused ones do, ended ones do not. The service does not tell the account’s limit; ${most} is what it usually is${limit > 200 ? " once raised" : ""}.`}
+    >
+      <button
+        type="button"
+        className={`rounded-sm text-sm tabular-nums max-md:hidden ${near ? "text-attention" : "text-text-muted"}`}
+      >
+        {complete ? "" : "≥ "}
+        {shown} / ≈ {most} in use
+      </button>
+    </Tooltip>
+  );
+}

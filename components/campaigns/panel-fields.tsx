@@ -1,0 +1,129 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { NotSet, Unknown } from "@/components/ui/absent";
+import { Identifier } from "@/components/ui/identifier";
+import { Money } from "@/components/ui/money";
+import { StatusMark } from "@/components/ui/status-mark";
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { fieldName, isKnownField } from "@/lib/campaigns/field-words";
+import { plannedDays } from "@/lib/campaigns/planned-days";
+import { statusOf } from "@/lib/campaigns/status";
+import { formatInstant } from "@/lib/instant";
+import { OptimizationWords } from "./cell-content";
+import { fundingName, type Place, usePlace } from "./place";
+
+/** The order for reading; whatever else the service sends follows. */
+const ORDER = [
+  "id",
+  "entity_status",
+  "effective_status",
+  "servable",
+  "daily_budget_amount_local_micro",
+  "total_budget_amount_local_micro",
+  "currency",
+  "funding_instrument_id",
+  "purchase_order_number",
+  "budget_optimization",
+  "standard_delivery",
+  "duration_in_days",
+  "frequency_cap",
+  "created_at",
+  "updated_at",
+];
+
+/** Shown elsewhere in the panel. */
+const ELSEWHERE = ["name", "reasons_not_servable", "deleted"];
+
+/** Every field of a campaign, those the dashboard does not know among them. */
+export function PanelFields({ campaign }: { campaign: Campaign }) {
+  const place = usePlace();
+  const rest = Object.keys(campaign).filter((field) => !ORDER.includes(field) && !ELSEWHERE.includes(field));
+  const days = plannedDays(
+    campaign.daily_budget_amount_local_micro,
+    campaign.total_budget_amount_local_micro,
+  );
+  return (
+    <dl className="grid grid-cols-[150px_minmax(0,1fr)] gap-x-3 gap-y-2">
+      {campaign.deleted && (
+        <Entry label="Deleted">
+          <TwoClocks at={campaign.updated_at} zone={place.zone} />
+        </Entry>
+      )}
+      {ORDER.map((field) => (
+        <Entry key={field} label={fieldName(field)}>
+          <FieldValue field={field} campaign={campaign} place={place} />
+        </Entry>
+      ))}
+      {days !== undefined && (
+        <Entry label="Plan">≈ {days.toLocaleString("en-GB")} days if every day spends the daily budget</Entry>
+      )}
+      {rest.map((field) => (
+        <Entry key={field} label={<code className="font-mono text-sm">{field}</code>}>
+          <code className="break-words font-mono text-sm">{JSON.stringify(campaign[field])}</code>
+          {!isKnownField(field) && (
+            <span className="ml-1 text-sm text-text-muted">not in the specification</span>
+          )}
+        </Entry>
+      ))}
+    </dl>
+  );
+}
+
+function Entry({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-text-muted">{label}</dt>
+      <dd className="min-w-0 break-words tabular-nums">{children}</dd>
+    </>
+  );
+}
+
+function FieldValue({ field, campaign, place }: { field: string; campaign: Campaign; place: Place }) {
+  const value = campaign[field];
+  switch (field) {
+    case "id":
+      return <Identifier value={campaign.id} label="campaign id" />;
+    case "entity_status": {
+      const { kind, word } = statusOf(campaign);
+      return <StatusMark kind={kind}>{word}</StatusMark>;
+    }
+    case "servable":
+      return campaign.servable === null ? (
+        <Unknown why="The service does not say" />
+      ) : campaign.servable ? (
+        "Yes"
+      ) : (
+        "No"
+      );
+    case "funding_instrument_id":
+      return (
+        <span className="flex flex-col items-start">
+          {fundingName(place, campaign.funding_instrument_id)}
+          <Identifier value={campaign.funding_instrument_id} label="funding instrument id" />
+        </span>
+      );
+    case "budget_optimization":
+      return <OptimizationWords value={campaign.budget_optimization} />;
+    case "created_at":
+      return <TwoClocks at={campaign.created_at} zone={place.zone} />;
+    case "updated_at":
+      return <TwoClocks at={campaign.updated_at} zone={place.zone} />;
+  }
+  if (value === null || value === undefined) return <NotSet />;
+  if (field.endsWith("_local_micro") && typeof value === "string") {
+    return <Money micros={value} currency={campaign.currency} />;
+  }
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  return <bdi>{String(value)}</bdi>;
+}
+
+/** An instant on the account's clocks and on those of UTC. */
+function TwoClocks({ at, zone }: { at: string; zone: string }) {
+  return (
+    <time dateTime={at} className="flex flex-col">
+      {formatInstant(at, zone, "time-and-zone")}
+      <span className="text-sm text-text-muted">{formatInstant(at, "UTC", "time-and-zone")}</span>
+    </time>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { RefreshCw } from "lucide-react";
+import { useEffect, useState } from "react";
+import { classNames } from "@/components/ui/class-names";
+import { IconButton } from "@/components/ui/icon-button";
+
+interface SyncStateProps {
+  loaded: number;
+  complete: boolean;
+  fetching: boolean;
+  /** When the newest page arrived, in milliseconds. */
+  updatedAt: number;
+  onRefresh: () => void;
+}
+
+/** How fresh the list is, and how much of it is here: the service does not tell how much there will be. */
+export function SyncState({ loaded, complete, fetching, updatedAt, onRefresh }: SyncStateProps) {
+  const now = useNow(10_000);
+  const seconds = Math.max(0, Math.round((now - updatedAt) / 1000));
+  return (
+    <span className="inline-flex items-center gap-1 text-sm text-text-muted tabular-nums">
+      <span role="status">
+        {!complete && loaded > 0
+          ? `${loaded.toLocaleString("en-GB")} loaded so far…`
+          : updatedAt > 0 && `Synced ${ago(seconds)}`}
+      </span>
+      <IconButton label="Read the list again" size="small" onClick={onRefresh}>
+        <RefreshCw size={14} aria-hidden className={classNames(fetching && "animate-spin")} />
+      </IconButton>
+    </span>
+  );
+}
+
+function ago(seconds: number): string {
+  if (seconds < 10) return "just now";
+  if (seconds < 60) return `${Math.floor(seconds / 10) * 10} s ago`;
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`;
+}
+
+function useNow(every: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), every);
+    return () => clearInterval(timer);
+  }, [every]);
+  return now;
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { useMemo } from "react";
+import { useAccount, useMay } from "@/components/shell/account";
+import { accountHref } from "@/components/shell/place";
+import { useAdsList } from "@/lib/ads/client";
+import { update } from "@/lib/ads/endpoints/campaigns";
+import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
+import type { Place } from "./place";
+
+/** The open account as the campaign page needs it, with its funding instruments by id. */
+export function usePlaceHere(): Place {
+  const { account, accountId, environment, handle } = useAccount();
+  const { reason } = useMay(update);
+  const { records } = useAdsList(fundingInstruments.list, { account_id: accountId, with_deleted: true });
+  const funding = useMemo(() => new Map(records.map((instrument) => [instrument.id, instrument])), [records]);
+  return useMemo(
+    () => ({
+      accountId,
+      accountName: account?.name ?? accountId,
+      zone: account?.timezone ?? "UTC",
+      approval: account?.approval_status,
+      readOnlyReason: reason,
+      fundingPath: accountHref({ environment, handle, accountId }, "funding"),
+      funding,
+    }),
+    [account, accountId, environment, handle, reason, funding],
+  );
+}

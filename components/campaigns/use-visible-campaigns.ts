@@ -1,0 +1,28 @@
+"use client";
+
+import { useDeferredValue, useMemo } from "react";
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { zoneOrUtc } from "@/lib/calendar";
+import { compileFilters, searchTest } from "@/lib/campaigns/match-filters";
+import { sortCampaigns } from "@/lib/campaigns/sort";
+import { fundingName, type Place } from "./place";
+import type { CampaignViewState } from "./use-campaign-view";
+
+/** The campaigns that the view asks for, in its order. Typing stays ahead of filtering. */
+export function useVisibleCampaigns(campaigns: readonly Campaign[], view: CampaignViewState, place: Place) {
+  const { filters, sort, deleted } = view;
+  const q = useDeferredValue(view.q);
+  const zone = zoneOrUtc(place.zone);
+  const matching = useMemo(() => {
+    const passes = compileFilters(filters, zone);
+    const named = searchTest(q);
+    return campaigns.filter((campaign) => {
+      if (campaign.deleted ? deleted === "hidden" : deleted === "only") return false;
+      return passes(campaign) && named(campaign);
+    });
+  }, [campaigns, filters, zone, q, deleted]);
+  return useMemo(
+    () => sortCampaigns(matching, sort, (id) => fundingName(place, id)),
+    [matching, sort, place],
+  );
+}
