@@ -75,7 +75,7 @@ describe("habits", () => {
     ["e2e/campaigns.spec.ts", "await page.waitForTimeout(500);"],
     ["e2e/campaigns.spec.ts", "await new Promise((resolve) => setTimeout(resolve, 500));"],
     ["README.md", "see /home/jo/flightdeck"],
-    ["package-lock.json", '  "resolved": "https://registry.example/next.tgz",'],
+    ["bench/package-lock.json", '  "resolved": "https://registry.example/next.tgz",'],
     ["lib/oauth/encode.ts", "Math.random()"],
     ["app/page.tsx", '"use client";'],
   ])("refuses in %s: %s", (path, text) => {

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { importsOf } from "./imports";
+import { missingPlatforms } from "./locked-platforms.mjs";
 import type { SourceFile } from "./source-files";
 
 export interface Problem {
@@ -214,6 +215,13 @@ const rules: readonly Rule[] = [
       /"resolved": "https?:/,
       "The lock file names a download address: everybody's registry differs. `.npmrc` leaves them out; run `npm install` again.",
     ),
+  },
+  {
+    applies: ({ path: file }) => file === "package-lock.json",
+    check: ({ text }) =>
+      missingPlatforms(JSON.parse(text)).map(({ name }) => ({
+        message: `${name} is not locked, so nobody can install on its system. Run \`npm run lock\`.`,
+      })),
   },
   {
     applies: ({ path: file }) => inside(file, "app", "components", "lib", "pages"),
