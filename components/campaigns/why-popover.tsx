@@ -3,7 +3,8 @@
 import { Popover } from "@base-ui/react/popover";
 import { Check, CircleHelp, X } from "lucide-react";
 import Link from "next/link";
-import { Button, buttonClass } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import {
   checkLevels,
