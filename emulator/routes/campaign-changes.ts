@@ -13,30 +13,30 @@ import {
   deleteCampaign,
   findCampaign,
   insertCampaign,
-  reachesCampaignLimit,
   updateCampaign,
 } from "../store/campaigns";
-import type { Connection } from "../store/connection";
 import { fundingState } from "../store/funding-instruments";
 import { newIdentifier } from "../store/identifiers";
+import type { Store } from "../store/store";
 
-/** Where and for whom campaigns are changed; every change is made inside a transaction. */
+/** Where and for whom campaigns are changed; every change is made inside `store.write`. */
 export interface Changing {
-  readonly connection: Connection;
+  readonly store: Store;
   readonly membership: Membership;
   readonly caller: Caller;
   readonly now: string;
 }
 
-/** A change that was made to a campaign, or why it was not. */
-export type Changed = { readonly id: string } | { readonly errors: readonly ServiceError[] };
+/** The campaign as a change left it, in JSON text; or why it was not changed. */
+export type Changed = { readonly record: string } | { readonly errors: readonly ServiceError[] };
 
 export type CreateParams = Omit<z.output<typeof create.params>, "account_id">;
 export type UpdateParams = Omit<z.output<typeof update.params>, "account_id">;
 
 export function createCampaign(changing: Changing, params: CreateParams): Changed {
-  const { connection, membership, now } = changing;
-  const { accountId, activeCampaignLimit: limit } = membership;
+  const { membership, now } = changing;
+  const { connection } = changing.store;
+  const { accountId } = membership;
   const fundingId = params.funding_instrument_id;
   const funding = fundingState(connection, accountId, fundingId, now);
   const errors: ServiceError[] = [];
@@ -49,20 +49,18 @@ export function createCampaign(changing: Changing, params: CreateParams): Change
   }
   const fields = withDefaults(params);
   errors.push(...mistakesIn(fields, funding?.currency));
-  if (fields.entity_status !== "DRAFT" && reachesCampaignLimit(connection, accountId, limit, now)) {
-    const message = `Account ${accountId} has reached its limit of ${limit} active campaigns`;
-    errors.push({ code: "TOO_MANY_CAMPAIGNS", message });
-  }
+  if (fields.entity_status !== "DRAFT") errors.push(...withoutRoom(changing));
   if (errors.length > 0) return { errors };
 
   const id = newIdentifier("campaign");
   insertCampaign(connection, { id, accountId, fundingInstrumentId: fundingId, now }, fields);
-  keepHistory(changing, "CREATE", id, asBeforeAndAfter({}, { funding_instrument_id: fundingId, ...fields }));
-  return { id };
+  const changes = asBeforeAndAfter({}, { funding_instrument_id: fundingId, ...fields });
+  return keepHistory(changing, "CREATE", id, changes);
 }
 
 export function changeCampaign(changing: Changing, { campaign_id: id, ...params }: UpdateParams): Changed {
-  const { connection, membership, now } = changing;
+  const { membership, now } = changing;
+  const { connection } = changing.store;
   const { accountId } = membership;
   const before = findCampaign(connection, accountId, id);
   if (!before) return { errors: [notFound("Campaign", id, "campaign_id", accountId)] };
@@ -71,26 +69,22 @@ export function changeCampaign(changing: Changing, { campaign_id: id, ...params 
     after.standard_delivery = deliveryDefault(params.budget_optimization);
   }
   const errors = mistakesIn(after, before.currency);
+  if (before.entity_status === "DRAFT" && after.entity_status !== "DRAFT")
+    errors.push(...withoutRoom(changing));
   if (errors.length > 0) return { errors };
   updateCampaign(connection, { id, accountId, now }, after);
-  keepHistory(changing, "UPDATE", id, asBeforeAndAfter(before, after));
-  return { id };
+  return keepHistory(changing, "UPDATE", id, asBeforeAndAfter(before, after));
 }
 
 export function removeCampaign(changing: Changing, id: string): Changed {
-  const { connection, membership, now } = changing;
+  const { membership, now } = changing;
+  const { connection } = changing.store;
   const { accountId } = membership;
   if (!findCampaign(connection, accountId, id)) {
     return { errors: [notFound("Campaign", id, "campaign_id", accountId)] };
   }
   deleteCampaign(connection, { id, accountId, now });
-  keepHistory(changing, "DELETE", id, asBeforeAndAfter({ deleted: false }, { deleted: true }));
-  return { id };
-}
-
-/** The record as JSON text, deleted or not. */
-export function changedCampaign({ connection, membership, now }: Changing, id: string): string {
-  return campaignJson(connection, { accountId: membership.accountId, id, withDeleted: true, now }) ?? "null";
+  return keepHistory(changing, "DELETE", id, asBeforeAndAfter({ deleted: false }, { deleted: true }));
 }
 
 const invalidFunding = (message: string): ServiceError => ({
@@ -151,15 +145,28 @@ function asBeforeAndAfter(before: object, after: object): Change["changesJson"] 
 const inJson = (name: string, value: unknown) =>
   name.endsWith("_local_micro") && typeof value === "string" ? value : JSON.stringify(value);
 
-function keepHistory(changing: Changing, type: Change["type"], id: string, changesJson: string): void {
-  recordChange(changing.connection, {
-    accountId: changing.membership.accountId,
+/** A campaign that begins to count needs room under the account's limit. */
+function withoutRoom({ store, membership, now }: Changing): ServiceError[] {
+  if (store.room.take(membership, now)) return [];
+  const { accountId, activeCampaignLimit: limit } = membership;
+  const message = `Account ${accountId} has reached its limit of ${limit} active campaigns`;
+  return [{ code: "TOO_MANY_CAMPAIGNS", message }];
+}
+
+/** Notes the change in the account's history and returns the campaign as it is now. */
+function keepHistory(changing: Changing, type: Change["type"], id: string, changesJson: string): Changed {
+  const { store, membership, caller, now } = changing;
+  const { accountId } = membership;
+  const record = campaignJson(store.connection, { accountId, id, withDeleted: true, now }) ?? "null";
+  recordChange(store.connection, {
+    accountId,
     entity: "CAMPAIGN",
     entityId: id,
-    userId: changing.caller.userId,
-    now: changing.now,
+    userId: caller.userId,
+    now,
     type,
     changesJson,
-    entityJson: changedCampaign(changing, id),
+    entityJson: record,
   });
+  return { record };
 }

@@ -4,12 +4,10 @@ import { answerList } from "../service/list-answer";
 import { notFound, Refusal } from "../service/refusals";
 import { type Reply, route } from "../service/route";
 import { campaignJson, campaigns as collection, filterCampaigns } from "../store/campaigns";
-import type { Store } from "../store/store";
 import {
   type Changed,
   type Changing,
   changeCampaign,
-  changedCampaign,
   createCampaign,
   removeCampaign,
 } from "./campaign-changes";
@@ -17,15 +15,11 @@ import {
 const dataType = "campaign";
 
 /** Makes one change, or throws what is wrong with it. */
-function change(
-  { store, ...call }: Omit<Changing, "connection"> & { store: Store },
-  make: (changing: Changing) => Changed,
-): Reply {
-  const changing = { ...call, connection: store.connection };
-  const data = store.write(() => {
+function change(changing: Changing, make: (changing: Changing) => Changed): Reply {
+  const data = changing.store.write(() => {
     const changed = make(changing);
     if ("errors" in changed) throw new Refusal(changed.errors);
-    return changedCampaign(changing, changed.id);
+    return changed.record;
   });
   return { data };
 }
@@ -81,9 +75,8 @@ export const campaignRoutes = [
     { dataType },
   ),
 
-  route(campaigns.batch, ({ store, body, request, ...call }) => {
-    const changing = { ...call, connection: store.connection };
-    const records = store.write(() => {
+  route(campaigns.batch, ({ body, request, ...changing }) => {
+    const records = changing.store.write(() => {
       const changed = body.map((item): Changed => {
         if (item.operation_type === "Create") return createCampaign(changing, item.params);
         if (item.operation_type === "Update") return changeCampaign(changing, item.params);
@@ -91,7 +84,7 @@ export const campaignRoutes = [
       });
       const mistakes = changed.map((one) => ("errors" in one ? one.errors : []));
       if (mistakes.some((errors) => errors.length > 0)) throw new BatchRefusal(mistakes, request);
-      return changed.map((one) => ("id" in one ? changedCampaign(changing, one.id) : "null"));
+      return changed.flatMap((one) => ("record" in one ? [one.record] : []));
     });
     return { data: `[${records.join(",")}]` };
   }),

@@ -209,20 +209,14 @@ export function deleteCampaign(
 }
 
 /**
- * Whether an account holds as many campaigns as its limit allows. Those until their end or deletion count,
- * paused ones too (advertising specification, Limits); drafts do not.
+ * Campaigns that count for an account's limit: those until their end or deletion, paused ones too (advertising
+ * specification, Limits); drafts do not.
  */
-export function reachesCampaignLimit(
-  connection: Connection,
-  accountId: string,
-  limit: number,
-  now: string,
-): boolean {
+export function countActiveCampaigns(connection: Connection, accountId: string, now: string): number {
   const row = connection.one<{ active: number }>(
-    `SELECT count(*) AS active FROM (
-       SELECT 1 FROM campaigns c WHERE c.account_id = ? AND NOT c.deleted AND c.entity_status <> 'DRAFT'
-         AND (c.ends_at IS NULL OR c.ends_at > ?) LIMIT ?)`,
-    [accountId, now, limit],
+    `SELECT count(*) AS active FROM campaigns c WHERE c.account_id = ? AND NOT c.deleted
+       AND c.entity_status <> 'DRAFT' AND (c.ends_at IS NULL OR c.ends_at > ?)`,
+    [accountId, now],
   );
-  return (row?.active ?? 0) >= limit;
+  return row?.active ?? 0;
 }

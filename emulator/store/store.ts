@@ -1,5 +1,6 @@
 import type { Environment } from "@/lib/ads/endpoint";
 import { findMembership, type Membership } from "./accounts";
+import { CampaignRoom } from "./campaign-room";
 import { Connection } from "./connection";
 import type { Db } from "./database";
 import { Moments } from "./moments";
@@ -12,6 +13,7 @@ import { createSchema } from "./schema";
 export class Store {
   readonly connection: Connection;
   readonly moments: Moments;
+  readonly room: CampaignRoom;
   private readonly memberships = new Map<string, Membership | undefined>();
   private readonly listeners: (() => void)[] = [];
 
@@ -19,6 +21,7 @@ export class Store {
     createSchema(db);
     this.connection = new Connection(db);
     this.moments = new Moments(this.connection);
+    this.room = new CampaignRoom(this.connection);
   }
 
   write<T>(work: () => T): T {
@@ -52,6 +55,7 @@ export class Store {
   reset(): void {
     this.forgetMemberships();
     this.moments.forget();
+    this.room.clear();
     for (const listener of this.listeners) listener();
   }
 }
