@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import { ENVIRONMENTS, type Environment } from "@/lib/ads/endpoint";
 import type { Clock } from "../clock";
 import { verifyRequest } from "../credentials/verify-request";
+import { openApiDocument } from "../openapi";
 import { Pipeline, type Verify } from "../service/pipeline";
 import { refusals } from "../service/refusals";
 import { sendErrors } from "../service/rendering";
@@ -40,7 +41,7 @@ interface Parts {
 }
 
 export interface AdvertisingService {
-  /** Mounts `/live/12/…` and `/sandbox/12/…`. */
+  /** Mounts `/live/12/…` and `/sandbox/12/…`, and their description at `/openapi.json`. */
   register(app: Hono): void;
   /** Forgets allowances and answers kept, after the records were replaced or the clock was set. */
   reset(): void;
@@ -51,6 +52,7 @@ export function advertisingRoutes({ db, clock, verify = verifyRequest }: Parts):
   const pipeline = new Pipeline(new Store(db), clock, verify);
   return {
     register: (app) => {
+      app.get("/openapi.json", (c) => c.json(openApiDocument(new URL(c.req.url).origin)));
       for (const environment of ENVIRONMENTS) registerEnvironment(app, environment, pipeline);
     },
     reset: () => pipeline.reset(),

@@ -15,8 +15,10 @@ export const amount = () =>
   z.union([z.number().int(), z.string().regex(/^-?\d+$/)]).transform((value) => String(value));
 
 /** An enum that may grow: the known values complete in the editor, others pass. */
-export function open<const Values extends readonly string[]>(_known: Values) {
-  return z.custom<Values[number] | (string & {})>((value) => typeof value === "string", "Expected a string");
+export function open<const Values extends readonly string[]>(known: Values) {
+  return z
+    .custom<Values[number] | (string & {})>((value) => typeof value === "string", "Expected a string")
+    .meta({ type: "string", examples: [...known] });
 }
 
 /** What every record has (advertising specification, Conventions). */

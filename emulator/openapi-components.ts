@@ -1,0 +1,152 @@
+import { z } from "zod";
+import { catalogue } from "@/lib/ads/catalogue";
+import { type AnyEndpoint, pathParamsOf } from "@/lib/ads/endpoint";
+import { ERROR_CODES } from "@/lib/ads/error-codes";
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** The name of each kind of record: after its noun, or after the endpoint where a noun has several. */
+export const recordNames: ReadonlyMap<z.ZodType, string> = nameRecords();
+
+function nameRecords(): Map<z.ZodType, string> {
+  const names = new Map<z.ZodType, string>();
+  const taken = new Set<string>();
+  for (const { data, name } of catalogue) {
+    if (names.has(data)) continue;
+    const [noun = name] = name.split(".");
+    const own = taken.has(asTypeName(noun)) ? asTypeName(name) : asTypeName(noun);
+    names.set(data, own);
+    taken.add(own);
+  }
+  return names;
+}
+
+/** `funding-instruments` → `FundingInstruments`. */
+function asTypeName(name: string): string {
+  return name.replace(/(?:^|[-.])([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** What each status means. */
+const STATUSES: Readonly<Record<string, string>> = {
+  400: "A parameter is missing, unreadable or against a rule; several errors may come at once.",
+  401: "The signature, the timestamp or the token is not accepted.",
+  403: "The caller may not do this.",
+  404: "There is no such record on the account, or no such account of the caller.",
+  405: "The method is not allowed here, or only in the other environment.",
+  429: "The allowance is used up until the time in the reset header.",
+  503: "The service is not available; try again later.",
+};
+
+/** Statuses that only calls with an account, or only calls with a path parameter, can meet. */
+export function errorResponses(endpoint: AnyEndpoint): JsonObject {
+  const hasRecord = pathParamsOf(endpoint).length > 0;
+  const statuses = Object.keys(STATUSES).filter(
+    (status) => status !== "405" && (status !== "404" || hasRecord),
+  );
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      {
+        $ref: `#/components/responses/${status === "400" && endpoint.answer === "batch" ? "BatchError" : `Error${status}`}`,
+      },
+    ]),
+  );
+}
+
+const RATE_LIMIT_PARTS = {
+  limit: "Calls allowed in the window.",
+  remaining: "Calls left in the window.",
+  reset: "When the window ends, in seconds since the epoch.",
+};
+
+const headerName = (prefix: string, part: string) => `${prefix}-${part}`;
+
+/** Allowance headers: of the caller, and of the account where reads are counted for it. */
+export function rateLimitHeaders({ method, path }: Pick<AnyEndpoint, "method" | "path">): JsonObject {
+  const ofAccount = method === "GET" && path.includes(":account_id");
+  const prefixes = ["x-rate-limit", ...(ofAccount ? ["x-account-rate-limit"] : [])];
+  const names = prefixes.flatMap((prefix) =>
+    Object.keys(RATE_LIMIT_PARTS).map((part) => headerName(prefix, part)),
+  );
+  return Object.fromEntries(
+    ["x-current-api-version", ...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+  );
+}
+
+export function components(): JsonObject {
+  return {
+    securitySchemes: {
+      oauth1: {
+        type: "apiKey",
+        in: "header",
+        name: "Authorization",
+        description: "OAuth 1.0a (RFC 5849) with HMAC-SHA1, consumer key and access token of a user.",
+      },
+    },
+    headers: {
+      "x-current-api-version": { description: "Version that answered.", schema: { type: "string" } },
+      ...Object.fromEntries(
+        ["x-rate-limit", "x-account-rate-limit"].flatMap((prefix) =>
+          Object.entries(RATE_LIMIT_PARTS).map(([part, description]) => [
+            headerName(prefix, part),
+            { description, schema: { type: "integer" } },
+          ]),
+        ),
+      ),
+    },
+    schemas: {
+      Request: {
+        type: "object",
+        description: "The call as it was understood.",
+        properties: { params: { type: "object" } },
+      },
+      BatchRequest: {
+        type: "object",
+        required: ["params", "operation_type"],
+        properties: { params: { type: "object" }, operation_type: { type: ["string", "null"] } },
+      },
+      Error: {
+        type: "object",
+        required: ["code", "message"],
+        properties: {
+          code: { type: "string", examples: [...new Set(Object.values(ERROR_CODES).flat())] },
+          message: { type: "string" },
+          parameter: { type: "string", description: "The parameter at fault." },
+          attribute: { type: "string" },
+          details: { type: "string" },
+          value: { type: "string", description: "What was sent for it." },
+        },
+      },
+      ...Object.fromEntries([...recordNames].map(([schema, name]) => [name, recordSchema(schema)])),
+    },
+    responses: {
+      ...Object.fromEntries(
+        Object.entries(STATUSES).map(([status, description]) => [`Error${status}`, errorsOf(description)]),
+      ),
+      BatchError: errorsOf(
+        "The batch as a whole (`errors`), or items of it (`operation_errors`: one list for each item), cannot be done; nothing was.",
+        {
+          operation_errors: {
+            type: "array",
+            items: { type: "array", items: { $ref: "#/components/schemas/Error" } },
+          },
+        },
+      ),
+    },
+  };
+}
+
+function errorsOf(description: string, more: JsonObject = {}): JsonObject {
+  const errors = { type: "array", items: { $ref: "#/components/schemas/Error" } };
+  return {
+    description,
+    content: {
+      "application/json": { schema: { type: "object", properties: { errors, ...more, request: {} } } },
+    },
+  };
+}
+
+function recordSchema(schema: z.ZodType): JsonObject {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return rest;
+}

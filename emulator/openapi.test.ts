@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { catalogue } from "@/lib/ads/catalogue";
+import { pathParamsOf } from "@/lib/ads/endpoint";
+import { openApiDocument, openApiPath } from "./openapi";
+import { startService } from "./routes/test-service";
+
+const reference = z.object({ $ref: z.string() });
+const parameter = z.looseObject({
+  name: z.string(),
+  in: z.enum(["path", "query"]),
+  required: z.boolean(),
+  description: z.string(),
+  schema: z.looseObject({}),
+});
+const operation = z.looseObject({
+  operationId: z.string(),
+  summary: z.string().min(1),
+  servers: z.array(z.looseObject({ url: z.string() })).optional(),
+  parameters: z.array(parameter),
+  requestBody: z.looseObject({ content: z.record(z.string(), z.unknown()) }).optional(),
+  responses: z.record(z.string(), z.union([reference, z.looseObject({ description: z.string() })])),
+});
+const shape = z.looseObject({
+  openapi: z.literal("3.1.0"),
+  info: z.object({ title: z.string(), version: z.string(), description: z.string() }),
+  servers: z.array(z.object({ url: z.url(), description: z.string() })),
+  paths: z.record(
+    z.string().startsWith("/"),
+    z.partialRecord(z.enum(["get", "post", "put", "delete"]), operation),
+  ),
+});
+
+const raw = openApiDocument("http://127.0.0.1:4010");
+const document = shape.parse(raw);
+const operationOf = (endpoint: (typeof catalogue)[number]) =>
+  document.paths[openApiPath(endpoint)]?.[
+    z.enum(["get", "post", "put", "delete"]).parse(endpoint.method.toLowerCase())
+  ];
+
+describe("the OpenAPI document", () => {
+  it("covers every endpoint of the catalogue, and nothing else", () => {
+    const written = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    expect(written.map((one) => one?.operationId).toSorted()).toEqual(
+      catalogue.map(({ name }) => name).toSorted(),
+    );
+    for (const endpoint of catalogue) expect(operationOf(endpoint)?.operationId).toBe(endpoint.name);
+  });
+
+  it("names every parameter once, those of the path as required", () => {
+    for (const endpoint of catalogue) {
+      const parameters = operationOf(endpoint)?.parameters ?? [];
+      expect(parameters.map(({ name }) => name).toSorted()).toEqual(
+        Object.keys(endpoint.params.shape).toSorted(),
+      );
+      const inPath = parameters.filter((one) => one.in === "path");
+      expect(inPath.map(({ name }) => name).toSorted()).toEqual(pathParamsOf(endpoint).toSorted());
+      expect(inPath.every(({ required }) => required)).toBe(true);
+    }
+  });
+
+  it("refers only to what it holds", () => {
+    const references = [...JSON.stringify(raw).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
+      ([, path = ""]) => path,
+    );
+    expect(references.length).toBeGreaterThan(50);
+    for (const path of new Set(references)) {
+      const target = path
+        .split("/")
+        .reduce<unknown>((at, key) => z.record(z.string(), z.unknown()).catch({}).parse(at)[key], raw);
+      expect(target, path).toBeDefined();
+    }
+  });
+
+  it("says which calls exist in the sandbox only, and what a batch holds", () => {
+    expect(document.paths["/12/accounts"]?.post?.servers).toEqual([
+      { url: "http://127.0.0.1:4010/sandbox", description: expect.any(String) },
+    ]);
+    expect(document.paths["/12/accounts"]?.get?.servers).toBeUndefined();
+    const batch = document.paths["/12/batch/accounts/{account_id}/campaigns"]?.post;
+    expect(JSON.stringify(batch?.requestBody)).toContain('"maxItems":40');
+    expect(JSON.stringify(batch?.requestBody)).toContain('"daily_budget_amount_local_micro"');
+  });
+
+  it("is served", async () => {
+    const { app } = startService("empty");
+    const response = await app.request("http://127.0.0.1:4123/openapi.json");
+    expect(await response.json()).toMatchObject({
+      servers: [{ url: "http://127.0.0.1:4123/live" }, { url: "http://127.0.0.1:4123/sandbox" }],
+    });
+  });
+});

@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { catalogue } from "@/lib/ads/catalogue";
+import { type AnyEndpoint, ENVIRONMENTS, pathParamsOf } from "@/lib/ads/endpoint";
+import { wordsOf } from "@/lib/ads/params";
+import {
+  components,
+  errorResponses,
+  type JsonObject,
+  rateLimitHeaders,
+  recordNames,
+} from "./openapi-components";
+
+/** The OpenAPI 3.1 document of the advertising service, written from the catalogue. `baseUrl` has no slash at its end. */
+export function openApiDocument(baseUrl: string): JsonObject {
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Advertising service (emulator)",
+      version: "12",
+      description:
+        "Accounts, campaigns and funding of the advertising service, in its live environment and its sandbox. " +
+        "Parameters are accepted in the query string and, for writes, in a form body.",
+    },
+    servers: ENVIRONMENTS.map((environment) => serverOf(baseUrl, environment)),
+    security: [{ oauth1: [] }],
+    tags: [...new Set(catalogue.map(tagOf))].map((name) => ({ name })),
+    paths: pathsOf(baseUrl),
+    components: components(),
+  };
+}
+
+const serverOf = (baseUrl: string, environment: string) => ({
+  url: `${baseUrl}/${environment}`,
+  description: environment === "live" ? "Live environment" : "Sandbox: nothing is ever served or paid",
+});
+
+const tagOf = ({ name }: AnyEndpoint) => name.split(".")[0] ?? name;
+
+/** The path as OpenAPI writes it, `/12/accounts/{account_id}`. */
+export const openApiPath = ({ version, path }: AnyEndpoint) =>
+  `/${version}${path.replace(/:([a-z_]+)/g, "{$1}")}`;
+
+function pathsOf(baseUrl: string): JsonObject {
+  const paths: Record<string, JsonObject> = {};
+  for (const endpoint of catalogue) {
+    const path = openApiPath(endpoint);
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, baseUrl) };
+  }
+  return paths;
+}
+
+function operationOf(endpoint: AnyEndpoint, baseUrl: string): JsonObject {
+  const everywhere = endpoint.environments.length === ENVIRONMENTS.length;
+  return {
+    operationId: endpoint.name,
+    tags: [tagOf(endpoint)],
+    summary: endpoint.summary,
+    description: inWords(endpoint),
+    ...(!everywhere && {
+      servers: endpoint.environments.map((environment) => serverOf(baseUrl, environment)),
+    }),
+    parameters: parametersOf(endpoint),
+    ...bodyOf(endpoint),
+    responses: { 200: successOf(endpoint), ...errorResponses(endpoint) },
+  };
+}
+
+function inWords({ access, rateLimit, environments }: AnyEndpoint): string {
+  const { limit, windowSeconds, scope, category } = rateLimit;
+  const per = {
+    category: `all ${category} together`,
+    endpoint: "the endpoint",
+    account: "the endpoint on one account",
+  };
+  const only = environments.length === ENVIRONMENTS.length ? "" : `Only in ${environments.join(", ")}. `;
+  return `${only}Permissions: any of ${access.join(", ")}. Allowance: ${limit} calls in ${windowSeconds} seconds for ${per[scope]}.`;
+}
+
+/** Parameters as they stand in the address: lists separated by commas. */
+function parametersOf(endpoint: AnyEndpoint): JsonObject[] {
+  const inPath = pathParamsOf(endpoint);
+  return Object.entries<z.ZodType>(endpoint.params.shape).map(([name, schema]) => {
+    const { jsonSchema, rule, clearable } = wordsOf(schema);
+    const isList = jsonSchema.type === "array";
+    const isPath = inPath.includes(name);
+    return {
+      name,
+      in: isPath ? "path" : "query",
+      required: isPath || !schema.isOptional(),
+      description: clearable ? `${rule} An empty value unsets it.` : rule,
+      schema: jsonSchema,
+      ...(isList && { style: "form", explode: false }),
+      ...(clearable && { allowEmptyValue: true }),
+    };
+  });
+}
+
+function bodyOf({ body }: AnyEndpoint): JsonObject {
+  if (!body) return {};
+  const schema = z.toJSONSchema(body, {
+    io: "input",
+    unrepresentable: "any",
+    // Parameters say in words of their own what JSON holds for them.
+    override: ({ zodSchema, jsonSchema }) => {
+      const kind = kindOf(zodSchema);
+      if (kind) Object.assign(jsonSchema, kind);
+    },
+  });
+  const { $schema: _, ...rest } = schema;
+  return { requestBody: { required: true, content: { "application/json": { schema: rest } } } };
+}
+
+function kindOf(schema: unknown): Readonly<Record<string, unknown>> | undefined {
+  if (!(schema instanceof z.ZodType)) return undefined;
+  try {
+    return wordsOf(schema).jsonSchema;
+  } catch {
+    return undefined;
+  }
+}
+
+function successOf(endpoint: AnyEndpoint): JsonObject {
+  const record = { $ref: `#/components/schemas/${recordNames.get(endpoint.data)}` };
+  const request =
+    endpoint.answer === "batch"
+      ? { type: "array", items: { $ref: "#/components/schemas/BatchRequest" } }
+      : { $ref: "#/components/schemas/Request" };
+  const properties = {
+    request,
+    data_type: { type: "string" },
+    data: endpoint.answer === "one" ? record : { type: "array", items: record },
+    ...(endpoint.answer === "list" && {
+      next_cursor: { type: ["string", "null"], description: "Place of the next page; null on the last one." },
+      total_count: { type: "integer", description: "Only with with_total_count=true." },
+    }),
+  };
+  const required = ["request", "data", ...(endpoint.answer === "list" ? ["next_cursor"] : [])];
+  return {
+    description: endpoint.summary,
+    headers: rateLimitHeaders(endpoint),
+    content: { "application/json": { schema: { type: "object", required, properties } } },
+  };
+}
