@@ -25,6 +25,8 @@ export function AccountSwitcher() {
   const { person } = useSession();
   const [query, setQuery] = useState("");
   const { all, pins, recents, togglePin, loading, failed } = useSwitchableAccounts(person.id);
+  const isCurrent = (account: KnownAccount) =>
+    account.accountId === place.accountId && account.handle === place.handle;
   const isPinned = (account: KnownAccount) => pins.some((pin) => isSameAccount(pin, account));
   const toPick =
     (group: string) =>
@@ -39,7 +41,7 @@ export function AccountSwitcher() {
           <AccountOption
             account={account}
             pinned={isPinned(account)}
-            current={account.accountId === place.accountId && account.handle === place.handle}
+            current={isCurrent(account)}
             onTogglePin={() => void togglePin(account)}
           />
         ),
@@ -49,7 +51,7 @@ export function AccountSwitcher() {
     query.trim() === ""
       ? [
           ...pins.map(toPick("Pinned")),
-          ...recents.filter((account) => !isPinned(account)).map(toPick("Recent")),
+          ...recents.filter((account) => !isPinned(account) && !isCurrent(account)).map(toPick("Recent")),
           ...all.slice(0, SHOWN_MAX).map(toPick("All accounts")),
         ]
       : matchSorter(all, query.trim().replace(/^@/, ""), { keys: ["name", "accountId", "handle"] })

@@ -14,6 +14,7 @@ import { PageBody, PageHeader } from "./page-header";
 import { permissionReason } from "./permission-reason";
 import type { AccountPlace } from "./place";
 import { useSession } from "./session";
+import { useHydrated } from "./use-hydrated";
 
 export interface OpenAccount extends AccountPlace {
   /** Undefined until the service has answered. */
@@ -52,9 +53,11 @@ export function AccountProvider({ children, ...place }: AccountPlace & { childre
   const input = { account_id: accountId };
   const account = useAdsQuery(accounts.get, input);
   const access = useAdsQuery(accounts.access, input, { staleTime: 5 * 60_000 });
-  const record = account.data?.data;
-  const permissions = access.data?.data.permissions;
-  const failure = access.error;
+  // The rail reads the account too and may have it before this part of the page is hydrated.
+  const hydrated = useHydrated();
+  const record = hydrated ? account.data?.data : undefined;
+  const permissions = hydrated ? access.data?.data.permissions : undefined;
+  const failure = hydrated ? access.error : null;
   const value = useMemo<OpenAccount>(
     () => ({
       environment,
@@ -76,7 +79,7 @@ export function AccountProvider({ children, ...place }: AccountPlace & { childre
     ),
     [accountId, environment, record?.name],
   );
-  if (account.error instanceof RefusedError && [403, 404].includes(account.error.status)) {
+  if (hydrated && account.error instanceof RefusedError && [403, 404].includes(account.error.status)) {
     return (
       <>
         <PageHeader title="Account" />

@@ -9,7 +9,7 @@ import { useSingleKeys } from "./single-keys";
 const SEQUENCE_MS = 1000;
 
 /** Overlays and lists have keys of their own. */
-const KEEPS_ITS_KEYS = '[data-modal], [role="menu"], [role="listbox"]';
+const KEEPS_ITS_KEYS = '[data-modal][data-open], [role="menu"][data-open], [role="listbox"]';
 const TEXT_FIELD = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 
 const isChord = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey;

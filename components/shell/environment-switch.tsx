@@ -13,7 +13,7 @@ export function EnvironmentSwitch({ collapsed }: { collapsed: boolean }) {
   return (
     <nav
       aria-label="Environment"
-      className={classNames("flex rounded-md bg-surface-hover p-0.5", collapsed && "flex-col")}
+      className={classNames("flex rounded-md bg-surface-hover p-0.5", collapsed ? "flex-col" : "flex-1")}
     >
       {ENVIRONMENTS.map((each) => (
         <Link
@@ -21,7 +21,8 @@ export function EnvironmentSwitch({ collapsed }: { collapsed: boolean }) {
           href={`/${each}`}
           aria-current={each === environment ? "true" : undefined}
           className={classNames(
-            "flex h-6 flex-1 items-center justify-center rounded-sm text-sm transition-colors",
+            "flex h-6 items-center justify-center rounded-sm text-sm transition-colors",
+            collapsed ? "w-7" : "flex-1",
             each === environment
               ? "bg-surface font-medium shadow-[0_0_0_1px_var(--line)]"
               : "text-text-muted hover:text-text",

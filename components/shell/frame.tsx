@@ -30,7 +30,7 @@ export function Frame({ railCollapsed, children }: { railCollapsed: boolean; chi
         </a>
         <div
           {...(accountId !== undefined && { "data-hue": accountHue(accountId) })}
-          className="flex h-dvh flex-col overflow-hidden"
+          className="relative flex h-dvh flex-col overflow-hidden"
         >
           {accountId !== undefined && <AccountFavicon accountId={accountId} sandbox={sandbox} />}
           {(accountId !== undefined || sandbox) && <AccountBand sandbox={sandbox} />}
@@ -40,7 +40,7 @@ export function Frame({ railCollapsed, children }: { railCollapsed: boolean; chi
               <LostAccessBanner />
               {children}
             </main>
-            <div id={SHEET_OUTLET_ID} className="shrink-0" />
+            <div id={SHEET_OUTLET_ID} className="shrink-0 *:h-full" />
           </div>
         </div>
         <JobsTray />

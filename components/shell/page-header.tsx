@@ -21,14 +21,21 @@ interface PageHeaderProps {
 export function PageHeader({ title, count, tabs, actions }: PageHeaderProps) {
   const { openSheet } = useRail();
   return (
-    <header className="flex min-h-12 shrink-0 items-center gap-x-3 border-b px-4">
+    <header className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 border-b px-4">
       <IconButton label="Open the navigation" className="-ml-2 lg:hidden" onClick={openSheet}>
         <MenuIcon size={18} aria-hidden />
       </IconButton>
-      <h1 className="truncate font-semibold text-xl">{title}</h1>
+      <h1 className="min-w-0 truncate font-semibold text-lg sm:text-xl">{title}</h1>
       {count !== undefined && <span className="text-text-muted tabular-nums">{count}</span>}
-      <div className="flex h-12 min-w-0 flex-1 overflow-x-auto">{tabs}</div>
-      {actions && <div className="flex shrink-0 items-center gap-2">{actions}</div>}
+      <div
+        className={classNames(
+          "flex min-w-0 flex-1 overflow-x-auto",
+          tabs ? "order-last h-10 basis-full md:order-none md:h-12 md:basis-0" : "h-12",
+        )}
+      >
+        {tabs}
+      </div>
+      {actions && <div className="ml-auto flex shrink-0 items-center gap-2">{actions}</div>}
     </header>
   );
 }
@@ -62,5 +69,5 @@ export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTa
 
 /** What scrolls below the header. A page with a grid of its own lets that scroll instead. */
 export function PageBody({ children, className }: { children: ReactNode; className?: string }) {
-  return <div className={classNames("min-h-0 flex-1 overflow-auto", className)}>{children}</div>;
+  return <div className={classNames("relative min-h-0 flex-1 overflow-auto", className)}>{children}</div>;
 }

@@ -41,13 +41,12 @@ export function PersonMenu({ collapsed }: { collapsed: boolean }) {
               aria-hidden
               className="inline-flex size-7 shrink-0 items-center justify-center rounded-full bg-inverse font-semibold text-on-inverse text-xs"
             >
-              {[...person.name][0]?.toUpperCase()}
+              {[...person.handle][0]?.toUpperCase()}
             </span>
             <span className={collapsed ? "sr-only" : "min-w-0 flex-1"}>
-              <span className="block truncate font-medium">{person.name}</span>
+              <span className="block truncate font-medium">@{person.handle}</span>
               <span className="block truncate text-sm text-text-muted">
-                @{person.handle}
-                {handles.length > 1 && ` and ${handles.length - 1} more`}
+                {handles.length === 1 ? "1 handle" : `${handles.length} handles`} connected
               </span>
             </span>
             {!collapsed && <ChevronsUpDown size={14} aria-hidden className="shrink-0 text-text-muted" />}

@@ -115,7 +115,7 @@ export function PickList({
             role="listbox"
             aria-label={title}
             tabIndex={-1}
-            className="min-h-0 flex-1 overflow-y-auto p-1 outline-none"
+            className="relative min-h-0 flex-1 overflow-y-auto p-1 outline-none"
           >
             {groupsOf(picks).map(([group, entries]) => (
               <fieldset key={group} aria-label={group} className="min-w-0">

@@ -3,6 +3,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { LayoutGrid, type LucideIcon, PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { Tooltip } from "@/components/ui/tooltip";
@@ -16,7 +17,7 @@ import { SECTIONS } from "./sections";
 
 /** Navigation at the left: beside the page on wide windows, in front of it on narrow ones. */
 export function Rail() {
-  const { collapsed, setCollapsed, sheetOpen, openSheet, closeSheet } = useRail();
+  const { collapsed, sheetOpen, openSheet, closeSheet } = useRail();
   return (
     <>
       <aside
@@ -26,15 +27,7 @@ export function Rail() {
           collapsed ? "w-14" : "w-56",
         )}
       >
-        <RailContent collapsed={collapsed} />
-        <div className={classNames("flex border-t p-2", collapsed ? "justify-center" : "justify-end")}>
-          <IconButton
-            label={collapsed ? "Widen the navigation" : "Narrow the navigation"}
-            onClick={() => setCollapsed(!collapsed)}
-          >
-            {collapsed ? <PanelLeftOpen size={16} aria-hidden /> : <PanelLeftClose size={16} aria-hidden />}
-          </IconButton>
-        </div>
+        <RailContent collapsed={collapsed} beside={<CollapseButton />} />
       </aside>
       <Base.Root open={sheetOpen} onOpenChange={(open) => (open ? openSheet() : closeSheet())}>
         <Base.Portal>
@@ -53,7 +46,28 @@ export function Rail() {
   );
 }
 
-function RailContent({ collapsed, onGo }: { collapsed: boolean; onGo?: () => void }) {
+function CollapseButton() {
+  const { collapsed, setCollapsed } = useRail();
+  return (
+    <IconButton
+      size="small"
+      label={collapsed ? "Widen the navigation" : "Narrow the navigation"}
+      onClick={() => setCollapsed(!collapsed)}
+    >
+      {collapsed ? <PanelLeftOpen size={16} aria-hidden /> : <PanelLeftClose size={16} aria-hidden />}
+    </IconButton>
+  );
+}
+
+interface RailContentProps {
+  collapsed: boolean;
+  /** Stands beside the environment switch. */
+  beside?: ReactNode;
+  /** Something that leads elsewhere was chosen. */
+  onGo?: () => void;
+}
+
+function RailContent({ collapsed, beside, onGo }: RailContentProps) {
   const place = usePlace();
   return (
     <>
@@ -86,7 +100,10 @@ function RailContent({ collapsed, onGo }: { collapsed: boolean; onGo?: () => voi
       </nav>
       <div className="flex flex-col gap-2 p-2">
         <RateMeter collapsed={collapsed} />
-        <EnvironmentSwitch collapsed={collapsed} />
+        <div className={classNames("flex items-center gap-1", collapsed && "flex-col")}>
+          <EnvironmentSwitch collapsed={collapsed} />
+          {beside}
+        </div>
         <PersonMenu collapsed={collapsed} />
       </div>
     </>

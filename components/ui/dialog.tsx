@@ -2,7 +2,7 @@
 
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import { createContext, type ReactNode, type RefObject, useContext } from "react";
+import { createContext, type ReactNode, type RefObject, useContext, useRef } from "react";
 import { classNames } from "./class-names";
 
 const WritesContext = createContext<ReactNode>(null);
@@ -26,6 +26,7 @@ interface DialogProps {
   children?: ReactNode;
 }
 
+const FIRST_CONTROL = "[data-dialog-part] :is(input, select, textarea, button, a[href]):not(:disabled)";
 const WIDTHS = { narrow: "sm:w-[400px]", regular: "sm:w-[520px]", wide: "sm:w-[760px]" } as const;
 
 /** Asks or tells something in front of the page. Esc and a click beside it close it. */
@@ -41,12 +42,18 @@ export function Dialog({
   children,
 }: DialogProps) {
   const band = useContext(WritesContext);
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-backdrop transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
-          {...(initialFocus && { initialFocus })}
+          ref={popup}
+          data-modal
+          // At what the dialog is about, not at the button that closes it.
+          initialFocus={
+            initialFocus ?? (() => popup.current?.querySelector<HTMLElement>(FIRST_CONTROL) ?? true)
+          }
           className={classNames(
             "fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col overflow-hidden rounded-t-md bg-surface-raised text-text shadow-overlay transition-[opacity,translate]",
             "data-ending-style:opacity-0 data-starting-style:opacity-0",
@@ -69,9 +76,16 @@ export function Dialog({
               <X size={16} aria-hidden />
             </Base.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-4">{children}</div>
+          {children && (
+            <div data-dialog-part className="relative min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-4">
+              {children}
+            </div>
+          )}
           {footer && (
-            <div className="flex flex-wrap justify-end gap-2 border-t bg-surface-sunken px-5 py-3">
+            <div
+              data-dialog-part
+              className="flex flex-wrap justify-end gap-2 border-t bg-surface-sunken px-5 py-3"
+            >
               {footer}
             </div>
           )}

@@ -51,7 +51,7 @@ export function Sheet({ open, onOpenChange, title, actions, footer, children }: 
     >
       <Base.Portal container={beside ? outlet : undefined}>
         <Base.Popup
-          {...(beside && { initialFocus: false, finalFocus: false })}
+          {...(beside && { initialFocus: false, finalFocus: false, "data-beside": true })}
           className={
             beside
               ? "flex h-full w-[440px] flex-col border-l bg-surface-raised"
@@ -68,7 +68,7 @@ export function Sheet({ open, onOpenChange, title, actions, footer, children }: 
               <X size={16} aria-hidden />
             </Base.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
+          <div className="relative min-h-0 flex-1 overflow-y-auto">{children}</div>
           {footer && (
             <div className="flex shrink-0 flex-wrap justify-end gap-2 border-t px-4 py-3">{footer}</div>
           )}
