@@ -38,7 +38,7 @@ export function CampaignsBody({ list, rows, createReason, onCreate, ...grid }: C
   const { view } = grid;
   const narrow = useNarrow();
   const pathname = usePathname();
-  const search = useSearchParams().toString();
+  const search = useSearchParams()?.toString() ?? "";
   const panelHref = useCallback(
     (id: string) => {
       const params = new URLSearchParams(search);

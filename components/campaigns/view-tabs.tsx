@@ -29,7 +29,7 @@ export function ViewTabs({ onQuery }: { onQuery: (query: string) => void }) {
   const { views, change } = useSavedViews();
   const [naming, setNaming] = useState<Naming>();
   const pathname = usePathname();
-  const query = viewQuery(useSearchParams().toString());
+  const query = viewQuery(useSearchParams()?.toString() ?? "");
   const all = [...BUILT_IN_VIEWS, ...views];
   const saved = views.find((view) => view.query === query);
   useViewKeys(all, onQuery);
