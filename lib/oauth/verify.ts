@@ -1,5 +1,5 @@
 import "server-only";
-import { createHash, timingSafeEqual } from "node:crypto";
+import { hash, timingSafeEqual } from "node:crypto";
 import { hmacSha1, type ParameterPairs, signatureBaseString } from "./sign";
 
 type Pair = readonly [name: string, value: string];
@@ -85,7 +85,7 @@ export function readSignedParameters(request: ArrivedRequest): SignedParameters 
   return { protocol, others: [...outside(query), ...inBody], candidates };
 }
 
-const digest = (text: string) => createHash("sha256").update(text).digest();
+const digest = (text: string) => hash("sha256", text, "buffer");
 
 /** Compares two secrets in a time that tells nothing of where, or in what length, they differ. */
 export function equalInConstantTime(a: string, b: string): boolean {
