@@ -57,6 +57,13 @@ describe("records in a folder", () => {
   });
 });
 
+test("records of another version are refused with the way out", () => {
+  const before = open({ data: folder, seed: "empty" });
+  before.db.exec("DROP TABLE browser_sessions; CREATE TABLE browser_sessions (id TEXT PRIMARY KEY)");
+  before.close();
+  expect(() => open({ data: folder })).toThrow(/another version .*browser_sessions.*Move the folder away/);
+});
+
 describe("pages", () => {
   test("the index names addresses, keys and users, and loads nothing", async () => {
     const { app } = open({ data: ":memory:", seed: "empty" });

@@ -10,6 +10,7 @@ import { createIntake } from "./intake";
 import { advertisingRoutes } from "./routes/advertising";
 import { seedDatabase } from "./seed/seed";
 import { type Db, openDatabase } from "./store/database";
+import { requireSameTables } from "./store/same-tables";
 import { emptyDatabase, noteSeed, seedOf } from "./store/seeded";
 
 export const SEEDS = ["demo", "empty", "large"] as const;
@@ -35,6 +36,7 @@ export interface Emulator {
 /** The whole service on one Hono app: `serve` it, or call `app.request()` in tests. */
 export function createEmulator({ data, seed = "demo", clock = createClock() }: EmulatorOptions): Emulator {
   const db = openDatabase(data);
+  if (data !== ":memory:") requireSameTables(db, newTables(clock), data);
   const app = new Hono();
   const credentials = createCredentialService(db, clock);
   const advertising = advertisingRoutes({ db, clock });
@@ -84,4 +86,12 @@ export function createEmulator({ data, seed = "demo", clock = createClock() }: E
     },
     close: () => db.close(),
   };
+}
+
+/** A database with every table and no record. */
+function newTables(clock: Clock): Db {
+  const db = openDatabase(":memory:");
+  createCredentialService(db, clock);
+  advertisingRoutes({ db, clock });
+  return db;
 }

@@ -3,6 +3,7 @@ import { serve } from "@hono/node-server";
 import { createEmulator, SEEDS, type Seed } from "./app";
 import { OWNER_TOKEN } from "./credentials/seed";
 import { DEMO_APPLICATION, DEMO_PASSWORD, PEOPLE } from "./seed/people";
+import { OtherVersionError } from "./store/same-tables";
 
 const HOST = "127.0.0.1";
 
@@ -112,6 +113,7 @@ try {
   if (options === "help") console.log(USAGE);
   else start(options);
 } catch (error) {
+  if (error instanceof OtherVersionError) fail(error.message);
   if (!(error instanceof UsageError)) throw error;
   fail(`${error.message}\n\n${USAGE}`);
 }
