@@ -82,6 +82,11 @@ export function components(): JsonObject {
         name: "Authorization",
         description: "OAuth 1.0a (RFC 5849) with HMAC-SHA1, consumer key and access token of a user.",
       },
+      basic: {
+        type: "http",
+        scheme: "basic",
+        description: "Consumer key and secret, each URL-encoded.",
+      },
     },
     headers: {
       "x-current-api-version": { description: "Version that answered.", schema: { type: "string" } },

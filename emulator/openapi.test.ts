@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { catalogue } from "@/lib/ads/catalogue";
 import { pathParamsOf } from "@/lib/ads/endpoint";
+import { credentialEndpoints } from "@/lib/oauth/endpoints";
 import { openApiDocument, openApiPath } from "./openapi";
 import { startService } from "./routes/test-service";
 
@@ -39,11 +40,16 @@ const operationOf = (endpoint: (typeof catalogue)[number]) =>
   ];
 
 describe("the OpenAPI document", () => {
-  it("covers every endpoint of the catalogue, and nothing else", () => {
+  it("covers every endpoint of the catalogue and of the credential service, and nothing else", () => {
     const written = Object.values(document.paths).flatMap((methods) => Object.values(methods));
     expect(written.map((one) => one?.operationId).toSorted()).toEqual(
-      catalogue.map(({ name }) => name).toSorted(),
+      [
+        ...catalogue.map(({ name }) => name),
+        ...Object.keys(credentialEndpoints).map((name) => `credentials.${name}`),
+      ].toSorted(),
     );
+    for (const { path, method } of Object.values(credentialEndpoints))
+      expect(document.paths[path]).toHaveProperty(method.toLowerCase());
     for (const endpoint of catalogue) expect(operationOf(endpoint)?.operationId).toBe(endpoint.name);
   });
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { catalogue } from "@/lib/ads/catalogue";
 import { type AnyEndpoint, ENVIRONMENTS, pathParamsOf } from "@/lib/ads/endpoint";
 import { wordsOf } from "@/lib/ads/params";
+import { credentialPaths } from "./credentials/openapi-paths";
 import {
   components,
   errorResponses,
@@ -10,12 +11,15 @@ import {
   recordNames,
 } from "./openapi-components";
 
-/** The OpenAPI 3.1 document of the advertising service, written from the catalogue. `baseUrl` has no slash at its end. */
+/**
+ * The OpenAPI 3.1 document of the emulator: the advertising service, written from the catalogue, and the
+ * credential service at the root. `baseUrl` has no slash at its end.
+ */
 export function openApiDocument(baseUrl: string): JsonObject {
   return {
     openapi: "3.1.0",
     info: {
-      title: "Advertising service (emulator)",
+      title: "Advertising and credential service (emulator)",
       version: "12",
       description:
         "Accounts, campaigns and funding of the advertising service, in its live environment and its sandbox. " +
@@ -23,8 +27,8 @@ export function openApiDocument(baseUrl: string): JsonObject {
     },
     servers: ENVIRONMENTS.map((environment) => serverOf(baseUrl, environment)),
     security: [{ oauth1: [] }],
-    tags: [...new Set(catalogue.map(tagOf))].map((name) => ({ name })),
-    paths: pathsOf(baseUrl),
+    tags: ["credentials", ...new Set(catalogue.map(tagOf))].map((name) => ({ name })),
+    paths: { ...credentialPaths(baseUrl), ...pathsOf(baseUrl) },
     components: components(),
   };
 }
