@@ -34,7 +34,9 @@ export function CommandKeys() {
   }
   useHotkeys(
     [...bound.keys(), ...prefixes],
-    (_event, { hotkey, isSequence }) => {
+    (event, { hotkey, isSequence }) => {
+      // `enabled` is not asked for sequences.
+      if (!singleKeys && !isChord(event)) return;
       const now = performance.now();
       if (prefixes.has(hotkey)) {
         sequenceBegan.current = now;

@@ -22,7 +22,7 @@ export function useDisabledReason<E extends HTMLElement>(
         event.preventDefault();
         event.stopPropagation();
         const { nativeEvent } = event;
-        if (nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "touch") {
+        if ("pointerType" in nativeEvent && nativeEvent.pointerType === "touch") {
           toast({ title: reason });
         }
       },

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "./error-codes";
 import { type CallError, RefusedError, UnreachableError } from "./errors";
+import type { ForwardCode } from "./forward-codes";
 
 /** An error for a person: what happened, why, what next, and the service's own words to quote. */
 export interface ErrorWords {
@@ -18,8 +19,42 @@ const WAIT = "Wait a minute and try again. Nothing was changed.";
 const words = (what: string, why: string, next: string): Words => ({ what, why, next });
 const wrong = (what: string, why: string) => words(what, why, CHECK_VALUES);
 
-/** Plain words for every code of the service. Typed so that a new code without words does not compile. */
-const WORDS: Readonly<Record<ErrorCode, Words>> = {
+/** Codes that can reach a screen: the service's, and the forward's own except for those that mean "no answer". */
+type KnownCode = ErrorCode | Exclude<ForwardCode, `UPSTREAM_${string}`>;
+
+/** Plain words for every code. Typed so that a new code without words does not compile. */
+const WORDS: Readonly<Record<KnownCode, Words>> = {
+  SIGNED_OUT: words("You are signed out", "Your session ended.", "Sign in again; what is on screen stays."),
+  HANDLE_NOT_CONNECTED: words(
+    "This handle is not connected",
+    "It was disconnected in this browser.",
+    "Connect it again from the menu with your name.",
+  ),
+  HANDLE_REVOKED: words(
+    "The service no longer accepts this connection",
+    "Its access was revoked or has expired.",
+    "Connect the handle again; your work here is kept.",
+  ),
+  FORWARD_BUSY: words(
+    "Too much is under way",
+    "Many of your calls are still waiting.",
+    "Try again in a moment.",
+  ),
+  FORWARD_FAILED: words(
+    "Flightdeck failed",
+    "Something went wrong on its server. Whether a change took effect is not known.",
+    "Reload what you see before you send a change again.",
+  ),
+  FORWARD_NOT_OUR_PAGE: words(
+    "The call was stopped",
+    "It did not come from a page of Flightdeck.",
+    "Reload the page and try again.",
+  ),
+  FORWARD_NO_SUCH_ENDPOINT: words(
+    "Flightdeck does not forward this",
+    "The page may be older than the server.",
+    "Reload the page.",
+  ),
   DUPLICATE_POST: words(
     "This post exists already",
     "The account published the same text before.",
@@ -198,7 +233,7 @@ const NOT_AS_PROMISED = words(
   "Try again. If it stays, tell whoever runs this dashboard and quote the line below.",
 );
 
-function known(code: string): code is ErrorCode {
+function known(code: string): code is KnownCode {
   return Object.hasOwn(WORDS, code);
 }
 

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { cleanup, render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useMemo } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CommandKeys } from "./command-keys";
+import { useCommands } from "./commands";
+
+const ran = vi.fn<(id: string) => void>();
+
+function Screen() {
+  useCommands(
+    useMemo(
+      () =>
+        [
+          { id: "palette", keys: "mod+k" },
+          { id: "sheet", keys: "?" },
+          { id: "go", keys: "g>c" },
+          { id: "create", keys: "c" },
+        ].map((each) => ({ ...each, label: each.id, group: "Test", run: () => ran(each.id) })),
+      [],
+    ),
+  );
+  return (
+    <>
+      <CommandKeys />
+      <input aria-label="field" />
+    </>
+  );
+}
+
+beforeEach(() => {
+  ran.mockReset();
+  localStorage.clear();
+  render(<Screen />);
+});
+afterEach(cleanup);
+
+const order = () => ran.mock.calls.map(([id]) => id);
+
+describe("CommandKeys", () => {
+  it("runs single keys, chords and sequences", async () => {
+    await userEvent.keyboard("c");
+    await userEvent.keyboard("{Control>}k{/Control}");
+    await userEvent.keyboard("{Shift>}?{/Shift}");
+    expect(order()).toEqual(["create", "palette", "sheet"]);
+  });
+
+  it("does not take the second key of a sequence for a command of its own", async () => {
+    await userEvent.keyboard("gc");
+    expect(order()).toEqual(["go"]);
+  });
+
+  it("leaves letters to a text field, and chords to itself", async () => {
+    await userEvent.tab();
+    await userEvent.keyboard("c?");
+    await userEvent.keyboard("{Control>}k{/Control}");
+    expect(order()).toEqual(["palette"]);
+  });
+
+  it("does nothing for keys without Ctrl once they are switched off", async () => {
+    cleanup();
+    localStorage.setItem("single-keys", "off");
+    render(<Screen />);
+    await userEvent.keyboard("c");
+    await userEvent.keyboard("gc");
+    await userEvent.keyboard("{Control>}k{/Control}");
+    expect(order()).toEqual(["palette"]);
+  });
+});

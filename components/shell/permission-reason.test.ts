@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import * as accounts from "@/lib/ads/endpoints/accounts";
+import * as campaigns from "@/lib/ads/endpoints/campaigns";
+import { UnreachableError } from "@/lib/ads/errors";
+import { known, pending } from "@/lib/finding";
+import { permissionReason } from "./permission-reason";
+
+const live = { environment: "live", readOnly: false } as const;
+
+describe("permissionReason", () => {
+  it("is silent for those who may", () => {
+    const permissions = known(["AD_MANAGER"]);
+    expect(permissionReason(campaigns.update, { ...live, permissions })).toBeUndefined();
+  });
+
+  it("names the roles that may and the one the person has", () => {
+    const permissions = known(["CAMPAIGN_ANALYST"]);
+    expect(permissionReason(campaigns.update, { ...live, permissions })).toBe(
+      "Needs an account admin or ad manager; here you are campaign analyst.",
+    );
+  });
+
+  it("keeps a permission it does not know in the service's words", () => {
+    const permissions = known(["MOON_WATCHER"]);
+    expect(permissionReason(campaigns.update, { ...live, permissions })).toContain(
+      "here you are moon_watcher",
+    );
+  });
+
+  it("stops changes through a handle connected for reading, and only those", () => {
+    const standing = { ...live, readOnly: true, permissions: known(["ACCOUNT_ADMIN"]) };
+    expect(permissionReason(campaigns.update, standing)).toContain("read-only access");
+    expect(permissionReason(campaigns.list, standing)).toBeUndefined();
+  });
+
+  it("leaves what exists in the sandbox only to the sandbox", () => {
+    const permissions = known(["ACCOUNT_ADMIN"]);
+    expect(permissionReason(accounts.remove, { ...live, permissions })).toBe(
+      "This exists in the sandbox only.",
+    );
+    expect(
+      permissionReason(accounts.remove, { environment: "sandbox", readOnly: false, permissions }),
+    ).toBeUndefined();
+  });
+
+  it("waits for the answer, and lets the service decide when there is none", () => {
+    expect(permissionReason(campaigns.update, { ...live, permissions: pending })).toContain(
+      "Asking the service",
+    );
+    const permissions = { state: "failed", error: new UnreachableError("cut") } as const;
+    expect(permissionReason(campaigns.update, { ...live, permissions })).toBeUndefined();
+  });
+});

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { RefusedError, UnreachableError } from "@/lib/ads/errors";
+import { ErrorState } from "./error-state";
+
+afterEach(cleanup);
+
+describe("ErrorState", () => {
+  it("says what happened, why and what next, and keeps the service's line to copy", async () => {
+    const user = userEvent.setup();
+    const error = new RefusedError(403, [{ code: "ACTION_NOT_ALLOWED", message: "Not for you" }], []);
+    render(<ErrorState error={error} />);
+    expect(screen.getByRole("alert").textContent).toContain("Your role may not do this here");
+    expect(screen.getByRole("alert").textContent).toContain("Ask an account admin for access.");
+    await user.click(screen.getByRole("button", { name: /Copy the error/ }));
+    expect(await navigator.clipboard.readText()).toBe("HTTP 403 · ACTION_NOT_ALLOWED Not for you");
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  });
+
+  it("offers to try again where that makes sense", async () => {
+    const onRetry = vi.fn();
+    render(
+      <ErrorState
+        error={new UnreachableError("cut")}
+        title="Campaigns could not be read"
+        onRetry={onRetry}
+      />,
+    );
+    expect(screen.getByText("Campaigns could not be read")).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+});

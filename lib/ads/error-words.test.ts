@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { ERROR_CODES } from "./error-codes";
+import { explainError } from "./error-words";
+import { NotAsPromisedError, RefusedError, UnreachableError } from "./errors";
+
+const refusal = (code: string, message = "as the service wrote it", more = {}) =>
+  new RefusedError(400, [{ code, message, ...more }], []);
+
+describe("explainError", () => {
+  it.each(Object.values(ERROR_CODES).flat())("says what happened, why and what next for %s", (code) => {
+    const words = explainError(refusal(code));
+    expect([words.what, words.why, words.next].every((text) => text.length > 0)).toBe(true);
+    expect(words.raw).toContain(code);
+  });
+
+  it("keeps a code it does not know, and the service's own message, verbatim", () => {
+    const words = explainError(refusal("LUNAR_ECLIPSE", "The moon is in the way"));
+    expect(words.why).toBe("The moon is in the way");
+    expect(words.raw).toBe("HTTP 400 · LUNAR_ECLIPSE The moon is in the way");
+  });
+
+  it("does not take a name of every object for a code it knows", () => {
+    expect(explainError(refusal("constructor", "odd")).why).toBe("odd");
+  });
+
+  it("quotes what the service says of the parameter at fault", () => {
+    const words = explainError(
+      refusal("INVALID_PARAMETER", 'Expected Long, got "x"', { parameter: "budget" }),
+    );
+    expect(words.why).toContain('Expected Long, got "x".');
+    expect(words.raw).toContain("(budget)");
+  });
+
+  it("says when an exhausted allowance is granted again", () => {
+    const error = new RefusedError(429, [{ code: "TOO_MANY_REQUESTS", message: "-" }], [], new Date(0));
+    expect(explainError(error, () => "10:15:00").next).toBe("It is granted again at 10:15:00.");
+  });
+
+  it("quotes the errors of every item of a batch", () => {
+    const error = new RefusedError(
+      400,
+      [],
+      [[], [{ code: "NOT_FOUND", message: "one" }], [{ code: "INVALID", message: "two" }]],
+    );
+    expect(explainError(error).raw).toBe("HTTP 400 · NOT_FOUND one · INVALID two");
+  });
+
+  it("never claims to know whether a change without an answer took effect", () => {
+    expect(explainError(new UnreachableError("cut")).why).toContain("not known");
+    expect(explainError(new NotAsPromisedError("odd body")).raw).toBe("odd body");
+  });
+});
