@@ -1,0 +1,101 @@
+import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
+import { remainingOf } from "./remaining";
+import type { DailyPlan } from "./runway";
+import { fundingTypeName } from "./words";
+
+export const FUNDING_COLUMNS = [
+  "able",
+  "name",
+  "type",
+  "start",
+  "end",
+  "limit",
+  "funded",
+  "remaining",
+  "plan",
+] as const;
+
+export type FundingColumn = (typeof FUNDING_COLUMNS)[number];
+
+export interface FundingSort {
+  readonly column: FundingColumn;
+  readonly descending: boolean;
+}
+
+/** What an instrument is called: its description, or else its type. */
+export function fundingTitle({ description, type }: Pick<FundingInstrument, "description" | "type">): string {
+  return description || fundingTypeName(type);
+}
+
+/** The instruments that hold every word of the search, in order. What is unknown stands last either way. */
+export function arrangeFunding(
+  instruments: readonly FundingInstrument[],
+  plans: ReadonlyMap<string, DailyPlan>,
+  search: string,
+  { column, descending }: FundingSort,
+): FundingInstrument[] {
+  const words = search.toLocaleLowerCase("en").split(/\s+/).filter(Boolean);
+  const found = instruments.filter((instrument) => {
+    const text = searchText(instrument);
+    return words.every((word) => text.includes(word));
+  });
+  const direction = descending ? -1 : 1;
+  return found
+    .map((instrument) => ({ instrument, keys: sortKeys(instrument, column, plans.get(instrument.id)) }))
+    .sort((a, b) => compare(a.keys, b.keys, direction) || byId(a.instrument, b.instrument))
+    .map(({ instrument }) => instrument);
+}
+
+function searchText({ id, description, type, currency, io_header }: FundingInstrument): string {
+  return [id, description, type, fundingTypeName(type), currency, io_header]
+    .filter(Boolean)
+    .join(" ")
+    .toLocaleLowerCase("en");
+}
+
+type Key = bigint | number | string | undefined;
+
+/** Amounts stand by currency first: different currencies have no order among each other. */
+function sortKeys(instrument: FundingInstrument, column: FundingColumn, plan: DailyPlan | undefined): Key[] {
+  const money = (micros: string | null): Key[] =>
+    micros === null ? [undefined] : [instrument.currency, BigInt(micros)];
+  switch (column) {
+    case "able":
+      // Not able first when ascending: they need somebody. Deleted ones need nobody.
+      return [instrument.deleted ? 2 : instrument.able_to_fund ? 1 : 0];
+    case "name":
+      return [fundingTitle(instrument).toLocaleLowerCase("en")];
+    case "type":
+      return [fundingTypeName(instrument.type)];
+    case "start":
+      return [instrument.start_time ?? undefined];
+    case "end":
+      return [instrument.end_time ?? undefined];
+    case "limit":
+      return money(instrument.credit_limit_local_micro);
+    case "funded":
+      return money(instrument.funded_amount_local_micro);
+    case "remaining":
+      return money(instrument.credit_remaining_local_micro);
+    case "plan": {
+      const remaining = remainingOf(instrument);
+      if (!plan || plan.perDay === 0n || remaining.kind === "unknown") return [undefined];
+      return [(remaining.micros * 10n) / plan.perDay];
+    }
+  }
+}
+
+function compare(a: readonly Key[], b: readonly Key[], direction: 1 | -1): number {
+  for (const [index, left] of a.entries()) {
+    const right = b[index];
+    if (left === right) continue;
+    if (left === undefined) return 1;
+    if (right === undefined) return -1;
+    return (left < right ? -1 : 1) * direction;
+  }
+  return 0;
+}
+
+function byId(a: FundingInstrument, b: FundingInstrument): number {
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+}
