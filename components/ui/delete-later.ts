@@ -1,0 +1,34 @@
+import { explainError } from "@/lib/ads/error-words";
+import { isCallError } from "@/lib/ads/errors";
+import { afterGrace, GRACE_MS } from "@/lib/grace";
+import { toast } from "./toast";
+
+interface Deletion {
+  /** What it happens to, as its row asks lib/grace about it. */
+  key: string;
+  /** What it is called. */
+  name: string;
+  /** Sends the deletion. It runs after the component that asked for it may be gone. */
+  send: () => Promise<unknown>;
+}
+
+/** Deletes after the grace window, offers to take it back meanwhile, and tells how it ended. */
+export function deleteLater({ key, name, send }: Deletion): void {
+  const undo = afterGrace(key, async () => {
+    try {
+      await send();
+      toast({ title: `Deleted ${name}` });
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      const { what, why, next } = explainError(error);
+      toast({ title: `${name} was not deleted: ${what}`, description: `${why} ${next}`, tone: "blocked" });
+    }
+  });
+  toast({
+    title: `Deleting ${name}`,
+    description: `After ${GRACE_MS / 1000} seconds this cannot be undone.`,
+    tone: "attention",
+    duration: GRACE_MS,
+    action: { label: "Undo", onClick: undo },
+  });
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+
+/** One part of a panel, under a heading of its own. */
+export function PanelSection({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className="px-4 py-4">
+      <h3 className="mb-2 font-semibold">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** Names and values of one thing, as Fact after Fact. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className="grid grid-cols-[112px_1fr] gap-x-3 gap-y-1.5">{children}</dl>;
+}
+
+export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-text-muted">{name}</dt>
+      <dd className="flex min-w-0 items-center">{children}</dd>
+    </>
+  );
+}
+
+/** A record as it came, for those who want to see for themselves. */
+export function RawRecord({ record }: { record: object }) {
+  return (
+    <details className="px-4 py-3">
+      <summary className="font-semibold">As the service tells it</summary>
+      <pre className="mt-2 overflow-x-auto font-mono text-sm">{JSON.stringify(record, null, 2)}</pre>
+    </details>
+  );
+}
