@@ -1,0 +1,214 @@
+import Link from "next/link";
+import { permissionReason } from "@/components/shell/permission-reason";
+import { accountHref } from "@/components/shell/place";
+import { useSession } from "@/components/shell/session";
+import { NotSet, Unknown } from "@/components/ui/absent";
+import { buttonClass } from "@/components/ui/button-class";
+import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
+import { Identifier } from "@/components/ui/identifier";
+import { Sheet } from "@/components/ui/sheet";
+import { StatusShape } from "@/components/ui/status-mark";
+import { TimeText } from "@/components/ui/time-text";
+import type { PortfolioRow } from "@/lib/accounts/portfolio";
+import type { Problem } from "@/lib/accounts/problems";
+import { inOrderOfStrength, roleMay, roleName } from "@/lib/accounts/roles";
+import type { Environment } from "@/lib/ads/endpoint";
+import * as accounts from "@/lib/ads/endpoints/accounts";
+import { clockIn } from "@/lib/calendar";
+import { ApprovalMark } from "./approval-mark";
+import { DeleteAccount } from "./delete-account";
+import { EditAccount } from "./edit-account";
+import { FindingValue } from "./finding-value";
+import { CampaignsCell, CurrencyCell, LeftAmount } from "./portfolio-cells";
+
+interface AccountPanelProps {
+  environment: Environment;
+  /** The account to show; undefined closes the panel. */
+  row: PortfolioRow | undefined;
+  now: number;
+  onClose: () => void;
+}
+
+/** Everything about one account, what to do about its problems, and what an admin may change. */
+export function AccountPanel({ environment, row, now, onClose }: AccountPanelProps) {
+  return (
+    <Sheet
+      open={row !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={row?.account.name ?? "Account"}
+      actions={
+        row && (
+          <Link
+            href={accountHref({ environment, handle: row.via, accountId: row.account.id })}
+            className={buttonClass("secondary", "small")}
+          >
+            Open campaigns
+          </Link>
+        )
+      }
+    >
+      {row && (
+        <Details key={row.account.id} environment={environment} row={row} now={now} onClose={onClose} />
+      )}
+    </Sheet>
+  );
+}
+
+interface DetailsProps {
+  environment: Environment;
+  row: PortfolioRow;
+  now: number;
+  onClose: () => void;
+}
+
+function Details({ environment, row, now, onClose }: DetailsProps) {
+  const { handles } = useSession();
+  const { account, via } = row;
+  const scope = { environment, handle: via };
+  const readOnly = handles.find(({ handle }) => handle === via)?.access === "read";
+  const reasonFor = (endpoint: Parameters<typeof permissionReason>[0]) =>
+    permissionReason(endpoint, { permissions: row.permissions, environment, readOnly });
+  return (
+    <div className="flex flex-col divide-y">
+      {row.problems.length > 0 && (
+        <PanelSection title="What needs you">
+          <ul className="flex flex-col gap-3">
+            {row.problems.map((problem) => (
+              <li key={`${problem.kind} ${problem.what}`} className="flex gap-2">
+                <StatusShape kind={problem.level} className="mt-1" />
+                <ProblemWords
+                  problem={problem}
+                  href={
+                    problem.page &&
+                    accountHref({ environment, handle: via, accountId: account.id }, problem.page)
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </PanelSection>
+      )}
+      <PanelSection title="Account">
+        <Facts>
+          <Fact name="Id">
+            <Identifier value={account.id} label="account id" />
+          </Fact>
+          <Fact name="Approval">
+            <ApprovalMark status={account.approval_status} />
+          </Fact>
+          <Fact name="Business">{account.business_name ?? <NotSet />}</Fact>
+          <Fact name="Business id">
+            {account.business_id === null ? (
+              <NotSet />
+            ) : (
+              <Identifier value={account.business_id} label="business id" />
+            )}
+          </Fact>
+          <Fact name="Time zone">
+            <span>
+              {account.timezone}, <ClockNow zone={account.timezone} now={now} />
+            </span>
+          </Fact>
+          {account.timezone_switch_at !== null && (
+            <Fact name="Zone changes">
+              <TimeText at={account.timezone_switch_at} zone={account.timezone} />
+            </Fact>
+          )}
+          <Fact name="Currency">
+            <CurrencyCell row={row} />
+          </Fact>
+          <Fact name="Campaigns">
+            <CampaignsCell row={row} waiting={false} />
+          </Fact>
+          <Fact name="Funding left">
+            <FindingValue finding={row.left} what="funding" skeleton="h-3 w-24">
+              {(left) =>
+                left.length === 0 ? (
+                  <NotSet what="No instrument can pay" />
+                ) : (
+                  <span className="flex flex-col items-start">
+                    {left.map((each) => (
+                      <LeftAmount key={each.currency} left={each} />
+                    ))}
+                  </span>
+                )
+              }
+            </FindingValue>
+          </Fact>
+          <Fact name="Created">
+            <TimeText at={account.created_at} zone={account.timezone} />
+          </Fact>
+          <Fact name="Changed">
+            <TimeText at={account.updated_at} zone={account.timezone} />
+          </Fact>
+        </Facts>
+      </PanelSection>
+      <PanelSection title="Who you are here">
+        <ul className="flex flex-col gap-2">
+          {row.handles.map((handle) => (
+            <li key={handle}>
+              <span className="font-medium">@{handle}</span>{" "}
+              <FindingValue
+                finding={row.access.get(handle) ?? { state: "pending" }}
+                what="the role"
+                skeleton="inline-block h-3 w-24"
+              >
+                {(permissions) => <Roles permissions={permissions} />}
+              </FindingValue>
+            </li>
+          ))}
+        </ul>
+      </PanelSection>
+      <PanelSection title="Name and industry">
+        <EditAccount scope={scope} account={account} disabledReason={reasonFor(accounts.update)} />
+      </PanelSection>
+      {environment === "sandbox" && (
+        <PanelSection title="Delete">
+          <DeleteAccount
+            scope={scope}
+            account={account}
+            disabledReason={reasonFor(accounts.remove)}
+            onDeleting={onClose}
+          />
+        </PanelSection>
+      )}
+      <RawRecord record={account} />
+    </div>
+  );
+}
+
+function ClockNow({ zone, now }: { zone: string; now: number }) {
+  const clock = clockIn(zone, now);
+  return clock === undefined ? <Unknown why="This browser does not know the time zone" /> : `now ${clock}`;
+}
+
+function ProblemWords({ problem, href }: { problem: Problem; href: string | undefined }) {
+  return (
+    <div>
+      <p>{problem.what}</p>
+      <p className="text-text-muted">
+        {problem.fix}{" "}
+        {href && (
+          <Link href={href} className="text-accent-text underline">
+            {problem.page === "funding" ? "Open funding" : "Open campaigns"}
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Roles({ permissions }: { permissions: readonly string[] }) {
+  const sorted = inOrderOfStrength(permissions);
+  if (sorted.length === 0) return <NotSet what="The service names no permission" />;
+  return (
+    <>
+      {sorted.map((permission) => (
+        <span key={permission} className="block">
+          {roleName(permission)}
+          {roleMay(permission) && <span className="text-text-muted">: {roleMay(permission)}</span>}
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { NotPermitted, Unknown } from "@/components/ui/absent";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Finding } from "@/lib/finding";
+
+interface FindingValueProps<T> {
+  finding: Finding<T>;
+  /** What is being looked for, "the role", for the words beside a mark. */
+  what: string;
+  /** Size of what comes, while it is on its way. */
+  skeleton: string;
+  children: (value: T) => ReactNode;
+}
+
+/** What was found, or the mark that tells why nothing stands here. */
+export function FindingValue<T>({ finding, what, skeleton, children }: FindingValueProps<T>) {
+  switch (finding.state) {
+    case "pending":
+      return <Skeleton className={skeleton} />;
+    case "not-permitted":
+      return <NotPermitted why={`Your role may not see ${what}`} />;
+    case "failed":
+      return <Unknown why={`Could not read ${what}: ${finding.error.message}`} />;
+    case "known":
+      return children(finding.value);
+  }
+}

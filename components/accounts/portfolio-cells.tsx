@@ -1,0 +1,176 @@
+import { NotSet, Unknown } from "@/components/ui/absent";
+import { Money } from "@/components/ui/money";
+import { Skeleton } from "@/components/ui/skeleton";
+import { StatusMark } from "@/components/ui/status-mark";
+import type { PortfolioRow } from "@/lib/accounts/portfolio";
+import { campaignLimit, PROBLEMS } from "@/lib/accounts/problems";
+import { roleMay, roleName } from "@/lib/accounts/roles";
+import { clockIn } from "@/lib/calendar";
+import type { FundingLeft } from "@/lib/funding/remaining";
+import { FindingValue } from "./finding-value";
+
+const whole = new Intl.NumberFormat("en-GB");
+
+export function ProblemsCell({ row: { problems, checked } }: { row: PortfolioRow }) {
+  const [first] = problems;
+  if (!first)
+    return checked ? <span className="text-text-muted">None</span> : <Skeleton className="h-3 w-24" />;
+  return (
+    <span className="flex min-w-0 items-center gap-1.5" title={problems.map(({ what }) => what).join("\n")}>
+      <StatusMark kind={first.level}>{PROBLEMS[first.kind]}</StatusMark>
+      {problems.length > 1 && (
+        <span className="shrink-0 text-sm text-text-muted">
+          +{problems.length - 1}
+          <span className="sr-only"> more</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+export function RoleCell({ row }: { row: PortfolioRow }) {
+  return (
+    <FindingValue finding={row.permissions} what="your role here" skeleton="h-3 w-24">
+      {([strongest, ...others]) =>
+        strongest === undefined ? (
+          <NotSet what="The service names no permission" />
+        ) : (
+          <span
+            className="truncate"
+            title={[
+              roleMay(strongest),
+              others.length > 0 && `Also ${others.map(roleName).join(", ").toLowerCase()}.`,
+            ]
+              .filter(Boolean)
+              .join(" ")}
+          >
+            {roleName(strongest)}
+          </span>
+        )
+      }
+    </FindingValue>
+  );
+}
+
+export function ViaCell({ row: { via, handles } }: { row: PortfolioRow }) {
+  const others = handles.filter((handle) => handle !== via);
+  return (
+    <span className="truncate text-text-muted" title={handles.map((handle) => `@${handle}`).join(", ")}>
+      @{via}
+      {others.length > 0 && ` +${others.length}`}
+    </span>
+  );
+}
+
+export function ZoneCell({ row: { account }, now }: { row: PortfolioRow; now: number }) {
+  const clock = clockIn(account.timezone, now);
+  return (
+    <span className="flex min-w-0 items-baseline gap-1.5" title={account.timezone}>
+      {clock ?? <Unknown why="This browser does not know the time zone" />}
+      <span className="truncate text-sm text-text-muted">{cityOf(account.timezone)}</span>
+    </span>
+  );
+}
+
+/** "America/Argentina/Buenos_Aires" → "Buenos Aires"; the whole name stands in the hint. */
+const cityOf = (zone: string) => zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ");
+
+export function CurrencyCell({ row }: { row: PortfolioRow }) {
+  return (
+    <FindingValue finding={row.currencies} what="funding, which tells the currency" skeleton="h-3 w-8">
+      {(currencies) =>
+        currencies.length === 0 ? (
+          <Unknown why="Neither funding nor a campaign tells it" />
+        ) : (
+          currencies.join(", ")
+        )
+      }
+    </FindingValue>
+  );
+}
+
+interface CampaignsCellProps {
+  row: PortfolioRow;
+  /** True while counting waits for the service to grant more counts. */
+  waiting: boolean;
+}
+
+export function CampaignsCell({ row, waiting }: CampaignsCellProps) {
+  if (waiting && row.campaigns.state === "pending") {
+    return <Unknown why="Not counted yet: the service's allowance for counting is used up" />;
+  }
+  return (
+    <FindingValue finding={row.campaigns} what="campaigns" skeleton="h-3 w-16">
+      {(count) => <CampaignMeter count={count} />}
+    </FindingValue>
+  );
+}
+
+/** A count against the limit; above the usual one, the service must have raised it. */
+function CampaignMeter({ count }: { count: number }) {
+  const limit = campaignLimit(count);
+  const raised = limit > campaignLimit(0);
+  return (
+    <span
+      className="whitespace-nowrap"
+      title={
+        raised
+          ? "More than the usual 200: the service raised this account's limit, to 8,000 at most"
+          : undefined
+      }
+    >
+      {whole.format(count)}
+      <span className="text-sm text-text-muted">
+        {" / "}
+        {raised && "≤ "}
+        {whole.format(limit)}
+      </span>
+    </span>
+  );
+}
+
+export function FundingCell({ row }: { row: PortfolioRow }) {
+  return (
+    <FindingValue finding={row.left} what="funding" skeleton="h-3 w-24">
+      {([first, ...others]) =>
+        first === undefined ? (
+          <NotSet what="No instrument can pay" />
+        ) : (
+          <span className="flex min-w-0 items-baseline justify-end gap-1.5">
+            <LeftAmount left={first} />
+            {others.length > 0 && (
+              <span
+                className="shrink-0 text-sm text-text-muted"
+                title={`Also in ${others.map(({ currency }) => currency).join(", ")}`}
+              >
+                +{others.length}
+                <span className="sr-only"> more currencies</span>
+              </span>
+            )}
+          </span>
+        )
+      }
+    </FindingValue>
+  );
+}
+
+/** What is left in one currency; a booked amount says that it is only booked. */
+export function LeftAmount({ left }: { left: FundingLeft }) {
+  const { currency, remaining, funded } = left;
+  if (remaining !== undefined) return <Money micros={remaining} currency={currency} />;
+  if (funded !== undefined) {
+    return (
+      <span
+        title="Booked; the service does not tell how much of it is left"
+        className="inline-flex items-baseline gap-1 whitespace-nowrap"
+      >
+        <span aria-hidden className="text-sm text-text-muted">
+          ≤
+        </span>
+        <span className="sr-only">At most</span>
+        <Money micros={funded} currency={currency} />
+      </span>
+    );
+  }
+  return <Unknown why="The service does not tell what is left" />;
+}

@@ -1,0 +1,55 @@
+import type { PortfolioColumn } from "@/lib/accounts/portfolio-view";
+
+export interface ColumnWords {
+  readonly id: PortfolioColumn;
+  readonly label: string;
+  /** What stands in the column and how it is ordered, where that is not plain. */
+  readonly hint?: string;
+  readonly right?: boolean;
+}
+
+const COLUMNS: readonly ColumnWords[] = [
+  { id: "name", label: "Account" },
+  { id: "problems", label: "Problems", hint: "Most urgent first" },
+  { id: "approval", label: "Approval" },
+  { id: "role", label: "Your role", hint: "Strongest role first" },
+  { id: "via", label: "Via", hint: "The connected handle through which the account is opened" },
+  { id: "zone", label: "Time zone", hint: "The time there now; ordered by distance from UTC" },
+  {
+    id: "currency",
+    label: "Currency",
+    hint: "From funding and campaigns; the service tells none for an account",
+  },
+  {
+    id: "campaigns",
+    label: "Campaigns",
+    hint: "Campaigns that are not deleted, of the number the service allows",
+    right: true,
+  },
+  {
+    id: "funding",
+    label: "Funding left",
+    hint: "What able instruments still hold, per currency; ordered by currency, then amount",
+    right: true,
+  },
+];
+
+export interface ColumnLayout {
+  readonly columns: readonly ColumnWords[];
+  /** The columns' widths as a class, written out whole so that the stylesheet holds it. */
+  readonly tracks: string;
+}
+
+const WITH_VIA: ColumnLayout = {
+  columns: COLUMNS,
+  tracks:
+    "grid-cols-[minmax(172px,2fr)_minmax(148px,1.2fr)_128px_minmax(124px,0.6fr)_minmax(112px,0.6fr)_minmax(112px,0.6fr)_80px_116px_minmax(172px,0.6fr)]",
+};
+const WITHOUT_VIA: ColumnLayout = {
+  columns: COLUMNS.filter(({ id }) => id !== "via"),
+  tracks:
+    "grid-cols-[minmax(172px,2fr)_minmax(148px,1.2fr)_128px_minmax(124px,0.6fr)_minmax(112px,0.6fr)_80px_116px_minmax(172px,0.6fr)]",
+};
+
+/** The column that says via whom stands there only when there is more than one to tell apart. */
+export const columnLayout = (handles: number): ColumnLayout => (handles > 1 ? WITH_VIA : WITHOUT_VIA);

@@ -1,0 +1,55 @@
+import Link from "next/link";
+import { postForm } from "@/components/shell/post-form";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { Environment } from "@/lib/ads/endpoint";
+
+const connectAnother = () => postForm("/auth/start", { purpose: "connect", return_to: location.pathname });
+
+/** No connected handle reaches an account: what that means and what to do next. */
+export function NoAccounts({ environment, failed }: { environment: Environment; failed: boolean }) {
+  if (failed) {
+    return (
+      <EmptyState title="No accounts to show yet">
+        What could be read held no account. The notices above say what could not be read.
+      </EmptyState>
+    );
+  }
+  return environment === "sandbox" ? (
+    <EmptyState title="No sandbox account yet">
+      Create one with the button above. It costs nothing, nothing in it is ever shown to anybody, and funding
+      and campaigns can be tried out in it.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title="Your handles reach no account"
+      action={
+        <>
+          <Button tone="primary" onClick={connectAnother}>
+            Connect another handle
+          </Button>
+          <Link href="/sandbox" className={buttonClass()}>
+            Try the sandbox
+          </Link>
+        </>
+      }
+    >
+      Ask an admin of the account to give your handle access at the service, then come back. Live accounts are
+      created by the service, not here.
+    </EmptyState>
+  );
+}
+
+export function NothingMatches({ onClear, unchecked }: { onClear: () => void; unchecked: number }) {
+  return (
+    <EmptyState
+      title="No account matches"
+      action={<Button onClick={onClear}>Clear search and filters</Button>}
+    >
+      {unchecked > 0
+        ? `${unchecked} accounts are still being checked and may match in a moment.`
+        : "Every account was looked at."}
+    </EmptyState>
+  );
+}

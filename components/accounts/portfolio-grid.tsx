@@ -1,0 +1,202 @@
+"use client";
+
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useRouter } from "next/navigation";
+import { type RefObject, useEffect, useId, useMemo, useRef } from "react";
+import { accountHref } from "@/components/shell/place";
+import { classNames } from "@/components/ui/class-names";
+import { HeaderCell } from "@/components/ui/table";
+import type { PortfolioRow as RowData } from "@/lib/accounts/portfolio";
+import type { PortfolioColumn, PortfolioView } from "@/lib/accounts/portfolio-view";
+import type { Environment } from "@/lib/ads/endpoint";
+import { accountGraceKey } from "./delete-account";
+import { PortfolioCard } from "./portfolio-card";
+import { type ColumnLayout, columnLayout } from "./portfolio-columns";
+import { PortfolioRow } from "./portfolio-row";
+import { useGridKeys } from "./use-grid-keys";
+import { useNarrow } from "./use-narrow";
+
+const ROW_HEIGHT = 34;
+const CARD_HEIGHT = 100;
+
+interface PortfolioGridProps {
+  environment: Environment;
+  rows: readonly RowData[];
+  /** How many handles are connected. */
+  handles: number;
+  view: PortfolioView;
+  now: number;
+  /** What is about to be deleted (lib/grace). */
+  leaving: ReadonlySet<string>;
+  /** True while counting campaigns waits for the allowance. */
+  waiting: boolean;
+  /** The account whose panel is open. */
+  panel: string | null;
+  onSort: (column: PortfolioColumn) => void;
+  onPanel: (accountId: string | null) => void;
+  /** Told which accounts are on screen, whenever that changes. */
+  onLook: (accountIds: readonly string[]) => void;
+  /** The element that the keys work in, so that others can move the focus here. */
+  gridRef: RefObject<HTMLTableElement | null>;
+}
+
+/** The accounts as rows, or as cards on a narrow window; only those on screen are in the page. */
+export function PortfolioGrid(props: PortfolioGridProps) {
+  const narrow = useNarrow();
+  return <VirtualGrid key={narrow ? "cards" : "rows"} {...props} narrow={narrow} />;
+}
+
+function VirtualGrid(props: PortfolioGridProps & { narrow: boolean }) {
+  const {
+    environment,
+    rows,
+    handles,
+    view,
+    now,
+    leaving,
+    waiting,
+    panel,
+    narrow,
+    onSort,
+    onPanel,
+    onLook,
+    gridRef,
+  } = props;
+  const id = useId();
+  const router = useRouter();
+  const scroller = useRef<HTMLDivElement>(null);
+  const layout = columnLayout(handles);
+  const height = narrow ? CARD_HEIGHT : ROW_HEIGHT;
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 8,
+    getItemKey: (index) => rows[index]?.account.id ?? "",
+    // The sticky head covers the top of the scrolled area.
+    scrollPaddingStart: narrow ? 0 : 32,
+  });
+  const items = virtual.getVirtualItems();
+  const onScreen = items.map(({ key }) => key).join(" ");
+  useEffect(() => onLook(onScreen.split(" ").filter(Boolean)), [onScreen, onLook]);
+
+  const ids = useMemo(() => rows.map(({ account }) => account.id), [rows]);
+  const keys = useGridKeys({
+    ids,
+    page: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height) - 1),
+    onOpen: (index, event) => {
+      const row = rows[index];
+      if (!row) return;
+      const path = rowHref(environment, row);
+      if (event.metaKey || event.ctrlKey) window.open(path, "_blank", "noopener");
+      else router.push(path);
+    },
+    onPeek: (index) => {
+      const account = rows[index]?.account.id ?? null;
+      onPanel(account === panel ? null : account);
+    },
+    onEscape: () => onPanel(null),
+    onMove: (index) => {
+      virtual.scrollToIndex(index);
+      if (panel !== null) onPanel(rows[index]?.account.id ?? null);
+    },
+  });
+  const activeRow = rows[keys.active];
+  const rowId = (accountId: string) => `${id}${accountId}`;
+
+  return (
+    <div ref={scroller} className="min-h-0 flex-1 overflow-auto overscroll-contain">
+      <table
+        ref={gridRef}
+        {...GRID}
+        aria-label="Accounts"
+        aria-rowcount={rows.length + 1}
+        aria-colcount={narrow ? 1 : layout.columns.length}
+        {...(activeRow && { "aria-activedescendant": rowId(activeRow.account.id) })}
+        onKeyDown={keys.onKeyDown}
+        onMouseDown={(event) => {
+          const index = rowIndexAt(event.target);
+          if (index !== undefined) keys.setActive(index);
+        }}
+        onClick={(event) => {
+          const row = rows[rowIndexAt(event.target) ?? -1];
+          if (!row) return;
+          gridRef.current?.focus({ preventScroll: true });
+          onPanel(row.account.id === panel ? null : row.account.id);
+        }}
+        className={classNames("group/grid block outline-none", !narrow && "min-w-max")}
+      >
+        {!narrow && <Head layout={layout} view={view} onSort={onSort} />}
+        <tbody className="relative block" style={{ height: virtual.getTotalSize() }}>
+          {items.map((item) => {
+            const row = rows[item.index];
+            if (!row) return null;
+            const shown = { row, now, waiting, href: rowHref(environment, row) };
+            const active = item.index === keys.active;
+            const open = row.account.id === panel;
+            return (
+              <tr
+                key={item.key}
+                id={rowId(row.account.id)}
+                data-index={item.index}
+                aria-rowindex={item.index + 2}
+                aria-selected={open}
+                style={{ transform: `translateY(${item.start}px)` }}
+                className={classNames(
+                  "group/row absolute inset-x-0 top-0",
+                  narrow ? "block" : classNames("grid h-row border-b", layout.tracks),
+                  open ? "bg-surface-selected" : "bg-surface hover:bg-surface-hover",
+                  active && ACTIVE_ROW,
+                  leaving.has(accountGraceKey(row.account.id)) && "text-text-muted line-through",
+                )}
+              >
+                {narrow ? <PortfolioCard {...shown} /> : <PortfolioRow {...shown} columns={layout.columns} />}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Where a row leads: the account's campaigns, through the handle that may do most. */
+const rowHref = (environment: Environment, { account, via }: RowData) =>
+  accountHref({ environment, handle: via, accountId: account.id });
+
+/** A table whose rows are walked by keys, with one tab stop for all of them. */
+const GRID = { role: "grid", tabIndex: 0 } as const;
+const ACTIVE_ROW =
+  "group-focus-visible/grid:outline-2 group-focus-visible/grid:-outline-offset-2 group-focus-visible/grid:outline-accent";
+
+/** The row a click landed in; undefined when it was meant for a link or button in it. */
+function rowIndexAt(target: EventTarget): number | undefined {
+  if (!(target instanceof Element) || target.closest("a, button")) return undefined;
+  const index = target.closest<HTMLElement>("tr[data-index]")?.dataset.index;
+  return index === undefined ? undefined : Number(index);
+}
+
+function Head({
+  layout: { columns, tracks },
+  view,
+  onSort,
+}: Pick<PortfolioGridProps, "view" | "onSort"> & { layout: ColumnLayout }) {
+  return (
+    <thead className="sticky top-0 z-2 block">
+      <tr aria-rowindex={1} className={classNames("grid", tracks)}>
+        {columns.map(({ id, label, hint, right }) => (
+          <HeaderCell
+            key={id}
+            numeric={right ?? false}
+            sorted={view.sort === id ? (view.descending ? "desc" : "asc") : null}
+            onSort={() => onSort(id)}
+            title={hint}
+            className={classNames("flex items-center", right && "justify-end", id === "name" && "left-0 z-1")}
+          >
+            {label}
+          </HeaderCell>
+        ))}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,114 @@
+"use client";
+
+import { useCallback, useMemo, useRef, useSyncExternalStore } from "react";
+import { PageHeader } from "@/components/shell/page-header";
+import { useSession } from "@/components/shell/session";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { portfolioCsv } from "@/lib/accounts/portfolio-csv";
+import type { Environment } from "@/lib/ads/endpoint";
+import { graceKeys, subscribeToGrace } from "@/lib/grace";
+import { saveFile } from "@/lib/save-file";
+import { AccountPanel } from "./account-panel";
+import { CreateAccount } from "./create-account";
+import { localClock } from "./local-clock";
+import { NoAccounts, NothingMatches } from "./portfolio-empty";
+import { PortfolioGrid } from "./portfolio-grid";
+import { CountingNotice, HandleNotices } from "./portfolio-notices";
+import { PortfolioToolbar } from "./portfolio-toolbar";
+import { useNow } from "./use-now";
+import { useOrderedRows } from "./use-ordered-rows";
+import { usePortfolio } from "./use-portfolio";
+import { usePortfolioCommands } from "./use-portfolio-commands";
+import { usePortfolioView } from "./use-portfolio-view";
+
+const SKELETON_WIDTHS = ["w-64", "w-48", "w-32", "w-36", "w-32", "w-40"];
+const whole = new Intl.NumberFormat("en-GB");
+
+/** Every account the person reaches, whichever connected handle reaches it; problems first. */
+export function Portfolio({ environment }: { environment: Environment }) {
+  const { handles } = useSession();
+  const names = useMemo(() => handles.map(({ handle }) => handle), [handles]);
+  const minute = useNow();
+  const now = minute ?? 0;
+  const { view, filtered, panel, sortBy, narrow, clear, openPanel } = usePortfolioView();
+  const sortedByCount = view.sort === "campaigns";
+  const portfolio = usePortfolio(environment, names, now, { countAll: sortedByCount });
+  const { rows, lists, unchecked, countingResumesAt } = portfolio;
+  const settled = sortedByCount
+    ? countingResumesAt !== undefined || rows.every(({ campaigns }) => campaigns.state !== "pending")
+    : unchecked === 0;
+  const ordered = useOrderedRows(rows, view, now, { settled });
+  const leaving = useSyncExternalStore(subscribeToGrace, graceKeys, graceKeys);
+  const searchRef = useRef<HTMLDivElement>(null);
+  const gridRef = useRef<HTMLTableElement>(null);
+  const search = useCallback(() => searchRef.current?.querySelector("input")?.focus(), []);
+  const download = useCallback(
+    () => saveFile(`accounts-${environment}.csv`, "text/csv;charset=utf-8", portfolioCsv(ordered, now)),
+    [environment, ordered, now],
+  );
+  usePortfolioCommands({ search, refresh: portfolio.refresh, download });
+
+  const reading = minute === undefined || (rows.length === 0 && lists.some(({ pending }) => pending));
+  const asOf = lists.flatMap(({ asOf: each }) => (each === undefined ? [] : [each]));
+  const opened = rows.find(({ account }) => account.id === panel);
+  return (
+    <>
+      <PageHeader
+        title="Accounts"
+        count={reading ? undefined : countOf(ordered.length, rows.length)}
+        actions={environment === "sandbox" && <CreateAccount onCreated={openPanel} />}
+      />
+      <PortfolioToolbar
+        view={view}
+        handles={names}
+        filtered={filtered}
+        searchRef={searchRef}
+        onNarrow={narrow}
+        onClear={clear}
+        asOf={asOf.length > 0 ? localClock(Math.min(...asOf)) : undefined}
+        refreshing={lists.some(({ fetching }) => fetching)}
+        onRefresh={portfolio.refresh}
+        onExport={download}
+      />
+      <HandleNotices lists={lists} />
+      {countingResumesAt !== undefined && <CountingNotice resumesAt={countingResumesAt} />}
+      <p role="status" className="sr-only">
+        {unchecked > 0 && rows.length > 0 && `Checking ${unchecked} accounts`}
+      </p>
+      {reading ? (
+        <SkeletonRows label="Reading accounts" columns={SKELETON_WIDTHS} />
+      ) : rows.length === 0 ? (
+        <NoAccounts environment={environment} failed={lists.some(({ error }) => error !== null)} />
+      ) : ordered.length === 0 ? (
+        <NothingMatches onClear={clear} unchecked={unchecked} />
+      ) : (
+        <PortfolioGrid
+          environment={environment}
+          rows={ordered}
+          handles={names.length}
+          view={view}
+          now={now}
+          leaving={leaving}
+          waiting={countingResumesAt !== undefined}
+          panel={panel}
+          onSort={sortBy}
+          onPanel={openPanel}
+          onLook={portfolio.look}
+          gridRef={gridRef}
+        />
+      )}
+      <AccountPanel
+        environment={environment}
+        row={opened}
+        now={now}
+        onClose={() => {
+          openPanel(null);
+          gridRef.current?.focus({ preventScroll: true });
+        }}
+      />
+    </>
+  );
+}
+
+const countOf = (shown: number, all: number) =>
+  shown === all ? whole.format(all) : `${whole.format(shown)} of ${whole.format(all)}`;

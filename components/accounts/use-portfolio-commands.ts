@@ -1,0 +1,37 @@
+import { useMemo } from "react";
+import { type Command, useCommands } from "@/components/shell/commands";
+
+const GROUP = "Accounts";
+
+/** Keys that the grid handles itself; the shortcut sheet lists them. */
+const GRID_KEYS: readonly Command[] = [
+  { id: "accounts.move", group: GROUP, label: "Move from account to account", keys: "down" },
+  { id: "accounts.open", group: GROUP, label: "Open the account's campaigns", keys: "enter" },
+  { id: "accounts.panel", group: GROUP, label: "Show or hide the account's details", keys: "space" },
+];
+
+/** What can be done in the portfolio, for the palette, the shortcut sheet and the keys. */
+export function usePortfolioCommands(run: {
+  readonly search: () => void;
+  readonly refresh: () => void;
+  readonly download: () => void;
+}): void {
+  const { search, refresh, download } = run;
+  useCommands(
+    useMemo(
+      () => [
+        { id: "accounts.search", group: GROUP, label: "Search accounts", keys: "/", run: search },
+        { id: "accounts.refresh", group: GROUP, label: "Read all accounts again", run: refresh },
+        {
+          id: "accounts.csv",
+          group: GROUP,
+          label: "Download accounts as CSV",
+          words: "export",
+          run: download,
+        },
+        ...GRID_KEYS,
+      ],
+      [search, refresh, download],
+    ),
+  );
+}
