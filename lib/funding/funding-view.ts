@@ -4,15 +4,14 @@ import type { DailyPlan } from "./runway";
 import { fundingTypeName } from "./words";
 
 export const FUNDING_COLUMNS = [
-  "able",
   "name",
+  "able",
+  "remaining",
+  "plan",
+  "whole",
   "type",
   "start",
   "end",
-  "limit",
-  "funded",
-  "remaining",
-  "plan",
 ] as const;
 
 export type FundingColumn = (typeof FUNDING_COLUMNS)[number];
@@ -71,10 +70,8 @@ function sortKeys(instrument: FundingInstrument, column: FundingColumn, plan: Da
       return [instrument.start_time ?? undefined];
     case "end":
       return [instrument.end_time ?? undefined];
-    case "limit":
-      return money(instrument.credit_limit_local_micro);
-    case "funded":
-      return money(instrument.funded_amount_local_micro);
+    case "whole":
+      return money(instrument.credit_limit_local_micro ?? instrument.funded_amount_local_micro);
     case "remaining":
       return money(instrument.credit_remaining_local_micro);
     case "plan": {

@@ -1,0 +1,228 @@
+import { useState } from "react";
+import { useAccount, useMay } from "@/components/shell/account";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { ErrorState } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { TextInput } from "@/components/ui/text-input";
+import { toast } from "@/components/ui/toast";
+import { useAdsMutation } from "@/lib/ads/client";
+import {
+  create,
+  FUNDING_TYPES,
+  takesCreditLimit,
+  takesFundedAmount,
+} from "@/lib/ads/endpoints/funding-instruments";
+import { type CallError, RefusedError } from "@/lib/ads/errors";
+import { localTimeIn, zoneOrUtc } from "@/lib/calendar";
+import { fundingTitle } from "@/lib/funding/funding-view";
+import {
+  FIELD_OF,
+  type FundingField,
+  type FundingTyped,
+  needsEnd,
+  readFunding,
+} from "@/lib/funding/new-funding";
+import { fundingTypeHow, fundingTypeName } from "@/lib/funding/words";
+
+interface CreateFundingProps {
+  /** The account's zone: times are typed on its clocks. */
+  zone: string;
+  onCreated: (instrumentId: string) => void;
+}
+
+/** The sandbox's primary action on the funding page. What was typed stays when the dialog is closed. */
+export function CreateFunding({ zone, onCreated }: CreateFundingProps) {
+  const { reason } = useMay(create);
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState<FundingTyped>();
+  const known = zoneOrUtc(zone);
+  const blank = (): FundingTyped => ({
+    type: "CREDIT_LINE",
+    currency: "",
+    start: localTimeIn(known, Date.now()),
+    end: "",
+    limit: "",
+    funded: "",
+  });
+  return (
+    <>
+      <Button tone="primary" disabledReason={reason} onClick={() => setOpen(true)}>
+        Create instrument
+      </Button>
+      {open && (
+        <CreateDialog
+          zone={known}
+          typed={typed ?? blank()}
+          onTyped={setTyped}
+          onClose={() => setOpen(false)}
+          onCreated={(id) => {
+            setTyped(undefined);
+            setOpen(false);
+            onCreated(id);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const TYPE_OPTIONS = FUNDING_TYPES.map((value) => ({ value, label: fundingTypeName(value) }));
+
+interface CreateDialogProps {
+  zone: string;
+  typed: FundingTyped;
+  onTyped: (typed: FundingTyped) => void;
+  onClose: () => void;
+  onCreated: (instrumentId: string) => void;
+}
+
+function CreateDialog({ zone, typed, onTyped, onClose, onCreated }: CreateDialogProps) {
+  const { accountId } = useAccount();
+  const make = useAdsMutation(create);
+  // Problems appear once the person tried to send, and then follow what is typed.
+  const [tried, setTried] = useState(false);
+  const read = readFunding(typed, zone);
+  const served = serverProblems(make.error);
+  const errorAt = (field: FundingField) =>
+    (tried && !read.ok ? read.problems[field] : undefined) ?? served.fields[field];
+  const set = (field: FundingField) => (value: string) => {
+    make.reset();
+    onTyped({ ...typed, [field]: value });
+  };
+  const submit = () => {
+    setTried(true);
+    if (!read.ok || make.isPending) return;
+    make.mutate(
+      { account_id: accountId, ...read.input },
+      {
+        onSuccess: ({ data }) => {
+          toast({ title: `Created ${fundingTitle(data)}`, tone: "positive" });
+          onCreated(data.id);
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      open
+      writes
+      onOpenChange={(next) => !next && onClose()}
+      title="Create a funding instrument"
+      description="In the sandbox nothing is charged and nothing is shown to anybody."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" type="submit" form="create-funding" busy={make.isPending}>
+            Create instrument
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="create-funding"
+        noValidate
+        className="grid gap-3 sm:grid-cols-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Field label="Type" hint={fundingTypeHow(typed.type)} error={errorAt("type")} required>
+          <Select
+            options={TYPE_OPTIONS}
+            value={typed.type}
+            onValueChange={(type) => {
+              make.reset();
+              onTyped({ ...typed, type });
+            }}
+          />
+        </Field>
+        <Field label="Currency" error={errorAt("currency")} required>
+          <TextInput
+            value={typed.currency}
+            maxLength={3}
+            className="uppercase"
+            placeholder="EUR"
+            onChange={({ target }) => set("currency")(target.value)}
+          />
+        </Field>
+        <Field label="Starts" hint={`On the account's clocks, ${zone}.`} error={errorAt("start")} required>
+          <TextInput
+            type="datetime-local"
+            value={typed.start}
+            onChange={({ target }) => set("start")(target.value)}
+          />
+        </Field>
+        <Field
+          label="Ends"
+          hint={needsEnd(typed.type) ? undefined : "Leave empty for no end."}
+          error={errorAt("end")}
+          required={needsEnd(typed.type)}
+        >
+          <TextInput
+            type="datetime-local"
+            value={typed.end}
+            onChange={({ target }) => set("end")(target.value)}
+          />
+        </Field>
+        {takesCreditLimit(typed.type) && (
+          <AmountField label="Credit limit" field="limit" typed={typed} set={set} error={errorAt("limit")} />
+        )}
+        {takesFundedAmount(typed.type) && (
+          <AmountField
+            label="Booked amount"
+            field="funded"
+            typed={typed}
+            set={set}
+            error={errorAt("funded")}
+          />
+        )}
+        {make.error && !served.all && (
+          <div className="sm:col-span-2">
+            <ErrorState compact title="The instrument was not created" error={make.error} />
+          </div>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+interface AmountFieldProps {
+  label: string;
+  field: "limit" | "funded";
+  typed: FundingTyped;
+  set: (field: FundingField) => (value: string) => void;
+  error: string | undefined;
+}
+
+function AmountField({ label, field, typed, set, error }: AmountFieldProps) {
+  return (
+    <Field
+      label={label}
+      hint={`In ${typed.currency.toUpperCase() || "the currency above"}; optional.`}
+      error={error}
+    >
+      <TextInput
+        inputMode="decimal"
+        className="text-right tabular-nums"
+        value={typed[field]}
+        onChange={({ target }) => set(field)(target.value)}
+      />
+    </Field>
+  );
+}
+
+/** The service's refusals at the fields they are about; `all` when each of them has one. */
+function serverProblems(error: CallError | null) {
+  const fields: Partial<Record<FundingField, string>> = {};
+  if (!(error instanceof RefusedError)) return { fields, all: false };
+  let all = error.errors.length > 0;
+  for (const { parameter, message } of error.errors) {
+    const field = parameter === undefined ? undefined : FIELD_OF[parameter];
+    if (field) fields[field] ??= message;
+    else all = false;
+  }
+  return { fields, all };
+}

@@ -1,0 +1,138 @@
+import { useMay } from "@/components/shell/account";
+import { NotSet } from "@/components/ui/absent";
+import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
+import { Identifier } from "@/components/ui/identifier";
+import { Sheet } from "@/components/ui/sheet";
+import { StatusShape } from "@/components/ui/status-mark";
+import { TimeText } from "@/components/ui/time-text";
+import type { Environment } from "@/lib/ads/endpoint";
+import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
+import { knownValue } from "@/lib/finding";
+import { fundingTitle } from "@/lib/funding/funding-view";
+import { explainFundingReason } from "@/lib/funding/reasons";
+import { fundingTypeHow, fundingTypeName } from "@/lib/funding/words";
+import { AbleMark } from "./able-mark";
+import { DeleteFunding } from "./delete-funding";
+import { Amount, EndTime, RemainingAmount } from "./funding-cells";
+import { RunwayPanel } from "./runway-panel";
+import type { Plans } from "./use-funding";
+
+interface FundingPanelProps {
+  environment: Environment;
+  /** Undefined closes the panel. */
+  instrument: fundingInstruments.FundingInstrument | undefined;
+  plans: Plans;
+  zone: string;
+  now: number;
+  onClose: () => void;
+  onRetryPlans: () => void;
+}
+
+/** Everything about one instrument: why it cannot pay, how long it lasts, all its fields. */
+export function FundingPanel({ instrument, onClose, ...rest }: FundingPanelProps) {
+  return (
+    <Sheet
+      open={instrument !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={instrument ? fundingTitle(instrument) : "Instrument"}
+    >
+      {instrument && <Details key={instrument.id} instrument={instrument} onClose={onClose} {...rest} />}
+    </Sheet>
+  );
+}
+
+type DetailsProps = Omit<FundingPanelProps, "instrument"> & {
+  instrument: fundingInstruments.FundingInstrument;
+};
+
+function Details({ environment, instrument, plans, zone, now, onClose, onRetryPlans }: DetailsProps) {
+  const mayRemove = useMay(fundingInstruments.remove);
+  const plan = knownValue(plans)?.get(instrument.id);
+  return (
+    <div className="flex flex-col divide-y">
+      {!instrument.able_to_fund && (
+        <PanelSection title={instrument.deleted ? "Deleted" : "Why it cannot pay"}>
+          <Reasons codes={instrument.reasons_not_able_to_fund} />
+        </PanelSection>
+      )}
+      {!instrument.deleted && (
+        <PanelSection title="Planned runway">
+          <RunwayPanel instrument={instrument} plans={plans} zone={zone} now={now} onRetry={onRetryPlans} />
+        </PanelSection>
+      )}
+      <PanelSection title="Instrument">
+        <Facts>
+          <Fact name="Id">
+            <Identifier value={instrument.id} label="funding instrument id" />
+          </Fact>
+          <Fact name="Able to fund">
+            <AbleMark instrument={instrument} />
+          </Fact>
+          <Fact name="Type">
+            <span>
+              {fundingTypeName(instrument.type)}
+              <span className="block text-sm text-text-muted">{fundingTypeHow(instrument.type)}</span>
+            </span>
+          </Fact>
+          <Fact name="Entity status">{instrument.entity_status}</Fact>
+          <Fact name="Currency">{instrument.currency}</Fact>
+          <Fact name="Starts">
+            {instrument.start_time === null ? (
+              <NotSet what="No start" />
+            ) : (
+              <TimeText at={instrument.start_time} zone={zone} show="time-and-zone" />
+            )}
+          </Fact>
+          <Fact name="Ends">
+            <EndTime instrument={instrument} zone={zone} now={now} />
+          </Fact>
+          <Fact name="Credit limit">
+            <Amount micros={instrument.credit_limit_local_micro} instrument={instrument} />
+          </Fact>
+          <Fact name="Booked">
+            <Amount micros={instrument.funded_amount_local_micro} instrument={instrument} />
+          </Fact>
+          <Fact name="Left">
+            <RemainingAmount instrument={instrument} />
+          </Fact>
+          <Fact name="Order header">{instrument.io_header ?? <NotSet />}</Fact>
+          <Fact name="Created">
+            <TimeText at={instrument.created_at} zone={zone} />
+          </Fact>
+          <Fact name="Changed">
+            <TimeText at={instrument.updated_at} zone={zone} />
+          </Fact>
+        </Facts>
+      </PanelSection>
+      {environment === "sandbox" && !instrument.deleted && (
+        <PanelSection title="Delete">
+          <DeleteFunding
+            instrument={instrument}
+            activeCampaigns={plan && plan.counted + plan.withoutDaily + plan.otherCurrency}
+            disabledReason={mayRemove.reason}
+            onDeleting={onClose}
+          />
+        </PanelSection>
+      )}
+      <RawRecord record={instrument} />
+    </div>
+  );
+}
+
+function Reasons({ codes }: { codes: readonly string[] }) {
+  if (codes.length === 0) return <p>The service gives no reason. Ask it what is missing.</p>;
+  return (
+    <ul className="flex flex-col gap-3">
+      {codes.map(explainFundingReason).map(({ code, what, fix }) => (
+        <li key={code} className="flex gap-2">
+          <StatusShape kind="blocked" className="mt-1" />
+          <div>
+            <p>{what}.</p>
+            <p className="text-text-muted">{fix}</p>
+            <code className="text-sm text-text-muted">{code}</code>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import { NotSet, Unknown } from "@/components/ui/absent";
+import { formatDay } from "@/lib/calendar";
+import { daysInWords, type Runway } from "@/lib/funding/runway";
+
+/** The runway in a cell: "6.2 days" or "≤ 6.2 days". */
+export function RunwayText({ runway }: { runway: Runway }) {
+  switch (runway.kind) {
+    case "no-plan":
+      return <NotSet what="No active campaign with a daily budget uses it" />;
+    case "unknown":
+      return <Unknown why="The service does not tell what is left" />;
+    case "covers":
+      return (
+        <span
+          className="whitespace-nowrap"
+          title={runway.lastFullDay && `Covered in full up to ${formatDay(runway.lastFullDay)}`}
+        >
+          {runway.atMost && "≤ "}
+          {daysInWords(runway.tenths)}
+        </span>
+      );
+  }
+}

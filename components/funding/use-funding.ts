@@ -1,0 +1,27 @@
+import { useMemo } from "react";
+import { useAdsList } from "@/lib/ads/client";
+import * as campaigns from "@/lib/ads/endpoints/campaigns";
+import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
+import { type Finding, known, pending } from "@/lib/finding";
+import { type DailyPlan, dailyPlans } from "@/lib/funding/runway";
+
+const PAGE = 1000;
+
+export type Plans = Finding<ReadonlyMap<string, DailyPlan>>;
+
+/** An account's instruments, and what its active campaigns plan to spend from each. */
+export function useFunding(accountId: string, { withDeleted }: { withDeleted: boolean }) {
+  const instruments = useAdsList(fundingInstruments.list, {
+    account_id: accountId,
+    count: PAGE,
+    ...(withDeleted && { with_deleted: true }),
+  });
+  const running = useAdsList(campaigns.list, { account_id: accountId, count: PAGE });
+  const { records, complete, error } = running;
+  const plans: Plans = useMemo(() => {
+    if (error) return { state: "failed", error };
+    // Part of the campaigns would make a plan that is too small, and a runway that is too long.
+    return complete ? known(dailyPlans(instruments.records, records)) : pending;
+  }, [instruments.records, records, complete, error]);
+  return { instruments, plans, retryPlans: running.resume };
+}
