@@ -8,7 +8,7 @@ import type { Application, User } from "./store/records";
 
 /** GET /account: who is signed in on the emulator's pages, and which applications they have let in. */
 export function showAccount(c: Context): Response {
-  spendAllowance(c, "page", c.get("credentials").sessions.id(c));
+  spendAllowance(c, "page", c.get("credentials").sessions.browserId(c));
   const user = signedInUser(c);
   return user ? accountPage(c, user) : signInPage(c);
 }
@@ -16,9 +16,9 @@ export function showAccount(c: Context): Response {
 /** The forms of that page: sign in, sign out, revoke. */
 export async function answerAccount(c: Context): Promise<Response> {
   const { accessTokens, people, sessions } = c.get("credentials");
-  spendAllowance(c, "page", sessions.id(c));
+  spendAllowance(c, "page", sessions.browserId(c));
   const form = new URLSearchParams(await c.req.text());
-  if (!sessions.formTokenIsGood(c, form.get("form_token") ?? "")) return staleForm(c);
+  if (!sessions.formIsOwn(c, form.get("form_token"))) return staleForm(c);
   const user = signedInUser(c);
   switch (form.get("action")) {
     case "sign-in": {

@@ -114,6 +114,10 @@ describe.each([
     expect((await browser.submit(forged, "allow", MARA)).status).toBe(403);
     const other = new TestBrowser(emulator.app);
     expect((await other.submit(page, "allow", MARA)).status).toBe(403);
+    for (const site of ["cross-site", "same-site", "none"])
+      expect((await browser.submit(page, "allow", MARA, { "sec-fetch-site": site })).status).toBe(403);
+    const own = await other.submit(page, "allow", MARA, { "sec-fetch-site": "same-origin" });
+    expect(own.status).toBe(302);
   });
 
   test("its answers are kept by no cache, framed by nobody and tell the token to no other site", async () => {
@@ -125,24 +129,17 @@ describe.each([
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("form-action 'self' http://localhost:* http://127.0.0.1:*");
     expect(headers.getSetCookie()[0]).toMatch(
-      /^emulator_session=[\w-]{32}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
+      /^emulator_browser=[\w-]{32}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
     );
   });
 
   test("a form sent twice leads to the same place twice", async () => {
     const page = await open(address(await obtainRequestToken(call)));
     const first = await browser.submit(page, "allow", MARA);
-    const pageAgain = page.replace(/name="form_token" value="[^"]*"/, await currentFormToken());
-    const second = await browser.submit(pageAgain, "allow", MARA);
+    const second = await browser.submit(page, "allow", MARA);
     expect(second.headers.get("location")).toBe(first.headers.get("location"));
   });
 });
-
-/** Signing in changes the visitor's session, so a form of before needs the token of after. */
-async function currentFormToken(): Promise<string> {
-  const page = await open(authorize(await obtainRequestToken(call)));
-  return /name="form_token" value="[^"]*"/.exec(page)?.[0] ?? "";
-}
 
 describe("who is asked again", () => {
   test("authorize always asks, without the password once signed in", async () => {
@@ -217,25 +214,35 @@ test("a request token that one user allowed is not another's to use", async () =
   expect(other.status).toBe(403);
 });
 
-test("the session gets a new id at sign-in, and the planted one stays signed out", async () => {
-  const planted = "p".repeat(32);
-  const withPlanted = { headers: { cookie: `emulator_session=${planted}` } };
-  const token = await obtainRequestToken(call);
-  const page = await (await emulator.app.request(`${ORIGIN}${authorize(token)}`, withPlanted)).text();
-  const formToken = /name="form_token" value="([^"]*)"/.exec(page)?.[1] ?? "";
-  const signedIn = await emulator.app.request(`${ORIGIN}/oauth/authorize`, {
-    method: "POST",
-    headers: { ...withPlanted.headers, "content-type": "application/x-www-form-urlencoded" },
-    body: new URLSearchParams({
-      oauth_token: token.key,
-      form_token: formToken,
-      action: "allow",
-      ...MARA,
-    }).toString(),
+test("signing in gives a new session id, and ends the one before", async () => {
+  await grant();
+  const before = browser.cookie("emulator_session");
+  await grant("jon_marketer");
+  expect(browser.cookie("emulator_session")).toMatch(/^[\w-]{32}$/);
+  expect(browser.cookie("emulator_session")).not.toBe(before);
+  const replayed = await emulator.app.request(`${ORIGIN}/account`, {
+    headers: { cookie: `emulator_session=${before}` },
   });
-  expect(signedIn.headers.getSetCookie()[0]).not.toContain(planted);
-  const account = await emulator.app.request(`${ORIGIN}/account`, withPlanted);
-  expect(await account.text()).toContain("Sign in to the emulator");
+  expect(await replayed.text()).toContain("Sign in to the emulator");
+});
+
+test("two tabs at once both finish, in either order", async () => {
+  const tokens = [await obtainRequestToken(call), await obtainRequestToken(call)];
+  const pages: string[] = [];
+  for (const token of tokens) pages.push(await open(authenticate(token)));
+  for (const at of [1, 0]) {
+    const answer = await browser.submit(pages[at] ?? "", "allow", MARA);
+    expect(locationOf(answer).searchParams.get("oauth_token")).toBe(tokens[at]?.key);
+  }
+});
+
+test("a page that asked one user asks again when another has signed in since", async () => {
+  await grant();
+  const page = await open(authorize(await obtainRequestToken(call)));
+  await grant("jon_marketer");
+  const again = await browser.submit(page, "allow");
+  expect(again.status).toBe(200);
+  expect(await again.text()).toContain("@jon_marketer");
 });
 
 describe("/account", () => {

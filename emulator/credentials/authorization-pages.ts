@@ -37,13 +37,14 @@ export async function answerConsent(c: Context): Promise<Response> {
   const visit = beginVisit(c, form);
   if (visit instanceof Response) return visit;
   const { people, sessions } = c.get("credentials");
-  if (!sessions.formTokenIsGood(c, form.get("form_token") ?? "")) return staleForm(c);
+  if (!sessions.formIsOwn(c, form.get("form_token"))) return staleForm(c);
   if (form.get("action") === "deny") return deny(c, visit);
 
   const username = form.get("username");
   if (username === null) {
     const user = visit.forceLogin ? undefined : signedInUser(c);
-    return user ? allow(c, visit, user) : ask(c, visit);
+    // Another tab may have signed somebody else in since this page named whose consent it asks for.
+    return user && user.id === form.get("user_id") ? allow(c, visit, user) : ask(c, visit);
   }
   const user = people.withPassword(username, form.get("password") ?? "");
   if (!user) return consentPage(c, { ...visit, username, problem: wrongPassword });
@@ -54,7 +55,7 @@ export async function answerConsent(c: Context): Promise<Response> {
 /** The request token of a page and what belongs to it, or the page that says why there is none. */
 function beginVisit(c: Context, parameters: URLSearchParams): Visit | Response {
   const { people, requestTokens, sessions } = c.get("credentials");
-  spendAllowance(c, "page", sessions.id(c));
+  spendAllowance(c, "page", sessions.browserId(c));
   const requestToken = requestTokens.open(parameters.get("oauth_token") ?? "");
   const application = requestToken && people.application(requestToken.application_id);
   if (!requestToken || !application)

@@ -71,6 +71,7 @@ function SignedIn({ c, user, requestToken }: { c: Context; user: User; requestTo
   const another = new URLSearchParams({ oauth_token: requestToken.token, force_login: "true" });
   return (
     <div class="person">
+      <input type="hidden" name="user_id" value={user.id} />
       <span>
         Signed in as <b>{user.name}</b> <span class="muted">@{user.handle}</span>
       </span>

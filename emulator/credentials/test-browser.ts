@@ -7,6 +7,10 @@ export class TestBrowser {
 
   constructor(private readonly app: Hono) {}
 
+  cookie(name: string): string | undefined {
+    return this.#cookies.get(name);
+  }
+
   async open(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -24,6 +28,7 @@ export class TestBrowser {
     page: string,
     action: "allow" | "deny",
     filled: Record<string, string> = {},
+    headers: Record<string, string> = {},
   ): Promise<Response> {
     const target = /<form method="post" action="([^"]*)"/.exec(page)?.[1] ?? "";
     const fields = [...page.matchAll(/<input\b[^>]*>/g)].map(([input]) => ({
@@ -33,7 +38,7 @@ export class TestBrowser {
     const values = new Map(fields.map(({ name, value }) => [name, filled[name] ?? value]));
     return this.open(target, {
       method: "POST",
-      headers: { "content-type": "application/x-www-form-urlencoded" },
+      headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
       body: new URLSearchParams([...values, ["action", action]]).toString(),
     });
   }
