@@ -1,4 +1,5 @@
 const ONLY_UNRESERVED = /^[\w.~-]*$/;
+const LEFT_ALONE = /[!'()*]/g;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 /**
@@ -6,9 +7,15 @@ const LONE_SURROGATE = /\p{Surrogate}/gu;
  * a surrogate pair, which UTF-8 cannot hold, becomes U+FFFD, as it does in every form and query encoder.
  */
 export function percentEncode(text: string): string {
-  if (ONLY_UNRESERVED.test(text)) return text;
-  return encodeURIComponent(text.replace(LONE_SURROGATE, "\uFFFD")).replace(
-    /[!'()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
+  return ONLY_UNRESERVED.test(text) ? text : encodeReserved(text);
+}
+
+function encodeReserved(text: string): string {
+  let encoded: string;
+  try {
+    encoded = encodeURIComponent(text);
+  } catch {
+    encoded = encodeURIComponent(text.replace(LONE_SURROGATE, "\uFFFD"));
+  }
+  return encoded.replace(LEFT_ALONE, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }

@@ -32,7 +32,7 @@ export function baseStringUri(url: URL): string {
 
 /** RFC 5849, 3.4.1.3.2: encoded, sorted by name and then value in bytes, joined. */
 export function normalizeParameters(pairs: ParameterPairs): string {
-  return joined(sortEncoded(encodePairs(pairs)));
+  return join(encodePairs(pairs).sort(byNameAndValue), "=", "&");
 }
 
 /** RFC 5849, 3.4.1.1. `pairs` are those of header, query and form together, without oauth_signature. */
@@ -40,25 +40,35 @@ export function signatureBaseString(method: string, url: URL, pairs: ParameterPa
   return baseString(method, url, encodePairs(pairs));
 }
 
-// An encoded pair is one string, `name value`: the space sorts before every character that encoded text can
-// hold, so that sorting the strings sorts by name and then by value.
-const BETWEEN = " ";
+/** Name and value, percent-encoded once. */
+type EncodedPair = readonly [name: string, value: string];
 
-const encodePairs = (pairs: ParameterPairs): string[] =>
-  pairs.map(([name, value]) => percentEncode(name) + BETWEEN + percentEncode(value));
+const encodePairs = (pairs: ParameterPairs): EncodedPair[] =>
+  pairs.map(([name, value]) => [percentEncode(name), percentEncode(value)]);
 
-// Encoded text is ASCII, so comparing code units, which is what a plain sort does, is comparing bytes.
-const sortEncoded = (encoded: readonly string[]): string[] => [...encoded].sort();
-
-function baseString(method: string, url: URL, encoded: readonly string[]): string {
-  // The parameters are encoded once more (3.4.1.1), and only these three characters are left to encode.
-  const parameters = sortEncoded(encoded)
-    .join("&")
-    .replaceAll("%", "%25")
-    .replaceAll("&", "%26")
-    .replaceAll(BETWEEN, "%3D");
-  return `${percentEncode(method.toUpperCase())}&${percentEncode(baseStringUri(url))}&${parameters}`;
+// Encoded text is ASCII, so comparing code units is comparing bytes.
+function byNameAndValue([a, x]: EncodedPair, [b, y]: EncodedPair): number {
+  if (a !== b) return a < b ? -1 : 1;
+  return x < y ? -1 : x > y ? 1 : 0;
 }
+
+function join(pairs: readonly EncodedPair[], within: string, between: string): string {
+  let text = "";
+  for (const [name, value] of pairs) text += `${text === "" ? "" : between}${name}${within}${value}`;
+  return text;
+}
+
+/** The parameters are encoded once more (3.4.1.1). Of text that is encoded already only `%` is left to encode. */
+function baseString(method: string, url: URL, pairs: EncodedPair[]): string {
+  let parameters = "";
+  for (const [name, value] of pairs.sort(byNameAndValue)) {
+    parameters += `${parameters === "" ? "" : "%26"}${encodeAgain(name)}%3D${encodeAgain(value)}`;
+  }
+  return `${method.toUpperCase()}&${percentEncode(baseStringUri(url))}&${parameters}`;
+}
+
+const encodeAgain = (encoded: string): string =>
+  encoded.includes("%") ? encoded.replaceAll("%", "%25") : encoded;
 
 /** HMAC-SHA1 over a base string, in base64 (RFC 5849, 3.4.2). */
 export function hmacSha1(baseString: string, consumerSecret: string, tokenSecret = ""): string {
@@ -93,37 +103,36 @@ export function signRequest(
   extra: ParameterPairs = [],
   moment: SigningMoment = {},
 ): SignedRequest {
-  const protocol = encodePairs([...protocolParameters(credentials, moment), ...extra]);
+  const { method, url } = request;
+  const protocol = encodePairs(protocolParameters(credentials, moment, extra));
   const query = encodePairs(request.query ?? []);
   const form = encodePairs(request.form ?? []);
-  const signature = hmacSha1(
-    baseString(request.method, request.url, [...protocol, ...query, ...form]),
-    credentials.consumerSecret,
-    credentials.tokenSecret,
-  );
-  const fields = [...protocol, `oauth_signature${BETWEEN}${percentEncode(signature)}`];
-  const uri = baseStringUri(request.url);
+  const base = baseString(method, url, [...protocol, ...query, ...form]);
+  const signature = hmacSha1(base, credentials.consumerSecret, credentials.tokenSecret);
+  const uri = baseStringUri(url);
   return {
-    method: request.method,
-    address: query.length > 0 ? `${uri}?${joined(query)}` : uri,
-    authorization: `OAuth ${fields.map((field) => `${field.replace(BETWEEN, '="')}"`).join(", ")}`,
-    ...(request.form && { formBody: joined(form) }),
+    method,
+    address: query.length > 0 ? `${uri}?${join(query, "=", "&")}` : uri,
+    authorization: `OAuth ${join(protocol, '="', '", ')}", oauth_signature="${percentEncode(signature)}"`,
+    ...(request.form && { formBody: join(form, "=", "&") }),
   };
 }
 
-const joined = (encoded: readonly string[]) => encoded.join("&").replaceAll(BETWEEN, "=");
-
-function protocolParameters(credentials: Credentials, moment: SigningMoment): [string, string][] {
-  return [
+function protocolParameters(
+  credentials: Credentials,
+  moment: SigningMoment,
+  extra: ParameterPairs,
+): ParameterPairs {
+  const parameters: (readonly [string, string])[] = [
+    ...extra,
     ["oauth_consumer_key", credentials.consumerKey],
     ["oauth_nonce", moment.nonce ?? createNonce()],
     ["oauth_signature_method", "HMAC-SHA1"],
     ["oauth_timestamp", String(moment.timestamp ?? Math.floor(Date.now() / 1000))],
-    ...(credentials.token === undefined
-      ? []
-      : [["oauth_token", credentials.token] satisfies [string, string]]),
     ["oauth_version", "1.0"],
   ];
+  if (credentials.token !== undefined) parameters.push(["oauth_token", credentials.token]);
+  return parameters;
 }
 
 /** The Authorization header of a signed request alone (RFC 5849, 3.5.1). */
