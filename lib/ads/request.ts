@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { stringifyExactJson } from "@/lib/json";
 import { type AnyEndpoint, type InputOf, pathParamsOf } from "./endpoint";
 import { toWire, type WireValue } from "./params";
@@ -16,7 +17,7 @@ export interface WireRequest {
  */
 export function buildRequest<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): WireRequest {
   const { body, ...params } = input as Record<string, unknown> & { body?: unknown };
-  const parsed = endpoint.params.strict().parse(params) as Record<string, WireValue | undefined>;
+  const parsed = strictParams(endpoint).parse(params) as Record<string, WireValue | undefined>;
   const inPath = pathParamsOf(endpoint);
   const path = endpoint.path.replace(/:([a-z_]+)/g, (_, name: string) =>
     encodeURIComponent(toWire(parsed[name] ?? null)),
@@ -30,6 +31,17 @@ export function buildRequest<E extends AnyEndpoint>(endpoint: E, input: InputOf<
     query,
     ...(endpoint.body && { body: stringifyExactJson(microsAsIntegers(endpoint.body.parse(body))) }),
   };
+}
+
+const strict = new WeakMap<AnyEndpoint, z.ZodObject>();
+
+/** The parameters' schema that refuses unknown keys; made once, because zod compiles a schema at its first use. */
+function strictParams(endpoint: AnyEndpoint): z.ZodObject {
+  const known = strict.get(endpoint);
+  if (known) return known;
+  const made = endpoint.params.strict();
+  strict.set(endpoint, made);
+  return made;
 }
 
 /** The service's JSON holds amounts as integers, while the program holds them as exact text. */
