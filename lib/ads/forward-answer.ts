@@ -30,7 +30,8 @@ export async function forwardSuccess(answer: UpstreamAnswer & { ok: true }): Pro
   const length = Number(headers["content-length"] ?? Number.NaN);
   const encoding = headers["content-encoding"];
   if (!isJson(headers) || !isKnownEncoding(encoding) || length > MAX_ANSWER_BYTES) {
-    body.destroy();
+    // Destroyed without a listener, the body would raise its abortion as an error nobody caught.
+    body.once("error", () => {}).destroy();
     return undefined;
   }
   const passed = passedHeaders(headers);
