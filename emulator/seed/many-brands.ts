@@ -1,7 +1,7 @@
 import { BRANDS, type Brand } from "./brands";
 import type { Random } from "./random";
 
-/** Accounts of the large seed. */
+/** Accounts of the large seed that are not deleted. */
 const MANY_ACCOUNTS = 500;
 
 const FIRST = [
@@ -51,7 +51,8 @@ const SECOND = [
 
 /** The demo's clients and hundreds more like them. */
 export function manyBrands(random: Random): Brand[] {
-  const others = Array.from({ length: MANY_ACCOUNTS - BRANDS.length }, (_, number): Brand => {
+  const kept = BRANDS.filter(({ deleted }) => !deleted).length;
+  const others = Array.from({ length: MANY_ACCOUNTS - kept }, (_, number): Brand => {
     const like = BRANDS[number % BRANDS.length] ?? BRANDS[0];
     if (!like) throw new Error("There are no brands");
     const { timezone, currency, industry, themes } = like;
