@@ -43,7 +43,7 @@ export function Toolbar({
       <SearchInput
         ref={searchRef}
         label={list.complete ? "Name contains, or an id" : "Name starts with…"}
-        keys="slash"
+        keys="/"
         value={view.q}
         onValueChange={view.setQ}
         className="max-sm:w-full"

@@ -1,6 +1,6 @@
 "use client";
 
-import { matchSorter } from "match-sorter";
+import { matchSorter, rankings } from "match-sorter";
 import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
 import { useAccountLists } from "@/components/accounts/use-account-lists";
@@ -54,7 +54,10 @@ export function AccountSwitcher() {
           ...recents.filter((account) => !isPinned(account) && !isCurrent(account)).map(toPick("Recent")),
           ...all.slice(0, SHOWN_MAX).map(toPick("All accounts")),
         ]
-      : matchSorter(all, query.trim().replace(/^@/, ""), { keys: ["name", "accountId", "handle"] })
+      : matchSorter(all, query.trim().replace(/^@/, ""), {
+          keys: ["name", "accountId", "handle"],
+          threshold: rankings.ACRONYM,
+        })
           .slice(0, SHOWN_MAX)
           .map(toPick("Accounts"));
   const byId = new Map(picks.map((pick) => [pick.id, pick]));

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { get, set } from "idb-keyval";
-import { matchSorter } from "match-sorter";
+import { matchSorter, rankings } from "match-sorter";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Kbd } from "@/components/ui/kbd";
@@ -46,7 +46,7 @@ export function Palette() {
     });
 
   const accountPicks = () =>
-    matchSorter(accounts.all, words, { keys: ["name", "accountId"] })
+    matchSorter(accounts.all, words, { keys: ["name", "accountId"], threshold: rankings.ACRONYM })
       .slice(0, SHOWN_MAX)
       .map((account): Pick => {
         const href = accountHref(account, place.section);
@@ -69,7 +69,7 @@ export function Palette() {
     const { environment, handle, accountId } = place;
     if (handle === undefined || accountId === undefined) return [];
     const known = cachedCampaigns(client, { environment, handle }, accountId);
-    return matchSorter(known, words, { keys: ["name", "id"] })
+    return matchSorter(known, words, { keys: ["name", "id"], threshold: rankings.CONTAINS })
       .slice(0, SHOWN_MAX)
       .map((campaign): Pick => {
         const href = `${accountHref({ environment, handle, accountId })}?panel=${encodeURIComponent(campaign.id)}`;
@@ -98,7 +98,10 @@ export function Palette() {
             .flatMap((command) => commandPick(command.group)(command)),
         ]
       : [
-          ...matchSorter(commands, words, { keys: ["label", "group", "words"] }).map(commandPick("Actions")),
+          ...matchSorter(commands, words, {
+            keys: ["label", "group", "words"],
+            threshold: rankings.ACRONYM,
+          }).map(commandPick("Actions")),
           ...campaignPicks(),
           ...accountPicks(),
         ];

@@ -123,7 +123,8 @@ export function PickList({
                   {group}
                 </div>
                 {entries.map((pick) => (
-                  <div
+                  <button
+                    type="button"
                     key={pick.id}
                     id={`${listId}${pick.id}`}
                     data-pick={pick.id}
@@ -132,14 +133,13 @@ export function PickList({
                     aria-selected={pick === active}
                     onPointerMove={() => setActiveId(pick.id)}
                     onClick={(event) => choose(pick, event.metaKey || event.ctrlKey)}
-                    onKeyDown={() => {}}
                     className={classNames(
-                      "flex min-h-9 items-center gap-2.5 rounded-sm px-3 py-1",
+                      "flex min-h-9 w-full items-center gap-2.5 rounded-sm px-3 py-1 text-left",
                       pick === active && "bg-surface-selected",
                     )}
                   >
                     {pick.content}
-                  </div>
+                  </button>
                 ))}
               </fieldset>
             ))}
