@@ -74,6 +74,10 @@ describe("parameters may arrive anywhere", () => {
     expect(once.status).toBe(200);
   });
 
+  test.each(["1.0", "1.0A"])("oauth_version may say %s", async (oauth_version) => {
+    expect((await whoAmI({ oauth: { oauth_version } })).status).toBe(200);
+  });
+
   test("a content type without a body does no harm", async () => {
     for (const type of ["application/json", "application/x-www-form-urlencoded"])
       expect((await whoAmI({ headers: { "content-type": type } })).status).toBe(200);

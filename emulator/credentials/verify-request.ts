@@ -98,7 +98,8 @@ function readProtocol(c: Context, protocol: ReadonlyMap<string, string>) {
     /^\d{1,12}$/.test(timestamp) &&
     protocol.get("oauth_signature") !== undefined &&
     protocol.get("oauth_signature_method") === "HMAC-SHA1" &&
-    (protocol.get("oauth_version") ?? "1.0") === "1.0";
+    // The npm package oauth and what builds on it say 1.0A.
+    /^1\.0a?$/i.test(protocol.get("oauth_version") ?? "1.0");
   if (!holds) throw refuse.badAuthenticationData();
   return { consumerKey, nonce, timestamp: Number(timestamp) };
 }
