@@ -1,5 +1,5 @@
 import { createAdaptorServer } from "@hono/node-server";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createEmulator, type Emulator } from "./app";
 import { OWNER_TOKEN } from "./credentials/seed";
 import { createTestClient } from "./credentials/test-client";
@@ -7,6 +7,9 @@ import { obtainAccessToken } from "./credentials/test-sign-in";
 
 const WHO = "/1.1/account/verify_credentials.json";
 const owner = { key: OWNER_TOKEN.token, secret: OWNER_TOKEN.secret };
+
+// One test makes two thousand calls.
+vi.setConfig({ testTimeout: 30_000 });
 
 let emulator: Emulator;
 let call: ReturnType<typeof createTestClient>;

@@ -3,8 +3,11 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { DEMO_APPLICATION } from "./seed/people";
+
+// Whole processes start here, on machines that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const root = path.resolve(import.meta.dirname, "..");
 const children: ChildProcess[] = [];
@@ -73,19 +76,10 @@ test("records in a folder survive a killed process", async () => {
   }
 });
 
-test.each([
-  [["--port", "here"], "--port: expected a number from 0 to 65535, got “here”."],
-  [["--seed", "small"], "--seed: expected demo, empty, large; got “small”."],
-  [["--data", ""], "--data: expected :memory: or a folder."],
-  [
-    ["--dialect", "public.json"],
-    "--dialect: this version answers in the specification's neutral names only.",
-  ],
-  [["--colour"], "Unknown option '--colour'"],
-])("%j is refused with one message and the usage", async (args, message) => {
-  const { printed, ended } = run(...args);
+test("a wrong option is refused with one message and the usage", async () => {
+  const { printed, ended } = run("--seed", "small");
   expect(await ended).toEqual([2, null]);
-  expect(printed.err).toContain(message);
+  expect(printed.err).toContain("--seed: expected demo, empty, large; got “small”.");
   expect(printed.err).toContain("Usage: npm run emulator");
 });
 

@@ -1,58 +1,9 @@
-import { parseArgs } from "node:util";
 import { serve } from "@hono/node-server";
-import { createEmulator, SEEDS, type Seed } from "./app";
+import { createEmulator } from "./app";
 import { OWNER_TOKEN } from "./credentials/seed";
+import { HOST, type Options, readOptions, USAGE, UsageError } from "./options";
 import { DEMO_APPLICATION, DEMO_PASSWORD, PEOPLE } from "./seed/people";
 import { OtherVersionError } from "./store/same-tables";
-
-const HOST = "127.0.0.1";
-
-const USAGE = `Usage: npm run emulator -- [--port 4010] [--data :memory:|FOLDER] [--seed ${SEEDS.join("|")}]
-
-  --port     where to listen, on ${HOST} only (default 4010)
-  --data     a folder that keeps the records across restarts, or :memory: (default)
-  --seed     what a new database is filled with (default demo)
-  --help     this text`;
-
-/** Something the caller can put right; shown without a stack. */
-class UsageError extends Error {}
-
-interface Options {
-  readonly port: number;
-  readonly data: string;
-  readonly seed: Seed;
-}
-
-function readOptions(args: string[]): Options | "help" {
-  const { values } = parse(args);
-  if (values.help) return "help";
-  if (values.dialect !== undefined)
-    throw new UsageError("--dialect: this version answers in the specification's neutral names only.");
-  const port = Number(values.port);
-  if (!/^\d+$/.test(values.port) || port > 65_535)
-    throw new UsageError(`--port: expected a number from 0 to 65535, got “${values.port}”.`);
-  const seed = SEEDS.find((name) => name === values.seed);
-  if (!seed) throw new UsageError(`--seed: expected ${SEEDS.join(", ")}; got “${values.seed}”.`);
-  if (values.data === "") throw new UsageError("--data: expected :memory: or a folder.");
-  return { port, data: values.data, seed };
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        port: { type: "string", default: "4010" },
-        data: { type: "string", default: ":memory:" },
-        seed: { type: "string", default: "demo" },
-        dialect: { type: "string" },
-        help: { type: "boolean", default: false },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
 
 function start({ port, data, seed }: Options): void {
   const emulator = createEmulator({ data, seed });

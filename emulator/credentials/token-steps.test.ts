@@ -1,8 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createEmulator, type Emulator } from "../app";
 import { DESKTOP_APPLICATION } from "./seed";
 import { createTestClient, ORIGIN, pairsOf, type TestCall } from "./test-client";
 import { CALLBACK, obtainAccessToken, obtainRequestToken, obtainVerifier, tokenOf } from "./test-sign-in";
+
+// One test makes a thousand calls.
+vi.setConfig({ testTimeout: 30_000 });
 
 let emulator: Emulator;
 let call: ReturnType<typeof createTestClient>;

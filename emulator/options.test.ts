@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { readOptions, UsageError } from "./options";
+
+test("without options it is the demo, in memory, on the usual port", () => {
+  expect(readOptions([])).toEqual({ port: 4010, data: ":memory:", seed: "demo" });
+});
+
+test("every option is read", () => {
+  expect(readOptions(["--port", "0", "--data", ".data", "--seed=large"])).toEqual({
+    port: 0,
+    data: ".data",
+    seed: "large",
+  });
+  expect(readOptions(["--help"])).toBe("help");
+});
+
+test.each([
+  [["--port", "here"], "--port: expected a number from 0 to 65535, got “here”."],
+  [["--port", "65536"], "--port: expected a number from 0 to 65535, got “65536”."],
+  [["--seed", "small"], "--seed: expected demo, empty, large; got “small”."],
+  [["--data", ""], "--data: expected :memory: or a folder."],
+  [
+    ["--dialect", "public.json"],
+    "--dialect: this version answers in the specification's neutral names only.",
+  ],
+  [["--colour"], "Unknown option '--colour'"],
+  [["demo"], "Unexpected argument 'demo'"],
+])("%j is refused", (args, message) => {
+  expect(() => readOptions(args)).toThrow(UsageError);
+  expect(() => readOptions(args)).toThrow(message);
+});
