@@ -173,6 +173,13 @@ describe("POST /oauth/access_token", () => {
     await expectNotExchanged(await exchange(token, { oauth_verifier }));
   });
 
+  test("of many exchanges at once, one succeeds", async () => {
+    const token = await obtainRequestToken(call);
+    const oauth_verifier = await obtainVerifier(emulator.app, token);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => exchange(token, { oauth_verifier })));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(401)]);
+  });
+
   test("five wrong verifiers spend a request token: a PIN cannot be guessed", async () => {
     const token = await obtainRequestToken(call, { callback: "oob" });
     const pin = await obtainVerifier(emulator.app, token);

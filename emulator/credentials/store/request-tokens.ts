@@ -63,8 +63,10 @@ export class RequestTokens {
       this.#countWrongVerifier(token);
       return undefined;
     }
-    this.db.prepare("UPDATE request_tokens SET state = 'spent' WHERE token = ?").run(token);
-    return user_id;
+    const { changes } = this.db
+      .prepare("UPDATE request_tokens SET state = 'spent' WHERE token = ? AND state = 'authorized'")
+      .run(token);
+    return changes === 1 ? user_id : undefined;
   }
 
   #countWrongVerifier(token: string): void {
