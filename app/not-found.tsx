@@ -13,7 +13,7 @@ export default function NotFound() {
           </Link>
         }
       >
-        The address is misspelt, or it names a handle that is not connected in this browser.
+        The address is misspelt, or the page has moved.
       </EmptyState>
     </main>
   );

@@ -5,10 +5,10 @@
 export function AccountBand({ sandbox }: { sandbox: boolean }) {
   if (!sandbox) return <div aria-hidden className="h-[3px] shrink-0 bg-account" />;
   return (
-    <div className="hatched flex h-4 shrink-0 items-center justify-center">
+    <header className="hatched flex h-4 shrink-0 items-center justify-center">
       <span className="bg-account px-2 font-semibold text-on-account text-xs leading-4 tracking-widest">
         SANDBOX
       </span>
-    </div>
+    </header>
   );
 }

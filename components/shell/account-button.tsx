@@ -7,7 +7,8 @@ import * as accounts from "@/lib/ads/endpoints/accounts";
 import { AccountChip } from "./account-chip";
 import { Mark } from "./mark";
 import { useOverlays } from "./overlays";
-import { type AccountPlace, usePlace } from "./place";
+import { type AccountPlace, useOpenPlace } from "./place";
+import { useSession } from "./session";
 
 interface AccountButtonProps {
   collapsed: boolean;
@@ -16,9 +17,8 @@ interface AccountButtonProps {
 
 /** Which account is open, on top of the rail; opens the switcher. */
 export function AccountButton({ collapsed, onOpen }: AccountButtonProps) {
-  const { environment, handle, accountId } = usePlace();
+  const place = useOpenPlace();
   const { open } = useOverlays();
-  const inAccount = handle !== undefined && accountId !== undefined;
   return (
     <button
       type="button"
@@ -32,8 +32,8 @@ export function AccountButton({ collapsed, onOpen }: AccountButtonProps) {
         collapsed ? "justify-center p-1.5" : "p-1.5 pr-2",
       )}
     >
-      {inAccount ? (
-        <OpenAccount place={{ environment, handle, accountId }} collapsed={collapsed} />
+      {place ? (
+        <OpenAccount place={place} collapsed={collapsed} />
       ) : (
         <>
           <Mark />
@@ -52,13 +52,15 @@ function OpenAccount({ place, collapsed }: { place: AccountPlace; collapsed: boo
   const { environment, handle, accountId } = place;
   const { data } = useAdsQuery(accounts.get, { account_id: accountId }, { scope: { environment, handle } });
   const name = data?.data.name;
+  const { handles } = useSession();
   return (
     <>
       <AccountChip accountId={accountId} name={name} />
       <span className={collapsed ? "sr-only" : "min-w-0 flex-1"}>
         <span className="block truncate font-semibold">{name ?? accountId}</span>
         <span className="block truncate text-sm text-text-muted">
-          <span className="font-mono text-xs">{accountId}</span> via @{handle}
+          {handles.length > 1 && `@${handle} `}
+          <span className="font-mono text-xs">{accountId}</span>
         </span>
         <span className="sr-only">, switch account</span>
       </span>

@@ -15,8 +15,8 @@ export function AccountChip({ accountId, name, size = "regular" }: AccountChipPr
       aria-hidden
       data-hue={accountHue(accountId)}
       className={classNames(
-        "inline-flex shrink-0 items-center justify-center rounded-sm bg-account font-semibold text-on-account text-xs",
-        size === "small" ? "size-5" : "size-7",
+        "inline-flex shrink-0 items-center justify-center rounded-sm bg-account font-semibold text-on-account leading-none",
+        size === "small" ? "size-5 text-[10px] tracking-tighter" : "size-7 text-xs",
       )}
     >
       {name === undefined ? "" : accountInitials(name)}

@@ -1,6 +1,8 @@
 "use client";
 
+import Link from "next/link";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { buttonClass } from "@/components/ui/button-class";
 import { DialogBandProvider } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { accountHue } from "@/lib/accounts/colour";
@@ -84,7 +86,15 @@ export function AccountProvider({ children, ...place }: AccountPlace & { childre
       <>
         <PageHeader title="Account" />
         <PageBody>
-          <ErrorState title={`Account ${accountId} cannot be opened via @${handle}`} error={account.error} />
+          <ErrorState
+            title={`Account ${accountId} cannot be opened via @${handle}`}
+            error={account.error}
+            action={
+              <Link href={`/${environment}`} className={buttonClass("secondary", "small")}>
+                Go to your accounts
+              </Link>
+            }
+          />
         </PageBody>
       </>
     );

@@ -6,9 +6,13 @@ import { Button } from "@/components/ui/button";
 import { RefusedError } from "@/lib/ads/errors";
 import { postForm } from "./post-form";
 
-type Loss = "signed-out" | "handle";
+interface Loss {
+  readonly what: "signed-out" | "handle";
+  /** Whose connection it is, where the failed call says it. */
+  readonly handle?: string;
+}
 
-const LOSSES: Readonly<Record<string, Loss>> = {
+const LOSSES: Readonly<Record<string, Loss["what"]>> = {
   SIGNED_OUT: "signed-out",
   HANDLE_NOT_CONNECTED: "handle",
   HANDLE_REVOKED: "handle",
@@ -24,11 +28,11 @@ function subscribe(listener: () => void) {
 }
 
 /** Looks at a failed call for a sign that the session or the handle's authorization is gone. */
-export function noticeLostAccess(error: unknown): void {
+export function noticeLostAccess(error: unknown, handle?: string): void {
   if (!(error instanceof RefusedError)) return;
-  const loss = error.codes.map((code) => LOSSES[code]).find((each) => each !== undefined);
-  if (!loss || loss === lost) return;
-  lost = loss;
+  const what = error.codes.map((code) => LOSSES[code]).find((each) => each !== undefined);
+  if (!what || (what === lost?.what && (handle === undefined || handle === lost.handle))) return;
+  lost = { what, ...(handle !== undefined && { handle }) };
   for (const listener of listeners) listener();
 }
 
@@ -41,7 +45,7 @@ export function LostAccessBanner() {
   );
   if (!loss) return null;
   const here = () => `${location.pathname}${location.search}`;
-  return loss === "signed-out" ? (
+  return loss.what === "signed-out" ? (
     <Banner
       tone="blocked"
       live
@@ -61,7 +65,7 @@ export function LostAccessBanner() {
     <Banner
       tone="blocked"
       live
-      title="The service no longer accepts this connection."
+      title={`The service no longer accepts ${loss.handle === undefined ? "this connection" : `the connection of @${loss.handle}`}.`}
       action={
         <Button
           size="small"

@@ -22,11 +22,13 @@ export function PageHeader({ title, count, tabs, actions }: PageHeaderProps) {
   const { openSheet } = useRail();
   return (
     <header className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 border-b px-4">
-      <IconButton label="Open the navigation" className="-ml-2 lg:hidden" onClick={openSheet}>
-        <MenuIcon size={18} aria-hidden />
-      </IconButton>
-      <h1 className="min-w-0 truncate font-semibold text-lg sm:text-xl">{title}</h1>
-      {count !== undefined && <span className="text-text-muted tabular-nums">{count}</span>}
+      <div className="flex h-12 min-w-0 items-center gap-3">
+        <IconButton label="Open the navigation" className="-ml-2 lg:hidden" onClick={openSheet}>
+          <MenuIcon size={18} aria-hidden />
+        </IconButton>
+        <h1 className="min-w-0 truncate font-semibold text-lg sm:text-xl">{title}</h1>
+        {count !== undefined && <span className="text-text-muted tabular-nums">{count}</span>}
+      </div>
       <div
         className={classNames(
           "flex min-w-0 flex-1 overflow-x-auto",

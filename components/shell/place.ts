@@ -2,6 +2,7 @@
 
 import { useParams, usePathname } from "next/navigation";
 import { type Environment, readEnvironment } from "@/lib/ads/endpoint";
+import { useSession } from "./session";
 
 /** The address of the page in its parts. */
 export interface Place {
@@ -30,6 +31,14 @@ export function usePlace(): Place {
     ...(accountId !== undefined && { accountId }),
     ...(section !== undefined && { section }),
   };
+}
+
+/** The account that is open through a handle which is connected; undefined elsewhere. */
+export function useOpenPlace(): AccountPlace | undefined {
+  const { environment, handle, accountId } = usePlace();
+  const { handles } = useSession();
+  if (handle === undefined || accountId === undefined) return undefined;
+  return handles.some((each) => each.handle === handle) ? { environment, handle, accountId } : undefined;
 }
 
 /** The address of an account's section. */

@@ -12,10 +12,17 @@ import { noticeLostAccess } from "./lost-access";
 /** Reads that got no answer are tried twice more; a refusal stays a refusal; changes are never repeated. */
 const RETRIES = 2;
 
+/** The handle in the key of a read of the service (lib/ads/client, adsKey). */
+function handleOf([kind, , handle]: readonly unknown[]): string | undefined {
+  return kind === "ads" && typeof handle === "string" ? handle : undefined;
+}
+
 function makeClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: noticeLostAccess }),
-    mutationCache: new MutationCache({ onError: noticeLostAccess }),
+    queryCache: new QueryCache({
+      onError: (error, { queryKey }) => noticeLostAccess(error, handleOf(queryKey)),
+    }),
+    mutationCache: new MutationCache({ onError: (error) => noticeLostAccess(error) }),
     defaultOptions: {
       queries: {
         retry: (failures, error) => error instanceof UnreachableError && failures < RETRIES,

@@ -10,7 +10,7 @@ import { Tooltip } from "@/components/ui/tooltip";
 import { AccountButton } from "./account-button";
 import { EnvironmentSwitch } from "./environment-switch";
 import { PersonMenu } from "./person-menu";
-import { accountHref, type Place, usePlace } from "./place";
+import { type AccountPlace, accountHref, useOpenPlace, usePlace } from "./place";
 import { useRail } from "./rail-state";
 import { RateMeter } from "./rate-meter";
 import { SECTIONS } from "./sections";
@@ -69,6 +69,7 @@ interface RailContentProps {
 
 function RailContent({ collapsed, beside, onGo }: RailContentProps) {
   const place = usePlace();
+  const groups = groupsOf(useOpenPlace(), place.section);
   return (
     <>
       <div className="p-2">
@@ -80,12 +81,12 @@ function RailContent({ collapsed, beside, onGo }: RailContentProps) {
             href={`/${place.environment}`}
             label="Accounts"
             icon={LayoutGrid}
-            current={place.accountId === undefined}
+            current={place.handle === undefined}
             collapsed={collapsed}
             {...(onGo && { onGo })}
           />
         </ul>
-        {groupsOf(place).map(({ group, links }) => (
+        {groups.map(({ group, links }) => (
           <div key={group}>
             <h2 className={collapsed ? "sr-only" : "px-2 pb-1 font-medium text-sm text-text-muted"}>
               {group}
@@ -110,17 +111,16 @@ function RailContent({ collapsed, beside, onGo }: RailContentProps) {
   );
 }
 
-function groupsOf(place: Place) {
-  const { environment, handle, accountId } = place;
-  if (handle === undefined || accountId === undefined) return [];
+function groupsOf(place: AccountPlace | undefined, current: string | undefined) {
+  if (!place) return [];
   const groups = [...new Set(SECTIONS.map(({ group }) => group))];
   return groups.map((group) => ({
     group,
     links: SECTIONS.filter((each) => each.group === group).map(({ section, label, icon }) => ({
-      href: accountHref({ environment, handle, accountId }, section),
+      href: accountHref(place, section),
       label,
       icon,
-      current: place.section === section,
+      current: current === section,
     })),
   }));
 }

@@ -10,7 +10,7 @@ import { CommandKeys } from "./command-keys";
 import { type Command, useCommands } from "./commands";
 import { ENVIRONMENT_NAMES } from "./environment-switch";
 import { useOverlays } from "./overlays";
-import { accountHref, usePlace } from "./place";
+import { accountHref, useOpenPlace, usePlace } from "./place";
 import { postForm } from "./post-form";
 import { SECTIONS } from "./sections";
 import { useSession } from "./session";
@@ -21,7 +21,8 @@ export function ShellCommands() {
   const { open } = useOverlays();
   const router = useRouter();
   const { setTheme, resolvedTheme } = useTheme();
-  const { environment, handle, accountId } = usePlace();
+  const { environment } = usePlace();
+  const { handle, accountId } = useOpenPlace() ?? {};
   const commands = useMemo((): readonly Command[] => {
     const go = (id: string, label: string, keys: string, href: string, words = ""): Command => ({
       id: `go.${id}`,

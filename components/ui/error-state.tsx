@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { explainError } from "@/lib/ads/error-words";
 import type { CallError } from "@/lib/ads/errors";
 import { Button } from "./button";
@@ -12,12 +12,14 @@ interface ErrorStateProps {
   onRetry?: (() => void) | undefined;
   /** What was being done, "Campaigns could not be read"; otherwise the error's own headline speaks. */
   title?: string;
+  /** Another way on than trying again. */
+  action?: ReactNode;
   /** One line in a panel or dialog instead of the middle of a page. */
   compact?: boolean;
 }
 
 /** What happened, why, what next; the service's own line small below, to copy. */
-export function ErrorState({ error, onRetry, title, compact }: ErrorStateProps) {
+export function ErrorState({ error, onRetry, title, action, compact }: ErrorStateProps) {
   const words = explainError(error);
   return (
     <div
@@ -42,6 +44,7 @@ export function ErrorState({ error, onRetry, title, compact }: ErrorStateProps) 
             Try again
           </Button>
         )}
+        {action}
         {words.raw && <RawError text={words.raw} />}
       </div>
     </div>

@@ -16,8 +16,7 @@ export default function NotFound() {
             </Link>
           }
         >
-          The address is misspelt, or it names a handle that is not connected in this browser. Connect it from
-          the menu with your name, then open the link again.
+          The address is misspelt, or the page has moved.
         </EmptyState>
       </PageBody>
     </>

@@ -1,6 +1,7 @@
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { AccountProvider } from "@/components/shell/account";
+import { HandleNotConnected } from "@/components/shell/handle-not-connected";
 import { ScopeProvider } from "@/lib/ads/client";
 import { readEnvironment } from "@/lib/ads/endpoint";
 import { requireSession } from "@/lib/session/required";
@@ -11,11 +12,13 @@ interface AccountLayoutProps {
 }
 
 export default async function AccountLayout({ children, params }: AccountLayoutProps) {
-  const { environment: named, handle, accountId } = await params;
-  const environment = readEnvironment(named);
+  const { environment: environmentName, handle, accountId } = await params;
+  const environment = readEnvironment(environmentName);
   const { handles } = await requireSession();
-  const connected = handles.find((each) => each.handle === decodeURIComponent(handle));
-  if (!environment || !connected) notFound();
+  const named = decodeURIComponent(handle);
+  const connected = handles.find((each) => each.handle === named);
+  if (!environment) notFound();
+  if (!connected) return <HandleNotConnected handle={named} />;
   return (
     <ScopeProvider environment={environment} handle={connected.handle}>
       <AccountProvider
