@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import { ENVIRONMENTS, type Environment } from "@/lib/ads/endpoint";
+import { literalsFirst } from "@/lib/ads/match";
 import type { Clock } from "../clock";
 import { verifyRequest } from "../credentials/verify-request";
 import { openApiDocument } from "../openapi";
@@ -61,12 +62,13 @@ export function advertisingRoutes({ db, clock, verify = verifyRequest }: Parts):
 
 function registerEnvironment(app: Hono, environment: Environment, pipeline: Pipeline): void {
   const address = ({ endpoint }: Route) => `/${environment}/${endpoint.version}${endpoint.path}`;
-  const open = routes.filter(({ endpoint }) => endpoint.environments.includes(environment));
+  const ordered = routes.toSorted((a, b) => literalsFirst(a.endpoint.path, b.endpoint.path));
+  const open = ordered.filter(({ endpoint }) => endpoint.environments.includes(environment));
   for (const one of open) {
     app.on(one.endpoint.method, address(one), (c) => pipeline.answer(c, environment, one));
   }
   // Paths of both environments: what exists in the other one only is not allowed here, rather than unknown.
-  for (const path of new Set(routes.map(address))) {
+  for (const path of new Set(ordered.map(address))) {
     const allow = open.filter((one) => address(one) === path).map(({ endpoint }) => endpoint.method);
     app.all(path, (c) => {
       const { status, errors } = refusals.methodNotAllowed(c.req.method);

@@ -7,7 +7,22 @@ export interface Match {
   readonly pathParams: Readonly<Record<string, string>>;
 }
 
-const patterns = catalogue.map((endpoint) => ({
+/**
+ * Orders paths so that of two that fit an address the one with a literal segment where the other has a
+ * parameter comes first: `cards/poll` before `cards/:card_id`.
+ */
+export function literalsFirst(a: string, b: string): number {
+  const [left, right] = [a.split("/"), b.split("/")];
+  for (const [index, segment] of left.entries()) {
+    const differs = Number(segment.startsWith(":")) - Number(right[index]?.startsWith(":") ?? false);
+    if (differs !== 0) return differs;
+  }
+  return 0;
+}
+
+const inOrder = catalogue.toSorted((a, b) => literalsFirst(a.path, b.path));
+
+const patterns = inOrder.map((endpoint) => ({
   endpoint,
   names: pathParamsOf(endpoint),
   pattern: new RegExp(`^/${endpoint.version}${endpoint.path.replace(/:[a-z_]+/g, "([0-9A-Za-z_-]+)")}$`),
@@ -15,7 +30,7 @@ const patterns = catalogue.map((endpoint) => ({
 
 /**
  * The endpoint that a method and a path (`/12/accounts/…`) name in an environment, or undefined.
- * Literal segments win over parameters because the specification lists no path where both would fit.
+ * Where a literal segment and a parameter both fit, the literal wins.
  */
 export function matchEndpoint(environment: Environment, method: string, path: string): Match | undefined {
   for (const { endpoint, names, pattern } of patterns) {

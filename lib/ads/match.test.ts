@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { literalsFirst, matchEndpoint } from "./match";
+
+describe("finding the endpoint of an address", () => {
+  it("reads the parameters of the path", () => {
+    const match = matchEndpoint("live", "GET", "/12/accounts/18ce54d4x5t/campaigns/8wku2");
+    expect(match?.endpoint.name).toBe("campaigns.get");
+    expect(match?.pathParams).toEqual({ account_id: "18ce54d4x5t", campaign_id: "8wku2" });
+  });
+
+  it("knows no address with another method, version, environment or more segments", () => {
+    expect(matchEndpoint("live", "PATCH", "/12/accounts/1")).toBeUndefined();
+    expect(matchEndpoint("live", "GET", "/11/accounts/1")).toBeUndefined();
+    expect(matchEndpoint("live", "DELETE", "/12/accounts/1")).toBeUndefined();
+    expect(matchEndpoint("sandbox", "DELETE", "/12/accounts/1")).toBeDefined();
+    expect(matchEndpoint("live", "GET", "/12/accounts/1/campaigns/2/3")).toBeUndefined();
+    expect(matchEndpoint("live", "GET", "/12/accounts/a%2Fb")).toBeUndefined();
+  });
+});
+
+describe("the order of paths", () => {
+  it("puts a literal segment before a parameter in its place", () => {
+    const paths = [
+      "/accounts/:account_id/cards/:card_id",
+      "/accounts/:account_id/cards/poll",
+      "/accounts/:account_id/draft_posts/:draft_post_id",
+      "/accounts/:account_id/draft_posts/preview/:draft_post_id",
+    ];
+    const sorted = paths.toSorted(literalsFirst);
+    const before = (a: string, b: string) =>
+      sorted.indexOf(`/accounts/:account_id/${a}`) < sorted.indexOf(`/accounts/:account_id/${b}`);
+    expect(before("cards/poll", "cards/:card_id")).toBe(true);
+    expect(before("draft_posts/preview/:draft_post_id", "draft_posts/:draft_post_id")).toBe(true);
+  });
+});
