@@ -27,9 +27,9 @@ describe("the order of paths", () => {
       "/accounts/:account_id/draft_posts/preview/:draft_post_id",
     ];
     const sorted = paths.toSorted(literalsFirst);
-    const before = (a: string, b: string) =>
+    const comesFirst = (a: string, b: string) =>
       sorted.indexOf(`/accounts/:account_id/${a}`) < sorted.indexOf(`/accounts/:account_id/${b}`);
-    expect(before("cards/poll", "cards/:card_id")).toBe(true);
-    expect(before("draft_posts/preview/:draft_post_id", "draft_posts/:draft_post_id")).toBe(true);
+    expect(comesFirst("cards/poll", "cards/:card_id")).toBe(true);
+    expect(comesFirst("draft_posts/preview/:draft_post_id", "draft_posts/:draft_post_id")).toBe(true);
   });
 });

@@ -12,13 +12,11 @@ export interface Match {
  * parameter comes first: `cards/poll` before `cards/:card_id`.
  */
 export function literalsFirst(a: string, b: string): number {
-  const [left, right] = [a.split("/"), b.split("/")];
-  for (const [index, segment] of left.entries()) {
-    const differs = Number(segment.startsWith(":")) - Number(right[index]?.startsWith(":") ?? false);
-    if (differs !== 0) return differs;
-  }
-  return 0;
+  const [left, right] = [shapeOf(a), shapeOf(b)];
+  return left < right ? -1 : Number(left > right);
 }
+
+const shapeOf = (path: string) => path.replace(/:[a-z_]+/g, "~").replace(/[^/~]+/g, "!");
 
 const inOrder = catalogue.toSorted((a, b) => literalsFirst(a.path, b.path));
 
