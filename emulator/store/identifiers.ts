@@ -3,7 +3,17 @@ import { randomInt } from "node:crypto";
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 
 /** How long the service's base-36 identifiers are. */
-export const IDENTIFIER_LENGTH = { account: 11, campaign: 8, fundingInstrument: 8, accountApp: 7 } as const;
+export const IDENTIFIER_LENGTH = {
+  account: 11,
+  campaign: 8,
+  fundingInstrument: 8,
+  accountApp: 7,
+  lineItem: 8,
+  targetingCriterion: 9,
+  association: 8,
+  card: 7,
+  audience: 7,
+} as const;
 
 /**
  * A base-36 identifier such as `18ce54d4x5t`. It starts with a letter, so that no spreadsheet takes it for a
@@ -17,4 +27,10 @@ export function newIdentifier(
   let text = DIGITS[10 + pick(26)] ?? "a";
   while (text.length < IDENTIFIER_LENGTH[kind]) text += DIGITS[pick(36)] ?? "0";
   return text;
+}
+
+/** A 64-bit identifier in decimal digits, as posts, users, media and component cards have. */
+export function newLongIdentifier(): string {
+  // 19 digits that begin with 1 stay below the largest signed 64-bit integer.
+  return `1${String(randomInt(1e9)).padStart(9, "0")}${String(randomInt(1e9)).padStart(9, "0")}`;
 }

@@ -9,6 +9,8 @@ export interface Span {
 const COLUMNS = [
   ["campaigns", "starts_at"],
   ["campaigns", "ends_at"],
+  ["line_items", "start_time"],
+  ["line_items", "end_time"],
   ["funding_instruments", "start_time"],
   ["funding_instruments", "end_time"],
 ] as const;
@@ -32,6 +34,16 @@ export class Moments {
     });
     this.known = { from: now, until: next.toSorted()[0] ?? NEVER };
     return this.known;
+  }
+
+  /** To be called when a record was written that changes by itself at these instants. */
+  expect(...instants: readonly (string | null)[]): void {
+    for (const instant of instants) {
+      if (!this.known || instant === null) continue;
+      if (instant > this.known.from && instant < this.known.until) {
+        this.known = { ...this.known, until: instant };
+      }
+    }
   }
 
   /** To be called when a record with a start or an end was written. */

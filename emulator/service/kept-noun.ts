@@ -1,0 +1,65 @@
+import type { Collection } from "../store/list-page";
+import { markDeleted, recordJson, removeRow } from "../store/rows";
+import type { Table } from "../store/schema";
+import type { Store } from "../store/store";
+import { notFound, Refusal } from "./refusals";
+import type { Reply } from "./route";
+
+/** Who asks, for which account, and when. */
+export interface Asking {
+  readonly store: Store;
+  readonly now: string;
+  readonly params: { readonly account_id: string };
+}
+
+interface Declaration {
+  /** As error messages call one record, `Line Item`. */
+  readonly kind: string;
+  /** The parameter that names one record. */
+  readonly parameter: string;
+  readonly table: Table;
+  readonly collection: Collection;
+}
+
+/** What the routes of every kind of record have in common: showing one, finding out that there is none, deleting it. */
+export class KeptNoun {
+  constructor(private readonly noun: Declaration) {}
+
+  /** The record as JSON text. Throws the refusal for a record that is unknown, or deleted and not asked for. */
+  json({ store, now, params }: Asking, id: string, withDeleted = false): string {
+    const data = recordJson(store.connection, this.noun.collection, {
+      accountId: params.account_id,
+      id,
+      now,
+      withDeleted,
+    });
+    if (data === undefined) throw this.unknown(id, params.account_id);
+    return data;
+  }
+
+  shown(asking: Asking, id: string, withDeleted = false): Reply {
+    return { data: this.json(asking, id, withDeleted) };
+  }
+
+  /** Marks the record deleted and shows it so. */
+  deleted(asking: Asking, id: string): Reply {
+    const { store, now, params } = asking;
+    const which = { accountId: params.account_id, id };
+    if (!store.write(() => markDeleted(store.connection, this.noun.table, which, now))) {
+      throw this.unknown(id, params.account_id);
+    }
+    return this.shown(asking, id, true);
+  }
+
+  /** Removes the record for good; returns what it was, as JSON text. */
+  removed(asking: Asking, id: string): string {
+    const { store, params } = asking;
+    const data = this.json(asking, id);
+    store.write(() => removeRow(store.connection, this.noun.table, { accountId: params.account_id, id }));
+    return data;
+  }
+
+  unknown(id: string, accountId: string): Refusal {
+    return new Refusal([notFound(this.noun.kind, id, this.noun.parameter, accountId)]);
+  }
+}
