@@ -4,6 +4,7 @@ import { literalsFirst } from "@/lib/ads/match";
 import type { Clock } from "../clock";
 import { verifyRequest } from "../credentials/verify-request";
 import { openApiDocument } from "../openapi";
+import { fillInAccount } from "../seed/account-details";
 import { Pipeline, type Verify } from "../service/pipeline";
 import { refusals } from "../service/refusals";
 import { sendErrors } from "../service/rendering";
@@ -16,6 +17,8 @@ import { accountRoutes } from "./accounts";
 import { biddingRuleRoutes } from "./bidding-rules";
 import { campaignRoutes } from "./campaigns";
 import { fundingInstrumentRoutes } from "./funding-instruments";
+import { lineItemRoutes } from "./line-items";
+import { placementRoutes } from "./placements";
 import { taxSettingsRoutes } from "./tax-settings";
 import { userSettingsRoutes } from "./user-settings";
 
@@ -29,6 +32,8 @@ export const routes: readonly Route[] = [
   ...campaignRoutes,
   ...fundingInstrumentRoutes,
   ...biddingRuleRoutes,
+  ...lineItemRoutes,
+  ...placementRoutes,
 ];
 
 /** Version that a call without a known endpoint is answered in. */
@@ -50,7 +55,7 @@ export interface AdvertisingService {
 
 /** The advertising service of both environments over one database. */
 export function advertisingRoutes({ db, clock, verify = verifyRequest }: Parts): AdvertisingService {
-  const pipeline = new Pipeline(new Store(db), clock, verify);
+  const pipeline = new Pipeline(new Store(db, fillInAccount), clock, verify);
   return {
     register: (app) => {
       app.get("/openapi.json", (c) => c.json(openApiDocument(new URL(c.req.url).origin)));

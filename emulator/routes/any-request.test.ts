@@ -6,6 +6,7 @@ import { type AnyEndpoint, pathParamsOf } from "@/lib/ads/endpoint";
 import { ERROR_CODES } from "@/lib/ads/error-codes";
 import { wordsOf } from "@/lib/ads/params";
 import { PEOPLE } from "../seed/people";
+import { EXAMPLE_BODIES, EXAMPLES } from "./test-examples";
 import { startService, type TestAnswer } from "./test-service";
 
 /** Requests of every kind, sensible and senseless: none breaks the service, and every answer keeps its word. */
@@ -16,16 +17,24 @@ interface World {
   readonly ids: Readonly<Record<string, readonly string[]>>;
 }
 
+/** Where the records are that identifiers name. */
+const TABLES = {
+  funding_instrument: "funding_instruments",
+  line_item: "line_items",
+} as const;
+
 const service = startService();
 const worlds = [
-  worldOf("live", "Nordlys Outdoor"),
-  worldOf("live", "Tallgrass Media Group"),
-  worldOf("sandbox", "Nordlys Outdoor rehearsal"),
+  await worldOf("live", "Nordlys Outdoor"),
+  await worldOf("live", "Tallgrass Media Group"),
+  await worldOf("sandbox", "Nordlys Outdoor rehearsal"),
 ];
 
-function worldOf(environment: World["environment"], name: string): World {
+async function worldOf(environment: World["environment"], name: string): Promise<World> {
   const account = service.idOf("accounts", `name = '${name}'`);
-  const idsIn = (table: "campaigns" | "funding_instruments") =>
+  // The first call fills the account.
+  await service.get(`/${environment}/12/accounts/${account}/campaigns`);
+  const idsIn = (table: string) =>
     service.db
       .prepare(`SELECT id FROM ${table} WHERE account_id = ? AND NOT deleted ORDER BY seq LIMIT 4`)
       .all([account])
@@ -37,7 +46,7 @@ function worldOf(environment: World["environment"], name: string): World {
       account: [account],
       campaign,
       entity: campaign,
-      funding_instrument: idsIn("funding_instruments"),
+      ...Object.fromEntries(Object.entries(TABLES).map(([noun, table]) => [noun, idsIn(table)])),
       user: PEOPLE.slice(0, 2).map(({ id }) => id),
     },
   };
@@ -45,7 +54,11 @@ function worldOf(environment: World["environment"], name: string): World {
 
 /** What earlier requests deleted is there again for the next. */
 function restore(): void {
-  for (const table of ["accounts", "funding_instruments"]) service.db.exec(`UPDATE ${table} SET deleted = 0`);
+  service.db.exec("UPDATE accounts SET deleted = 0");
+  for (const [noun, table] of Object.entries(TABLES)) {
+    const ids = worlds.flatMap((world) => world.ids[noun] ?? []);
+    service.db.exec(`UPDATE ${table} SET deleted = 0 WHERE id IN (${ids.map((id) => `'${id}'`).join(",")})`);
+  }
   const ids = worlds.flatMap((world) => world.ids.campaign ?? []);
   service.db.exec(`UPDATE campaigns SET deleted = 0 WHERE id IN (${ids.map((id) => `'${id}'`).join(",")})`);
   service.service.reset();
@@ -212,10 +225,12 @@ function requestsTo(endpoint: AnyEndpoint) {
         !(manner === "bare" && schema.isOptional()) && !(manner === "full" && name === "cursor"),
     );
     const params = z.object(Object.fromEntries(given));
+    const example = manner === "bare" ? EXAMPLES[endpoint.name] : undefined;
+    const body = manner === "bare" ? EXAMPLE_BODIES[endpoint.name] : undefined;
     return fc.record({
       environment: fc.constant(world.environment),
-      given: parametersOf(params, make),
-      json: bodyOf(endpoint, make),
+      given: parametersOf(params, make).map((some) => ({ ...some, ...example })),
+      json: body === undefined ? bodyOf(endpoint, make) : fc.constant(body),
       as: anyOf(manner === "strewn" ? everybody : ["mara_agency", "jon_marketer"]),
       inForm: fc.boolean(),
     });

@@ -2,11 +2,10 @@ import type { z } from "zod";
 import { campaignRules, type create, type update } from "@/lib/ads/endpoints/campaigns";
 import type { ServiceError } from "@/lib/ads/error-codes";
 import { brokenRules } from "@/lib/ads/rules";
-import type { Caller } from "../caller";
+import type { Changed, Changing } from "../service/changes";
 import { denominationErrors } from "../service/money";
 import { notFound } from "../service/refusals";
 import { type Change, recordChange } from "../store/account-history";
-import type { Membership } from "../store/accounts";
 import {
   type CampaignFields,
   campaignJson,
@@ -17,18 +16,6 @@ import {
 } from "../store/campaigns";
 import { fundingState } from "../store/funding-instruments";
 import { newIdentifier } from "../store/identifiers";
-import type { Store } from "../store/store";
-
-/** Where and for whom campaigns are changed; every change is made inside `store.write`. */
-export interface Changing {
-  readonly store: Store;
-  readonly membership: Membership;
-  readonly caller: Caller;
-  readonly now: string;
-}
-
-/** The campaign as a change left it, in JSON text; or why it was not changed. */
-export type Changed = { readonly record: string } | { readonly errors: readonly ServiceError[] };
 
 export type CreateParams = Omit<z.output<typeof create.params>, "account_id">;
 export type UpdateParams = Omit<z.output<typeof update.params>, "account_id">;

@@ -1,28 +1,12 @@
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
-import { BatchRefusal } from "../service/batch";
+import { changeAll, changeOne } from "../service/changes";
 import { answerList } from "../service/list-answer";
 import { notFound, Refusal } from "../service/refusals";
-import { type Reply, route } from "../service/route";
+import { route } from "../service/route";
 import { campaignJson, campaigns as collection, filterCampaigns } from "../store/campaigns";
-import {
-  type Changed,
-  type Changing,
-  changeCampaign,
-  createCampaign,
-  removeCampaign,
-} from "./campaign-changes";
+import { changeCampaign, createCampaign, removeCampaign } from "./campaign-changes";
 
 const dataType = "campaign";
-
-/** Makes one change, or throws what is wrong with it. */
-function change(changing: Changing, make: (changing: Changing) => Changed): Reply {
-  const data = changing.store.write(() => {
-    const changed = make(changing);
-    if ("errors" in changed) throw new Refusal(changed.errors);
-    return changed.record;
-  });
-  return { data };
-}
 
 export const campaignRoutes = [
   route(
@@ -56,7 +40,7 @@ export const campaignRoutes = [
     { dataType },
   ),
 
-  route(campaigns.create, (call) => change(call, (changing) => createCampaign(changing, call.params)), {
+  route(campaigns.create, (call) => changeOne(call, (changing) => createCampaign(changing, call.params)), {
     dataType,
   }),
 
@@ -64,28 +48,22 @@ export const campaignRoutes = [
     campaigns.update,
     (call) => {
       const { account_id: _, ...params } = call.params;
-      return change(call, (changing) => changeCampaign(changing, params));
+      return changeOne(call, (changing) => changeCampaign(changing, params));
     },
     { dataType },
   ),
 
   route(
     campaigns.remove,
-    (call) => change(call, (changing) => removeCampaign(changing, call.params.campaign_id)),
+    (call) => changeOne(call, (changing) => removeCampaign(changing, call.params.campaign_id)),
     { dataType },
   ),
 
-  route(campaigns.batch, ({ body, request, ...changing }) => {
-    const records = changing.store.write(() => {
-      const changed = body.map((item): Changed => {
-        if (item.operation_type === "Create") return createCampaign(changing, item.params);
-        if (item.operation_type === "Update") return changeCampaign(changing, item.params);
-        return removeCampaign(changing, item.params.campaign_id);
-      });
-      const mistakes = changed.map((one) => ("errors" in one ? one.errors : []));
-      if (mistakes.some((errors) => errors.length > 0)) throw new BatchRefusal(mistakes, request);
-      return changed.flatMap((one) => ("record" in one ? [one.record] : []));
-    });
-    return { data: `[${records.join(",")}]` };
-  }),
+  route(campaigns.batch, ({ body, request, ...changing }) =>
+    changeAll({ changing, items: body, request }, (_, item) => {
+      if (item.operation_type === "Create") return createCampaign(changing, item.params);
+      if (item.operation_type === "Update") return changeCampaign(changing, item.params);
+      return removeCampaign(changing, item.params.campaign_id);
+    }),
+  ),
 ];

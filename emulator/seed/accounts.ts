@@ -33,6 +33,7 @@ export function planAccount(
     industry_type: brand.industry,
     active_campaign_limit: raised ? MANY_CAMPAIGNS : ACTIVE_CAMPAIGN_MAX,
     history_allowed: index % 3 === 0 ? 1 : 0,
+    details_due: 1,
     created_at: calendar.inDays(-age),
     updated_at: calendar.inDays(-random.between(1, 59)),
     deleted: brand.deleted ? 1 : 0,

@@ -62,6 +62,8 @@ export interface Membership {
   readonly deleted: boolean;
   readonly activeCampaignLimit: number;
   readonly historyAllowed: boolean;
+  /** The seed has yet to fill in what lies below the account's campaigns. */
+  readonly detailsDue: boolean;
 }
 
 interface MembershipRow extends Row {
@@ -69,6 +71,7 @@ interface MembershipRow extends Row {
   deleted: number;
   active_campaign_limit: number;
   history_allowed: number;
+  details_due: number;
 }
 
 /** Undefined when there is no such account in the environment, or none of the user's. */
@@ -79,7 +82,7 @@ export function findMembership(
   userId: string,
 ): Membership | undefined {
   const row = connection.one<MembershipRow>(
-    `SELECT p.permissions, a.deleted, a.active_campaign_limit, a.history_allowed
+    `SELECT p.permissions, a.deleted, a.active_campaign_limit, a.history_allowed, a.details_due
      FROM accounts a JOIN permissions p ON p.account_id = a.id
      WHERE a.id = ? AND a.environment = ? AND p.user_id = ?`,
     [accountId, environment, userId],
@@ -91,6 +94,7 @@ export function findMembership(
     deleted: row.deleted === 1,
     activeCampaignLimit: row.active_campaign_limit,
     historyAllowed: row.history_allowed === 1,
+    detailsDue: row.details_due === 1,
   };
 }
 

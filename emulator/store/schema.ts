@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Db } from "./database";
 import { emptyDatabase } from "./seeded";
 
+// `details_due` says that the seed has yet to fill in what lies below an account's campaigns.
 const TABLES = {
   accounts: `
     seq INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -17,6 +18,7 @@ const TABLES = {
     industry_type TEXT,
     active_campaign_limit INTEGER NOT NULL,
     history_allowed INTEGER NOT NULL,
+    details_due INTEGER NOT NULL DEFAULT 0,
     created_at TEXT NOT NULL,
     updated_at TEXT NOT NULL,
     deleted INTEGER NOT NULL DEFAULT 0`,
@@ -91,6 +93,38 @@ const TABLES = {
     spent_local_micro INTEGER NOT NULL DEFAULT 0,
     content_problem INTEGER NOT NULL DEFAULT 0,
     awaiting_approval INTEGER NOT NULL DEFAULT 0`,
+  line_items: `
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    account_id TEXT NOT NULL REFERENCES accounts(id),
+    campaign_id TEXT NOT NULL REFERENCES campaigns(id),
+    name TEXT,
+    name_folded TEXT NOT NULL,
+    objective TEXT NOT NULL,
+    product_type TEXT NOT NULL,
+    placements TEXT NOT NULL,
+    goal TEXT NOT NULL,
+    bid_strategy TEXT NOT NULL,
+    bid_amount_local_micro INTEGER,
+    pay_by TEXT NOT NULL,
+    daily_budget_amount_local_micro INTEGER,
+    total_budget_amount_local_micro INTEGER,
+    start_time TEXT,
+    end_time TEXT,
+    entity_status TEXT NOT NULL,
+    standard_delivery INTEGER,
+    duration_in_days INTEGER,
+    frequency_cap INTEGER,
+    advertiser_domain TEXT,
+    categories TEXT NOT NULL DEFAULT '[]',
+    primary_web_event_tag TEXT,
+    target_cpa_local_micro INTEGER,
+    store_a_app_identifier TEXT,
+    store_b_app_identifier TEXT,
+    audience_expansion TEXT,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    deleted INTEGER NOT NULL DEFAULT 0`,
   account_history: `
     seq INTEGER PRIMARY KEY AUTOINCREMENT,
     account_id TEXT NOT NULL REFERENCES accounts(id),
@@ -113,6 +147,8 @@ const INDEXES = `
   CREATE INDEX IF NOT EXISTS campaigns_by_account ON campaigns(account_id);
   CREATE INDEX IF NOT EXISTS campaigns_by_name ON campaigns(account_id, name_folded);
   CREATE INDEX IF NOT EXISTS campaigns_by_update ON campaigns(account_id, updated_at);
+  CREATE INDEX IF NOT EXISTS line_items_by_account ON line_items(account_id);
+  CREATE INDEX IF NOT EXISTS line_items_by_campaign ON line_items(campaign_id);
   CREATE INDEX IF NOT EXISTS account_history_by_entity ON account_history(account_id, entity, entity_id);`;
 
 const statements = new Map(

@@ -17,7 +17,11 @@ export class Store {
   private readonly memberships = new Map<string, Membership | undefined>();
   private readonly listeners: (() => void)[] = [];
 
-  constructor(db: Db) {
+  /** `fillIn` writes what the seed left for the first call to an account. */
+  constructor(
+    db: Db,
+    private readonly fillIn: (connection: Connection, accountId: string) => void = () => undefined,
+  ) {
     createSchema(db);
     this.connection = new Connection(db);
     this.moments = new Moments(this.connection);
@@ -41,9 +45,22 @@ export class Store {
       const found = findMembership(this.connection, environment, accountId, userId);
       // Only accounts that exist, so that guesses do not fill the memory.
       if (!found) return undefined;
+      if (found.detailsDue) this.fillInDetails(accountId);
       this.memberships.set(key, found);
     }
     return this.memberships.get(key);
+  }
+
+  /**
+   * An account of the seed gets its line items and creatives when it is first asked for: filling in all of them
+   * would take longer than starting may.
+   */
+  private fillInDetails(accountId: string): void {
+    this.write(() => {
+      const due = "UPDATE accounts SET details_due = 0 WHERE id = ? AND details_due";
+      if (this.connection.run(due, [accountId]) > 0) this.fillIn(this.connection, accountId);
+    });
+    this.moments.forget();
   }
 
   /** To be called when accounts or permissions were written. */

@@ -5,6 +5,8 @@ import * as accounts from "./endpoints/accounts";
 import * as biddingRules from "./endpoints/bidding-rules";
 import * as campaigns from "./endpoints/campaigns";
 import * as fundingInstruments from "./endpoints/funding-instruments";
+import * as lineItems from "./endpoints/line-items";
+import * as placements from "./endpoints/placements";
 import * as taxSettings from "./endpoints/tax-settings";
 import * as userSettings from "./endpoints/user-settings";
 
@@ -17,6 +19,8 @@ const nouns: readonly Record<string, unknown>[] = [
   campaigns,
   fundingInstruments,
   biddingRules,
+  lineItems,
+  placements,
 ];
 
 /** Every endpoint of the advertising service, found by shape among the exports of the noun files. */

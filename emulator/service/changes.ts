@@ -1,0 +1,46 @@
+import type { ServiceError } from "@/lib/ads/error-codes";
+import type { Caller } from "../caller";
+import type { Membership } from "../store/accounts";
+import type { Store } from "../store/store";
+import { BatchRefusal } from "./batch";
+import { Refusal } from "./refusals";
+import type { Reply } from "./route";
+
+/** Where and for whom records are changed; every change is made inside a transaction. */
+export interface Changing {
+  readonly store: Store;
+  readonly membership: Membership;
+  readonly caller: Caller;
+  readonly now: string;
+}
+
+/** The record as a change left it, in JSON text; or why it was not changed. */
+export type Changed = { readonly record: string } | { readonly errors: readonly ServiceError[] };
+
+/** Makes one change, or throws what is wrong with it. */
+export function changeOne<C extends Changing>(changing: C, make: (changing: C) => Changed): Reply {
+  const data = changing.store.write(() => {
+    const changed = make(changing);
+    if ("errors" in changed) throw new Refusal(changed.errors);
+    return changed.record;
+  });
+  return { data };
+}
+
+/** Makes the changes of a batch in their order: all, or none if any is wrong. `request` is what the answer echoes. */
+export function changeAll<C extends Changing, Item>(
+  { changing, items, request }: { changing: C; items: readonly Item[]; request: string },
+  make: (changing: C, item: Item) => Changed,
+  hold: (changed: readonly Changed[]) => readonly (readonly ServiceError[])[] = mistakesOf,
+): Reply {
+  const records = changing.store.write(() => {
+    const changed = items.map((item) => make(changing, item));
+    const mistakes = hold(changed);
+    if (mistakes.some((errors) => errors.length > 0)) throw new BatchRefusal(mistakes, request);
+    return changed.flatMap((one) => ("record" in one ? [one.record] : []));
+  });
+  return { data: `[${records.join(",")}]` };
+}
+
+export const mistakesOf = (changed: readonly Changed[]) =>
+  changed.map((one) => ("errors" in one ? one.errors : []));

@@ -1,0 +1,70 @@
+import { parseExactJson } from "@/lib/json";
+import type { Caller } from "../caller";
+import { type Change, recordChange } from "../store/account-history";
+import type { Connection } from "../store/connection";
+
+interface Changed {
+  readonly connection: Connection;
+  readonly accountId: string;
+  readonly caller: Caller;
+  readonly now: string;
+  readonly entity: Change["entity"];
+  readonly id: string;
+  /** The record as JSON text; absent before its creation. */
+  readonly before?: string;
+  readonly after: string;
+}
+
+/** Writes down what a change did to a record, by comparing the record with what it was. */
+export function keepHistory({
+  connection,
+  accountId,
+  caller,
+  now,
+  entity,
+  id,
+  before,
+  after,
+}: Changed): void {
+  const fields = fieldsOf(after);
+  const deleted = fields.get("deleted") === true;
+  recordChange(connection, {
+    accountId,
+    entity,
+    entityId: id,
+    userId: caller.userId,
+    now,
+    type: before === undefined ? "CREATE" : deleted ? "DELETE" : "UPDATE",
+    changesJson: differences(before === undefined ? new Map() : fieldsOf(before), fields),
+    entityJson: after,
+  });
+}
+
+/** Fields that say when or follow from others; they are not what anybody changed. */
+const FOLLOWING = new Set([
+  "id",
+  "created_at",
+  "updated_at",
+  "effective_status",
+  "servable",
+  "reasons_not_servable",
+]);
+
+function fieldsOf(json: string): ReadonlyMap<string, unknown> {
+  const value = parseExactJson(json);
+  return new Map(typeof value === "object" && value !== null ? Object.entries(value) : []);
+}
+
+function differences(before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>): string {
+  const fields = [...after].flatMap(([name, value]) => {
+    const [was, is] = [inJson(name, before.get(name) ?? null), inJson(name, value)];
+    return was === is || FOLLOWING.has(name)
+      ? []
+      : [`${JSON.stringify(name)}:{"before":${was},"after":${is}}`];
+  });
+  return `{${fields.join(",")}}`;
+}
+
+/** Amounts are integers in JSON, whatever their size. */
+const inJson = (name: string, value: unknown): string =>
+  name.endsWith("_local_micro") && typeof value === "string" ? value : JSON.stringify(value);

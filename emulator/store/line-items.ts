@@ -1,0 +1,264 @@
+import type { ReasonNotServable } from "@/lib/ads/endpoints/campaigns";
+import type { LineItem } from "@/lib/ads/endpoints/line-items";
+import type { LineItemTerms } from "@/lib/ads/line-item-rules";
+import type { Binder, Connection, Row } from "./connection";
+import { unableToFund } from "./funding-instruments";
+import { anyOf, asBoolean, asNamesOf, asNullableBoolean, asObject } from "./json-columns";
+import { among, type Collection, integerKey, textKey } from "./list-page";
+import { foldName, startsWith } from "./names";
+import { type Columns, insertRow, updateRow } from "./rows";
+
+/** Conditions under which a line item that is not deleted does not serve; `?1` is the present instant. */
+const REASONS = {
+  PAUSED_BY_ADVERTISER: "(l.entity_status = 'PAUSED' OR c.entity_status = 'PAUSED')",
+  STARTS_IN_FUTURE: "coalesce(l.start_time > ?1, 0)",
+  EXPIRED: "coalesce(l.end_time <= ?1, 0)",
+  BUDGET_EXHAUSTED: "coalesce(c.spent_local_micro >= c.total_budget_amount_local_micro, 0)",
+  FUNDING_PROBLEM: unableToFund,
+  AWAITING_APPROVAL_BY_ADVERTISER: "c.awaiting_approval",
+  CONTENT_REVIEW_PROBLEM: "c.content_problem",
+  ACCOUNT_UNDER_REVIEW: "a.approval_status = 'UNDER_REVIEW'",
+  ACCOUNT_REJECTED: "a.approval_status = 'REJECTED'",
+  DELETED: "c.deleted",
+} satisfies Partial<Record<ReasonNotServable, string>>;
+
+const notServable = anyOf(REASONS);
+
+/** SQL: a line item `l` of campaign `c`, funding `f` and account `a` serves now. */
+export const servesNow = `NOT (l.deleted OR ${notServable})`;
+
+const record = asObject({
+  id: "l.id",
+  campaign_id: "l.campaign_id",
+  funding_instrument_id: "c.funding_instrument_id",
+  name: "l.name",
+  objective: "l.objective",
+  product_type: "l.product_type",
+  placements: "json(l.placements)",
+  goal: "l.goal",
+  bid_strategy: "l.bid_strategy",
+  bid_amount_local_micro: "l.bid_amount_local_micro",
+  pay_by: "l.pay_by",
+  daily_budget_amount_local_micro: "l.daily_budget_amount_local_micro",
+  total_budget_amount_local_micro: "l.total_budget_amount_local_micro",
+  start_time: "l.start_time",
+  end_time: "l.end_time",
+  entity_status: "l.entity_status",
+  effective_status: `CASE
+    WHEN l.deleted THEN 'RUNNING'
+    WHEN ${REASONS.PAUSED_BY_ADVERTISER} THEN 'PAUSED'
+    WHEN ${notServable} THEN 'ACTIVE'
+    ELSE 'RUNNING' END`,
+  servable: `json(CASE WHEN l.deleted THEN 'null' WHEN ${notServable} THEN 'false' ELSE 'true' END)`,
+  reasons_not_servable: `CASE WHEN l.deleted THEN json('[]') ELSE ${asNamesOf(REASONS)} END`,
+  standard_delivery: asNullableBoolean("l.standard_delivery"),
+  duration_in_days: "l.duration_in_days",
+  frequency_cap: "l.frequency_cap",
+  advertiser_user_id: "NULL",
+  advertiser_domain: "l.advertiser_domain",
+  categories: "json(l.categories)",
+  primary_web_event_tag: "l.primary_web_event_tag",
+  target_cpa_local_micro: "l.target_cpa_local_micro",
+  automatic_post_promotion: "NULL",
+  creative_source: "'MANUAL'",
+  store_a_app_identifier: "l.store_a_app_identifier",
+  store_b_app_identifier: "l.store_b_app_identifier",
+  audience_expansion: "l.audience_expansion",
+  currency: "f.currency",
+  created_at: "l.created_at",
+  updated_at: "l.updated_at",
+  deleted: asBoolean("l.deleted"),
+} satisfies Record<Extract<keyof LineItem, string>, string>);
+
+/** What is needed around a line item `l` to say whether it serves. */
+export const aroundLineItem = `CROSS JOIN campaigns c ON c.id = l.campaign_id
+  CROSS JOIN funding_instruments f ON f.id = c.funding_instrument_id CROSS JOIN accounts a ON a.id = l.account_id`;
+
+export const lineItems: Collection = {
+  table: "line_items l",
+  joins: aroundLineItem,
+  record,
+  keys: {
+    created_at: textKey("l.created_at"),
+    updated_at: textKey("l.updated_at"),
+    deleted: integerKey("l.deleted"),
+    bid_amount_local_micro: integerKey("l.bid_amount_local_micro"),
+  },
+};
+
+export interface LineItemFilter {
+  accountId: string;
+  ids?: readonly string[] | undefined;
+  campaignIds?: readonly string[] | undefined;
+  fundingInstrumentIds?: readonly string[] | undefined;
+  q?: string | undefined;
+  withDeleted?: boolean | undefined;
+  withDraft?: boolean | undefined;
+}
+
+export function filterLineItems(filter: LineItemFilter) {
+  return (bind: Binder["bind"]): string[] => [
+    `l.account_id = ${bind(filter.accountId)}`,
+    ...(filter.ids ? [among("l.id", filter.ids, bind)] : []),
+    ...(filter.campaignIds ? [among("l.campaign_id", filter.campaignIds, bind)] : []),
+    ...(filter.fundingInstrumentIds
+      ? [
+          `l.campaign_id IN (SELECT id FROM campaigns WHERE ${among("funding_instrument_id", filter.fundingInstrumentIds, bind)})`,
+        ]
+      : []),
+    ...(filter.q === undefined ? [] : [startsWith("l.name_folded", bind(foldName(filter.q)))]),
+    ...(filter.withDeleted ? [] : ["NOT l.deleted"]),
+    ...(filter.withDraft ? [] : ["l.entity_status <> 'DRAFT'"]),
+  ];
+}
+
+/** The fields of a line item that a caller sets. */
+export interface LineItemFields extends Omit<LineItemTerms, "budget_optimization"> {
+  readonly name: string | null;
+  readonly entity_status: string;
+  readonly target_cpa_local_micro: string | null;
+  readonly audience_expansion: string | null;
+}
+
+const MONEY = [
+  "bid_amount_local_micro",
+  "daily_budget_amount_local_micro",
+  "total_budget_amount_local_micro",
+  "target_cpa_local_micro",
+] as const;
+
+const PLAIN = [
+  "objective",
+  "product_type",
+  "goal",
+  "bid_strategy",
+  "pay_by",
+  "start_time",
+  "end_time",
+  "entity_status",
+  "standard_delivery",
+  "duration_in_days",
+  "frequency_cap",
+  "advertiser_domain",
+  "primary_web_event_tag",
+  "store_a_app_identifier",
+  "store_b_app_identifier",
+  "audience_expansion",
+  "name",
+] as const;
+
+function columnsOf(fields: LineItemFields): Columns {
+  return {
+    ...Object.fromEntries(PLAIN.map((name) => [name, fields[name]])),
+    ...Object.fromEntries(MONEY.map((name) => [name, asInteger(fields[name])])),
+    name_folded: foldName(fields.name ?? ""),
+    placements: JSON.stringify(fields.placements),
+    categories: JSON.stringify(fields.categories),
+  };
+}
+
+const asInteger = (micros: string | null) => (micros === null ? null : BigInt(micros));
+
+interface LineItemRow extends Row, Record<(typeof MONEY)[number], string | null> {
+  campaign_id: string;
+  objective: string;
+  product_type: string;
+  goal: string;
+  bid_strategy: string;
+  pay_by: string;
+  start_time: string | null;
+  end_time: string | null;
+  entity_status: string;
+  standard_delivery: number | null;
+  duration_in_days: number | null;
+  frequency_cap: number | null;
+  advertiser_domain: string | null;
+  primary_web_event_tag: string | null;
+  store_a_app_identifier: string | null;
+  store_b_app_identifier: string | null;
+  audience_expansion: string | null;
+  name: string | null;
+  placements: string;
+  categories: string;
+}
+
+export type KeptLineItem = LineItemFields & { readonly campaign_id: string };
+
+/** A line item that is not deleted, with exact amounts as text; or undefined. */
+export function findLineItem(
+  connection: Connection,
+  accountId: string,
+  id: string,
+): KeptLineItem | undefined {
+  const row = connection.one<LineItemRow>(
+    `SELECT campaign_id, ${PLAIN.join(", ")}, placements, categories,
+       ${MONEY.map((name) => `CAST(${name} AS TEXT) AS ${name}`).join(", ")}
+     FROM line_items WHERE id = ? AND account_id = ? AND NOT deleted`,
+    [id, accountId],
+  );
+  if (!row) return undefined;
+  return {
+    ...row,
+    standard_delivery: row.standard_delivery === null ? null : row.standard_delivery === 1,
+    // Written by this file only.
+    placements: JSON.parse(row.placements) as string[],
+    categories: JSON.parse(row.categories) as string[],
+  };
+}
+
+interface Where {
+  id: string;
+  accountId: string;
+  now: string;
+}
+
+export function insertLineItem(
+  connection: Connection,
+  { id, accountId, campaignId, now }: Where & { campaignId: string },
+  fields: LineItemFields,
+): void {
+  const where = { id, account_id: accountId, campaign_id: campaignId, created_at: now, updated_at: now };
+  insertRow(connection, "line_items", { ...where, ...columnsOf(fields) });
+}
+
+export function updateLineItem(connection: Connection, where: Where, fields: LineItemFields): void {
+  updateRow(connection, "line_items", where, { ...columnsOf(fields), updated_at: where.now });
+}
+
+/** What a line item shares with, or takes from, its campaign. */
+export interface CampaignOfLineItems extends Row {
+  budget_optimization: string;
+  total: string | null;
+  currency: string;
+  line_items: number;
+  objective: string | null;
+  product_type: string | null;
+}
+
+/** A campaign that is not deleted, as its line items need it; or undefined. */
+export function campaignForLineItems(
+  connection: Connection,
+  accountId: string,
+  id: string,
+): CampaignOfLineItems | undefined {
+  return connection.one<CampaignOfLineItems>(
+    `SELECT c.budget_optimization, CAST(c.total_budget_amount_local_micro AS TEXT) AS total, f.currency,
+       (SELECT count(*) FROM line_items WHERE campaign_id = c.id AND NOT deleted) AS line_items,
+       (SELECT objective FROM line_items WHERE campaign_id = c.id AND NOT deleted LIMIT 1) AS objective,
+       (SELECT product_type FROM line_items WHERE campaign_id = c.id AND NOT deleted LIMIT 1) AS product_type
+     FROM campaigns c JOIN funding_instruments f ON f.id = c.funding_instrument_id
+     WHERE c.id = ? AND c.account_id = ? AND NOT c.deleted`,
+    [id, accountId],
+  );
+}
+
+/** Tells a campaign how many line items it has now, when the first starts and the last ends. */
+export function sumUpLineItems(connection: Connection, campaignId: string): void {
+  connection.run(
+    `UPDATE campaigns SET (line_items, starts_at, ends_at) =
+       (SELECT count(*), min(start_time), iif(count(*) = count(end_time), max(end_time), NULL)
+        FROM line_items WHERE campaign_id = ?1 AND NOT deleted AND entity_status <> 'DRAFT')
+     WHERE id = ?1`,
+    [campaignId],
+  );
+}
