@@ -3,6 +3,7 @@ const [part = ""] = process.argv.slice(2);
 const parts: Record<string, () => Promise<unknown>> = {
   signing: async () => (await import("./signing")).signing(),
   forward: async () => (await import("./forward")).forward(),
+  grid: async () => (await import("./grid")).grid(),
   emulator: async () => (await import("./emulator")).emulator(),
 };
 process.stdout.write(JSON.stringify(await parts[part]?.()));

@@ -18,8 +18,29 @@ export function signed(method: "GET" | "POST", address: string): string {
 
 /** Asks an emulator with the owner's signature, for what a benchmark prepares. */
 export async function ask<Data>(address: string): Promise<Data> {
+  return (await answerOf<Data>(address)).data;
+}
+
+/** All pages of a list. */
+export async function askAll<Item>(address: string): Promise<Item[]> {
+  const items: Item[] = [];
+  for (let cursor: string | null | undefined = ""; cursor !== undefined && cursor !== null; ) {
+    const page: Answer<Item[]> = await answerOf<Item[]>(
+      cursor === "" ? address : `${address}&cursor=${cursor}`,
+    );
+    items.push(...page.data);
+    cursor = page.next_cursor;
+  }
+  return items;
+}
+
+interface Answer<Data> {
+  readonly data: Data;
+  readonly next_cursor?: string | null;
+}
+
+async function answerOf<Data>(address: string): Promise<Answer<Data>> {
   const response = await fetch(address, { headers: { authorization: signed("GET", address) } });
   if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
-  const { data }: { data: Data } = await response.json();
-  return data;
+  return response.json();
 }

@@ -1,0 +1,130 @@
+// The campaign grid with 8,000 campaigns against the same table in MUI X DataGrid, in headless Chromium.
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { type Browser, chromium } from "@playwright/test";
+import type { Campaign } from "../lib/ads/endpoints/campaigns";
+import { anyFreePort } from "../scripts/ports.mjs";
+import { emulatorEnvironment, startDashboard, startEmulator } from "../scripts/servers.mjs";
+import { startChild } from "./child";
+import { type GridTimings, installStopWatch, readTimings } from "./grid-timings";
+import { interleave, median, medianRatio, milliseconds, type Row, times, whole } from "./measure";
+import { ask, askAll } from "./signed";
+import { Visitor } from "./visitor";
+
+const HANDLE = "mara_agency";
+const ROUNDS = 5;
+const PEER = "MUI X DataGrid 9.14 (community, pages of 100)";
+
+type Measured = GridTimings & { readonly javascript: number };
+
+export async function grid(): Promise<Row[]> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "flightdeck-bench-"));
+  const stops: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
+  try {
+    const emulator = startEmulator({ port: await anyFreePort(), data: ":memory:" });
+    stops.push(() => emulator.stop());
+    const environment = {
+      ...emulatorEnvironment(emulator.url),
+      DATA_DIR: folder,
+      SESSION_SECRET: "bench ".repeat(8),
+      LOG_LEVEL: "warn",
+    };
+    const dashboard = startDashboard({ port: await anyFreePort(), environment });
+    stops.push(() => dashboard.stop());
+    await Promise.all([emulator.ready(), dashboard.ready()]);
+
+    const { account, campaigns } = await largestAccount(emulator.url);
+    const file = path.join(folder, "campaigns.json");
+    await writeFile(file, JSON.stringify({ data: campaigns }));
+    const port = await anyFreePort();
+    const peer = `http://127.0.0.1:${port}/`;
+    const server = await startChild("bench/mui-grid/server.mjs", [String(port), file], peer);
+    stops.push(() => server.kill());
+
+    const browser = await chromium.launch({ executablePath: process.env.CHROMIUM });
+    stops.push(() => browser.close());
+    const visitor = new Visitor();
+    await visitor.signIn(dashboard.url, HANDLE);
+    const page = `${dashboard.url}/live/${HANDLE}/${account}/campaigns`;
+    const searched = campaigns[Math.floor(campaigns.length / 2)]?.name.split(/\s/)[0] ?? "";
+
+    const measured: { ours: Measured[]; theirs: Measured[] } = { ours: [], theirs: [] };
+    await interleave(ROUNDS, {
+      ours: async () =>
+        measured.ours.push(await measure(browser, page, searched, visitor.cookie(dashboard.url))),
+      theirs: async () => measured.theirs.push(await measure(browser, peer, searched, "")),
+    });
+    return rowsOf(campaigns.length, measured.ours.slice(1), measured.theirs.slice(1));
+  } finally {
+    for (const stop of stops.reverse()) await stop();
+  }
+}
+
+/** One visit with an empty cache. */
+async function measure(
+  browser: Browser,
+  address: string,
+  searched: string,
+  cookie: string,
+): Promise<Measured> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    const cookies = cookie === "" ? [] : cookie.split("; ");
+    await context.addCookies(
+      cookies.map((pair) => ({
+        name: pair.slice(0, pair.indexOf("=")),
+        value: pair.slice(pair.indexOf("=") + 1),
+        url: new URL(address).origin.replace("http:", "https:"),
+        secure: true,
+      })),
+    );
+    const page = await context.newPage();
+    await installStopWatch(page);
+    const scripts: Promise<number>[] = [];
+    page.on("response", (response) => {
+      if (response.request().resourceType() !== "script") return;
+      scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+    });
+    const timings = await readTimings(page, address, searched);
+    const javascript = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+    return { ...timings, javascript };
+  } finally {
+    await context.close();
+  }
+}
+
+async function largestAccount(url: string): Promise<{ account: string; campaigns: Campaign[] }> {
+  const accounts = await ask<{ id: string }[]>(`${url}/live/12/accounts?count=200`);
+  let largest = { account: "", campaigns: [] as Campaign[] };
+  for (const { id } of accounts) {
+    const campaigns = await askAll<Campaign>(`${url}/live/12/accounts/${id}/campaigns?count=1000`).catch(
+      () => [],
+    );
+    if (campaigns.length > largest.campaigns.length) largest = { account: id, campaigns };
+  }
+  return largest;
+}
+
+function rowsOf(count: number, ours: readonly Measured[], theirs: readonly Measured[]): Row[] {
+  const row = (what: string, key: keyof Measured, write: (value: number) => string, goal: string): Row => {
+    const [own, other] = [ours.map((each) => each[key]), theirs.map((each) => each[key])];
+    return {
+      what: `Grid, ${whole(count)} campaigns: ${what}`,
+      ours: write(median(own)),
+      peer: PEER,
+      theirs: write(median(other)),
+      ratio: times(medianRatio(other, own)),
+      goal,
+    };
+  };
+  return [
+    row("first rows on an empty cache", "firstRows", milliseconds, "–"),
+    row("sort", "sort", milliseconds, "–"),
+    row("search", "search", milliseconds, "–"),
+    row("scrolling, frame p95", "frameP95", milliseconds, "< 20 ms"),
+    row("rows in the document", "domRows", whole, "< 80"),
+    row("JavaScript of the page, gzip", "javascript", (bytes) => `${whole(bytes / 1000)} kB`, "< 300 kB"),
+  ];
+}
