@@ -3,6 +3,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { contentSecurityPolicy } from "@/lib/content-security-policy";
 import { env } from "@/lib/env";
 import { openSession, renewSession } from "@/lib/session/open-session";
+import { ASKED_FOR } from "@/lib/session/return-path";
 
 /**
  * Runs before every page (Next's word for middleware): gives each answer its own content security policy, and
@@ -24,6 +25,8 @@ export async function proxy(request: NextRequest) {
   // Next reads the nonce for its own scripts from the policy of the request; pages read x-nonce.
   headers.set("content-security-policy", policy);
   headers.set("x-nonce", nonce);
+  // Where to go on after signing in; pages are not told their own address.
+  headers.set(ASKED_FOR, request.nextUrl.pathname + request.nextUrl.search);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
   if (secure) response.headers.set("strict-transport-security", "max-age=63072000; includeSubDomains");

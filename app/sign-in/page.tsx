@@ -5,19 +5,22 @@ import { SignIn } from "@/components/shell/sign-in";
 import { DEMO_PASSWORD, DEMO_USERS } from "@/lib/demo-users";
 import { env } from "@/lib/env";
 import { currentSession } from "@/lib/session/current";
+import { returnPath } from "@/lib/session/return-path";
 import { SIGN_IN_PROBLEMS, signInProblem } from "@/lib/session/sign-in-problems";
 
 export const metadata: Metadata = { title: "Sign in" };
 
 interface SignInPageProps {
-  searchParams: Promise<{ problem?: string | string[] }>;
+  searchParams: Promise<{ problem?: string | string[]; return_to?: string | string[] }>;
 }
 
 export default async function SignInPage({ searchParams }: SignInPageProps) {
-  const code = signInProblem((await searchParams).problem);
-  if (!code && (await currentSession())) redirect("/live");
+  const { problem, return_to: wanted } = await searchParams;
+  const code = signInProblem(problem);
+  const path = returnPath(typeof wanted === "string" ? wanted : undefined);
+  if (!code && (await currentSession())) redirect(path === "/" ? "/live" : path);
   return (
-    <SignIn problem={code && SIGN_IN_PROBLEMS[code]}>
+    <SignIn problem={code && SIGN_IN_PROBLEMS[code]} returnTo={path}>
       {env.DEMO && <DemoUsers users={DEMO_USERS} password={DEMO_PASSWORD} />}
     </SignIn>
   );

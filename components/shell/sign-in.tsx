@@ -8,11 +8,13 @@ import { Mark } from "./mark";
 interface SignInProps {
   /** What became of the last attempt, if it did not succeed. */
   problem: { readonly title: string; readonly text: string; readonly next: string } | undefined;
+  /** Where to go on after signing in. */
+  returnTo: string;
   children?: ReactNode;
 }
 
 /** The first page: works without scripts, because it is plain forms. */
-export function SignIn({ problem, children }: SignInProps) {
+export function SignIn({ problem, returnTo, children }: SignInProps) {
   return (
     <EntryPage>
       <h1 className="font-semibold text-xl">Flightdeck</h1>
@@ -27,6 +29,7 @@ export function SignIn({ problem, children }: SignInProps) {
       )}
       <form method="post" action="/auth/start" className="mt-6 flex flex-col gap-3">
         <input type="hidden" name="purpose" value="sign-in" />
+        <input type="hidden" name="return_to" value={returnTo} />
         <button type="submit" className={classNames(buttonClass("primary"), "h-10")}>
           Sign in with the advertising service
         </button>

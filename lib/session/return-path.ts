@@ -1,5 +1,8 @@
 import "server-only";
 
+/** The request header in which proxy.ts tells pages the address that was asked for. */
+export const ASKED_FOR = "x-asked-for";
+
 /** Parts of the dashboard that a person may be sent back to after signing in. */
 const PAGES = /^\/(live|sandbox)(\/|$)/;
 
