@@ -11,6 +11,7 @@ const sources = [
   "components",
   "lib",
   "public",
+  "instrumentation-client.ts",
   "instrumentation.ts",
   "next.config.mjs",
   "package-lock.json",
