@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startService, type TestService } from "./test-service";
 
 let service: TestService;
@@ -12,13 +12,16 @@ const names = async () =>
     ({ name }) => name,
   );
 
-beforeEach(() => {
+beforeAll(() => {
   service = startService();
   account = service.idOf("accounts", "name = 'Hexbolt Games'");
   funding = service.idOf(
     "funding_instruments",
     `account_id = '${account}' AND type IN ('INSERTION_ORDER', 'PARTNER_MANAGED') AND funded_amount_local_micro IS NOT spent_local_micro`,
   );
+});
+
+beforeEach(() => {
   kept = service.idOf("campaigns", `account_id = '${account}' AND NOT deleted AND entity_status = 'ACTIVE'`);
 });
 

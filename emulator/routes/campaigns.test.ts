@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { startService, type TestService } from "./test-service";
 
 let service: TestService;
@@ -6,7 +6,7 @@ let account: string;
 let funding: string;
 let campaigns: string;
 
-beforeEach(() => {
+beforeAll(() => {
   service = startService();
   account = service.idOf("accounts", "name = 'Kestrel Air'");
   funding = service.idOf("funding_instruments", `account_id = '${account}' AND type = 'INSERTION_ORDER'`);

@@ -1,15 +1,17 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startService, type TestService } from "./test-service";
 
 let service: TestService;
 let account: string;
 let path: string;
 
-beforeEach(() => {
+beforeAll(() => {
   service = startService();
   account = service.idOf("accounts", "name = 'Empty sandbox'");
   path = `/sandbox/12/accounts/${account}/funding_instruments`;
 });
+
+beforeEach(() => service.clock.reset());
 
 const create = (query: Record<string, string>) =>
   service.call("POST", path, {
