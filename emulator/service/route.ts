@@ -1,4 +1,10 @@
-import type { AnyEndpoint, BodyOf, Environment, ParamsOf } from "@/lib/ads/endpoint";
+import {
+  type AnyEndpoint,
+  type BodyOf,
+  type Environment,
+  type ParamsOf,
+  pathParamsOf,
+} from "@/lib/ads/endpoint";
 import type { Caller } from "../caller";
 import type { Membership } from "../store/accounts";
 import type { Store } from "../store/store";
@@ -45,6 +51,8 @@ export interface RouteOptions {
 
 export interface Route extends RouteOptions {
   readonly endpoint: AnyEndpoint;
+  /** The path names an account. */
+  readonly ofAccount: boolean;
   readonly answer: (call: ParsedCall) => Reply;
 }
 
@@ -56,6 +64,7 @@ export function route<E extends AnyEndpoint>(
 ): Route {
   return {
     endpoint,
+    ofAccount: pathParamsOf(endpoint).includes("account_id"),
     answer: (call) => {
       // The pipeline parsed the call with the schemas of this very endpoint.
       const [params, body] = [call.params as ParamsOf<E>, call.body as BodyOf<E>];
