@@ -59,8 +59,10 @@ export function changeCampaign(changing: Changing, { campaign_id: id, ...params 
   if (before.entity_status === "DRAFT" && after.entity_status !== "DRAFT")
     errors.push(...withoutRoom(changing));
   if (errors.length > 0) return { errors };
+  const changes = asBeforeAndAfter(before, after);
+  if (changes === NO_CHANGES) return { record: recordOf(changing, id) };
   updateCampaign(connection, { id, accountId, now }, after);
-  return keepHistory(changing, "UPDATE", id, asBeforeAndAfter(before, after));
+  return keepHistory(changing, "UPDATE", id, changes);
 }
 
 export function removeCampaign(changing: Changing, id: string): Changed {
@@ -117,6 +119,8 @@ function mistakesIn(fields: CampaignFields, currency: string | undefined): Servi
   ];
 }
 
+const NO_CHANGES = "{}";
+
 function asBeforeAndAfter(before: object, after: object): Change["changesJson"] {
   const earlier = new Map<string, unknown>(Object.entries(before));
   const fields = Object.entries(after).flatMap(([name, value]) => {
@@ -132,6 +136,11 @@ function asBeforeAndAfter(before: object, after: object): Change["changesJson"] 
 const inJson = (name: string, value: unknown) =>
   name.endsWith("_local_micro") && typeof value === "string" ? value : JSON.stringify(value);
 
+function recordOf({ store, membership, now }: Changing, id: string): string {
+  const which = { accountId: membership.accountId, id, withDeleted: true, now };
+  return campaignJson(store.connection, which) ?? "null";
+}
+
 /** A campaign that begins to count needs room under the account's limit. */
 function withoutRoom({ store, membership, now }: Changing): ServiceError[] {
   if (store.room.take(membership, now)) return [];
@@ -144,7 +153,7 @@ function withoutRoom({ store, membership, now }: Changing): ServiceError[] {
 function keepHistory(changing: Changing, type: Change["type"], id: string, changesJson: string): Changed {
   const { store, membership, caller, now } = changing;
   const { accountId } = membership;
-  const record = campaignJson(store.connection, { accountId, id, withDeleted: true, now }) ?? "null";
+  const record = recordOf(changing, id);
   recordChange(store.connection, {
     accountId,
     entity: "CAMPAIGN",

@@ -79,7 +79,7 @@ describe("creating a campaign", () => {
   });
 });
 
-describe("changing a campaign", () => {
+describe("a change to a campaign", () => {
   it("changes what is given, unsets what is empty, and leaves the rest", async () => {
     const before = await create({
       purchase_order_number: "PO-1",
@@ -98,6 +98,42 @@ describe("changing a campaign", () => {
       entity_status: "PAUSED",
       reasons_not_servable: ["PAUSED_BY_ADVERTISER", "INCOMPLETE"],
     });
+  });
+
+  it("that changes nothing leaves no trace", async () => {
+    const before = (await create({})).record;
+    service.clock.advance(60_000);
+    const { record } = await service.call("PUT", `${campaigns}/${before.id}`, { query: { name: "Launch" } });
+    expect(record).toEqual(before);
+    const renamed = await service.call("PUT", `${campaigns}/${before.id}`, { query: { name: "Relaunch" } });
+    expect(renamed.record.updated_at).toBe("2026-11-21T10:01:00Z");
+    service.clock.reset();
+  });
+
+  it("moves delivery along with the budget", async () => {
+    const { id } = (await create({ standard_delivery: "false" })).record;
+    const put = (query: Record<string, string>) => service.call("PUT", `${campaigns}/${id}`, { query });
+    expect((await put({ budget_optimization: "LINE_ITEM" })).record.standard_delivery).toBeNull();
+    expect((await put({ standard_delivery: "true" })).body.errors).toEqual([
+      {
+        code: "INVALID_PARAMETER",
+        message: "standard_delivery is only allowed with budget_optimization CAMPAIGN",
+        parameter: "standard_delivery",
+      },
+    ]);
+    expect((await put({ budget_optimization: "CAMPAIGN" })).record.standard_delivery).toBe(true);
+  });
+
+  it("takes a draft out of draft, which lists then show", async () => {
+    const { id } = (await create({ entity_status: "DRAFT" })).record;
+    const listed = async () => (await service.get(campaigns, { campaign_ids: id })).records.length;
+    expect(await listed()).toBe(0);
+    await service.call("PUT", `${campaigns}/${id}`, { query: { entity_status: "PAUSED" } });
+    expect(await listed()).toBe(1);
+    const back = await service.call("PUT", `${campaigns}/${id}`, { query: { entity_status: "DRAFT" } });
+    expect(back.body.errors?.[0]?.message).toBe(
+      'Expected a value in ACTIVE, PAUSED, got "DRAFT" for entity_status',
+    );
   });
 
   it("holds the rules against the campaign as it would be", async () => {

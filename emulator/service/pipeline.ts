@@ -1,10 +1,11 @@
 import type { Context } from "hono";
-import { type AnyEndpoint, type Environment, pathParamsOf } from "@/lib/ads/endpoint";
+import type { AnyEndpoint, Environment } from "@/lib/ads/endpoint";
 import { mayUse } from "@/lib/ads/permissions";
 import { totalCounts } from "@/lib/ads/rate-limits";
 import { formatServiceTime } from "@/lib/time";
 import type { Caller } from "../caller";
 import type { Clock } from "../clock";
+import { CredentialError } from "../credentials/errors";
 import type { Membership } from "../store/accounts";
 import type { Store } from "../store/store";
 import { arrivedBody, arrivedParameters } from "./arrival";
@@ -13,7 +14,7 @@ import { Bytes, PageCache } from "./page-cache";
 import { echoOf, echoOfGiven, type Given, readParameters } from "./parameters";
 import { type Allowance, RateLimiter } from "./rate-limiter";
 import { Refusal, refusals } from "./refusals";
-import { type Standing, send, sendErrors } from "./rendering";
+import { type Standing, send, sendCredentialError, sendErrors } from "./rendering";
 import type { ParsedCall, Reply, Route } from "./route";
 
 export type Verify = (c: Context) => Promise<Caller>;
@@ -40,14 +41,19 @@ export class Pipeline {
   async answer(c: Context, environment: Environment, route: Route): Promise<Response> {
     const { endpoint } = route;
     const startedAt = performance.now();
-    const caller = await this.verify(c);
+    let caller: Caller;
+    try {
+      caller = await this.verify(c);
+    } catch (error) {
+      if (!(error instanceof CredentialError)) throw error;
+      return sendCredentialError(error, endpoint.version);
+    }
     let standing: Standing = { startedAt, version: endpoint.version, access: caller.access };
     let given: Given = {};
     try {
       given = await arrivedParameters(c, endpoint);
       const allowance = this.takeAllowance(endpoint, environment, caller, given);
-      const ofAccount = endpoint.method === "GET" && pathParamsOf(endpoint).includes("account_id");
-      standing = { ...standing, allowance, ofAccount };
+      standing = { ...standing, allowance, ofAccount: route.ofAccount && endpoint.method === "GET" };
       if (allowance.exceeded) throw refusals.tooManyRequests();
       if (endpoint.method !== "GET" && caller.access === "read") throw refusals.readOnly();
       const membership = this.admit(route, environment, caller, given);
@@ -110,13 +116,13 @@ export class Pipeline {
 
   /** Lets the caller in, or says that the account is not theirs or that they may not do this there. */
   private admit(
-    { endpoint, seesDeletedAccounts }: Route,
+    { endpoint, ofAccount, seesDeletedAccounts }: Route,
     environment: Environment,
     { userId }: Caller,
     given: Given,
   ): Membership | undefined {
     const accountId = given.account_id;
-    if (typeof accountId !== "string" || !pathParamsOf(endpoint).includes("account_id")) return undefined;
+    if (!ofAccount || typeof accountId !== "string") return undefined;
     const membership = this.store.membership(environment, accountId, userId);
     if (!membership || (membership.deleted && !seesDeletedAccounts))
       throw refusals.accountNotFound(accountId);

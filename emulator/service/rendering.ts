@@ -1,8 +1,11 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Context } from "hono";
 import type { ServiceError } from "@/lib/ads/error-codes";
+import type { CredentialError } from "../credentials/errors";
 import { Bytes } from "./page-cache";
 import type { Allowance } from "./rate-limiter";
+
+const VERSION_HEADER = "x-current-api-version";
 
 const ACCEPTS_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*(?:,|$)))/;
 
@@ -24,8 +27,8 @@ function headersFor(standing: Standing): Record<string, string> {
     "content-disposition": "attachment; filename=json.json",
     "cache-control": "no-cache, no-store, must-revalidate",
     vary: "accept-encoding",
-    "x-current-api-version": String(standing.version),
-    "x-transaction": randomBytes(8).toString("hex"),
+    [VERSION_HEADER]: String(standing.version),
+    "x-transaction": randomUUID().replaceAll("-", "").slice(0, 16),
     "x-response-time": String(Math.round(performance.now() - standing.startedAt)),
   };
   if (standing.access) headers["x-access-level"] = standing.access === "write" ? "read-write" : "read";
@@ -61,4 +64,11 @@ export function sendErrors(
 ): Response {
   const text = `{"errors":${JSON.stringify(errors)},"request":{"params":${echo}}}`;
   return send(c, new Bytes(text), standing, status);
+}
+
+/** What the credential service says of a call that it does not accept. */
+export function sendCredentialError(error: CredentialError, version: number): Response {
+  const response = error.respond();
+  response.headers.set(VERSION_HEADER, String(version));
+  return response;
 }

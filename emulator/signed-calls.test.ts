@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { createEmulator } from "./app";
+import { OWNER_TOKEN } from "./credentials/seed";
+import { createTestClient } from "./credentials/test-client";
+
+/** The advertising service behind real signatures, made by an implementation that is not the project's own. */
+
+const { app } = createEmulator({ data: ":memory:", seed: "demo" });
+const sign = createTestClient(app);
+const token = { key: OWNER_TOKEN.token, secret: OWNER_TOKEN.secret };
+
+const record = z.looseObject({ id: z.string(), name: z.string().nullish() });
+const one = z.object({ request: z.object({ params: z.looseObject({}) }), data: record });
+const list = z.object({ data: z.array(record) });
+
+let campaigns: string;
+let batch: string;
+let funding: string;
+
+beforeAll(async () => {
+  const accounts = list.parse(
+    await (await sign("/live/12/accounts", { method: "GET", query: { q: "kestrel" }, token })).json(),
+  );
+  const path = `accounts/${accounts.data[0]?.id}`;
+  campaigns = `/live/12/${path}/campaigns`;
+  batch = `/live/12/batch/${path}/campaigns`;
+  const instruments = await sign(`/live/12/${path}/funding_instruments`, { method: "GET", token });
+  funding = list.parse(await instruments.json()).data[0]?.id ?? "";
+});
+
+/** Every character that signers and servers have disagreed on. */
+const NAME = "Zwölf & 100% “Sale” = a+b !*'() ~ قهوة 🎯";
+
+describe("signed calls", () => {
+  it.each(["query", "form"] as const)("carry parameters in the %s, whatever they hold", async (place) => {
+    const parameters = {
+      name: NAME,
+      funding_instrument_id: funding,
+      daily_budget_amount_local_micro: "5500000",
+    };
+    const created = await sign(campaigns, { [place]: parameters, token });
+    const answer = one.parse(await created.json());
+    expect(created.status).toBe(200);
+    expect(answer.data.name).toBe(NAME);
+    expect(answer.request.params.name).toBe(NAME);
+    const changed = await sign(`${campaigns}/${answer.data.id}`, {
+      method: "PUT",
+      [place]: { name: `${NAME}.`, purchase_order_number: "" },
+      token,
+    });
+    expect(one.parse(await changed.json()).data.name).toBe(`${NAME}.`);
+    expect((await sign(`${campaigns}/${answer.data.id}`, { method: "DELETE", token })).status).toBe(200);
+  });
+
+  it("carry JSON that is not part of the signature", async () => {
+    const json = [{ operation_type: "Create", params: { name: NAME, funding_instrument_id: funding } }];
+    const response = await sign(batch, { json, token });
+    expect(list.parse(await response.json()).data[0]?.name).toBe(NAME);
+  });
+
+  it("are refused without a signature, in the advertising service's words and with its headers", async () => {
+    const response = await app.request(campaigns);
+    expect(response.status).toBe(401);
+    expect(response.headers.get("x-current-api-version")).toBe("12");
+    expect(await response.json()).toEqual({
+      errors: [{ code: "UNAUTHORIZED_ACCESS", message: "This request is not properly authenticated" }],
+      request: { params: {} },
+    });
+  });
+
+  it("are refused with another signature, and counted for nobody", async () => {
+    const response = await sign(campaigns, { method: "GET", token: { ...token, secret: "wrong" } });
+    expect(response.status).toBe(401);
+    expect(response.headers.get("x-rate-limit-remaining")).toBeNull();
+  });
+});
