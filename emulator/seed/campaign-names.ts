@@ -18,28 +18,11 @@ const STAGES = [
   "Always on",
   "Loyalty",
 ] as const;
-const COUNTRIES = [
-  "US",
-  "UK",
-  "DE",
-  "FR",
-  "SE",
-  "JP",
-  "BR",
-  "IN",
-  "KW",
-  "AU",
-  "MX",
-  "NL",
-  "KR",
-  "ES",
-] as const;
 const MOMENTS = [
   "Launch",
-  "Autumn sale",
-  "Black Friday",
+  "Teaser",
+  "Sale",
   "Holiday",
-  "Spring refresh",
   "Evergreen",
   "Test A",
   "Test B",
@@ -47,6 +30,8 @@ const MOMENTS = [
 ] as const;
 
 export interface NameParts {
+  /** Country code. */
+  readonly market: string;
   readonly theme: string;
   readonly quarter: string;
   readonly year: string;
@@ -59,13 +44,13 @@ const CONVENTIONS: readonly [
   (parts: NameParts, random: Random) => string,
   ...((parts: NameParts, random: Random) => string)[],
 ] = [
-  ({ theme, quarter, year, number }, random) =>
-    `${random.pick(COUNTRIES)}_${SHORT[random.pick(OBJECTIVES)]}_${theme.replaceAll(" ", "-")}_${random.pick(STAGES).replaceAll(" ", "-")}_${quarter}-${year.slice(2)}_${String(number).padStart(3, "0")}`,
+  ({ market, theme, quarter, year, number }, random) =>
+    `${market}_${SHORT[random.pick(OBJECTIVES)]}_${theme.replaceAll(" ", "-")}_${random.pick(STAGES).replaceAll(" ", "-")}_${quarter}-${year.slice(2)}_${String(number).padStart(3, "0")}`,
   ({ theme, quarter, year }, random) =>
     `${year} ${quarter} | ${theme} | ${random.pick(OBJECTIVES)} | ${random.pick(STAGES)}`,
   ({ theme }, random) => `${theme} – ${random.pick(MOMENTS)} – ${random.pick(STAGES)}`,
-  ({ theme, number, year }, random) =>
-    `[${String(number).padStart(4, "0")}] ${theme} / ${random.pick(MOMENTS)} / ${random.pick(COUNTRIES)} ${year}`,
+  ({ market, theme, number, year }, random) =>
+    `[${String(number).padStart(4, "0")}] ${theme} / ${random.pick(MOMENTS)} / ${market} ${year}`,
   ({ theme, number }, random) =>
     random.chance(0.3)
       ? `${theme} ${number}`

@@ -6,6 +6,7 @@ import type { Brand } from "./brands";
 import type { Calendar } from "./calendar";
 import { nameCampaign, purchaseOrder } from "./campaign-names";
 import type { SeededFunding } from "./funding";
+import { marketsOf } from "./markets";
 import type { Random } from "./random";
 
 /** What a campaign is an example of, and how often: one for each state and reason of the service. */
@@ -61,9 +62,10 @@ function planCampaign(account: SeededAccount, scene: Scene, number: number, { ra
   const createdAt = calendar.inDays(flight.created);
   const { quarter, year } = calendar.quarterOf(calendar.inDays(flight.starts));
   const theme = random.pick(brand.themes);
+  const market = random.pick(marketsOf(brand.timezone));
   const name = nameCampaign(
     brand.naming ?? account.index,
-    { theme, quarter, year, number: number + 1 },
+    { market, theme, quarter, year, number: number + 1 },
     random,
   );
   const byLineItem = scene !== "exhausted" && random.chance(0.14);

@@ -112,13 +112,12 @@ const TROUBLED: readonly [Plan, ...Plan[]] = [
 
 export interface SeededFunding {
   readonly id: string;
-  readonly currency: string;
   readonly isSound: boolean;
 }
 
 /** Instruments of one account: a sound one or two, and one or two that have their troubles. */
 export function planFunding(
-  account: { id: string; currency: string; index: number; createdAt: string },
+  account: { id: string; currency: string; index: number },
   { random, calendar }: { random: Random; calendar: Calendar },
 ) {
   const { index } = account;
@@ -135,7 +134,7 @@ export function planFunding(
     const startTime = calendar.inDays(plan.starts);
     const createdAt = calendar.inDays(Math.min(-1, plan.starts));
     return {
-      funding: { id, currency: account.currency, isSound } satisfies SeededFunding,
+      funding: { id, isSound } satisfies SeededFunding,
       row: {
         id,
         account_id: account.id,

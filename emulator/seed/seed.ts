@@ -44,8 +44,8 @@ function seedEnvironment(
   const { random } = chance;
   const planned = brands.map((brand, index) => {
     const account = planAccount(brand, index, environment, chance);
-    const { id, created_at: createdAt } = account;
-    const funding = planFunding({ id, currency: brand.currency, index, createdAt }, chance);
+    const { id } = account;
+    const funding = planFunding({ id, currency: brand.currency, index }, chance);
     const count = brand.campaigns ?? random.between(14, 58);
     const campaigns = planCampaigns(
       { id, brand, index, funding: funding.map((one) => one.funding) },
