@@ -88,6 +88,14 @@ describe("the OpenAPI document", () => {
     expect(JSON.stringify(batch?.requestBody)).toContain('"daily_budget_amount_local_micro"');
   });
 
+  it("says that parameters of a write may come as a form, and those of a read may not", () => {
+    const { get, post } = document.paths["/12/accounts/{account_id}/campaigns"] ?? {};
+    expect(get?.requestBody).toBeUndefined();
+    const form = JSON.stringify(post?.requestBody?.content["application/x-www-form-urlencoded"]);
+    expect(form).toContain('"funding_instrument_id"');
+    expect(form).not.toContain('"account_id"');
+  });
+
   it("is served", async () => {
     const { app } = startService("empty");
     const response = await app.request("http://127.0.0.1:4123/openapi.json");

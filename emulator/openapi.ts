@@ -99,8 +99,10 @@ function parametersOf(endpoint: AnyEndpoint): JsonObject[] {
   });
 }
 
-function bodyOf({ body }: AnyEndpoint): JsonObject {
-  if (!body) return {};
+/** A JSON body where there is one; else the form that the parameters of a write may come in as well. */
+function bodyOf(endpoint: AnyEndpoint): JsonObject {
+  const { body } = endpoint;
+  if (!body) return formOf(endpoint);
   const schema = z.toJSONSchema(body, {
     io: "input",
     unrepresentable: "any",
@@ -112,6 +114,24 @@ function bodyOf({ body }: AnyEndpoint): JsonObject {
   });
   const { $schema: _, ...rest } = schema;
   return { requestBody: { required: true, content: { "application/json": { schema: rest } } } };
+}
+
+function formOf(endpoint: AnyEndpoint): JsonObject {
+  const properties = Object.fromEntries(
+    parametersOf(endpoint).flatMap(({ in: place, name, schema }) =>
+      place === "query" ? [[String(name), schema]] : [],
+    ),
+  );
+  if (endpoint.method === "GET" || Object.keys(properties).length === 0) return {};
+  const schema = { type: "object", properties };
+  const description = "The parameters of the query, which may come here instead.";
+  return {
+    requestBody: {
+      required: false,
+      description,
+      content: { "application/x-www-form-urlencoded": { schema } },
+    },
+  };
 }
 
 function kindOf(schema: unknown): Readonly<Record<string, unknown>> | undefined {
