@@ -70,6 +70,7 @@ async function checkConfiguration(environment) {
 async function runTogether(servers, greet) {
   const asked = new Promise((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => resolve("asked"));
+    onOrphaned(() => resolve("asked"));
   });
   const ended = Promise.race(servers.map((server) => server.exited.then(() => server)));
   try {
@@ -83,6 +84,17 @@ async function runTogether(servers, greet) {
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
   }
+}
+
+/**
+ * Somebody who ends npm alone means this program too, but the shell between them passes no signal on.
+ *
+ * @param {() => void} act
+ */
+function onOrphaned(act) {
+  if (process.env.npm_lifecycle_event !== "start") return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && act(), 500).unref();
 }
 
 /**
