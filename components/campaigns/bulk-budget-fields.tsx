@@ -13,6 +13,8 @@ import { readPercent } from "@/lib/percent";
 
 interface BulkBudgetFieldsProps {
   campaigns: readonly Campaign[];
+  /** Which budget is meant at first; daily unless said otherwise. */
+  budget?: BudgetField | undefined;
   onChange: (change: BulkChange | undefined) => void;
 }
 
@@ -41,10 +43,10 @@ interface Wish {
 }
 
 /** Which budget, how it changes and to what it is rounded; amounts are exact in the chosen currency. */
-export function BulkBudgetFields({ campaigns, onChange }: BulkBudgetFieldsProps) {
+export function BulkBudgetFields({ campaigns, budget, onChange }: BulkBudgetFieldsProps) {
   const currencies = [...new Set(campaigns.map(({ currency }) => currency))];
   const [wish, setWish] = useState<Wish>({
-    field: "daily_budget_amount_local_micro",
+    field: budget ?? "daily_budget_amount_local_micro",
     mode: "up-percent",
     currency: currencies[0] ?? "USD",
     micros: null,

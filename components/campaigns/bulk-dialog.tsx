@@ -5,8 +5,8 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
-import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import type { BulkChange } from "@/lib/campaigns/bulk-change";
+import { CAMPAIGN_BATCH_MAX, type Campaign } from "@/lib/ads/endpoints/campaigns";
+import type { BudgetField, BulkChange } from "@/lib/campaigns/bulk-change";
 import { type PlannedItem, planBulkChange } from "@/lib/campaigns/bulk-plan";
 import { isLargeChange, LARGE_CHANGE_FACTOR } from "@/lib/campaigns/large-change";
 import { BulkBudgetFields } from "./bulk-budget-fields";
@@ -18,6 +18,8 @@ export type BulkKind = "pause" | "resume" | "budget" | "rename";
 interface BulkDialogProps {
   kind: BulkKind;
   campaigns: readonly Campaign[];
+  /** Which budget is meant at first. */
+  budget?: BudgetField | undefined;
   onClose: () => void;
   onStart: (title: string, items: readonly PlannedItem[]) => void;
 }
@@ -27,7 +29,7 @@ const VERBS = { pause: "Pause", resume: "Resume", budget: "Change the budget of"
 const count = (n: number, one: string) => `${n.toLocaleString("en-GB")} ${one}${n === 1 ? "" : "s"}`;
 
 /** A change for many campaigns: what to do, old → new for each, how many requests it takes, then go. */
-export function BulkDialog({ kind, campaigns, onClose, onStart }: BulkDialogProps) {
+export function BulkDialog({ kind, campaigns, budget, onClose, onStart }: BulkDialogProps) {
   const [change, setChange] = useState<BulkChange | undefined>(() => fixedChange(kind));
   const [confirmed, setConfirmed] = useState(false);
   const plan = useMemo(
@@ -52,7 +54,11 @@ export function BulkDialog({ kind, campaigns, onClose, onStart }: BulkDialogProp
       writes
       width="wide"
       title={`${VERBS[kind]} ${count(campaigns.length, "selected campaign")}`}
-      description={`Sends ${count(plan.requests, "request")}, one after the other, of at most 40 campaigns each.`}
+      description={
+        plan.requests > 1
+          ? `Sends ${count(plan.requests, "request")}, one after the other, of at most ${CAMPAIGN_BATCH_MAX} campaigns each.`
+          : "Sends one request. Nothing is sent before you say so."
+      }
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -70,7 +76,7 @@ export function BulkDialog({ kind, campaigns, onClose, onStart }: BulkDialogProp
       }
     >
       <div className="flex flex-col gap-4">
-        {kind === "budget" && <BulkBudgetFields campaigns={campaigns} onChange={setChange} />}
+        {kind === "budget" && <BulkBudgetFields campaigns={campaigns} budget={budget} onChange={setChange} />}
         {kind === "rename" && <BulkRenameFields onChange={setChange} />}
         {change && <BulkPreview plan={plan} />}
         {large > 0 && (

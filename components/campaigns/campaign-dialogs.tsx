@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import { useMemo } from "react";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import type { BudgetField } from "@/lib/campaigns/bulk-change";
 import type { PlannedItem } from "@/lib/campaigns/bulk-plan";
 import type { LimitUse } from "@/lib/campaigns/campaign-limit";
 import type { BulkKind } from "./bulk-dialog";
@@ -16,7 +17,12 @@ const DuplicateDialog = dynamic(() => import("./duplicate-dialog").then((module)
 
 export type OpenDialog =
   | { readonly kind: "create" }
-  | { readonly kind: BulkKind | "duplicate" | "delete"; readonly campaigns: readonly Campaign[] };
+  | {
+      readonly kind: BulkKind | "duplicate" | "delete";
+      readonly campaigns: readonly Campaign[];
+      /** Which budget, where one is meant. */
+      readonly budget?: BudgetField;
+    };
 
 interface CampaignDialogsProps {
   dialog: OpenDialog | undefined;
@@ -73,7 +79,13 @@ export function CampaignDialogs({
       );
     default:
       return (
-        <BulkDialog kind={dialog.kind} campaigns={dialog.campaigns} onClose={onClose} onStart={onStart} />
+        <BulkDialog
+          kind={dialog.kind}
+          campaigns={dialog.campaigns}
+          budget={dialog.budget}
+          onClose={onClose}
+          onStart={onStart}
+        />
       );
   }
 }

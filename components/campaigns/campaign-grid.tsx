@@ -1,7 +1,7 @@
 "use client";
 
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import { type CSSProperties, type MouseEvent, useCallback, useRef } from "react";
+import { type CSSProperties, type MouseEvent, useCallback, useMemo, useRef } from "react";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { columnOf, type EditableField, type PlacedColumn } from "@/lib/campaigns/columns";
 import { extendTo, type Selection, toggle, toggleAll } from "@/lib/campaigns/selection";
@@ -106,13 +106,28 @@ export function CampaignGrid({
     }
   };
 
+  const selectable = useMemo(
+    () => rows.filter(({ id, deleted }) => !deleted && !leaving.has(id)).map(({ id }) => id),
+    [rows, leaving],
+  );
+  const chosen = useMemo(
+    () => selectable.reduce((count, id) => count + Number(selection.ids.has(id)), 0),
+    [selectable, selection],
+  );
   const choose = useCallback(
     (campaign: Campaign, extend: boolean) => {
       if (campaign.deleted || leaving.has(campaign.id)) return;
-      const ids = selectable(rows, leaving);
-      onSelection(extend ? extendTo(selection, campaign.id, ids) : toggle(selection, campaign.id));
+      onSelection(extend ? extendTo(selection, campaign.id, selectable) : toggle(selection, campaign.id));
     },
-    [rows, leaving, selection, onSelection],
+    [selectable, leaving, selection, onSelection],
+  );
+  const chooseAll = useCallback(
+    () => onSelection(toggleAll(selection, selectable)),
+    [selection, selectable, onSelection],
+  );
+  const previewLayout = useCallback(
+    (next: readonly PlacedColumn[]) => scroller.current?.style.setProperty("--grid", gridTemplate(next)),
+    [],
   );
 
   const onKeyDown = useGridKeys({
@@ -122,7 +137,7 @@ export function CampaignGrid({
     view,
     edit,
     choose,
-    chooseAll: () => onSelection(toggleAll(selection, selectable(rows, leaving))),
+    chooseAll,
     chooseNone: () => onSelection({ ids: new Set() }),
     hasSelection: selection.ids.size > 0,
     onWhy,
@@ -158,7 +173,6 @@ export function CampaignGrid({
     if (cell && !isEditing(event.target)) edit(cell.campaign, cell.column);
   };
 
-  const chosen = rows.filter(({ id }) => selection.ids.has(id)).length;
   return (
     <div
       ref={scroller}
@@ -169,21 +183,31 @@ export function CampaignGrid({
       aria-colcount={layout.length + 1}
       aria-multiselectable
       data-density={view.density}
-      style={{ "--grid": gridTemplate(layout) } as CSSProperties}
-      className="relative min-h-0 flex-1 scroll-pt-8 scroll-pl-[336px] overflow-auto overscroll-contain"
+      style={
+        {
+          "--grid": gridTemplate(layout),
+          // What stays in place at the left must not cover the cell with the focus.
+          scrollPaddingLeft: 36 + (layout[0]?.width ?? 0),
+        } as CSSProperties
+      }
+      className="relative min-h-0 flex-1 scroll-pt-8 overflow-auto overscroll-contain"
       onKeyDown={onKeyDown}
       onClick={onClick}
       onDoubleClick={onDoubleClick}
+      onFocus={(event) => {
+        const cell = cellAt(event.target);
+        if (cell) focus.follow(cell.campaign.id, cell.column);
+      }}
     >
       <GridHeader
         layout={layout}
         sort={view.sort}
         onSort={view.setSort}
         onLayout={view.setLayout}
-        onPreview={(next) => scroller.current?.style.setProperty("--grid", gridTemplate(next))}
-        allSelected={chosen > 0 && chosen === selectable(rows, leaving).length}
+        onPreview={previewLayout}
+        allSelected={chosen > 0 && chosen === selectable.length}
         someSelected={chosen > 0}
-        onToggleAll={() => onSelection(toggleAll(selection, selectable(rows, leaving)))}
+        onToggleAll={chooseAll}
         matching={rows.length}
       />
       <div
@@ -211,7 +235,7 @@ export function CampaignGrid({
               open={view.panel === campaign.id}
               focused={index === focus.index ? focus.column : undefined}
               editing={editing?.id === campaign.id ? editing.field : undefined}
-              onEdited={finishEdit}
+              onEdited={editing?.id === campaign.id ? finishEdit : notEdited}
             />
           );
         })}
@@ -220,8 +244,8 @@ export function CampaignGrid({
   );
 }
 
-const selectable = (rows: readonly Campaign[], leaving: ReadonlySet<string>) =>
-  rows.filter(({ id, deleted }) => !deleted && !leaving.has(id)).map(({ id }) => id);
+/** Rows that are not edited all get the same function, so that they need not be drawn again. */
+const notEdited: EditDone = () => {};
 
 const isEditing = (target: EventTarget) =>
   target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== "checkbox");

@@ -25,11 +25,11 @@ interface CampaignsBodyProps extends Omit<CampaignGridProps, "leaving" | "panelH
 const SKELETON = [
   "w-9",
   "w-[300px]",
-  "w-[112px]",
+  "w-[128px]",
   "w-[190px]",
   "w-[148px]",
   "w-[156px]",
-  "w-[112px]",
+  "w-[124px]",
   "w-[210px]",
 ];
 

@@ -60,7 +60,7 @@ export function CampaignsView() {
 
   const raiseBudget = (campaign: Campaign) => {
     setWhy(undefined);
-    setEditing({ id: campaign.id, field: "total_budget_amount_local_micro" });
+    setDialog({ kind: "budget", campaigns: [campaign], budget: "total_budget_amount_local_micro" });
   };
   const resume = (campaign: Campaign) => {
     setWhy(undefined);

@@ -1,7 +1,14 @@
 "use client";
 
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Controller, type FieldErrors, type Resolver, useForm, useWatch } from "react-hook-form";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type Control,
+  Controller,
+  type FieldErrors,
+  type Resolver,
+  useForm,
+  useWatch,
+} from "react-hook-form";
 import { Banner } from "@/components/ui/banner";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ErrorState } from "@/components/ui/error-state";
@@ -44,7 +51,7 @@ const OPTIMIZATIONS = [
 /** The fields of a new campaign, with the service's refusals at the field they name. */
 export function CreateForm({ start, funding, onChange, onLabel, onCreated }: CreateFormProps) {
   const { accountId } = usePlace();
-  const { control, register, handleSubmit, setError, formState } = useForm<NewCampaign>({
+  const { control, register, handleSubmit, setError, setFocus, formState } = useForm<NewCampaign>({
     defaultValues: start,
     resolver,
     mode: "onTouched",
@@ -59,6 +66,7 @@ export function CreateForm({ start, funding, onChange, onLabel, onCreated }: Cre
     () => onLabel({ text: form.active ? "Create and start campaign" : "Create paused campaign", busy }),
     [form.active, busy, onLabel],
   );
+  useEffect(() => setFocus("funding_instrument_id"), [setFocus]);
   useEffect(() => {
     if (formState.isDirty) onChange(form);
   }, [form, formState.isDirty, onChange]);
@@ -135,9 +143,9 @@ export function CreateForm({ start, funding, onChange, onLabel, onCreated }: Cre
         )}
       />
       {form.budget_optimization === "CAMPAIGN" && (
-        <Checkbox {...register("standard_delivery")}>
+        <CheckField control={control} name="standard_delivery">
           Standard delivery: spend evenly over the day instead of as fast as possible
-        </Checkbox>
+        </CheckField>
       )}
       <Field
         label="Purchase order number"
@@ -146,9 +154,31 @@ export function CreateForm({ start, funding, onChange, onLabel, onCreated }: Cre
       >
         <TextInput {...register("purchase_order_number")} />
       </Field>
-      <Checkbox {...register("active")}>Start at once instead of creating it paused</Checkbox>
+      <CheckField control={control} name="active">
+        Start at once instead of creating it paused
+      </CheckField>
       {outcome && <OutcomeNote outcome={outcome} />}
     </form>
+  );
+}
+
+interface CheckFieldProps {
+  control: Control<NewCampaign>;
+  name: "standard_delivery" | "active";
+  children: ReactNode;
+}
+
+function CheckField({ control, name, children }: CheckFieldProps) {
+  return (
+    <Controller
+      name={name}
+      control={control}
+      render={({ field }) => (
+        <Checkbox checked={field.value} onCheckedChange={field.onChange} onBlur={field.onBlur}>
+          {children}
+        </Checkbox>
+      )}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowDown, ArrowUp, ChevronDown } from "lucide-react";
-import { type PointerEvent, useRef } from "react";
+import { memo, type PointerEvent, useRef } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
 import { ariaSort } from "@/components/ui/table";
@@ -32,7 +32,7 @@ interface GridHeaderProps {
 const STEP = 40;
 
 /** The head of the grid: choose all, sort by a click, everything else in each column's menu. */
-export function GridHeader({
+export const GridHeader = memo(function GridHeader({
   layout,
   sort,
   onSort,
@@ -87,7 +87,7 @@ export function GridHeader({
       ))}
     </div>
   );
-}
+});
 
 function SortButton({ id, sort, onSort }: { id: ColumnId } & Pick<GridHeaderProps, "sort" | "onSort">) {
   const { label, align } = columnOf(id);

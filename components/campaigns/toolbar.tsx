@@ -57,6 +57,11 @@ export function Toolbar({
         onFilter={view.setFilter}
       />
       <div className="ml-auto flex items-center gap-2">
+        {rows.length < list.campaigns.length && (
+          <span role="status" className="text-sm tabular-nums">
+            {rows.length.toLocaleString("en-GB")} match
+          </span>
+        )}
         <SyncState
           loaded={list.campaigns.length}
           complete={list.complete}

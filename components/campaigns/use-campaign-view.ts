@@ -79,7 +79,8 @@ export function useCampaignView() {
       const none = Object.fromEntries(Object.keys(parsers).map((name) => [name, null]));
       const density = DENSITIES.find((known) => known === params.get("density")) ?? null;
       const deleted = DELETED_VIEWS.find((known) => known === params.get("deleted")) ?? null;
-      void setRaw({ ...none, ...Object.fromEntries(params), density, deleted });
+      const given = Object.fromEntries([...params].filter(([name]) => Object.hasOwn(parsers, name)));
+      void setRaw({ ...none, ...given, density, deleted });
     },
     [setRaw],
   );

@@ -41,6 +41,11 @@ export function useGridFocus(
     [rows, indexOf, scrollTo],
   );
 
+  /** Follows a focus that came another way: by a pointer, or moved by assistive technology. */
+  const follow = useCallback((id: string, next: FocusColumn) => {
+    setChosen((before) => (before?.id === id && before.column === next ? before : { id, column: next }));
+  }, []);
+
   /** Moves by rows and columns, stopping at the edges. */
   const move = useCallback(
     (byRows: number, byColumns: number) => {
@@ -60,5 +65,5 @@ export function useGridFocus(
     cell.scrollIntoView({ block: "nearest", inline: "nearest" });
   });
 
-  return { index, column, columns, focusCell, move, campaign: rows[index] };
+  return { index, column, columns, focusCell, follow, move, campaign: rows[index] };
 }

@@ -2,7 +2,7 @@ import { campaignLimit } from "@/lib/accounts/problems";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 
 export interface LimitUse {
-  /** Campaigns that count: paused ones do, those that have ended or are deleted do not. */
+  /** Campaigns that count: paused ones do; drafts and those that have ended or are deleted do not. */
   readonly used: number;
   /** What the service is believed to allow: it does not tell, and raises it on request. */
   readonly limit: number;
@@ -11,7 +11,8 @@ export interface LimitUse {
 /** Advertising specification, Limits: active campaigns per account. */
 export function limitUse(campaigns: readonly Campaign[]): LimitUse {
   const used = campaigns.filter(
-    ({ deleted, reasons_not_servable }) => !deleted && !reasons_not_servable.includes("EXPIRED"),
+    ({ deleted, entity_status, reasons_not_servable }) =>
+      !deleted && entity_status !== "DRAFT" && !reasons_not_servable.includes("EXPIRED"),
   ).length;
   return { used, limit: campaignLimit(used) };
 }

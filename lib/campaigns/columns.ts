@@ -47,11 +47,11 @@ const column = (
 
 const ALL: readonly Column[] = [
   column("name", "Name", 300, { edits: "name" }),
-  column("status", "Status", 112, { edits: "entity_status" }),
+  column("status", "Status", 128, { edits: "entity_status" }),
   column("why", "Why not serving", 190),
   column("daily", "Daily budget", 148, { align: "end", edits: "daily_budget_amount_local_micro" }),
   column("total", "Total budget", 156, { align: "end", edits: "total_budget_amount_local_micro" }),
-  column("days", "≈ Days (plan)", 112, { align: "end" }),
+  column("days", "≈ Days (plan)", 124, { align: "end" }),
   column("funding", "Funding instrument", 210),
   column("po", "PO number", 132, { edits: "purchase_order_number" }),
   column("optimization", "Budget optimisation", 156),
@@ -80,7 +80,7 @@ export const DEFAULT_COLUMNS: readonly ColumnId[] = [
   "total",
   "days",
   "funding",
-  "updated",
+  "created",
 ];
 
 export const COLUMN_WIDTH = { min: 72, max: 720 } as const;

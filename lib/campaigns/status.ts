@@ -31,6 +31,7 @@ export function statusOf(campaign: Campaign): CampaignStatus {
 function activeStatus({ servable, reasons_not_servable: reasons }: Campaign): CampaignStatus {
   if (servable === true) return { kind: "running", word: "Active" };
   if (reasons.includes("EXPIRED")) return { kind: "ended", word: "Ended" };
+  if (reasons.length === 1 && reasons[0] === "STARTS_IN_FUTURE") return { kind: "ended", word: "Scheduled" };
   if (reasons.some((reason) => BLOCKING.includes(reason))) return { kind: "blocked", word: "Not serving" };
   if (reasons.length > 0 || servable === false) return { kind: "attention", word: "Not serving" };
   return { kind: "running", word: "Active" };
