@@ -8,7 +8,7 @@ import type { Campaign } from "../lib/ads/endpoints/campaigns";
 import { anyFreePort } from "../scripts/ports.mjs";
 import { emulatorEnvironment, startDashboard, startEmulator } from "../scripts/servers.mjs";
 import { startChild } from "./child";
-import { type GridTimings, installStopWatch, readTimings } from "./grid-timings";
+import { type GridTimings, readTimings } from "./grid-timings";
 import { interleave, median, medianRatio, milliseconds, type Row, times, whole } from "./measure";
 import { ask, askAll } from "./signed";
 import { Visitor } from "./visitor";
@@ -48,7 +48,7 @@ export async function grid(): Promise<Row[]> {
     const visitor = new Visitor();
     await visitor.signIn(dashboard.url, HANDLE);
     const page = `${dashboard.url}/live/${HANDLE}/${account}/campaigns`;
-    const searched = campaigns[Math.floor(campaigns.length / 2)]?.name.split(/\s/)[0] ?? "";
+    const searched = campaigns[Math.floor(campaigns.length / 2)]?.name ?? "";
 
     const measured: { ours: Measured[]; theirs: Measured[] } = { ours: [], theirs: [] };
     await interleave(ROUNDS, {
@@ -81,7 +81,6 @@ async function measure(
       })),
     );
     const page = await context.newPage();
-    await installStopWatch(page);
     const scripts: Promise<number>[] = [];
     page.on("response", (response) => {
       if (response.request().resourceType() !== "script") return;

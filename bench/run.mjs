@@ -25,6 +25,7 @@ run(async () => {
   if (chosen.some((part) => part === "forward" || part === "grid")) await ensureBuild(say);
   if (chosen.includes("grid")) process.env.CHROMIUM = await ensureBrowser(say);
 
+  const [load = 0] = os.loadavg();
   const rows = [];
   for (const part of chosen) {
     say(`Measuring: ${part} …`);
@@ -32,7 +33,7 @@ run(async () => {
   }
   const table = markdownTable(rows);
   say(`\n${table}\n`);
-  if (asked.length === 0) await writeFile(path.join(root, "bench/RESULTS.md"), results(table));
+  if (asked.length === 0) await writeFile(path.join(root, "bench/RESULTS.md"), results(table, load));
 });
 
 async function ensurePeers() {
@@ -81,8 +82,11 @@ function markdownTable(rows) {
   return [head, head.map(() => "---"), ...lines].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
-/** @param {string} table */
-function results(table) {
+/**
+ * @param {string} table
+ * @param {number} load of the machine before anything was measured
+ */
+function results(table, load) {
   const [{ model } = { model: "unknown" }] = os.cpus();
   const machine = `${os.cpus().length} cores (${model.trim()}), Node ${process.versions.node}, ${os.platform()} ${os.arch()}`;
   return `# Benchmark results
@@ -90,7 +94,8 @@ function results(table) {
 Written by \`npm run bench\`. Contenders are measured in turn within one run; figures are medians, ratios are the
 median of the ratios of each turn. What counts is the ratio: the figures depend on the machine.
 
-${machine}, ${new Date().toISOString().slice(0, 10)}.
+${machine}, ${new Date().toISOString().slice(0, 10)}. Load before the run: ${load.toFixed(1)}; above 1 the machine was busy with
+other things, and figures are lower than they could be.
 
 ${table}
 `;
