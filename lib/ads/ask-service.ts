@@ -12,7 +12,7 @@ import type { WireRequest } from "./request";
 import { callUpstream } from "./upstream";
 
 /** Calls of one person at the service at a time, and in line behind them. */
-const PLACES = { inside: 24, waiting: 512 };
+const PLACES = { inside: 12, waiting: 512 };
 
 const gate = (): FairGate => processWide("fair-gate", () => createFairGate(PLACES));
 
