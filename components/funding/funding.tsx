@@ -32,8 +32,16 @@ const NO_PLANS: ReadonlyMap<string, DailyPlan> = new Map();
 export function Funding() {
   const mayRead = useMay(fundingInstruments.list);
   const { permissions } = useAccount();
-  // While the role is being asked for, the list already is: most who come here may see it.
-  if (permissions.state === "known" && !mayRead.allowed) {
+  // Asked before the list: a refused call would be counted, and logged as somebody trying the door.
+  if (permissions.state === "pending") {
+    return (
+      <>
+        <PageHeader title="Funding" />
+        <SkeletonRows label="Reading funding instruments" columns={SKELETON_WIDTHS} rows={6} />
+      </>
+    );
+  }
+  if (!mayRead.allowed) {
     return (
       <>
         <PageHeader title="Funding" />
