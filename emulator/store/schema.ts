@@ -5,7 +5,7 @@ import { emptyDatabase } from "./seeded";
 // `details_due` says that the seed has yet to fill in what lies below an account's campaigns.
 const TABLES = {
   accounts: `
-    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    seq INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
     environment TEXT NOT NULL,
     name TEXT NOT NULL,
@@ -28,7 +28,7 @@ const TABLES = {
     permissions TEXT NOT NULL,
     PRIMARY KEY (user_id, account_id)`,
   account_apps: `
-    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    seq INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
     account_id TEXT NOT NULL REFERENCES accounts(id),
     app_store_identifier TEXT NOT NULL,
@@ -52,7 +52,7 @@ const TABLES = {
   // `spent_local_micro`, the card's state and the limit of an agency line decide what the service says of an
   // instrument; it never shows them.
   funding_instruments: `
-    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    seq INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
     account_id TEXT NOT NULL REFERENCES accounts(id),
     type TEXT NOT NULL,
@@ -72,7 +72,7 @@ const TABLES = {
   // The columns from `line_items` on say what a campaign's line items amount to: how many there are, when the
   // first starts and the last ends, what they spent, and whether their content or approval holds them back.
   campaigns: `
-    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    seq INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
     account_id TEXT NOT NULL REFERENCES accounts(id),
     funding_instrument_id TEXT NOT NULL REFERENCES funding_instruments(id),
@@ -94,7 +94,7 @@ const TABLES = {
     content_problem INTEGER NOT NULL DEFAULT 0,
     awaiting_approval INTEGER NOT NULL DEFAULT 0`,
   line_items: `
-    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    seq INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
     account_id TEXT NOT NULL REFERENCES accounts(id),
     campaign_id TEXT NOT NULL REFERENCES campaigns(id),
@@ -126,7 +126,7 @@ const TABLES = {
     updated_at TEXT NOT NULL,
     deleted INTEGER NOT NULL DEFAULT 0`,
   account_history: `
-    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    seq INTEGER PRIMARY KEY,
     account_id TEXT NOT NULL REFERENCES accounts(id),
     entity TEXT NOT NULL,
     entity_id TEXT NOT NULL,
