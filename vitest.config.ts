@@ -14,5 +14,8 @@ export default defineConfig({
   test: {
     include: ["{app,components,lib,emulator,scripts}/**/*.test.{ts,tsx}"],
     environment: "node",
+    // A test fails by what it sees, not by how busy the machine is.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });
