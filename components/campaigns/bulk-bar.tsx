@@ -43,6 +43,7 @@ export function BulkBar({
   return (
     <section
       aria-label="Chosen campaigns"
+      data-bottom-bar
       className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-t bg-surface-sunken px-4 py-2"
     >
       <p role="status" className="tabular-nums">
