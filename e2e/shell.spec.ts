@@ -4,10 +4,10 @@ import { allowAs, expect, expectAccessible, test } from "./fixtures";
 /** The account button on top of the rail names the open account. */
 const accountButton = (page: Page) => page.getByRole("button", { name: /switch account|choose an account/i });
 
-/** Signs in and waits until the page has come alive: the rate meter appears with the first answer. */
+/** Signs in and waits until the page has come alive: rows appear with the first answer. */
 async function arrive(page: Page, signIn: (page: Page, handle: string) => Promise<void>, handle: string) {
   await signIn(page, handle);
-  await expect(page.getByRole("button", { name: /requests left/ })).toBeVisible();
+  await expect(page.getByRole("grid", { name: "Accounts" }).getByRole("row").nth(2)).toBeVisible();
 }
 
 /** Opens the first account that the switcher offers for some letters. */

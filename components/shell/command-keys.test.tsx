@@ -8,7 +8,7 @@ import { useCommands } from "./commands";
 
 const ran = vi.fn<(id: string) => void>();
 
-function Screen() {
+function Screen({ version = 0 }: { version?: number }) {
   useCommands(
     useMemo(
       () =>
@@ -17,8 +17,13 @@ function Screen() {
           { id: "sheet", keys: "?" },
           { id: "go", keys: "g>c" },
           { id: "create", keys: "c" },
-        ].map((each) => ({ ...each, label: each.id, group: "Test", run: () => ran(each.id) })),
-      [],
+        ].map((each) => ({
+          ...each,
+          label: `${each.id} ${version}`,
+          group: "Test",
+          run: () => ran(each.id),
+        })),
+      [version],
     ),
   );
   return (
@@ -48,6 +53,15 @@ describe("CommandKeys", () => {
 
   it("does not take the second key of a sequence for a command of its own", async () => {
     await userEvent.keyboard("gc");
+    expect(order()).toEqual(["go"]);
+  });
+
+  it("keeps a sequence that is under way when a screen registers its commands anew", async () => {
+    cleanup();
+    const { rerender } = render(<Screen version={1} />);
+    await userEvent.keyboard("g");
+    rerender(<Screen version={2} />);
+    await userEvent.keyboard("c");
     expect(order()).toEqual(["go"]);
   });
 

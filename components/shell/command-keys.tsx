@@ -1,7 +1,7 @@
 "use client";
 
-import { useRef } from "react";
-import { useHotkeys } from "react-hotkeys-hook";
+import { useLayoutEffect, useMemo, useRef } from "react";
+import { type Options, useHotkeys } from "react-hotkeys-hook";
 import { toast } from "@/components/ui/toast";
 import { type Command, useRegisteredCommands } from "./commands";
 import { useSingleKeys } from "./single-keys";
@@ -19,24 +19,56 @@ function bindingsOf(keys: string): readonly string[] {
   return /^[^a-z0-9]$/i.test(keys) ? [keys, `shift+${keys}`] : [keys];
 }
 
-/** Runs commands by their keys. Once, in the frame. */
-export function CommandKeys() {
-  const commands = useRegisteredCommands();
-  const [singleKeys] = useSingleKeys();
-  const sequenceBegan = useRef(Number.NEGATIVE_INFINITY);
-  const bound = new Map<string, Command>();
+interface Bound {
+  readonly commands: ReadonlyMap<string, Command>;
+  /** First keys of sequences. */
+  readonly prefixes: ReadonlySet<string>;
+}
+
+function bind(registered: readonly Command[]): Bound {
+  const commands = new Map<string, Command>();
   const prefixes = new Set<string>();
-  for (const command of commands) {
+  for (const command of registered) {
     if (!command.keys || !command.run) continue;
-    for (const binding of bindingsOf(command.keys)) bound.set(binding, command);
+    for (const binding of bindingsOf(command.keys)) commands.set(binding, command);
     const [prefix, rest] = command.keys.split(">");
     if (prefix && rest) prefixes.add(prefix);
   }
+  return { commands, prefixes };
+}
+
+/** Runs commands by their keys. Once, in the frame. */
+export function CommandKeys() {
+  const registered = useRegisteredCommands();
+  const [singleKeys] = useSingleKeys();
+  const bound = useMemo(() => bind(registered), [registered]);
+  // Screens register anew while a sequence is being typed; listeners that changed with them would forget it.
+  const live = useRef({ ...bound, singleKeys });
+  useLayoutEffect(() => {
+    live.current = { ...bound, singleKeys };
+  }, [bound, singleKeys]);
+  const sequenceBegan = useRef(Number.NEGATIVE_INFINITY);
+  const options = useMemo(
+    (): Options => ({
+      useKey: true,
+      sequenceTimeoutMs: SEQUENCE_MS,
+      enableOnFormTags: true,
+      preventDefault: (event, { hotkey }) => isChord(event) || live.current.commands.has(hotkey),
+      enabled: (event) => live.current.singleKeys || isChord(event),
+      ignoreEventWhen: ({ target, ctrlKey, metaKey }) => {
+        if (!(target instanceof Element)) return false;
+        if (target.closest(KEEPS_ITS_KEYS)) return true;
+        return target.closest(TEXT_FIELD) !== null && !ctrlKey && !metaKey;
+      },
+    }),
+    [],
+  );
   useHotkeys(
-    [...bound.keys(), ...prefixes],
+    [...bound.commands.keys(), ...bound.prefixes],
     (event, { hotkey, isSequence }) => {
+      const { commands, prefixes, singleKeys: on } = live.current;
       // `enabled` is not asked for sequences.
-      if (!singleKeys && !isChord(event)) return;
+      if (!on && !isChord(event)) return;
       const now = performance.now();
       if (prefixes.has(hotkey)) {
         sequenceBegan.current = now;
@@ -44,23 +76,12 @@ export function CommandKeys() {
       }
       // The second key of a sequence is not a command of its own.
       if (!isSequence && now - sequenceBegan.current < SEQUENCE_MS) return;
-      const command = bound.get(hotkey);
+      const command = commands.get(hotkey);
       if (command?.disabledReason) toast({ title: command.disabledReason });
       else command?.run?.();
     },
-    {
-      useKey: true,
-      sequenceTimeoutMs: SEQUENCE_MS,
-      enableOnFormTags: true,
-      preventDefault: (event, { hotkey }) => isChord(event) || bound.has(hotkey),
-      enabled: (event) => singleKeys || isChord(event),
-      ignoreEventWhen: ({ target, ctrlKey, metaKey }) => {
-        if (!(target instanceof Element)) return false;
-        if (target.closest(KEEPS_ITS_KEYS)) return true;
-        return target.closest(TEXT_FIELD) !== null && !ctrlKey && !metaKey;
-      },
-    },
-    [commands, singleKeys],
+    options,
+    [],
   );
   return null;
 }
