@@ -20,6 +20,7 @@ import {
   updateLineItem,
 } from "../store/line-items";
 import { markDeleted, recordJson } from "../store/rows";
+import { createCriterion } from "./targeting-criteria-changes";
 
 export type CreateParams = Omit<z.output<typeof create.params>, "account_id">;
 export type UpdateParams = Omit<z.output<typeof update.params>, "account_id">;
@@ -41,6 +42,14 @@ export function createLineItem(changing: Changing, params: CreateParams): Change
 
   const id = newIdentifier("lineItem");
   insertLineItem(connection, { id, accountId, campaignId, now }, fields);
+  for (const platform of platformsOf(fields)) {
+    createCriterion(changing, {
+      line_item_id: id,
+      targeting_type: "PLATFORM",
+      targeting_value: platform,
+      operator_type: "EQ",
+    });
+  }
   sumUpLineItems(connection, campaignId);
   return { record: keepLineItemHistory(changing, id) };
 }
@@ -146,6 +155,19 @@ function settled(fields: LineItemFields, payBy: string | undefined): LineItemFie
     pay_by: payBy ?? fields.pay_by,
     categories: known ? categories : fields.categories,
   };
+}
+
+/** Promoting an app targets the platforms of its stores. */
+function platformsOf({
+  objective,
+  store_a_app_identifier,
+  store_b_app_identifier,
+}: LineItemFields): string[] {
+  if (!objective.startsWith("APP_")) return [];
+  return [
+    ...(store_a_app_identifier === null ? [] : ["0"]),
+    ...(store_b_app_identifier === null ? [] : ["1"]),
+  ];
 }
 
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };

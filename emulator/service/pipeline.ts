@@ -10,6 +10,7 @@ import type { Membership } from "../store/accounts";
 import type { Store } from "../store/store";
 import { arrivedBody, arrivedParameters } from "./arrival";
 import { BatchRefusal, readBatch } from "./batch";
+import { readJsonBody } from "./json-body";
 import { Bytes, PageCache } from "./page-cache";
 import { echoOf, echoOfGiven, type Given, readParameters } from "./parameters";
 import { type Allowance, RateLimiter } from "./rate-limiter";
@@ -61,15 +62,14 @@ export class Pipeline {
       if (!read.ok) throw new Refusal(read.errors);
       const now = formatServiceTime(this.clock.now());
       const echo = echoOf(endpoint.params, read.params, route.echoedAs);
+      const text = endpoint.body ? await arrivedBody(c) : "";
       const batch =
-        endpoint.answer === "batch"
-          ? readBatch(endpoint, await arrivedBody(c), String(given.account_id))
-          : undefined;
+        endpoint.answer === "batch" ? readBatch(endpoint, text, String(given.account_id)) : undefined;
       const request = batch?.request ?? `{"params":${echo}}`;
       const call: ParsedCall = {
         request,
         params: read.params,
-        body: batch?.items,
+        body: batch?.items ?? (endpoint.body ? readJsonBody(endpoint, text) : undefined),
         caller,
         environment,
         membership,
@@ -149,7 +149,7 @@ export class Pipeline {
 
 function envelope(route: Route, request: string, reply: Reply): string {
   const parts = [
-    `"request":${request}`,
+    `"request":${reply.request ?? request}`,
     ...(route.dataType === undefined ? [] : [`"data_type":"${route.dataType}"`]),
     ...(reply.nextCursor === undefined ? [] : [`"next_cursor":${JSON.stringify(reply.nextCursor)}`]),
     ...(reply.totalCount === undefined ? [] : [`"total_count":${reply.totalCount}`]),

@@ -66,6 +66,70 @@ export function ids(max = 200) {
   );
 }
 
+/** A comma-separated list of free words; none of them may be empty. */
+export function words({ maxItems, maxLength }: { maxItems: number; maxLength: number }) {
+  return kind(
+    z.array(z.string().min(1).max(maxLength)).min(1).max(maxItems),
+    (value: string[]) => splitList(value),
+    {
+      expected: `a list of 1 to ${maxItems} words`,
+      rule: `1 to ${maxItems} words of at most ${maxLength} characters, separated by commas.`,
+      jsonSchema: {
+        type: "array",
+        minItems: 1,
+        maxItems,
+        items: { type: "string", minLength: 1, maxLength },
+      },
+    },
+  );
+}
+
+/** A value that only JSON holds: an object, or a list of them. `expected` and `rule` say what it looks like. */
+export function structure<S extends z.ZodType>(
+  schema: S,
+  { expected, rule }: { expected: string; rule: string },
+): S {
+  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  paramKinds.add(schema, { expected, rule, jsonSchema });
+  return schema;
+}
+
+/** A comma-separated list of 64-bit identifiers. */
+export function longs(max: number) {
+  return kind(
+    z.array(z.string().refine(isLong)).min(1).max(max),
+    (value: string[]) => asTexts(splitList(value)),
+    {
+      expected: "Long",
+      rule: `1 to ${max} whole numbers of up to 19 digits.`,
+      jsonSchema: {
+        type: "array",
+        minItems: 1,
+        maxItems: max,
+        items: { type: "string", pattern: "^\\d{1,19}$" },
+      },
+    },
+  );
+}
+
+const asTexts = (value: unknown): unknown => (Array.isArray(value) ? value.map(asText) : value);
+
+/** An address on the web. */
+export function url() {
+  return kind(
+    z
+      .string()
+      .max(2_048)
+      .refine((value) => /^https?:\/\/[^\s/]+/i.test(value) && URL.canParse(value)),
+    (value: string) => value,
+    {
+      expected: "a URL",
+      rule: "An address that begins with https:// or http://.",
+      jsonSchema: { type: "string", format: "uri", maxLength: 2_048 },
+    },
+  );
+}
+
 export function flag() {
   return kind(z.boolean(), (value: boolean) => fromWords(value, { true: true, false: false }), {
     expected: "boolean",

@@ -20,6 +20,14 @@ export const administer: Access = ["ACCOUNT_ADMIN"];
 export const manageCampaigns: Access = ["ACCOUNT_ADMIN", "AD_MANAGER"];
 /** "view campaigns and stats" */
 export const viewCampaigns: Access = ["ACCOUNT_ADMIN", "AD_MANAGER", "CAMPAIGN_ANALYST"];
+/** "creatives and previews only", for those who run campaigns too */
+export const manageCreatives: Access = ["ACCOUNT_ADMIN", "AD_MANAGER", "CREATIVE_MANAGER"];
+export const viewCreatives: Access = [...manageCreatives, "CAMPAIGN_ANALYST"];
+/** "may create promoted-only posts"; an admin has full control */
+export const composePosts: Access = ["ACCOUNT_ADMIN", "POST_COMPOSER"];
+/** "API-only, data partner audiences" */
+export const manageAudiences: Access = ["ACCOUNT_ADMIN", "AD_MANAGER", "PARTNER_AUDIENCE_MANAGER"];
+export const viewAudiences: Access = [...manageAudiences, "CAMPAIGN_ANALYST"];
 /** "not available to account admins" */
 export const ownSettings: Access = PERMISSIONS.filter((permission) => permission !== "ACCOUNT_ADMIN");
 

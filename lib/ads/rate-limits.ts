@@ -34,6 +34,29 @@ export const globalReads: RateLimit = {
   windowSeconds: 900,
 };
 
+/** What targeting can be chosen from. */
+export const targetingLookups: RateLimit = {
+  category: "targeting lookups",
+  scope: "category",
+  limit: 400,
+  windowSeconds: 900,
+};
+
+export const keywordInsights: RateLimit = {
+  category: "keyword insights",
+  scope: "category",
+  limit: 500,
+  windowSeconds: 900,
+};
+
+/** Members sent into an audience (advertising specification, Limits). */
+export const audienceUploads: RateLimit = {
+  category: "audience uploads",
+  scope: "endpoint",
+  limit: 1_500,
+  windowSeconds: 60,
+};
+
 /** Any list with with_total_count=true (advertising specification, Limits). */
 export const totalCounts: RateLimit = {
   category: "total counts",

@@ -1,0 +1,44 @@
+import * as audienceEstimate from "@/lib/ads/endpoints/audience-estimate";
+import { likelyNumber } from "../service/likely-number";
+import { Refusal } from "../service/refusals";
+import { route } from "../service/route";
+
+/** People who use the service; an invented number, like all that follow from it. */
+const EVERYBODY = 240_000_000;
+
+interface Criterion {
+  readonly targeting_type: string;
+  readonly targeting_value: string;
+}
+
+export const audienceEstimateRoutes = [
+  route(audienceEstimate.estimate, ({ body, params }) => {
+    const rule = audienceEstimate.primaryCriterionNeeded;
+    if (rule.broken(body.targeting_criteria)) {
+      throw new Refusal([{ code: rule.code, message: rule.message, parameter: rule.parameter }]);
+    }
+    const included = body.targeting_criteria.filter(
+      ({ operator_type }) => (operator_type ?? body.operator_type ?? "EQ") === "EQ",
+    );
+    const size = sizeOf(included);
+    return {
+      data: JSON.stringify({ audience_size: { min: Math.floor(size * 0.9), max: Math.ceil(size * 1.1) } }),
+      request: JSON.stringify({ params: { targeting_criteria: null, account_id: params.account_id } }),
+    };
+  }),
+];
+
+/** Primary criteria add people, the others keep a share of them: more values of one type keep more. */
+function sizeOf(criteria: readonly Criterion[]): number {
+  const isPrimary = ({ targeting_type }: Criterion) =>
+    audienceEstimate.PRIMARY_TYPES.includes(targeting_type);
+  const found = criteria.filter(isPrimary).reduce((sum, { targeting_type, targeting_value }) => {
+    return sum + likelyNumber(`${targeting_type} ${targeting_value}`, 40_000, 4_000_000);
+  }, 0);
+  const shares = new Map<string, number>();
+  for (const { targeting_type: type, targeting_value: value } of criteria.filter((one) => !isPrimary(one))) {
+    shares.set(type, Math.min(1, (shares.get(type) ?? 0) + likelyNumber(`${type} ${value}`, 8, 55) / 100));
+  }
+  const share = [...shares.values()].reduce((product, one) => product * one, 1);
+  return Math.round(Math.min(EVERYBODY, found) * share);
+}

@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { errorOf, openAccount } from "./test-account";
+import { startService, type TestService } from "./test-service";
+
+let service: TestService;
+
+beforeEach(() => {
+  service = startService("empty");
+});
+
+const lookUp = (path: string, query?: Record<string, string>) => service.get(`/live/12/${path}`, query);
+
+describe("categories", () => {
+  it("map content to IAB categories that exist", async () => {
+    const iab = (await lookUp("iab_categories")).records;
+    const content = (await lookUp("content_categories")).records;
+    const business = (await lookUp("advertiser_business_categories")).records;
+    const known = iab.map(({ id }) => id);
+    for (const { iab_categories } of [...content, ...business]) {
+      const mapped = z.array(z.string()).parse(iab_categories);
+      expect(mapped.length).toBeGreaterThan(0);
+      for (const id of mapped) expect(known).toContain(id);
+    }
+    for (const { parent_id } of iab) if (parent_id !== null) expect(known).toContain(parent_id);
+  });
+
+  it("come in pages, with a total when asked", async () => {
+    const first = await lookUp("iab_categories", { count: "5", with_total_count: "true" });
+    expect(first.records).toHaveLength(5);
+    expect(first.body.total_count).toBeGreaterThan(50);
+    const second = await lookUp("iab_categories", { count: "1000", cursor: first.body.next_cursor ?? "" });
+    expect(second.body.next_cursor).toBeNull();
+    expect(second.records).toHaveLength((first.body.total_count ?? 0) - 5);
+    expect(errorOf(await lookUp("iab_categories", { cursor: "nonsense" }))).toMatchObject({
+      parameter: "cursor",
+    });
+  });
+
+  it("can be read five times in a quarter of an hour", async () => {
+    for (let call = 0; call < 5; call += 1) expect((await lookUp("content_categories")).status).toBe(200);
+    expect(errorOf(await lookUp("content_categories"))).toMatchObject({
+      status: 429,
+      code: "TOO_MANY_REQUESTS",
+    });
+    service.clock.advance(900_000);
+    expect((await lookUp("content_categories")).status).toBe(200);
+  });
+});
+
+describe("publishers", () => {
+  it("make content of categories that exist", async () => {
+    const categories = (await lookUp("content_categories")).records.map(({ id }) => id);
+    const { status, body } = await lookUp("publishers");
+    expect(status).toBe(200);
+    const publishers = z.array(z.object({ content_category_ids: z.array(z.string()) })).parse(body.data);
+    for (const { content_category_ids } of publishers) {
+      for (const id of content_category_ids) expect(categories).toContain(id);
+    }
+  });
+});
+
+describe("locations", () => {
+  it("are found by the start of their name, their country and their type", async () => {
+    const found = await lookUp("targeting_criteria/locations", { q: "united s", location_type: "COUNTRIES" });
+    expect(found.body.data).toEqual([
+      {
+        name: "United States",
+        country_code: "US",
+        location_type: "COUNTRIES",
+        targeting_type: "LOCATION",
+        targeting_value: "96683cc9126741d1",
+      },
+    ]);
+    const { body } = await lookUp("targeting_criteria/locations", { country_code: "gb", count: "2" });
+    expect(body.data).toHaveLength(2);
+    expect(body.next_cursor).not.toBeNull();
+  });
+});
+
+describe("an audience estimate", () => {
+  const estimate = (json: unknown, as?: string) => {
+    const account = openAccount(service);
+    return service.call("POST", account.at("audience_estimate"), { json, ...(as !== undefined && { as }) });
+  };
+  const keyword = { targeting_type: "BROAD_KEYWORD", targeting_value: "running" };
+  const sizeOf = async (criteria: unknown[]) => {
+    const { body } = await estimate({ targeting_criteria: criteria });
+    return z.object({ audience_size: z.object({ min: z.number(), max: z.number() }) }).parse(body.data)
+      .audience_size;
+  };
+
+  it("grows with primary criteria and shrinks with narrowing ones", async () => {
+    const one = await sizeOf([keyword]);
+    expect(one.min).toBeGreaterThan(0);
+    expect(one.max).toBeGreaterThan(one.min);
+    const two = await sizeOf([keyword, { ...keyword, targeting_value: "cycling" }]);
+    expect(two.min).toBeGreaterThan(one.min);
+    const narrowed = await sizeOf([
+      keyword,
+      { targeting_type: "GENDER", targeting_value: "2", operator_type: "EQ" },
+    ]);
+    expect(narrowed.max).toBeLessThan(one.max);
+  });
+
+  it("needs a primary criterion", async () => {
+    const gender = { targeting_type: "GENDER", targeting_value: "1" };
+    expect(errorOf(await estimate({ targeting_criteria: [gender] }))).toMatchObject({
+      status: 400,
+      code: "INVALID_PARAMETER",
+      parameter: "targeting_criteria",
+    });
+  });
+
+  it("says where a body is wrong", async () => {
+    expect(errorOf(await estimate({}))).toMatchObject({
+      code: "MISSING_PARAMETER",
+      parameter: "targeting_criteria",
+    });
+    const wrong = { targeting_criteria: [{ ...keyword, operator_type: "GTE" }, { targeting_type: "HAT" }] };
+    const { body } = await estimate(wrong);
+    expect(body.errors?.map(({ message }) => message)).toEqual([
+      'Expected a value in EQ, NE, got "GTE" for targeting_criteria[0].operator_type',
+      expect.stringContaining('got "HAT" for targeting_criteria[1].targeting_type'),
+      '"targeting_criteria[1].targeting_value" is a required parameter',
+    ]);
+    expect(errorOf(await estimate([]))).toMatchObject({ status: 400 });
+    expect(errorOf(await estimate({ targeting_criteria: [keyword] }, "ines_creative"))).toMatchObject({
+      status: 403,
+    });
+  });
+});
+
+describe("keyword insights", () => {
+  const search = (query: Record<string, string>) =>
+    lookUp("insights/keywords/search", {
+      granularity: "DAY",
+      keywords: "trail running",
+      start_time: "2026-11-15",
+      ...query,
+    });
+  const read = async (query: Record<string, string>) => {
+    const { body } = await search(query);
+    return z
+      .object({ related_keywords: z.array(z.string()), post_volume: z.array(z.number()) })
+      .parse(body.data);
+  };
+
+  it("answer with 30 related keywords and a volume for each day or hour", async () => {
+    const days = await read({ end_time: "2026-11-20" });
+    expect(new Set(days.related_keywords).size).toBe(30);
+    expect(days.post_volume).toHaveLength(5);
+    const hours = await read({ end_time: "2026-11-16", granularity: "HOUR" });
+    expect(hours.post_volume).toHaveLength(24);
+    expect(hours.post_volume.every((volume) => volume > 0)).toBe(true);
+  });
+
+  it("end now unless told otherwise, and cover at most 7 days", async () => {
+    expect((await read({})).post_volume).toHaveLength(7);
+    expect(errorOf(await search({ start_time: "2026-11-13" }))).toMatchObject({
+      status: 400,
+      code: "INVALID_TIME_WINDOW",
+      parameter: "start_time",
+    });
+    expect(errorOf(await search({ end_time: "2026-11-15" }))).toMatchObject({ code: "INVALID_TIME_WINDOW" });
+  });
+
+  it("take ten keywords and excluded ones together", async () => {
+    const six = "a,b,c,d,e,f";
+    expect((await search({ keywords: six, negative_keywords: "g,h,i,j" })).status).toBe(200);
+    expect(errorOf(await search({ keywords: six, negative_keywords: "g,h,i,j,k" }))).toMatchObject({
+      status: 400,
+      parameter: "keywords",
+    });
+  });
+
+  it("cover one country", async () => {
+    expect((await search({ location: "96683cc9126741d1" })).status).toBe(200);
+    expect(errorOf(await search({ location: "nowhere" }))).toMatchObject({ parameter: "location" });
+  });
+});

@@ -1,0 +1,151 @@
+import type { z } from "zod";
+import type { create } from "@/lib/ads/endpoints/targeting-criteria";
+import type { ServiceError } from "@/lib/ads/error-codes";
+import { brokenRules } from "@/lib/ads/rules";
+import { TARGETING_LIMITS, targetingRules } from "@/lib/ads/targeting-rules";
+import type { Changed, Changing } from "../service/changes";
+import { keepHistory } from "../service/history";
+import { notFound, unexpected } from "../service/refusals";
+import { CONTENT_CATEGORIES, IAB_CATEGORIES } from "../store/categories";
+import type { Connection } from "../store/connection";
+import { newIdentifier } from "../store/identifiers";
+import { findLineItem } from "../store/line-items";
+import { findLocation } from "../store/locations";
+import { insertRow, markDeleted, recordJson } from "../store/rows";
+import { targetingCriteria, targetingOf } from "../store/targeting-criteria";
+
+export type CreateParams = Omit<z.output<typeof create.params>, "account_id">;
+
+export function createCriterion(changing: Changing, params: CreateParams): Changed {
+  const { store, membership, now } = changing;
+  const { connection } = store;
+  const { accountId } = membership;
+  const { line_item_id: lineItemId, targeting_type: type, targeting_value: value } = params;
+  if (!findLineItem(connection, accountId, lineItemId)) {
+    return { errors: [notFound("Line Item", lineItemId, "line_item_id", accountId)] };
+  }
+  const present = targetingOf(connection, lineItemId);
+  const same = present.find(
+    (one) =>
+      one.targeting_type === type &&
+      one.targeting_value === value &&
+      one.operator_type === params.operator_type,
+  );
+  if (same) return { record: criterionJson(changing, same.id) };
+
+  const errors: ServiceError[] = [
+    ...brokenRules(targetingRules, params).map(({ code, message, parameter }) => ({
+      code,
+      message,
+      parameter,
+    })),
+    ...strangeValue(type, value),
+    ...limitErrors(present, type),
+  ];
+  if (errors.length > 0) return { errors };
+  const id = newIdentifier("targetingCriterion");
+  insertRow(connection, "targeting_criteria", {
+    id,
+    account_id: accountId,
+    ...params,
+    name: nameOf(type, value),
+    location_type: type === "LOCATION" ? (findLocation(value)?.location_type ?? null) : null,
+    created_at: now,
+    updated_at: now,
+  });
+  return { record: written(changing, id) };
+}
+
+export function removeCriterion(changing: Changing, id: string): Changed {
+  const { store, membership, now } = changing;
+  const { accountId } = membership;
+  const before = recordJson(store.connection, targetingCriteria, { accountId, id, now, withDeleted: false });
+  if (before === undefined) {
+    return { errors: [notFound("Targeting Criterion", id, "targeting_criterion_id", accountId)] };
+  }
+  markDeleted(store.connection, "targeting_criteria", { accountId, id }, now);
+  return { record: written(changing, id, before) };
+}
+
+/**
+ * A line item with IAB_CATEGORY criteria must have all that its content categories map to (advertising
+ * specification, Lookups). Asked after all changes of a call, because one batch brings them together.
+ */
+export function iabCategoriesIncomplete(connection: Connection, lineItemId: string): ServiceError[] {
+  const targeted = targetingOf(connection, lineItemId)
+    .filter(({ targeting_type }) => targeting_type === "IAB_CATEGORY")
+    .map(({ targeting_value }) => targeting_value);
+  const complete = CONTENT_CATEGORIES.filter(({ iab_categories }) =>
+    iab_categories.every((id) => targeted.includes(id)),
+  ).flatMap(({ iab_categories }) => iab_categories);
+  const stray = targeted.find((id) => !complete.includes(id));
+  if (stray === undefined) return [];
+  const mapped = CONTENT_CATEGORIES.find(({ iab_categories }) =>
+    iab_categories.includes(stray),
+  )?.iab_categories;
+  const message =
+    mapped === undefined
+      ? `No content category maps to IAB category ${stray}`
+      : `Targeting by IAB_CATEGORY must include all categories of the content category: ${mapped.join(", ")}`;
+  return [{ code: "INVALID_PARAMETER", message, parameter: "targeting_value", value: stray }];
+}
+
+function strangeValue(type: string, value: string): ServiceError[] {
+  if (type === "LOCATION" && !findLocation(value)) {
+    return [unexpected("targeting_value", "a location", value)];
+  }
+  if (type === "IAB_CATEGORY" && !IAB_CATEGORIES.some(({ id }) => id === value)) {
+    return [unexpected("targeting_value", "an IAB category", value)];
+  }
+  return [];
+}
+
+function limitErrors(present: readonly { targeting_type: string }[], type: string): ServiceError[] {
+  const rule = TARGETING_LIMITS.find(({ types }) => types.some((one) => one === type));
+  if (!rule) return [];
+  const count = present.filter(({ targeting_type }) =>
+    rule.types.some((one) => one === targeting_type),
+  ).length;
+  if (count < rule.limit) return [];
+  const message = `A maximum of ${rule.limit} criteria of ${rule.types.join(", ")} can be set for one line item`;
+  return [{ code: "REQUEST_TOO_COMPLEX", message, parameter: "targeting_type" }];
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  "GENDER 1": "Male",
+  "GENDER 2": "Female",
+  "PLATFORM 0": "iOS",
+  "PLATFORM 1": "Android",
+  "PLATFORM 2": "Other phones",
+  "PLATFORM 3": "Mobile web",
+  "PLATFORM 4": "Desktop",
+};
+
+/** How the service shows a value to people. */
+function nameOf(type: string, value: string): string {
+  if (type === "LOCATION") return findLocation(value)?.name ?? value;
+  if (type === "IAB_CATEGORY") return IAB_CATEGORIES.find(({ id }) => id === value)?.name ?? value;
+  if (type === "AGE") return value.replace(/^AGE_/, "").replaceAll("_", " ").toLowerCase();
+  return NAMES[`${type} ${value}`] ?? value;
+}
+
+function criterionJson({ store, membership, now }: Changing, id: string): string {
+  const which = { accountId: membership.accountId, id, now, withDeleted: true };
+  return recordJson(store.connection, targetingCriteria, which) ?? "null";
+}
+
+function written(changing: Changing, id: string, before?: string): string {
+  const { store, membership, caller, now } = changing;
+  const after = criterionJson(changing, id);
+  keepHistory({
+    connection: store.connection,
+    accountId: membership.accountId,
+    caller,
+    now,
+    id,
+    after,
+    entity: "TARGETING_CRITERIA",
+    ...(before !== undefined && { before }),
+  });
+  return after;
+}
