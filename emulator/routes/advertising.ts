@@ -13,13 +13,26 @@ import type { Db } from "../store/database";
 import { Store } from "../store/store";
 import { accountAppRoutes } from "./account-apps";
 import { accountHistoryRoutes } from "./account-history";
+import { accountMediaRoutes } from "./account-media";
 import { accountRoutes } from "./accounts";
+import { audienceEstimateRoutes } from "./audience-estimate";
 import { biddingRuleRoutes } from "./bidding-rules";
 import { campaignRoutes } from "./campaigns";
+import { categoryRoutes } from "./categories";
 import { fundingInstrumentRoutes } from "./funding-instruments";
+import { keywordInsightRoutes } from "./keyword-insights";
+import { lineItemCuratedCategoryRoutes } from "./line-item-curated-categories";
 import { lineItemRoutes } from "./line-items";
+import { locationRoutes } from "./locations";
+import { mediaCreativeRoutes } from "./media-creatives";
 import { placementRoutes } from "./placements";
+import { prerollCallToActionRoutes } from "./preroll-call-to-actions";
+import { promotedAccountRoutes } from "./promoted-accounts";
+import { promotedPostRoutes } from "./promoted-posts";
+import { publisherRoutes } from "./publishers";
+import { targetingCriterionRoutes } from "./targeting-criteria";
 import { taxSettingsRoutes } from "./tax-settings";
+import { trackingTagRoutes } from "./tracking-tags";
 import { userSettingsRoutes } from "./user-settings";
 
 /** What every endpoint of the catalogue does. */
@@ -34,6 +47,19 @@ export const routes: readonly Route[] = [
   ...biddingRuleRoutes,
   ...lineItemRoutes,
   ...placementRoutes,
+  ...locationRoutes,
+  ...categoryRoutes,
+  ...publisherRoutes,
+  ...audienceEstimateRoutes,
+  ...keywordInsightRoutes,
+  ...targetingCriterionRoutes,
+  ...promotedAccountRoutes,
+  ...promotedPostRoutes,
+  ...accountMediaRoutes,
+  ...mediaCreativeRoutes,
+  ...trackingTagRoutes,
+  ...lineItemCuratedCategoryRoutes,
+  ...prerollCallToActionRoutes,
 ];
 
 /** Version that a call without a known endpoint is answered in. */

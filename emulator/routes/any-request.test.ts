@@ -21,6 +21,15 @@ interface World {
 const TABLES = {
   funding_instrument: "funding_instruments",
   line_item: "line_items",
+  targeting_criterion: "targeting_criteria",
+  promoted_account: "promoted_accounts",
+  promoted_post: "promoted_posts",
+  post: "posts",
+  account_media: "account_media",
+  media_creative: "media_creatives",
+  tracking_tag: "tracking_tags",
+  line_item_curated_category: "line_item_curated_categories",
+  preroll_call_to_action: "preroll_call_to_actions",
 } as const;
 
 const service = startService();
@@ -40,6 +49,11 @@ async function worldOf(environment: World["environment"], name: string): Promise
       .all([account])
       .map((row) => z.object({ id: z.string() }).parse(row).id);
   const campaign = idsIn("campaigns");
+  const firstOf = (table: string, condition: string) =>
+    service.db
+      .prepare(`SELECT id FROM ${table} WHERE account_id = ? AND ${condition} ORDER BY seq LIMIT 1`)
+      .all([account])
+      .map((row) => z.object({ id: z.string() }).parse(row).id);
   return {
     environment,
     ids: {
@@ -47,6 +61,13 @@ async function worldOf(environment: World["environment"], name: string): Promise
       campaign,
       entity: campaign,
       ...Object.fromEntries(Object.entries(TABLES).map(([noun, table]) => [noun, idsIn(table)])),
+      media_line_item: firstOf("line_items", "product_type = 'MEDIA'"),
+      account_line_item: firstOf("line_items", "product_type = 'PROMOTED_ACCOUNT'"),
+      post_line_item: firstOf("line_items", "product_type = 'PROMOTED_POST'"),
+      plain_line_item: firstOf(
+        "line_items",
+        "id NOT IN (SELECT line_item_id FROM line_item_curated_categories)",
+      ),
       user: PEOPLE.slice(0, 2).map(({ id }) => id),
     },
   };
@@ -225,7 +246,12 @@ function requestsTo(endpoint: AnyEndpoint) {
         !(manner === "bare" && schema.isOptional()) && !(manner === "full" && name === "cursor"),
     );
     const params = z.object(Object.fromEntries(given));
-    const example = manner === "bare" ? EXAMPLES[endpoint.name] : undefined;
+    const example = Object.fromEntries(
+      Object.entries((manner === "bare" && EXAMPLES[endpoint.name]) || {}).map(([name, value]) => [
+        name,
+        value.startsWith(":") ? (world.ids[value.slice(1)]?.[0] ?? "") : value,
+      ]),
+    );
     const body = manner === "bare" ? EXAMPLE_BODIES[endpoint.name] : undefined;
     return fc.record({
       environment: fc.constant(world.environment),

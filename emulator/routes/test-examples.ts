@@ -1,6 +1,6 @@
 /**
- * Parameters and bodies that satisfy the rules of endpoints where chance alone hardly would. Identifiers are left
- * to the caller, unless they name fixed records of the service.
+ * Parameters and bodies that satisfy the rules of endpoints where chance alone hardly would. `:line_item` stands
+ * for an identifier that the caller knows by that name.
  */
 export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "line-items.create": {
@@ -9,6 +9,26 @@ export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>
     placements: "ALL_ON_SERVICE",
     start_time: "2026-11-22",
   },
+  "targeting-criteria.create": {
+    targeting_type: "BROAD_KEYWORD",
+    targeting_value: "tea",
+    operator_type: "EQ",
+  },
+  "promoted-accounts.create": { line_item_id: ":account_line_item", user_id: "2200000001" },
+  "promoted-accounts.list": { line_item_ids: ":account_line_item" },
+  "promoted-posts.create": { line_item_id: ":post_line_item" },
+  "media-creatives.create": { line_item_id: ":media_line_item" },
+  "line-item-curated-categories.create": {
+    line_item_id: ":plain_line_item",
+    curated_category_id: "4hmn8",
+  },
+  "tracking-tags.create": { tracking_tag_url: "https://track.example/1" },
+  "tracking-tags.update": { tracking_tag_url: "https://track.example/2" },
+  "keyword-insights.search": { keywords: "tea,coffee", start_time: "2026-11-20" },
 };
 
-export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {};
+export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
+  "audience-estimate.estimate": {
+    targeting_criteria: [{ targeting_type: "BROAD_KEYWORD", targeting_value: "tea" }],
+  },
+};

@@ -1,7 +1,11 @@
 import type { Connection } from "../store/connection";
 import { fillInLineItems } from "./line-items";
+import { fillInPromotions } from "./promotions";
+import { fillInTargeting } from "./targeting";
 
 /** Writes what lies below the campaigns of one account. Made of what the account has, so the same every time. */
 export function fillInAccount(connection: Connection, accountId: string): void {
   fillInLineItems(connection, accountId);
+  fillInTargeting(connection, accountId);
+  fillInPromotions(connection, accountId);
 }

@@ -125,6 +125,107 @@ const TABLES = {
     created_at TEXT NOT NULL,
     updated_at TEXT NOT NULL,
     deleted INTEGER NOT NULL DEFAULT 0`,
+  targeting_criteria: `
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    account_id TEXT NOT NULL REFERENCES accounts(id),
+    line_item_id TEXT NOT NULL REFERENCES line_items(id),
+    name TEXT,
+    targeting_type TEXT NOT NULL,
+    targeting_value TEXT NOT NULL,
+    operator_type TEXT NOT NULL,
+    location_type TEXT,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    deleted INTEGER NOT NULL DEFAULT 0`,
+  // Users who let an account promote them and their posts.
+  promotable_users: `
+    account_id TEXT NOT NULL REFERENCES accounts(id),
+    user_id TEXT NOT NULL,
+    type TEXT NOT NULL,
+    PRIMARY KEY (account_id, user_id)`,
+  posts: `
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    account_id TEXT NOT NULL REFERENCES accounts(id),
+    user_id TEXT NOT NULL,
+    name TEXT,
+    name_folded TEXT NOT NULL DEFAULT '',
+    text TEXT NOT NULL,
+    nullcast INTEGER NOT NULL,
+    card_uri TEXT,
+    media_keys TEXT NOT NULL DEFAULT '[]',
+    repost_of TEXT,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    deleted INTEGER NOT NULL DEFAULT 0`,
+  promoted_posts: `
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    account_id TEXT NOT NULL REFERENCES accounts(id),
+    line_item_id TEXT NOT NULL REFERENCES line_items(id),
+    post_id TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    deleted INTEGER NOT NULL DEFAULT 0`,
+  promoted_accounts: `
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    account_id TEXT NOT NULL REFERENCES accounts(id),
+    line_item_id TEXT NOT NULL REFERENCES line_items(id),
+    user_id TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    deleted INTEGER NOT NULL DEFAULT 0`,
+  account_media: `
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    account_id TEXT NOT NULL REFERENCES accounts(id),
+    creative_type TEXT NOT NULL,
+    video_id TEXT,
+    media_url TEXT,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    deleted INTEGER NOT NULL DEFAULT 0`,
+  media_creatives: `
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    account_id TEXT NOT NULL REFERENCES accounts(id),
+    line_item_id TEXT NOT NULL REFERENCES line_items(id),
+    account_media_id TEXT NOT NULL REFERENCES account_media(id),
+    landing_url TEXT,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    deleted INTEGER NOT NULL DEFAULT 0`,
+  tracking_tags: `
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    account_id TEXT NOT NULL REFERENCES accounts(id),
+    line_item_id TEXT NOT NULL REFERENCES line_items(id),
+    tracking_tag_type TEXT NOT NULL,
+    tracking_tag_url TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    deleted INTEGER NOT NULL DEFAULT 0`,
+  line_item_curated_categories: `
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    account_id TEXT NOT NULL REFERENCES accounts(id),
+    line_item_id TEXT NOT NULL REFERENCES line_items(id),
+    curated_category_id TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    deleted INTEGER NOT NULL DEFAULT 0`,
+  preroll_call_to_actions: `
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    account_id TEXT NOT NULL REFERENCES accounts(id),
+    line_item_id TEXT NOT NULL REFERENCES line_items(id),
+    call_to_action TEXT NOT NULL,
+    call_to_action_url TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    deleted INTEGER NOT NULL DEFAULT 0`,
   account_history: `
     seq INTEGER PRIMARY KEY,
     account_id TEXT NOT NULL REFERENCES accounts(id),
@@ -149,6 +250,21 @@ const INDEXES = `
   CREATE INDEX IF NOT EXISTS campaigns_by_update ON campaigns(account_id, updated_at);
   CREATE INDEX IF NOT EXISTS line_items_by_account ON line_items(account_id);
   CREATE INDEX IF NOT EXISTS line_items_by_campaign ON line_items(campaign_id);
+  CREATE INDEX IF NOT EXISTS targeting_criteria_by_line_item ON targeting_criteria(line_item_id);
+  CREATE INDEX IF NOT EXISTS promoted_posts_by_line_item ON promoted_posts(line_item_id);
+  CREATE INDEX IF NOT EXISTS promoted_posts_by_account ON promoted_posts(account_id);
+  CREATE INDEX IF NOT EXISTS promoted_accounts_by_line_item ON promoted_accounts(line_item_id);
+  CREATE INDEX IF NOT EXISTS promoted_accounts_by_account ON promoted_accounts(account_id);
+  CREATE INDEX IF NOT EXISTS media_creatives_by_line_item ON media_creatives(line_item_id);
+  CREATE INDEX IF NOT EXISTS media_creatives_by_account ON media_creatives(account_id);
+  CREATE INDEX IF NOT EXISTS tracking_tags_by_line_item ON tracking_tags(line_item_id);
+  CREATE INDEX IF NOT EXISTS tracking_tags_by_account ON tracking_tags(account_id);
+  CREATE INDEX IF NOT EXISTS line_item_curated_categories_by_line_item ON line_item_curated_categories(line_item_id);
+  CREATE INDEX IF NOT EXISTS line_item_curated_categories_by_account ON line_item_curated_categories(account_id);
+  CREATE INDEX IF NOT EXISTS preroll_call_to_actions_by_line_item ON preroll_call_to_actions(line_item_id);
+  CREATE INDEX IF NOT EXISTS preroll_call_to_actions_by_account ON preroll_call_to_actions(account_id);
+  CREATE INDEX IF NOT EXISTS posts_by_account ON posts(account_id);
+  CREATE INDEX IF NOT EXISTS account_media_by_account ON account_media(account_id);
   CREATE INDEX IF NOT EXISTS account_history_by_entity ON account_history(account_id, entity, entity_id);`;
 
 const statements = new Map(

@@ -1,13 +1,26 @@
 import type { AnyEndpoint } from "./endpoint";
 import * as accountApps from "./endpoints/account-apps";
 import * as accountHistory from "./endpoints/account-history";
+import * as accountMedia from "./endpoints/account-media";
 import * as accounts from "./endpoints/accounts";
+import * as audienceEstimate from "./endpoints/audience-estimate";
 import * as biddingRules from "./endpoints/bidding-rules";
 import * as campaigns from "./endpoints/campaigns";
+import * as categories from "./endpoints/categories";
 import * as fundingInstruments from "./endpoints/funding-instruments";
+import * as keywordInsights from "./endpoints/keyword-insights";
+import * as lineItemCuratedCategories from "./endpoints/line-item-curated-categories";
 import * as lineItems from "./endpoints/line-items";
+import * as locations from "./endpoints/locations";
+import * as mediaCreatives from "./endpoints/media-creatives";
 import * as placements from "./endpoints/placements";
+import * as prerollCallToActions from "./endpoints/preroll-call-to-actions";
+import * as promotedAccounts from "./endpoints/promoted-accounts";
+import * as promotedPosts from "./endpoints/promoted-posts";
+import * as publishers from "./endpoints/publishers";
+import * as targetingCriteria from "./endpoints/targeting-criteria";
 import * as taxSettings from "./endpoints/tax-settings";
+import * as trackingTags from "./endpoints/tracking-tags";
 import * as userSettings from "./endpoints/user-settings";
 
 const nouns: readonly Record<string, unknown>[] = [
@@ -21,6 +34,19 @@ const nouns: readonly Record<string, unknown>[] = [
   biddingRules,
   lineItems,
   placements,
+  locations,
+  categories,
+  publishers,
+  audienceEstimate,
+  keywordInsights,
+  targetingCriteria,
+  promotedAccounts,
+  promotedPosts,
+  accountMedia,
+  mediaCreatives,
+  trackingTags,
+  lineItemCuratedCategories,
+  prerollCallToActions,
 ];
 
 /** Every endpoint of the advertising service, found by shape among the exports of the noun files. */

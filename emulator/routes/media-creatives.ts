@@ -1,0 +1,79 @@
+import * as mediaCreatives from "@/lib/ads/endpoints/media-creatives";
+import { KeptNoun } from "../service/kept-noun";
+import { answerList } from "../service/list-answer";
+import { Refusal } from "../service/refusals";
+import { route } from "../service/route";
+import { mediaCreatives as collection } from "../store/account-media";
+import { conditionsOf } from "../store/conditions";
+import { newIdentifier } from "../store/identifiers";
+import { findLineItem } from "../store/line-items";
+import { insertRow } from "../store/rows";
+import { accountMediaNoun } from "./account-media";
+import { lineItemNoun } from "./line-items";
+
+const noun = new KeptNoun({
+  kind: "Media Creative",
+  parameter: "media_creative_id",
+  table: "media_creatives",
+  collection,
+});
+
+export const mediaCreativeRoutes = [
+  route(mediaCreatives.list, (call) => {
+    const { params } = call;
+    const { campaign_id: campaignId } = params;
+    const among = { line_item_id: params.line_item_ids, id: params.media_creative_ids };
+    const filter = { accountId: params.account_id, withDeleted: params.with_deleted, among };
+    return answerList(call, collection, (bind) => [
+      ...conditionsOf("x", filter)(bind),
+      ...(campaignId === undefined
+        ? []
+        : [`x.line_item_id IN (SELECT id FROM line_items WHERE campaign_id = ${bind(campaignId)})`]),
+    ]);
+  }),
+
+  route(mediaCreatives.get, (call) =>
+    noun.shown(call, call.params.media_creative_id, call.params.with_deleted),
+  ),
+
+  route(mediaCreatives.create, (call) => {
+    const { params, store, now } = call;
+    const { account_id: accountId, line_item_id: lineItemId, account_media_id: mediaId } = params;
+    const lineItem = findLineItem(store.connection, accountId, lineItemId);
+    if (!lineItem) throw lineItemNoun.unknown(lineItemId, accountId);
+    accountMediaNoun.json(call, mediaId);
+    const creativeType = store.connection.one<{ creative_type: string }>(
+      "SELECT creative_type FROM account_media WHERE id = ?",
+      [mediaId],
+    )?.creative_type;
+    const preroll = mediaCreatives.isPreroll(creativeType ?? "");
+    const fits = preroll
+      ? lineItem.product_type === "MEDIA"
+      : lineItem.placements.includes("PUBLISHER_NETWORK");
+    if (!fits) {
+      const message = `Line Item ${lineItemId} cannot show media of type ${creativeType}`;
+      throw new Refusal([{ code: "INCOMPATIBLE_LINE_ITEM", message, parameter: "line_item_id" }]);
+    }
+    const { objective } = lineItem;
+    const { landing_url } = params;
+    const rule = mediaCreatives.clicksNeedLandingUrl;
+    if (rule.broken({ creative_type: creativeType ?? "", objective, landing_url })) {
+      throw new Refusal([{ code: rule.code, message: rule.message, parameter: rule.parameter }]);
+    }
+    const id = newIdentifier("association");
+    store.write(() =>
+      insertRow(store.connection, "media_creatives", {
+        id,
+        account_id: accountId,
+        line_item_id: lineItemId,
+        account_media_id: mediaId,
+        landing_url: preroll ? null : (landing_url ?? null),
+        created_at: now,
+        updated_at: now,
+      }),
+    );
+    return noun.shown(call, id);
+  }),
+
+  route(mediaCreatives.remove, (call) => noun.deleted(call, call.params.media_creative_id)),
+];

@@ -1,0 +1,83 @@
+import type { Connection } from "../store/connection";
+
+/** Posts of each account, and the first of their identifiers. */
+const POSTS = 12;
+const FIRST_POST = 1_860_000_000_000_000_000n;
+const FIRST_BRAND_USER = 2_400_000_000n;
+
+/** A brand with posts, and what each line item promotes of it: a post, the brand's own account, or a video. */
+export function fillInPromotions(connection: Connection, accountId: string): void {
+  const account = connection.one<{ seq: number; name: string; created_at: string }>(
+    "SELECT seq, name, created_at FROM accounts WHERE id = ?",
+    [accountId],
+  );
+  if (!account) return;
+  const brand = String(FIRST_BRAND_USER + BigInt(account.seq));
+  const firstPost = FIRST_POST + BigInt(account.seq) * 1_000n;
+  const common = [accountId, account.created_at] as const;
+  connection.run("INSERT INTO promotable_users (account_id, user_id, type) VALUES (?, ?, 'FULL')", [
+    accountId,
+    brand,
+  ]);
+  connection.run(
+    `WITH RECURSIVE number (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM number WHERE n + 1 < ${POSTS}),
+     saying (n, words) AS (VALUES (0, 'It is here. Take a look at what is new.'), (1, 'Made to last, and now for less.'),
+       (2, 'Only until Sunday.'), (3, 'You asked, we listened.'), (4, 'Thank you for a wonderful year.'),
+       (5, 'See how it is made.'))
+     INSERT INTO posts (id, account_id, user_id, text, nullcast, created_at, updated_at)
+     SELECT CAST(?4 + n AS TEXT), ?1, ?3, ?5 || ': ' || words, n % 2, ?2, ?2
+     FROM number JOIN saying USING (n)
+     UNION ALL SELECT CAST(?4 + n AS TEXT), ?1, ?3, words || ' ' || ?5, n % 2, ?2, ?2
+     FROM (SELECT saying.n + 6 AS n, words FROM saying)`,
+    [...common, brand, firstPost, account.name],
+  );
+  connection.run(
+    `INSERT INTO promoted_posts (id, account_id, line_item_id, post_id, created_at, updated_at)
+     SELECT l.id || 'p', l.account_id, l.id, CAST(?2 + l.seq % ${POSTS} AS TEXT), l.created_at, l.created_at
+     FROM line_items l WHERE l.account_id = ?1 AND l.product_type = 'PROMOTED_POST'`,
+    [accountId, firstPost],
+  );
+  connection.run(
+    `INSERT INTO promoted_accounts (id, account_id, line_item_id, user_id, created_at, updated_at)
+     SELECT l.id || 'a', l.account_id, l.id, ?2, l.created_at, l.created_at
+     FROM line_items l WHERE l.account_id = ?1 AND l.product_type = 'PROMOTED_ACCOUNT'`,
+    [accountId, brand],
+  );
+  connection.run(
+    `WITH kind (letter, type, video, address) AS (VALUES
+       ('a', 'PREROLL', 1, '/video/spot-30s.mp4'), ('b', 'PREROLL', 1, '/video/spot-15s.mp4'),
+       ('c', 'VAST_PREROLL', 0, '/vast/spot.xml'), ('d', 'BANNER', 0, '/image/banner-320x50.png'),
+       ('e', 'MEDIUM_RECTANGLE', 0, '/image/rectangle-300x250.png'), ('f', 'INTERSTITIAL', 0, '/image/interstitial-320x480.png'))
+     INSERT INTO account_media (id, account_id, creative_type, video_id, media_url, created_at, updated_at)
+     SELECT substr(?1, 1, 6) || letter, ?1, type, iif(video, CAST(?3 + unicode(letter) AS TEXT), NULL),
+       'https://media.example' || address, ?2, ?2
+     FROM kind`,
+    [...common, firstPost + 500n],
+  );
+  connection.run(
+    `INSERT INTO media_creatives (id, account_id, line_item_id, account_media_id, created_at, updated_at)
+     SELECT l.id || 'm', l.account_id, l.id, substr(?1, 1, 6) || iif(l.seq % 2, 'a', 'b'), l.created_at, l.created_at
+     FROM line_items l WHERE l.account_id = ?1 AND l.product_type = 'MEDIA'`,
+    [accountId],
+  );
+  connection.run(
+    `INSERT INTO preroll_call_to_actions (id, account_id, line_item_id, call_to_action, call_to_action_url, created_at, updated_at)
+     SELECT l.id || 'c', l.account_id, l.id, iif(l.seq % 3, 'VISIT_SITE', 'WATCH_NOW'), 'https://www.example.com/', l.created_at, l.created_at
+     FROM line_items l WHERE l.account_id = ?1 AND l.product_type = 'MEDIA'`,
+    [accountId],
+  );
+  connection.run(
+    `INSERT INTO tracking_tags (id, account_id, line_item_id, tracking_tag_type, tracking_tag_url, created_at, updated_at)
+     SELECT l.id || 't', l.account_id, l.id, iif(l.seq % 3, 'IMPRESSION_TAG', 'CLICK_TRACKER'),
+       'https://track.example/i?tag=' || l.seq, l.created_at, l.created_at
+     FROM line_items l WHERE l.account_id = ?1 AND l.seq % 5 = 0`,
+    [accountId],
+  );
+  connection.run(
+    `INSERT INTO line_item_curated_categories (id, account_id, line_item_id, curated_category_id, created_at, updated_at)
+     SELECT l.id || 'k', l.account_id, l.id, '4hmn8', l.created_at, l.created_at
+     FROM line_items l JOIN targeting_criteria t ON t.line_item_id = l.id
+     WHERE l.account_id = ?1 AND l.seq % 5 = 0 AND t.name IN ('Germany', 'United Kingdom', 'Japan', 'Sweden', 'United States')`,
+    [accountId],
+  );
+}

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { defineEndpoint, listParams } from "@/lib/ads/endpoint";
+import { flag, id, ids, long, sortBy } from "@/lib/ads/params";
+import { manageCampaigns, viewCampaigns } from "@/lib/ads/permissions";
+import { accountReads, writes } from "@/lib/ads/rate-limits";
+import { identifier, open, recordBase } from "@/lib/ads/records";
+import { APPROVAL_STATUSES } from "./accounts";
+
+/** Advertising specification, Resources: Promoted account. There is no update. */
+export const promotedAccountRecord = z.looseObject({
+  ...recordBase,
+  line_item_id: identifier(),
+  user_id: identifier(),
+  entity_status: open(["ACTIVE", "PAUSED"]),
+  approval_status: open(APPROVAL_STATUSES),
+});
+
+const shared = {
+  data: promotedAccountRecord,
+  access: viewCampaigns,
+  rateLimit: accountReads,
+} as const;
+
+export const list = defineEndpoint({
+  ...shared,
+  number: "34",
+  name: "promoted-accounts.list",
+  summary: "Accounts that line items promote",
+  method: "GET",
+  path: "/accounts/:account_id/promoted_accounts",
+  params: z.object({
+    account_id: id(),
+    line_item_ids: ids().optional(),
+    promoted_account_ids: ids().optional(),
+    sort_by: sortBy(["created_at", "updated_at", "deleted", "paused"]).optional(),
+    ...listParams(),
+  }),
+  answer: "list",
+});
+
+export const get = defineEndpoint({
+  ...shared,
+  number: "35",
+  name: "promoted-accounts.get",
+  summary: "One promoted account",
+  method: "GET",
+  path: "/accounts/:account_id/promoted_accounts/:promoted_account_id",
+  params: z.object({ account_id: id(), promoted_account_id: id(), with_deleted: flag().optional() }),
+  answer: "one",
+});
+
+export const create = defineEndpoint({
+  ...shared,
+  number: "36",
+  name: "promoted-accounts.create",
+  summary: "Promote an account with a line item",
+  method: "POST",
+  path: "/accounts/:account_id/promoted_accounts",
+  params: z.object({ account_id: id(), line_item_id: id(), user_id: long() }),
+  answer: "one",
+  access: manageCampaigns,
+  rateLimit: writes,
+});
+
+export const remove = defineEndpoint({
+  ...shared,
+  number: "37",
+  name: "promoted-accounts.remove",
+  summary: "Stop promoting an account with a line item",
+  method: "DELETE",
+  path: "/accounts/:account_id/promoted_accounts/:promoted_account_id",
+  params: z.object({ account_id: id(), promoted_account_id: id() }),
+  answer: "one",
+  access: manageCampaigns,
+  rateLimit: writes,
+});
