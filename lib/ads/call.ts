@@ -28,6 +28,8 @@ export interface Answered<E extends AnyEndpoint> {
 
 /** Proof that a call was made by our own page: browsers send it cross-origin only after a preflight. */
 export const FORWARD_HEADER = "x-forward";
+/** Its value when an answer that the forward kept from before will not do. */
+export const FRESH = "fresh";
 
 const errorShape = z.looseObject({
   code: z.union([z.string(), z.number()]).transform(String),
@@ -46,6 +48,8 @@ const refusal = z.object({
 /**
  * Calls one endpoint of the service through the forward.
  *
+ * @param options `fresh` asks for an answer of now; it counts against the allowance, and when that is used up
+ *   the kept answer comes all the same, with its age
  * @throws RefusedError when the service refuses, UnreachableError when no answer arrives,
  *   NotAsPromisedError when an answer is not what the catalogue declares, z.ZodError for wrong input.
  */
@@ -53,14 +57,17 @@ export async function callEndpoint<E extends AnyEndpoint>(
   endpoint: E,
   scope: Scope,
   input: InputOf<E>,
-  { signal }: { signal?: AbortSignal } = {},
+  { signal, fresh = false }: { signal?: AbortSignal | undefined; fresh?: boolean } = {},
 ): Promise<Answered<E>> {
   const request = buildRequest(endpoint, input);
   const query = new URLSearchParams(request.query.map(([name, value]) => [name, value])).toString();
   const url = `/api/ads/${scope.environment}/${encodeURIComponent(scope.handle)}${request.path}${query && `?${query}`}`;
   const response = await send(url, {
     method: request.method,
-    headers: { [FORWARD_HEADER]: "1", ...(request.body && { "content-type": "application/json" }) },
+    headers: {
+      [FORWARD_HEADER]: fresh ? FRESH : "1",
+      ...(request.body && { "content-type": "application/json" }),
+    },
     ...(request.body && { body: request.body }),
     ...(signal && { signal }),
     cache: "no-store",

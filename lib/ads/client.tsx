@@ -3,6 +3,7 @@
 import {
   type InfiniteData,
   type QueryClient,
+  type QueryFunctionContext,
   type UseMutationOptions,
   type UseQueryOptions,
   useInfiniteQuery,
@@ -45,9 +46,9 @@ async function callAndMeter<E extends AnyEndpoint>(
   endpoint: E,
   scope: Scope,
   input: InputOf<E>,
-  signal?: AbortSignal,
+  options: { signal?: AbortSignal | undefined; fresh?: boolean } = {},
 ): Promise<Answered<E>> {
-  const answer = await callEndpoint(endpoint, scope, input, signal ? { signal } : {});
+  const answer = await callEndpoint(endpoint, scope, input, options);
   if (answer.rate) recordRate(endpoint, scope, answer.rate);
   return answer;
 }
@@ -56,7 +57,7 @@ async function callAndMeter<E extends AnyEndpoint>(
 export function adsQuery<E extends AnyEndpoint>(endpoint: E, scope: Scope, input: InputOf<E>) {
   return {
     queryKey: adsKey(endpoint, scope, input),
-    queryFn: ({ signal }: { signal?: AbortSignal }) => callAndMeter(endpoint, scope, input, signal),
+    queryFn: ({ signal }: { signal?: AbortSignal }) => callAndMeter(endpoint, scope, input, { signal }),
   };
 }
 
@@ -70,7 +71,9 @@ export interface WholeList<T> {
 export function adsWholeList<E extends AnyEndpoint>(endpoint: E, scope: Scope, input: InputOf<E>) {
   return {
     queryKey: [...adsKey(endpoint, scope, input), "whole"],
-    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<WholeList<RecordOf<E>>> => {
+    queryFn: async ({ signal, client, queryKey }: QueryFunctionContext): Promise<WholeList<RecordOf<E>>> => {
+      // Who has an answer already and asks again wants a newer one than the forward may have kept.
+      const fresh = client.getQueryData(queryKey) !== undefined;
       const records: RecordOf<E>[] = [];
       const cursors = new Set<string | null>();
       let asOf = Number.POSITIVE_INFINITY;
@@ -81,7 +84,7 @@ export function adsWholeList<E extends AnyEndpoint>(endpoint: E, scope: Scope, i
           endpoint,
           scope,
           cursor === null ? input : { ...input, cursor },
-          signal,
+          { signal, fresh },
         );
         records.push(...(page.data as RecordOf<E>[]));
         asOf = Math.min(asOf, page.asOf);
@@ -149,7 +152,7 @@ export function useAdsList<E extends AnyEndpoint>(
     queryFn: async ({ pageParam, signal, client, queryKey }) => {
       const first = firstCount === undefined ? input : { ...input, count: firstCount };
       const page = pageParam ? { ...input, cursor: pageParam } : first;
-      const answer = await callAndMeter(endpoint, scope, page, signal);
+      const answer = await callAndMeter(endpoint, scope, page, { signal });
       const seen = client.getQueryData<InfiniteData<Answered<E>, string | null>>(queryKey)?.pageParams ?? [];
       const upTo = seen.indexOf(pageParam);
       const before = upTo < 0 ? seen : seen.slice(0, upTo);

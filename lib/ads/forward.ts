@@ -8,7 +8,7 @@ import { openSession, renewSession } from "@/lib/session/open-session";
 import { isFromElsewhere } from "@/lib/session/same-origin";
 import { type Answer, jsonAnswer, ownAnswer, writeAnswer } from "./answer";
 import { askService } from "./ask-service";
-import { FORWARD_HEADER } from "./call";
+import { FORWARD_HEADER, FRESH } from "./call";
 import type { AnyEndpoint, Environment } from "./endpoint";
 import { inputErrors } from "./input-errors";
 import { type Match, matchEndpoint } from "./match";
@@ -79,7 +79,7 @@ async function answerTo(request: IncomingMessage, signal: AbortSignal): Promise<
           connected,
           personId: session.person.id,
           acceptsGzip: /\bgzip\b/.test(headers["accept-encoding"] ?? ""),
-          wantsFresh: headers[FORWARD_HEADER] === "fresh",
+          wantsFresh: headers[FORWARD_HEADER] === FRESH,
           signal,
         });
   return { answer, cookie: await renewSession(session) };
