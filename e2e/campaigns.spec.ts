@@ -72,6 +72,30 @@ test("a filter is added by the keyboard alone, and a list without matches can be
   await expect(rows(page).first()).toBeVisible();
 });
 
+test("a panel opens beside the list, follows the arrow keys and leaves the focus where it is", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, HANDLE);
+  await openCampaigns(page, FEW);
+  await cell(page, 0, "name").focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("dialog", { name: await nameOf(page, 0) })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("dialog", { name: await nameOf(page, 1) })).toBeVisible();
+  await expect(cell(page, 1, "name")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page).not.toHaveURL(/panel=/);
+
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Why isn’t it serving?" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(cell(page, 1, "why")).toBeFocused();
+});
+
 test("a campaign is created paused, with the service's refusal at its field first", async ({
   page,
   signIn,

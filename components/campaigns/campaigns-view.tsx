@@ -1,6 +1,7 @@
 "use client";
 
 import { Plus } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useMemo, useRef, useState } from "react";
 import { useMay } from "@/components/shell/account";
 import { type Command, useCommands } from "@/components/shell/commands";
@@ -13,7 +14,6 @@ import { NOTHING_SELECTED } from "@/lib/campaigns/selection";
 import type { BulkAction } from "./bulk-bar";
 import { BulkBar } from "./bulk-bar";
 import { CampaignDialogs, type OpenDialog } from "./campaign-dialogs";
-import { CampaignPanel } from "./campaign-panel";
 import { CampaignsBody } from "./campaigns-body";
 import { LimitMeter } from "./limit-meter";
 import { usePlace } from "./place";
@@ -23,8 +23,12 @@ import { useCampaignView } from "./use-campaign-view";
 import { useCampaigns } from "./use-campaigns";
 import { useVisibleCampaigns } from "./use-visible-campaigns";
 import { ViewTabs } from "./view-tabs";
-import { WhyPopover } from "./why-popover";
 
+// Loaded when first asked for: the rows are there sooner without them.
+const CampaignPanel = dynamic(() => import("./campaign-panel").then((module) => module.CampaignPanel));
+const WhyPopover = dynamic(() => import("./why-popover").then((module) => module.WhyPopover));
+
+/** The page: how the list is seen, what is chosen, and what is open over it. */
 export function CampaignsView() {
   const place = usePlace();
   const view = useCampaignView();
@@ -164,13 +168,15 @@ export function CampaignsView() {
           onClear={() => setSelection(NOTHING_SELECTED)}
         />
       )}
-      <WhyPopover
-        campaign={why && byId.get(why.id)}
-        anchor={why?.anchor ?? null}
-        onClose={() => setWhy(undefined)}
-        onResume={resume}
-        onRaiseBudget={raiseBudget}
-      />
+      {why && (
+        <WhyPopover
+          campaign={byId.get(why.id)}
+          anchor={why.anchor}
+          onClose={() => setWhy(undefined)}
+          onResume={resume}
+          onRaiseBudget={raiseBudget}
+        />
+      )}
       {view.panel !== null && (
         <CampaignPanel
           id={view.panel}

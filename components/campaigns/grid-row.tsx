@@ -58,7 +58,7 @@ export const GridRow = memo(function GridRow({
       data-row={campaign.id}
       style={{ transform: `translateY(${top}px)` }}
       className={classNames(
-        "group absolute top-0 left-0 grid h-row w-max min-w-full grid-cols-(--grid) border-b",
+        "absolute top-0 left-0 grid h-row w-max min-w-full grid-cols-(--grid) border-b [contain:layout_style]",
         selected ? "bg-surface-selected" : open ? "bg-surface-hover" : "bg-surface hover:bg-surface-hover",
         faded && "text-text-muted",
         editing && "z-5",

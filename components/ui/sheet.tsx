@@ -39,8 +39,10 @@ interface SheetProps {
  */
 export function Sheet({ open, onOpenChange, title, actions, footer, children }: SheetProps) {
   const wide = useWideWindow();
-  const [outlet, setOutlet] = useState<HTMLElement | null>(null);
+  // Undefined until it was looked for: a panel drawn over the page first would take the focus from the list.
+  const [outlet, setOutlet] = useState<HTMLElement | null>();
   useEffect(() => setOutlet(document.getElementById(SHEET_OUTLET_ID)), []);
+  if (outlet === undefined) return null;
   const beside = wide && outlet !== null;
   return (
     <Base.Root
