@@ -9,11 +9,20 @@ import type { LimitUse } from "@/lib/campaigns/campaign-limit";
 import type { BulkKind } from "./bulk-dialog";
 import { usePlace } from "./place";
 
-// Loaded when first opened: the list is there sooner without them.
-const BulkDialog = dynamic(() => import("./bulk-dialog").then((module) => module.BulkDialog));
-const CreateDialog = dynamic(() => import("./create-dialog").then((module) => module.CreateDialog));
-const DeleteDialog = dynamic(() => import("./delete-dialog").then((module) => module.DeleteDialog));
-const DuplicateDialog = dynamic(() => import("./duplicate-dialog").then((module) => module.DuplicateDialog));
+// Loaded when first opened: the list is there sooner without them. With nothing to show meanwhile, or the whole
+// page would be hidden while they load.
+const BulkDialog = dynamic(() => import("./bulk-dialog").then((module) => module.BulkDialog), {
+  loading: () => null,
+});
+const CreateDialog = dynamic(() => import("./create-dialog").then((module) => module.CreateDialog), {
+  loading: () => null,
+});
+const DeleteDialog = dynamic(() => import("./delete-dialog").then((module) => module.DeleteDialog), {
+  loading: () => null,
+});
+const DuplicateDialog = dynamic(() => import("./duplicate-dialog").then((module) => module.DuplicateDialog), {
+  loading: () => null,
+});
 
 export type OpenDialog =
   | { readonly kind: "create" }

@@ -24,9 +24,14 @@ import { useCampaigns } from "./use-campaigns";
 import { useVisibleCampaigns } from "./use-visible-campaigns";
 import { ViewTabs } from "./view-tabs";
 
-// Loaded when first asked for: the rows are there sooner without them.
-const CampaignPanel = dynamic(() => import("./campaign-panel").then((module) => module.CampaignPanel));
-const WhyPopover = dynamic(() => import("./why-popover").then((module) => module.WhyPopover));
+// Loaded when first asked for: the rows are there sooner without them. With nothing to show meanwhile, or the
+// whole page would be hidden while they load, and the focus lost with it.
+const CampaignPanel = dynamic(() => import("./campaign-panel").then((module) => module.CampaignPanel), {
+  loading: () => null,
+});
+const WhyPopover = dynamic(() => import("./why-popover").then((module) => module.WhyPopover), {
+  loading: () => null,
+});
 
 /** The page: how the list is seen, what is chosen, and what is open over it. */
 export function CampaignsView() {
