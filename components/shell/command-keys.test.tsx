@@ -17,6 +17,7 @@ function Screen({ version = 0 }: { version?: number }) {
           { id: "sheet", keys: "?" },
           { id: "go", keys: "g>c" },
           { id: "create", keys: "c" },
+          ...(version > 1 ? [{ id: "arrived later", keys: "x" }] : []),
         ].map((each) => ({
           ...each,
           label: `${each.id} ${version}`,

@@ -20,9 +20,12 @@ function bindingsOf(keys: string): readonly string[] {
 }
 
 interface Bound {
+  /** By their keys, sequences among them. */
   readonly commands: ReadonlyMap<string, Command>;
   /** First keys of sequences. */
   readonly prefixes: ReadonlySet<string>;
+  /** Every single stroke that matters. */
+  readonly strokes: readonly string[];
 }
 
 function bind(registered: readonly Command[]): Bound {
@@ -34,7 +37,8 @@ function bind(registered: readonly Command[]): Bound {
     const [prefix, rest] = command.keys.split(">");
     if (prefix && rest) prefixes.add(prefix);
   }
-  return { commands, prefixes };
+  const strokes = new Set([...commands.keys()].flatMap((keys) => keys.split(">")));
+  return { commands, prefixes, strokes: [...strokes] };
 }
 
 /** Runs commands by their keys. Once, in the frame. */
@@ -42,16 +46,16 @@ export function CommandKeys() {
   const registered = useRegisteredCommands();
   const [singleKeys] = useSingleKeys();
   const bound = useMemo(() => bind(registered), [registered]);
-  // Screens register anew while a sequence is being typed; listeners that changed with them would forget it.
+  // Screens register anew while a sequence is being typed. The library would forget it then, so sequences are
+  // kept here and the library is told of single strokes only.
   const live = useRef({ ...bound, singleKeys });
+  const begun = useRef({ prefix: "", at: Number.NEGATIVE_INFINITY });
   useLayoutEffect(() => {
     live.current = { ...bound, singleKeys };
   }, [bound, singleKeys]);
-  const sequenceBegan = useRef(Number.NEGATIVE_INFINITY);
   const options = useMemo(
     (): Options => ({
       useKey: true,
-      sequenceTimeoutMs: SEQUENCE_MS,
       enableOnFormTags: true,
       preventDefault: (event, { hotkey }) => isChord(event) || live.current.commands.has(hotkey),
       enabled: (event) => live.current.singleKeys || isChord(event),
@@ -64,19 +68,18 @@ export function CommandKeys() {
     [],
   );
   useHotkeys(
-    [...bound.commands.keys(), ...bound.prefixes],
-    (event, { hotkey, isSequence }) => {
-      const { commands, prefixes, singleKeys: on } = live.current;
-      // `enabled` is not asked for sequences.
-      if (!on && !isChord(event)) return;
+    bound.strokes,
+    (_event, { hotkey }) => {
+      const { commands, prefixes } = live.current;
       const now = performance.now();
-      if (prefixes.has(hotkey)) {
-        sequenceBegan.current = now;
-        return;
-      }
+      const { prefix, at } = begun.current;
+      const inSequence = now - at < SEQUENCE_MS;
+      begun.current = {
+        prefix: hotkey,
+        at: !inSequence && prefixes.has(hotkey) ? now : Number.NEGATIVE_INFINITY,
+      };
       // The second key of a sequence is not a command of its own.
-      if (!isSequence && now - sequenceBegan.current < SEQUENCE_MS) return;
-      const command = commands.get(hotkey);
+      const command = commands.get(inSequence ? `${prefix}>${hotkey}` : hotkey);
       if (command?.disabledReason) toast({ title: command.disabledReason });
       else command?.run?.();
     },
