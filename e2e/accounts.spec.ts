@@ -189,17 +189,17 @@ test("counting waits when its allowance is used up, and says until when", async 
   await expect(rowOf(page, "Kestrel Air")).toContainText("GBP");
 });
 
+// The dashboard keeps lists of accounts for three minutes: tests with another seed sign in as somebody else.
 test("five hundred accounts scroll and sort with few rows in the page", async ({
   page,
   signIn,
   emulator,
 }) => {
   await emulator.reset("large");
-  await signIn(page, "mara_agency");
+  await signIn(page, "leo_analyst");
   await openPortfolio(page, "/live?sort=name-asc");
-  await expect(page.getByRole("status").filter({ hasText: "Checking" })).toHaveCount(0, { timeout: 40_000 });
   const rows = grid(page).getByRole("row");
-  await expect(grid(page)).toHaveAttribute("aria-rowcount", /^\d{3,}$/);
+  await expect(grid(page)).toHaveAttribute("aria-rowcount", /^\d{3}$/);
   expect(await rows.count()).toBeLessThan(60);
   await grid(page).focus();
   await page.keyboard.press("End");

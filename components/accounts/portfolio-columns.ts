@@ -38,15 +38,19 @@ export interface ColumnLayout {
   readonly columns: readonly ColumnWords[];
   /** The columns' widths as a class, written out whole so that the stylesheet holds it. */
   readonly tracks: string;
+  /** The sum of the least widths: a narrower window scrolls sideways. */
+  readonly least: string;
 }
 
 const WITH_VIA: ColumnLayout = {
   columns: COLUMNS,
+  least: "min-w-[1164px]",
   tracks:
     "grid-cols-[minmax(172px,2fr)_minmax(148px,1.2fr)_128px_minmax(124px,0.6fr)_minmax(112px,0.6fr)_minmax(112px,0.6fr)_80px_116px_minmax(172px,0.6fr)]",
 };
 const WITHOUT_VIA: ColumnLayout = {
   columns: COLUMNS.filter(({ id }) => id !== "via"),
+  least: "min-w-[1052px]",
   tracks:
     "grid-cols-[minmax(172px,2fr)_minmax(148px,1.2fr)_128px_minmax(124px,0.6fr)_minmax(112px,0.6fr)_80px_116px_minmax(172px,0.6fr)]",
 };

@@ -124,7 +124,7 @@ function VirtualGrid(props: PortfolioGridProps & { narrow: boolean }) {
           gridRef.current?.focus({ preventScroll: true });
           onPanel(row.account.id === panel ? null : row.account.id);
         }}
-        className={classNames("group/grid block outline-none", !narrow && "min-w-max")}
+        className={classNames("group/grid block outline-none", !narrow && layout.least)}
       >
         {!narrow && <Head layout={layout} view={view} onSort={onSort} />}
         <tbody className="relative block" style={{ height: virtual.getTotalSize() }}>
