@@ -15,9 +15,13 @@ interface Overlays {
 const OverlaysContext = createContext<Overlays | undefined>(undefined);
 
 // Fetched when first opened: no page needs them to be drawn.
-const AccountSwitcher = dynamic(() => import("./account-switcher").then((file) => file.AccountSwitcher));
-const Palette = dynamic(() => import("./palette").then((file) => file.Palette));
-const ShortcutSheet = dynamic(() => import("./shortcut-sheet").then((file) => file.ShortcutSheet));
+const AccountSwitcher = dynamic(() => import("./account-switcher").then((file) => file.AccountSwitcher), {
+  loading: () => null,
+});
+const Palette = dynamic(() => import("./palette").then((file) => file.Palette), { loading: () => null });
+const ShortcutSheet = dynamic(() => import("./shortcut-sheet").then((file) => file.ShortcutSheet), {
+  loading: () => null,
+});
 
 export function OverlaysProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<OverlayName>();
