@@ -69,7 +69,9 @@ function PreviewLine({ line }: { line: Line }) {
   const { name, before, differences } = line.item;
   return (
     <>
-      <bdi className="min-w-0 flex-1 truncate">{before?.name ?? name}</bdi>
+      {!(before && differences.some(({ field }) => field === "name")) && (
+        <bdi className="min-w-0 flex-1 truncate">{before?.name ?? name}</bdi>
+      )}
       {differences.map(({ field, from, to }) => (
         <span key={field} className="min-w-0 truncate text-right tabular-nums" title={fieldName(field)}>
           <span className="text-text-muted line-through">

@@ -51,7 +51,7 @@ const ALL: readonly Column[] = [
   column("why", "Why not serving", 190),
   column("daily", "Daily budget", 148, { align: "end", edits: "daily_budget_amount_local_micro" }),
   column("total", "Total budget", 156, { align: "end", edits: "total_budget_amount_local_micro" }),
-  column("days", "≈ Days (plan)", 124, { align: "end" }),
+  column("days", "≈ Days (plan)", 148, { align: "end" }),
   column("funding", "Funding instrument", 210),
   column("po", "PO number", 132, { edits: "purchase_order_number" }),
   column("optimization", "Budget optimisation", 156),
