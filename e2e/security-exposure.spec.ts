@@ -41,7 +41,8 @@ test("C01 no token, secret or key reaches the browser", async ({ page, signIn, s
   page.on("console", (message) => printed.push(message.text()));
   await signIn(page, "mara_agency");
   for (const address of ["/live", "/sandbox", "/sign-in?problem=denied", "/nowhere"]) {
-    await page.goto(address, { waitUntil: "networkidle" });
+    await page.goto(address);
+    await expect(page.getByRole("main")).toBeVisible();
     const kept = await page.evaluate(async () => {
       const databases = (await indexedDB.databases?.()) ?? [];
       return JSON.stringify([
