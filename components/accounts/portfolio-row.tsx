@@ -63,9 +63,10 @@ function NameCell({ row: { account }, href }: { row: RowData; href: string }) {
       title={`${account.name} · ${account.id}`}
     >
       <AccountChip accountId={account.id} name={account.name} size="small" />
-      <span className="truncate font-medium">{account.name}</span>
-      {/* Where room is short, the id gives way before the name does. */}
-      <span className="min-w-0 shrink-100 truncate font-mono text-sm text-text-muted">{account.id}</span>
+      <span className="min-w-0 truncate font-medium">{account.name}</span>
+      <span className="hidden min-w-0 flex-1 truncate font-mono text-sm text-text-muted min-[1400px]:block">
+        {account.id}
+      </span>
     </Link>
   );
 }
