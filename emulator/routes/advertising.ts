@@ -18,6 +18,7 @@ import { accountRoutes } from "./accounts";
 import { audienceEstimateRoutes } from "./audience-estimate";
 import { biddingRuleRoutes } from "./bidding-rules";
 import { campaignRoutes } from "./campaigns";
+import { cardRoutes } from "./cards";
 import { categoryRoutes } from "./categories";
 import { fundingInstrumentRoutes } from "./funding-instruments";
 import { keywordInsightRoutes } from "./keyword-insights";
@@ -25,6 +26,7 @@ import { lineItemCuratedCategoryRoutes } from "./line-item-curated-categories";
 import { lineItemRoutes } from "./line-items";
 import { locationRoutes } from "./locations";
 import { mediaCreativeRoutes } from "./media-creatives";
+import { mediaLibraryRoutes } from "./media-library";
 import { placementRoutes } from "./placements";
 import { prerollCallToActionRoutes } from "./preroll-call-to-actions";
 import { promotedAccountRoutes } from "./promoted-accounts";
@@ -60,6 +62,8 @@ export const routes: readonly Route[] = [
   ...trackingTagRoutes,
   ...lineItemCuratedCategoryRoutes,
   ...prerollCallToActionRoutes,
+  ...mediaLibraryRoutes,
+  ...cardRoutes,
 ];
 
 /** Version that a call without a known endpoint is answered in. */

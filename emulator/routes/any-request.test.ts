@@ -30,6 +30,8 @@ const TABLES = {
   tracking_tag: "tracking_tags",
   line_item_curated_category: "line_item_curated_categories",
   preroll_call_to_action: "preroll_call_to_actions",
+  media_key: "media_library",
+  card: "cards",
 } as const;
 
 const service = startService();
@@ -61,6 +63,8 @@ async function worldOf(environment: World["environment"], name: string): Promise
       campaign,
       entity: campaign,
       ...Object.fromEntries(Object.entries(TABLES).map(([noun, table]) => [noun, idsIn(table)])),
+      poster_media_key: firstOf("media_library", "media_type = 'IMAGE'"),
+      video_key: firstOf("media_library", "media_type = 'VIDEO'"),
       media_line_item: firstOf("line_items", "product_type = 'MEDIA'"),
       account_line_item: firstOf("line_items", "product_type = 'PROMOTED_ACCOUNT'"),
       post_line_item: firstOf("line_items", "product_type = 'PROMOTED_POST'"),
@@ -231,6 +235,14 @@ function keepsItsWord(endpoint: AnyEndpoint, answer: TestAnswer): void {
   for (const { code } of errors) expect(CODES.get(answer.status), answer.text).toContain(code);
 }
 
+/** An example body with `:media_key` and the like replaced by what they stand for. */
+function withIdentifiers(body: unknown, { ids }: World): unknown {
+  const text = JSON.stringify(body).replace(/":([a-z_]+)"/g, (_, name: string) =>
+    JSON.stringify(ids[name]?.[0] ?? ""),
+  );
+  return JSON.parse(text);
+}
+
 /** Bare requests give what is required, full ones more, and strewn ones hold nonsense here and there. */
 function requestsTo(endpoint: AnyEndpoint) {
   const here = worlds.filter(({ environment }) => endpoint.environments.includes(environment));
@@ -256,7 +268,7 @@ function requestsTo(endpoint: AnyEndpoint) {
     return fc.record({
       environment: fc.constant(world.environment),
       given: parametersOf(params, make).map((some) => ({ ...some, ...example })),
-      json: body === undefined ? bodyOf(endpoint, make) : fc.constant(body),
+      json: body === undefined ? bodyOf(endpoint, make) : fc.constant(withIdentifiers(body, world)),
       as: anyOf(manner === "strewn" ? everybody : ["mara_agency", "jon_marketer"]),
       inForm: fc.boolean(),
     });

@@ -22,12 +22,25 @@ export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>
     line_item_id: ":plain_line_item",
     curated_category_id: "4hmn8",
   },
+  "media-library.create": { media_key: "3_1234567890123456789" },
+  "media-library.update": { media_key: ":video_key", title: "Spot" },
   "tracking-tags.create": { tracking_tag_url: "https://track.example/1" },
   "tracking-tags.update": { tracking_tag_url: "https://track.example/2" },
   "keyword-insights.search": { keywords: "tea,coffee", start_time: "2026-11-20" },
 };
 
 export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
+  "cards.create": {
+    name: "Website",
+    components: [
+      { type: "MEDIA", media_key: ":poster_media_key" },
+      {
+        type: "DETAILS",
+        title: "See more",
+        destination: { type: "WEBSITE", url: "https://www.example.com/" },
+      },
+    ],
+  },
   "audience-estimate.estimate": {
     targeting_criteria: [{ targeting_type: "BROAD_KEYWORD", targeting_value: "tea" }],
   },

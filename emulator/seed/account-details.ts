@@ -1,4 +1,5 @@
 import type { Connection } from "../store/connection";
+import { fillInCreatives } from "./creatives";
 import { fillInLineItems } from "./line-items";
 import { fillInPromotions } from "./promotions";
 import { fillInTargeting } from "./targeting";
@@ -8,4 +9,5 @@ export function fillInAccount(connection: Connection, accountId: string): void {
   fillInLineItems(connection, accountId);
   fillInTargeting(connection, accountId);
   fillInPromotions(connection, accountId);
+  fillInCreatives(connection, accountId);
 }

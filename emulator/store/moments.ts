@@ -9,6 +9,7 @@ export interface Span {
 const COLUMNS = [
   ["campaigns", "starts_at"],
   ["campaigns", "ends_at"],
+  ["media_library", "ready_at"],
   ["line_items", "start_time"],
   ["line_items", "end_time"],
   ["funding_instruments", "start_time"],

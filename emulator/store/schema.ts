@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CREATIVE_INDEXES, CREATIVE_TABLES } from "./creative-tables";
 import type { Db } from "./database";
 import { emptyDatabase } from "./seeded";
 
@@ -138,27 +139,6 @@ const TABLES = {
     created_at TEXT NOT NULL,
     updated_at TEXT NOT NULL,
     deleted INTEGER NOT NULL DEFAULT 0`,
-  // Users who let an account promote them and their posts.
-  promotable_users: `
-    account_id TEXT NOT NULL REFERENCES accounts(id),
-    user_id TEXT NOT NULL,
-    type TEXT NOT NULL,
-    PRIMARY KEY (account_id, user_id)`,
-  posts: `
-    seq INTEGER PRIMARY KEY AUTOINCREMENT,
-    id TEXT NOT NULL UNIQUE,
-    account_id TEXT NOT NULL REFERENCES accounts(id),
-    user_id TEXT NOT NULL,
-    name TEXT,
-    name_folded TEXT NOT NULL DEFAULT '',
-    text TEXT NOT NULL,
-    nullcast INTEGER NOT NULL,
-    card_uri TEXT,
-    media_keys TEXT NOT NULL DEFAULT '[]',
-    repost_of TEXT,
-    created_at TEXT NOT NULL,
-    updated_at TEXT NOT NULL,
-    deleted INTEGER NOT NULL DEFAULT 0`,
   promoted_posts: `
     seq INTEGER PRIMARY KEY AUTOINCREMENT,
     id TEXT NOT NULL UNIQUE,
@@ -174,16 +154,6 @@ const TABLES = {
     account_id TEXT NOT NULL REFERENCES accounts(id),
     line_item_id TEXT NOT NULL REFERENCES line_items(id),
     user_id TEXT NOT NULL,
-    created_at TEXT NOT NULL,
-    updated_at TEXT NOT NULL,
-    deleted INTEGER NOT NULL DEFAULT 0`,
-  account_media: `
-    seq INTEGER PRIMARY KEY AUTOINCREMENT,
-    id TEXT NOT NULL UNIQUE,
-    account_id TEXT NOT NULL REFERENCES accounts(id),
-    creative_type TEXT NOT NULL,
-    video_id TEXT,
-    media_url TEXT,
     created_at TEXT NOT NULL,
     updated_at TEXT NOT NULL,
     deleted INTEGER NOT NULL DEFAULT 0`,
@@ -226,6 +196,7 @@ const TABLES = {
     created_at TEXT NOT NULL,
     updated_at TEXT NOT NULL,
     deleted INTEGER NOT NULL DEFAULT 0`,
+  ...CREATIVE_TABLES,
   account_history: `
     seq INTEGER PRIMARY KEY,
     account_id TEXT NOT NULL REFERENCES accounts(id),
@@ -263,8 +234,6 @@ const INDEXES = `
   CREATE INDEX IF NOT EXISTS line_item_curated_categories_by_account ON line_item_curated_categories(account_id);
   CREATE INDEX IF NOT EXISTS preroll_call_to_actions_by_line_item ON preroll_call_to_actions(line_item_id);
   CREATE INDEX IF NOT EXISTS preroll_call_to_actions_by_account ON preroll_call_to_actions(account_id);
-  CREATE INDEX IF NOT EXISTS posts_by_account ON posts(account_id);
-  CREATE INDEX IF NOT EXISTS account_media_by_account ON account_media(account_id);
   CREATE INDEX IF NOT EXISTS account_history_by_entity ON account_history(account_id, entity, entity_id);`;
 
 const statements = new Map(
@@ -285,7 +254,7 @@ export function createSchema(db: Db): void {
     for (const name of [...statements.keys()].toReversed()) db.exec(`DROP TABLE IF EXISTS ${name}`);
   }
   for (const [name, sql] of statements) if (isOfAnotherShape || !present.has(name)) db.exec(sql);
-  db.exec(INDEXES);
+  db.exec(INDEXES + CREATIVE_INDEXES);
 }
 
 function readTables(db: Db) {

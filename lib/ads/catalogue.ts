@@ -6,6 +6,7 @@ import * as accounts from "./endpoints/accounts";
 import * as audienceEstimate from "./endpoints/audience-estimate";
 import * as biddingRules from "./endpoints/bidding-rules";
 import * as campaigns from "./endpoints/campaigns";
+import * as cards from "./endpoints/cards";
 import * as categories from "./endpoints/categories";
 import * as fundingInstruments from "./endpoints/funding-instruments";
 import * as keywordInsights from "./endpoints/keyword-insights";
@@ -13,6 +14,7 @@ import * as lineItemCuratedCategories from "./endpoints/line-item-curated-catego
 import * as lineItems from "./endpoints/line-items";
 import * as locations from "./endpoints/locations";
 import * as mediaCreatives from "./endpoints/media-creatives";
+import * as mediaLibrary from "./endpoints/media-library";
 import * as placements from "./endpoints/placements";
 import * as prerollCallToActions from "./endpoints/preroll-call-to-actions";
 import * as promotedAccounts from "./endpoints/promoted-accounts";
@@ -47,6 +49,8 @@ const nouns: readonly Record<string, unknown>[] = [
   trackingTags,
   lineItemCuratedCategories,
   prerollCallToActions,
+  mediaLibrary,
+  cards,
 ];
 
 /** Every endpoint of the advertising service, found by shape among the exports of the noun files. */

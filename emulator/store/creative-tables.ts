@@ -1,0 +1,75 @@
+/** Tables of what accounts show: posts, media and cards. */
+export const CREATIVE_TABLES = {
+  // Users who let an account promote them and their posts.
+  promotable_users: `
+    account_id TEXT NOT NULL REFERENCES accounts(id),
+    user_id TEXT NOT NULL,
+    type TEXT NOT NULL,
+    PRIMARY KEY (account_id, user_id)`,
+  posts: `
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    account_id TEXT NOT NULL REFERENCES accounts(id),
+    user_id TEXT NOT NULL,
+    name TEXT,
+    name_folded TEXT NOT NULL DEFAULT '',
+    text TEXT NOT NULL,
+    nullcast INTEGER NOT NULL,
+    card_uri TEXT,
+    media_keys TEXT NOT NULL DEFAULT '[]',
+    repost_of TEXT,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    deleted INTEGER NOT NULL DEFAULT 0`,
+  account_media: `
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    account_id TEXT NOT NULL REFERENCES accounts(id),
+    creative_type TEXT NOT NULL,
+    video_id TEXT,
+    media_url TEXT,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    deleted INTEGER NOT NULL DEFAULT 0`,
+  media_library: `
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    account_id TEXT NOT NULL REFERENCES accounts(id),
+    media_type TEXT NOT NULL,
+    media_category TEXT NOT NULL,
+    media_url TEXT NOT NULL,
+    name TEXT,
+    title TEXT,
+    file_name TEXT,
+    description TEXT,
+    words_folded TEXT NOT NULL,
+    width INTEGER NOT NULL,
+    height INTEGER NOT NULL,
+    duration INTEGER,
+    aspect_ratio TEXT,
+    poster_media_key TEXT,
+    poster_media_url TEXT,
+    posted INTEGER NOT NULL DEFAULT 0,
+    ready_at TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    deleted INTEGER NOT NULL DEFAULT 0`,
+  cards: `
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    account_id TEXT NOT NULL REFERENCES accounts(id),
+    name TEXT NOT NULL,
+    name_folded TEXT NOT NULL,
+    card_type TEXT NOT NULL,
+    components TEXT,
+    slides TEXT,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    deleted INTEGER NOT NULL DEFAULT 0`,
+} as const;
+
+export const CREATIVE_INDEXES = `
+  CREATE INDEX IF NOT EXISTS posts_by_account ON posts(account_id);
+  CREATE INDEX IF NOT EXISTS account_media_by_account ON account_media(account_id);
+  CREATE INDEX IF NOT EXISTS media_library_by_account ON media_library(account_id);
+  CREATE INDEX IF NOT EXISTS cards_by_account ON cards(account_id);`;

@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { CURSOR_MAX, defineEndpoint } from "@/lib/ads/endpoint";
+import { choice, choices, flag, id, ids, integer, sortBy, text, url, words } from "@/lib/ads/params";
+import { manageCreatives, viewCreatives } from "@/lib/ads/permissions";
+import { accountReads, writes } from "@/lib/ads/rate-limits";
+import { open, recordBase } from "@/lib/ads/records";
+
+/** Advertising specification, Resources: Card. The service derives it from the components. */
+export const CARD_TYPES = [
+  "IMAGE_APP",
+  "IMAGE_CAROUSEL_APP",
+  "IMAGE_CAROUSEL_WEBSITE",
+  "IMAGE_MULTI_DEST_CAROUSEL_WEBSITE",
+  "IMAGE_WEBSITE",
+  "MIXED_MEDIA_MULTI_DEST_CAROUSEL_WEBSITE",
+  "MIXED_MEDIA_SINGLE_DEST_CAROUSEL_APP",
+  "MIXED_MEDIA_SINGLE_DEST_CAROUSEL_WEBSITE",
+  "VIDEO_APP",
+  "VIDEO_CAROUSEL_APP",
+  "VIDEO_CAROUSEL_WEBSITE",
+  "VIDEO_MULTI_DEST_CAROUSEL_WEBSITE",
+  "VIDEO_WEBSITE",
+] as const;
+
+export type CardType = (typeof CARD_TYPES)[number];
+
+export const BUTTON_LABELS = ["BOOK", "CONNECT", "INSTALL", "OPEN", "ORDER", "PLAY", "SHOP"] as const;
+
+export const CARD_NAME_MAX = 80;
+export const CARD_TITLE_MAX = 70;
+export const SWIPEABLE_MEDIA_MIN = 2;
+export const SWIPEABLE_MEDIA_MAX = 6;
+
+export const cardRecord = z.looseObject({
+  ...recordBase,
+  name: z.string(),
+  card_type: open(CARD_TYPES),
+  card_uri: z.string(),
+  components: z.array(z.looseObject({ type: z.string() })).optional(),
+  slides: z.array(z.array(z.looseObject({ type: z.string() }))).optional(),
+});
+
+const destination = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("WEBSITE"), url: url() }),
+  z.object({
+    type: z.literal("APP"),
+    country_code: text({ min: 2, max: 2 }),
+    store_a_app_identifier: text({ max: 64 }).optional(),
+    store_a_deep_link: text({ max: 2_048 }).optional(),
+    store_b_app_id: text({ max: 255 }).optional(),
+    store_b_deep_link: text({ max: 2_048 }).optional(),
+  }),
+]);
+
+const component = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("MEDIA"), media_key: id() }),
+  z.object({
+    type: z.literal("SWIPEABLE_MEDIA"),
+    media_keys: z.array(id()).min(SWIPEABLE_MEDIA_MIN).max(SWIPEABLE_MEDIA_MAX),
+  }),
+  z.object({ type: z.literal("DETAILS"), title: text({ max: CARD_TITLE_MAX }), destination }),
+  z.object({
+    type: z.literal("BUTTON"),
+    label: z.object({ type: z.literal("ENUM"), value: choice(BUTTON_LABELS) }),
+    destination,
+  }),
+]);
+
+export type CardComponent = z.output<typeof component>;
+
+/** From top to bottom; `slides` from left to right. */
+export const cardBody = z.object({
+  name: text({ max: CARD_NAME_MAX }),
+  components: z.array(component).optional(),
+  slides: z.array(z.array(component)).optional(),
+});
+
+export type CardBody = z.output<typeof cardBody>;
+
+const path = "/accounts/:account_id/cards";
+
+export const list = defineEndpoint({
+  number: "57",
+  name: "cards.list",
+  summary: "Cards of an account that were made of components",
+  method: "GET",
+  path,
+  params: z.object({
+    account_id: id(),
+    card_types: choices(CARD_TYPES).optional(),
+    card_id: ids().optional(),
+    card_uris: words({ maxItems: 200, maxLength: 80 }).optional(),
+    count: integer({ min: 1, max: 200 }).optional(),
+    cursor: text({ max: CURSOR_MAX }).optional(),
+    include_legacy_cards: flag().optional(),
+    q: text({ max: 80 }).optional(),
+    sort_by: sortBy(["created_at", "updated_at", "deleted", "name"]).optional(),
+    with_deleted: flag().optional(),
+  }),
+  answer: "list",
+  data: cardRecord,
+  access: viewCreatives,
+  rateLimit: accountReads,
+});
+
+/** Answers with a list of one, as the specification's example does. */
+export const get = defineEndpoint({
+  number: "58",
+  name: "cards.get",
+  summary: "One card",
+  method: "GET",
+  path: `${path}/:card_id`,
+  params: z.object({ account_id: id(), card_id: id(), with_deleted: flag().optional() }),
+  answer: "list",
+  data: cardRecord,
+  access: viewCreatives,
+  rateLimit: accountReads,
+});
+
+export const create = defineEndpoint({
+  number: "59",
+  name: "cards.create",
+  summary: "Create a card from components or slides",
+  method: "POST",
+  path,
+  params: z.object({ account_id: id() }),
+  body: cardBody,
+  answer: "one",
+  data: cardRecord,
+  access: manageCreatives,
+  rateLimit: writes,
+});
