@@ -12,8 +12,9 @@ export function bulkPorts(scope: Scope, accountId: string): BulkPorts {
     send: async (items) => {
       try {
         const body = items.map(({ operation }) => operation);
-        const answer = await callEndpoint(batch, scope, { account_id: accountId, body });
-        if (answer.rate) recordRate(batch, scope, answer.rate);
+        const input = { account_id: accountId, body };
+        const answer = await callEndpoint(batch, scope, input);
+        if (answer.rate) recordRate(batch, scope, input, answer.rate);
         return answer.data;
       } catch (error) {
         noticeLostAccess(error);

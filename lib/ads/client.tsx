@@ -49,7 +49,7 @@ async function callAndMeter<E extends AnyEndpoint>(
   options: { signal?: AbortSignal | undefined; fresh?: boolean } = {},
 ): Promise<Answered<E>> {
   const answer = await callEndpoint(endpoint, scope, input, options);
-  if (answer.rate) recordRate(endpoint, scope, answer.rate);
+  if (answer.rate) recordRate(endpoint, scope, input, answer.rate);
   return answer;
 }
 

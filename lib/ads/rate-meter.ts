@@ -1,5 +1,6 @@
 import type { RateReading, Scope } from "./call";
 import type { AnyEndpoint } from "./endpoint";
+import { totalCounts } from "./rate-limits";
 
 export interface MeteredRate extends RateReading {
   readonly category: string;
@@ -10,8 +11,13 @@ let readings: ReadonlyMap<string, MeteredRate> = new Map();
 const listeners = new Set<() => void>();
 
 /** Keeps the newest allowance reading of each category, for the meter in the shell. */
-export function recordRate(endpoint: AnyEndpoint, scope: Scope, rate: RateReading): void {
-  const { category } = endpoint.rateLimit;
+export function recordRate(
+  endpoint: AnyEndpoint,
+  scope: Scope,
+  input: Readonly<Record<string, unknown>>,
+  rate: RateReading,
+): void {
+  const { category } = input.with_total_count === true ? totalCounts : endpoint.rateLimit;
   readings = new Map(readings).set(`${scope.environment} ${scope.handle} ${category}`, {
     ...rate,
     category,
