@@ -21,6 +21,7 @@ import { campaignRoutes } from "./campaigns";
 import { cardRoutes } from "./cards";
 import { categoryRoutes } from "./categories";
 import { fundingInstrumentRoutes } from "./funding-instruments";
+import { imageConversationCardRoutes } from "./image-conversation-cards";
 import { keywordInsightRoutes } from "./keyword-insights";
 import { lineItemCuratedCategoryRoutes } from "./line-item-curated-categories";
 import { lineItemRoutes } from "./line-items";
@@ -28,6 +29,7 @@ import { locationRoutes } from "./locations";
 import { mediaCreativeRoutes } from "./media-creatives";
 import { mediaLibraryRoutes } from "./media-library";
 import { placementRoutes } from "./placements";
+import { pollCardRoutes } from "./poll-cards";
 import { prerollCallToActionRoutes } from "./preroll-call-to-actions";
 import { promotedAccountRoutes } from "./promoted-accounts";
 import { promotedPostRoutes } from "./promoted-posts";
@@ -36,6 +38,7 @@ import { targetingCriterionRoutes } from "./targeting-criteria";
 import { taxSettingsRoutes } from "./tax-settings";
 import { trackingTagRoutes } from "./tracking-tags";
 import { userSettingsRoutes } from "./user-settings";
+import { videoConversationCardRoutes } from "./video-conversation-cards";
 
 /** What every endpoint of the catalogue does. */
 export const routes: readonly Route[] = [
@@ -64,6 +67,9 @@ export const routes: readonly Route[] = [
   ...prerollCallToActionRoutes,
   ...mediaLibraryRoutes,
   ...cardRoutes,
+  ...pollCardRoutes,
+  ...imageConversationCardRoutes,
+  ...videoConversationCardRoutes,
 ];
 
 /** Version that a call without a known endpoint is answered in. */

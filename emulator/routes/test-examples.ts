@@ -1,3 +1,11 @@
+const CONVERSATION = {
+  title: "What do you think?",
+  first_cta: "#yes",
+  first_cta_post: "Yes, please",
+  name: "Conversation",
+  thank_you_text: "Thank you!",
+};
+
 /**
  * Parameters and bodies that satisfy the rules of endpoints where chance alone hardly would. `:line_item` stands
  * for an identifier that the caller knows by that name.
@@ -22,6 +30,16 @@ export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>
     line_item_id: ":plain_line_item",
     curated_category_id: "4hmn8",
   },
+  "poll-cards.get": { card_id: ":poll_card" },
+  "poll-cards.remove": { card_id: ":poll_card" },
+  "image-conversation-cards.get": { card_id: ":image_card" },
+  "image-conversation-cards.create": { ...CONVERSATION, media_key: ":poster_media_key" },
+  "image-conversation-cards.update": { card_id: ":image_card" },
+  "image-conversation-cards.remove": { card_id: ":image_card" },
+  "video-conversation-cards.get": { card_id: ":video_card" },
+  "video-conversation-cards.create": { ...CONVERSATION, media_key: ":video_key" },
+  "video-conversation-cards.update": { card_id: ":video_card" },
+  "video-conversation-cards.remove": { card_id: ":video_card" },
   "media-library.create": { media_key: "3_1234567890123456789" },
   "media-library.update": { media_key: ":video_key", title: "Spot" },
   "tracking-tags.create": { tracking_tag_url: "https://track.example/1" },

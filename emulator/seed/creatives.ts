@@ -1,6 +1,8 @@
+import { formatServiceTime } from "@/lib/time";
 import type { Connection } from "../store/connection";
 import { wordsOfMedia } from "../store/media-library";
 import { foldName } from "../store/names";
+import { insertOtherCard } from "../store/other-cards";
 import { insertRow } from "../store/rows";
 
 const FIRST_MEDIA = 1_870_000_000_000_000_000n;
@@ -31,6 +33,7 @@ export function fillInCreatives(connection: Connection, accountId: string): void
   if (!row) return;
   const account = { accountId, seq: row.seq, name: row.name, createdAt: row.created_at };
   const keys = MEDIA.map((_, index) => insertMedia(connection, account, index));
+  insertOtherCards(connection, account, keys);
   const [hero = "", product = "", , spot = ""] = keys;
   const details = {
     type: "DETAILS",
@@ -58,6 +61,69 @@ export function fillInCreatives(connection: Connection, accountId: string): void
       created_at: account.createdAt,
       updated_at: account.createdAt,
     });
+  }
+}
+
+/** A poll that has closed, and a conversation about the product. */
+function insertOtherCards(
+  connection: Connection,
+  { accountId, seq, name, createdAt }: Account,
+  keys: readonly string[],
+) {
+  const [hero = "", , , spot = ""] = keys;
+  const end = formatServiceTime(Date.parse(createdAt) + 1_440 * 60_000);
+  const times = { created_at: createdAt, updated_at: createdAt, deleted: false };
+  const cta = {
+    title: "Join the conversation",
+    first_cta: "#Yes",
+    first_cta_post: `I want to try ${name}`,
+    thank_you_text: "Thank you!",
+  };
+  const cards = [
+    {
+      kind: "POLL",
+      name: "Which colour next?",
+      fields: {},
+      card_type: "TEXT_POLLS",
+      start_time: createdAt,
+      end_time: end,
+      duration_in_minutes: "1440",
+      first_choice: "Blue",
+      second_choice: "Green",
+    },
+    {
+      kind: "IMAGE_CONVERSATION",
+      name: "Conversation with image",
+      fields: { ...cta, name: "Conversation with image", media_key: hero },
+      card_type: "IMAGE_CONVERSATION",
+      ...cta,
+      media_key: hero,
+      media_url: mediaUrl(hero),
+      image_display_width: "1200",
+      image_display_height: "628",
+    },
+    {
+      kind: "VIDEO_CONVERSATION",
+      name: "Conversation with video",
+      fields: { ...cta, name: "Conversation with video", media_key: spot },
+      card_type: "VIDEO_CONVERSATION",
+      ...cta,
+      media_key: spot,
+      media_url: mediaUrl(spot),
+      poster_media_url: `https://media.example/${spot}.jpg`,
+      video_width: "1280",
+      video_height: "720",
+    },
+  ] as const;
+  for (const [index, { kind, fields, ...shown }] of cards.entries()) {
+    const cardUri = `card://${FIRST_CARD + BigInt(seq) * 1_000n + 500n + BigInt(index)}`;
+    const id = `${accountId.slice(0, 6)}${"xyz"[index]}`;
+    const record = { id, ...shown, card_uri: cardUri, ...times };
+    insertOtherCard(
+      connection,
+      { id, accountId, kind, cardUri },
+      { name: shown.name, fields, record, now: createdAt },
+    );
   }
 }
 

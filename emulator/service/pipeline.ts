@@ -61,7 +61,7 @@ export class Pipeline {
       const read = readParameters(endpoint.params, given);
       if (!read.ok) throw new Refusal(read.errors);
       const now = formatServiceTime(this.clock.now());
-      const echo = echoOf(endpoint.params, read.params, route.echoedAs);
+      const echo = echoOf(endpoint.params, { ...read.params, ...route.alsoEchoed }, route.echoedAs);
       const text = endpoint.body ? await arrivedBody(c) : "";
       const batch =
         endpoint.answer === "batch" ? readBatch(endpoint, text, String(given.account_id)) : undefined;

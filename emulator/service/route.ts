@@ -47,6 +47,8 @@ export interface RouteOptions {
   readonly dataType?: string;
   /** Parameters that are echoed under another name. */
   readonly echoedAs?: Readonly<Record<string, string>>;
+  /** What is echoed beside the parameters. */
+  readonly alsoEchoed?: Readonly<Record<string, string>>;
   /** The endpoint answers for deleted accounts too. */
   readonly seesDeletedAccounts?: boolean;
 }

@@ -29,7 +29,8 @@ export const cards: Collection = {
 /** Whether a card of any kind can be attached to a post of the account. */
 export function isCardOf(connection: Connection, accountId: string, uri: string): boolean {
   const found = connection.one(
-    "SELECT 1 AS found FROM cards WHERE account_id = ?1 AND 'card://' || id = ?2 AND NOT deleted",
+    `SELECT 1 AS found FROM cards WHERE account_id = ?1 AND 'card://' || id = ?2 AND NOT deleted
+     UNION ALL SELECT 1 FROM other_cards WHERE account_id = ?1 AND card_uri = ?2`,
     [accountId, uri],
   );
   return found !== undefined;

@@ -66,10 +66,30 @@ export const CREATIVE_TABLES = {
     created_at TEXT NOT NULL,
     updated_at TEXT NOT NULL,
     deleted INTEGER NOT NULL DEFAULT 0`,
+  // Features that the service switched on for an account.
+  account_features: `
+    account_id TEXT NOT NULL REFERENCES accounts(id),
+    feature TEXT NOT NULL,
+    PRIMARY KEY (account_id, feature)`,
+  // Polls and conversations. They are hard-deleted; `record` is what is shown of one, in JSON.
+  other_cards: `
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    account_id TEXT NOT NULL REFERENCES accounts(id),
+    kind TEXT NOT NULL,
+    card_uri TEXT NOT NULL,
+    name TEXT NOT NULL,
+    name_folded TEXT NOT NULL,
+    fields TEXT NOT NULL,
+    record TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    deleted INTEGER NOT NULL DEFAULT 0`,
 } as const;
 
 export const CREATIVE_INDEXES = `
   CREATE INDEX IF NOT EXISTS posts_by_account ON posts(account_id);
   CREATE INDEX IF NOT EXISTS account_media_by_account ON account_media(account_id);
   CREATE INDEX IF NOT EXISTS media_library_by_account ON media_library(account_id);
-  CREATE INDEX IF NOT EXISTS cards_by_account ON cards(account_id);`;
+  CREATE INDEX IF NOT EXISTS cards_by_account ON cards(account_id);
+  CREATE INDEX IF NOT EXISTS other_cards_by_account ON other_cards(account_id);`;

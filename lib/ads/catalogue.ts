@@ -9,6 +9,7 @@ import * as campaigns from "./endpoints/campaigns";
 import * as cards from "./endpoints/cards";
 import * as categories from "./endpoints/categories";
 import * as fundingInstruments from "./endpoints/funding-instruments";
+import * as imageConversationCards from "./endpoints/image-conversation-cards";
 import * as keywordInsights from "./endpoints/keyword-insights";
 import * as lineItemCuratedCategories from "./endpoints/line-item-curated-categories";
 import * as lineItems from "./endpoints/line-items";
@@ -16,6 +17,7 @@ import * as locations from "./endpoints/locations";
 import * as mediaCreatives from "./endpoints/media-creatives";
 import * as mediaLibrary from "./endpoints/media-library";
 import * as placements from "./endpoints/placements";
+import * as pollCards from "./endpoints/poll-cards";
 import * as prerollCallToActions from "./endpoints/preroll-call-to-actions";
 import * as promotedAccounts from "./endpoints/promoted-accounts";
 import * as promotedPosts from "./endpoints/promoted-posts";
@@ -24,6 +26,7 @@ import * as targetingCriteria from "./endpoints/targeting-criteria";
 import * as taxSettings from "./endpoints/tax-settings";
 import * as trackingTags from "./endpoints/tracking-tags";
 import * as userSettings from "./endpoints/user-settings";
+import * as videoConversationCards from "./endpoints/video-conversation-cards";
 
 const nouns: readonly Record<string, unknown>[] = [
   accounts,
@@ -51,6 +54,9 @@ const nouns: readonly Record<string, unknown>[] = [
   prerollCallToActions,
   mediaLibrary,
   cards,
+  pollCards,
+  imageConversationCards,
+  videoConversationCards,
 ];
 
 /** Every endpoint of the advertising service, found by shape among the exports of the noun files. */

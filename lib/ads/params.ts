@@ -114,6 +114,22 @@ export function longs(max: number) {
 
 const asTexts = (value: unknown): unknown => (Array.isArray(value) ? value.map(asText) : value);
 
+/** A hashtag, with or without its sign, which does not count. */
+export function hashtag(max = 20) {
+  return kind(
+    z.string().refine((value) => {
+      const word = value.replace(/^#/, "");
+      return /^[\p{L}\p{M}\p{N}_]+$/u.test(word) && [...word].length <= max;
+    }),
+    (value: string) => value,
+    {
+      expected: `a hashtag of at most ${max} characters`,
+      rule: `A hashtag of at most ${max} letters, digits or underscores.`,
+      jsonSchema: { type: "string", pattern: "^#?[\\p{L}\\p{M}\\p{N}_]+$", maxLength: max + 1 },
+    },
+  );
+}
+
 /** An address on the web. */
 export function url() {
   return kind(

@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { errorOf, everyPage, openAccount, type TestAccount } from "./test-account";
+import { startService } from "./test-service";
+
+let account: TestAccount;
+
+beforeEach(async () => {
+  account = openAccount(startService("empty"));
+  for (const media_key of ["3_1", "3_2", "7_1", "7_2"]) await account.post("media_library", { media_key });
+});
+
+const KINDS = [
+  ["image", "3_1", "7_1"],
+  ["video", "7_1", "3_1"],
+] as const;
+
+const fields = (media_key: string) => ({
+  name: "Launch",
+  title: "What do you think?",
+  first_cta: "#yes",
+  first_cta_post: "Yes, please",
+  thank_you_text: "Thank you!",
+  media_key,
+});
+
+describe.each(KINDS)("%s conversation cards", (kind, media, wrongMedia) => {
+  const path = `cards/${kind}_conversation`;
+  const create = (query: Record<string, string> = {}, as = "mara_agency") =>
+    account.post(path, { ...fields(media), ...query }, { as });
+
+  it("are created with what they show", async () => {
+    const { status, record } = await create({ second_cta: "#no", second_cta_post: "No, thanks" });
+    expect(status).toBe(200);
+    expect(record).toMatchObject({
+      ...fields(media),
+      second_cta: "#no",
+      second_cta_post: "No, thanks",
+      card_type: `${kind.toUpperCase()}_CONVERSATION`,
+      card_uri: expect.stringMatching(/^card:\/\/\d+$/),
+      media_url: expect.stringMatching(/^https:/),
+      deleted: false,
+    });
+    expect((await account.get(`${path}/${record.id}`)).record).toEqual(record);
+    for (const name of ["third_cta", "thank_you_url"]) expect(record).not.toHaveProperty(name);
+  });
+
+  it("say what is required", async () => {
+    const { body } = await account.post(path);
+    expect(body.errors?.map(({ code, parameter }) => `${code} ${String(parameter)}`)).toEqual([
+      "MISSING_PARAMETER first_cta",
+      "MISSING_PARAMETER first_cta_post",
+      "MISSING_PARAMETER media_key",
+      "MISSING_PARAMETER name",
+      "MISSING_PARAMETER thank_you_text",
+    ]);
+  });
+
+  it("need a title or a second call to action", async () => {
+    expect(errorOf(await create({ title: "" }))).toMatchObject({
+      status: 400,
+      code: "MISSING_PARAMETER",
+      parameter: "title",
+    });
+    expect((await create({ title: "", second_cta: "#no", second_cta_post: "No" })).status).toBe(200);
+  });
+
+  it.each(["second", "third", "fourth"])("need a post with the %s call to action", async (which) => {
+    expect(errorOf(await create({ [`${which}_cta`]: "#x" }))).toMatchObject({
+      code: "MISSING_PARAMETER",
+      parameter: `${which}_cta_post`,
+    });
+  });
+
+  it("need fitting media of the library", async () => {
+    for (const media_key of [wrongMedia, "3_9"]) {
+      expect(errorOf(await create({ media_key }))).toMatchObject({ status: 400, parameter: "media_key" });
+    }
+    expect(errorOf(await create({ unlocked_image_media_key: "7_1" }))).toMatchObject({
+      code: "INVALID_MEDIA",
+      parameter: "unlocked_image_media_key",
+    });
+    account.connection.run("UPDATE media_library SET width = 500, height = 500 WHERE id = ?", [media]);
+    expect(errorOf(await create())).toMatchObject({ status: 400, parameter: "media_key" });
+  });
+
+  it("do not show the key of an image to unlock", async () => {
+    const { record } = await create({ unlocked_image_media_key: "3_2" });
+    expect(record).not.toHaveProperty("unlocked_image_media_key");
+    expect(record.unlocked_image_url).toMatch(/^https:/);
+  });
+
+  it("are changed by what is given, under the same rules", async () => {
+    const { record } = await create({ second_cta: "#no", second_cta_post: "No" });
+    const card = `${path}/${record.id}`;
+    const changed = await account.put(card, { title: "", thank_you_text: "See you" });
+    expect(changed.status).toBe(200);
+    const after = (await account.get(card)).record;
+    const { title: _, ...before } = record;
+    expect(after).toEqual({ ...before, thank_you_text: "See you" });
+    expect(errorOf(await account.put(card, { second_cta: "" }))).toMatchObject({ parameter: "title" });
+    expect(errorOf(await account.put(`${path}/nosuch`, {}))).toMatchObject({
+      status: 404,
+      parameter: "card_id",
+    });
+  });
+
+  it("are found by name and id, page by page", async () => {
+    const ids = [];
+    for (const name of ["One", "Two", "only"]) ids.push((await create({ name })).record.id);
+    const list = (query: Record<string, string>) => account.get(path, query);
+    expect((await list({ q: "ON" })).records).toHaveLength(2);
+    expect((await list({ card_ids: ids[1] ?? "" })).records).toHaveLength(1);
+    expect(await everyPage(list, { count: "2" })).toEqual(ids);
+    expect((await list({})).body.request).toMatchObject({
+      params: { card_type: `${kind.toUpperCase()}_CONVERSATION` },
+    });
+    const other = kind === "image" ? "video" : "image";
+    expect((await account.get(`cards/${other}_conversation`)).records).toEqual([]);
+  });
+
+  it("are removed for good, by those who make creatives", async () => {
+    const { record } = await create({}, "ines_creative");
+    const card = `${path}/${record.id}`;
+    expect(errorOf(await account.remove(card, { as: "leo_analyst" }))).toMatchObject({ status: 403 });
+    expect((await account.remove(card)).record).toEqual({
+      id: record.id,
+      name: "Launch",
+      card_type: `${kind.toUpperCase()}_CONVERSATION`,
+      created_at: "2026-11-21T10:00:00Z",
+      updated_at: "2026-11-21T10:00:00Z",
+      deleted: true,
+    });
+    expect(errorOf(await account.remove(card))).toMatchObject({ status: 404, parameter: "card_id" });
+    expect((await account.get(card, { with_deleted: "true" })).status).toBe(404);
+  });
+});
+
+it("answers a change of an image card with little, of a video card with all of it", async () => {
+  const image = (await account.post("cards/image_conversation", fields("3_1"))).record;
+  const partial = await account.put(`cards/image_conversation/${image.id}`, { name: "New" });
+  expect(Object.keys(partial.record).toSorted()).toEqual(
+    ["card_type", "card_uri", "created_at", "deleted", "id", "name", "updated_at"].toSorted(),
+  );
+  const video = (await account.post("cards/video_conversation", fields("7_1"))).record;
+  const whole = await account.put(`cards/video_conversation/${video.id}`, {
+    poster_media_key: "3_2",
+    unlocked_video_media_key: "7_2",
+  });
+  expect(whole.record).toMatchObject({
+    ...fields("7_1"),
+    video_width: "1280",
+    video_height: "720",
+    video_owner_id: "2200000001",
+    unlocked_video_media_key: "7_2",
+    poster_media_url: "https://media.example/3_2.jpg",
+  });
+});

@@ -1,0 +1,48 @@
+import * as conversations from "@/lib/ads/endpoints/image-conversation-cards";
+import {
+  changeConversation,
+  conversationCard,
+  createConversation,
+  removeConversation,
+} from "../service/conversations";
+import { answerList } from "../service/list-answer";
+import { route } from "../service/route";
+import { otherCards as collection, filterOtherCards } from "../store/other-cards";
+
+const kind = "IMAGE_CONVERSATION";
+
+export const imageConversationCardRoutes = [
+  route(
+    conversations.list,
+    (call) => {
+      const { account_id: accountId, card_ids: ids, q } = call.params;
+      return answerList(call, collection, filterOtherCards(kind, { accountId, ids, q }));
+    },
+    { alsoEchoed: { card_type: kind } },
+  ),
+
+  route(conversations.get, (call) => ({ data: conversationCard(call, kind, call.params.card_id).record })),
+
+  route(conversations.create, (call) => {
+    const { account_id: _, ...fields } = call.params;
+    const record = createConversation(call, { kind, fields, userId: call.caller.userId });
+    return { data: JSON.stringify(record) };
+  }),
+
+  route(conversations.update, (call) => {
+    const { account_id: _, card_id: id, ...fields } = call.params;
+    const { name, card_uri, card_type, created_at, updated_at, deleted } = changeConversation(call, id, {
+      kind,
+      fields,
+      userId: call.caller.userId,
+    });
+    // As the service does for images: what was changed is not repeated.
+    return {
+      data: JSON.stringify({ name, id, card_uri, card_type, created_at, updated_at, deleted }),
+    };
+  }),
+
+  route(conversations.remove, (call) => ({
+    data: JSON.stringify(removeConversation(call, kind, call.params.card_id)),
+  })),
+];

@@ -1,0 +1,41 @@
+import * as conversations from "@/lib/ads/endpoints/video-conversation-cards";
+import {
+  changeConversation,
+  conversationCard,
+  createConversation,
+  removeConversation,
+} from "../service/conversations";
+import { answerList } from "../service/list-answer";
+import { route } from "../service/route";
+import { otherCards as collection, filterOtherCards } from "../store/other-cards";
+
+const kind = "VIDEO_CONVERSATION";
+
+export const videoConversationCardRoutes = [
+  route(
+    conversations.list,
+    (call) => {
+      const { account_id: accountId, card_ids: ids, q } = call.params;
+      return answerList(call, collection, filterOtherCards(kind, { accountId, ids, q }));
+    },
+    { alsoEchoed: { card_type: kind } },
+  ),
+
+  route(conversations.get, (call) => ({ data: conversationCard(call, kind, call.params.card_id).record })),
+
+  route(conversations.create, (call) => {
+    const { account_id: _, ...fields } = call.params;
+    const record = createConversation(call, { kind, fields, userId: call.caller.userId });
+    return { data: JSON.stringify(record) };
+  }),
+
+  route(conversations.update, (call) => {
+    const { account_id: _, card_id: id, ...fields } = call.params;
+    const record = changeConversation(call, id, { kind, fields, userId: call.caller.userId });
+    return { data: JSON.stringify(record) };
+  }),
+
+  route(conversations.remove, (call) => ({
+    data: JSON.stringify(removeConversation(call, kind, call.params.card_id)),
+  })),
+];

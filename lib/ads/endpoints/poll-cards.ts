@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { defineEndpoint, listParams } from "@/lib/ads/endpoint";
+import { flag, id, ids, integer, sortBy, text } from "@/lib/ads/params";
+import { manageCreatives, viewCreatives } from "@/lib/ads/permissions";
+import { accountReads, writes } from "@/lib/ads/rate-limits";
+import { instant, open, recordBase } from "@/lib/ads/records";
+import type { Rule } from "@/lib/ads/rules";
+
+export const POLL_CARD_TYPES = ["VIDEO_POLLS", "TEXT_POLLS", "IMAGE_POLLS"] as const;
+export const POLL_CHOICE_MAX = 25;
+export const POLL_NAME_MAX = 80;
+/** Minutes a poll may stay open. */
+export const POLL_DURATION = { min: 5, max: 10_080 } as const;
+/** What an account needs for polls with media, which are in beta. */
+export const MEDIA_POLLS_FEATURE = "PROMOTED_MEDIA_POLLS";
+
+/** Advertising specification, Resources: Poll card. Numbers come as text; media as addresses, not as a key. */
+export const pollCardRecord = z.looseObject({
+  ...recordBase,
+  name: z.string(),
+  card_uri: z.string(),
+  card_type: open(POLL_CARD_TYPES),
+  start_time: instant(),
+  end_time: instant(),
+  duration_in_minutes: z.string(),
+  first_choice: z.string(),
+  second_choice: z.string(),
+  third_choice: z.string().optional(),
+  fourth_choice: z.string().optional(),
+  video_url: z.string().optional(),
+  video_hls_url: z.string().optional(),
+  video_width: z.string().optional(),
+  video_height: z.string().optional(),
+  video_poster_url: z.string().optional(),
+  video_poster_width: z.string().optional(),
+  video_poster_height: z.string().optional(),
+  content_duration_seconds: z.string().optional(),
+  media_url: z.string().optional(),
+  image_display_width: z.string().optional(),
+  image_display_height: z.string().optional(),
+});
+
+/** What is left to say of a poll card that was removed. */
+export const removedPollCard = z.looseObject({
+  ...recordBase,
+  name: z.string(),
+  card_type: open(POLL_CARD_TYPES),
+  start_time: instant(),
+});
+
+export interface PollTerms {
+  readonly third_choice?: string | undefined;
+  readonly fourth_choice?: string | undefined;
+}
+
+export const fourthNeedsThird: Rule<PollTerms> = {
+  name: "fourth-needs-third",
+  parameter: "fourth_choice",
+  code: "INCLUSIVE_PARAMETERS",
+  message: "third_choice and fourth_choice are inclusive parameters",
+  advice: "A fourth choice needs a third one before it.",
+  broken: ({ third_choice, fourth_choice }) => fourth_choice !== undefined && third_choice === undefined,
+};
+
+const path = "/accounts/:account_id/cards/poll";
+const choice = () => text({ max: POLL_CHOICE_MAX });
+
+export const list = defineEndpoint({
+  number: "62",
+  name: "poll-cards.list",
+  summary: "Poll cards of an account",
+  method: "GET",
+  path,
+  params: z.object({
+    account_id: id(),
+    card_ids: ids().optional(),
+    q: text({ max: 80 }).optional(),
+    sort_by: sortBy(["created_at", "updated_at", "deleted", "name"]).optional(),
+    ...listParams(),
+  }),
+  answer: "list",
+  data: pollCardRecord,
+  access: viewCreatives,
+  rateLimit: accountReads,
+});
+
+export const get = defineEndpoint({
+  number: "63",
+  name: "poll-cards.get",
+  summary: "One poll card",
+  method: "GET",
+  path: `${path}/:card_id`,
+  params: z.object({ account_id: id(), card_id: id(), with_deleted: flag().optional() }),
+  answer: "one",
+  data: pollCardRecord,
+  access: viewCreatives,
+  rateLimit: accountReads,
+});
+
+/** The poll's time starts with this call, not when it is posted. */
+export const create = defineEndpoint({
+  number: "64",
+  name: "poll-cards.create",
+  summary: "Create a poll card, whose time starts at once",
+  method: "POST",
+  path,
+  params: z.object({
+    account_id: id(),
+    duration_in_minutes: integer(POLL_DURATION),
+    first_choice: choice(),
+    second_choice: choice(),
+    name: text({ max: POLL_NAME_MAX }),
+    third_choice: choice().optional(),
+    fourth_choice: choice().optional(),
+    media_key: id().optional(),
+  }),
+  answer: "one",
+  data: pollCardRecord,
+  access: manageCreatives,
+  rateLimit: writes,
+});
+
+export const remove = defineEndpoint({
+  number: "65",
+  name: "poll-cards.remove",
+  summary: "Remove a poll card for good",
+  method: "DELETE",
+  path: `${path}/:card_id`,
+  params: z.object({ account_id: id(), card_id: id() }),
+  answer: "one",
+  data: removedPollCard,
+  access: manageCreatives,
+  rateLimit: writes,
+});

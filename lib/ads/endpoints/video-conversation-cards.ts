@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { defineEndpoint, listParams } from "@/lib/ads/endpoint";
+import { clearable, flag, id, ids, sortBy, text } from "@/lib/ads/params";
+import { manageCreatives, viewCreatives } from "@/lib/ads/permissions";
+import { accountReads, writes } from "@/lib/ads/rate-limits";
+import {
+  changeableFields,
+  conversationRecord,
+  optionalFields,
+  removedConversation,
+  requiredFields,
+} from "@/lib/conversations/conversation-fields";
+
+/** Advertising specification, Resources: Video conversation card. */
+export const videoConversationRecord = z.looseObject({
+  ...conversationRecord,
+  poster_media_url: z.string().optional(),
+  video_width: z.string().optional(),
+  video_height: z.string().optional(),
+  video_owner_id: z.string().optional(),
+  unlocked_video_media_key: z.string().optional(),
+});
+
+const optionalVideoFields = {
+  poster_media_key: clearable(id()).optional(),
+  unlocked_video_media_key: clearable(id()).optional(),
+};
+
+const shared = { data: videoConversationRecord, access: viewCreatives, rateLimit: accountReads } as const;
+const path = "/accounts/:account_id/cards/video_conversation";
+const one = z.object({ account_id: id(), card_id: id() });
+
+export const list = defineEndpoint({
+  ...shared,
+  number: "R34",
+  name: "video-conversation-cards.list",
+  summary: "Video conversation cards of an account",
+  method: "GET",
+  path,
+  params: z.object({
+    account_id: id(),
+    card_ids: ids().optional(),
+    q: text({ max: 80 }).optional(),
+    sort_by: sortBy(["created_at", "updated_at", "deleted", "name"]).optional(),
+    ...listParams(),
+  }),
+  answer: "list",
+});
+
+export const get = defineEndpoint({
+  ...shared,
+  number: "R35",
+  name: "video-conversation-cards.get",
+  summary: "One video conversation card",
+  method: "GET",
+  path: `${path}/:card_id`,
+  params: one.extend({ with_deleted: flag().optional() }),
+  answer: "one",
+});
+
+export const create = defineEndpoint({
+  ...shared,
+  number: "67",
+  name: "video-conversation-cards.create",
+  summary: "Create a video conversation card",
+  method: "POST",
+  path,
+  params: z.object({ account_id: id(), ...requiredFields, ...optionalFields, ...optionalVideoFields }),
+  answer: "one",
+  access: manageCreatives,
+  rateLimit: writes,
+});
+
+export const update = defineEndpoint({
+  ...shared,
+  number: "68",
+  name: "video-conversation-cards.update",
+  summary: "Change a video conversation card",
+  method: "PUT",
+  path: `${path}/:card_id`,
+  params: one.extend({ ...changeableFields, ...optionalVideoFields }),
+  answer: "one",
+  access: manageCreatives,
+  rateLimit: writes,
+});
+
+export const remove = defineEndpoint({
+  ...shared,
+  number: "69",
+  name: "video-conversation-cards.remove",
+  summary: "Remove a video conversation card for good",
+  method: "DELETE",
+  path: `${path}/:card_id`,
+  params: one,
+  answer: "one",
+  data: removedConversation,
+  access: manageCreatives,
+  rateLimit: writes,
+});
