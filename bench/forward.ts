@@ -173,7 +173,11 @@ async function hangUp({ url, headers }: Way, upstream: string): Promise<Row> {
       .then((response) => response.arrayBuffer())
       .catch(() => undefined),
   );
-  while ((await open()) < readers.length) await new Promise((resolve) => setTimeout(resolve, 10));
+  const asked = performance.now();
+  while ((await open()) < readers.length) {
+    if (performance.now() - asked > 30_000) throw new Error("Not all readers got through the forward.");
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
   const began = performance.now();
   leave.abort();
   await Promise.all(readers);
