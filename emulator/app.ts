@@ -5,6 +5,7 @@ import { CredentialError, refuse } from "./credentials/errors";
 import { registerCredentialRoutes } from "./credentials/routes";
 import { seedCredentials } from "./credentials/seed";
 import { createCredentialService } from "./credentials/service";
+import { registerDevicePage } from "./device-page";
 import { registerIndexPage } from "./index-page";
 import { createIntake } from "./intake";
 import { advertisingRoutes } from "./routes/advertising";
@@ -67,6 +68,7 @@ export function createEmulator({ data, seed = "demo", clock = createClock() }: E
     },
   });
   registerIndexPage(app);
+  registerDevicePage(app, db);
   registerCredentialRoutes(app);
   advertising.register(app);
   app.notFound(() => refuse.pageNotFound().respond());

@@ -20,6 +20,7 @@ import { biddingRuleRoutes } from "./bidding-rules";
 import { campaignRoutes } from "./campaigns";
 import { cardRoutes } from "./cards";
 import { categoryRoutes } from "./categories";
+import { draftPostRoutes } from "./draft-posts";
 import { fundingInstrumentRoutes } from "./funding-instruments";
 import { imageConversationCardRoutes } from "./image-conversation-cards";
 import { keywordInsightRoutes } from "./keyword-insights";
@@ -70,6 +71,7 @@ export const routes: readonly Route[] = [
   ...pollCardRoutes,
   ...imageConversationCardRoutes,
   ...videoConversationCardRoutes,
+  ...draftPostRoutes,
 ];
 
 /** Version that a call without a known endpoint is answered in. */

@@ -32,6 +32,7 @@ const TABLES = {
   preroll_call_to_action: "preroll_call_to_actions",
   media_key: "media_library",
   card: "cards",
+  draft_post: "draft_posts",
 } as const;
 
 const service = startService();

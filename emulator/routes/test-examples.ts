@@ -40,6 +40,7 @@ export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>
   "video-conversation-cards.create": { ...CONVERSATION, media_key: ":video_key" },
   "video-conversation-cards.update": { card_id: ":video_card" },
   "video-conversation-cards.remove": { card_id: ":video_card" },
+  "draft-posts.create": { as_user_id: "2200000001", text: "Hello" },
   "media-library.create": { media_key: "3_1234567890123456789" },
   "media-library.update": { media_key: ":video_key", title: "Spot" },
   "tracking-tags.create": { tracking_tag_url: "https://track.example/1" },

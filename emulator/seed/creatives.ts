@@ -1,11 +1,13 @@
 import { formatServiceTime } from "@/lib/time";
 import type { Connection } from "../store/connection";
+import { mainPromotableUser } from "../store/draft-posts";
 import { wordsOfMedia } from "../store/media-library";
 import { foldName } from "../store/names";
 import { insertOtherCard } from "../store/other-cards";
 import { insertRow } from "../store/rows";
 
 const FIRST_MEDIA = 1_870_000_000_000_000_000n;
+const FIRST_DRAFT = 1_890_000_000_000_000_000n;
 const FIRST_CARD = 1_880_000_000_000_000_000n;
 
 interface Account {
@@ -34,6 +36,7 @@ export function fillInCreatives(connection: Connection, accountId: string): void
   const account = { accountId, seq: row.seq, name: row.name, createdAt: row.created_at };
   const keys = MEDIA.map((_, index) => insertMedia(connection, account, index));
   insertOtherCards(connection, account, keys);
+  insertDrafts(connection, account, keys);
   const [hero = "", product = "", , spot = ""] = keys;
   const details = {
     type: "DETAILS",
@@ -124,6 +127,35 @@ function insertOtherCards(
       { id, accountId, kind, cardUri },
       { name: shown.name, fields, record, now: createdAt },
     );
+  }
+}
+
+/** Two drafts of the brand's own user. */
+function insertDrafts(
+  connection: Connection,
+  { accountId, seq, name, createdAt }: Account,
+  keys: readonly string[],
+) {
+  const userId = mainPromotableUser(connection, accountId);
+  if (userId === undefined) return;
+  const drafts = [
+    {
+      name: "Teaser",
+      text: `Something new from ${name}. Soon.`,
+      media_keys: JSON.stringify(keys.slice(0, 1)),
+    },
+    { name: null, text: "What should we make next?", media_keys: "[]" },
+  ];
+  for (const [index, draft] of drafts.entries()) {
+    insertRow(connection, "draft_posts", {
+      id: String(FIRST_DRAFT + BigInt(seq) * 1_000n + BigInt(index)),
+      account_id: accountId,
+      user_id: userId,
+      nullcast: true,
+      ...draft,
+      created_at: createdAt,
+      updated_at: createdAt,
+    });
   }
 }
 

@@ -153,6 +153,7 @@ function envelope(route: Route, request: string, reply: Reply): string {
     ...(route.dataType === undefined ? [] : [`"data_type":"${route.dataType}"`]),
     ...(reply.nextCursor === undefined ? [] : [`"next_cursor":${JSON.stringify(reply.nextCursor)}`]),
     ...(reply.totalCount === undefined ? [] : [`"total_count":${reply.totalCount}`]),
+    ...(reply.message === undefined ? [] : [`"message":${JSON.stringify(reply.message)}`]),
     `"data":${reply.data}`,
   ];
   return `{${parts.join(",")}}`;

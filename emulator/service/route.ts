@@ -38,6 +38,8 @@ export interface Reply {
   readonly data: string;
   readonly nextCursor?: string | null;
   readonly totalCount?: number;
+  /** Said beside the data. */
+  readonly message?: string;
   /** JSON text of `request`, where the service echoes something else than the parameters it read. */
   readonly request?: string;
 }

@@ -85,6 +85,26 @@ export const CREATIVE_TABLES = {
     created_at TEXT NOT NULL,
     updated_at TEXT NOT NULL,
     deleted INTEGER NOT NULL DEFAULT 0`,
+  draft_posts: `
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    account_id TEXT NOT NULL REFERENCES accounts(id),
+    user_id TEXT NOT NULL,
+    name TEXT,
+    text TEXT,
+    nullcast INTEGER NOT NULL,
+    card_uri TEXT,
+    media_keys TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    deleted INTEGER NOT NULL DEFAULT 0`,
+  // What was sent to a user's phone.
+  device_notifications: `
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    user_id TEXT NOT NULL,
+    text TEXT,
+    media_count INTEGER NOT NULL,
+    created_at TEXT NOT NULL`,
 } as const;
 
 export const CREATIVE_INDEXES = `
@@ -92,4 +112,5 @@ export const CREATIVE_INDEXES = `
   CREATE INDEX IF NOT EXISTS account_media_by_account ON account_media(account_id);
   CREATE INDEX IF NOT EXISTS media_library_by_account ON media_library(account_id);
   CREATE INDEX IF NOT EXISTS cards_by_account ON cards(account_id);
-  CREATE INDEX IF NOT EXISTS other_cards_by_account ON other_cards(account_id);`;
+  CREATE INDEX IF NOT EXISTS other_cards_by_account ON other_cards(account_id);
+  CREATE INDEX IF NOT EXISTS draft_posts_by_account ON draft_posts(account_id);`;

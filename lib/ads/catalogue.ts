@@ -8,6 +8,7 @@ import * as biddingRules from "./endpoints/bidding-rules";
 import * as campaigns from "./endpoints/campaigns";
 import * as cards from "./endpoints/cards";
 import * as categories from "./endpoints/categories";
+import * as draftPosts from "./endpoints/draft-posts";
 import * as fundingInstruments from "./endpoints/funding-instruments";
 import * as imageConversationCards from "./endpoints/image-conversation-cards";
 import * as keywordInsights from "./endpoints/keyword-insights";
@@ -57,6 +58,7 @@ const nouns: readonly Record<string, unknown>[] = [
   pollCards,
   imageConversationCards,
   videoConversationCards,
+  draftPosts,
 ];
 
 /** Every endpoint of the advertising service, found by shape among the exports of the noun files. */

@@ -1,0 +1,70 @@
+import type { Connection, Row } from "./connection";
+import { asBoolean, asObject } from "./json-columns";
+import type { Collection } from "./list-page";
+
+export const draftPosts: Collection = {
+  table: "draft_posts d",
+  joins: "",
+  record: asObject({
+    id: "d.id",
+    name: "d.name",
+    text: "d.text",
+    user_id: "d.user_id",
+    nullcast: asBoolean("d.nullcast"),
+    card_uri: "d.card_uri",
+    media_keys: "json(d.media_keys)",
+    created_at: "d.created_at",
+    updated_at: "d.updated_at",
+  }),
+  keys: {},
+};
+
+interface DraftRow extends Row {
+  name: string | null;
+  text: string | null;
+  card_uri: string | null;
+  media_keys: string;
+  nullcast: number;
+}
+
+/** What a draft consists of; undefined without one. */
+export function findDraft(connection: Connection, accountId: string, id: string) {
+  const row = connection.one<DraftRow>(
+    "SELECT name, text, card_uri, media_keys, nullcast FROM draft_posts WHERE id = ? AND account_id = ?",
+    [id, accountId],
+  );
+  // Written as JSON by the routes only.
+  return row && { ...row, nullcast: row.nullcast === 1, media_keys: JSON.parse(row.media_keys) as string[] };
+}
+
+/** The user for whom an account posts unless another is named; undefined when it has none. */
+export function mainPromotableUser(connection: Connection, accountId: string): string | undefined {
+  return connection.one<{ user_id: string }>(
+    "SELECT user_id FROM promotable_users WHERE account_id = ? AND type = 'FULL' LIMIT 1",
+    [accountId],
+  )?.user_id;
+}
+
+export interface Notification extends Row {
+  text: string | null;
+  media_count: number;
+  created_at: string;
+}
+
+/** Previews sent to a user's devices, the newest first. */
+export function notificationsOf(connection: Connection, userId: string): Notification[] {
+  return connection.all<Notification>(
+    "SELECT text, media_count, created_at FROM device_notifications WHERE user_id = ? ORDER BY seq DESC LIMIT 50",
+    [userId],
+  );
+}
+
+export function notify(
+  connection: Connection,
+  { userId, text, mediaCount, now }: { userId: string; text: string | null; mediaCount: number; now: string },
+): void {
+  connection.run(
+    "INSERT INTO device_notifications (user_id, text, media_count, created_at) VALUES (?, ?, ?, ?)",
+    [userId, text, mediaCount, now],
+  );
+}
