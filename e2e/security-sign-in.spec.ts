@@ -140,7 +140,10 @@ test("A19 signing out revokes the token at the service, and the page goes to the
   emulator,
   context,
   servers,
+  complaints,
 }) => {
+  // A call that is under way when its token is given back is refused, as it should be.
+  complaints.expect(/status of 401 .*\/api\/ads\//);
   await signIn(page, "mara_agency");
   const saved = new Visitor(servers.dashboard.url);
   for (const { name, value } of await context.cookies(servers.dashboard.url)) saved.cookies.set(name, value);

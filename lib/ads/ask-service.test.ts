@@ -109,6 +109,21 @@ describe("D11, D12 many people", () => {
     expect(forward.arrived).toHaveLength(5);
   });
 
+  it("D12 lets a later sign-in prove itself, and helps it out when the allowance is used up", async () => {
+    forward.answerWith(named);
+    await forward.call(`${accounts}?count=12`, { headers: await forward.asMara() });
+    const later = await forward.asMaraAgain();
+    forward.answerWith((_, response) => response.writeHead(401).end());
+    expect((await forward.call(`${accounts}?count=12`, { headers: later })).status).toBe(401);
+    forward.answerWith((_, response) => {
+      response.writeHead(429, { "content-type": "application/json", "x-rate-limit-reset": "1900000000" });
+      response.end('{"errors":[{"code":"TOO_MANY_REQUESTS","message":"no"}]}');
+    });
+    const kept = await forward.call(`${accounts}?count=12`, { headers: later });
+    expect(kept.body.toString()).toContain("42-token");
+    expect(kept.headers.age).toBeDefined();
+  });
+
   it("D12 keeps no refusal", async () => {
     forward.answerWith(
       (_, response) =>

@@ -33,9 +33,10 @@ export interface Question {
 /** Asks the service, or answers from what it said a moment ago where the catalogue allows that. */
 export async function askService(question: Question): Promise<Answer> {
   const { endpoint, environment, request, wantsFresh } = question;
+  const { token } = question.connected;
   const key = endpoint.cacheSeconds === undefined ? undefined : keyOf(question);
   const kept = key === undefined ? undefined : findAnswer(key);
-  if (kept && !wantsFresh && kept.freshUntil > Date.now()) return keptAnswer(kept);
+  if (kept && !wantsFresh && kept.token === token && kept.freshUntil > Date.now()) return keptAnswer(kept);
 
   const answered = await call(question);
   const group = answerGroup(environment, endpoint.name);
@@ -46,7 +47,7 @@ export async function askService(question: Question): Promise<Answer> {
   if (key !== undefined && answered.status === 200 && Buffer.isBuffer(answered.body)) {
     const storedAt = Date.now();
     const freshUntil = storedAt + (endpoint.cacheSeconds ?? 0) * 1000;
-    keepAnswer(key, { ...answered, body: answered.body, storedAt, freshUntil, group });
+    keepAnswer(key, { ...answered, body: answered.body, storedAt, freshUntil, token, group });
   }
   return answered;
 }

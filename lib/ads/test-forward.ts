@@ -65,8 +65,13 @@ export async function startForward() {
   const dashboard = createServer((request, response) => void forward(request, response));
   await listen(dashboard);
 
-  const signedInAs = async (userId: string, handle: string, more: Record<string, string> = {}) => {
-    const grant = { access: "write", token: `${userId}-token`, secret: "hush" } as const;
+  const signedInAs = async (
+    userId: string,
+    handle: string,
+    more: Record<string, string> = {},
+    token = `${userId}-token`,
+  ) => {
+    const grant = { access: "write", token, secret: "hush" } as const;
     const cookies = [
       await keepSession(beginSession({ id: userId, handle, name: handle })),
       await keepHandle({ personId: userId, userId, handle, ...grant }),
@@ -82,6 +87,7 @@ export async function startForward() {
       answer = handler;
     },
     asMara: (more: Record<string, string> = {}) => signedInAs("42", "mara", more),
+    asMaraAgain: () => signedInAs("42", "mara", {}, "42-later-token"),
     asJon: () => signedInAs("43", "jon"),
 
     /** Calls the forward with Node's own client, which sends a path exactly as it is given. */
