@@ -113,7 +113,10 @@ describe("D11, D12 many people", () => {
     forward.answerWith(named);
     await forward.call(`${accounts}?count=12`, { headers: await forward.asMara() });
     const later = await forward.asMaraAgain();
-    forward.answerWith((_, response) => response.writeHead(401).end());
+    forward.answerWith((_, response) => {
+      response.writeHead(401, { "content-type": "application/json" });
+      response.end('{"errors":[{"code":89,"message":"Invalid or expired token."}]}');
+    });
     expect((await forward.call(`${accounts}?count=12`, { headers: later })).status).toBe(401);
     forward.answerWith((_, response) => {
       response.writeHead(429, { "content-type": "application/json", "x-rate-limit-reset": "1900000000" });
