@@ -20,6 +20,7 @@ import { biddingRuleRoutes } from "./bidding-rules";
 import { campaignRoutes } from "./campaigns";
 import { cardRoutes } from "./cards";
 import { categoryRoutes } from "./categories";
+import { customAudienceRoutes } from "./custom-audiences";
 import { draftPostRoutes } from "./draft-posts";
 import { fundingInstrumentRoutes } from "./funding-instruments";
 import { imageConversationCardRoutes } from "./image-conversation-cards";
@@ -72,6 +73,7 @@ export const routes: readonly Route[] = [
   ...imageConversationCardRoutes,
   ...videoConversationCardRoutes,
   ...draftPostRoutes,
+  ...customAudienceRoutes,
 ];
 
 /** Version that a call without a known endpoint is answered in. */

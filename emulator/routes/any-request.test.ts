@@ -33,6 +33,7 @@ const TABLES = {
   media_key: "media_library",
   card: "cards",
   draft_post: "draft_posts",
+  custom_audience: "custom_audiences",
 } as const;
 
 const service = startService();

@@ -40,6 +40,7 @@ export function createCriterion(changing: Changing, params: CreateParams): Chang
       parameter,
     })),
     ...strangeValue(type, value),
+    ...strangeAudience(connection, accountId, type, value),
     ...limitErrors(present, type),
   ];
   if (errors.length > 0) return { errors };
@@ -98,6 +99,21 @@ function strangeValue(type: string, value: string): ServiceError[] {
     return [unexpected("targeting_value", "an IAB category", value)];
   }
   return [];
+}
+
+/** Audiences are those of the account. */
+function strangeAudience(
+  connection: Connection,
+  accountId: string,
+  type: string,
+  value: string,
+): ServiceError[] {
+  if (!type.startsWith("CUSTOM_AUDIENCE")) return [];
+  const found = connection.one(
+    "SELECT 1 AS found FROM custom_audiences WHERE id = ? AND account_id = ? AND NOT deleted",
+    [value, accountId],
+  );
+  return found ? [] : [unexpected("targeting_value", "a custom audience of the account", value)];
 }
 
 function limitErrors(present: readonly { targeting_type: string }[], type: string): ServiceError[] {

@@ -49,6 +49,9 @@ export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>
 };
 
 export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
+  "custom-audiences.upload-users": [
+    { operation_type: "Update", params: { users: [{ email: ["0".repeat(64)] }] } },
+  ],
   "cards.create": {
     name: "Website",
     components: [

@@ -1,4 +1,5 @@
 import type { Connection } from "../store/connection";
+import { fillInAudiences } from "./audiences";
 import { fillInCreatives } from "./creatives";
 import { fillInLineItems } from "./line-items";
 import { fillInPromotions } from "./promotions";
@@ -10,4 +11,5 @@ export function fillInAccount(connection: Connection, accountId: string): void {
   fillInTargeting(connection, accountId);
   fillInPromotions(connection, accountId);
   fillInCreatives(connection, accountId);
+  fillInAudiences(connection, accountId);
 }

@@ -3,10 +3,14 @@ import type { AnyEndpoint } from "@/lib/ads/endpoint";
 import type { ServiceError } from "@/lib/ads/error-codes";
 import { paramKinds } from "@/lib/ads/params";
 import { parseExactJson } from "@/lib/json";
+import { BatchRefusal } from "./batch";
 import { missing, Refusal, unexpected } from "./refusals";
 
-/** Reads a JSON body that is no batch by the endpoint's declaration; all mistakes are reported at once. */
-export function readJsonBody({ body: schema, name }: AnyEndpoint, text: string): unknown {
+/**
+ * Reads a JSON body that is no batch of records by the endpoint's declaration; all mistakes are reported at once,
+ * those of the items of a list item by item. `request` is what such an answer echoes.
+ */
+export function readJsonBody({ body: schema, name }: AnyEndpoint, text: string, request: string): unknown {
   if (!schema) throw new Error(`${name} declares no body`);
   let given: unknown;
   try {
@@ -21,7 +25,14 @@ export function readJsonBody({ body: schema, name }: AnyEndpoint, text: string):
   }
   const read = schema.safeParse(given);
   if (read.success) return read.data;
-  throw new Refusal(read.error.issues.map((issue) => errorOf(schema, given, issue)));
+  const { issues } = read.error;
+  if (Array.isArray(given) && issues.every(({ path }) => typeof path[0] === "number")) {
+    const errors = given.map((_, index) =>
+      issues.filter(({ path }) => path[0] === index).map((issue) => errorOf(schema, given, issue)),
+    );
+    throw new BatchRefusal(errors, request);
+  }
+  throw new Refusal(issues.map((issue) => errorOf(schema, given, issue)));
 }
 
 type Step = string | number;

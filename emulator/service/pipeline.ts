@@ -69,7 +69,7 @@ export class Pipeline {
       const call: ParsedCall = {
         request,
         params: read.params,
-        body: batch?.items ?? (endpoint.body ? readJsonBody(endpoint, text) : undefined),
+        body: batch?.items ?? (endpoint.body ? readJsonBody(endpoint, text, request) : undefined),
         caller,
         environment,
         membership,

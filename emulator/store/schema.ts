@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AUDIENCE_INDEXES, AUDIENCE_TABLES } from "./audience-tables";
 import { CREATIVE_INDEXES, CREATIVE_TABLES } from "./creative-tables";
 import type { Db } from "./database";
 import { emptyDatabase } from "./seeded";
@@ -197,6 +198,7 @@ const TABLES = {
     updated_at TEXT NOT NULL,
     deleted INTEGER NOT NULL DEFAULT 0`,
   ...CREATIVE_TABLES,
+  ...AUDIENCE_TABLES,
   account_history: `
     seq INTEGER PRIMARY KEY,
     account_id TEXT NOT NULL REFERENCES accounts(id),
@@ -254,7 +256,7 @@ export function createSchema(db: Db): void {
     for (const name of [...statements.keys()].toReversed()) db.exec(`DROP TABLE IF EXISTS ${name}`);
   }
   for (const [name, sql] of statements) if (isOfAnotherShape || !present.has(name)) db.exec(sql);
-  db.exec(INDEXES + CREATIVE_INDEXES);
+  db.exec(INDEXES + CREATIVE_INDEXES + AUDIENCE_INDEXES);
 }
 
 function readTables(db: Db) {

@@ -8,6 +8,7 @@ import * as biddingRules from "./endpoints/bidding-rules";
 import * as campaigns from "./endpoints/campaigns";
 import * as cards from "./endpoints/cards";
 import * as categories from "./endpoints/categories";
+import * as customAudiences from "./endpoints/custom-audiences";
 import * as draftPosts from "./endpoints/draft-posts";
 import * as fundingInstruments from "./endpoints/funding-instruments";
 import * as imageConversationCards from "./endpoints/image-conversation-cards";
@@ -59,6 +60,7 @@ const nouns: readonly Record<string, unknown>[] = [
   imageConversationCards,
   videoConversationCards,
   draftPosts,
+  customAudiences,
 ];
 
 /** Every endpoint of the advertising service, found by shape among the exports of the noun files. */

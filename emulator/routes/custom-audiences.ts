@@ -1,0 +1,152 @@
+import * as customAudiences from "@/lib/ads/endpoints/custom-audiences";
+import type { ServiceError } from "@/lib/ads/error-codes";
+import { formatServiceTime } from "@/lib/time";
+import { BatchRefusal } from "../service/batch";
+import { KeptNoun } from "../service/kept-noun";
+import { answerList } from "../service/list-answer";
+import { Refusal } from "../service/refusals";
+import { route } from "../service/route";
+import { conditionsOf } from "../store/conditions";
+import {
+  audienceNameTaken,
+  campaignsTargeting,
+  customAudiences as collection,
+  dropMembers,
+  identifiersOf,
+  putMember,
+  targetsAudience,
+} from "../store/custom-audiences";
+import { newIdentifier } from "../store/identifiers";
+import { foldName } from "../store/names";
+import { insertRow, updateRow } from "../store/rows";
+
+const noun = new KeptNoun({
+  kind: "Custom Audience",
+  parameter: "custom_audience_id",
+  table: "custom_audiences",
+  collection,
+});
+
+/** How long people who were sent in are processed. */
+const PROCESSING_MS = 6 * 3_600_000;
+/** Months for which people stay in an audience unless told otherwise. */
+const EXPIRY_MONTHS = 13;
+
+const taken = (name: string) =>
+  new Refusal([
+    {
+      code: "INVALID_PARAMETER",
+      message: `An audience named "${name}" exists already`,
+      parameter: "name",
+      value: name,
+    },
+  ]);
+
+export const customAudienceRoutes = [
+  route(customAudiences.list, (call) => {
+    const { params } = call;
+    const { account_id: accountId, with_deleted: withDeleted, q } = params;
+    const filter = conditionsOf("u", {
+      accountId,
+      withDeleted,
+      q,
+      among: { id: params.custom_audience_ids },
+    });
+    const isShared = params.permission_scope === "SHARED";
+    return answerList(call, collection, (bind) => [...filter(bind), ...(isShared ? ["0"] : [])]);
+  }),
+
+  route(customAudiences.get, (call) =>
+    noun.shown(call, call.params.custom_audience_id, call.params.with_deleted),
+  ),
+
+  route(customAudiences.create, (call) => {
+    const { params, store, now } = call;
+    const { account_id: accountId, name, description = null } = params;
+    if (audienceNameTaken(store.connection, accountId, name)) throw taken(name);
+    const id = newIdentifier("audience");
+    store.write(() =>
+      insertRow(store.connection, "custom_audiences", {
+        id,
+        account_id: accountId,
+        name,
+        name_folded: foldName(name),
+        description,
+        audience_type: "CRM",
+        created_at: now,
+        updated_at: now,
+      }),
+    );
+    return noun.shown(call, id);
+  }),
+
+  route(customAudiences.update, (call) => {
+    const { params, store, now } = call;
+    const { account_id: accountId, custom_audience_id: id, name, description } = params;
+    noun.json(call, id);
+    if (name !== undefined && audienceNameTaken(store.connection, accountId, name, id)) throw taken(name);
+    const name_folded = name === undefined ? undefined : foldName(name);
+    const changed = { name, name_folded, description, updated_at: now };
+    store.write(() => updateRow(store.connection, "custom_audiences", { accountId, id }, changed));
+    return noun.shown(call, id);
+  }),
+
+  route(customAudiences.remove, (call) => noun.deleted(call, call.params.custom_audience_id)),
+
+  route(customAudiences.targeted, (call) => {
+    const { params, now } = call;
+    const { account_id: accountId, custom_audience_id: id, with_active: active = true } = params;
+    noun.json(call, id);
+    return answerList(call, campaignsTargeting(id, active), (bind) => [
+      `g.account_id = ${bind(accountId)}`,
+      "NOT g.deleted",
+      targetsAudience(bind(id), bind(now), active),
+    ]);
+  }),
+
+  route(customAudiences.uploadUsers, (call) => {
+    const { params, body, store, now, request } = call;
+    const { account_id: accountId, custom_audience_id: id } = params;
+    noun.json(call, id);
+    const { connection } = store;
+    const processed = formatServiceTime(Date.parse(now) + PROCESSING_MS);
+    const operations = body.map(({ operation_type, params: given }) => {
+      const { users, effective_at = now, expires_at = afterMonths(now, EXPIRY_MONTHS) } = given;
+      const people = users.map(identifiersOf);
+      const errors: ServiceError[] = [];
+      if (expires_at <= effective_at) {
+        const message = "expires_at must be later than effective_at";
+        errors.push({ code: "INVALID_TIME_WINDOW", message, parameter: "expires_at" });
+      }
+      if (people.some((identifiers) => identifiers.length === 0)) {
+        const message = "A minimum of 1 identifier must be provided for each of users";
+        errors.push({ code: "INVALID_PARAMETER", message, parameter: "users" });
+      }
+      const [countsFrom = processed] = [effective_at, processed].toSorted().toReversed();
+      return { operation_type, people, errors, countsFrom, expiresAt: expires_at };
+    });
+    const mistakes = operations.map(({ errors }) => errors);
+    if (mistakes.some((errors) => errors.length > 0)) throw new BatchRefusal(mistakes, request);
+    store.write(() => {
+      for (const { operation_type, people, ...span } of operations) {
+        for (const identifiers of people) {
+          if (operation_type === "Update") putMember(connection, id, identifiers, span);
+          else dropMembers(connection, id, identifiers);
+        }
+      }
+      connection.run(
+        "UPDATE custom_audiences SET ready_at = coalesce(ready_at, ?), updated_at = ? WHERE id = ? AND account_id = ?",
+        [processed, now, id, accountId],
+      );
+    });
+    store.moments.forget();
+    const count = operations.reduce((sum, { people }) => sum + people.length, 0);
+    return { data: JSON.stringify({ success_count: count, total_count: count }) };
+  }),
+];
+
+function afterMonths(instant: string, months: number): string {
+  const date = new Date(instant);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return formatServiceTime(date.getTime());
+}

@@ -1,0 +1,28 @@
+import type { Connection } from "../store/connection";
+
+/** An audience that can be targeted, and is by the line items called Retargeting, and one that is too small. */
+export function fillInAudiences(connection: Connection, accountId: string): void {
+  connection.run(
+    `WITH kind (letter, name, description) AS (VALUES
+       ('q', 'Newsletter readers', 'Everyone who reads the newsletter'), ('r', 'Trade fair visitors', NULL))
+     INSERT INTO custom_audiences (id, account_id, name, name_folded, description, audience_type, ready_at, created_at, updated_at)
+     SELECT substr(a.id, 1, 6) || letter, a.id, kind.name, lower(kind.name), description, 'CRM', a.created_at, a.created_at, a.created_at
+     FROM accounts a, kind WHERE a.id = ?1`,
+    [accountId],
+  );
+  connection.run(
+    `WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 180)
+     INSERT INTO audience_members (audience_id, identifier, member, counts_from, expires_at)
+     SELECT u.id, 'partner_user_id:' || n, 'partner_user_id:' || n, u.created_at, '2099-01-01T00:00:00Z'
+     FROM custom_audiences u, number WHERE u.account_id = ?1 AND (u.id LIKE '%q' OR n <= 40)`,
+    [accountId],
+  );
+  connection.run(
+    `INSERT INTO targeting_criteria (id, account_id, line_item_id, name, targeting_type, targeting_value,
+       operator_type, created_at, updated_at)
+     SELECT l.id || 'q', l.account_id, l.id, 'Newsletter readers', 'CUSTOM_AUDIENCE', substr(?1, 1, 6) || 'q', 'EQ',
+       l.created_at, l.created_at
+     FROM line_items l WHERE l.account_id = ?1 AND l.name = 'Retargeting'`,
+    [accountId],
+  );
+}

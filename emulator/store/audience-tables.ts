@@ -1,0 +1,30 @@
+/** Tables of audiences and the people in them. */
+export const AUDIENCE_TABLES = {
+  // `ready_at` is when the first people who were sent in are processed.
+  custom_audiences: `
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    account_id TEXT NOT NULL REFERENCES accounts(id),
+    name TEXT NOT NULL,
+    name_folded TEXT NOT NULL,
+    description TEXT,
+    audience_type TEXT NOT NULL,
+    ready_at TEXT,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    deleted INTEGER NOT NULL DEFAULT 0`,
+  // One row for each identifier of a person; they count from when they are processed until they expire.
+  audience_members: `
+    audience_id TEXT NOT NULL REFERENCES custom_audiences(id),
+    identifier TEXT NOT NULL,
+    member TEXT NOT NULL,
+    counts_from TEXT NOT NULL,
+    expires_at TEXT NOT NULL,
+    PRIMARY KEY (audience_id, identifier)`,
+} as const;
+
+export const AUDIENCE_INDEXES = `
+  CREATE INDEX IF NOT EXISTS custom_audiences_by_account ON custom_audiences(account_id);
+  CREATE INDEX IF NOT EXISTS audience_members_by_member ON audience_members(audience_id, member);
+  CREATE INDEX IF NOT EXISTS audience_members_by_start ON audience_members(counts_from);
+  CREATE INDEX IF NOT EXISTS audience_members_by_end ON audience_members(expires_at);`;

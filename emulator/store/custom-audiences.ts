@@ -1,0 +1,111 @@
+import { AUDIENCE_SIZE_MIN, type AudienceMember } from "@/lib/ads/endpoints/custom-audiences";
+import type { Connection } from "./connection";
+import { asBoolean, asNamesOf, asObject } from "./json-columns";
+import { aroundLineItem, servesNow } from "./line-items";
+import type { Collection } from "./list-page";
+import { foldName } from "./names";
+import { plainCollection } from "./plain-collection";
+
+const size = `(SELECT count(DISTINCT member) FROM audience_members
+  WHERE audience_id = u.id AND counts_from <= ?1 AND expires_at > ?1)`;
+const processing = "(u.ready_at IS NULL OR u.ready_at > ?1)";
+const tooSmall = `${size} < ${AUDIENCE_SIZE_MIN}`;
+const targetable = `(NOT u.deleted AND NOT ${processing} AND NOT ${tooSmall})`;
+
+export const customAudiences = plainCollection(
+  "custom_audiences",
+  "u",
+  {
+    name: "u.name",
+    description: "u.description",
+    audience_type: "u.audience_type",
+    targetable: asBoolean(targetable),
+    targetable_types: `json(iif(${targetable}, '["CRM","EXCLUDED_CRM"]', '[]'))`,
+    reasons_not_targetable: asNamesOf({ PROCESSING: processing, TOO_SMALL: tooSmall }),
+    permission_level: "'READ_WRITE'",
+    owner_account_id: "u.account_id",
+    is_owner: asBoolean("1"),
+    partner_source: "'OTHER'",
+    audience_size: `iif(${processing}, NULL, ${size})`,
+  },
+  { keys: { name: { key: "u.name_folded", holds: "text" } } },
+);
+
+/** Campaigns with their line items that target an audience; `active` leaves out those that do not serve. */
+export function campaignsTargeting(audienceId: string, active: boolean): Collection {
+  // An identifier of the service, so it can stand in the statement.
+  const from = `line_items l ${aroundLineItem} WHERE l.campaign_id = g.id AND NOT l.deleted
+    AND l.id IN (SELECT line_item_id FROM targeting_criteria WHERE NOT deleted AND operator_type = 'EQ'
+      AND targeting_type LIKE 'CUSTOM_AUDIENCE%' AND targeting_value = '${audienceId}')`;
+  const item = asObject({ id: "l.id", name: "l.name", servable: asBoolean(servesNow) });
+  return {
+    table: "campaigns g",
+    joins: "",
+    record: asObject({
+      campaign_id: "g.id",
+      campaign_name: "g.name",
+      line_items: `(SELECT json_group_array(json(${item})) FROM ${from} ${active ? `AND ${servesNow}` : ""})`,
+    }),
+    keys: {},
+  };
+}
+
+/** Condition of campaigns `g` that have line items in such a list; `now` is a placeholder of the present. */
+export const targetsAudience = (audience: string, now: string, active: boolean) =>
+  `EXISTS (SELECT 1 FROM line_items l ${aroundLineItem} JOIN targeting_criteria t ON t.line_item_id = l.id
+     WHERE l.campaign_id = g.id AND NOT l.deleted AND NOT t.deleted AND t.operator_type = 'EQ'
+       AND t.targeting_type LIKE 'CUSTOM_AUDIENCE%' AND t.targeting_value = ${audience}
+       ${active ? `AND ${servesNow.replaceAll("?1", now)}` : ""})`;
+
+/** Whether another audience of the account that is not deleted has the name. */
+export function audienceNameTaken(connection: Connection, accountId: string, name: string, id = ""): boolean {
+  const found = connection.one(
+    "SELECT 1 AS found FROM custom_audiences WHERE account_id = ? AND name_folded = ? AND id <> ? AND NOT deleted",
+    [accountId, foldName(name), id],
+  );
+  return found !== undefined;
+}
+
+/** The identifiers of a person as they are kept: what kind, and the value. */
+export const identifiersOf = (member: AudienceMember): string[] =>
+  Object.entries(member).flatMap(([kind, values]) => (values ?? []).map((value) => `${kind}:${value}`));
+
+interface Span {
+  readonly countsFrom: string;
+  readonly expiresAt: string;
+}
+
+/** Adds a person, or renews one who shares an identifier with them. */
+export function putMember(
+  connection: Connection,
+  audienceId: string,
+  identifiers: readonly string[],
+  { countsFrom, expiresAt }: Span,
+): void {
+  const [first = ""] = identifiers;
+  const known = connection.one<{ member: string; counts_from: string }>(
+    `SELECT member, min(counts_from) AS counts_from FROM audience_members
+     WHERE audience_id = ? AND identifier IN (SELECT value FROM json_each(?)) GROUP BY member LIMIT 1`,
+    [audienceId, JSON.stringify(identifiers)],
+  );
+  for (const identifier of identifiers) {
+    connection.run(
+      `INSERT OR REPLACE INTO audience_members (audience_id, identifier, member, counts_from, expires_at)
+       VALUES (?, ?, ?, ?, ?)`,
+      [audienceId, identifier, known?.member ?? first, known?.counts_from ?? countsFrom, expiresAt],
+    );
+  }
+}
+
+/** Takes out everyone who has one of the identifiers. */
+export function dropMembers(
+  connection: Connection,
+  audienceId: string,
+  identifiers: readonly string[],
+): void {
+  connection.run(
+    `DELETE FROM audience_members WHERE audience_id = ?1 AND member IN (
+       SELECT member FROM audience_members WHERE audience_id = ?1 AND identifier IN (SELECT value FROM json_each(?2)))`,
+    [audienceId, JSON.stringify(identifiers)],
+  );
+}

@@ -1,0 +1,177 @@
+import { z } from "zod";
+import { CURSOR_MAX, defineEndpoint, listParams } from "@/lib/ads/endpoint";
+import { choice, clearable, flag, id, ids, sortBy, text, time } from "@/lib/ads/params";
+import { manageAudiences, viewAudiences } from "@/lib/ads/permissions";
+import { accountReads, audienceUploads, writes } from "@/lib/ads/rate-limits";
+import { identifier, open, recordBase } from "@/lib/ads/records";
+
+export const AUDIENCE_TYPES = ["CRM", "FLEXIBLE", "MOBILE_AUDIENCE", "WEB"] as const;
+export const REASONS_NOT_TARGETABLE = ["PROCESSING", "TOO_SMALL"] as const;
+export const AUDIENCE_PERMISSION_LEVELS = ["READ_ONLY", "READ_WRITE"] as const;
+
+export const AUDIENCE_NAME_MAX = 255;
+export const AUDIENCE_DESCRIPTION_MAX = 255;
+/** People that an audience must match before it can be targeted. */
+export const AUDIENCE_SIZE_MIN = 100;
+/** Operations of one upload (advertising specification, Limits). */
+export const UPLOAD_OPERATIONS_MAX = 2_500;
+
+/** Advertising specification, Resources: Custom audience. */
+export const customAudienceRecord = z.looseObject({
+  ...recordBase,
+  name: z.string(),
+  description: z.string().nullable(),
+  audience_type: open(AUDIENCE_TYPES),
+  targetable: z.boolean(),
+  targetable_types: z.array(open(["CRM", "EXCLUDED_CRM"])),
+  reasons_not_targetable: z.array(open(REASONS_NOT_TARGETABLE)),
+  permission_level: open(AUDIENCE_PERMISSION_LEVELS),
+  owner_account_id: identifier(),
+  is_owner: z.boolean(),
+  partner_source: open(["OTHER"]),
+  audience_size: z.number().int().nullable(),
+});
+
+/** Advertising specification, Resources: Targeted-audience entry. */
+export const targetedRecord = z.looseObject({
+  campaign_id: identifier(),
+  campaign_name: z.string(),
+  line_items: z.array(
+    z.looseObject({ id: identifier(), name: z.string().nullable(), servable: z.boolean() }),
+  ),
+});
+
+const shared = { data: customAudienceRecord, access: viewAudiences, rateLimit: accountReads } as const;
+const path = "/accounts/:account_id/custom_audiences";
+const one = z.object({ account_id: id(), custom_audience_id: id() });
+const description = clearable(text({ max: AUDIENCE_DESCRIPTION_MAX })).optional();
+
+export const list = defineEndpoint({
+  ...shared,
+  number: "R36",
+  name: "custom-audiences.list",
+  summary: "Audiences of an account, or those shared with it",
+  method: "GET",
+  path,
+  params: z.object({
+    account_id: id(),
+    permission_scope: choice(["OWNER", "SHARED"]).optional(),
+    q: text({ max: 255 }).optional(),
+    custom_audience_ids: ids().optional(),
+    sort_by: sortBy(["created_at", "updated_at", "deleted", "name"]).optional(),
+    ...listParams(),
+  }),
+  answer: "list",
+});
+
+export const get = defineEndpoint({
+  ...shared,
+  number: "R37",
+  name: "custom-audiences.get",
+  summary: "One audience",
+  method: "GET",
+  path: `${path}/:custom_audience_id`,
+  params: one.extend({ with_deleted: flag().optional() }),
+  answer: "one",
+});
+
+export const create = defineEndpoint({
+  ...shared,
+  number: "77",
+  name: "custom-audiences.create",
+  summary: "Create an empty audience",
+  method: "POST",
+  path,
+  params: z.object({ account_id: id(), name: text({ max: AUDIENCE_NAME_MAX }), description }),
+  answer: "one",
+  access: manageAudiences,
+  rateLimit: writes,
+});
+
+export const update = defineEndpoint({
+  ...shared,
+  number: "78",
+  name: "custom-audiences.update",
+  summary: "Change the name or description of an audience",
+  method: "PUT",
+  path: `${path}/:custom_audience_id`,
+  params: one.extend({ name: text({ max: AUDIENCE_NAME_MAX }).optional(), description }),
+  answer: "one",
+  access: manageAudiences,
+  rateLimit: writes,
+});
+
+/** Only line items that serve, unless `with_active` is false. */
+export const targeted = defineEndpoint({
+  ...shared,
+  number: "76",
+  name: "custom-audiences.targeted",
+  summary: "Campaigns and line items that target an audience",
+  method: "GET",
+  path: `${path}/:custom_audience_id/targeted`,
+  params: one.extend({ with_active: flag().optional(), cursor: text({ max: CURSOR_MAX }).optional() }),
+  answer: "list",
+  data: targetedRecord,
+});
+
+/** Kinds of identifier; all but the partner's own are hashed. */
+export const HASHED_IDENTIFIERS = [
+  "email",
+  "device_id",
+  "handle",
+  "service_user_id",
+  "phone_number",
+] as const;
+
+/** SHA-256 of the normalised value, in lower-case hexadecimal digits. */
+const hashed = z.array(z.string().regex(/^[0-9a-f]{64}$/, "a SHA256 hash")).optional();
+
+const member = z.object({
+  email: hashed,
+  device_id: hashed,
+  handle: hashed,
+  service_user_id: hashed,
+  phone_number: hashed,
+  partner_user_id: z.array(z.string().min(1).max(255)).optional(),
+});
+
+export type AudienceMember = z.output<typeof member>;
+
+export const uploadUsers = defineEndpoint({
+  number: "79",
+  name: "custom-audiences.upload-users",
+  summary: "Add people to an audience or take them out, all or none",
+  method: "POST",
+  path: `${path}/:custom_audience_id/users`,
+  params: one,
+  body: z
+    .array(
+      z.object({
+        operation_type: choice(["Update", "Delete"]),
+        params: z.object({
+          users: z.array(member).min(1),
+          effective_at: time().optional(),
+          expires_at: time().optional(),
+        }),
+      }),
+    )
+    .min(1)
+    .max(UPLOAD_OPERATIONS_MAX),
+  answer: "one",
+  data: z.looseObject({ success_count: z.number().int(), total_count: z.number().int() }),
+  access: manageAudiences,
+  rateLimit: audienceUploads,
+});
+
+export const remove = defineEndpoint({
+  ...shared,
+  number: "R38",
+  name: "custom-audiences.remove",
+  summary: "Delete an audience",
+  method: "DELETE",
+  path: `${path}/:custom_audience_id`,
+  params: one,
+  answer: "one",
+  access: manageAudiences,
+  rateLimit: writes,
+});
