@@ -36,6 +36,7 @@ import { prerollCallToActionRoutes } from "./preroll-call-to-actions";
 import { promotedAccountRoutes } from "./promoted-accounts";
 import { promotedPostRoutes } from "./promoted-posts";
 import { publisherRoutes } from "./publishers";
+import { tailoredAudiencePermissionRoutes } from "./tailored-audience-permissions";
 import { targetingCriterionRoutes } from "./targeting-criteria";
 import { taxSettingsRoutes } from "./tax-settings";
 import { trackingTagRoutes } from "./tracking-tags";
@@ -74,6 +75,7 @@ export const routes: readonly Route[] = [
   ...videoConversationCardRoutes,
   ...draftPostRoutes,
   ...customAudienceRoutes,
+  ...tailoredAudiencePermissionRoutes,
 ];
 
 /** Version that a call without a known endpoint is answered in. */

@@ -34,6 +34,8 @@ const TABLES = {
   card: "cards",
   draft_post: "draft_posts",
   custom_audience: "custom_audiences",
+  tailored_audience: "custom_audiences",
+  tailored_audience_permission: "audience_permissions",
 } as const;
 
 const service = startService();
@@ -66,6 +68,11 @@ async function worldOf(environment: World["environment"], name: string): Promise
       entity: campaign,
       ...Object.fromEntries(Object.entries(TABLES).map(([noun, table]) => [noun, idsIn(table)])),
       poster_media_key: firstOf("media_library", "media_type = 'IMAGE'"),
+      shared_audience: firstOf("custom_audiences", "id IN (SELECT audience_id FROM audience_permissions)"),
+      other_account: service.db
+        .prepare("SELECT id FROM accounts WHERE environment = ? AND id <> ? ORDER BY seq DESC LIMIT 1")
+        .all([environment, account])
+        .map((row) => z.object({ id: z.string() }).parse(row).id),
       poll_card: firstOf("other_cards", "kind = 'POLL'"),
       image_card: firstOf("other_cards", "kind = 'IMAGE_CONVERSATION'"),
       video_card: firstOf("other_cards", "kind = 'VIDEO_CONVERSATION'"),

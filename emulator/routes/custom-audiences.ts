@@ -14,10 +14,12 @@ import {
   dropMembers,
   identifiersOf,
   putMember,
+  sharedAudiences,
   targetsAudience,
 } from "../store/custom-audiences";
 import { newIdentifier } from "../store/identifiers";
-import { foldName } from "../store/names";
+import { among } from "../store/list-page";
+import { foldName, startsWith } from "../store/names";
 import { insertRow, updateRow } from "../store/rows";
 
 const noun = new KeptNoun({
@@ -46,14 +48,28 @@ export const customAudienceRoutes = [
   route(customAudiences.list, (call) => {
     const { params } = call;
     const { account_id: accountId, with_deleted: withDeleted, q } = params;
-    const filter = conditionsOf("u", {
-      accountId,
-      withDeleted,
-      q,
-      among: { id: params.custom_audience_ids },
+    const ids = params.custom_audience_ids;
+    if (params.permission_scope !== "SHARED") {
+      return answerList(
+        call,
+        collection,
+        conditionsOf("u", { accountId, withDeleted, q, among: { id: ids } }),
+      );
+    }
+    // What is shared is found among the owners' audiences, whoever they are.
+    return answerList(call, sharedAudiences, (bind) => {
+      const conditions = [
+        ...(withDeleted ? [] : ["NOT deleted"]),
+        ...(ids ? [among("id", ids, bind)] : []),
+        ...(q === undefined ? [] : [startsWith("name_folded", bind(foldName(q)))]),
+      ];
+      const which = conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : "";
+      return [
+        `s.granted_account_id = ${bind(accountId)}`,
+        "NOT s.deleted",
+        `s.audience_id IN (SELECT id FROM custom_audiences ${which})`,
+      ];
     });
-    const isShared = params.permission_scope === "SHARED";
-    return answerList(call, collection, (bind) => [...filter(bind), ...(isShared ? ["0"] : [])]);
   }),
 
   route(customAudiences.get, (call) =>

@@ -6,6 +6,7 @@ import { TARGETING_LIMITS, targetingRules } from "@/lib/ads/targeting-rules";
 import type { Changed, Changing } from "../service/changes";
 import { keepHistory } from "../service/history";
 import { notFound, unexpected } from "../service/refusals";
+import { ownerOfAudience } from "../store/audience-permissions";
 import { CONTENT_CATEGORIES, IAB_CATEGORIES } from "../store/categories";
 import type { Connection } from "../store/connection";
 import { newIdentifier } from "../store/identifiers";
@@ -101,7 +102,7 @@ function strangeValue(type: string, value: string): ServiceError[] {
   return [];
 }
 
-/** Audiences are those of the account. */
+/** Audiences are those of the account, and those shared with it at the time. */
 function strangeAudience(
   connection: Connection,
   accountId: string,
@@ -109,11 +110,9 @@ function strangeAudience(
   value: string,
 ): ServiceError[] {
   if (!type.startsWith("CUSTOM_AUDIENCE")) return [];
-  const found = connection.one(
-    "SELECT 1 AS found FROM custom_audiences WHERE id = ? AND account_id = ? AND NOT deleted",
-    [value, accountId],
-  );
-  return found ? [] : [unexpected("targeting_value", "a custom audience of the account", value)];
+  return ownerOfAudience(connection, accountId, value) === undefined
+    ? [unexpected("targeting_value", "a custom audience of the account", value)]
+    : [];
 }
 
 function limitErrors(present: readonly { targeting_type: string }[], type: string): ServiceError[] {

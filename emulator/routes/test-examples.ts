@@ -41,6 +41,8 @@ export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>
   "video-conversation-cards.update": { card_id: ":video_card" },
   "video-conversation-cards.remove": { card_id: ":video_card" },
   "draft-posts.create": { as_user_id: "2200000001", text: "Hello" },
+  "tailored-audience-permissions.create": { granted_account_id: ":other_account" },
+  "tailored-audience-permissions.remove": { tailored_audience_id: ":shared_audience" },
   "media-library.create": { media_key: "3_1234567890123456789" },
   "media-library.update": { media_key: ":video_key", title: "Spot" },
   "tracking-tags.create": { tracking_tag_url: "https://track.example/1" },

@@ -25,4 +25,16 @@ export function fillInAudiences(connection: Connection, accountId: string): void
      FROM line_items l WHERE l.account_id = ?1 AND l.name = 'Retargeting'`,
     [accountId],
   );
+  connection.run(
+    `INSERT INTO account_features (account_id, feature)
+     SELECT id, 'SHARE_AUDIENCE_OUTSIDE_BUSINESS' FROM accounts WHERE id = ?1
+     UNION ALL SELECT id, 'PROMOTED_MEDIA_POLLS' FROM accounts WHERE id = ?1 AND seq % 2`,
+    [accountId],
+  );
+  connection.run(
+    `INSERT INTO audience_permissions (id, account_id, audience_id, granted_account_id, permission_level, created_at, updated_at)
+     SELECT substr(a.id, 1, 6) || 's', a.id, substr(a.id, 1, 6) || 'q', b.id, 'READ_ONLY', a.created_at, a.created_at
+     FROM accounts a JOIN accounts b ON b.seq = a.seq + 1 AND b.environment = a.environment WHERE a.id = ?1`,
+    [accountId],
+  );
 }

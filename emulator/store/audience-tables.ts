@@ -21,10 +21,23 @@ export const AUDIENCE_TABLES = {
     counts_from TEXT NOT NULL,
     expires_at TEXT NOT NULL,
     PRIMARY KEY (audience_id, identifier)`,
+  // An audience shared with another account; `account_id` is its owner.
+  audience_permissions: `
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    account_id TEXT NOT NULL REFERENCES accounts(id),
+    audience_id TEXT NOT NULL REFERENCES custom_audiences(id),
+    granted_account_id TEXT NOT NULL REFERENCES accounts(id),
+    permission_level TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    deleted INTEGER NOT NULL DEFAULT 0`,
 } as const;
 
 export const AUDIENCE_INDEXES = `
   CREATE INDEX IF NOT EXISTS custom_audiences_by_account ON custom_audiences(account_id);
   CREATE INDEX IF NOT EXISTS audience_members_by_member ON audience_members(audience_id, member);
   CREATE INDEX IF NOT EXISTS audience_members_by_start ON audience_members(counts_from);
-  CREATE INDEX IF NOT EXISTS audience_members_by_end ON audience_members(expires_at);`;
+  CREATE INDEX IF NOT EXISTS audience_members_by_end ON audience_members(expires_at);
+  CREATE INDEX IF NOT EXISTS audience_permissions_by_audience ON audience_permissions(audience_id);
+  CREATE INDEX IF NOT EXISTS audience_permissions_by_grant ON audience_permissions(granted_account_id);`;

@@ -12,24 +12,46 @@ const processing = "(u.ready_at IS NULL OR u.ready_at > ?1)";
 const tooSmall = `${size} < ${AUDIENCE_SIZE_MIN}`;
 const targetable = `(NOT u.deleted AND NOT ${processing} AND NOT ${tooSmall})`;
 
-export const customAudiences = plainCollection(
-  "custom_audiences",
-  "u",
-  {
-    name: "u.name",
-    description: "u.description",
-    audience_type: "u.audience_type",
-    targetable: asBoolean(targetable),
-    targetable_types: `json(iif(${targetable}, '["CRM","EXCLUDED_CRM"]', '[]'))`,
-    reasons_not_targetable: asNamesOf({ PROCESSING: processing, TOO_SMALL: tooSmall }),
-    permission_level: "'READ_WRITE'",
-    owner_account_id: "u.account_id",
-    is_owner: asBoolean("1"),
-    partner_source: "'OTHER'",
-    audience_size: `iif(${processing}, NULL, ${size})`,
+const fields = {
+  name: "u.name",
+  description: "u.description",
+  audience_type: "u.audience_type",
+  targetable: asBoolean(targetable),
+  targetable_types: `json(iif(${targetable}, '["CRM","EXCLUDED_CRM"]', '[]'))`,
+  reasons_not_targetable: asNamesOf({ PROCESSING: processing, TOO_SMALL: tooSmall }),
+  permission_level: "'READ_WRITE'",
+  owner_account_id: "u.account_id",
+  is_owner: asBoolean("1"),
+  partner_source: "'OTHER'",
+  audience_size: `iif(${processing}, NULL, ${size})`,
+};
+
+export const customAudiences = plainCollection("custom_audiences", "u", fields, {
+  keys: { name: { key: "u.name_folded", holds: "text" } },
+});
+
+const ofAudience = (column: string) => `(SELECT ${column} FROM custom_audiences WHERE id = s.audience_id)`;
+
+/** Audiences of other accounts, by the permissions `s` that share them. */
+export const sharedAudiences: Collection = {
+  table: "audience_permissions s",
+  joins: "CROSS JOIN custom_audiences u ON u.id = s.audience_id",
+  record: asObject({
+    id: "u.id",
+    ...fields,
+    permission_level: "s.permission_level",
+    is_owner: asBoolean("0"),
+    created_at: "u.created_at",
+    updated_at: "u.updated_at",
+    deleted: asBoolean("u.deleted"),
+  }),
+  keys: {
+    created_at: { key: ofAudience("created_at"), holds: "text" },
+    updated_at: { key: ofAudience("updated_at"), holds: "text" },
+    deleted: { key: ofAudience("deleted"), holds: "integer" },
+    name: { key: ofAudience("name_folded"), holds: "text" },
   },
-  { keys: { name: { key: "u.name_folded", holds: "text" } } },
-);
+};
 
 /** Campaigns with their line items that target an audience; `active` leaves out those that do not serve. */
 export function campaignsTargeting(audienceId: string, active: boolean): Collection {

@@ -24,6 +24,7 @@ import * as prerollCallToActions from "./endpoints/preroll-call-to-actions";
 import * as promotedAccounts from "./endpoints/promoted-accounts";
 import * as promotedPosts from "./endpoints/promoted-posts";
 import * as publishers from "./endpoints/publishers";
+import * as tailoredAudiencePermissions from "./endpoints/tailored-audience-permissions";
 import * as targetingCriteria from "./endpoints/targeting-criteria";
 import * as taxSettings from "./endpoints/tax-settings";
 import * as trackingTags from "./endpoints/tracking-tags";
@@ -61,6 +62,7 @@ const nouns: readonly Record<string, unknown>[] = [
   videoConversationCards,
   draftPosts,
   customAudiences,
+  tailoredAudiencePermissions,
 ];
 
 /** Every endpoint of the advertising service, found by shape among the exports of the noun files. */

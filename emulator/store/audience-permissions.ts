@@ -1,0 +1,37 @@
+import type { Connection } from "./connection";
+import { columns, plainCollection } from "./plain-collection";
+
+export const audiencePermissions = plainCollection("audience_permissions", "p", {
+  ...columns("p", "granted_account_id", "permission_level"),
+  tailored_audience_id: "p.audience_id",
+});
+
+export interface AudienceOwner extends Record<string, unknown> {
+  account_id: string;
+}
+
+/** The account that owns an audience, if the asking one owns it or has it shared; undefined otherwise. */
+export function ownerOfAudience(connection: Connection, accountId: string, id: string): string | undefined {
+  return connection.one<AudienceOwner>(
+    `SELECT u.account_id FROM custom_audiences u WHERE u.id = ?1 AND NOT u.deleted AND (u.account_id = ?2 OR EXISTS (
+       SELECT 1 FROM audience_permissions p
+       WHERE p.audience_id = u.id AND p.granted_account_id = ?2 AND NOT p.deleted))`,
+    [id, accountId],
+  )?.account_id;
+}
+
+/** Whether an account may share audiences with another: of one business, or by a feature of its own. */
+export function mayShareWith(
+  connection: Connection,
+  owner: string,
+  granted: string,
+  feature: string,
+): boolean {
+  const found = connection.one(
+    `SELECT 1 AS found FROM accounts a, accounts b WHERE a.id = ?1 AND b.id = ?2
+       AND a.environment = b.environment AND (a.business_id = b.business_id OR EXISTS (
+         SELECT 1 FROM account_features WHERE account_id = ?1 AND feature = ?3))`,
+    [owner, granted, feature],
+  );
+  return found !== undefined;
+}
