@@ -200,7 +200,7 @@ describe("refused", () => {
     const oauth = { oauth_nonce: "once", oauth_timestamp: seconds(0) };
     expect((await whoAmI({ oauth })).status).toBe(200);
     expect(await outcome(await whoAmI({ oauth }))).toMatchObject({ status: 401, code: 32 });
-    expect((await whoAmI({ oauth: { ...oauth, oauth_timestamp: seconds(-1) } })).status).toBe(200);
+    expect((await whoAmI({ oauth: { ...oauth, oauth_timestamp: seconds(-30) } })).status).toBe(200);
   });
 
   test("a refused call does not use its nonce up", async () => {
