@@ -1,9 +1,11 @@
+import { readUrl } from "@/lib/read-url";
+
 /** The callback of an application that cannot be called back: the user carries a PIN (PIN mode). */
 export const OUT_OF_BAND = "oob";
 
 /** Whether it is an address a browser could be sent to, or `oob`. Scripts and data are never addresses. */
 function parse(callback: string): URL | undefined {
-  const url = URL.canParse(callback) ? new URL(callback) : undefined;
+  const url = readUrl(callback);
   const unsafe = url === undefined || /^(javascript|data|blob|file|about|vbscript):$/.test(url.protocol);
   return unsafe || url.username !== "" || url.password !== "" ? undefined : url;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isLong } from "@/lib/long";
+import { readUrl } from "@/lib/read-url";
 import { parseServiceTime } from "@/lib/time";
 
 /**
@@ -136,7 +137,7 @@ export function url() {
     z
       .string()
       .max(2_048)
-      .refine((value) => /^https?:\/\/[^\s/]+/i.test(value) && URL.canParse(value)),
+      .refine((value) => /^https?:\/\/[^\s/]+/i.test(value) && readUrl(value) !== undefined),
     (value: string) => value,
     {
       expected: "a URL",

@@ -1,4 +1,5 @@
 import "server-only";
+import { readUrl } from "@/lib/read-url";
 
 /** The request header in which proxy.ts tells pages the address that was asked for. */
 export const ASKED_FOR = "x-asked-for";
@@ -15,6 +16,6 @@ const ORIGIN = "http://local.invalid";
 export function returnPath(wanted: string | null | undefined): string {
   if (!wanted || !/^\/[\w\-./?=&%,:+~*]*$/.test(wanted) || /%(2f|5c|0[0-9a-f]|1[0-9a-f])/i.test(wanted))
     return "/";
-  const url = URL.canParse(wanted, ORIGIN) ? new URL(wanted, ORIGIN) : undefined;
+  const url = readUrl(wanted, ORIGIN);
   return url && url.origin === ORIGIN && PAGES.test(url.pathname) ? url.pathname + url.search : "/";
 }
