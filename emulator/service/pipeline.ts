@@ -7,6 +7,7 @@ import type { Caller } from "../caller";
 import type { Clock } from "../clock";
 import { CredentialError } from "../credentials/errors";
 import type { Membership } from "../store/accounts";
+import { isUnavailable } from "../store/database-faults";
 import type { Store } from "../store/store";
 import { arrivedBody, arrivedParameters } from "./arrival";
 import { BatchRefusal, readBatch } from "./batch";
@@ -141,6 +142,7 @@ export class Pipeline {
       const text = `{"operation_errors":${JSON.stringify(error.operationErrors)},"request":${error.request}}`;
       return send(c, new Bytes(text), standing, 400);
     }
+    if (isUnavailable(error)) return this.refuse(c, endpoint, given, refusals.unavailable(), standing);
     if (!(error instanceof Refusal)) console.error(error);
     const { status, errors } = error instanceof Refusal ? error : refusals.internal();
     return sendErrors(c, { status, errors, echo: echoOfGiven(endpoint.params, given) }, standing);

@@ -66,5 +66,7 @@ export const refusals = {
   exclusive: (a: string, b: string) => one("EXCLUSIVE_PARAMETERS", `${a} and ${b} are exclusive parameters`),
   tooManyRequests: () => one("TOO_MANY_REQUESTS", "Too many requests, please try again after the reset"),
   tooLarge: () => one("REQUEST_TOO_LARGE", "The request is larger than 5000000 bytes"),
+  /** The records cannot be written now; trying again later may do. */
+  unavailable: () => one("SERVICE_UNAVAILABLE", "Service unavailable; please try the request again later"),
   internal: () => one("INTERNAL_ERROR", "An internal error occurred"),
 };

@@ -1,4 +1,5 @@
 import type { Db } from "./database";
+import { failIfSet } from "./database-faults";
 
 /** What may be bound to a statement. The driver aborts the process on booleans, so they are written 0 and 1. */
 export type SqlValue = string | number | bigint | null;
@@ -29,6 +30,7 @@ export class Connection {
 
   /** Runs all of `work` or, when it throws, none of it. */
   transaction<T>(work: () => T): T {
+    failIfSet();
     this.db.exec("BEGIN IMMEDIATE");
     try {
       const result = work();
