@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { catalogue } from "@/lib/ads/catalogue";
-import { type AnyEndpoint, ENVIRONMENTS, pathParamsOf } from "@/lib/ads/endpoint";
+import { type AnyEndpoint, ENVIRONMENTS, pathParamsOf, versionedPath } from "@/lib/ads/endpoint";
 import { wordsOf } from "@/lib/ads/params";
 import { credentialPaths } from "./credentials/openapi-paths";
 import {
@@ -41,8 +41,7 @@ const serverOf = (baseUrl: string, environment: string) => ({
 const tagOf = ({ name }: AnyEndpoint) => name.split(".")[0] ?? name;
 
 /** The path as OpenAPI writes it, `/12/accounts/{account_id}`. */
-export const openApiPath = ({ version, path }: AnyEndpoint) =>
-  `/${version}${path.replace(/:([a-z_]+)/g, "{$1}")}`;
+export const openApiPath = (endpoint: AnyEndpoint) => versionedPath(endpoint).replace(/:([a-z_]+)/g, "{$1}");
 
 function pathsOf(baseUrl: string): JsonObject {
   const paths: Record<string, JsonObject> = {};

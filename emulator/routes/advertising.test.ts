@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { catalogue } from "@/lib/ads/catalogue";
+import { endpointsOf } from "@/lib/ads/catalogue";
 import { startService, type TestService } from "./test-service";
 
 let service: TestService;
@@ -25,7 +25,7 @@ const errorsOf = async (...call: Parameters<TestService["call"]>) => {
 
 describe("routes", () => {
   it("exist for every endpoint in each of its environments, and only there", async () => {
-    for (const { method, version, path, environments } of catalogue) {
+    for (const { method, version, path, environments } of endpointsOf("ads")) {
       const address = `/${version}${path.replace(/:[a-z_]+/g, "abc")}`;
       for (const environment of ["live", "sandbox"] as const) {
         const { status, errors } = await errorsOf(method, `/${environment}${address}`);

@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import { ENVIRONMENTS, type Environment } from "@/lib/ads/endpoint";
+import { ENVIRONMENTS, type Environment, versionedPath } from "@/lib/ads/endpoint";
 import { literalsFirst } from "@/lib/ads/match";
 import type { Clock } from "../clock";
 import { verifyRequest } from "../credentials/verify-request";
@@ -7,7 +7,7 @@ import { openApiDocument } from "../openapi";
 import { fillInAccount } from "../seed/account-details";
 import { Pipeline, type Verify } from "../service/pipeline";
 import { refusals } from "../service/refusals";
-import { sendErrors } from "../service/rendering";
+import { CURRENT_VERSION, sendErrors } from "../service/rendering";
 import type { Route } from "../service/route";
 import type { Db } from "../store/database";
 import { Store } from "../store/store";
@@ -43,7 +43,7 @@ import { trackingTagRoutes } from "./tracking-tags";
 import { userSettingsRoutes } from "./user-settings";
 import { videoConversationCardRoutes } from "./video-conversation-cards";
 
-/** What every endpoint of the catalogue does. */
+/** What every endpoint of the advertising service does. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
   ...accountAppRoutes,
@@ -78,9 +78,6 @@ export const routes: readonly Route[] = [
   ...tailoredAudiencePermissionRoutes,
 ];
 
-/** Version that a call without a known endpoint is answered in. */
-const CURRENT_VERSION = 12;
-
 interface Parts {
   db: Db;
   clock: Clock;
@@ -108,7 +105,7 @@ export function advertisingRoutes({ db, clock, verify = verifyRequest }: Parts):
 }
 
 function registerEnvironment(app: Hono, environment: Environment, pipeline: Pipeline): void {
-  const address = ({ endpoint }: Route) => `/${environment}/${endpoint.version}${endpoint.path}`;
+  const address = ({ endpoint }: Route) => `/${environment}${versionedPath(endpoint)}`;
   const ordered = routes.toSorted((a, b) => literalsFirst(a.endpoint.path, b.endpoint.path));
   const open = ordered.filter(({ endpoint }) => endpoint.environments.includes(environment));
   for (const one of open) {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { catalogue } from "@/lib/ads/catalogue";
+import { endpointsOf } from "@/lib/ads/catalogue";
 import { type AnyEndpoint, pathParamsOf } from "@/lib/ads/endpoint";
 import { ERROR_CODES } from "@/lib/ads/error-codes";
 import { wordsOf } from "@/lib/ads/params";
@@ -38,6 +38,7 @@ const TABLES = {
   tailored_audience_permission: "audience_permissions",
 } as const;
 
+const catalogue = endpointsOf("ads");
 const service = startService();
 const worlds = [
   await worldOf("live", "Nordlys Outdoor"),

@@ -16,7 +16,7 @@ import { Bytes, PageCache } from "./page-cache";
 import { echoOf, echoOfGiven, type Given, readParameters } from "./parameters";
 import { type Allowance, RateLimiter } from "./rate-limiter";
 import { Refusal, refusals } from "./refusals";
-import { type Standing, send, sendCredentialError, sendErrors } from "./rendering";
+import { CURRENT_VERSION, type Standing, send, sendCredentialError, sendErrors } from "./rendering";
 import type { ParsedCall, Reply, Route } from "./route";
 
 export type Verify = (c: Context) => Promise<Caller>;
@@ -42,15 +42,16 @@ export class Pipeline {
 
   async answer(c: Context, environment: Environment, route: Route): Promise<Response> {
     const { endpoint } = route;
+    const version = endpoint.version ?? CURRENT_VERSION;
     const startedAt = performance.now();
     let caller: Caller;
     try {
       caller = await this.verify(c);
     } catch (error) {
       if (!(error instanceof CredentialError)) throw error;
-      return sendCredentialError(error, endpoint.version);
+      return sendCredentialError(error, version);
     }
-    let standing: Standing = { startedAt, version: endpoint.version, access: caller.access };
+    let standing: Standing = { startedAt, version, access: caller.access };
     let given: Given = {};
     try {
       given = await arrivedParameters(c, endpoint);

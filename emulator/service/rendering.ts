@@ -5,6 +5,9 @@ import type { CredentialError } from "../credentials/errors";
 import { Bytes } from "./page-cache";
 import type { Allowance } from "./rate-limiter";
 
+/** Version that a call without a known endpoint, or without a version, is answered in. */
+export const CURRENT_VERSION = 12;
+
 const VERSION_HEADER = "x-current-api-version";
 
 const ACCEPTS_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*(?:,|$)))/;
@@ -13,7 +16,8 @@ const ACCEPTS_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*(?:,|$)))/;
 export interface Standing {
   /** Milliseconds, from `performance.now()`. */
   readonly startedAt: number;
-  readonly version: number;
+  /** None for a part of the service whose paths name it. */
+  readonly version: number | null;
   readonly access?: "read" | "write";
   readonly allowance?: Allowance;
   /** The allowance is counted for the account, too. */
@@ -27,10 +31,10 @@ function headersFor(standing: Standing): Record<string, string> {
     "content-disposition": "attachment; filename=json.json",
     "cache-control": "no-cache, no-store, must-revalidate",
     vary: "accept-encoding",
-    [VERSION_HEADER]: String(standing.version),
     "x-transaction": randomUUID().replaceAll("-", "").slice(0, 16),
     "x-response-time": String(Math.round(performance.now() - standing.startedAt)),
   };
+  if (standing.version !== null) headers[VERSION_HEADER] = String(standing.version);
   if (standing.access) headers["x-access-level"] = standing.access === "write" ? "read-write" : "read";
   if (standing.allow !== undefined) headers.allow = standing.allow;
   if (standing.allowance) {
@@ -67,8 +71,8 @@ export function sendErrors(
 }
 
 /** What the credential service says of a call that it does not accept. */
-export function sendCredentialError(error: CredentialError, version: number): Response {
+export function sendCredentialError(error: CredentialError, version: number | null): Response {
   const response = error.respond();
-  response.headers.set(VERSION_HEADER, String(version));
+  if (version !== null) response.headers.set(VERSION_HEADER, String(version));
   return response;
 }

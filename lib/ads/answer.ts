@@ -39,7 +39,7 @@ export async function writeAnswer(
   { status, headers, body }: Answer,
   extra: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const length = Buffer.isBuffer(body) ? { "content-length": String(body.length) } : {};
+  const length = Buffer.isBuffer(body) && status !== 204 ? { "content-length": String(body.length) } : {};
   response.writeHead(status, { ...COMMON_HEADERS, ...headers, ...length, ...extra });
   if (Buffer.isBuffer(body)) response.end(body);
   else await pipeline(body, response);

@@ -57,7 +57,7 @@ function keyOf({ connected, environment, request, acceptsGzip }: Question): stri
 }
 
 async function call(question: Question): Promise<Answer | ForwardCode> {
-  const { environment, request, connected, personId, acceptsGzip, signal } = question;
+  const { endpoint, environment, request, connected, personId, acceptsGzip, signal } = question;
   let leave: (() => void) | undefined;
   try {
     leave = await gate().enter(personId, signal);
@@ -69,7 +69,9 @@ async function call(question: Question): Promise<Answer | ForwardCode> {
       acceptEncoding: acceptsGzip ? "gzip" : "identity",
       signal,
     });
-    return answer.ok ? ((await forwardSuccess(answer)) ?? "UPSTREAM_UNUSABLE") : forwardRefusal(answer);
+    return answer.ok
+      ? ((await forwardSuccess(answer, endpoint.answer === "whole")) ?? "UPSTREAM_UNUSABLE")
+      : forwardRefusal(answer);
   } catch (error) {
     return failureCode(error);
   } finally {

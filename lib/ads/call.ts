@@ -98,6 +98,8 @@ async function readBody(response: Response): Promise<unknown> {
   } catch (cause) {
     throw new UnreachableError("The answer broke off", { cause });
   }
+  // An answer without a body is one that has nothing to say (RFC 9110, 15.3.5).
+  if (response.status === 204) return undefined;
   try {
     return parseExactJson(text);
   } catch (cause) {
@@ -120,6 +122,7 @@ function refused(response: Response, body: unknown, rate: RateReading | undefine
 }
 
 function readAnswer<E extends AnyEndpoint>(endpoint: E, body: unknown): Omit<Answered<E>, "asOf" | "rate"> {
+  if (endpoint.answer === "whole") return { data: readWhole(endpoint, body), nextCursor: null };
   const record = endpoint.data;
   const envelope = z.looseObject({
     data: endpoint.answer === "one" ? record : z.array(record),
@@ -127,17 +130,22 @@ function readAnswer<E extends AnyEndpoint>(endpoint: E, body: unknown): Omit<Ans
     total_count: z.number().int().optional(),
   });
   const parsed = envelope.safeParse(body);
-  if (!parsed.success) {
-    throw new NotAsPromisedError(`${endpoint.name} answered with other fields than declared`, {
-      cause: parsed.error,
-    });
-  }
+  if (!parsed.success) throw otherFields(endpoint, parsed.error);
   return {
     data: parsed.data.data as DataOf<E>,
     nextCursor: parsed.data.next_cursor ?? null,
     ...(parsed.data.total_count !== undefined && { totalCount: parsed.data.total_count }),
   };
 }
+
+function readWhole<E extends AnyEndpoint>(endpoint: E, body: unknown): DataOf<E> {
+  const parsed = endpoint.data.safeParse(body);
+  if (!parsed.success) throw otherFields(endpoint, parsed.error);
+  return parsed.data as DataOf<E>;
+}
+
+const otherFields = ({ name }: AnyEndpoint, cause: z.ZodError) =>
+  new NotAsPromisedError(`${name} answered with other fields than declared`, { cause });
 
 /** Milliseconds since a kept answer was given (RFC 9111, Age); 0 for one that comes from the service now. */
 function readAge(headers: Headers): number {

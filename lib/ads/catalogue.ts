@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from "./endpoint";
+import type { AnyEndpoint, Base } from "./endpoint";
 import * as accountApps from "./endpoints/account-apps";
 import * as accountHistory from "./endpoints/account-history";
 import * as accountMedia from "./endpoints/account-media";
@@ -65,10 +65,15 @@ const nouns: readonly Record<string, unknown>[] = [
   tailoredAudiencePermissions,
 ];
 
-/** Every endpoint of the advertising service, found by shape among the exports of the noun files. */
+/** Every endpoint of the service, found by shape among the exports of the noun files. */
 export const catalogue: readonly AnyEndpoint[] = nouns.flatMap((noun) =>
   Object.values(noun).filter(isEndpoint),
 );
+
+/** The endpoints of one part of the service. */
+export function endpointsOf(base: Base): readonly AnyEndpoint[] {
+  return catalogue.filter((endpoint) => endpoint.base === base);
+}
 
 function isEndpoint(value: unknown): value is AnyEndpoint {
   return (

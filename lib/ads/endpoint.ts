@@ -14,11 +14,18 @@ export function readEnvironment(text: string | undefined): Environment | undefin
   return ENVIRONMENTS.find((environment) => environment === text);
 }
 
+/** The parts of the service, each with an address of its own (README, Configuration). */
+export const BASES = ["ads", "platform", "upload"] as const;
+export type Base = (typeof BASES)[number];
+
 /**
  * How an answer is shaped: `one` puts a record in `data`, `list` an array with `next_cursor`,
- * `batch` an array beside an array of requests.
+ * `batch` an array beside an array of requests. `whole` has no such frame: the body is the record, or nothing.
  */
-export type Answer = "one" | "list" | "batch";
+export type Answer = "one" | "list" | "batch" | "whole";
+
+/** Who may call: a user by signature, the application by its bearer token, or either. */
+export type Credentials = "user" | "application" | "either";
 
 export const BATCH_OPERATIONS = ["Create", "Update", "Delete"] as const;
 export type BatchOperation = (typeof BATCH_OPERATIONS)[number];
@@ -35,21 +42,38 @@ export interface Endpoint<
   readonly name: string;
   readonly summary: string;
   readonly method: Method;
-  readonly version: 12 | 5;
+  readonly base: Base;
+  /** Null where the path itself names it, as outside the advertising service. */
+  readonly version: 12 | 5 | null;
   /** As the specification writes it, `/accounts/:account_id/campaigns`. */
   readonly path: string;
   readonly environments: readonly Environment[];
   /** Path parameters and query parameters together; unrefined, so it can be picked from and extended. */
   readonly params: Params;
-  /** JSON body, for the endpoints that the specification marks JSON. */
+  /** JSON body, for the endpoints that the specification marks JSON; or bytes (lib/ads/media-body.ts). */
   readonly body: Body;
   readonly answer: Kind;
-  /** One record of `data`. */
+  /** One record of `data`, or the body of an answer that is `whole`. */
   readonly data: Data;
+  /** Of several endpoints with one method and path: the value of the parameter `command` that means this one. */
+  readonly command?: string;
   readonly access: Access;
   readonly rateLimit: RateLimit;
   /** Seconds for which the dashboard may answer a repeated read itself; for scarce allowances only. */
   readonly cacheSeconds?: number;
+  readonly credentials: Credentials;
+  /** Whether the dashboard's forward lets it through. */
+  readonly forwarded: boolean;
+  readonly deprecated?: Deprecation;
+  /** Status of a success, where it is not 200. */
+  readonly successStatus?: 201 | 202 | 204;
+}
+
+export interface Deprecation {
+  /** The day, `2026-03-25`. */
+  readonly since: string;
+  /** Path of what replaces it. */
+  readonly successor: string;
 }
 
 export type AnyEndpoint = Endpoint;
@@ -61,20 +85,26 @@ export type InputOf<E extends AnyEndpoint> = z.input<E["params"]> &
 export type ParamsOf<E extends AnyEndpoint> = z.output<E["params"]>;
 export type BodyOf<E extends AnyEndpoint> = E["body"] extends z.ZodType ? z.output<E["body"]> : undefined;
 export type RecordOf<E extends AnyEndpoint> = z.output<E["data"]>;
-export type DataOf<E extends AnyEndpoint> = E["answer"] extends "one" ? RecordOf<E> : RecordOf<E>[];
+export type DataOf<E extends AnyEndpoint> = E["answer"] extends "one" | "whole" ? RecordOf<E> : RecordOf<E>[];
 
 type Declaration<
   P extends z.ZodObject,
   B extends z.ZodType | undefined,
   D extends z.ZodType,
   K extends Answer,
-> = Omit<Endpoint<P, B, D, K>, "version" | "environments" | "body"> & {
-  version?: 12 | 5;
+> = Omit<Endpoint<P, B, D, K>, "base" | "version" | "environments" | "body" | "credentials" | "forwarded"> & {
+  base?: Base;
+  version?: 12 | 5 | null;
   environments?: readonly Environment[];
   body?: B;
+  credentials?: Credentials;
+  forwarded?: boolean;
 };
 
-/** Declares one endpoint. Defaults: version 12, both environments, no JSON body. */
+/**
+ * Declares one endpoint. Defaults: of the advertising service in version 12, both environments, for users, let
+ * through by the forward, no body.
+ */
 export function defineEndpoint<
   P extends z.ZodObject,
   D extends z.ZodType,
@@ -82,8 +112,11 @@ export function defineEndpoint<
   B extends z.ZodType | undefined = undefined,
 >(declaration: Declaration<P, B, D, K>): Endpoint<P, B, D, K> {
   return {
+    base: "ads",
     version: 12,
     environments: ENVIRONMENTS,
+    credentials: "user",
+    forwarded: true,
     ...declaration,
     body: declaration.body as B,
   };
@@ -100,6 +133,11 @@ export function listParams({ max = 1000 }: { max?: number } = {}) {
     with_deleted: flag().optional(),
     with_total_count: flag().optional(),
   };
+}
+
+/** The path below the address of its part of the service, `/12/accounts/:account_id`. */
+export function versionedPath({ version, path }: Pick<AnyEndpoint, "version" | "path">): string {
+  return version === null ? path : `/${version}${path}`;
 }
 
 /** Names of the path parameters, in order of appearance. */

@@ -24,9 +24,20 @@ const PASSED_HEADERS = [
   "retry-after",
 ] as const;
 
-/** What may be passed on of a success; undefined when the answer is not whole, not JSON, or too long. */
-export async function forwardSuccess(answer: UpstreamAnswer & { ok: true }): Promise<Answer | undefined> {
+/**
+ * What may be passed on of a success; undefined when the answer is not whole, not JSON, or too long. An answer
+ * without a body goes on as 204 where the endpoint may have nothing to say.
+ */
+export async function forwardSuccess(
+  answer: UpstreamAnswer & { ok: true },
+  mayBeEmpty = false,
+): Promise<Answer | undefined> {
   const { status, headers, body } = answer;
+  if (mayBeEmpty && (status === 204 || headers["content-length"] === "0")) {
+    body.resume();
+    const { "content-encoding": _, ...rest } = passedHeaders(headers);
+    return { status: 204, headers: rest, body: Buffer.alloc(0) };
+  }
   const length = Number(headers["content-length"] ?? Number.NaN);
   const encoding = headers["content-encoding"];
   if (!isJson(headers) || !isKnownEncoding(encoding) || length > MAX_ANSWER_BYTES) {

@@ -98,8 +98,9 @@ function findCall({ url = "", method = "" }: IncomingMessage): FoundCall | undef
   if (url.length > MAX_ADDRESS_LENGTH) return undefined;
   const [, environment, handle = "", path = "", query = ""] = ADDRESS.exec(url) ?? [];
   if (environment !== "live" && environment !== "sandbox") return undefined;
-  const match = matchEndpoint(environment, method, path);
-  return match && { ...match, environment, handle, query: new URLSearchParams(query) };
+  const params = new URLSearchParams(query);
+  const match = matchEndpoint(environment, method, path, params.get("command") ?? undefined);
+  return match && { ...match, environment, handle, query: params };
 }
 
 /** The request as the catalogue understands it, or the answer that says what is wrong with it. */

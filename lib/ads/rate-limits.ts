@@ -57,6 +57,21 @@ export const audienceUploads: RateLimit = {
   windowSeconds: 60,
 };
 
+/** Reads of the wider platform; its own limits are not shown. */
+export const platformReads: RateLimit = {
+  category: "platform reads",
+  scope: "endpoint",
+  limit: 900,
+  windowSeconds: 900,
+};
+
+export const platformWrites: RateLimit = {
+  category: "platform writes",
+  scope: "endpoint",
+  limit: 300,
+  windowSeconds: 900,
+};
+
 /** Any list with with_total_count=true (advertising specification, Limits). */
 export const totalCounts: RateLimit = {
   category: "total counts",

@@ -15,6 +15,7 @@ describe("input to wire", () => {
         count: 1000,
       }),
     ).toEqual({
+      base: "ads",
       method: "GET",
       path: "/12/accounts/18ce54d4x5t/campaigns",
       query: [

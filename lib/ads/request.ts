@@ -1,9 +1,11 @@
 import type { z } from "zod";
 import { stringifyExactJson } from "@/lib/json";
-import { type AnyEndpoint, type InputOf, pathParamsOf } from "./endpoint";
+import { type AnyEndpoint, type Base, type InputOf, pathParamsOf, versionedPath } from "./endpoint";
 import { toWire, type WireValue } from "./params";
 
 export interface WireRequest {
+  /** The part of the service that the path is below. */
+  readonly base: Base;
   readonly method: string;
   /** With the version in front, `/12/accounts/18ce54d4x5t/campaigns`. Rebuilt from parsed values. */
   readonly path: string;
@@ -19,15 +21,16 @@ export function buildRequest<E extends AnyEndpoint>(endpoint: E, input: InputOf<
   const { body, ...params } = input as Record<string, unknown> & { body?: unknown };
   const parsed = strictParams(endpoint).parse(params) as Record<string, WireValue | undefined>;
   const inPath = pathParamsOf(endpoint);
-  const path = endpoint.path.replace(/:([a-z_]+)/g, (_, name: string) =>
+  const path = versionedPath(endpoint).replace(/:([a-z_]+)/g, (_, name: string) =>
     encodeURIComponent(toWire(parsed[name] ?? null)),
   );
   const query = Object.entries(parsed).flatMap(([name, value]) =>
     value === undefined || inPath.includes(name) ? [] : [[name, toWire(value)] as const],
   );
   return {
+    base: endpoint.base,
     method: endpoint.method,
-    path: `/${endpoint.version}${path}`,
+    path,
     query,
     ...(endpoint.body && { body: stringifyExactJson(microsAsIntegers(endpoint.body.parse(body))) }),
   };

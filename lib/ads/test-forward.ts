@@ -55,6 +55,8 @@ export async function startForward() {
   await listen(service);
   vi.stubEnv("ADS_URL", `http://127.0.0.1:${portOf(service)}/live`);
   vi.stubEnv("ADS_SANDBOX_URL", `http://127.0.0.1:${portOf(service)}/sandbox`);
+  vi.stubEnv("PLATFORM_URL", `http://127.0.0.1:${portOf(service)}/platform`);
+  vi.stubEnv("UPLOAD_URL", `http://127.0.0.1:${portOf(service)}/upload`);
   vi.stubEnv("APP_URL", "http://localhost:3000");
   vi.stubEnv("SESSION_SECRET", "forward-test-secret-of-forty-characters-");
   vi.stubEnv("LOG_LEVEL", "silent");

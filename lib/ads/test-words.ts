@@ -1,18 +1,18 @@
-import { type AnyEndpoint, pathParamsOf } from "./endpoint";
+import { type AnyEndpoint, pathParamsOf, versionedPath } from "./endpoint";
 
 /**
  * An endpoint in one line, for tests that hold it to the specification's own words: number, method, version and
  * path, then the parameters beside those of the path, required ones with `*`, and where it exists.
  */
 export function inOneLine(endpoint: AnyEndpoint): string {
-  const { number, method, version, path, params, environments } = endpoint;
+  const { number, method, params, environments } = endpoint;
   const inPath = pathParamsOf(endpoint);
   const names = Object.entries<{ isOptional(): boolean }>(params.shape)
     .filter(([name]) => !inPath.includes(name))
     .map(([name, schema]) => (schema.isOptional() ? name : `${name}*`))
     .toSorted();
   const where = environments.length === 1 ? [`(${environments.join()} only)`] : [];
-  return [`${number} ${method} /${version}${path}`, ...names, ...where].join(" ");
+  return [`${number} ${method} ${versionedPath(endpoint)}`, ...names, ...where].join(" ");
 }
 
 /** The fields of a record beside those that every record has, in alphabetical order. */

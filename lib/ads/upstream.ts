@@ -9,7 +9,7 @@ import { SKEW_CODE } from "@/lib/oauth/credential-service";
 import { signRequest } from "@/lib/oauth/sign";
 import { serviceClock } from "@/lib/session/credential-service";
 import { upstreamPool } from "@/lib/upstream-pool";
-import type { Environment } from "./endpoint";
+import type { Base, Environment } from "./endpoint";
 import type { WireRequest } from "./request";
 
 /** Pauses before the further tries of a read that met a busy service or a connection that was reset. */
@@ -75,8 +75,7 @@ async function send({
   acceptEncoding,
   signal,
 }: UpstreamCall): Promise<UpstreamAnswer> {
-  const base = environment === "live" ? env.ADS_URL : env.ADS_SANDBOX_URL;
-  const url = new URL(base + request.path);
+  const url = new URL(addressOf(request.base, environment) + request.path);
   const signed = signRequest(
     { method: request.method, url, query: request.query },
     {
@@ -109,6 +108,13 @@ async function send({
     headers,
     body: await decodeJson(bytes, headers["content-encoding"]),
   };
+}
+
+/** Where a part of the service is; only the advertising service has an environment for trying out. */
+function addressOf(base: Base, environment: Environment): string {
+  if (base === "platform") return env.PLATFORM_URL;
+  if (base === "upload") return env.UPLOAD_URL;
+  return environment === "live" ? env.ADS_URL : env.ADS_SANDBOX_URL;
 }
 
 /** The rest of a body; undefined, with the connection given up, when it is longer than the limit. */

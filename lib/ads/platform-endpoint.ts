@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { type AnyEndpoint, defineEndpoint, type Endpoint } from "./endpoint";
+import { anyone } from "./permissions";
+import { platformReads } from "./rate-limits";
+
+type Declaration<P extends z.ZodObject, B extends z.ZodType | undefined, D extends z.ZodType> = Pick<
+  Endpoint<P, B, D, "whole">,
+  "number" | "name" | "summary" | "method" | "path" | "params" | "data"
+> &
+  Partial<
+    Pick<
+      AnyEndpoint,
+      "rateLimit" | "credentials" | "forwarded" | "deprecated" | "cacheSeconds" | "successStatus"
+    >
+  > & { body?: B };
+
+/**
+ * Declares an endpoint of the wider platform: its path names its version, its answers have no frame, and the
+ * dashboard's forward lets it through only where that is said.
+ */
+export function definePlatformEndpoint<
+  P extends z.ZodObject,
+  D extends z.ZodType,
+  B extends z.ZodType | undefined = undefined,
+>(declaration: Declaration<P, B, D>): Endpoint<P, B, D, "whole"> {
+  return defineEndpoint({
+    base: "platform",
+    version: null,
+    answer: "whole",
+    access: anyone,
+    credentials: "either",
+    forwarded: false,
+    rateLimit: platformReads,
+    ...declaration,
+  });
+}
+
+/** `meta` of a list: how many records it shows, and where the next page begins. */
+export const pageMeta = z.looseObject({
+  result_count: z.int(),
+  next_token: z.string().optional(),
+});
