@@ -8,6 +8,8 @@ import { createCredentialService } from "./credentials/service";
 import { registerDevicePage } from "./device-page";
 import { registerIndexPage } from "./index-page";
 import { createIntake } from "./intake";
+import { createPlatform } from "./platform/platform";
+import { registerPortraits } from "./portrait";
 import { advertisingRoutes } from "./routes/advertising";
 import { seedDatabase } from "./seed/seed";
 import { type Db, openDatabase } from "./store/database";
@@ -41,12 +43,14 @@ export function createEmulator({ data, seed = "demo", clock = createClock() }: E
   const app = new Hono();
   const credentials = createCredentialService(db, clock);
   const advertising = advertisingRoutes({ db, clock });
+  const platform = createPlatform({ store: advertising.store, clock });
   const intake = createIntake(clock);
 
   const fill = (name: Seed) => {
     emptyDatabase(db);
     credentials.reset();
     advertising.reset();
+    platform.reset();
     seedCredentials(db, clock.now());
     seedDatabase(db, name, clock);
     noteSeed(db, name);
@@ -70,6 +74,8 @@ export function createEmulator({ data, seed = "demo", clock = createClock() }: E
   registerIndexPage(app);
   registerDevicePage(app, db);
   registerCredentialRoutes(app);
+  registerPortraits(app, advertising.store.connection);
+  platform.register(app);
   advertising.register(app);
   app.notFound(() => refuse.pageNotFound().respond());
   app.onError((error) => {

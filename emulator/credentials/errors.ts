@@ -21,7 +21,8 @@ export class CredentialError extends Error {
   }
 }
 
-function numbered(
+/** A refusal as version 1.1 of the platform writes it. */
+export function numberedError(
   status: ContentfulStatusCode,
   code: number,
   message: string,
@@ -41,25 +42,29 @@ const escapeXml = (text: string) => text.replace(/[<>&"']/g, (character) => `&#$
 /** One entry per refusal of the credential service. */
 export const refuse = {
   /** Unknown application, wrong signature, replayed nonce. */
-  notAuthenticated: () => numbered(401, 32, "Could not authenticate you."),
-  pageNotFound: () => numbered(404, 34, "Sorry, that page does not exist."),
-  invalidParameter: (name: string) => numbered(400, 44, `${name} parameter is invalid.`),
+  notAuthenticated: () => numberedError(401, 32, "Could not authenticate you."),
+  pageNotFound: () => numberedError(404, 34, "Sorry, that page does not exist."),
+  invalidParameter: (name: string) => numberedError(400, 44, `${name} parameter is invalid.`),
   methodNotAllowed: (allowed: string) =>
-    numbered(405, 86, `This method requires a ${allowed}.`, { headers: { allow: allowed } }),
-  tooManyRequests: (headers: Record<string, string>) => numbered(429, 88, "Rate limit exceeded", { headers }),
+    numberedError(405, 86, `This method requires a ${allowed}.`, { headers: { allow: allowed } }),
+  tooManyRequests: (headers: Record<string, string>) =>
+    numberedError(429, 88, "Rate limit exceeded", { headers }),
   /** An access or bearer token that never was, or is no more. */
-  invalidToken: () => numbered(401, 89, "Invalid or expired token."),
+  invalidToken: () => numberedError(401, 89, "Invalid or expired token."),
   /** The bearer token routes' answer to wrong credentials, and to asking too often. */
   credentialsNotVerified: (headers: Record<string, string> = {}) =>
-    numbered(403, 99, "Unable to verify your credentials", { label: "authenticity_token_error", headers }),
-  internalError: () => numbered(500, 131, "Internal error"),
-  timestampOutOfBounds: () => numbered(401, 135, "Timestamp out of bounds."),
+    numberedError(403, 99, "Unable to verify your credentials", {
+      label: "authenticity_token_error",
+      headers,
+    }),
+  internalError: () => numberedError(500, 131, "Internal error"),
+  timestampOutOfBounds: () => numberedError(401, 135, "Timestamp out of bounds."),
   missingParameter: (name: string) =>
-    numbered(403, 170, `Missing required parameter: ${name}`, { label: "forbidden_missing_parameter" }),
+    numberedError(403, 170, `Missing required parameter: ${name}`, { label: "forbidden_missing_parameter" }),
   /** OAuth parameters missing or unreadable. */
-  badAuthenticationData: () => numbered(400, 215, "Bad Authentication data."),
+  badAuthenticationData: () => numberedError(400, 215, "Bad Authentication data."),
   /** An app-only token where a user is needed, or a user who may not. */
-  accessNotAllowed: () => numbered(403, 220, "Your credentials do not allow access to this resource"),
+  accessNotAllowed: () => numberedError(403, 220, "Your credentials do not allow access to this resource"),
 
   callbackNotApproved: () => {
     const message =

@@ -1,6 +1,5 @@
 import type { Hono } from "hono";
 import { credentialEndpoints as endpoints } from "@/lib/oauth/endpoints";
-import { showPortrait } from "../portrait";
 import { answerAccount, showAccount } from "./account-page";
 import { answerConsent, showAuthenticate, showAuthorize } from "./authorization-pages";
 import { invalidateBearerToken, issueBearerToken } from "./bearer-token";
@@ -25,7 +24,6 @@ export function registerCredentialRoutes(app: Hono): void {
 
   app.get("/account", showAccount);
   app.post("/account", answerAccount);
-  app.get("/profile_images/:file", showPortrait);
 
   const invalidateTokenJson = {
     ...endpoints.invalidateToken,

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { profileImageUrl } from "../portrait";
 import { spendAllowance } from "./spend-allowance";
 import { verifyUserCall } from "./verify-request";
 
@@ -12,6 +13,6 @@ export async function verifyCredentials(c: Context): Promise<Response> {
     id_str: user.id,
     name: user.name,
     screen_name: user.handle,
-    profile_image_url_https: new URL(`/profile_images/${user.id}.svg`, c.req.url).href,
+    profile_image_url_https: profileImageUrl(new URL(c.req.url).origin, user.id),
   });
 }

@@ -88,14 +88,17 @@ interface Parts {
 export interface AdvertisingService {
   /** Mounts `/live/12/…` and `/sandbox/12/…`, and their description at `/openapi.json`. */
   register(app: Hono): void;
+  readonly store: Store;
   /** Forgets allowances and answers kept, after the records were replaced or the clock was set. */
   reset(): void;
 }
 
 /** The advertising service of both environments over one database. */
 export function advertisingRoutes({ db, clock, verify = verifyRequest }: Parts): AdvertisingService {
-  const pipeline = new Pipeline(new Store(db, fillInAccount), clock, verify);
+  const store = new Store(db, fillInAccount);
+  const pipeline = new Pipeline(store, clock, verify);
   return {
+    store,
     register: (app) => {
       app.get("/openapi.json", (c) => c.json(openApiDocument(new URL(c.req.url).origin)));
       for (const environment of ENVIRONMENTS) registerEnvironment(app, environment, pipeline);

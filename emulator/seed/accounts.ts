@@ -1,5 +1,6 @@
 import type { Environment } from "@/lib/ads/endpoint";
 import { ACTIVE_CAMPAIGN_MAX } from "@/lib/ads/endpoints/campaigns";
+import { planHandle } from "../store/handles";
 import { newIdentifier } from "../store/identifiers";
 import { foldName } from "../store/names";
 import { type Brand, MANY_CAMPAIGNS } from "./brands";
@@ -11,11 +12,12 @@ interface Chance {
   readonly calendar: Calendar;
 }
 
-/** The row of an account. Every third one is on the allowlist of the change history. */
+/** The row of an account; `handles` are those that other brands have. Every third one is on the allowlist of the change history. */
 export function planAccount(
   brand: Brand,
   index: number,
   environment: Environment,
+  handles: Set<string>,
   { random, calendar }: Chance,
 ) {
   const age = random.between(60, 1_400) + random.below(86_400) / 86_400;
@@ -25,6 +27,7 @@ export function planAccount(
     environment,
     name: brand.name,
     name_folded: foldName(brand.name),
+    handle: planHandle([brand.name, brand.business], handles),
     business_name: brand.business ?? null,
     business_id: brand.business ? newIdentifier("accountApp", random.below) : null,
     timezone: brand.timezone,

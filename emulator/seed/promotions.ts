@@ -1,9 +1,9 @@
 import type { Connection } from "../store/connection";
+import { brandUserId } from "../store/handles";
 
 /** Posts of each account, and the first of their identifiers. */
 const POSTS = 12;
 const FIRST_POST = 1_860_000_000_000_000_000n;
-const FIRST_BRAND_USER = 2_400_000_000n;
 
 /** A brand with posts, and what each line item promotes of it: a post, the brand's own account, or a video. */
 export function fillInPromotions(connection: Connection, accountId: string): void {
@@ -12,7 +12,7 @@ export function fillInPromotions(connection: Connection, accountId: string): voi
     [accountId],
   );
   if (!account) return;
-  const brand = String(FIRST_BRAND_USER + BigInt(account.seq));
+  const brand = brandUserId(account.seq);
   const firstPost = FIRST_POST + BigInt(account.seq) * 1_000n;
   const common = [accountId, account.created_at] as const;
   connection.run("INSERT INTO promotable_users (account_id, user_id, type) VALUES (?, ?, 'FULL')", [

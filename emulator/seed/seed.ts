@@ -30,8 +30,9 @@ export function seedDatabase(db: Db, name: SeedName, clock: Clock): void {
   const calendar = createCalendar(clock.now());
   const brands = name === "large" ? manyBrands(random) : BRANDS;
   db.transaction(() => {
-    seedEnvironment(db, "live", brands, { random, calendar });
-    seedEnvironment(db, "sandbox", SANDBOX_BRANDS, { random, calendar });
+    const handles = new Set<string>();
+    seedEnvironment(db, "live", brands, handles, { random, calendar });
+    seedEnvironment(db, "sandbox", SANDBOX_BRANDS, handles, { random, calendar });
   })();
 }
 
@@ -39,11 +40,12 @@ function seedEnvironment(
   db: Db,
   environment: Environment,
   brands: readonly Brand[],
+  handles: Set<string>,
   chance: { random: Random; calendar: Calendar },
 ): void {
   const { random } = chance;
   const planned = brands.map((brand, index) => {
-    const account = planAccount(brand, index, environment, chance);
+    const account = planAccount(brand, index, environment, handles, chance);
     const { id } = account;
     const funding = planFunding({ id, currency: brand.currency, index }, chance);
     const count = brand.campaigns ?? random.between(14, 58);

@@ -1,6 +1,7 @@
 import type { Environment } from "@/lib/ads/endpoint";
 import type { Account } from "@/lib/ads/endpoints/accounts";
 import type { Binder, Connection, Row } from "./connection";
+import { handleOfNewAccount } from "./handles";
 import { asBoolean, asObject } from "./json-columns";
 import { among, type Collection, integerKey, textKey } from "./list-page";
 import { foldName, startsWith } from "./names";
@@ -110,14 +111,15 @@ export interface NewAccount {
 
 export function insertAccount(connection: Connection, account: NewAccount): void {
   connection.run(
-    `INSERT INTO accounts (id, environment, name, name_folded, timezone, approval_status,
+    `INSERT INTO accounts (id, environment, name, name_folded, handle, timezone, approval_status,
        active_campaign_limit, history_allowed, created_at, updated_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?, ?)`,
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?)`,
     [
       account.id,
       account.environment,
       account.name,
       foldName(account.name),
+      handleOfNewAccount(account.id),
       account.timezone,
       account.approvalStatus,
       account.activeCampaignLimit,

@@ -4,7 +4,8 @@ import { CREATIVE_INDEXES, CREATIVE_TABLES } from "./creative-tables";
 import type { Db } from "./database";
 import { emptyDatabase } from "./seeded";
 
-// `details_due` says that the seed has yet to fill in what lies below an account's campaigns.
+// `details_due` says that the seed has yet to fill in what lies below an account's campaigns; `handle` is that of
+// the account's brand as a user of the service.
 const TABLES = {
   accounts: `
     seq INTEGER PRIMARY KEY,
@@ -12,6 +13,7 @@ const TABLES = {
     environment TEXT NOT NULL,
     name TEXT NOT NULL,
     name_folded TEXT NOT NULL,
+    handle TEXT NOT NULL UNIQUE COLLATE NOCASE,
     business_name TEXT,
     business_id TEXT,
     timezone TEXT NOT NULL,

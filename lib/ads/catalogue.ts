@@ -29,6 +29,7 @@ import * as targetingCriteria from "./endpoints/targeting-criteria";
 import * as taxSettings from "./endpoints/tax-settings";
 import * as trackingTags from "./endpoints/tracking-tags";
 import * as userSettings from "./endpoints/user-settings";
+import * as users from "./endpoints/users";
 import * as videoConversationCards from "./endpoints/video-conversation-cards";
 
 const nouns: readonly Record<string, unknown>[] = [
@@ -63,6 +64,7 @@ const nouns: readonly Record<string, unknown>[] = [
   draftPosts,
   customAudiences,
   tailoredAudiencePermissions,
+  users,
 ];
 
 /** Every endpoint of the service, found by shape among the exports of the noun files. */

@@ -43,10 +43,26 @@ describe("D01, D02 only what the catalogue names", () => {
     "/api/ads/elsewhere/mara/12/accounts",
     "/api/ads/live/mara/11/accounts",
     "/api/ads/live/mara/1.1/oauth/invalidate_token",
+    "/api/ads/live/mara/2/activity/stream",
+    "/api/ads/live/mara/2/users/me",
+    "/api/ads/live/mara/1.1/users/lookup_json?user_id=1",
   ])("D02 answers 404 to %s, without asking anybody", async (path) => {
     const { status } = await forward.call(path, { headers: await forward.asMara() });
     expect(status).toBe(404);
     expect(forward.arrived).toEqual([]);
+  });
+
+  it("asks the platform, and no environment of the advertising service, who users are", async () => {
+    const user = { id_str: "2400000001", name: "Nordlys", screen_name: "NordlysOutdoor" };
+    const body = Buffer.from(JSON.stringify([user]));
+    forward.answerWith((_, response) =>
+      response.writeHead(200, { "content-type": "application/json" }).end(body),
+    );
+    const path = "/api/ads/sandbox/mara/1.1/users/lookup.json?user_id=2400000001";
+    const answer = await forward.call(path, { headers: await forward.asMara() });
+    expect(answer).toMatchObject({ status: 200, body });
+    expect(forward.arrived[0]?.url).toBe("/platform/1.1/users/lookup.json?user_id=2400000001");
+    expect(forward.arrived[0]?.headers.authorization).toMatch(/^OAuth .*oauth_token="42-token"/);
   });
 
   it("D02 refuses addresses longer than any that the catalogue can name", async () => {

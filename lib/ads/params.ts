@@ -115,6 +115,39 @@ export function longs(max: number) {
 
 const asTexts = (value: unknown): unknown => (Array.isArray(value) ? value.map(asText) : value);
 
+const HANDLE = /^\w{1,15}$/;
+const withoutAt = (value: unknown): unknown => (typeof value === "string" ? value.replace(/^@/, "") : value);
+
+/** A user's handle, with or without its @, which is not kept. */
+export function handle() {
+  return kind(z.string().regex(HANDLE), (value: string) => withoutAt(value), {
+    expected: "a handle",
+    rule: "A handle of up to 15 letters, digits or underscores.",
+    jsonSchema: { type: "string", pattern: "^@?\\w{1,15}$" },
+  });
+}
+
+/** A comma-separated list of handles. */
+export function handles(max: number) {
+  return kind(
+    z.array(z.string().regex(HANDLE)).min(1).max(max),
+    (value: string[]) => {
+      const list = splitList(value);
+      return Array.isArray(list) ? list.map(withoutAt) : list;
+    },
+    {
+      expected: `a list of 1 to ${max} handles`,
+      rule: `1 to ${max} handles of up to 15 letters, digits or underscores.`,
+      jsonSchema: {
+        type: "array",
+        minItems: 1,
+        maxItems: max,
+        items: { type: "string", pattern: "^@?\\w{1,15}$" },
+      },
+    },
+  );
+}
+
 /** A hashtag, with or without its sign, which does not count. */
 export function hashtag(max = 20) {
   return kind(

@@ -1,0 +1,52 @@
+import type { Hono } from "hono";
+import { literalsFirst } from "@/lib/ads/match";
+import type { Clock } from "../clock";
+import { refuse } from "../credentials/errors";
+import type { Store } from "../store/store";
+import { PlatformPipeline } from "./platform-pipeline";
+import type { PlatformRoute } from "./platform-route";
+import { problems } from "./problems";
+import { userRoutes } from "./users";
+
+export interface PlatformService {
+  /** Mounts `/2/…` and what the platform has of `/1.1/…`. */
+  register(app: Hono): void;
+  /** Forgets allowances and ends streams, after the records were replaced or the clock was set. */
+  reset(): void;
+}
+
+interface Parts {
+  readonly store: Store;
+  readonly clock: Clock;
+}
+
+/** The wider platform over the advertising service's records. */
+export function createPlatform({ store, clock }: Parts): PlatformService {
+  const pipeline = new PlatformPipeline(store, clock);
+  const routes: readonly PlatformRoute[] = [...userRoutes];
+  return {
+    register: (app) => mount(app, routes, pipeline),
+    reset: () => {
+      pipeline.reset();
+    },
+  };
+}
+
+function mount(app: Hono, routes: readonly PlatformRoute[], pipeline: PlatformPipeline): void {
+  const ordered = routes.toSorted((a, b) => literalsFirst(a.endpoint.path, b.endpoint.path));
+  for (const route of ordered) {
+    app.on(route.endpoint.method, route.endpoint.path, (c) => pipeline.answer(c, route));
+  }
+  for (const path of new Set(ordered.map(({ endpoint }) => endpoint.path))) {
+    const allow = ordered
+      .filter(({ endpoint }) => endpoint.path === path)
+      .map(({ endpoint }) => endpoint.method)
+      .join(", ");
+    app.all(path, (c) =>
+      path.startsWith("/1.1/")
+        ? refuse.methodNotAllowed(allow).respond()
+        : problems.methodNotAllowed(allow).respond(new URL(c.req.url).origin),
+    );
+  }
+  app.all("/2/*", (c) => problems.pageNotFound().respond(new URL(c.req.url).origin));
+}
