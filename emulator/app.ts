@@ -43,7 +43,7 @@ export function createEmulator({ data, seed = "demo", clock = createClock() }: E
   const app = new Hono();
   const credentials = createCredentialService(db, clock);
   const advertising = advertisingRoutes({ db, clock });
-  const platform = createPlatform({ store: advertising.store, clock });
+  const platform = createPlatform({ store: advertising.store, clock, credentials });
   const intake = createIntake(clock);
 
   const fill = (name: Seed) => {

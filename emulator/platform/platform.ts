@@ -2,7 +2,9 @@ import type { Hono } from "hono";
 import { literalsFirst } from "@/lib/ads/match";
 import type { Clock } from "../clock";
 import { refuse } from "../credentials/errors";
+import type { CredentialService } from "../credentials/service";
 import type { Store } from "../store/store";
+import { activitySubscriptionRoutes } from "./activity-subscriptions";
 import { PlatformPipeline } from "./platform-pipeline";
 import type { PlatformRoute } from "./platform-route";
 import { problems } from "./problems";
@@ -18,12 +20,13 @@ export interface PlatformService {
 interface Parts {
   readonly store: Store;
   readonly clock: Clock;
+  readonly credentials: CredentialService;
 }
 
 /** The wider platform over the advertising service's records. */
-export function createPlatform({ store, clock }: Parts): PlatformService {
+export function createPlatform({ store, clock, credentials }: Parts): PlatformService {
   const pipeline = new PlatformPipeline(store, clock);
-  const routes: readonly PlatformRoute[] = [...userRoutes];
+  const routes: readonly PlatformRoute[] = [...userRoutes, ...activitySubscriptionRoutes(credentials)];
   return {
     register: (app) => mount(app, routes, pipeline),
     reset: () => {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { AUDIENCE_INDEXES, AUDIENCE_TABLES } from "./audience-tables";
 import { CREATIVE_INDEXES, CREATIVE_TABLES } from "./creative-tables";
 import type { Db } from "./database";
+import { PLATFORM_INDEXES, PLATFORM_TABLES } from "./platform-tables";
 import { emptyDatabase } from "./seeded";
 
 // `details_due` says that the seed has yet to fill in what lies below an account's campaigns; `handle` is that of
@@ -201,6 +202,7 @@ const TABLES = {
     deleted INTEGER NOT NULL DEFAULT 0`,
   ...CREATIVE_TABLES,
   ...AUDIENCE_TABLES,
+  ...PLATFORM_TABLES,
   account_history: `
     seq INTEGER PRIMARY KEY,
     account_id TEXT NOT NULL REFERENCES accounts(id),
@@ -258,7 +260,7 @@ export function createSchema(db: Db): void {
     for (const name of [...statements.keys()].toReversed()) db.exec(`DROP TABLE IF EXISTS ${name}`);
   }
   for (const [name, sql] of statements) if (isOfAnotherShape || !present.has(name)) db.exec(sql);
-  db.exec(INDEXES + CREATIVE_INDEXES + AUDIENCE_INDEXES);
+  db.exec(INDEXES + CREATIVE_INDEXES + AUDIENCE_INDEXES + PLATFORM_INDEXES);
 }
 
 function readTables(db: Db) {

@@ -3,6 +3,7 @@ import * as accountApps from "./endpoints/account-apps";
 import * as accountHistory from "./endpoints/account-history";
 import * as accountMedia from "./endpoints/account-media";
 import * as accounts from "./endpoints/accounts";
+import * as activitySubscriptions from "./endpoints/activity-subscriptions";
 import * as audienceEstimate from "./endpoints/audience-estimate";
 import * as biddingRules from "./endpoints/bidding-rules";
 import * as campaigns from "./endpoints/campaigns";
@@ -65,6 +66,7 @@ const nouns: readonly Record<string, unknown>[] = [
   customAudiences,
   tailoredAudiencePermissions,
   users,
+  activitySubscriptions,
 ];
 
 /** Every endpoint of the service, found by shape among the exports of the noun files. */

@@ -1,0 +1,28 @@
+/** Tables of the wider platform. Times that say so are milliseconds since the epoch. */
+export const PLATFORM_TABLES = {
+  webhooks: `
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    application_id TEXT NOT NULL,
+    url TEXT NOT NULL,
+    valid INTEGER NOT NULL,
+    checked_ms INTEGER NOT NULL,
+    failing_since_ms INTEGER,
+    created_at TEXT NOT NULL,
+    UNIQUE (application_id, url)`,
+  activity_subscriptions: `
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    application_id TEXT NOT NULL,
+    event_type TEXT NOT NULL,
+    user_id TEXT,
+    keyword TEXT,
+    direction TEXT,
+    tag TEXT,
+    webhook_id TEXT REFERENCES webhooks(id) ON DELETE CASCADE,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL`,
+} as const;
+
+export const PLATFORM_INDEXES = `
+  CREATE INDEX IF NOT EXISTS activity_subscriptions_by_event ON activity_subscriptions(event_type);`;
