@@ -9,6 +9,7 @@ import { registerDevicePage } from "./device-page";
 import { registerIndexPage } from "./index-page";
 import { createIntake } from "./intake";
 import { createPlatform } from "./platform/platform";
+import type { Send } from "./platform/webhook-sender";
 import { registerPortraits } from "./portrait";
 import { advertisingRoutes } from "./routes/advertising";
 import { seedDatabase } from "./seed/seed";
@@ -25,6 +26,8 @@ export interface EmulatorOptions {
   /** What a new database is filled with; an existing one keeps its records. */
   readonly seed?: Seed;
   readonly clock?: Clock;
+  /** How webhooks are reached; by default over the network. */
+  readonly send?: Send;
 }
 
 export interface Emulator {
@@ -37,13 +40,18 @@ export interface Emulator {
 }
 
 /** The whole service on one Hono app: `serve` it, or call `app.request()` in tests. */
-export function createEmulator({ data, seed = "demo", clock = createClock() }: EmulatorOptions): Emulator {
+export function createEmulator({
+  data,
+  seed = "demo",
+  clock = createClock(),
+  send,
+}: EmulatorOptions): Emulator {
   const db = openDatabase(data);
   if (data !== ":memory:") requireSameTables(db, newTables(clock), data);
   const app = new Hono();
   const credentials = createCredentialService(db, clock);
   const advertising = advertisingRoutes({ db, clock });
-  const platform = createPlatform({ store: advertising.store, clock, credentials });
+  const platform = createPlatform({ store: advertising.store, clock, credentials, send });
   const intake = createIntake(clock);
 
   const fill = (name: Seed) => {

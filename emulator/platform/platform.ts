@@ -9,8 +9,13 @@ import { PlatformPipeline } from "./platform-pipeline";
 import type { PlatformRoute } from "./platform-route";
 import { problems } from "./problems";
 import { userRoutes } from "./users";
+import { Webhooks } from "./webhook-deliveries";
+import { type Send, WebhookSender } from "./webhook-sender";
+import { webhookRoutes } from "./webhooks";
 
 export interface PlatformService {
+  /** Resolves when nothing is being delivered. */
+  settled(): Promise<void>;
   /** Mounts `/2/…` and what the platform has of `/1.1/…`. */
   register(app: Hono): void;
   /** Forgets allowances and ends streams, after the records were replaced or the clock was set. */
@@ -21,14 +26,24 @@ interface Parts {
   readonly store: Store;
   readonly clock: Clock;
   readonly credentials: CredentialService;
+  /** How webhooks are reached; tests pass their own. */
+  readonly send?: Send | undefined;
 }
 
 /** The wider platform over the advertising service's records. */
-export function createPlatform({ store, clock, credentials }: Parts): PlatformService {
+export function createPlatform({ store, clock, credentials, send }: Parts): PlatformService {
+  const secretOf = (applicationId: string) =>
+    credentials.people.application(applicationId)?.consumer_secret ?? "";
   const pipeline = new PlatformPipeline(store, clock);
-  const routes: readonly PlatformRoute[] = [...userRoutes, ...activitySubscriptionRoutes(credentials)];
+  const webhooks = new Webhooks(store.connection, clock, new WebhookSender(send), secretOf);
+  const routes: readonly PlatformRoute[] = [
+    ...userRoutes,
+    ...activitySubscriptionRoutes(credentials),
+    ...webhookRoutes(webhooks),
+  ];
   return {
     register: (app) => mount(app, routes, pipeline),
+    settled: () => webhooks.settled(),
     reset: () => {
       pipeline.reset();
     },

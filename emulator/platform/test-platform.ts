@@ -4,6 +4,7 @@ import { createClock } from "../clock";
 import { OWNER_TOKEN } from "../credentials/seed";
 import { createTestClient, ORIGIN, type TestCall } from "../credentials/test-client";
 import { DEMO_APPLICATION } from "../seed/people";
+import type { Send } from "./webhook-sender";
 
 const basic = `Basic ${btoa(`${DEMO_APPLICATION.consumerKey}:${DEMO_APPLICATION.consumerSecret}`)}`;
 
@@ -22,9 +23,9 @@ export interface PlatformAnswer {
 }
 
 /** The whole emulator in this process, called by its owner and by the demo application. */
-export function startPlatform(seed: "demo" | "empty" = "empty") {
+export function startPlatform(seed: "demo" | "empty" = "empty", send?: Send) {
   const clock = createClock();
-  const emulator = createEmulator({ data: ":memory:", seed, clock });
+  const emulator = createEmulator({ data: ":memory:", seed, clock, ...(send && { send }) });
   const sign = createTestClient(emulator.app);
   const owner = { key: OWNER_TOKEN.token, secret: OWNER_TOKEN.secret };
   let bearer: Promise<string> | undefined;

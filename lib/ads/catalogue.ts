@@ -32,6 +32,7 @@ import * as trackingTags from "./endpoints/tracking-tags";
 import * as userSettings from "./endpoints/user-settings";
 import * as users from "./endpoints/users";
 import * as videoConversationCards from "./endpoints/video-conversation-cards";
+import * as webhooks from "./endpoints/webhooks";
 
 const nouns: readonly Record<string, unknown>[] = [
   accounts,
@@ -67,6 +68,7 @@ const nouns: readonly Record<string, unknown>[] = [
   tailoredAudiencePermissions,
   users,
   activitySubscriptions,
+  webhooks,
 ];
 
 /** Every endpoint of the service, found by shape among the exports of the noun files. */
