@@ -73,6 +73,8 @@ export function createEmulator({
     clock,
     faults: intake.faults,
     log: intake.log,
+    emit: platform.emit,
+    settled: platform.settled,
     reset: (name) => {
       clock.reset();
       intake.reset();

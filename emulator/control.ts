@@ -3,6 +3,8 @@ import { z } from "zod";
 import type { Seed } from "./app";
 import type { Clock } from "./clock";
 import { type Faults, faultInput } from "./faults";
+import type { EmitReport } from "./platform/activity-hub";
+import { type EmittedEvent, emittedEvent } from "./platform/emitted-event";
 import type { RequestLog } from "./request-log";
 
 const YEAR_MS = 366 * 86_400_000;
@@ -15,10 +17,13 @@ export interface ControlParts {
   readonly faults: Faults;
   readonly log: RequestLog;
   reset(seed: Seed): void;
+  emit(event: EmittedEvent): Promise<EmitReport>;
+  /** Resolves when what the passing of time set off is done. */
+  settled(): Promise<void>;
 }
 
 /** `/_emulator/*`: what tests do to the emulator, from this machine only and never from a web page. */
-export function registerControl(app: Hono, { clock, faults, log, reset }: ControlParts): void {
+export function registerControl(app: Hono, { clock, faults, log, reset, emit, settled }: ControlParts): void {
   app.use("/_emulator/*", async (c, next) => {
     c.header("cache-control", "no-store");
     if (!isLocalHost(c) || comesFromPage(c))
@@ -53,13 +58,24 @@ export function registerControl(app: Hono, { clock, faults, log, reset }: Contro
     const input = await read(c, clockInput);
     if (input instanceof Response) return input;
     clock.advance(input.advance_ms);
+    await settled();
     return c.json({ now: new Date(clock.now()).toISOString() });
+  });
+
+  app.post("/_emulator/events", async (c) => {
+    const event = await read(c, emittedEvent);
+    if (event instanceof Response) return event;
+    return c.json(await emit(event), 201);
   });
 
   app.get("/_emulator/requests", (c) => c.json(log.show()));
 
   app.all("/_emulator/*", (c) =>
-    refuseControl(c, 404, "There is POST reset, POST, GET or DELETE faults, POST clock and GET requests."),
+    refuseControl(
+      c,
+      404,
+      "There is POST reset, POST, GET or DELETE faults, POST clock, POST events and GET requests.",
+    ),
   );
 }
 

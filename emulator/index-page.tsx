@@ -65,6 +65,11 @@ export function registerIndexPage(app: Hono): void {
               ],
               ["DELETE /_emulator/faults", "", "Ends every fault"],
               ["POST /_emulator/clock", '{"advance_ms":600000}', "Moves the emulator’s clock"],
+              [
+                "POST /_emulator/events",
+                '{"event_type":"profile.update.bio","user_id":"2200000001"}',
+                "Lets something happen to a user, for the activity stream and webhooks",
+              ],
               ["GET /_emulator/requests", "", "What arrived, secrets redacted"],
             ]}
           />

@@ -4,16 +4,23 @@ import type { Clock } from "../clock";
 import { refuse } from "../credentials/errors";
 import type { CredentialService } from "../credentials/service";
 import type { Store } from "../store/store";
+import { ActivityHub, type EmitReport } from "./activity-hub";
+import { activityStreamRoutes } from "./activity-stream";
 import { activitySubscriptionRoutes } from "./activity-subscriptions";
+import { connectionRoutes } from "./connections";
+import type { EmittedEvent } from "./emitted-event";
 import { PlatformPipeline } from "./platform-pipeline";
 import type { PlatformRoute } from "./platform-route";
 import { problems } from "./problems";
 import { userRoutes } from "./users";
 import { Webhooks } from "./webhook-deliveries";
+import { webhookReplayRoutes } from "./webhook-replays";
 import { type Send, WebhookSender } from "./webhook-sender";
 import { webhookRoutes } from "./webhooks";
 
 export interface PlatformService {
+  /** Lets something happen to a user, and says who was told. */
+  emit(event: EmittedEvent): Promise<EmitReport>;
   /** Resolves when nothing is being delivered. */
   settled(): Promise<void>;
   /** Mounts `/2/…` and what the platform has of `/1.1/…`. */
@@ -36,16 +43,22 @@ export function createPlatform({ store, clock, credentials, send }: Parts): Plat
     credentials.people.application(applicationId)?.consumer_secret ?? "";
   const pipeline = new PlatformPipeline(store, clock);
   const webhooks = new Webhooks(store.connection, clock, new WebhookSender(send), secretOf);
+  const hub = new ActivityHub(store.connection, clock, webhooks);
   const routes: readonly PlatformRoute[] = [
     ...userRoutes,
     ...activitySubscriptionRoutes(credentials),
+    ...activityStreamRoutes(hub),
     ...webhookRoutes(webhooks),
+    ...webhookReplayRoutes(webhooks),
+    ...connectionRoutes(hub),
   ];
   return {
     register: (app) => mount(app, routes, pipeline),
+    emit: (event) => hub.emit(event),
     settled: () => webhooks.settled(),
     reset: () => {
       pipeline.reset();
+      hub.reset();
     },
   };
 }

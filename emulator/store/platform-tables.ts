@@ -22,7 +22,26 @@ export const PLATFORM_TABLES = {
     webhook_id TEXT REFERENCES webhooks(id) ON DELETE CASCADE,
     created_at TEXT NOT NULL,
     updated_at TEXT NOT NULL`,
+  activity_events: `
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    event_type TEXT NOT NULL,
+    user_id TEXT NOT NULL,
+    direction TEXT,
+    payload TEXT NOT NULL,
+    at_ms INTEGER NOT NULL`,
+  stream_connections: `
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    application_id TEXT NOT NULL,
+    endpoint_name TEXT NOT NULL,
+    client_ip TEXT NOT NULL,
+    connected_at TEXT NOT NULL,
+    disconnected_at TEXT,
+    disconnect_reason TEXT`,
 } as const;
 
 export const PLATFORM_INDEXES = `
-  CREATE INDEX IF NOT EXISTS activity_subscriptions_by_event ON activity_subscriptions(event_type);`;
+  CREATE INDEX IF NOT EXISTS activity_subscriptions_by_event ON activity_subscriptions(event_type);
+  CREATE INDEX IF NOT EXISTS activity_events_by_time ON activity_events(at_ms);
+  CREATE INDEX IF NOT EXISTS stream_connections_by_application ON stream_connections(application_id);`;

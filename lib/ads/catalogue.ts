@@ -3,12 +3,14 @@ import * as accountApps from "./endpoints/account-apps";
 import * as accountHistory from "./endpoints/account-history";
 import * as accountMedia from "./endpoints/account-media";
 import * as accounts from "./endpoints/accounts";
+import * as activityStream from "./endpoints/activity-stream";
 import * as activitySubscriptions from "./endpoints/activity-subscriptions";
 import * as audienceEstimate from "./endpoints/audience-estimate";
 import * as biddingRules from "./endpoints/bidding-rules";
 import * as campaigns from "./endpoints/campaigns";
 import * as cards from "./endpoints/cards";
 import * as categories from "./endpoints/categories";
+import * as connections from "./endpoints/connections";
 import * as customAudiences from "./endpoints/custom-audiences";
 import * as draftPosts from "./endpoints/draft-posts";
 import * as fundingInstruments from "./endpoints/funding-instruments";
@@ -32,6 +34,7 @@ import * as trackingTags from "./endpoints/tracking-tags";
 import * as userSettings from "./endpoints/user-settings";
 import * as users from "./endpoints/users";
 import * as videoConversationCards from "./endpoints/video-conversation-cards";
+import * as webhookReplays from "./endpoints/webhook-replays";
 import * as webhooks from "./endpoints/webhooks";
 
 const nouns: readonly Record<string, unknown>[] = [
@@ -67,8 +70,11 @@ const nouns: readonly Record<string, unknown>[] = [
   customAudiences,
   tailoredAudiencePermissions,
   users,
+  activityStream,
   activitySubscriptions,
   webhooks,
+  webhookReplays,
+  connections,
 ];
 
 /** Every endpoint of the service, found by shape among the exports of the noun files. */

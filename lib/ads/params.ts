@@ -271,6 +271,27 @@ export function time({ wholeHours = false }: { wholeHours?: boolean } = {}) {
   );
 }
 
+/** A minute as `yyyymmddhhmm`, in UTC. */
+export function minute() {
+  return kind(
+    z.string().refine((value) => minuteStart(value) !== undefined),
+    (value: string) => asText(value),
+    {
+      expected: "a time as yyyymmddhhmm",
+      rule: "A minute in UTC as twelve digits, yyyymmddhhmm.",
+      jsonSchema: { type: "string", pattern: "^\\d{12}$" },
+    },
+  );
+}
+
+/** Milliseconds since the epoch at which a minute (`202611211430`) begins; undefined for what is none. */
+export function minuteStart(digits: string): number | undefined {
+  const [, year, month, day, hours, minutes] = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(digits) ?? [];
+  if (year === undefined) return undefined;
+  const instant = parseServiceTime(`${year}-${month}-${day}T${hours}:${minutes}:00Z`);
+  return instant === undefined ? undefined : Date.parse(instant);
+}
+
 /** `created_at-asc`, or several of them separated by commas. */
 export function sortBy<const Attributes extends readonly [string, ...string[]]>(attributes: Attributes) {
   type Term = `${Attributes[number]}-${"asc" | "desc"}`;
