@@ -9,9 +9,13 @@ import { activityStreamRoutes } from "./activity-stream";
 import { activitySubscriptionRoutes } from "./activity-subscriptions";
 import { connectionRoutes } from "./connections";
 import type { EmittedEvent } from "./emitted-event";
+import { createNews } from "./news";
+import { noteEvaluationRoutes } from "./note-evaluations";
 import { PlatformPipeline } from "./platform-pipeline";
 import type { PlatformRoute } from "./platform-route";
+import { powerstreamRuleRoutes } from "./powerstream-rules";
 import { problems } from "./problems";
+import { streamRuleRoutes } from "./stream-rules";
 import { userRoutes } from "./users";
 import { Webhooks } from "./webhook-deliveries";
 import { webhookReplayRoutes } from "./webhook-replays";
@@ -44,6 +48,7 @@ export function createPlatform({ store, clock, credentials, send }: Parts): Plat
   const pipeline = new PlatformPipeline(store, clock);
   const webhooks = new Webhooks(store.connection, clock, new WebhookSender(send), secretOf);
   const hub = new ActivityHub(store.connection, clock, webhooks);
+  const news = createNews(clock);
   const routes: readonly PlatformRoute[] = [
     ...userRoutes,
     ...activitySubscriptionRoutes(credentials),
@@ -51,6 +56,10 @@ export function createPlatform({ store, clock, credentials, send }: Parts): Plat
     ...webhookRoutes(webhooks),
     ...webhookReplayRoutes(webhooks),
     ...connectionRoutes(hub),
+    ...news.routes,
+    ...noteEvaluationRoutes,
+    ...streamRuleRoutes,
+    ...powerstreamRuleRoutes,
   ];
   return {
     register: (app) => mount(app, routes, pipeline),
@@ -59,6 +68,7 @@ export function createPlatform({ store, clock, credentials, send }: Parts): Plat
     reset: () => {
       pipeline.reset();
       hub.reset();
+      news.reset();
     },
   };
 }

@@ -39,6 +39,13 @@ export const PLATFORM_TABLES = {
     connected_at TEXT NOT NULL,
     disconnected_at TEXT,
     disconnect_reason TEXT`,
+  stream_rules: `
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    application_id TEXT NOT NULL,
+    value TEXT NOT NULL,
+    tag TEXT,
+    UNIQUE (application_id, value)`,
 } as const;
 
 export const PLATFORM_INDEXES = `

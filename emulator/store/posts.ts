@@ -41,3 +41,13 @@ export function hiddenRepost(
   });
   return id;
 }
+
+/** Identifiers of posts that hold a word, the newest first. */
+export function postsThatSay(connection: Connection, word: string, count: number): string[] {
+  return connection
+    .all<{ id: string }>(
+      "SELECT id FROM posts WHERE NOT deleted AND NOT nullcast AND instr(lower(text), lower(?)) ORDER BY seq DESC LIMIT ?",
+      [word, count],
+    )
+    .map(({ id }) => id);
+}

@@ -21,12 +21,16 @@ import * as lineItems from "./endpoints/line-items";
 import * as locations from "./endpoints/locations";
 import * as mediaCreatives from "./endpoints/media-creatives";
 import * as mediaLibrary from "./endpoints/media-library";
+import * as news from "./endpoints/news";
+import * as noteEvaluations from "./endpoints/note-evaluations";
 import * as placements from "./endpoints/placements";
 import * as pollCards from "./endpoints/poll-cards";
+import * as powerstreamRules from "./endpoints/powerstream-rules";
 import * as prerollCallToActions from "./endpoints/preroll-call-to-actions";
 import * as promotedAccounts from "./endpoints/promoted-accounts";
 import * as promotedPosts from "./endpoints/promoted-posts";
 import * as publishers from "./endpoints/publishers";
+import * as streamRules from "./endpoints/stream-rules";
 import * as tailoredAudiencePermissions from "./endpoints/tailored-audience-permissions";
 import * as targetingCriteria from "./endpoints/targeting-criteria";
 import * as taxSettings from "./endpoints/tax-settings";
@@ -75,6 +79,10 @@ const nouns: readonly Record<string, unknown>[] = [
   webhooks,
   webhookReplays,
   connections,
+  news,
+  noteEvaluations,
+  streamRules,
+  powerstreamRules,
 ];
 
 /** Every endpoint of the service, found by shape among the exports of the noun files. */
