@@ -1,0 +1,68 @@
+import { urlsIn } from "./urls";
+
+export interface Entity {
+  readonly kind: "hashtag" | "cashtag" | "mention" | "url";
+  /** UTF-16 units, as text selections count them; the sign in front belongs to it. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Letters, marks and digits, and the signs that some scripts use inside of words. */
+const WORD =
+  "\\p{L}\\p{M}\\p{Nd}_\\u200c\\u200d\\ua67e\\u05be\\u05f3\\u05f4\\uff5e\\u301c\\u309b\\u309c\\u30a0\\u30fb\\u3003\\u0f0b\\u0f0c\\u00b7";
+const HASHTAG = new RegExp(`[#＃](?![\\ufe0f\\u20e3])[${WORD}]+`, "gu");
+/** A variation selector ends an emoji, not a word. */
+const BEFORE_HASHTAG = new RegExp(`(?![\\ufe0e\\ufe0f])[${WORD}&]$`, "u");
+const MENTION = /[@＠][a-z0-9_]{1,20}(?:\/[a-z][a-z0-9_-]{0,24})?/giu;
+const BEFORE_MENTION = /[a-z0-9_!#$%&*@＠]$/iu;
+const AFTER_MENTION = /^(?:[@＠\u00c0-\u024f\u1e00-\u1eff]|:\/\/)/u;
+const CASHTAG = /\$[a-z]{1,6}(?:[._][a-z]{1,2})?/giu;
+const AFTER_CASHTAG = /^(?:$|[\s!'#%&()*+,\\\-./:;<=>?@[\]^_{|}~$])/u;
+
+/** The two units before a place: enough for any character. */
+const before = (text: string, at: number) => text.slice(Math.max(0, at - 2), at);
+const after = (text: string, at: number) => text.slice(at, at + 3);
+
+/** What a reader can tap in a text, in its order, without overlaps. */
+export function entitiesIn(text: string): Entity[] {
+  const urls = urlsIn(text)
+    .filter(({ sure }) => sure)
+    .map(({ start, end }) => ({ kind: "url", start, end }) satisfies Entity);
+  const all = [...urls, ...hashtagsIn(text), ...mentionsIn(text), ...cashtagsIn(text)];
+  all.sort((a, b) => a.start - b.start);
+  const kept: Entity[] = [];
+  for (const entity of all) if (entity.start >= (kept.at(-1)?.end ?? 0)) kept.push(entity);
+  return kept;
+}
+
+function hashtagsIn(text: string): Entity[] {
+  return [...text.matchAll(HASHTAG)].flatMap(({ 0: tag, index }) => {
+    const end = index + tag.length;
+    const isTag =
+      /[\p{L}\p{M}]/u.test(tag) &&
+      !BEFORE_HASHTAG.test(before(text, index)) &&
+      !/^(?:[#＃]|:\/\/)/u.test(after(text, end));
+    return isTag ? [{ kind: "hashtag", start: index, end } satisfies Entity] : [];
+  });
+}
+
+function mentionsIn(text: string): Entity[] {
+  return [...text.matchAll(MENTION)].flatMap(({ 0: mention, index }) => {
+    const end = index + mention.length;
+    const lead = before(text, index);
+    const isMention =
+      (!BEFORE_MENTION.test(lead) ||
+        /(?:^|[^a-z0-9_])rt$/i.test(text.slice(Math.max(0, index - 3), index))) &&
+      !AFTER_MENTION.test(after(text, end));
+    return isMention ? [{ kind: "mention", start: index, end } satisfies Entity] : [];
+  });
+}
+
+function cashtagsIn(text: string): Entity[] {
+  return [...text.matchAll(CASHTAG)].flatMap(({ 0: tag, index }) => {
+    const isTag =
+      (index === 0 || /\s$/u.test(before(text, index))) &&
+      AFTER_CASHTAG.test(after(text, index + tag.length));
+    return isTag ? [{ kind: "cashtag", start: index, end: index + tag.length } satisfies Entity] : [];
+  });
+}
