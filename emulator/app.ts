@@ -16,6 +16,7 @@ import { seedDatabase } from "./seed/seed";
 import { type Db, openDatabase } from "./store/database";
 import { requireSameTables } from "./store/same-tables";
 import { emptyDatabase, noteSeed, seedOf } from "./store/seeded";
+import { uploadService } from "./upload/upload-routes";
 
 export const SEEDS = ["demo", "empty", "large"] as const;
 export type Seed = (typeof SEEDS)[number];
@@ -52,6 +53,7 @@ export function createEmulator({
   const credentials = createCredentialService(db, clock);
   const advertising = advertisingRoutes({ db, clock });
   const platform = createPlatform({ store: advertising.store, clock, credentials, send });
+  const uploads = uploadService({ db, clock });
   const intake = createIntake(clock);
 
   const fill = (name: Seed) => {
@@ -59,6 +61,7 @@ export function createEmulator({
     credentials.reset();
     advertising.reset();
     platform.reset();
+    uploads.reset();
     seedCredentials(db, clock.now());
     seedDatabase(db, name, clock);
     noteSeed(db, name);
@@ -87,6 +90,7 @@ export function createEmulator({
   registerPortraits(app, advertising.store.connection);
   platform.register(app);
   advertising.register(app);
+  uploads.register(app);
   app.notFound(() => refuse.pageNotFound().respond());
   app.onError((error) => {
     if (error instanceof CredentialError) return error.respond();

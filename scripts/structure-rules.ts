@@ -62,7 +62,7 @@ const NOUNS = [
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   lib: ["ads", "oauth", "post-text", "session", ...NOUNS],
   components: ["ui", "shell", ...NOUNS],
-  emulator: ["credentials", "platform", "routes", "seed", "service", "store"],
+  emulator: ["credentials", "platform", "routes", "seed", "service", "store", "upload"],
 };
 
 const VAGUE = /^(utils?|helpers?|common|shared|misc|types?|interfaces|constants?|hooks?|index|managers?)$/;

@@ -60,6 +60,12 @@ export function send(c: Context, bytes: Bytes, standing: Standing, status = 200)
   return new Response(body, { status, headers });
 }
 
+/** Says that it is done, and nothing else. */
+export function sendNothing(standing: Standing): Response {
+  const { "content-type": _, "content-disposition": __, ...headers } = headersFor(standing);
+  return new Response(null, { status: 204, headers });
+}
+
 /** The service's error body. `echo` is the JSON text of the parameters as far as they were understood. */
 export function sendErrors(
   c: Context,

@@ -2,7 +2,7 @@ import type { Db } from "./database";
 import { failIfSet } from "./database-faults";
 
 /** What may be bound to a statement. The driver aborts the process on booleans, so they are written 0 and 1. */
-export type SqlValue = string | number | bigint | null;
+export type SqlValue = string | number | bigint | Uint8Array | null;
 
 export type Row = Record<string, unknown>;
 

@@ -4,6 +4,7 @@ import { CREATIVE_INDEXES, CREATIVE_TABLES } from "./creative-tables";
 import type { Db } from "./database";
 import { PLATFORM_INDEXES, PLATFORM_TABLES } from "./platform-tables";
 import { emptyDatabase } from "./seeded";
+import { UPLOAD_INDEXES, UPLOAD_TABLES } from "./upload-tables";
 
 // `details_due` says that the seed has yet to fill in what lies below an account's campaigns; `handle` is that of
 // the account's brand as a user of the service.
@@ -202,6 +203,7 @@ const TABLES = {
     deleted INTEGER NOT NULL DEFAULT 0`,
   ...CREATIVE_TABLES,
   ...AUDIENCE_TABLES,
+  ...UPLOAD_TABLES,
   ...PLATFORM_TABLES,
   account_history: `
     seq INTEGER PRIMARY KEY,
@@ -260,7 +262,7 @@ export function createSchema(db: Db): void {
     for (const name of [...statements.keys()].toReversed()) db.exec(`DROP TABLE IF EXISTS ${name}`);
   }
   for (const [name, sql] of statements) if (isOfAnotherShape || !present.has(name)) db.exec(sql);
-  db.exec(INDEXES + CREATIVE_INDEXES + AUDIENCE_INDEXES + PLATFORM_INDEXES);
+  db.exec(INDEXES + CREATIVE_INDEXES + AUDIENCE_INDEXES + UPLOAD_INDEXES + PLATFORM_INDEXES);
 }
 
 function readTables(db: Db) {

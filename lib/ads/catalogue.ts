@@ -21,6 +21,7 @@ import * as lineItems from "./endpoints/line-items";
 import * as locations from "./endpoints/locations";
 import * as mediaCreatives from "./endpoints/media-creatives";
 import * as mediaLibrary from "./endpoints/media-library";
+import * as mediaUpload from "./endpoints/media-upload";
 import * as news from "./endpoints/news";
 import * as noteEvaluations from "./endpoints/note-evaluations";
 import * as placements from "./endpoints/placements";
@@ -74,6 +75,7 @@ const nouns: readonly Record<string, unknown>[] = [
   customAudiences,
   tailoredAudiencePermissions,
   users,
+  mediaUpload,
   activityStream,
   activitySubscriptions,
   webhooks,

@@ -72,6 +72,14 @@ export const platformWrites: RateLimit = {
   windowSeconds: 900,
 };
 
+/** Calls of the upload service; no document says how many it allows, and a large video needs some hundred. */
+export const mediaUploads: RateLimit = {
+  category: "media uploads",
+  scope: "category",
+  limit: 5_000,
+  windowSeconds: 900,
+};
+
 /** Any list with with_total_count=true (advertising specification, Limits). */
 export const totalCounts: RateLimit = {
   category: "total counts",

@@ -1,0 +1,52 @@
+import type { Context } from "hono";
+import { UPLOAD_CHUNK_MAX } from "@/lib/ads/endpoints/media-upload";
+import type { Given } from "../service/parameters";
+import { Refusal, refusals } from "../service/refusals";
+
+/** A piece in base64, percent-encoded in the worst case, and what stands around it. */
+const BODY_BYTES_MAX = 2 * UPLOAD_CHUNK_MAX;
+
+export interface ArrivedUpload {
+  readonly given: Given;
+  /** From the part `media`, or `media_data` in base64. */
+  readonly media: Buffer | undefined;
+}
+
+/** The parameters and the bytes of a call, from the query and from a form of either kind. */
+export async function readUpload(c: Context): Promise<ArrivedUpload> {
+  const given: Record<string, unknown> = {};
+  const add = (name: string, value: string) => {
+    if (!name.startsWith("oauth_") && !Object.hasOwn(given, name)) given[name] = value;
+  };
+  for (const [name, value] of new URL(c.req.url).searchParams) add(name, value);
+  let media: Buffer | undefined;
+  for (const [name, value] of await formOf(c)) {
+    if (typeof value !== "string") {
+      if (name === "media") media ??= Buffer.from(await value.arrayBuffer());
+    } else if (name === "media_data") media ??= decoded(value);
+    else add(name, value);
+  }
+  return { given, media };
+}
+
+async function formOf(c: Context): Promise<Iterable<[string, File | string]>> {
+  const type = c.req.header("content-type") ?? "";
+  if (c.req.method === "GET") return [];
+  if (Number(c.req.header("content-length") ?? 0) > BODY_BYTES_MAX) throw refusals.tooLarge();
+  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return new URLSearchParams(await c.req.text());
+  if (!/^multipart\/form-data\b/i.test(type)) return [];
+  try {
+    return await c.req.formData();
+  } catch {
+    throw new Refusal([{ code: "INVALID_PARAMETER", message: "The form cannot be read" }]);
+  }
+}
+
+const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
+
+function decoded(text: string): Buffer {
+  const data = text.replace(/\s+/g, "");
+  if (BASE64.test(data)) return Buffer.from(data, "base64");
+  const message = "Expected base64 for media_data";
+  throw new Refusal([{ code: "INVALID_PARAMETER", message, parameter: "media_data" }]);
+}

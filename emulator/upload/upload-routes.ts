@@ -1,0 +1,146 @@
+import type { Context, Hono } from "hono";
+import type { AnyEndpoint } from "@/lib/ads/endpoint";
+import * as mediaUpload from "@/lib/ads/endpoints/media-upload";
+import { mediaUploads } from "@/lib/ads/rate-limits";
+import type { Caller } from "../caller";
+import type { Clock } from "../clock";
+import { CredentialError } from "../credentials/errors";
+import { verifyRequest } from "../credentials/verify-request";
+import { Bytes } from "../service/page-cache";
+import { echoOfGiven, type Given, readParameters } from "../service/parameters";
+import type { Verify } from "../service/pipeline";
+import { RateLimiter } from "../service/rate-limiter";
+import { missing, Refusal, refusals, unexpected } from "../service/refusals";
+import { CURRENT_VERSION, send, sendCredentialError, sendErrors, sendNothing } from "../service/rendering";
+import { Connection } from "../store/connection";
+import type { Db } from "../store/database";
+import { type ArrivedUpload, readUpload } from "./arrived-upload";
+import { Uploads } from "./uploads";
+
+const PATH = `/upload${mediaUpload.init.path}`;
+
+export interface UploadService {
+  register(app: Hono): void;
+  /** Forgets allowances. */
+  reset(): void;
+}
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  /** Says who is behind a call; tests pass their own. */
+  verify?: Verify;
+}
+
+/** What a call comes to: JSON text with its status; or nothing, which is 204. */
+type Reply = { readonly status: number; readonly json: string } | "nothing";
+
+/** The upload service at `/upload`. */
+export function uploadService({ db, clock, verify = verifyRequest }: Parts): UploadService {
+  const uploads = new Uploads(new Connection(db), clock);
+  const limiter = new RateLimiter(clock);
+
+  async function answer(c: Context): Promise<Response> {
+    const startedAt = performance.now();
+    let caller: Caller;
+    try {
+      caller = await verify(c);
+    } catch (error) {
+      if (!(error instanceof CredentialError)) throw error;
+      return sendCredentialError(error, CURRENT_VERSION);
+    }
+    const allowance = limiter.take(caller.userId, mediaUploads);
+    const standing = { startedAt, version: CURRENT_VERSION, access: caller.access, allowance };
+    let given: Given = {};
+    let endpoint: AnyEndpoint = mediaUpload.simple;
+    try {
+      if (allowance.exceeded) throw refusals.tooManyRequests();
+      if (c.req.method !== "GET" && caller.access === "read") throw refusals.readOnly();
+      const arrived = await readUpload(c);
+      given = arrived.given;
+      endpoint = endpointFor(c.req.method, given.command);
+      const reply = carryOut(uploads, endpoint, caller, arrived);
+      return reply === "nothing"
+        ? sendNothing(standing)
+        : send(c, new Bytes(reply.json), standing, reply.status);
+    } catch (error) {
+      if (!(error instanceof Refusal)) console.error(error);
+      const { status, errors } = error instanceof Refusal ? error : refusals.internal();
+      return sendErrors(c, { status, errors, echo: echoOfGiven(endpoint.params, given) }, standing);
+    }
+  }
+
+  return {
+    register: (app) => {
+      app.post(PATH, answer);
+      app.get(PATH, answer);
+    },
+    reset: () => limiter.clear(),
+  };
+}
+
+const COMMANDS = [mediaUpload.init, mediaUpload.append, mediaUpload.finalize, mediaUpload.status] as const;
+
+function endpointFor(method: string, command: unknown): AnyEndpoint {
+  if (command === undefined && method === "POST") return mediaUpload.simple;
+  const allowed = COMMANDS.filter((endpoint) => endpoint.method === method);
+  const found = allowed.find((endpoint) => endpoint.command === command);
+  if (found) return found;
+  const names = allowed.map((endpoint) => endpoint.command).join(", ");
+  throw new Refusal([
+    command === undefined
+      ? missing("command")
+      : unexpected("command", `a value in ${names}`, String(command)),
+  ]);
+}
+
+function carryOut(
+  uploads: Uploads,
+  endpoint: AnyEndpoint,
+  { userId }: Caller,
+  arrived: ArrivedUpload,
+): Reply {
+  switch (endpoint) {
+    case mediaUpload.init: {
+      const {
+        media_category: category,
+        additional_owners: owners = [],
+        ...terms
+      } = parse(mediaUpload.init, arrived);
+      return { status: 202, json: uploads.init({ userId, owners, category }, terms) };
+    }
+    case mediaUpload.append: {
+      const { media_id: id, segment_index: index } = parse(mediaUpload.append, arrived);
+      uploads.append(userId, { id, index, bytes: mediaIn(arrived) });
+      return "nothing";
+    }
+    case mediaUpload.finalize:
+      return { status: 201, json: uploads.finalize(userId, parse(mediaUpload.finalize, arrived).media_id) };
+    case mediaUpload.status:
+      return { status: 200, json: uploads.status(userId, parse(mediaUpload.status, arrived).media_id) };
+    default: {
+      const { media_category: category, additional_owners: owners = [] } = parse(mediaUpload.simple, arrived);
+      return { status: 200, json: uploads.simple({ userId, owners, category }, mediaIn(arrived)) };
+    }
+  }
+}
+
+function parse<E extends AnyEndpoint>(
+  endpoint: E,
+  { given }: ArrivedUpload,
+): ReturnType<E["params"]["parse"]> {
+  const read = readParameters(endpoint.params, given);
+  if (!read.ok) throw new Refusal(read.errors);
+  // Read with the endpoint's own schema.
+  return read.params as ReturnType<E["params"]["parse"]>;
+}
+
+/** The bytes of a call that must have some, and not too many. */
+function mediaIn({ media }: ArrivedUpload): Buffer {
+  if (media === undefined) throw new Refusal([missing("media")]);
+  if (media.length === 0 || media.length > mediaUpload.UPLOAD_CHUNK_MAX) {
+    const message = `media must have 1 to ${mediaUpload.UPLOAD_CHUNK_MAX} bytes`;
+    throw new Refusal([{ code: "INVALID_MEDIA", message, parameter: "media" }]);
+  }
+  return media;
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import type { AnyEndpoint } from "./endpoint";
+
+const limits = new WeakMap<z.ZodType, number>();
+
+/** A body of bytes instead of JSON: a picture, or a piece of a file. At most `maxBytes`, and not empty. */
+export function mediaBody(maxBytes: number) {
+  const schema = z.custom<Blob>(
+    (value) => value instanceof Blob && value.size > 0 && value.size <= maxBytes,
+    `Expected 1 to ${maxBytes} bytes`,
+  );
+  limits.set(schema, maxBytes);
+  return schema;
+}
+
+/** How many bytes an endpoint's body may hold; undefined when its body is not bytes. */
+export function mediaBodyLimit({ body }: AnyEndpoint): number | undefined {
+  return body && limits.get(body);
+}
