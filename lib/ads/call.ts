@@ -67,8 +67,10 @@ export async function callEndpoint<E extends AnyEndpoint>(
     headers: {
       [FORWARD_HEADER]: fresh ? FRESH : "1",
       ...(request.body && { "content-type": "application/json" }),
+      ...(request.media && { "content-type": "application/octet-stream" }),
     },
     ...(request.body && { body: request.body }),
+    ...(request.media && { body: request.media }),
     ...(signal && { signal }),
     cache: "no-store",
   });

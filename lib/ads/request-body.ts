@@ -4,13 +4,16 @@ import type { IncomingMessage } from "node:http";
 /** Largest request body of the service (advertising specification, Limits). */
 export const MAX_REQUEST_BYTES = 5_000_000;
 
-/** The whole body as text, or why there is none: it is too large, or it broke off before its announced end. */
-export type RequestBody = { readonly text: string } | "too-large" | "incomplete";
+/** The whole body, or why there is none: it is too large, or it broke off before its announced end. */
+export type RequestBody = { readonly bytes: Buffer<ArrayBuffer> } | "too-large" | "incomplete";
 
 /** Reads a body. One that is too large is found out early and not read to its end. */
-export async function readRequestBody(request: IncomingMessage): Promise<RequestBody> {
+export async function readRequestBody(
+  request: IncomingMessage,
+  limit = MAX_REQUEST_BYTES,
+): Promise<RequestBody> {
   const announced = request.headers["content-length"];
-  if (announced !== undefined && Number(announced) > MAX_REQUEST_BYTES) return "too-large";
+  if (announced !== undefined && Number(announced) > limit) return "too-large";
   const chunks: Buffer[] = [];
   let size = 0;
   // Not `for await`: leaving such a loop destroys the socket, and with it the answer that says why.
@@ -22,12 +25,12 @@ export async function readRequestBody(request: IncomingMessage): Promise<Request
     };
     const onData = (chunk: Buffer) => {
       size += chunk.length;
-      if (size > MAX_REQUEST_BYTES) settle("too-large");
+      if (size > limit) settle("too-large");
       else chunks.push(chunk);
     };
     const onEnd = () => {
       const whole = announced === undefined || size === Number(announced);
-      settle(whole ? { text: Buffer.concat(chunks, size).toString("utf8") } : "incomplete");
+      settle(whole ? { bytes: Buffer.concat(chunks, size) } : "incomplete");
     };
     request.on("data", onData).on("end", onEnd).on("error", reject);
   });

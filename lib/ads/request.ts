@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { stringifyExactJson } from "@/lib/json";
 import { type AnyEndpoint, type Base, type InputOf, pathParamsOf, versionedPath } from "./endpoint";
+import { mediaBodyLimit } from "./media-body";
 import { toWire, type WireValue } from "./params";
 
 export interface WireRequest {
@@ -11,6 +12,8 @@ export interface WireRequest {
   readonly path: string;
   readonly query: readonly (readonly [string, string])[];
   readonly body?: string;
+  /** Bytes, for the endpoints that take them instead of JSON. */
+  readonly media?: Blob;
 }
 
 /**
@@ -32,8 +35,15 @@ export function buildRequest<E extends AnyEndpoint>(endpoint: E, input: InputOf<
     method: endpoint.method,
     path,
     query,
-    ...(endpoint.body && { body: stringifyExactJson(microsAsIntegers(endpoint.body.parse(body))) }),
+    ...bodyOf(endpoint, body),
   };
+}
+
+function bodyOf(endpoint: AnyEndpoint, given: unknown): Pick<WireRequest, "body" | "media"> {
+  if (!endpoint.body) return {};
+  const body = endpoint.body.parse(given);
+  if (mediaBodyLimit(endpoint) === undefined) return { body: stringifyExactJson(microsAsIntegers(body)) };
+  return body instanceof Blob ? { media: body } : {};
 }
 
 const strict = new WeakMap<AnyEndpoint, z.ZodObject>();

@@ -10,6 +10,7 @@ import { signRequest } from "@/lib/oauth/sign";
 import { serviceClock } from "@/lib/session/credential-service";
 import { upstreamPool } from "@/lib/upstream-pool";
 import type { Base, Environment } from "./endpoint";
+import { multipartOf } from "./multipart";
 import type { WireRequest } from "./request";
 
 /** Pauses before the further tries of a read that met a busy service or a connection that was reset. */
@@ -76,6 +77,7 @@ async function send({
   signal,
 }: UpstreamCall): Promise<UpstreamAnswer> {
   const url = new URL(addressOf(request.base, environment) + request.path);
+  const form = request.media && (await multipartOf(request.media));
   const signed = signRequest(
     { method: request.method, url, query: request.query },
     {
@@ -96,8 +98,9 @@ async function send({
       accept: "application/json",
       "accept-encoding": acceptEncoding,
       ...(request.body !== undefined && { "content-type": "application/json" }),
+      ...(form && { "content-type": form.type }),
     },
-    body: request.body ?? null,
+    body: form?.bytes ?? request.body ?? null,
     signal,
   });
   if (statusCode >= 200 && statusCode < 300) return { ok: true, status: statusCode, headers, body };
