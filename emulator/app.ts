@@ -16,6 +16,7 @@ import { seedDatabase } from "./seed/seed";
 import { type Db, openDatabase } from "./store/database";
 import { requireSameTables } from "./store/same-tables";
 import { emptyDatabase, noteSeed, seedOf } from "./store/seeded";
+import { registerMediaFiles } from "./upload/media-files";
 import { uploadService } from "./upload/upload-routes";
 
 export const SEEDS = ["demo", "empty", "large"] as const;
@@ -91,6 +92,7 @@ export function createEmulator({
   platform.register(app);
   advertising.register(app);
   uploads.register(app);
+  registerMediaFiles(app, db);
   app.notFound(() => refuse.pageNotFound().respond());
   app.onError((error) => {
     if (error instanceof CredentialError) return error.respond();

@@ -10,9 +10,7 @@ const [IMAGE, IMAGE_2, VIDEO, VIDEO_2, GIF] = ["3_1", "3_2", "7_1", "7_2", "16_1
 beforeEach(async () => {
   service = startService("empty");
   account = openAccount(service);
-  for (const media_key of [IMAGE, IMAGE_2, VIDEO, VIDEO_2, GIF]) {
-    await account.post("media_library", { media_key });
-  }
+  await account.media(IMAGE, IMAGE_2, VIDEO, VIDEO_2, GIF);
 });
 
 const website = { type: "WEBSITE", url: "https://www.example.com/" };

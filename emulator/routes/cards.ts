@@ -98,7 +98,7 @@ function mediaErrors(key: string, media: KeptMedia | undefined): ServiceError[] 
 
 function metadata(media: KeptMedia | undefined) {
   if (!media) return {};
-  const { media_type: type, media_url: url, width, height, duration } = media;
+  const { media_type: type, media_url: url, width, height, duration, aspect_ratio: ratio } = media;
   const common = { type, url, width, height };
-  return type === "VIDEO" ? { ...common, video_duration: duration, video_aspect_ratio: "16:9" } : common;
+  return type === "VIDEO" ? { ...common, video_duration: duration, video_aspect_ratio: ratio } : common;
 }

@@ -6,7 +6,7 @@ let account: TestAccount;
 
 beforeEach(async () => {
   account = openAccount(startService("empty"));
-  for (const media_key of ["3_1", "3_2", "7_1", "7_2"]) await account.post("media_library", { media_key });
+  await account.media("3_1", "3_2", "7_1", "7_2");
 });
 
 const KINDS = [
@@ -37,7 +37,7 @@ describe.each(KINDS)("%s conversation cards", (kind, media, wrongMedia) => {
       second_cta_post: "No, thanks",
       card_type: `${kind.toUpperCase()}_CONVERSATION`,
       card_uri: expect.stringMatching(/^card:\/\/\d+$/),
-      media_url: expect.stringMatching(/^https:/),
+      media_url: expect.stringMatching(/^http:\/\/localhost\/media\//),
       deleted: false,
     });
     expect((await account.get(`${path}/${record.id}`)).record).toEqual(record);
@@ -86,7 +86,7 @@ describe.each(KINDS)("%s conversation cards", (kind, media, wrongMedia) => {
   it("do not show the key of an image to unlock", async () => {
     const { record } = await create({ unlocked_image_media_key: "3_2" });
     expect(record).not.toHaveProperty("unlocked_image_media_key");
-    expect(record.unlocked_image_url).toMatch(/^https:/);
+    expect(record.unlocked_image_url).toMatch(/^http:\/\/localhost\/media\//);
   });
 
   it("are changed by what is given, under the same rules", async () => {
@@ -152,6 +152,6 @@ it("answers a change of an image card with little, of a video card with all of i
     video_height: "720",
     video_owner_id: "2200000001",
     unlocked_video_media_key: "7_2",
-    poster_media_url: "https://media.example/3_2.jpg",
+    poster_media_url: "http://localhost/media/3_2.png",
   });
 });

@@ -12,9 +12,7 @@ let account: TestAccount;
 beforeEach(async () => {
   service = startService("empty");
   account = openAccount(service);
-  for (const media_key of ["3_1", "3_2", "3_3", "3_4", "3_5", "7_1", "16_1"]) {
-    await account.post("media_library", { media_key });
-  }
+  await account.media("3_1", "3_2", "3_3", "3_4", "3_5", "7_1", "16_1");
 });
 
 const create = (query: Record<string, string> = {}, as = "mara_agency") =>

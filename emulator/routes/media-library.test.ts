@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { errorOf, openAccount, type TestAccount } from "./test-account";
+import { uploaded } from "./test-media";
 import { startService, type TestService } from "./test-service";
 
 let service: TestService;
@@ -15,8 +16,10 @@ const VIDEO = "7_1029825579531807972";
 const AMPLIFY = "13_1029825579531807973";
 const GIF = "16_1029825579531807974";
 
-const add = (media_key: string, query: Record<string, string> = {}, as = "mara_agency") =>
-  account.post("media_library", { media_key, ...query }, { as });
+const add = (media_key: string, query: Record<string, string> = {}, as = "mara_agency") => {
+  uploaded(media_key, { connection: account.connection, now: service.clock.now(), as });
+  return account.post("media_library", { media_key, ...query }, { as });
+};
 
 describe("adding to the media library", () => {
   it("knows a medium by its key, and transcodes moving ones with time", async () => {
@@ -68,13 +71,48 @@ describe("adding to the media library", () => {
   });
 
   it("refuses keys that no upload gives, and those it has", async () => {
-    for (const key of ["99_1", "3-1", "3_x"]) {
-      expect(errorOf(await add(key))).toMatchObject({ status: 400, code: "INVALID_MEDIA" });
+    for (const media_key of ["99_1", "3-1", "3_x", IMAGE]) {
+      expect(errorOf(await account.post("media_library", { media_key }))).toMatchObject({
+        status: 400,
+        code: "INVALID_MEDIA",
+        parameter: "media_key",
+      });
     }
     await add(IMAGE);
     expect(errorOf(await add(IMAGE))).toMatchObject({ status: 400, code: "INVALID_MEDIA" });
     expect(errorOf(await add(VIDEO, {}, "leo_analyst"))).toMatchObject({ status: 403 });
-    expect((await add(VIDEO, {}, "ines_creative")).status).toBe(200);
+    expect((await add(AMPLIFY, {}, "ines_creative")).status).toBe(200);
+  });
+
+  it("takes what the caller uploaded or may use, and only while it is good", async () => {
+    const { connection } = account;
+    const now = service.clock.now();
+    const take = (media_key: string, as: string) => account.post("media_library", { media_key }, { as });
+    uploaded("3_11", { connection, now, as: "mara_agency", owners: ["2200000003"] });
+    expect(errorOf(await take("3_11", "jon_marketer"))).toMatchObject({ status: 400, code: "INVALID_MEDIA" });
+    expect((await take("3_11", "ines_creative")).status).toBe(200);
+    uploaded("7_12", { connection, now, readyAt: now + 5_000 });
+    expect(errorOf(await take("7_12", "mara_agency")).message).toContain("still being processed");
+    service.clock.advance(5_000);
+    expect((await take("7_12", "mara_agency")).status).toBe(200);
+    uploaded("3_13", { connection, now });
+    service.clock.advance(86_400_000);
+    expect(errorOf(await take("3_13", "mara_agency")).message).toContain("expired");
+  });
+
+  it("says what the bytes said of size and ratio", async () => {
+    uploaded("7_21", { connection: account.connection, now: service.clock.now(), width: 720, height: 1_280 });
+    expect((await add("7_21")).record).toMatchObject({
+      aspect_ratio: "9:16",
+      duration: 15_000,
+      media_url: "http://localhost/media/7_21.mp4",
+      poster_media_url: "http://localhost/media/7_21-poster.png",
+    });
+    uploaded("16_22", { connection: account.connection, now: service.clock.now(), width: 500, height: 300 });
+    expect((await add("16_22")).record).toMatchObject({
+      aspect_ratio: "5:3",
+      media_url: "http://localhost/media/16_22.gif",
+    });
   });
 });
 

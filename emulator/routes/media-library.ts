@@ -4,16 +4,20 @@ import { brokenRules } from "@/lib/ads/rules";
 import { formatServiceTime } from "@/lib/time";
 import { KeptNoun } from "../service/kept-noun";
 import { answerList } from "../service/list-answer";
+import { mediaUrl } from "../service/media-address";
 import { Refusal } from "../service/refusals";
 import { route } from "../service/route";
 import { newIdentifier } from "../store/identifiers";
 import { mediaLibrary as collection, filterMedia, findMedia, wordsOfMedia } from "../store/media-library";
 import { insertRow, updateRow } from "../store/rows";
 import type { Store } from "../store/store";
+import { aspectRatio } from "../upload/aspect-ratio";
+import { extensionOf } from "../upload/media-files";
+import { usableUpload } from "../upload/usable-upload";
 
 const DEFAULT_COUNT = 20;
 /** How long the service takes to make a video or GIF playable. */
-const TRANSCODING_MS = 30_000;
+const TRANSCODING_MS = 10_000;
 
 const noun = new KeptNoun({
   kind: "Media",
@@ -44,8 +48,22 @@ function mistakesIn(
   return errors;
 }
 
-const invalidKey = (key: string) =>
-  new Refusal([{ code: "INVALID_MEDIA", message: `Media ${key} was not uploaded`, parameter: "media_key" }]);
+const invalidKey = (message: string) =>
+  new Refusal([{ code: "INVALID_MEDIA", message, parameter: "media_key" }]);
+
+/** What an upload of each category is in the library. */
+const MEDIA_KINDS = {
+  post_image: { type: "IMAGE", category: "POST_IMAGE" },
+  post_gif: { type: "GIF", category: "POST_GIF" },
+  post_video: { type: "VIDEO", category: "POST_VIDEO" },
+  amplify_video: { type: "VIDEO", category: "AMPLIFY_VIDEO" },
+} as const;
+
+/** That of the poster that was chosen, or of the one that the service made. */
+function posterUrl(store: Store, accountId: string, key: string, poster: string | null): string {
+  const chosen = poster === null ? undefined : findMedia(store.connection, accountId, poster);
+  return chosen?.media_url ?? mediaUrl(`${key}-poster`, ".png");
+}
 
 export const mediaLibraryRoutes = [
   route(mediaLibrary.list, (call) => {
@@ -60,16 +78,14 @@ export const mediaLibraryRoutes = [
   route(mediaLibrary.get, (call) => noun.shown(call, call.params.media_key)),
 
   route(mediaLibrary.create, (call) => {
-    const { params, store, now } = call;
+    const { params, store, caller, now } = call;
     const { account_id: accountId, media_key: key } = params;
-    const [prefix = "", upload = ""] = key.split("_");
-    const kind = mediaLibrary.MEDIA_KEY_PREFIXES[prefix];
-    if (!kind || !/^\d{1,19}$/.test(upload)) throw invalidKey(key);
+    const upload = usableUpload(store.connection, { key, userId: caller.userId, now: Date.parse(now) });
+    if (typeof upload === "string") throw invalidKey(upload);
+    const { found } = upload;
+    const kind = MEDIA_KINDS[upload.category];
     const known = store.connection.one("SELECT 1 AS found FROM media_library WHERE id = ?", [key]);
-    if (known) {
-      const message = `Media ${key} is in a media library already`;
-      throw new Refusal([{ code: "INVALID_MEDIA", message, parameter: "media_key" }]);
-    }
+    if (known) throw invalidKey(`Media ${key} is in a media library already`);
     const errors = mistakesIn(store, accountId, { ...params, media_type: kind.type });
     if (errors.length > 0) throw new Refusal(errors);
     const readyAt = kind.type === "IMAGE" ? now : formatServiceTime(Date.parse(now) + TRANSCODING_MS);
@@ -81,28 +97,29 @@ export const mediaLibraryRoutes = [
         description: params.description ?? null,
       };
       const moving = kind.type !== "IMAGE";
-      const file = `https://media.example/${key}`;
+      const url = mediaUrl(key, extensionOf(found.type));
       const poster = params.poster_media_key ?? null;
       const common = { account_id: accountId, created_at: now, updated_at: now };
       insertRow(store.connection, "media_library", {
         id: key,
+        upload_id: upload.id,
         ...common,
         ...words,
         words_folded: wordsOfMedia(words),
         media_type: kind.type,
         media_category: kind.category,
-        media_url: `${file}.${moving ? "mp4" : "jpg"}`,
-        width: moving ? 1_280 : 1_200,
-        height: moving ? 720 : 628,
-        duration: moving ? 15_000 : null,
-        aspect_ratio: moving ? "16:9" : null,
+        media_url: url,
+        width: found.width,
+        height: found.height,
+        duration: found.duration,
+        aspect_ratio: moving ? aspectRatio(found) : null,
         poster_media_key: poster,
-        poster_media_url: moving ? `https://media.example/${poster ?? key}.jpg` : null,
+        poster_media_url: moving ? posterUrl(store, accountId, key, poster) : null,
         ready_at: readyAt,
       });
       if (kind.category === "AMPLIFY_VIDEO") {
         const id = newIdentifier("association");
-        const media = { creative_type: "PREROLL", video_id: upload, media_url: `${file}.mp4` };
+        const media = { creative_type: "PREROLL", video_id: key.split("_")[1] ?? null, media_url: url };
         insertRow(store.connection, "account_media", { id, ...common, ...media });
       }
     });
@@ -133,7 +150,7 @@ export const mediaLibraryRoutes = [
           ...words,
           words_folded: wordsOfMedia(words),
           poster_media_key: poster,
-          poster_media_url: poster === undefined ? undefined : `https://media.example/${poster ?? key}.jpg`,
+          poster_media_url: poster === undefined ? undefined : posterUrl(store, accountId, key, poster),
           updated_at: now,
         },
       ),

@@ -61,7 +61,7 @@ describe("creating a poll card", () => {
       account.connection.run("INSERT INTO account_features VALUES (?, 'PROMOTED_MEDIA_POLLS')", [account.id]);
 
     it("needs the feature of the account", async () => {
-      await account.post("media_library", { media_key: "7_1" });
+      await account.media("7_1");
       expect(errorOf(await create({ media_key: "7_1" }))).toMatchObject({
         status: 400,
         code: "FEATURE_NOT_AVAILABLE",
@@ -73,16 +73,16 @@ describe("creating a poll card", () => {
 
     it("answers with addresses instead of the key", async () => {
       allow();
-      for (const media_key of ["7_1", "3_1", "16_1"]) await account.post("media_library", { media_key });
+      await account.media("7_1", "3_1", "16_1");
       const video = (await create({ media_key: "7_1" })).record;
       expect(video).toMatchObject({
         card_type: "VIDEO_POLLS",
         video_width: "1280",
         video_height: "720",
         content_duration_seconds: "15",
-        video_url: expect.stringMatching(/^https:/),
-        video_hls_url: expect.stringMatching(/^https:/),
-        video_poster_url: expect.stringMatching(/^https:/),
+        video_url: expect.stringMatching(/^http:\/\/localhost\/media\//),
+        video_hls_url: expect.stringMatching(/^http:\/\/localhost\/media\//),
+        video_poster_url: expect.stringMatching(/^http:\/\/localhost\/media\//),
         video_poster_width: "1280",
         video_poster_height: "720",
       });

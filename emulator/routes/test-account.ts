@@ -4,6 +4,7 @@ import { grant, insertAccount } from "../store/accounts";
 import { Connection } from "../store/connection";
 import { insertFundingInstrument } from "../store/funding-instruments";
 import { newIdentifier } from "../store/identifiers";
+import { uploaded } from "./test-media";
 import type { TestAnswer, TestService } from "./test-service";
 
 const PERMISSIONS: Readonly<Record<string, string>> = {
@@ -62,6 +63,15 @@ export function openAccount(service: TestService, environment: Environment = "li
   const batch = (path: string, items: readonly unknown[], options?: Options) =>
     service.call("POST", batchAt(path), { ...options, json: items });
 
+  /** Puts media in the library that were uploaded by the agency's admin. */
+  const media = async (...keys: readonly string[]) => {
+    for (const media_key of keys) {
+      uploaded(media_key, { connection, now: service.clock.now() });
+      const { status, text } = await post("media_library", { media_key });
+      if (status !== 200) throw new Error(`Not added: ${text}`);
+    }
+  };
+
   const idOf = ({ status, text, record }: TestAnswer) => {
     if (status !== 200) throw new Error(`Not created: ${text}`);
     return record.id;
@@ -77,6 +87,7 @@ export function openAccount(service: TestService, environment: Environment = "li
     put,
     remove,
     batch,
+    media,
     campaign: async (query: Query = {}) =>
       idOf(await post("campaigns", { name: "Launch", funding_instrument_id: funding, ...query })),
     lineItem: async (query: Query) =>

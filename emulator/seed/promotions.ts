@@ -45,12 +45,12 @@ export function fillInPromotions(connection: Connection, accountId: string): voi
   );
   connection.run(
     `WITH kind (letter, type, video, address) AS (VALUES
-       ('a', 'PREROLL', 1, '/video/spot-30s.mp4'), ('b', 'PREROLL', 1, '/video/spot-15s.mp4'),
-       ('c', 'VAST_PREROLL', 0, '/vast/spot.xml'), ('d', 'BANNER', 0, '/image/banner-320x50.png'),
-       ('e', 'MEDIUM_RECTANGLE', 0, '/image/rectangle-300x250.png'), ('f', 'INTERSTITIAL', 0, '/image/interstitial-320x480.png'))
+       ('a', 'PREROLL', 1, '/media/demo/making-of.mp4'), ('b', 'PREROLL', 1, '/media/demo/delivery.mp4'),
+       ('c', 'VAST_PREROLL', 0, 'https://vast.example/spot.xml'), ('d', 'BANNER', 0, '/media/demo/banner.jpg'),
+       ('e', 'MEDIUM_RECTANGLE', 0, '/media/demo/team.jpg'), ('f', 'INTERSTITIAL', 0, '/media/demo/story.jpg'))
      INSERT INTO account_media (id, account_id, creative_type, video_id, media_url, created_at, updated_at)
      SELECT substr(?1, 1, 6) || letter, ?1, type, iif(video, CAST(?3 + unicode(letter) AS TEXT), NULL),
-       'https://media.example' || address, ?2, ?2
+       address, ?2, ?2
      FROM kind`,
     [...common, firstPost + 500n],
   );

@@ -31,10 +31,13 @@ export const CREATIVE_TABLES = {
     created_at TEXT NOT NULL,
     updated_at TEXT NOT NULL,
     deleted INTEGER NOT NULL DEFAULT 0`,
+  // The bytes are those of an upload, or of a file of the demo.
   media_library: `
     seq INTEGER PRIMARY KEY AUTOINCREMENT,
     id TEXT NOT NULL UNIQUE,
     account_id TEXT NOT NULL REFERENCES accounts(id),
+    upload_id TEXT,
+    seed_file TEXT,
     media_type TEXT NOT NULL,
     media_category TEXT NOT NULL,
     media_url TEXT NOT NULL,

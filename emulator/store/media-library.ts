@@ -75,13 +75,14 @@ export interface KeptMedia extends Row, MediaWords {
   height: number;
   duration: number | null;
   poster_media_url: string | null;
+  aspect_ratio: string | null;
 }
 
 /** A medium of the account's library that is not deleted; or undefined. */
 export function findMedia(connection: Connection, accountId: string, key: string): KeptMedia | undefined {
   return connection.one<KeptMedia>(
     `SELECT id, media_type, media_category, media_url, name, title, file_name, description, width, height,
-       duration, poster_media_url
+       duration, poster_media_url, aspect_ratio
      FROM media_library WHERE id = ? AND account_id = ? AND NOT deleted`,
     [key, accountId],
   );
