@@ -1,10 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import type { Hono } from "hono";
+import { DevicePost } from "./device-post";
 import { renderPage } from "./page";
 import { PEOPLE } from "./seed/people";
 import { Connection } from "./store/connection";
 import type { Db } from "./store/database";
-import { notificationsOf } from "./store/draft-posts";
+import { notificationsOf } from "./store/device-notifications";
 
 /** GET /device/:handle: what a user's phone would show, previews of draft posts among it. */
 export function registerDevicePage(app: Hono, db: Db): void {
@@ -16,16 +17,13 @@ export function registerDevicePage(app: Hono, db: Db): void {
     const notifications = notificationsOf(connection, person.id);
     return renderPage(c, {
       title: `Device of @${person.handle}`,
+      showsMedia: true,
       children: (
         <>
           <h1>{`Device of ${person.name}`}</h1>
           {notifications.length === 0 ? <p>No previews have been sent here yet.</p> : null}
-          {notifications.map(({ text, media_count: media, created_at: at }) => (
-            <article>
-              <h2>Preview of a draft post</h2>
-              <p>{text ?? "(no text)"}</p>
-              <p>{`${media === 0 ? "No media" : `${media} media`} · sent ${at} · only you can see this`}</p>
-            </article>
+          {notifications.map((notification) => (
+            <DevicePost notification={notification} />
           ))}
         </>
       ),

@@ -6,6 +6,8 @@ import { DEMO_PASSWORD } from "./seed/people";
 
 /** GET /: the addresses, keys and users of the emulator. */
 export function registerIndexPage(app: Hono): void {
+  // Browsers ask for it beside every page; there is none.
+  app.get("/favicon.ico", (c) => c.body(null, 204));
   app.get("/", (c) => {
     const { people } = c.get("credentials");
     const base = new URL(c.req.url).origin;

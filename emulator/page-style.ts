@@ -58,6 +58,15 @@ button[value="allow"], button.primary { border-color: var(--accent); background:
   background: var(--raised); font-size: 32px; line-height: 40px; letter-spacing: 0.2em; text-align: center;
 }
 .person a { white-space: nowrap; }
+.phone-post { margin: 16px 0; padding: 12px 16px; border: 1px solid var(--line); border-radius: 16px; background: var(--raised); font-size: 15px; }
+.phone-post .words { white-space: pre-wrap; overflow-wrap: anywhere; }
+.phone-post .media { display: grid; margin: 0 0 8px; border-radius: 12px; overflow: hidden; gap: 2px; }
+.phone-post .several { grid-template-columns: 1fr 1fr; }
+.phone-post img, .phone-post video { display: block; width: 100%; max-height: 420px; object-fit: cover; background: var(--sunken); }
+.phone-post .several img, .phone-post .several video { height: 140px; }
+.phone-post .card { margin: 0 0 12px; padding: 8px; border: 1px solid var(--line); border-radius: 12px; }
+.phone-post .card b { display: block; overflow-wrap: anywhere; }
+.phone-post .choice { display: block; margin: 0 0 6px; padding: 6px 12px; border: 1px solid var(--accent); border-radius: 18px; color: var(--accent-text); text-align: center; }
 .users { margin-top: 32px; padding-top: 16px; border-top: 1px solid var(--line); }
 .users h2 { margin-top: 0; }
 .table { overflow-x: auto; margin-bottom: 12px; }

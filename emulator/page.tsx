@@ -15,6 +15,8 @@ export interface Page {
   /** Origins, beside its own, to which a form of this page may lead: browsers check redirects too. */
   readonly formTargets?: readonly string[];
   readonly wide?: boolean;
+  /** The page shows pictures and films of the emulator itself. */
+  readonly showsMedia?: boolean;
 }
 
 /** One of the emulator's own pages: no script, nothing from elsewhere, in nobody's frame, in no cache. */
@@ -24,6 +26,7 @@ export function renderPage(c: Context, page: Page): Response {
     [
       "default-src 'none'",
       `style-src ${styleHash}`,
+      ...(page.showsMedia ? ["img-src 'self'", "media-src 'self'"] : []),
       `form-action ${["'self'", ...(page.formTargets ?? [])].join(" ")}`,
       "base-uri 'none'",
       "frame-ancestors 'none'",

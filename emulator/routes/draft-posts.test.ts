@@ -127,6 +127,55 @@ describe("a preview", () => {
     expect((await pages.request("/device/nobody")).status).toBe(404);
   });
 
+  it("shows the post with its pictures, or with its card", async () => {
+    const send = async (query: Record<string, string>) =>
+      account.post(`draft_posts/preview/${(await create(query)).record.id}`);
+    const poll = {
+      name: "Poll",
+      duration_in_minutes: "60",
+      first_choice: "Mango <b>",
+      second_choice: "Guava",
+    };
+    const details = {
+      type: "DETAILS",
+      title: "See more",
+      destination: { type: "WEBSITE", url: "https://www.example.com/a" },
+    };
+    const card = await account.post(
+      "cards",
+      {},
+      {
+        json: { name: "Card", components: [{ type: "MEDIA", media_key: "3_1" }, details] },
+      },
+    );
+    await send({ media_keys: "3_1,3_2", text: "Two pictures" });
+    await send({ media_keys: "7_1", text: "" });
+    await send({ card_uri: String((await account.post("cards/poll", poll)).record.card_uri) });
+    await send({ card_uri: String(card.record.card_uri), text: "مرحبا" });
+    const pages = new Hono();
+    registerDevicePage(pages, service.db);
+    const response = await pages.request("/device/mara_agency");
+    const page = await response.text();
+    for (const text of [
+      "@mara_agency",
+      "Two pictures",
+      'src="/media/3_2.png"',
+      'src="/media/7_1.mp4"',
+      'poster="/media/7_1-poster.png"',
+      "Mango &lt;b&gt;",
+      "Poll until 2026-11-21T11:00:00Z",
+      "See more",
+      "www.example.com",
+      "مرحبا",
+    ]) {
+      expect(page).toContain(text);
+    }
+    expect(page.indexOf("مرحبا")).toBeLessThan(page.indexOf("Two pictures"));
+    const policy = response.headers.get("content-security-policy");
+    expect(policy).toContain("img-src 'self'");
+    expect(policy).toContain("default-src 'none'");
+  });
+
   it("needs a draft and someone who makes creatives", async () => {
     expect(errorOf(await account.post("draft_posts/preview/1"))).toMatchObject({ status: 404 });
     const { id } = (await create()).record;

@@ -6,7 +6,8 @@ import { answerList } from "../service/list-answer";
 import { Refusal, unexpected } from "../service/refusals";
 import { route } from "../service/route";
 import { isCardOf } from "../store/cards";
-import { draftPosts as collection, findDraft, mainPromotableUser, notify } from "../store/draft-posts";
+import { notify } from "../store/device-notifications";
+import { draftPosts as collection, findDraft, mainPromotableUser } from "../store/draft-posts";
 import { newLongIdentifier } from "../store/identifiers";
 import { findMedia } from "../store/media-library";
 import { mayPromote } from "../store/promoted-posts";
@@ -117,8 +118,9 @@ export const draftPostRoutes = [
     const { params, store, caller, now } = call;
     const draft = findDraft(store.connection, params.account_id, params.draft_post_id);
     if (!draft) throw noun.unknown(params.draft_post_id, params.account_id);
-    const sent = { userId: caller.userId, text: draft.text, mediaCount: draft.media_keys.length, now };
-    store.write(() => notify(store.connection, sent));
+    const { user_id: authorId, text, media_keys, card_uri } = draft;
+    const sent = { accountId: params.account_id, authorId, text, media_keys, card_uri };
+    store.write(() => notify(store.connection, { ...sent, userId: caller.userId, now }));
     const message = "A preview was sent to your devices. Only you can see it.";
     return { data: JSON.stringify({ message }), message };
   }),

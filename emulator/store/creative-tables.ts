@@ -105,8 +105,7 @@ export const CREATIVE_TABLES = {
   device_notifications: `
     seq INTEGER PRIMARY KEY AUTOINCREMENT,
     user_id TEXT NOT NULL,
-    text TEXT,
-    media_count INTEGER NOT NULL,
+    post TEXT NOT NULL,
     created_at TEXT NOT NULL`,
 } as const;
 

@@ -20,6 +20,7 @@ export const draftPosts: Collection = {
 };
 
 interface DraftRow extends Row {
+  user_id: string;
   name: string | null;
   text: string | null;
   card_uri: string | null;
@@ -30,7 +31,7 @@ interface DraftRow extends Row {
 /** What a draft consists of; undefined without one. */
 export function findDraft(connection: Connection, accountId: string, id: string) {
   const row = connection.one<DraftRow>(
-    "SELECT name, text, card_uri, media_keys, nullcast FROM draft_posts WHERE id = ? AND account_id = ?",
+    "SELECT user_id, name, text, card_uri, media_keys, nullcast FROM draft_posts WHERE id = ? AND account_id = ?",
     [id, accountId],
   );
   // Written as JSON by the routes only.
@@ -43,28 +44,4 @@ export function mainPromotableUser(connection: Connection, accountId: string): s
     "SELECT user_id FROM promotable_users WHERE account_id = ? AND type = 'FULL' LIMIT 1",
     [accountId],
   )?.user_id;
-}
-
-export interface Notification extends Row {
-  text: string | null;
-  media_count: number;
-  created_at: string;
-}
-
-/** Previews sent to a user's devices, the newest first. */
-export function notificationsOf(connection: Connection, userId: string): Notification[] {
-  return connection.all<Notification>(
-    "SELECT text, media_count, created_at FROM device_notifications WHERE user_id = ? ORDER BY seq DESC LIMIT 50",
-    [userId],
-  );
-}
-
-export function notify(
-  connection: Connection,
-  { userId, text, mediaCount, now }: { userId: string; text: string | null; mediaCount: number; now: string },
-): void {
-  connection.run(
-    "INSERT INTO device_notifications (user_id, text, media_count, created_at) VALUES (?, ?, ?, ?)",
-    [userId, text, mediaCount, now],
-  );
 }
