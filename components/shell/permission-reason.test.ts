@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as accounts from "@/lib/ads/endpoints/accounts";
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
+import * as posts from "@/lib/ads/endpoints/posts";
 import { UnreachableError } from "@/lib/ads/errors";
 import { known, pending } from "@/lib/finding";
 import { permissionReason } from "./permission-reason";
@@ -41,6 +42,13 @@ describe("permissionReason", () => {
     expect(
       permissionReason(accounts.remove, { environment: "sandbox", readOnly: false, permissions }),
     ).toBeUndefined();
+  });
+
+  it("leaves what publishes to the live environment", () => {
+    const permissions = known(["ACCOUNT_ADMIN"]);
+    const standing = { environment: "sandbox", readOnly: false, permissions } as const;
+    expect(permissionReason(posts.create, standing)).toMatch(/^The sandbox publishes nothing/);
+    expect(permissionReason(posts.create, { ...live, permissions })).toBeUndefined();
   });
 
   it("waits for the answer, and lets the service decide when there is none", () => {

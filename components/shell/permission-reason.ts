@@ -18,7 +18,11 @@ export function permissionReason(
   endpoint: Pick<AnyEndpoint, "access" | "method" | "environments">,
   { permissions, environment, readOnly }: Standing,
 ): string | undefined {
-  if (!endpoint.environments.includes(environment)) return "This exists in the sandbox only.";
+  if (!endpoint.environments.includes(environment)) {
+    return environment === "live"
+      ? "This exists in the sandbox only."
+      : "The sandbox publishes nothing; this exists in the live environment only.";
+  }
   if (readOnly && endpoint.method !== "GET") {
     return "This handle was connected with read-only access. Connect it again to make changes.";
   }

@@ -32,10 +32,12 @@ import { mediaCreativeRoutes } from "./media-creatives";
 import { mediaLibraryRoutes } from "./media-library";
 import { placementRoutes } from "./placements";
 import { pollCardRoutes } from "./poll-cards";
+import { postRoutes } from "./posts";
 import { prerollCallToActionRoutes } from "./preroll-call-to-actions";
 import { promotedAccountRoutes } from "./promoted-accounts";
 import { promotedPostRoutes } from "./promoted-posts";
 import { publisherRoutes } from "./publishers";
+import { scheduledPostRoutes } from "./scheduled-posts";
 import { tailoredAudiencePermissionRoutes } from "./tailored-audience-permissions";
 import { targetingCriterionRoutes } from "./targeting-criteria";
 import { taxSettingsRoutes } from "./tax-settings";
@@ -74,6 +76,8 @@ export const routes: readonly Route[] = [
   ...imageConversationCardRoutes,
   ...videoConversationCardRoutes,
   ...draftPostRoutes,
+  ...scheduledPostRoutes,
+  ...postRoutes,
   ...customAudienceRoutes,
   ...tailoredAudiencePermissionRoutes,
 ];

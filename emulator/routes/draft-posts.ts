@@ -1,16 +1,12 @@
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
-import type { ServiceError } from "@/lib/ads/error-codes";
-import { brokenRules } from "@/lib/ads/rules";
 import { type Asking, KeptNoun } from "../service/kept-noun";
 import { answerList } from "../service/list-answer";
-import { Refusal, unexpected } from "../service/refusals";
+import { mayPostAs, mistakesInPost, notTheirs, type WantedPost } from "../service/post-checks";
+import { Refusal } from "../service/refusals";
 import { route } from "../service/route";
-import { isCardOf } from "../store/cards";
 import { notify } from "../store/device-notifications";
 import { draftPosts as collection, findDraft, mainPromotableUser } from "../store/draft-posts";
 import { newLongIdentifier } from "../store/identifiers";
-import { findMedia } from "../store/media-library";
-import { mayPromote } from "../store/promoted-posts";
 import { insertRow, updateRow } from "../store/rows";
 
 const DEFAULT_COUNT = 100;
@@ -22,23 +18,9 @@ const noun = new KeptNoun({
   collection,
 });
 
-interface Draft {
-  readonly text: string | null;
-  readonly card_uri: string | null;
-  readonly media_keys: readonly string[];
-}
-
 /** Throws what is wrong with a draft as it would be. */
-function hold({ store, params }: Asking, draft: Draft): void {
-  const { connection } = store;
-  const { account_id: accountId } = params;
-  const media = draft.media_keys.map((key) => findMedia(connection, accountId, key)?.media_type);
-  const errors: ServiceError[] = brokenRules(draftPosts.postRules, { text: draft.text, media }).map(
-    ({ code, message, parameter }) => ({ code, message, parameter }),
-  );
-  if (draft.card_uri !== null && !isCardOf(connection, accountId, draft.card_uri)) {
-    errors.push(unexpected("card_uri", "the URI of a card of the account", draft.card_uri));
-  }
+function hold({ store, params }: Asking, draft: WantedPost): void {
+  const errors = mistakesInPost(store.connection, params.account_id, draft);
   if (errors.length > 0) throw new Refusal(errors);
 }
 
@@ -59,9 +41,8 @@ export const draftPostRoutes = [
   route(draftPosts.create, (call) => {
     const { params, store, caller, now } = call;
     const { account_id: accountId, as_user_id: userId } = params;
-    if (!mayPromote(store.connection, accountId, userId, caller.userId)) {
-      const message = `User ${userId} does not let Account ${accountId} post`;
-      throw new Refusal([{ code: "INVALID_USER", message, parameter: "as_user_id", value: userId }]);
+    if (!mayPostAs(store.connection, accountId, userId, caller.userId)) {
+      throw new Refusal([notTheirs(accountId, userId)]);
     }
     const draft = {
       text: params.text ?? null,

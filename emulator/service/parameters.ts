@@ -5,6 +5,8 @@ import { missing, unexpected } from "./refusals";
 
 /** Control characters and halves of surrogate pairs: no parameter may hold them. */
 const ILLEGAL = /[\p{Cc}\p{Cs}]/u;
+/** The same where a text may have several lines. */
+const ILLEGAL_IN_LINES = /(?![\n\r])[\p{Cc}\p{Cs}]/u;
 
 export type Given = Readonly<Record<string, unknown>>;
 
@@ -39,7 +41,8 @@ export function parameterError(schema: z.ZodObject, name: string, got: unknown):
 function illegalCharacters(schema: z.ZodObject, given: Given): ServiceError[] {
   return Object.keys(schema.shape).flatMap((name) => {
     const value = given[name];
-    if (typeof value !== "string" || !ILLEGAL.test(value)) return [];
+    const illegal = kindOf(schema, name)?.lines ? ILLEGAL_IN_LINES : ILLEGAL;
+    if (typeof value !== "string" || !illegal.test(value)) return [];
     return [{ code: "ILLEGAL_CHARACTERS", message: `${name} contains illegal characters`, parameter: name }];
   });
 }

@@ -6,10 +6,12 @@ export const CREATIVE_TABLES = {
     user_id TEXT NOT NULL,
     type TEXT NOT NULL,
     PRIMARY KEY (account_id, user_id)`,
+  // Without an account: written by a user outside the advertising service.
+  // `more` is what only some posts have, as it is shown, in JSON.
   posts: `
     seq INTEGER PRIMARY KEY AUTOINCREMENT,
     id TEXT NOT NULL UNIQUE,
-    account_id TEXT NOT NULL REFERENCES accounts(id),
+    account_id TEXT REFERENCES accounts(id),
     user_id TEXT NOT NULL,
     name TEXT,
     name_folded TEXT NOT NULL DEFAULT '',
@@ -18,6 +20,7 @@ export const CREATIVE_TABLES = {
     card_uri TEXT,
     media_keys TEXT NOT NULL DEFAULT '[]',
     repost_of TEXT,
+    more TEXT NOT NULL DEFAULT '{}',
     created_at TEXT NOT NULL,
     updated_at TEXT NOT NULL,
     deleted INTEGER NOT NULL DEFAULT 0`,
@@ -101,6 +104,23 @@ export const CREATIVE_TABLES = {
     created_at TEXT NOT NULL,
     updated_at TEXT NOT NULL,
     deleted INTEGER NOT NULL DEFAULT 0`,
+  scheduled_posts: `
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    account_id TEXT NOT NULL REFERENCES accounts(id),
+    user_id TEXT NOT NULL,
+    name TEXT,
+    text TEXT,
+    nullcast INTEGER NOT NULL,
+    card_uri TEXT,
+    media_keys TEXT NOT NULL,
+    scheduled_at TEXT NOT NULL,
+    completed_at TEXT,
+    status TEXT NOT NULL,
+    post_id TEXT,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    deleted INTEGER NOT NULL DEFAULT 0`,
   // What was sent to a user's phone.
   device_notifications: `
     seq INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -115,4 +135,6 @@ export const CREATIVE_INDEXES = `
   CREATE INDEX IF NOT EXISTS media_library_by_account ON media_library(account_id);
   CREATE INDEX IF NOT EXISTS cards_by_account ON cards(account_id);
   CREATE INDEX IF NOT EXISTS other_cards_by_account ON other_cards(account_id);
-  CREATE INDEX IF NOT EXISTS draft_posts_by_account ON draft_posts(account_id);`;
+  CREATE INDEX IF NOT EXISTS draft_posts_by_account ON draft_posts(account_id);
+  CREATE INDEX IF NOT EXISTS scheduled_posts_by_account ON scheduled_posts(account_id);
+  CREATE INDEX IF NOT EXISTS scheduled_posts_by_time ON scheduled_posts(status, scheduled_at);`;

@@ -11,6 +11,7 @@ const COLUMNS = [
   ["campaigns", "ends_at"],
   ["media_library", "ready_at"],
   ["custom_audiences", "ready_at"],
+  ["scheduled_posts", "scheduled_at"],
   ["audience_members", "counts_from"],
   ["audience_members", "expires_at"],
   ["line_items", "start_time"],

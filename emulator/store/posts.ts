@@ -4,7 +4,8 @@ import { insertRow } from "./rows";
 
 export interface KeptPost extends Row {
   id: string;
-  account_id: string;
+  /** Null for posts that no account wrote. */
+  account_id: string | null;
   user_id: string;
   text: string;
 }

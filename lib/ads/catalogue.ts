@@ -26,11 +26,13 @@ import * as news from "./endpoints/news";
 import * as noteEvaluations from "./endpoints/note-evaluations";
 import * as placements from "./endpoints/placements";
 import * as pollCards from "./endpoints/poll-cards";
+import * as posts from "./endpoints/posts";
 import * as powerstreamRules from "./endpoints/powerstream-rules";
 import * as prerollCallToActions from "./endpoints/preroll-call-to-actions";
 import * as promotedAccounts from "./endpoints/promoted-accounts";
 import * as promotedPosts from "./endpoints/promoted-posts";
 import * as publishers from "./endpoints/publishers";
+import * as scheduledPosts from "./endpoints/scheduled-posts";
 import * as streamRules from "./endpoints/stream-rules";
 import * as tailoredAudiencePermissions from "./endpoints/tailored-audience-permissions";
 import * as targetingCriteria from "./endpoints/targeting-criteria";
@@ -72,6 +74,8 @@ const nouns: readonly Record<string, unknown>[] = [
   imageConversationCards,
   videoConversationCards,
   draftPosts,
+  scheduledPosts,
+  posts,
   customAudiences,
   tailoredAudiencePermissions,
   users,

@@ -17,6 +17,8 @@ export interface ParamKind {
   readonly jsonSchema: Readonly<Record<string, unknown>>;
   /** True when an empty value unsets the field. */
   readonly clearable?: boolean;
+  /** True when the text may have several lines; no other parameter may hold a line break. */
+  readonly lines?: boolean;
 }
 
 export const paramKinds = z.registry<ParamKind>();
@@ -220,7 +222,8 @@ export function micros() {
   );
 }
 
-export function text({ min = 1, max }: { min?: number; max: number }) {
+/** A text; `lines` lets it have several. */
+export function text({ min = 1, max, lines = false }: { min?: number; max: number; lines?: boolean }) {
   const size = min > 0 ? `${min} to ${max}` : `at most ${max}`;
   return kind(
     z.string().refine((value) => {
@@ -232,6 +235,7 @@ export function text({ min = 1, max }: { min?: number; max: number }) {
       expected: `a string of ${size} characters`,
       rule: `${min > 0 ? `${min} to ${max}` : `At most ${max}`} characters.`,
       jsonSchema: { type: "string", minLength: min, maxLength: max },
+      lines,
     },
   );
 }

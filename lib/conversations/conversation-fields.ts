@@ -9,25 +9,28 @@ export const CONVERSATION_NAME_MAX = 80;
 /** Longest text that a click on a call to action puts into a post. */
 export const CTA_POST_MAX = 280;
 
+/** Characters of a hashtag, without its sign. */
+export const HASHTAG_MAX = 20;
+
 export const CTA_NAMES = ["first_cta", "second_cta", "third_cta", "fourth_cta"] as const;
 
-const post = () => text({ max: CTA_POST_MAX });
+const post = () => text({ max: CTA_POST_MAX, lines: true });
 
 /** What a conversation card may have beside what it must have. */
 export const optionalFields = {
   title: clearable(text({ max: CONVERSATION_TITLE_MAX })).optional(),
-  second_cta: clearable(hashtag()).optional(),
+  second_cta: clearable(hashtag(HASHTAG_MAX)).optional(),
   second_cta_post: clearable(post()).optional(),
-  third_cta: clearable(hashtag()).optional(),
+  third_cta: clearable(hashtag(HASHTAG_MAX)).optional(),
   third_cta_post: clearable(post()).optional(),
-  fourth_cta: clearable(hashtag()).optional(),
+  fourth_cta: clearable(hashtag(HASHTAG_MAX)).optional(),
   fourth_cta_post: clearable(post()).optional(),
   thank_you_url: clearable(url()).optional(),
   unlocked_image_media_key: clearable(id()).optional(),
 };
 
 export const requiredFields = {
-  first_cta: hashtag(),
+  first_cta: hashtag(HASHTAG_MAX),
   first_cta_post: post(),
   media_key: id(),
   name: text({ max: CONVERSATION_NAME_MAX }),
@@ -36,7 +39,7 @@ export const requiredFields = {
 
 /** The same as they may be given for a change. */
 export const changeableFields = {
-  first_cta: hashtag().optional(),
+  first_cta: hashtag(HASHTAG_MAX).optional(),
   first_cta_post: post().optional(),
   media_key: id().optional(),
   name: text({ max: CONVERSATION_NAME_MAX }).optional(),

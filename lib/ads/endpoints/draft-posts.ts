@@ -4,10 +4,10 @@ import { clearable, flag, id, ids, integer, long, text } from "@/lib/ads/params"
 import { manageCreatives, viewCreatives } from "@/lib/ads/permissions";
 import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { identifier, instant, open } from "@/lib/ads/records";
-import type { Rule } from "@/lib/ads/rules";
 
 export const DRAFT_NAME_MAX = 80;
-export const POST_TEXT_MAX = 280;
+/** Characters that are looked at; what a text may weigh is a rule of lib/posts/post-rules.ts. */
+export const POST_TEXT_MAX = 4_000;
 export const POST_IMAGES_MAX = 4;
 
 /** Advertising specification, Resources: Draft post. Drafts have no `deleted`: they are removed for good. */
@@ -25,48 +25,14 @@ export const draftPostRecord = z.looseObject({
   status: open(["DELETED"]).optional(),
 });
 
-const fields = {
+/** What a draft, a scheduled and a published post have in common. */
+export const postFields = {
   card_uri: clearable(text({ max: 80 })).optional(),
   media_keys: clearable(ids(POST_IMAGES_MAX)).optional(),
   nullcast: flag().optional(),
-  text: clearable(text({ max: POST_TEXT_MAX })).optional(),
+  text: clearable(text({ max: POST_TEXT_MAX, lines: true })).optional(),
   name: clearable(text({ max: DRAFT_NAME_MAX })).optional(),
 };
-
-/** A post as the rules see it; `media` are the types of its media, undefined for one that is not in the library. */
-export interface PostTerms {
-  readonly text: string | null;
-  readonly media: readonly (string | undefined)[];
-}
-
-export const postNotBlank: Rule<PostTerms> = {
-  name: "post-not-blank",
-  parameter: "text",
-  code: "POST_CANNOT_BE_BLANK",
-  message: "text is required if media_keys is not given",
-  advice: "A post needs text or media.",
-  broken: ({ text: words, media }) => (words === null || words.trim() === "") && media.length === 0,
-};
-
-export const mediaInLibrary: Rule<PostTerms> = {
-  name: "media-in-library",
-  parameter: "media_keys",
-  code: "INVALID_MEDIA",
-  message: "media_keys must be in the media library",
-  advice: "A medium is not, or no longer, in the media library. Choose another one.",
-  broken: ({ media }) => media.includes(undefined),
-};
-
-export const mediaCombine: Rule<PostTerms> = {
-  name: "media-combine",
-  parameter: "media_keys",
-  code: "INVALID_MEDIA",
-  message: "media_keys may hold up to 4 images, or 1 GIF, or 1 video",
-  advice: "A post shows up to four images, or one GIF, or one video. Remove some.",
-  broken: ({ media }) => media.length > 1 && media.some((type) => type === "GIF" || type === "VIDEO"),
-};
-
-export const postRules: readonly Rule<PostTerms>[] = [postNotBlank, mediaInLibrary, mediaCombine];
 
 const shared = { data: draftPostRecord, access: viewCreatives, rateLimit: accountReads } as const;
 const path = "/accounts/:account_id/draft_posts";
@@ -106,7 +72,7 @@ export const create = defineEndpoint({
   summary: "Write a draft post",
   method: "POST",
   path,
-  params: z.object({ account_id: id(), as_user_id: long(), ...fields }),
+  params: z.object({ account_id: id(), as_user_id: long(), ...postFields }),
   answer: "one",
   access: manageCreatives,
   rateLimit: writes,
@@ -119,7 +85,7 @@ export const update = defineEndpoint({
   summary: "Change a draft post",
   method: "PUT",
   path: `${path}/:draft_post_id`,
-  params: one.extend(fields),
+  params: one.extend(postFields),
   answer: "one",
   access: manageCreatives,
   rateLimit: writes,

@@ -1,0 +1,73 @@
+import type { Rule } from "@/lib/ads/rules";
+import { POST_WEIGHT_MAX, weigh } from "@/lib/post-text/weigh";
+
+/** A draft, scheduled or published post as the rules see it. */
+export interface PostTerms {
+  readonly text: string | null;
+  /** The types of its media; undefined for one that is not in the library. */
+  readonly media: readonly (string | undefined)[];
+  readonly card_uri: string | null;
+}
+
+export const postNotBlank: Rule<PostTerms> = {
+  name: "post-not-blank",
+  parameter: "text",
+  code: "POST_CANNOT_BE_BLANK",
+  message: "text is required if media_keys is not given",
+  advice: "A post needs text or media.",
+  broken: ({ text: words, media }) => (words === null || words.trim() === "") && media.length === 0,
+};
+
+export const textFits: Rule<PostTerms> = {
+  name: "text-fits",
+  parameter: "text",
+  code: "INVALID_PARAMETER",
+  message: `text must weigh ${POST_WEIGHT_MAX} or less`,
+  advice: "The text is too long. Shorten it; addresses count 23 each, emoji 2.",
+  broken: ({ text: words }) => words !== null && weigh(words).length > POST_WEIGHT_MAX,
+};
+
+export const mediaInLibrary: Rule<PostTerms> = {
+  name: "media-in-library",
+  parameter: "media_keys",
+  code: "INVALID_MEDIA",
+  message: "media_keys must be in the media library",
+  advice: "A medium is not, or no longer, in the media library. Choose another one.",
+  broken: ({ media }) => media.includes(undefined),
+};
+
+export const mediaCombine: Rule<PostTerms> = {
+  name: "media-combine",
+  parameter: "media_keys",
+  code: "INVALID_MEDIA",
+  message: "media_keys may hold up to 4 images, or 1 GIF, or 1 video",
+  advice: "A post shows up to four images, or one GIF, or one video. Remove some.",
+  broken: ({ media }) => media.length > 1 && media.some((type) => type === "GIF" || type === "VIDEO"),
+};
+
+export const cardOrMedia: Rule<PostTerms> = {
+  name: "card-or-media",
+  parameter: "media_keys",
+  code: "EXCLUSIVE_PARAMETERS",
+  message: "card_uri and media_keys are exclusive parameters",
+  advice: "A post shows either a card or media. Remove one of them.",
+  broken: ({ media, card_uri: card }) => card !== null && media.length > 0,
+};
+
+/** Public documentation, Creatives: draft, scheduled and published posts. */
+export const postRules: readonly Rule<PostTerms>[] = [
+  postNotBlank,
+  textFits,
+  mediaInLibrary,
+  mediaCombine,
+  cardOrMedia,
+];
+
+/** How long the same words of the same user count as a repetition. */
+export const DUPLICATE_HOURS = 24;
+
+/** What two texts have in common that count as the same; undefined for one without words. */
+export function sameWords(text: string | null): string | undefined {
+  const words = (text ?? "").normalize("NFC").replace(/\s+/gu, " ").trim();
+  return words === "" ? undefined : words;
+}
