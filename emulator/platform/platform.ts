@@ -12,6 +12,7 @@ import type { EmittedEvent } from "./emitted-event";
 import { createNews } from "./news";
 import { noteEvaluationRoutes } from "./note-evaluations";
 import { PlatformPipeline } from "./platform-pipeline";
+import { platformPostRoutes } from "./platform-posts";
 import type { PlatformRoute } from "./platform-route";
 import { powerstreamRuleRoutes } from "./powerstream-rules";
 import { problems } from "./problems";
@@ -57,6 +58,7 @@ export function createPlatform({ store, clock, credentials, send }: Parts): Plat
     ...webhookReplayRoutes(webhooks),
     ...connectionRoutes(hub),
     ...news.routes,
+    ...platformPostRoutes,
     ...noteEvaluationRoutes,
     ...streamRuleRoutes,
     ...powerstreamRuleRoutes,

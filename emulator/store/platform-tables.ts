@@ -46,9 +46,15 @@ export const PLATFORM_TABLES = {
     value TEXT NOT NULL,
     tag TEXT,
     UNIQUE (application_id, value)`,
+  // What a post was before it was edited, first version and all later ones.
+  post_edits: `
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    root_id TEXT NOT NULL,
+    post_id TEXT NOT NULL UNIQUE`,
 } as const;
 
 export const PLATFORM_INDEXES = `
   CREATE INDEX IF NOT EXISTS activity_subscriptions_by_event ON activity_subscriptions(event_type);
   CREATE INDEX IF NOT EXISTS activity_events_by_time ON activity_events(at_ms);
-  CREATE INDEX IF NOT EXISTS stream_connections_by_application ON stream_connections(application_id);`;
+  CREATE INDEX IF NOT EXISTS stream_connections_by_application ON stream_connections(application_id);
+  CREATE INDEX IF NOT EXISTS post_edits_by_root ON post_edits(root_id);`;

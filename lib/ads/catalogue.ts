@@ -25,6 +25,7 @@ import * as mediaUpload from "./endpoints/media-upload";
 import * as news from "./endpoints/news";
 import * as noteEvaluations from "./endpoints/note-evaluations";
 import * as placements from "./endpoints/placements";
+import * as platformPosts from "./endpoints/platform-posts";
 import * as pollCards from "./endpoints/poll-cards";
 import * as posts from "./endpoints/posts";
 import * as powerstreamRules from "./endpoints/powerstream-rules";
@@ -86,6 +87,7 @@ const nouns: readonly Record<string, unknown>[] = [
   webhookReplays,
   connections,
   news,
+  platformPosts,
   noteEvaluations,
   streamRules,
   powerstreamRules,

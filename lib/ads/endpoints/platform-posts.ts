@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { choice, flag, integer, long, structure, text } from "@/lib/ads/params";
+import { definePlatformEndpoint } from "@/lib/ads/platform-endpoint";
+import { platformWrites } from "@/lib/ads/rate-limits";
+
+/** A post may be edited for this long after it was written. */
+export const EDIT_MINUTES = 60;
+/** Versions of a post, the first one included. */
+export const VERSIONS_MAX = 6;
+export const POLL_CHOICE_MAX = 25;
+/** The weight of the text is counted by lib/post-text; this only keeps nonsense out. */
+const LONGEST_TEXT = 25_000;
+
+const postIds = z.looseObject({
+  id: z.string(),
+  text: z.string(),
+  edit_history_post_ids: z.array(z.string()),
+});
+
+const list = (items: z.ZodType<string>, min: number, max: number, rule: string) =>
+  structure(z.array(items).min(min).max(max), { expected: `a list of ${min} to ${max}`, rule });
+
+const body = z.object({
+  text: text({ max: LONGEST_TEXT }).optional(),
+  edit_options: z.object({ previous_post_id: long() }).optional(),
+  share_with_followers: flag().optional(),
+  community_id: long().optional(),
+  media: z
+    .object({ media_ids: list(z.string().regex(/^\d{1,19}$/), 1, 4, "1 to 4 ids of uploaded media.") })
+    .optional(),
+  poll: z
+    .object({
+      options: list(z.string().min(1).max(POLL_CHOICE_MAX), 2, 4, "2 to 4 choices of up to 25 characters."),
+      duration_minutes: integer({ min: 5, max: 10_080 }),
+    })
+    .optional(),
+  reply: z.object({ in_reply_to_post_id: long() }).optional(),
+  quote_post_id: long().optional(),
+  nullcast: flag().optional(),
+  reply_settings: choice(["following", "mentionedUsers", "subscribers", "verified"]).optional(),
+});
+
+const shared = {
+  method: "POST",
+  params: z.object({}),
+  body,
+  data: z.looseObject({ data: postIds }),
+  credentials: "user",
+  rateLimit: platformWrites,
+  successStatus: 201,
+} as const;
+
+/** With `edit_options` it replaces one's own post of the last hour by a new version of it. */
+export const create = definePlatformEndpoint({
+  ...shared,
+  number: "87",
+  name: "platform-posts.create",
+  summary: "Write a post, or edit one",
+  path: "/2/posts",
+});
+
+/** The same under the name that the service has for posts on the wire. */
+export const createTwin = definePlatformEndpoint({
+  ...shared,
+  number: "95",
+  name: "platform-posts.create-twin",
+  summary: "Write a post, at its un-neutralised address",
+  path: "/2/tweets",
+});
