@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import { ENVIRONMENTS, type Environment, versionedPath } from "@/lib/ads/endpoint";
 import { literalsFirst } from "@/lib/ads/match";
+import { formatServiceTime } from "@/lib/time";
 import type { Clock } from "../clock";
 import { verifyRequest } from "../credentials/verify-request";
 import { openApiDocument } from "../openapi";
@@ -99,7 +100,9 @@ export interface AdvertisingService {
 
 /** The advertising service of both environments over one database. */
 export function advertisingRoutes({ db, clock, verify = verifyRequest }: Parts): AdvertisingService {
-  const store = new Store(db, fillInAccount);
+  const store = new Store(db, (connection, accountId) =>
+    fillInAccount(connection, accountId, formatServiceTime(clock.now())),
+  );
   const pipeline = new Pipeline(store, clock, verify);
   return {
     store,

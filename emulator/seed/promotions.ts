@@ -5,10 +5,10 @@ import { brandUserId } from "../store/handles";
 const POSTS = 12;
 const FIRST_POST = 1_860_000_000_000_000_000n;
 
-/** A brand with posts, and what each line item promotes of it: a post, the brand's own account, or a video. */
+/** A brand with posts from all its time here, and what each line item promotes of it: a post, the brand's own account, or a video. */
 export function fillInPromotions(connection: Connection, accountId: string): void {
-  const account = connection.one<{ seq: number; name: string; created_at: string }>(
-    "SELECT seq, name, created_at FROM accounts WHERE id = ?",
+  const account = connection.one<{ seq: number; name: string; created_at: string; updated_at: string }>(
+    "SELECT seq, name, created_at, updated_at FROM accounts WHERE id = ?",
     [accountId],
   );
   if (!account) return;
@@ -23,18 +23,21 @@ export function fillInPromotions(connection: Connection, accountId: string): voi
     `WITH RECURSIVE number (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM number WHERE n + 1 < ${POSTS}),
      saying (n, words) AS (VALUES (0, 'It is here. Take a look at what is new.'), (1, 'Made to last, and now for less.'),
        (2, 'Only until Sunday.'), (3, 'You asked, we listened.'), (4, 'Thank you for a wonderful year.'),
-       (5, 'See how it is made.'))
+       (5, 'See how it is made.')),
+     post (n, words, at) AS (
+       SELECT n, words, strftime('%Y-%m-%dT%H:%M:%SZ', ?2, '+' || CAST(
+         (unixepoch(?6) - unixepoch(?2)) * (n + 1.0) / (${POSTS} + 1) + n * 4217 AS INTEGER) || ' seconds')
+       FROM (SELECT number.n, iif(number.n < 6, ?5 || ': ' || words, words || ' ' || ?5) AS words
+             FROM number JOIN saying ON saying.n = number.n % 6))
      INSERT INTO posts (id, account_id, user_id, text, nullcast, created_at, updated_at)
-     SELECT CAST(?4 + n AS TEXT), ?1, ?3, ?5 || ': ' || words, n % 2, ?2, ?2
-     FROM number JOIN saying USING (n)
-     UNION ALL SELECT CAST(?4 + n AS TEXT), ?1, ?3, words || ' ' || ?5, n % 2, ?2, ?2
-     FROM (SELECT saying.n + 6 AS n, words FROM saying)`,
-    [...common, brand, firstPost, account.name],
+     SELECT CAST(?4 + n AS TEXT), ?1, ?3, words, n % 2, at, at FROM post ORDER BY n`,
+    [...common, brand, firstPost, account.name, account.updated_at],
   );
   connection.run(
     `INSERT INTO promoted_posts (id, account_id, line_item_id, post_id, created_at, updated_at)
-     SELECT l.id || 'p', l.account_id, l.id, CAST(?2 + l.seq % ${POSTS} AS TEXT), l.created_at, l.created_at
-     FROM line_items l WHERE l.account_id = ?1 AND l.product_type = 'PROMOTED_POST'`,
+     SELECT l.id || 'p', l.account_id, l.id, p.id, max(l.created_at, p.created_at), max(l.created_at, p.created_at)
+     FROM line_items l JOIN posts p ON p.id = CAST(?2 + l.seq % ${POSTS} AS TEXT)
+     WHERE l.account_id = ?1 AND l.product_type = 'PROMOTED_POST'`,
     [accountId, firstPost],
   );
   connection.run(

@@ -55,6 +55,20 @@ describe("the demo", () => {
     }
   });
 
+  it("has posts of many days, none of them from before its account or the future", () => {
+    for (const { id, created_at } of accounts.slice(0, 8)) {
+      const days = service.db
+        .prepare("SELECT created_at FROM posts WHERE account_id = ? AND repost_of IS NULL ORDER BY id")
+        .all([id])
+        .map((row) => z.object({ created_at: z.string() }).parse(row).created_at);
+      expect(days.length).toBeGreaterThanOrEqual(12);
+      expect(new Set(days.map((at) => at.slice(0, 10))).size).toBe(days.length);
+      expect(days).toEqual(days.toSorted());
+      expect(days[0]?.localeCompare(String(created_at))).toBe(1);
+      expect(Date.parse(days.at(-1) ?? "")).toBeLessThanOrEqual(service.now);
+    }
+  });
+
   it("has an account with 8,000 campaigns that may have more, and one with none", async () => {
     const total = async (name: string) => {
       const id = service.idOf("accounts", `name = '${name}'`);
