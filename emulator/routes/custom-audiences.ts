@@ -6,6 +6,7 @@ import { KeptNoun } from "../service/kept-noun";
 import { answerList } from "../service/list-answer";
 import { Refusal } from "../service/refusals";
 import { route } from "../service/route";
+import { ownerOfAudience } from "../store/audience-permissions";
 import { conditionsOf } from "../store/conditions";
 import {
   audienceNameTaken,
@@ -112,7 +113,9 @@ export const customAudienceRoutes = [
   route(customAudiences.targeted, (call) => {
     const { params, now } = call;
     const { account_id: accountId, custom_audience_id: id, with_active: active = true } = params;
-    noun.json(call, id);
+    // Whoever has it shared targets it too, and asks about campaigns of its own.
+    if (ownerOfAudience(call.store.connection, accountId, id) === undefined)
+      throw noun.unknown(id, accountId);
     return answerList(call, campaignsTargeting(id, active), (bind) => [
       `g.account_id = ${bind(accountId)}`,
       "NOT g.deleted",

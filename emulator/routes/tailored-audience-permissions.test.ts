@@ -50,6 +50,18 @@ describe("sharing an audience", () => {
     expect((await target(sister)).answer.status).toBe(200);
   });
 
+  it("lets that account ask which of its own campaigns target it", async () => {
+    const targeted = () => sister.get(`custom_audiences/${audience}/targeted`, { with_active: "false" });
+    expect(errorOf(await targeted())).toMatchObject({ status: 404 });
+    await share();
+    expect((await targeted()).records).toEqual([]);
+    const { line_item_id } = await target(sister);
+    expect((await targeted()).records).toMatchObject([{ line_items: [{ id: line_item_id }] }]);
+    expect(
+      (await owner.get(`custom_audiences/${audience}/targeted`, { with_active: "false" })).records,
+    ).toEqual([]);
+  });
+
   it("changes the level of an account that has it already", async () => {
     const { id } = (await share()).record;
     expect((await share(sister.id, "READ_WRITE")).record).toMatchObject({
