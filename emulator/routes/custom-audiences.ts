@@ -1,7 +1,9 @@
 import * as customAudiences from "@/lib/ads/endpoints/custom-audiences";
 import type { ServiceError } from "@/lib/ads/error-codes";
+import { afterMonths, UPLOAD_EXPIRY_MONTHS } from "@/lib/audiences/upload-dates";
 import { formatServiceTime } from "@/lib/time";
 import { BatchRefusal } from "../service/batch";
+import { changeAll } from "../service/changes";
 import { KeptNoun } from "../service/kept-noun";
 import { answerList } from "../service/list-answer";
 import { Refusal } from "../service/refusals";
@@ -10,10 +12,13 @@ import { ownerOfAudience } from "../store/audience-permissions";
 import { conditionsOf } from "../store/conditions";
 import {
   audienceNameTaken,
+  audienceTypeOf,
   campaignsTargeting,
   customAudiences as collection,
   dropMembers,
   identifiersOf,
+  nameTakenError,
+  processedAt,
   putMember,
   sharedAudiences,
   targetsAudience,
@@ -22,6 +27,7 @@ import { newIdentifier } from "../store/identifiers";
 import { among } from "../store/list-page";
 import { foldName, startsWith } from "../store/names";
 import { insertRow, updateRow } from "../store/rows";
+import { changeAudience, unchangeable } from "./custom-audience-changes";
 
 const noun = new KeptNoun({
   kind: "Custom Audience",
@@ -30,20 +36,7 @@ const noun = new KeptNoun({
   collection,
 });
 
-/** How long people who were sent in are processed. */
-const PROCESSING_MS = 6 * 3_600_000;
-/** Months for which people stay in an audience unless told otherwise. */
-const EXPIRY_MONTHS = 13;
-
-const taken = (name: string) =>
-  new Refusal([
-    {
-      code: "INVALID_PARAMETER",
-      message: `An audience named "${name}" exists already`,
-      parameter: "name",
-      value: name,
-    },
-  ]);
+const taken = (name: string) => new Refusal([nameTakenError(name)]);
 
 export const customAudienceRoutes = [
   route(customAudiences.list, (call) => {
@@ -101,12 +94,17 @@ export const customAudienceRoutes = [
     const { params, store, now } = call;
     const { account_id: accountId, custom_audience_id: id, name, description } = params;
     noun.json(call, id);
+    if (audienceTypeOf(store.connection, accountId, id) === "FLEXIBLE") throw new Refusal([unchangeable(id)]);
     if (name !== undefined && audienceNameTaken(store.connection, accountId, name, id)) throw taken(name);
     const name_folded = name === undefined ? undefined : foldName(name);
     const changed = { name, name_folded, description, updated_at: now };
     store.write(() => updateRow(store.connection, "custom_audiences", { accountId, id }, changed));
     return noun.shown(call, id);
   }),
+
+  route(customAudiences.batch, ({ body, request, ...changing }) =>
+    changeAll({ changing, items: body, request }, changeAudience),
+  ),
 
   route(customAudiences.remove, (call) => noun.deleted(call, call.params.custom_audience_id)),
 
@@ -128,9 +126,10 @@ export const customAudienceRoutes = [
     const { account_id: accountId, custom_audience_id: id } = params;
     noun.json(call, id);
     const { connection } = store;
-    const processed = formatServiceTime(Date.parse(now) + PROCESSING_MS);
+    if (audienceTypeOf(connection, accountId, id) === "FLEXIBLE") throw new Refusal([unchangeable(id)]);
+    const processed = processedAt(now);
     const operations = body.map(({ operation_type, params: given }) => {
-      const { users, effective_at = now, expires_at = afterMonths(now, EXPIRY_MONTHS) } = given;
+      const { users, effective_at = now, expires_at = expiryOf(now) } = given;
       const people = users.map(identifiersOf);
       const errors: ServiceError[] = [];
       if (expires_at <= effective_at) {
@@ -164,8 +163,5 @@ export const customAudienceRoutes = [
   }),
 ];
 
-function afterMonths(instant: string, months: number): string {
-  const date = new Date(instant);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  return formatServiceTime(date.getTime());
-}
+/** When people expire unless told otherwise. */
+const expiryOf = (now: string) => formatServiceTime(afterMonths(Date.parse(now), UPLOAD_EXPIRY_MONTHS));

@@ -1,12 +1,18 @@
 import type { Connection } from "../store/connection";
 
-/** An audience that can be targeted, and is by the line items called Retargeting, and one that is too small. */
+/**
+ * An audience that can be targeted, and is by the line items called Retargeting, one that is too small, and two of
+ * a mobile app, to build flexible audiences from.
+ */
 export function fillInAudiences(connection: Connection, accountId: string): void {
   connection.run(
-    `WITH kind (letter, name, description) AS (VALUES
-       ('q', 'Newsletter readers', 'Everyone who reads the newsletter'), ('r', 'Trade fair visitors', NULL))
+    `WITH kind (letter, name, description, type) AS (VALUES
+       ('q', 'Newsletter readers', 'Everyone who reads the newsletter', 'CRM'),
+       ('r', 'Trade fair visitors', NULL, 'CRM'),
+       ('v', 'App users', 'Opened the app', 'MOBILE_AUDIENCE'),
+       ('w', 'App buyers', 'Bought something in the app', 'MOBILE_AUDIENCE'))
      INSERT INTO custom_audiences (id, account_id, name, name_folded, description, audience_type, ready_at, created_at, updated_at)
-     SELECT substr(a.id, 1, 6) || letter, a.id, kind.name, lower(kind.name), description, 'CRM', a.created_at, a.created_at, a.created_at
+     SELECT substr(a.id, 1, 6) || letter, a.id, kind.name, lower(kind.name), description, type, a.created_at, a.created_at, a.created_at
      FROM accounts a, kind WHERE a.id = ?1`,
     [accountId],
   );
@@ -14,7 +20,7 @@ export function fillInAudiences(connection: Connection, accountId: string): void
     `WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 180)
      INSERT INTO audience_members (audience_id, identifier, member, counts_from, expires_at)
      SELECT u.id, 'partner_user_id:' || n, 'partner_user_id:' || n, u.created_at, '2099-01-01T00:00:00Z'
-     FROM custom_audiences u, number WHERE u.account_id = ?1 AND (u.id LIKE '%q' OR n <= 40)`,
+     FROM custom_audiences u, number WHERE u.account_id = ?1 AND n <= CASE u.name WHEN 'Trade fair visitors' THEN 40 WHEN 'App buyers' THEN 110 ELSE 180 END`,
     [accountId],
   );
   connection.run(
@@ -26,7 +32,7 @@ export function fillInAudiences(connection: Connection, accountId: string): void
     [accountId],
   );
   connection.run(
-    `INSERT INTO account_features (account_id, feature)
+    `INSERT OR IGNORE INTO account_features (account_id, feature)
      SELECT id, 'SHARE_AUDIENCE_OUTSIDE_BUSINESS' FROM accounts WHERE id = ?1
      UNION ALL SELECT id, 'PROMOTED_MEDIA_POLLS' FROM accounts WHERE id = ?1 AND seq % 2`,
     [accountId],

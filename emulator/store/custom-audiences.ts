@@ -1,4 +1,7 @@
 import { AUDIENCE_SIZE_MIN, type AudienceMember } from "@/lib/ads/endpoints/custom-audiences";
+import type { ServiceError } from "@/lib/ads/error-codes";
+import { formatServiceTime } from "@/lib/time";
+import { ownerOfAudience } from "./audience-permissions";
 import type { Connection } from "./connection";
 import { asBoolean, asNamesOf, asObject } from "./json-columns";
 import { aroundLineItem, servesNow } from "./line-items";
@@ -17,7 +20,8 @@ const fields = {
   description: "u.description",
   audience_type: "u.audience_type",
   targetable: asBoolean(targetable),
-  targetable_types: `json(iif(${targetable}, '["CRM","EXCLUDED_CRM"]', '[]'))`,
+  targetable_types: `json(iif(NOT ${targetable}, '[]',
+    iif(u.audience_type = 'FLEXIBLE', '["FLEXIBLE","EXCLUDED_FLEXIBLE"]', '["CRM","EXCLUDED_CRM"]')))`,
   reasons_not_targetable: asNamesOf({ PROCESSING: processing, TOO_SMALL: tooSmall }),
   permission_level: "'READ_WRITE'",
   owner_account_id: "u.account_id",
@@ -78,6 +82,28 @@ export const targetsAudience = (audience: string, now: string, active: boolean) 
      WHERE l.campaign_id = g.id AND NOT l.deleted AND NOT t.deleted AND t.operator_type = 'EQ'
        AND t.targeting_type LIKE 'CUSTOM_AUDIENCE%' AND t.targeting_value = ${audience}
        ${active ? `AND ${servesNow.replaceAll("?1", now)}` : ""})`;
+
+/** How long people who were sent in are processed. */
+const PROCESSING_MS = 6 * 3_600_000;
+
+/** When people who come in now are processed, as the service writes instants. */
+export const processedAt = (now: string) => formatServiceTime(Date.parse(now) + PROCESSING_MS);
+
+export const nameTakenError = (name: string): ServiceError => ({
+  code: "INVALID_PARAMETER",
+  message: `An audience named "${name}" exists already`,
+  parameter: "name",
+  value: name,
+});
+
+/** The type of an audience that an account owns or has shared; undefined when it has none of that id. */
+export function audienceTypeOf(connection: Connection, accountId: string, id: string): string | undefined {
+  if (ownerOfAudience(connection, accountId, id) === undefined) return undefined;
+  return connection.one<{ audience_type: string }>(
+    "SELECT audience_type FROM custom_audiences WHERE id = ?",
+    [id],
+  )?.audience_type;
+}
 
 /** Whether another audience of the account that is not deleted has the name. */
 export function audienceNameTaken(connection: Connection, accountId: string, name: string, id = ""): boolean {

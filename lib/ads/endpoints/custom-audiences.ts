@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { CURSOR_MAX, defineEndpoint, listParams } from "@/lib/ads/endpoint";
+import { batchItem, CURSOR_MAX, defineEndpoint, listParams } from "@/lib/ads/endpoint";
 import { choice, clearable, flag, id, ids, sortBy, text, time } from "@/lib/ads/params";
 import { manageAudiences, viewAudiences } from "@/lib/ads/permissions";
 import { accountReads, audienceUploads, writes } from "@/lib/ads/rate-limits";
 import { identifier, open, recordBase } from "@/lib/ads/records";
+import { AUDIENCE_BATCH_MAX, segments } from "@/lib/ads/segments";
 
 export const AUDIENCE_TYPES = ["CRM", "FLEXIBLE", "MOBILE_AUDIENCE", "WEB"] as const;
 export const REASONS_NOT_TARGETABLE = ["PROCESSING", "TOO_SMALL"] as const;
@@ -32,6 +33,8 @@ export const customAudienceRecord = z.looseObject({
   audience_size: z.number().int().nullable(),
 });
 
+export type CustomAudience = z.output<typeof customAudienceRecord>;
+
 /** Advertising specification, Resources: Targeted-audience entry. */
 export const targetedRecord = z.looseObject({
   campaign_id: identifier(),
@@ -40,6 +43,8 @@ export const targetedRecord = z.looseObject({
     z.looseObject({ id: identifier(), name: z.string().nullable(), servable: z.boolean() }),
   ),
 });
+
+export type TargetedCampaign = z.output<typeof targetedRecord>;
 
 const shared = { data: customAudienceRecord, access: viewAudiences, rateLimit: accountReads } as const;
 const path = "/accounts/:account_id/custom_audiences";
@@ -112,6 +117,48 @@ export const targeted = defineEndpoint({
   params: one.extend({ with_active: flag().optional(), cursor: text({ max: CURSOR_MAX }).optional() }),
   answer: "list",
   data: targetedRecord,
+});
+
+/** Types that a batch creates (advertising specification, Audiences: Batch custom audience item). */
+export const BATCH_AUDIENCE_TYPES = ["FLEXIBLE", "MOBILE_AUDIENCE"] as const;
+
+/** What the answer to a batch says of one audience (public documentation of audiences). */
+export const batchedAudienceRecord = z.looseObject({
+  custom_audience_id: identifier(),
+  account_id: identifier(),
+  name: z.string(),
+  audience_source: open(["FLEXIBLE_AUDIENCE"]),
+  upload_status: open(["UPLOADED"]),
+  segments: z.looseObject({}).nullable(),
+});
+
+const audienceId = z.object({ custom_audience_id: id() });
+
+export const batch = defineEndpoint({
+  number: "80",
+  name: "custom-audiences.batch",
+  summary: "Create flexible audiences, up to ten at a time, all or none",
+  method: "POST",
+  path: "/batch/accounts/:account_id/custom_audiences",
+  params: z.object({ account_id: id() }),
+  body: z
+    .array(
+      batchItem({
+        Create: z.object({
+          audience_type: choice(BATCH_AUDIENCE_TYPES),
+          name: text({ max: AUDIENCE_NAME_MAX }),
+          segments: segments().optional(),
+        }),
+        Update: audienceId.extend({ name: text({ max: AUDIENCE_NAME_MAX }).optional() }),
+        Delete: audienceId,
+      }),
+    )
+    .min(1)
+    .max(AUDIENCE_BATCH_MAX),
+  answer: "batch",
+  data: batchedAudienceRecord,
+  access: manageAudiences,
+  rateLimit: writes,
 });
 
 /** Kinds of identifier; all but the partner's own are hashed. */

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { choice, flag, id, integer, paramKinds } from "./params";
+
+/** Operators of a group (advertising specification, Audiences: Batch custom audience item). */
+export const BOOLEAN_OPERATORS = ["AND", "OR"] as const;
+/** Days a segment may look back. */
+export const LOOKBACK_WINDOWS = [1, 7, 14, 30] as const;
+/** The first one is the service's default. */
+export const FREQUENCY_COMPARATORS = ["NUM_GTE", "NUM_GT", "NUM_EQ", "NUM_LTE", "NUM_LT"] as const;
+/** Leaf segments of one flexible audience (advertising specification, Limits). */
+export const LEAVES_MAX = 10;
+/** Items of one request (advertising specification, Limits). */
+export const AUDIENCE_BATCH_MAX = 10;
+export const FREQUENCY_MAX = 1_000_000;
+/** How deep groups may stand in groups. */
+export const DEPTH_MAX = 8;
+
+/** A segment of a flexible audience: an audience, or a group of segments. */
+export interface Segment {
+  readonly custom_audience_id?: string | undefined;
+  readonly frequency?: number | undefined;
+  readonly frequency_comparator?: (typeof FREQUENCY_COMPARATORS)[number] | undefined;
+  readonly lookback_window?: number | undefined;
+  /** True unless it is said: what does not say it is excluded. */
+  readonly negate?: boolean | undefined;
+  readonly boolean_operator?: (typeof BOOLEAN_OPERATORS)[number] | undefined;
+  readonly child_segments?: readonly Segment[] | undefined;
+}
+
+const segment = z.object({
+  custom_audience_id: id().optional(),
+  frequency: integer({ min: 1, max: FREQUENCY_MAX }).optional(),
+  frequency_comparator: choice(FREQUENCY_COMPARATORS).optional(),
+  lookback_window: z.union(LOOKBACK_WINDOWS.map((days) => z.literal(days))).optional(),
+  negate: flag().optional(),
+  boolean_operator: choice(BOOLEAN_OPERATORS).optional(),
+});
+
+/** Written out level by level: a schema that holds itself has no place in an OpenAPI document. */
+function segmentAt(depth: number): z.ZodType<Segment, Segment> {
+  return depth === 0 ? segment : segment.extend({ child_segments: z.array(segmentAt(depth - 1)).optional() });
+}
+
+/** What a flexible audience is made of: its outermost group. */
+export function segments() {
+  const schema = segmentAt(DEPTH_MAX + 1);
+  paramKinds.add(schema, {
+    expected: "an object with boolean_operator and child_segments",
+    rule: `A group of segments: boolean_operator and child_segments, at most ${LEAVES_MAX} of them without segments below. A segment excludes unless negate is false.`,
+    jsonSchema: {
+      type: "object",
+      properties: {
+        boolean_operator: { type: "string", enum: BOOLEAN_OPERATORS },
+        child_segments: { type: "array", items: { type: "object" } },
+      },
+    },
+  });
+  return schema;
+}

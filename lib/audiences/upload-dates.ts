@@ -1,0 +1,9 @@
+/** Months for which people stay in an audience unless told otherwise (advertising specification, Audiences). */
+export const UPLOAD_EXPIRY_MONTHS = 13;
+
+/** An instant so many months later, in milliseconds. */
+export function afterMonths(instant: number, months: number): number {
+  const date = new Date(instant);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return date.getTime();
+}
