@@ -132,8 +132,10 @@ export function putMember(
 ): void {
   const [first = ""] = identifiers;
   const known = connection.one<{ member: string; counts_from: string }>(
-    `SELECT member, min(counts_from) AS counts_from FROM audience_members
-     WHERE audience_id = ? AND identifier IN (SELECT value FROM json_each(?)) GROUP BY member LIMIT 1`,
+    // Crossed, so that each identifier is looked up: the other indexes would be read from end to end.
+    `SELECT member, counts_from FROM json_each(?2) AS given
+     CROSS JOIN audience_members m ON m.audience_id = ?1 AND m.identifier = given.value
+     ORDER BY counts_from LIMIT 1`,
     [audienceId, JSON.stringify(identifiers)],
   );
   for (const identifier of identifiers) {
@@ -153,7 +155,8 @@ export function dropMembers(
 ): void {
   connection.run(
     `DELETE FROM audience_members WHERE audience_id = ?1 AND member IN (
-       SELECT member FROM audience_members WHERE audience_id = ?1 AND identifier IN (SELECT value FROM json_each(?2)))`,
+       SELECT m.member FROM json_each(?2) AS given
+       CROSS JOIN audience_members m ON m.audience_id = ?1 AND m.identifier = given.value)`,
     [audienceId, JSON.stringify(identifiers)],
   );
 }
