@@ -39,6 +39,7 @@ const STATUSES: Readonly<Record<string, string>> = {
 
 /** Statuses that only calls with an account, or only calls with a path parameter, can meet. */
 export function errorResponses(endpoint: AnyEndpoint): JsonObject {
+  if (endpoint.base === "platform") return { default: { $ref: "#/components/responses/PlatformError" } };
   const hasRecord = pathParamsOf(endpoint).length > 0;
   const statuses = Object.keys(STATUSES).filter(
     (status) => status !== "405" && (status !== "404" || hasRecord),
@@ -62,14 +63,21 @@ const RATE_LIMIT_PARTS = {
 const headerName = (prefix: string, part: string) => `${prefix}-${part}`;
 
 /** Allowance headers: of the caller, and of the account where reads are counted for it. */
-export function rateLimitHeaders({ method, path }: Pick<AnyEndpoint, "method" | "path">): JsonObject {
+export function rateLimitHeaders({
+  base,
+  method,
+  path,
+}: Pick<AnyEndpoint, "base" | "method" | "path">): JsonObject {
   const ofAccount = method === "GET" && path.includes(":account_id");
   const prefixes = ["x-rate-limit", ...(ofAccount ? ["x-account-rate-limit"] : [])];
   const names = prefixes.flatMap((prefix) =>
     Object.keys(RATE_LIMIT_PARTS).map((part) => headerName(prefix, part)),
   );
   return Object.fromEntries(
-    ["x-current-api-version", ...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+    [...(base === "ads" ? ["x-current-api-version"] : []), ...names].map((name) => [
+      name,
+      { $ref: `#/components/headers/${name}` },
+    ]),
   );
 }
 
@@ -81,6 +89,11 @@ export function components(): JsonObject {
         in: "header",
         name: "Authorization",
         description: "OAuth 1.0a (RFC 5849) with HMAC-SHA1, consumer key and access token of a user.",
+      },
+      bearer: {
+        type: "http",
+        scheme: "bearer",
+        description: "The application's own token, of POST /oauth2/token.",
       },
       basic: {
         type: "http",
@@ -114,7 +127,7 @@ export function components(): JsonObject {
         type: "object",
         required: ["code", "message"],
         properties: {
-          code: { type: "string", examples: [...new Set(Object.values(ERROR_CODES).flat())] },
+          code: { type: ["string", "integer"], examples: [...new Set(Object.values(ERROR_CODES).flat())] },
           message: { type: "string" },
           parameter: { type: "string", description: "The parameter at fault." },
           attribute: { type: "string" },
@@ -122,13 +135,49 @@ export function components(): JsonObject {
           value: { type: "string", description: "What was sent for it." },
         },
       },
+      Problem: {
+        type: "object",
+        required: ["title", "type", "status", "detail"],
+        properties: {
+          title: { type: "string" },
+          type: { type: "string" },
+          status: { type: "integer" },
+          detail: { type: "string" },
+          errors: { type: "array", items: { type: "object" } },
+        },
+      },
+      NumberedErrors: {
+        type: "object",
+        required: ["errors"],
+        properties: {
+          errors: {
+            type: "array",
+            items: {
+              type: "object",
+              required: ["code", "message"],
+              properties: { code: { type: "integer" }, message: { type: "string" } },
+            },
+          },
+        },
+      },
       ...Object.fromEntries([...recordNames].map(([schema, name]) => [name, recordSchema(schema)])),
     },
     responses: {
       ...Object.fromEntries(
-        Object.entries(STATUSES).map(([status, description]) => [`Error${status}`, errorsOf(description)]),
+        Object.entries(STATUSES).map(([status, description]) => [
+          `Error${status}`,
+          errorsOf(Number(status), description),
+        ]),
       ),
+      PlatformError: {
+        description: "A problem; paths of version 1.1 answer with numbered errors.",
+        content: {
+          "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } },
+          "application/json": { schema: { $ref: "#/components/schemas/NumberedErrors" } },
+        },
+      },
       BatchError: errorsOf(
+        400,
         "The batch as a whole (`errors`), or items of it (`operation_errors`: one list for each item), cannot be done; nothing was.",
         {
           operation_errors: {
@@ -141,17 +190,31 @@ export function components(): JsonObject {
   };
 }
 
-function errorsOf(description: string, more: JsonObject = {}): JsonObject {
+/** Codes of advertising errors are words, those of credential errors numbers. */
+const CREDENTIAL_ERROR = { errors: [{ code: 32, message: "Could not authenticate you." }] };
+
+function errorExample(status: number, message: string): JsonObject {
+  const codes: readonly string[] =
+    Object.entries(ERROR_CODES).find(([key]) => Number(key) === status)?.[1] ?? [];
+  if (status === 401) return CREDENTIAL_ERROR;
+  const code = codes.find((one) => one === EXAMPLES[status]) ?? codes[0];
+  return { errors: [{ code, message }], request: { params: {} } };
+}
+
+/** The codes that are met most often, where a status has several. */
+const EXAMPLES: Readonly<Record<number, string>> = { 400: "INVALID_PARAMETER", 403: "ACTION_NOT_ALLOWED" };
+
+function errorsOf(status: number, description: string, more: JsonObject = {}): JsonObject {
   const errors = { type: "array", items: { $ref: "#/components/schemas/Error" } };
+  const schema = { type: "object", properties: { errors, ...more, request: {} } };
   return {
     description,
-    content: {
-      "application/json": { schema: { type: "object", properties: { errors, ...more, request: {} } } },
-    },
+    content: { "application/json": { schema, example: errorExample(status, description) } },
   };
 }
 
-function recordSchema(schema: z.ZodType): JsonObject {
+/** JSON Schema of one record of `data`. */
+export function recordSchema(schema: z.ZodType): JsonObject {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   return rest;
 }

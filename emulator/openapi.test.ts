@@ -1,3 +1,4 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { catalogue } from "@/lib/ads/catalogue";
@@ -13,6 +14,7 @@ const parameter = z.looseObject({
   required: z.boolean(),
   description: z.string(),
   schema: z.looseObject({}),
+  example: z.unknown(),
 });
 const operation = z.looseObject({
   operationId: z.string(),
@@ -32,6 +34,9 @@ const shape = z.looseObject({
   ),
 });
 
+/** The upload service has several calls at one address, which the document cannot tell apart. */
+const described = catalogue.filter(({ base }) => base !== "upload");
+
 const raw = openApiDocument("http://127.0.0.1:4010");
 const document = shape.parse(raw);
 const operationOf = (endpoint: (typeof catalogue)[number]) =>
@@ -44,17 +49,19 @@ describe("the OpenAPI document", () => {
     const written = Object.values(document.paths).flatMap((methods) => Object.values(methods));
     expect(written.map((one) => one?.operationId).toSorted()).toEqual(
       [
-        ...catalogue.map(({ name }) => name),
+        ...described.map(({ name }) => name),
+        "media-upload.get",
+        "media-upload.post",
         ...Object.keys(credentialEndpoints).map((name) => `credentials.${name}`),
       ].toSorted(),
     );
     for (const { path, method } of Object.values(credentialEndpoints))
       expect(document.paths[path]).toHaveProperty(method.toLowerCase());
-    for (const endpoint of catalogue) expect(operationOf(endpoint)?.operationId).toBe(endpoint.name);
+    for (const endpoint of described) expect(operationOf(endpoint)?.operationId).toBe(endpoint.name);
   });
 
   it("names every parameter once, those of the path as required", () => {
-    for (const endpoint of catalogue) {
+    for (const endpoint of described) {
       const parameters = operationOf(endpoint)?.parameters ?? [];
       expect(parameters.map(({ name }) => name).toSorted()).toEqual(
         Object.keys(endpoint.params.shape).toSorted(),
@@ -96,6 +103,28 @@ describe("the OpenAPI document", () => {
     expect(form).not.toContain('"account_id"');
   });
 
+  it("is valid by the rules of OpenAPI 3.1", async () => {
+    const { valid, errors } = await new Validator().validate(
+      structuredClone(z.record(z.string(), z.unknown()).parse(raw)),
+    );
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+  });
+
+  it("describes the calls of the upload service together", () => {
+    const { get, post } = document.paths["/1.1/media/upload.json"] ?? {};
+    expect(post?.servers).toEqual([{ url: "http://127.0.0.1:4010/upload", description: expect.any(String) }]);
+    const named = (one: typeof post, name: string) => one?.parameters.find((each) => each.name === name);
+    expect(named(post, "command")).toMatchObject({
+      required: false,
+      schema: { enum: ["INIT", "APPEND", "FINALIZE"] },
+    });
+    expect(named(post, "media_id")?.required).toBe(false);
+    expect(named(get, "media_id")?.required).toBe(true);
+    expect(Object.keys(post?.responses ?? {})).toEqual(expect.arrayContaining(["200", "201", "202", "204"]));
+    expect(Object.keys(post?.requestBody?.content ?? {})).toContain("multipart/form-data");
+  });
+
   it("is served", async () => {
     const { app } = startService("empty");
     const response = await app.request("http://127.0.0.1:4123/openapi.json");
@@ -103,4 +132,29 @@ describe("the OpenAPI document", () => {
       servers: [{ url: "http://127.0.0.1:4123/live" }, { url: "http://127.0.0.1:4123/sandbox" }],
     });
   });
+});
+
+const exampled = z.looseObject({ example: z.unknown() });
+const content = z.looseObject({ content: z.record(z.string(), exampled) });
+
+describe("examples", () => {
+  it.each(described.map((endpoint) => [endpoint.name, endpoint] as const))(
+    "of %s are what they are examples of",
+    (_, endpoint) => {
+      const operation = operationOf(endpoint);
+      const fits = (schema: z.ZodType | undefined, value: unknown) =>
+        expect(schema?.safeParse(value).error, JSON.stringify(value)).toBeUndefined();
+      for (const { name, example } of operation?.parameters ?? []) fits(endpoint.params.shape[name], example);
+      if (endpoint.body) {
+        const body = content.parse(operation?.requestBody).content["application/json"];
+        fits(endpoint.body, body?.example);
+      }
+      const { example } = exampled.parse(
+        content.parse(operation?.responses[endpoint.successStatus ?? 200]).content["application/json"],
+      );
+      if (endpoint.answer === "whole") return fits(endpoint.data, example);
+      const { data } = z.looseObject({ data: z.unknown() }).parse(example);
+      fits(endpoint.answer === "one" ? endpoint.data : z.array(endpoint.data), data);
+    },
+  );
 });

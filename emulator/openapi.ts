@@ -9,7 +9,10 @@ import {
   type JsonObject,
   rateLimitHeaders,
   recordNames,
+  recordSchema,
 } from "./openapi-components";
+import { exampleIn, pathExample } from "./openapi-examples";
+import { uploadPaths } from "./upload/openapi-paths";
 
 /**
  * The OpenAPI 3.1 document of the emulator: the advertising service, written from the catalogue, and the
@@ -22,13 +25,13 @@ export function openApiDocument(baseUrl: string): JsonObject {
       title: "Advertising and credential service (emulator)",
       version: "12",
       description:
-        "Accounts, campaigns and funding of the advertising service, in its live environment and its sandbox. " +
+        "The advertising service, in its live environment and its sandbox, and what belongs to the wider platform. " +
         "Parameters are accepted in the query string and, for writes, in a form body.",
     },
     servers: ENVIRONMENTS.map((environment) => serverOf(baseUrl, environment)),
     security: [{ oauth1: [] }],
     tags: ["credentials", ...new Set(catalogue.map(tagOf))].map((name) => ({ name })),
-    paths: { ...credentialPaths(baseUrl), ...pathsOf(baseUrl) },
+    paths: { ...credentialPaths(baseUrl), ...pathsOf(baseUrl), ...uploadPaths(baseUrl) },
     components: components(),
   };
 }
@@ -45,7 +48,7 @@ export const openApiPath = (endpoint: AnyEndpoint) => versionedPath(endpoint).re
 
 function pathsOf(baseUrl: string): JsonObject {
   const paths: Record<string, JsonObject> = {};
-  for (const endpoint of catalogue) {
+  for (const endpoint of catalogue.filter(({ base }) => base !== "upload")) {
     const path = openApiPath(endpoint);
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, baseUrl) };
   }
@@ -59,16 +62,25 @@ function operationOf(endpoint: AnyEndpoint, baseUrl: string): JsonObject {
     tags: [tagOf(endpoint)],
     summary: endpoint.summary,
     description: inWords(endpoint),
+    ...(endpoint.deprecated && { deprecated: true }),
+    ...(endpoint.base !== "ads" && { servers: [placeOf(baseUrl)], security: securityOf(endpoint) }),
     ...(!everywhere && {
       servers: endpoint.environments.map((environment) => serverOf(baseUrl, environment)),
     }),
     parameters: parametersOf(endpoint),
     ...bodyOf(endpoint),
-    responses: { 200: successOf(endpoint), ...errorResponses(endpoint) },
+    responses: { [endpoint.successStatus ?? 200]: successOf(endpoint), ...errorResponses(endpoint) },
   };
 }
 
-function inWords({ access, rateLimit, environments }: AnyEndpoint): string {
+const placeOf = (baseUrl: string) => ({ url: baseUrl, description: "The wider platform" });
+
+const securityOf = ({ credentials }: AnyEndpoint) => [
+  ...(credentials === "application" ? [] : [{ oauth1: [] }]),
+  ...(credentials === "user" ? [] : [{ bearer: [] }]),
+];
+
+function inWords({ access, base, deprecated, rateLimit, environments }: AnyEndpoint): string {
   const { limit, windowSeconds, scope, category } = rateLimit;
   const per = {
     category: `all ${category} together`,
@@ -76,7 +88,9 @@ function inWords({ access, rateLimit, environments }: AnyEndpoint): string {
     account: "the endpoint on one account",
   };
   const only = environments.length === ENVIRONMENTS.length ? "" : `Only in ${environments.join(", ")}. `;
-  return `${only}Permissions: any of ${access.join(", ")}. Allowance: ${limit} calls in ${windowSeconds} seconds for ${per[scope]}.`;
+  const old = deprecated ? `Deprecated since ${deprecated.since} in favour of ${deprecated.successor}. ` : "";
+  const permissions = base === "ads" ? `Permissions: any of ${access.join(", ")}. ` : "";
+  return `${only}${old}${permissions}Allowance: ${limit} calls in ${windowSeconds} seconds for ${per[scope]}.`;
 }
 
 /** Parameters as they stand in the address: lists separated by commas. */
@@ -86,12 +100,14 @@ function parametersOf(endpoint: AnyEndpoint): JsonObject[] {
     const { jsonSchema, rule, clearable } = wordsOf(schema);
     const isList = jsonSchema.type === "array";
     const isPath = inPath.includes(name);
+    const example = exampleIn(jsonSchema, name);
     return {
       name,
       in: isPath ? "path" : "query",
       required: isPath || !schema.isOptional(),
       description: clearable ? `${rule} An empty value unsets it.` : rule,
       schema: jsonSchema,
+      example,
       ...(isList && { style: "form", explode: false }),
       ...(clearable && { allowEmptyValue: true }),
     };
@@ -108,17 +124,25 @@ function bodyOf(endpoint: AnyEndpoint): JsonObject {
     // Parameters say in words of their own what JSON holds for them.
     override: ({ zodSchema, jsonSchema }) => {
       const kind = kindOf(zodSchema);
-      if (kind) Object.assign(jsonSchema, kind);
+      if (!kind) return;
+      for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key);
+      Object.assign(jsonSchema, kind);
     },
   });
   const { $schema: _, ...rest } = schema;
-  return { requestBody: { required: true, content: { "application/json": { schema: rest } } } };
+  const example = exampleIn(rest, endpoint.name);
+  return { requestBody: { required: true, content: { "application/json": { schema: rest, example } } } };
 }
 
 function formOf(endpoint: AnyEndpoint): JsonObject {
   const properties = Object.fromEntries(
     parametersOf(endpoint).flatMap(({ in: place, name, schema }) =>
       place === "query" ? [[String(name), schema]] : [],
+    ),
+  );
+  const example = Object.fromEntries(
+    parametersOf(endpoint).flatMap(({ in: place, name, required, example: value }) =>
+      place === "query" && required ? [[String(name), value]] : [],
     ),
   );
   if (endpoint.method === "GET" || Object.keys(properties).length === 0) return {};
@@ -128,7 +152,7 @@ function formOf(endpoint: AnyEndpoint): JsonObject {
     requestBody: {
       required: false,
       description,
-      content: { "application/x-www-form-urlencoded": { schema } },
+      content: { "application/x-www-form-urlencoded": { schema, example } },
     },
   };
 }
@@ -144,6 +168,7 @@ function kindOf(schema: unknown): Readonly<Record<string, unknown>> | undefined 
 
 function successOf(endpoint: AnyEndpoint): JsonObject {
   const record = { $ref: `#/components/schemas/${recordNames.get(endpoint.data)}` };
+  if (endpoint.answer === "whole") return wholeAnswer(endpoint, record);
   const request =
     endpoint.answer === "batch"
       ? { type: "array", items: { $ref: "#/components/schemas/BatchRequest" } }
@@ -157,10 +182,29 @@ function successOf(endpoint: AnyEndpoint): JsonObject {
       total_count: { type: "integer", description: "Only with with_total_count=true." },
     }),
   };
+  const shown = recordExample(endpoint);
+  const example = {
+    request:
+      endpoint.answer === "batch"
+        ? [{ params: pathExample(endpoint), operation_type: "Create" }]
+        : { params: pathExample(endpoint) },
+    ...(endpoint.answer === "list" && { next_cursor: null }),
+    data: endpoint.answer === "one" ? shown : [shown],
+  };
   const required = ["request", "data", ...(endpoint.answer === "list" ? ["next_cursor"] : [])];
   return {
     description: endpoint.summary,
     headers: rateLimitHeaders(endpoint),
-    content: { "application/json": { schema: { type: "object", required, properties } } },
+    content: { "application/json": { schema: { type: "object", required, properties }, example } },
+  };
+}
+
+const recordExample = ({ data }: AnyEndpoint) => exampleIn(recordSchema(data), recordNames.get(data) ?? "");
+
+function wholeAnswer(endpoint: AnyEndpoint, schema: JsonObject): JsonObject {
+  return {
+    description: endpoint.summary,
+    headers: rateLimitHeaders(endpoint),
+    content: { "application/json": { schema, example: recordExample(endpoint) } },
   };
 }

@@ -9,7 +9,13 @@ interface Description {
   /** Names of `components.securitySchemes`; none where the user signs in on the page. */
   readonly security: readonly ("oauth1" | "basic")[];
   readonly parameters: readonly Parameter[];
-  readonly success: readonly [status: number, description: string, contentType: string, schema: JsonObject];
+  readonly success: readonly [
+    status: number,
+    description: string,
+    contentType: string,
+    schema: JsonObject,
+    example: unknown,
+  ];
   readonly refusals: Readonly<Record<number, string>>;
 }
 
@@ -17,8 +23,13 @@ interface Parameter {
   readonly name: string;
   readonly required: boolean;
   readonly description: string;
+  readonly example: string | boolean;
   readonly schema?: JsonObject;
 }
+
+const REQUEST_TOKEN = "Z6eEdO8MOmk394WozF5oKyuAv855l4Mlqo7hhlSLik";
+const ACCESS_TOKEN = "2200000001-1hX0Qq7mPyZ3v9Gd5Rk2Ws8Tj4Lc6Nb0Fa1Ue7";
+const BEARER_TOKEN = "AAAA%2FAAA%3DAAAAAAAA";
 
 const text = { type: "string" };
 const pairs = { type: "string", description: "name=value pairs, joined by ampersands" };
@@ -30,14 +41,20 @@ const signedCall = {
 };
 
 const pageParameters: readonly Parameter[] = [
-  { name: "oauth_token", required: true, description: "The request token from step 1." },
+  {
+    name: "oauth_token",
+    required: true,
+    description: "The request token from step 1.",
+    example: REQUEST_TOKEN,
+  },
   {
     name: "force_login",
     required: false,
     description: "Makes the user enter credentials, so that the intended account is authorized.",
     schema: { type: "boolean" },
+    example: true,
   },
-  { name: "screen_name", required: false, description: "Prefills the username." },
+  { name: "screen_name", required: false, description: "Prefills the username.", example: "mara_agency" },
 ];
 
 const page = (summary: string): Description => ({
@@ -45,7 +62,7 @@ const page = (summary: string): Description => ({
   allowance: "page",
   security: [],
   parameters: pageParameters,
-  success: [200, "A page that asks the user, or shows the PIN.", "text/html", text],
+  success: [200, "A page that asks the user, or shows the PIN.", "text/html", text, "<!doctype html>"],
   refusals: {
     302: "Back to the callback, with oauth_token and oauth_verifier, or with denied.",
     400: "The request token is unknown, expired, denied or spent.",
@@ -63,15 +80,23 @@ const descriptions: Record<keyof typeof credentialEndpoints, Description> = {
         required: true,
         description:
           "An address of the application's settings, or oob for PIN mode. In header, query or form.",
+        example: "oob",
       },
       {
         name: "svc_auth_access_type",
         required: false,
         description: "Asks for less access than the application has.",
         schema: { type: "string", enum: ["read", "write"] },
+        example: "read",
       },
     ],
-    success: [200, "oauth_token, oauth_token_secret, oauth_callback_confirmed", "text/html", pairs],
+    success: [
+      200,
+      "oauth_token, oauth_token_secret, oauth_callback_confirmed",
+      "text/html",
+      pairs,
+      `oauth_token=${REQUEST_TOKEN}&oauth_token_secret=veNRnAWe6inFuo8o2u8SLLZLjolYDmDP7SzL0YfYI&oauth_callback_confirmed=true`,
+    ],
     refusals: { ...signedCall, 403: "The callback is not in the application's settings: code 415, as XML." },
   },
   authorize: page("Step 2: ask the user, always"),
@@ -81,10 +106,26 @@ const descriptions: Record<keyof typeof credentialEndpoints, Description> = {
     allowance: "accessToken",
     security: ["oauth1"],
     parameters: [
-      { name: "oauth_token", required: true, description: "The request token from step 1." },
-      { name: "oauth_verifier", required: true, description: "From the callback, or the PIN." },
+      {
+        name: "oauth_token",
+        required: true,
+        description: "The request token from step 1.",
+        example: REQUEST_TOKEN,
+      },
+      {
+        name: "oauth_verifier",
+        required: true,
+        description: "From the callback, or the PIN.",
+        example: "7236112",
+      },
     ],
-    success: [200, "oauth_token, oauth_token_secret, user_id, screen_name", "text/html", pairs],
+    success: [
+      200,
+      "oauth_token, oauth_token_secret, user_id, screen_name",
+      "text/html",
+      pairs,
+      `oauth_token=${ACCESS_TOKEN}&oauth_token_secret=veNRnAWe6inFuo8o2u8SLLZLjolYDmDP7SzL0YfYI&user_id=2200000001&screen_name=mara_agency`,
+    ],
     refusals: signedCall,
   },
   invalidateToken: {
@@ -92,7 +133,13 @@ const descriptions: Record<keyof typeof credentialEndpoints, Description> = {
     allowance: "invalidateToken",
     security: ["oauth1"],
     parameters: [],
-    success: [200, "The revoked access token", "application/json", tokenObject],
+    success: [
+      200,
+      "The revoked access token",
+      "application/json",
+      tokenObject,
+      { access_token: ACCESS_TOKEN },
+    ],
     refusals: signedCall,
   },
   bearerToken: {
@@ -109,6 +156,7 @@ const descriptions: Record<keyof typeof credentialEndpoints, Description> = {
         required: ["token_type", "access_token"],
         properties: { token_type: { const: "bearer" }, access_token: text },
       },
+      { token_type: "bearer", access_token: BEARER_TOKEN },
     ],
     refusals: { 403: "The credentials are wrong, or it is asked too often: code 99." },
   },
@@ -117,9 +165,20 @@ const descriptions: Record<keyof typeof credentialEndpoints, Description> = {
     allowance: "invalidateBearerToken",
     security: ["oauth1", "basic"],
     parameters: [
-      { name: "access_token", required: true, description: "The bearer token. In query or form." },
+      {
+        name: "access_token",
+        required: true,
+        description: "The bearer token. In query or form.",
+        example: BEARER_TOKEN,
+      },
     ],
-    success: [200, "The revoked bearer token", "application/json", tokenObject],
+    success: [
+      200,
+      "The revoked bearer token",
+      "application/json",
+      tokenObject,
+      { access_token: BEARER_TOKEN },
+    ],
     refusals: { ...signedCall, 403: "The credentials are wrong (code 99) or not the owner's (220)." },
   },
 };
@@ -139,7 +198,7 @@ const isEndpoint = (name: string): name is keyof typeof credentialEndpoints => n
 
 function operation(name: string, description: Description, baseUrl: string): JsonObject {
   const { summary, allowance, security, parameters, success, refusals } = description;
-  const [status, meaning, contentType, schema] = success;
+  const [status, meaning, contentType, schema, example] = success;
   return {
     operationId: `credentials.${name}`,
     tags: ["credentials"],
@@ -150,7 +209,7 @@ function operation(name: string, description: Description, baseUrl: string): Jso
     parameters: parameters.map((parameter) => ({ schema: text, ...parameter, in: "query" })),
     ...(name === "bearerToken" && { requestBody: grantTypeForm }),
     responses: {
-      [status]: { description: meaning, content: { [contentType]: { schema } } },
+      [status]: { description: meaning, content: { [contentType]: { schema, example } } },
       ...Object.fromEntries(
         Object.entries(refusals).map(([code, reason]) => [code, { description: reason }]),
       ),

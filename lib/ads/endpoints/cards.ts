@@ -69,11 +69,27 @@ const component = z.discriminatedUnion("type", [
 export type CardComponent = z.output<typeof component>;
 
 /** From top to bottom; `slides` from left to right. */
-export const cardBody = z.object({
-  name: text({ max: CARD_NAME_MAX }),
-  components: z.array(component).optional(),
-  slides: z.array(z.array(component)).optional(),
-});
+export const cardBody = z
+  .object({
+    name: text({ max: CARD_NAME_MAX }),
+    components: z.array(component).optional(),
+    slides: z.array(z.array(component)).optional(),
+  })
+  .meta({
+    examples: [
+      {
+        name: "Winter boots",
+        components: [
+          { type: "MEDIA", media_key: "3_1234567890123456789" },
+          {
+            type: "DETAILS",
+            title: "Made for winter",
+            destination: { type: "WEBSITE", url: "https://www.example.com/" },
+          },
+        ],
+      },
+    ],
+  });
 
 export type CardBody = z.output<typeof cardBody>;
 
