@@ -30,6 +30,8 @@ export interface EmulatorOptions {
   readonly clock?: Clock;
   /** How webhooks are reached; by default over the network. */
   readonly send?: Send;
+  /** What a fault does that ends the process. */
+  readonly terminate?: () => void;
 }
 
 export interface Emulator {
@@ -47,6 +49,7 @@ export function createEmulator({
   seed = "demo",
   clock = createClock(),
   send,
+  terminate = () => process.kill(process.pid, "SIGTERM"),
 }: EmulatorOptions): Emulator {
   const db = openDatabase(data);
   if (data !== ":memory:") requireSameTables(db, newTables(clock), data);
@@ -55,7 +58,7 @@ export function createEmulator({
   const advertising = advertisingRoutes({ db, clock });
   const platform = createPlatform({ store: advertising.store, clock, credentials, send });
   const uploads = uploadService({ db, clock });
-  const intake = createIntake(clock);
+  const intake = createIntake(clock, terminate);
 
   const fill = (name: Seed) => {
     emptyDatabase(db);

@@ -1,22 +1,29 @@
-import { ServerResponse } from "node:http";
-import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import type { Context } from "hono";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { parse, stringify } from "lossless-json";
 import { ERROR_CODES } from "@/lib/ads/error-codes";
 import type { Fault } from "./faults";
 
 const MESSAGE = "This fault was set through /_emulator/faults";
+const JSON_TYPE = "application/json;charset=utf-8";
+
+/** Whether a fault has an answer of its own, so that the route is not asked. */
+export const standsIn = ({ status, body, body_base64, large }: Fault) =>
+  [status, body, body_base64, large].some((part) => part !== undefined);
 
 /** The answer of a fault that stands in for the route. Without a body it is an error in the service's shape. */
-export function answerFault(path: string, { status = 200, body }: Fault): Response {
-  if (typeof body === "string") return new Response(empty(status) ? null : body, { status });
-  const value = body === undefined ? errorBody(path, status) : body;
-  return new Response(empty(status) ? null : JSON.stringify(value), {
-    status,
-    headers: { "content-type": "application/json;charset=utf-8" },
-  });
+export function answerFault(path: string, fault: Fault): Response {
+  const { status = 200, body, body_base64: base64, large } = fault;
+  if (isEmpty(status)) return new Response(null, { status });
+  if (large) return largeAnswer(large, status);
+  if (base64 !== undefined) return jsonAnswer(Buffer.from(base64, "base64"), status);
+  if (typeof body === "string") return new Response(body, { status });
+  return jsonAnswer(JSON.stringify(body === undefined ? errorBody(path, status) : body), status);
 }
 
-const empty = (status: number) => status === 204 || status === 205 || status === 304;
+const isEmpty = (status: number) => status === 204 || status === 205 || status === 304;
+
+const jsonAnswer = (body: BodyInit, status: number, headers: Record<string, string> = {}) =>
+  new Response(body, { status, headers: { "content-type": JSON_TYPE, ...headers } });
 
 function errorBody(path: string, status: number): unknown {
   if (status < 400) return {};
@@ -27,28 +34,65 @@ function errorBody(path: string, status: number): unknown {
   return { errors: [{ code, message: MESSAGE }], ...(isAdvertising ? { request: { params: {} } } : {}) };
 }
 
-/** Promises the whole body, sends its first bytes and breaks the connection. */
-export async function cutShort(c: Context, bytes: number): Promise<Response> {
-  const whole = new Uint8Array(await c.res.arrayBuffer());
-  const start = whole.slice(0, bytes);
-  const { status } = c.res;
-  const headers = {
-    ...Object.fromEntries(c.res.headers),
-    "content-length": String(Math.max(whole.length, bytes + 1)),
-  };
-  const outgoing: unknown = c.env?.outgoing;
-  if (outgoing instanceof ServerResponse) {
-    outgoing.writeHead(status, headers);
-    outgoing.flushHeaders();
-    if (start.length === 0) outgoing.destroy();
-    else outgoing.write(start, () => outgoing.destroy());
-    return RESPONSE_ALREADY_SENT;
-  }
-  const broken = new ReadableStream<Uint8Array>({
+const START = '{"request":{"params":{}},"data":[],"next_cursor":null}';
+const BLOCK = 1_048_576;
+
+/**
+ * JSON that is long because of the blanks behind it, made as it is read. Packed, its blocks are gzip members one
+ * after the other, so that even a bomb costs nothing to make.
+ */
+function largeAnswer({ bytes, gzip }: { bytes: number; gzip: boolean }, status: number): Response {
+  const packed = (text: string) => (gzip ? gzipSync(text, { level: 9 }) : Buffer.from(text));
+  const block = packed(" ".repeat(BLOCK));
+  let left = Math.max(0, bytes - START.length);
+  let started = false;
+  const body = new ReadableStream<Uint8Array>({
     pull(controller) {
-      if (start.length > 0) controller.enqueue(start);
-      controller.error(new Error("The connection was cut"));
+      if (!started) {
+        started = true;
+        controller.enqueue(packed(START));
+      } else if (left === 0) controller.close();
+      else {
+        controller.enqueue(left >= BLOCK ? block : packed(" ".repeat(left)));
+        left -= Math.min(left, BLOCK);
+      }
     },
   });
-  return new Response(broken, { status, headers });
+  return jsonAnswer(body, status, gzip ? { "content-encoding": "gzip" } : {});
+}
+
+/** The answer with its JSON changed; numbers stay as exact as they came. */
+export async function changeAnswer(
+  response: Response,
+  { merge, keep_items: kept }: Fault,
+): Promise<Response> {
+  const arrived = Buffer.from(await response.arrayBuffer());
+  const isPacked = response.headers.get("content-encoding") === "gzip";
+  const text = (isPacked ? gunzipSync(arrived) : arrived).toString();
+  const merged = merge === undefined ? parse(text) : laidOver(parse(text), merge);
+  const changed = stringify(kept === undefined ? merged : shortened(merged, kept)) ?? "null";
+  const headers = new Headers(response.headers);
+  headers.delete("content-encoding");
+  headers.set("content-length", String(Buffer.byteLength(changed)));
+  return new Response(changed, { status: response.status, headers });
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value) && !("isLosslessNumber" in value);
+
+/** The patch's fields in place of the target's; an object meets each record of a list. */
+function laidOver(target: unknown, patch: unknown): unknown {
+  if (!isObject(patch)) return patch;
+  if (Array.isArray(target)) return target.map((one) => laidOver(one, patch));
+  const result = new Map(Object.entries(isObject(target) ? target : {}));
+  for (const [name, value] of Object.entries(patch)) {
+    result.set(name, laidOver(result.get(name), value));
+  }
+  return Object.fromEntries(result);
+}
+
+function shortened(answer: unknown, kept: number): unknown {
+  return isObject(answer) && Array.isArray(answer.data)
+    ? { ...answer, data: answer.data.slice(0, kept) }
+    : answer;
 }

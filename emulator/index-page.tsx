@@ -63,7 +63,7 @@ export function registerIndexPage(app: Hono): void {
               [
                 "POST /_emulator/faults",
                 '{"path":"/live/*","status":503,"count":1}',
-                "Also method, headers, body, delay_ms, cut_after_bytes",
+                "Also method, headers, body, delay_ms, cut_after_bytes and others: see emulator/faults.ts",
               ],
               ["DELETE /_emulator/faults", "", "Ends every fault"],
               ["POST /_emulator/clock", '{"advance_ms":600000}', "Moves the emulator’s clock"],

@@ -1,8 +1,7 @@
 import { IncomingMessage } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Clock } from "./clock";
-import { answerFault, cutShort } from "./fault-answers";
+import { befall, spoilDelivery } from "./fault-effects";
 import { Faults } from "./faults";
 import { LONGEST_LOGGED_BODY, RequestLog } from "./request-log";
 
@@ -14,7 +13,7 @@ export interface Intake {
 }
 
 /** What happens to every request to the service before and after its route: it is logged, and faults befall it. */
-export function createIntake(clock: Clock): Intake {
+export function createIntake(clock: Clock, terminate: () => void): Intake {
   const faults = new Faults();
   const log = new RequestLog();
   return {
@@ -36,21 +35,14 @@ export function createIntake(clock: Clock): Intake {
         headers: rawHeaders(c),
         body: await shortBody(c),
       });
-      const fault = faults.isEmpty ? undefined : faults.take(c.req.method, c.req.path);
-      if (fault?.delay_ms) await sleep(fault.delay_ms);
-      if (fault?.status !== undefined || fault?.body !== undefined) c.res = answerFault(c.req.path, fault);
+      const fault = faults.isEmpty ? undefined : faults.take(c.req.method, new URL(c.req.url));
+      if (fault) await befall(c, next, fault, { clock, terminate });
       else await next();
-      for (const [name, value] of Object.entries(fault?.headers ?? {})) c.res.headers.set(name, value);
       // Clients correct their clocks by this header, so it must tell the time that signatures are held against.
       if (Math.abs(clock.now() - Date.now()) >= 1_000)
         c.res.headers.set("date", new Date(clock.now()).toUTCString());
       entry.status = c.res.status;
-      if (fault?.cut_after_bytes !== undefined) {
-        const cut = await cutShort(c, fault.cut_after_bytes);
-        // Without this, Hono would copy the headers of the answer that was cut onto what replaces it.
-        c.res = undefined;
-        c.res = cut;
-      }
+      if (fault) await spoilDelivery(c, fault);
     },
   };
 }
