@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { Dialect } from "@/lib/ads/dialect";
 import { type Clock, createClock } from "./clock";
 import { registerControl } from "./control";
 import { CredentialError, refuse } from "./credentials/errors";
@@ -8,6 +9,7 @@ import { createCredentialService } from "./credentials/service";
 import { registerDevicePage } from "./device-page";
 import { registerIndexPage } from "./index-page";
 import { createIntake } from "./intake";
+import { interpret } from "./interpreter";
 import { createPlatform } from "./platform/platform";
 import type { Send } from "./platform/webhook-sender";
 import { registerPortraits } from "./portrait";
@@ -28,6 +30,8 @@ export interface EmulatorOptions {
   /** What a new database is filled with; an existing one keeps its records. */
   readonly seed?: Seed;
   readonly clock?: Clock;
+  /** Says the service's names in a provider's words; without it they are the specification's own. */
+  readonly dialect?: Dialect;
   /** How webhooks are reached; by default over the network. */
   readonly send?: Send;
   /** What a fault does that ends the process. */
@@ -48,12 +52,15 @@ export function createEmulator({
   data,
   seed = "demo",
   clock = createClock(),
+  dialect,
   send,
   terminate = () => process.kill(process.pid, "SIGTERM"),
 }: EmulatorOptions): Emulator {
   const db = openDatabase(data);
   if (data !== ":memory:") requireSameTables(db, newTables(clock), data);
   const app = new Hono();
+  // It knows the specification's names only; with a dialect, somebody else receives the calls.
+  const service = dialect ? new Hono() : app;
   const credentials = createCredentialService(db, clock);
   const advertising = advertisingRoutes({ db, clock });
   const platform = createPlatform({ store: advertising.store, clock, credentials, send });
@@ -71,11 +78,11 @@ export function createEmulator({
     noteSeed(db, name);
   };
 
-  app.use(async (c, next) => {
+  app.use(intake.middleware);
+  service.use(async (c, next) => {
     c.set("credentials", credentials);
     await next();
   });
-  app.use(intake.middleware);
   registerControl(app, {
     clock,
     faults: intake.faults,
@@ -88,20 +95,23 @@ export function createEmulator({
       fill(name);
     },
   });
-  registerIndexPage(app);
-  registerDevicePage(app, db);
-  registerCredentialRoutes(app);
-  registerPortraits(app, advertising.store.connection);
-  platform.register(app);
-  advertising.register(app);
-  uploads.register(app);
-  registerMediaFiles(app, db);
-  app.notFound(() => refuse.pageNotFound().respond());
-  app.onError((error) => {
-    if (error instanceof CredentialError) return error.respond();
-    console.error(error);
-    return refuse.internalError().respond();
-  });
+  registerIndexPage(service);
+  registerDevicePage(service, db);
+  registerCredentialRoutes(service);
+  registerPortraits(service, advertising.store.connection);
+  platform.register(service);
+  advertising.register(service);
+  uploads.register(service);
+  registerMediaFiles(service, db);
+  service.notFound(() => refuse.pageNotFound().respond());
+  if (dialect) app.all("*", interpret(dialect, service));
+  for (const one of new Set([app, service])) {
+    one.onError((error) => {
+      if (error instanceof CredentialError) return error.respond();
+      console.error(error);
+      return refuse.internalError().respond();
+    });
+  }
 
   if (seedOf(db) === undefined) fill(seed);
   return {

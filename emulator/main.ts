@@ -5,8 +5,8 @@ import { HOST, type Options, readOptions, USAGE, UsageError } from "./options";
 import { DEMO_APPLICATION, DEMO_PASSWORD, PEOPLE } from "./seed/people";
 import { OtherVersionError } from "./store/same-tables";
 
-function start({ port, data, seed }: Options): void {
-  const emulator = createEmulator({ data, seed });
+function start({ port, data, seed, dialect }: Options): void {
+  const emulator = createEmulator({ data, seed, ...(dialect && { dialect }) });
   const records =
     data === ":memory:"
       ? `in memory, gone at the end (seed ${emulator.seed})`

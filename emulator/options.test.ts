@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { Dialect } from "@/lib/ads/dialect";
 import { readOptions, UsageError } from "./options";
 
 test("without options it is the demo, in memory, on the usual port", () => {
@@ -12,6 +13,7 @@ test("every option is read", () => {
     seed: "large",
   });
   expect(readOptions(["--help"])).toBe("help");
+  expect(readOptions(["--dialect", "dialects/public.json"])).toMatchObject({ dialect: expect.any(Dialect) });
 });
 
 test.each([
@@ -19,10 +21,9 @@ test.each([
   [["--port", "65536"], "--port: expected a number from 0 to 65535, got “65536”."],
   [["--seed", "small"], "--seed: expected demo, empty, large; got “small”."],
   [["--data", ""], "--data: expected :memory: or a folder."],
-  [
-    ["--dialect", "public.json"],
-    "--dialect: this version answers in the specification's neutral names only.",
-  ],
+  [["--dialect", "public.json"], "--dialect: public.json cannot be read."],
+  [["--dialect", "README.md"], "--dialect: README.md is no JSON"],
+  [["--dialect", "package.json"], "--dialect: package.json"],
   [["--colour"], "Unknown option '--colour'"],
   [["demo"], "Unexpected argument 'demo'"],
 ])("%j is refused", (args, message) => {

@@ -18,12 +18,13 @@ const KEPT_OUTPUT = 200_000;
 /**
  * The emulator of the whole service.
  *
- * @param {{ port: number, data: string, seed?: "demo" | "empty" | "large", environment?: Record<string, string> }} options
- *   `data` is a folder or `:memory:`
+ * @param {{ port: number, data: string, seed?: "demo" | "empty" | "large", dialect?: string | undefined, environment?: Record<string, string> }} options
+ *   `data` is a folder or `:memory:`, `dialect` a file of names
  * @returns {Server}
  */
-export function startEmulator({ port, data, seed = "demo", environment }) {
+export function startEmulator({ port, data, seed = "demo", dialect, environment }) {
   const args = ["scripts/emulator.mjs", "--port", String(port), "--data", data, "--seed", seed];
+  if (dialect) args.push("--dialect", dialect);
   return start("The emulator", args, `http://127.0.0.1:${port}`, "/", environment);
 }
 

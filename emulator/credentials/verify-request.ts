@@ -6,6 +6,7 @@ import {
   signatureMatches,
 } from "@/lib/oauth/verify";
 import type { Caller } from "../caller";
+import { arrivalOf } from "../interpreter";
 import { refuse } from "./errors";
 import type { LiveAccessToken } from "./store/access-tokens";
 import type { Application } from "./store/records";
@@ -114,7 +115,8 @@ function refuseOtherSchemes(c: Context): void {
 }
 
 async function arrived(c: Context): Promise<ArrivedRequest> {
-  const url = new URL(c.req.url);
+  const arrival = arrivalOf(c.req.raw);
+  const url = new URL(arrival?.url ?? c.req.url);
   // Behind a proxy the client signed the public scheme; a wrong one only makes the signature wrong.
   const scheme = c.req.header("x-forwarded-proto");
   if (scheme === "https" || scheme === "http") url.protocol = scheme;
@@ -127,6 +129,6 @@ async function arrived(c: Context): Promise<ArrivedRequest> {
     method: c.req.method,
     url,
     authorization: authorization !== undefined && /^OAuth\s/i.test(authorization) ? authorization : undefined,
-    form: hasForm ? await c.req.text() : undefined,
+    form: hasForm ? (arrival?.form ?? (await c.req.text())) : undefined,
   };
 }

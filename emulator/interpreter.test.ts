@@ -1,0 +1,159 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { Dialect } from "@/lib/ads/dialect";
+import { parseDialectFile } from "@/lib/ads/dialect-file";
+import { signRequest } from "@/lib/oauth/sign";
+import { createEmulator } from "./app";
+import { OWNER_TOKEN } from "./credentials/seed";
+import { createTestClient } from "./credentials/test-client";
+import { DEMO_APPLICATION } from "./seed/people";
+import { pngOf } from "./upload/test-files";
+
+/** The whole service in the words of the public dialect, behind real signatures. */
+
+const file = path.resolve(import.meta.dirname, "../dialects/public.json");
+const dialect = new Dialect(parseDialectFile(JSON.parse(readFileSync(file, "utf8"))));
+const { app } = createEmulator({ data: ":memory:", seed: "demo", dialect });
+const sign = createTestClient(app);
+const token = { key: OWNER_TOKEN.token, secret: OWNER_TOKEN.secret };
+
+const record = z.looseObject({ id: z.string() });
+const one = z.object({ request: z.object({ params: z.looseObject({}) }), data: record });
+const list = z.object({ data: z.array(record) });
+const refusal = z.object({ errors: z.array(z.looseObject({ code: z.string() })) });
+
+const read = async <S extends z.ZodType>(schema: S, response: Response | Promise<Response>) =>
+  schema.parse(await (await response).json());
+
+const accounts = await read(
+  list,
+  sign("/live/12/accounts", { method: "GET", query: { q: "kestrel" }, token }),
+);
+const account = `/live/12/accounts/${accounts.data[0]?.id}`;
+const campaigns = await read(list, sign(`${account}/campaigns`, { method: "GET", token }));
+
+describe("a service that speaks the public dialect", () => {
+  it.each(["query", "form"] as const)("takes its words in the %s and answers in them", async (place) => {
+    const instruments = await read(list, sign(`${account}/funding_instruments`, { method: "GET", token }));
+    const { data: campaign } = await read(
+      one,
+      sign(`${account}/campaigns`, {
+        [place]: { name: "post PROMOTED_POST", funding_instrument_id: instruments.data[0]?.id ?? "" },
+        token,
+      }),
+    );
+    expect(campaign.name).toBe("post PROMOTED_POST");
+    const response = await sign(`${account}/line_items`, {
+      [place]: {
+        campaign_id: campaign.id,
+        name: "ALL_ON_SERVICE",
+        objective: "ENGAGEMENTS",
+        product_type: "PROMOTED_TWEETS",
+        placements: "TWITTER_TIMELINE,TWITTER_SEARCH",
+        start_time: "2026-11-22",
+      },
+      token,
+    });
+    const { data, request } = await read(one, response);
+    for (const said of [data, request.params])
+      expect(said).toMatchObject({
+        name: "ALL_ON_SERVICE",
+        product_type: "PROMOTED_TWEETS",
+        placements: ["TWITTER_TIMELINE", "TWITTER_SEARCH"],
+      });
+    const length = Number(response.headers.get("content-length"));
+    expect(length).toBeGreaterThan(0);
+  });
+
+  it("knows its paths, and the names in JSON bodies", async () => {
+    const text = "I posted a post about draft_posts";
+    const user = await read(
+      z.looseObject({ id_str: z.string() }),
+      sign("/1.1/account/verify_credentials.json", { method: "GET", token }),
+    );
+    const { data: draft } = await read(
+      one,
+      sign(`${account}/draft_tweets`, { query: { as_user_id: user.id_str, text }, token }),
+    );
+    expect(draft.text).toBe(text);
+    const drafts = await read(
+      list,
+      sign(`${account}/draft_tweets`, { method: "GET", query: { user_id: user.id_str }, token }),
+    );
+    expect(drafts.data.map(({ id }) => id)).toContain(draft.id);
+    const media = await sign(`${account}/media_library`, { method: "GET", token });
+    expect(await media.text()).toMatch(/"media_category":"TWEET_(IMAGE|VIDEO|GIF)"/);
+    const batch = await sign(account.replace("/12/", "/12/batch/").concat("/line_items"), {
+      json: [
+        {
+          operation_type: "Create",
+          params: {
+            campaign_id: campaigns.data[0]?.id,
+            objective: "ENGAGEMENTS",
+            product_type: "PROMOTED_TWEETZ",
+            placements: ["ALL_ON_TWITTER"],
+          },
+        },
+      ],
+      token,
+    });
+    expect(await batch.text()).toContain('"placements":["ALL_ON_TWITTER"]');
+  });
+
+  it("takes uploads with its words, in the address and in the parts of a form", async () => {
+    const credentials = {
+      consumerKey: DEMO_APPLICATION.consumerKey,
+      consumerSecret: DEMO_APPLICATION.consumerSecret,
+      token: token.key,
+      tokenSecret: token.secret,
+    };
+    const upload = async (query: readonly (readonly [string, string])[], parts: Record<string, string>) => {
+      const url = new URL("http://127.0.0.1:4010/upload/1.1/media/upload.json");
+      const { address, authorization } = signRequest({ method: "POST", url, query }, credentials);
+      const body = new FormData();
+      for (const [name, value] of Object.entries(parts)) body.append(name, value);
+      body.append("media", new Blob([new Uint8Array(pngOf(1_200, 628))]), "a.png");
+      const response = await app.request(address, { method: "POST", headers: { authorization }, body });
+      return read(z.object({ media_key: z.string() }), response);
+    };
+    expect((await upload([["media_category", "tweet_image"]], {})).media_key).toMatch(/^3_\d+$/);
+    expect((await upload([], { media_category: "tweet_image" })).media_key).toMatch(/^3_\d+$/);
+  });
+
+  it("names the parameter at fault in its words", async () => {
+    const response = await sign(`${account}/promoted_tweets`, { query: { line_item_id: "abc" }, token });
+    const { errors } = await read(refusal, response);
+    expect(response.status).toBe(400);
+    expect(errors).toContainEqual(expect.objectContaining({ parameter: "tweet_ids" }));
+  });
+
+  it("has faults set, and requests noted, in the words of the wire", async () => {
+    await app.request("http://127.0.0.1:4010/_emulator/faults", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ path: `${account}/draft_tweets`, status: 503, count: 1 }),
+    });
+    expect((await sign(`${account}/draft_tweets`, { method: "GET", token })).status).toBe(503);
+    expect((await sign(`${account}/draft_tweets`, { method: "GET", token })).status).toBe(200);
+    const noted = await app.request("http://127.0.0.1:4010/_emulator/requests");
+    expect(await noted.text()).toContain(`"path":"${account}/draft_tweets"`);
+  });
+
+  it("hands out tokens as ever, and refuses what was signed otherwise", async () => {
+    const step = await sign("/oauth/request_token", {
+      query: { x_auth_access_type: "read" },
+      oauth: { oauth_callback: "oob" },
+    });
+    expect(await step.text()).toContain("oauth_callback_confirmed=true");
+    const forged = await sign(`${account}/draft_tweets`, {
+      method: "GET",
+      changeQuery: { count: "1" },
+      token,
+    });
+    expect(forged.status).toBe(401);
+    expect((await app.request("http://127.0.0.1:4010/")).headers.get("content-type")).toContain("text/html");
+    expect((await app.request("http://127.0.0.1:4010/nowhere")).status).toBe(404);
+  });
+});

@@ -1,0 +1,102 @@
+/** How the names and values of a JSON text are said in another vocabulary. */
+export interface Wording {
+  readonly name: (name: string) => string;
+  /** `name` is the neutral one, and empty for what stands in a list of its own. */
+  readonly value: (name: string, value: string) => string;
+  /** The neutral one of a name as it stands in the text. */
+  readonly neutral: (name: string) => string;
+  /** Whether values under a neutral name are words of the service. */
+  readonly isCoded: (name: string) => boolean;
+}
+
+interface Frame {
+  readonly isObject: boolean;
+  /** What values here belong to, in neutral words. */
+  name: string;
+  /** What this object or list itself belongs to. */
+  readonly within: string;
+  readonly inErrors: boolean;
+  expectsName: boolean;
+  /** The parameter that an error names, in neutral words. */
+  parameter: string | undefined;
+}
+
+const PARTS = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],]/g;
+
+/** A change of history holds what a field was before and after under these. */
+const TRANSPARENT = new Set(["before", "after"]);
+const ERROR_LISTS = new Set(["errors", "operation_errors"]);
+
+/**
+ * Says the names and coded values of a JSON text in another vocabulary and leaves every other character as it is:
+ * numbers keep their digits, texts their escapes. Text that is no JSON comes out somehow, for whoever reads it
+ * next to refuse.
+ */
+export function rewordJson(text: string, wording: Wording): string {
+  const stack: Frame[] = [];
+  return text.replace(PARTS, (part) => {
+    const frame = stack.at(-1);
+    if (part === "{" || part === "[") {
+      stack.push(frameIn(frame, part === "{"));
+      return part;
+    }
+    if (part === "}" || part === "]") {
+      stack.pop();
+      return part;
+    }
+    if (part === ",") {
+      if (frame?.isObject) frame.expectsName = true;
+      return part;
+    }
+    if (!frame) return part;
+    const string = unquoted(part);
+    if (string === undefined) return part;
+    const said = frame.expectsName ? sayName(frame, string, wording) : sayValue(frame, string, wording);
+    return said === string ? part : JSON.stringify(said);
+  });
+}
+
+function frameIn(frame: Frame | undefined, isObject: boolean): Frame {
+  const within = frame?.name ?? "";
+  return {
+    isObject,
+    within,
+    name: within,
+    inErrors: frame !== undefined && (frame.inErrors || ERROR_LISTS.has(frame.name)),
+    expectsName: isObject,
+    parameter: undefined,
+  };
+}
+
+function unquoted(part: string): string | undefined {
+  if (!part.includes("\\")) return part.slice(1, -1);
+  try {
+    return String(JSON.parse(part));
+  } catch {
+    return undefined;
+  }
+}
+
+function sayName(frame: Frame, string: string, { name, neutral }: Wording): string {
+  frame.expectsName = false;
+  frame.name = TRANSPARENT.has(string) ? frame.within : neutral(string);
+  return name(string);
+}
+
+function sayValue(frame: Frame, string: string, wording: Wording): string {
+  if (!frame.inErrors) return wording.isCoded(frame.name) ? wording.value(frame.name, string) : string;
+  switch (frame.name) {
+    case "parameter":
+    case "attribute":
+      frame.parameter = wording.neutral(string);
+      return wording.name(string);
+    case "code":
+      return wording.value("code", string);
+    case "value":
+      return frame.parameter !== undefined && wording.isCoded(frame.parameter)
+        ? wording.value(frame.parameter, string)
+        : string;
+    default:
+      return string;
+  }
+}

@@ -1,0 +1,145 @@
+import { catalogue } from "./catalogue";
+import { codedNames } from "./coded-names";
+import { type DialectFile, readDialect, type Vocabulary, type Words } from "./dialect-file";
+import { rewordJson } from "./dialect-json";
+import { type AnyEndpoint, versionedPath } from "./endpoint";
+import { literalsFirst } from "./match";
+
+interface Address {
+  readonly method: string;
+  readonly endpoint?: AnyEndpoint;
+  /** Paths with `:names`. */
+  readonly neutral: string;
+  readonly wire: string;
+}
+
+type Pairs = readonly (readonly [name: string, value: string])[];
+
+/** One call, said in the words of the other side. */
+export interface Said {
+  readonly path: string;
+  /** Parameters of a query, a form or the parts of one. */
+  readonly parameters: (pairs: Pairs) => Pairs;
+  /** A JSON body of the call. */
+  readonly body: (text: string) => string;
+  /** The JSON of its answer, which goes the other way. */
+  readonly answer: (text: string) => string;
+}
+
+/**
+ * The map between the specification's neutral names and those that a provider uses on the wire: path segments,
+ * parameter names, JSON keys and values that are words of the service. What people wrote is never touched.
+ */
+export class Dialect {
+  private readonly toWire: Vocabulary;
+  private readonly toNeutral: Vocabulary;
+  private readonly addresses: readonly Address[];
+
+  constructor(file: DialectFile) {
+    const { toWire, toNeutral } = readDialect(file);
+    this.toWire = toWire;
+    this.toNeutral = toNeutral;
+    this.addresses = addressesOf(file, toWire);
+  }
+
+  /** A name as it stands on the wire. */
+  wireName(neutral: string): string {
+    return sayName(this.toWire, neutral);
+  }
+
+  neutralName(wire: string): string {
+    return sayName(this.toNeutral, wire);
+  }
+
+  /** A value of a parameter or field, as it stands on the wire; `neutralName` says whose. */
+  wireValue(neutralName: string, value: string): string {
+    return sayValue(this.toWire, neutralName, value);
+  }
+
+  neutralValue(neutralName: string, value: string): string {
+    return sayValue(this.toNeutral, neutralName, value);
+  }
+
+  /** A call of ours, as the provider wants it. */
+  toProvider(method: string, address: string): Said {
+    const { path: said, endpoint } = this.find(method, address, "neutral", "wire");
+    return { path: said, ...this.words(endpoint, this.toWire, this.toNeutral) };
+  }
+
+  /** A provider's call, as the specification has it. */
+  fromProvider(method: string, address: string): Said {
+    const { path: said, endpoint } = this.find(method, address, "wire", "neutral");
+    return { path: said, ...this.words(endpoint, this.toNeutral, this.toWire) };
+  }
+
+  private find(method: string, address: string, from: "wire" | "neutral", to: "wire" | "neutral") {
+    const fitting = this.addresses.filter((one) => fits(one[from], address));
+    const found = fitting.find((one) => one.method === method) ?? fitting[0];
+    if (!found) return { path: address };
+    const [given, wanted] = [address.split("/"), found[to].split("/")];
+    const filled = wanted.map((segment, at) => (segment.startsWith(":") ? (given[at] ?? "") : segment));
+    return { path: filled.join("/"), endpoint: found.endpoint };
+  }
+
+  private words(endpoint: AnyEndpoint | undefined, out: Vocabulary, back: Vocabulary): Omit<Said, "path"> {
+    const coded = endpoint ? codedNames(endpoint) : new Set<string>();
+    const neutralIn = (vocabulary: Vocabulary) => (said: string) =>
+      vocabulary === this.toWire ? said : sayName(vocabulary, said);
+    const reword = (text: string, vocabulary: Vocabulary) =>
+      rewordJson(text, {
+        name: (said) => sayName(vocabulary, said),
+        value: (of, value) => sayValue(vocabulary, of, value),
+        neutral: neutralIn(vocabulary),
+        isCoded: (of) => coded.has(of),
+      });
+    return {
+      parameters: (pairs) =>
+        pairs.map(([said, value]) => {
+          const neutral = neutralIn(out)(said);
+          const words = coded.has(neutral)
+            ? value.split(",").map((one) => sayValue(out, neutral, one))
+            : [value];
+          return [sayName(out, said), words.join(",")];
+        }),
+      body: (text) => reword(text, out),
+      answer: (text) => reword(text, back),
+    };
+  }
+}
+
+const inWords = (words: Words, text: string) =>
+  text.replace(/[A-Za-z0-9]+/g, (token) => {
+    const small = words.get(token);
+    if (small !== undefined) return small;
+    return token === token.toUpperCase() ? (words.get(token.toLowerCase())?.toUpperCase() ?? token) : token;
+  });
+
+/** A name, or several in a path of names (`components[0].post_id`). */
+const sayName = ({ names, words }: Vocabulary, said: string) =>
+  said.replace(/\w+/g, (one) => names.get(one) ?? inWords(words, one));
+
+function sayValue({ values, valuesOf, words }: Vocabulary, neutralName: string, value: string): string {
+  return valuesOf.get(neutralName)?.get(value) ?? values.get(value) ?? inWords(words, value);
+}
+
+function addressesOf({ paths }: DialectFile, toWire: Vocabulary): Address[] {
+  const saidPath = (neutral: string) =>
+    paths[neutral] ??
+    neutral
+      .split("/")
+      .map((segment) => (segment.startsWith(":") ? segment : sayName(toWire, segment)))
+      .join("/");
+  const declared = catalogue.map((endpoint): Address => {
+    const neutral = versionedPath(endpoint);
+    return { method: endpoint.method, endpoint, neutral, wire: saidPath(neutral) };
+  });
+  return declared.toSorted((a, b) => literalsFirst(a.neutral, b.neutral));
+}
+
+function fits(template: string, address: string): boolean {
+  const [wanted, given] = [template.split("/"), address.split("/")];
+  return (
+    wanted.length === given.length &&
+    wanted.every((segment, at) => (segment.startsWith(":") ? given[at] !== "" : segment === given[at]))
+  );
+}
