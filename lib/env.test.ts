@@ -48,6 +48,19 @@ describe("the configuration", () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
+  it("reads the names that the service uses, and says what is wrong with them", () => {
+    const dialect = path.resolve(import.meta.dirname, "../dialects/public.json");
+    expect(readEnvironment({ ...service, SERVICE_DIALECT: dialect }).SERVICE_DIALECT).toMatchObject({
+      words: { post: "tweet" },
+    });
+    expect(problemsOf({ ...service, SERVICE_DIALECT: "no-such-file.json" })).toMatch(
+      /SERVICE_DIALECT must name a file of names: .*no-such-file/,
+    );
+    const other = path.join(folder(), "names.json");
+    writeFileSync(other, '{"names":{"a":"c","b":"c"}}');
+    expect(problemsOf({ ...service, SERVICE_DIALECT: other })).toContain("two names are said “c”");
+  });
+
   it("takes a real service, addresses without the slash at the end, secrets in order", () => {
     const old = "o".repeat(40);
     const env = readEnvironment({ ...service, SESSION_SECRET: `${secret}, ${old}` });

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { type DialectFile, parseDialectFile } from "./ads/dialect-file";
 
 /** The configuration, checked. Addresses are without a slash at the end. */
 export interface Environment {
@@ -17,6 +18,8 @@ export interface Environment {
   readonly CONSUMER_SECRET: string;
   /** Newest first: the first one seals, all of them open. */
   readonly SESSION_SECRET: readonly string[];
+  /** The names that the service uses on the wire; undefined while they are the specification's own. */
+  readonly SERVICE_DIALECT: DialectFile | undefined;
   /** The service is the emulator's demo, whose users may be named on the sign-in page. */
   readonly DEMO: boolean;
   readonly LOG_LEVEL: (typeof LOG_LEVELS)[number];
@@ -73,6 +76,7 @@ const variables = z.object({
   CONSUMER_KEY: z.string().min(1).optional(),
   CONSUMER_SECRET: z.string().min(1).optional(),
   SESSION_SECRET: secrets.optional(),
+  SERVICE_DIALECT: z.string().optional(),
   DATA_DIR: z.string().default(".data"),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
@@ -103,7 +107,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
       parsed.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`),
     );
   }
-  const { PORT, DATA_DIR, LOG_LEVEL, NODE_ENV, ...rest } = parsed.data;
+  const { PORT, DATA_DIR, LOG_LEVEL, NODE_ENV, SERVICE_DIALECT, ...rest } = parsed.data;
   const problems = problemsOf(rest);
   if (problems.length > 0) throw new ConfigurationError(problems);
   const upstream = Object.fromEntries(
@@ -118,6 +122,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     CONSUMER_KEY: rest.CONSUMER_KEY ?? DEMO_CONSUMER.CONSUMER_KEY,
     CONSUMER_SECRET: rest.CONSUMER_SECRET ?? DEMO_CONSUMER.CONSUMER_SECRET,
     SESSION_SECRET: rest.SESSION_SECRET ?? [keptSecret(DATA_DIR)],
+    SERVICE_DIALECT: SERVICE_DIALECT === undefined ? undefined : dialectIn(SERVICE_DIALECT),
     DEMO:
       isEmulated(rest) && (rest.CONSUMER_KEY ?? DEMO_CONSUMER.CONSUMER_KEY) === DEMO_CONSUMER.CONSUMER_KEY,
     LOG_LEVEL,
@@ -125,7 +130,10 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   };
 }
 
-type Given = Omit<z.output<typeof variables>, "PORT" | "DATA_DIR" | "LOG_LEVEL" | "NODE_ENV">;
+type Given = Omit<
+  z.output<typeof variables>,
+  "PORT" | "DATA_DIR" | "LOG_LEVEL" | "NODE_ENV" | "SERVICE_DIALECT"
+>;
 
 /** True while every address that is given belongs to this machine. */
 const isEmulated = (given: Given) =>
@@ -156,6 +164,16 @@ function problemsOf(given: Given): string[] {
 }
 
 const trimmed = (url: URL | undefined) => url?.href.replace(/\/+$/, "");
+
+/** The map of names in a file. */
+function dialectIn(file: string): DialectFile {
+  try {
+    return parseDialectFile(JSON.parse(readFileSync(file, "utf8")));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replaceAll("\n", "\n    ") : "";
+    throw new ConfigurationError([`SERVICE_DIALECT must name a file of names: ${reason}`]);
+  }
+}
 
 /** The secret of a laptop: made once, kept in the data folder, readable by its owner only. */
 function keptSecret(folder: string): string {

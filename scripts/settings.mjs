@@ -19,6 +19,8 @@ export function readSettings(environment) {
     emulatorPort: readPort(environment, "EMULATOR_PORT"),
     // The demo users' password is in the README, so the demo is for this machine only unless someone asks.
     host: environment.HOST || (withEmulator ? "127.0.0.1" : "0.0.0.0"),
+    /** The emulator speaks as the dashboard does. */
+    dialect: environment.SERVICE_DIALECT || undefined,
     data: path.resolve(root, environment.DATA_DIR || ".data"),
   };
 }

@@ -38,7 +38,13 @@ run(async () => {
 
   const servers = [
     ...(settings.withEmulator
-      ? [startEmulator({ port: emulatorPort, data: path.join(settings.data, "emulator") })]
+      ? [
+          startEmulator({
+            port: emulatorPort,
+            data: path.join(settings.data, "emulator"),
+            dialect: settings.dialect,
+          }),
+        ]
       : []),
     startDashboard({ port: settings.port, host: settings.host, environment }),
   ];

@@ -1,5 +1,6 @@
 import "server-only";
 import { randomInt } from "node:crypto";
+import { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip } from "node:zlib";
@@ -7,8 +8,10 @@ import type { Dispatcher } from "undici";
 import { env } from "@/lib/env";
 import { SKEW_CODE } from "@/lib/oauth/credential-service";
 import { signRequest } from "@/lib/oauth/sign";
+import { serviceDialect } from "@/lib/service-dialect";
 import { serviceClock } from "@/lib/session/credential-service";
 import { upstreamPool } from "@/lib/upstream-pool";
+import type { Said } from "./dialect";
 import type { Base, Environment } from "./endpoint";
 import { multipartOf } from "./multipart";
 import type { WireRequest } from "./request";
@@ -18,6 +21,8 @@ const RETRY_PAUSES_MS = [100, 400];
 
 /** Refusals are short; one that is longer is not from the service. */
 const MAX_REFUSAL_BYTES = 2_000_000;
+/** Longest answer that can be said in the specification's words. */
+const MAX_SAID_BYTES = 20_000_000;
 
 export interface UpstreamCall {
   readonly environment: Environment;
@@ -36,7 +41,7 @@ export type UpstreamAnswer =
       readonly ok: true;
       readonly status: number;
       readonly headers: UpstreamHeaders;
-      readonly body: Dispatcher.ResponseData["body"];
+      readonly body: Readable;
     }
   | {
       readonly ok: false;
@@ -76,10 +81,11 @@ async function send({
   acceptEncoding,
   signal,
 }: UpstreamCall): Promise<UpstreamAnswer> {
-  const url = new URL(addressOf(request.base, environment) + request.path);
+  const said = serviceDialect()?.toProvider(request.method, request.path);
+  const url = new URL(addressOf(request.base, environment) + (said?.path ?? request.path));
   const form = request.media && (await multipartOf(request.media));
   const signed = signRequest(
-    { method: request.method, url, query: request.query },
+    { method: request.method, url, query: said?.parameters(request.query) ?? request.query },
     {
       consumerKey: env.CONSUMER_KEY,
       consumerSecret: env.CONSUMER_SECRET,
@@ -100,16 +106,31 @@ async function send({
       ...(request.body !== undefined && { "content-type": "application/json" }),
       ...(form && { "content-type": form.type }),
     },
-    body: form?.bytes ?? request.body ?? null,
+    body: form?.bytes ?? (request.body === undefined ? null : (said?.body(request.body) ?? request.body)),
     signal,
   });
-  if (statusCode >= 200 && statusCode < 300) return { ok: true, status: statusCode, headers, body };
-  const bytes = await readUpTo(body, MAX_REFUSAL_BYTES);
+  if (statusCode >= 200 && statusCode < 300) {
+    const success = { ok: true, status: statusCode, headers, body } as const;
+    return said ? saidBack(success, said) : success;
+  }
+  const text = await decoded(await readUpTo(body, MAX_REFUSAL_BYTES), headers, MAX_REFUSAL_BYTES);
   return {
     ok: false,
     status: statusCode,
     headers,
-    body: await decodeJson(bytes, headers["content-encoding"]),
+    body: text === undefined ? undefined : jsonOrNothing(said?.answer(text) ?? text),
+  };
+}
+
+/** A success in the specification's words; one that cannot be decoded comes out empty, which nobody takes for one. */
+async function saidBack(answer: UpstreamAnswer & { ok: true }, said: Said): Promise<UpstreamAnswer> {
+  const text = await decoded(await readUpTo(answer.body, MAX_SAID_BYTES), answer.headers, MAX_SAID_BYTES);
+  const bytes = Buffer.from(text === undefined ? "" : said.answer(text));
+  const { "content-encoding": _, ...headers } = answer.headers;
+  return {
+    ...answer,
+    headers: { ...headers, "content-length": String(bytes.length) },
+    body: Readable.from([bytes], { objectMode: false }),
   };
 }
 
@@ -135,14 +156,24 @@ export async function readUpTo(body: AsyncIterable<Buffer>, limit: number): Prom
 
 const decoders = { gzip: promisify(gunzip), br: promisify(brotliDecompress) } as const;
 
-async function decodeJson(
+/** The text of a body; undefined when it cannot be decoded or is too long. */
+async function decoded(
   bytes: Buffer | undefined,
-  encoding: string | string[] | undefined,
-): Promise<unknown> {
+  { "content-encoding": encoding }: UpstreamHeaders,
+  maxOutputLength: number,
+): Promise<string | undefined> {
   try {
     const decode = encoding === "gzip" || encoding === "br" ? decoders[encoding] : undefined;
-    const plain = bytes && decode ? await decode(bytes, { maxOutputLength: MAX_REFUSAL_BYTES }) : bytes;
-    return plain && JSON.parse(plain.toString("utf8"));
+    const plain = bytes && decode ? await decode(bytes, { maxOutputLength }) : bytes;
+    return plain?.toString("utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+function jsonOrNothing(text: string): unknown {
+  try {
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -25,6 +25,8 @@ export interface CredentialService {
   readonly consumerKey: string;
   readonly consumerSecret: string;
   readonly clock: ServiceClock;
+  /** A parameter of the specification as the service names it; the same unless given. */
+  readonly wireName?: (name: string) => string;
   /** Follows no redirect. Rejects when no whole answer arrives. */
   readonly send: (request: Outgoing) => Promise<Incoming>;
 }
@@ -89,9 +91,10 @@ export async function callSigned(
   return answer.body;
 
   function send(): Promise<Incoming> {
-    const { consumerKey, consumerSecret, clock } = service;
-    const { path, ...rest } = request;
-    const signable: SignableRequest = { ...rest, url: new URL(service.authUrl + path) };
+    const { consumerKey, consumerSecret, clock, wireName = (name: string) => name } = service;
+    const { path, query = [], ...rest } = request;
+    const named = query.map(([name, value]) => [wireName(name), value] as const);
+    const signable: SignableRequest = { ...rest, query: named, url: new URL(service.authUrl + path) };
     const signed = signRequest(signable, { consumerKey, consumerSecret, ...token }, extra, {
       timestamp: clock.seconds(),
     });

@@ -54,6 +54,13 @@ describe("step 1, the request token", () => {
     expect(field(sent[0], "oauth_callback")).toBe("oob");
   });
 
+  it("names what it asks for as the service does", async () => {
+    const { service, sent } = serviceAnswering({ body: granted });
+    const wireName = (name: string) => name.replace(/^svc_/, "x_");
+    await requestToken({ ...service, wireName }, { callback: OUT_OF_BAND, access: "read" });
+    expect(sent[0]?.address).toMatch(/\?x_auth_access_type=read$/);
+  });
+
   it.each([
     "oauth_token=t&oauth_token_secret=s",
     "oauth_token=t&oauth_token_secret=s&oauth_callback_confirmed=false",

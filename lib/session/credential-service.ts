@@ -4,6 +4,7 @@ import { env } from "@/lib/env";
 import { createServiceClock, type ServiceClock } from "@/lib/oauth/clock-skew";
 import type { CredentialService } from "@/lib/oauth/credential-service";
 import { processWide } from "@/lib/process-wide";
+import { serviceDialect } from "@/lib/service-dialect";
 import { upstreamPool } from "@/lib/upstream-pool";
 
 const TOTAL_MS = 20_000;
@@ -16,7 +17,9 @@ export function serviceClock(): ServiceClock {
 
 /** The configured credential service. */
 export function credentialService(): CredentialService {
+  const dialect = serviceDialect();
   return {
+    ...(dialect && { wireName: (name: string) => dialect.wireName(name) }),
     authUrl: env.AUTH_URL,
     consumerKey: env.CONSUMER_KEY,
     consumerSecret: env.CONSUMER_SECRET,
