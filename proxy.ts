@@ -17,6 +17,7 @@ export async function proxy(request: NextRequest) {
   const secure = env.APP_URL.startsWith("https:");
   const policy = contentSecurityPolicy({
     nonce,
+    mediaOrigins: env.MEDIA_ORIGINS,
     authOrigin: new URL(env.AUTH_URL).origin,
     secure,
     development: env.NODE_ENV === "development",

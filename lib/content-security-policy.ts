@@ -2,15 +2,18 @@
  * What a page may load and where its forms may go.
  *
  * @param nonce allows the inline scripts and styles of this one answer
+ * @param mediaOrigins where the service keeps pictures and films
  * @param authOrigin where forms that start a sign-in end up: browsers apply form-action to redirects as well
  */
 export function contentSecurityPolicy({
   nonce,
+  mediaOrigins,
   authOrigin,
   secure,
   development,
 }: {
   nonce: string;
+  mediaOrigins: readonly string[];
   authOrigin: string;
   secure: boolean;
   development: boolean;
@@ -22,8 +25,8 @@ export function contentSecurityPolicy({
     `style-src 'self' 'nonce-${nonce}'`,
     // Attributes, not sheets: virtual rows and popups are placed with style attributes in the server's HTML.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    ["img-src 'self' data: blob:", ...mediaOrigins].join(" "),
+    ["media-src 'self' blob:", ...mediaOrigins].join(" "),
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",

@@ -106,4 +106,17 @@ describe("C08 what cannot be safe does not start", () => {
     writeFileSync(path.join(data, "session-secret"), "abc");
     expect(problemsOf({ DATA_DIR: data })).toContain("SESSION_SECRET");
   });
+
+  it("knows where the emulator's pictures are, and is told where a service has its own", () => {
+    const DATA_DIR = folder();
+    expect(readEnvironment({ DATA_DIR }).MEDIA_ORIGINS).toEqual(["http://127.0.0.1:4010"]);
+    expect(readEnvironment({ DATA_DIR, ADS_URL: "http://127.0.0.1:9/live" }).MEDIA_ORIGINS).toEqual([
+      "http://127.0.0.1:9",
+    ]);
+    expect(readEnvironment(service).MEDIA_ORIGINS).toEqual([]);
+    const MEDIA_ORIGINS = "https://a.example.net, https://b.example.net";
+    expect(readEnvironment({ ...service, MEDIA_ORIGINS }).MEDIA_ORIGINS).toEqual(MEDIA_ORIGINS.split(", "));
+    for (const wrong of ["https://a.example.net/path", "http://a.example.net", "*", "https:"])
+      expect(problemsOf({ ...service, MEDIA_ORIGINS: wrong })).toContain("MEDIA_ORIGINS");
+  });
 });

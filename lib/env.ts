@@ -14,6 +14,8 @@ export interface Environment {
   readonly ADS_SANDBOX_URL: string;
   readonly PLATFORM_URL: string;
   readonly UPLOAD_URL: string;
+  /** Where the pictures and films that the service names are loaded from. */
+  readonly MEDIA_ORIGINS: readonly string[];
   readonly CONSUMER_KEY: string;
   readonly CONSUMER_SECRET: string;
   /** Newest first: the first one seals, all of them open. */
@@ -65,6 +67,15 @@ const secrets = z
     "each secret must have 32 characters or more; make one with: openssl rand -base64 48",
   );
 
+const origins = z.string().transform((text, context) =>
+  text.split(",").flatMap((one) => {
+    const parsed = address.safeParse(one.trim());
+    if (parsed.success && parsed.data.pathname === "/") return [parsed.data.origin];
+    context.addIssue({ code: "custom", message: "must be https origins, separated by commas" });
+    return [];
+  }),
+);
+
 const variables = z.object({
   PORT: z.coerce.number("must be a port number").int().min(1).max(65535).default(3000),
   APP_URL: address.refine((url) => url.pathname === "/", "must be an origin, without a path").optional(),
@@ -73,6 +84,7 @@ const variables = z.object({
   ADS_SANDBOX_URL: address.optional(),
   PLATFORM_URL: address.optional(),
   UPLOAD_URL: address.optional(),
+  MEDIA_ORIGINS: origins.optional(),
   CONSUMER_KEY: z.string().min(1).optional(),
   CONSUMER_SECRET: z.string().min(1).optional(),
   SESSION_SECRET: secrets.optional(),
@@ -119,6 +131,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   return {
     APP_URL: rest.APP_URL?.origin ?? `http://localhost:${PORT}`,
     ...upstream,
+    // The emulator serves them itself; where a service has them nobody can know.
+    MEDIA_ORIGINS: rest.MEDIA_ORIGINS ?? (isEmulated(rest) ? [new URL(upstream.ADS_URL).origin] : []),
     CONSUMER_KEY: rest.CONSUMER_KEY ?? DEMO_CONSUMER.CONSUMER_KEY,
     CONSUMER_SECRET: rest.CONSUMER_SECRET ?? DEMO_CONSUMER.CONSUMER_SECRET,
     SESSION_SECRET: rest.SESSION_SECRET ?? [keptSecret(DATA_DIR)],
