@@ -14,7 +14,7 @@ import {
   takesCreditLimit,
   takesFundedAmount,
 } from "@/lib/ads/endpoints/funding-instruments";
-import { type CallError, RefusedError } from "@/lib/ads/errors";
+import { refusedFields } from "@/lib/ads/refused-fields";
 import { localTimeIn, zoneOrUtc } from "@/lib/calendar";
 import { fundingTitle } from "@/lib/funding/funding-view";
 import {
@@ -84,9 +84,9 @@ function CreateDialog({ zone, typed, onTyped, onClose, onCreated }: CreateDialog
   // Problems appear once the person tried to send, and then follow what is typed.
   const [tried, setTried] = useState(false);
   const read = readFunding(typed, zone);
-  const served = serverProblems(make.error);
+  const served = refusedFields(make.error, (parameter) => FIELD_OF[parameter]);
   const errorAt = (field: FundingField) =>
-    (tried && !read.ok ? read.problems[field] : undefined) ?? served.fields[field];
+    (tried && !read.ok ? read.problems[field] : undefined) ?? served.fields.get(field);
   const set = (field: FundingField) => (value: string) => {
     make.reset();
     onTyped({ ...typed, [field]: value });
@@ -179,7 +179,7 @@ function CreateDialog({ zone, typed, onTyped, onClose, onCreated }: CreateDialog
             error={errorAt("funded")}
           />
         )}
-        {make.error && !served.all && (
+        {make.error && !served.complete && (
           <div className="sm:col-span-2">
             <ErrorState compact title="The instrument was not created" error={make.error} />
           </div>
@@ -212,17 +212,4 @@ function AmountField({ label, field, typed, set, error }: AmountFieldProps) {
       />
     </Field>
   );
-}
-
-/** The service's refusals at the fields they are about; `all` when each of them has one. */
-function serverProblems(error: CallError | null) {
-  const fields: Partial<Record<FundingField, string>> = {};
-  if (!(error instanceof RefusedError)) return { fields, all: false };
-  let all = error.errors.length > 0;
-  for (const { parameter, message } of error.errors) {
-    const field = parameter === undefined ? undefined : FIELD_OF[parameter];
-    if (field) fields[field] ??= message;
-    else all = false;
-  }
-  return { fields, all };
 }

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { DeleteDialog } from "@/components/ui/delete-dialog";
 import { deleteLater } from "@/components/ui/delete-later";
-import { Dialog } from "@/components/ui/dialog";
 import { useAdsMutation } from "@/lib/ads/client";
 import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
 import { fundingTitle } from "@/lib/funding/funding-view";
+import { GRACE_MS } from "@/lib/grace";
 
 /** What a row that is about to be deleted is known by in the grace window. */
 export const fundingGraceKey = (instrumentId: string) => `funding ${instrumentId}`;
@@ -32,37 +33,26 @@ export function DeleteFunding({
       <Button tone="danger" disabledReason={disabledReason} onClick={() => setOpen(true)}>
         Delete instrument
       </Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        writes
-        width="narrow"
-        title={`Delete ${name}`}
-        description={`${consequence(activeCampaigns)} After 8 seconds this cannot be undone.`}
-        footer={
-          <>
-            <Button onClick={() => setOpen(false)}>Cancel</Button>
-            <Button
-              tone="danger"
-              onClick={() => {
-                setOpen(false);
-                onDeleting();
-                deleteLater({
-                  key: fundingGraceKey(instrument.id),
-                  name,
-                  send: () =>
-                    remove.mutateAsync({
-                      account_id: instrument.account_id,
-                      funding_instrument_id: instrument.id,
-                    }),
-                });
-              }}
-            >
-              Delete instrument
-            </Button>
-          </>
-        }
-      />
+      {open && (
+        <DeleteDialog
+          title={`Delete ${name}`}
+          consequence={`${consequence(activeCampaigns)} After ${GRACE_MS / 1000} seconds this cannot be undone.`}
+          action="Delete instrument"
+          onClose={() => setOpen(false)}
+          onDelete={() => {
+            onDeleting();
+            deleteLater({
+              key: fundingGraceKey(instrument.id),
+              name,
+              send: () =>
+                remove.mutateAsync({
+                  account_id: instrument.account_id,
+                  funding_instrument_id: instrument.id,
+                }),
+            });
+          }}
+        />
+      )}
     </>
   );
 }

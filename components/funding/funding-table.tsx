@@ -1,4 +1,5 @@
 import { FindingValue } from "@/components/accounts/finding-value";
+import { sortMark } from "@/components/shell/sort-in-address";
 import { NotSet } from "@/components/ui/absent";
 import { Cell, HeaderCell, Row, Table } from "@/components/ui/table";
 import { TimeText } from "@/components/ui/time-text";
@@ -65,7 +66,7 @@ export function FundingTable({ sort, onSort, instruments, ...place }: FundingRow
               key={id}
               numeric={numeric ?? false}
               title={hint}
-              sorted={sort.column === id ? (sort.descending ? "desc" : "asc") : null}
+              sorted={sortMark(sort, id)}
               onSort={() => onSort(id)}
             >
               {label}

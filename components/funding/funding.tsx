@@ -1,17 +1,18 @@
 "use client";
 
-import { useMemo, useRef, useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { useNarrow } from "@/components/accounts/use-narrow";
 import { useNow } from "@/components/accounts/use-now";
-import { useAccount, useMay } from "@/components/shell/account";
-import { useCommands } from "@/components/shell/commands";
+import { useAccount } from "@/components/shell/account";
+import { ListSearch } from "@/components/shell/list-search";
 import { PageBody, PageHeader } from "@/components/shell/page-header";
-import { Banner } from "@/components/ui/banner";
+import { RoleGate } from "@/components/shell/role-gate";
+import { shownCount } from "@/components/shell/shown-count";
 import { Button } from "@/components/ui/button";
 import { Switch } from "@/components/ui/checkbox";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { SearchInput } from "@/components/ui/search-input";
+import { PartlyRead } from "@/components/ui/partly-read";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
 import { knownValue } from "@/lib/finding";
@@ -30,28 +31,16 @@ const NO_PLANS: ReadonlyMap<string, DailyPlan> = new Map();
 
 /** What pays for the account's campaigns: whether it can, how much is left, and how long it would last. */
 export function Funding() {
-  const mayRead = useMay(fundingInstruments.list);
-  const { permissions } = useAccount();
-  // Asked before the list: a refused call would be counted, and logged as somebody trying the door.
-  if (permissions.state === "pending") {
-    return (
-      <>
-        <PageHeader title="Funding" />
-        <SkeletonRows label="Reading funding instruments" columns={SKELETON_WIDTHS} rows={6} />
-      </>
-    );
-  }
-  if (!mayRead.allowed) {
-    return (
-      <>
-        <PageHeader title="Funding" />
-        <PageBody>
-          <EmptyState title="Your role may not see funding">{mayRead.reason}</EmptyState>
-        </PageBody>
-      </>
-    );
-  }
-  return <Instruments />;
+  return (
+    <RoleGate
+      needs={fundingInstruments.list}
+      title="Funding"
+      what="funding"
+      waiting={<SkeletonRows label="Reading funding instruments" columns={SKELETON_WIDTHS} rows={6} />}
+    >
+      <Instruments />
+    </RoleGate>
+  );
 }
 
 function Instruments() {
@@ -63,21 +52,6 @@ function Instruments() {
   const zone = account?.timezone ?? "UTC";
   const narrow = useNarrow();
   const leaving = useSyncExternalStore(subscribeToGrace, graceKeys, graceKeys);
-  const searchRef = useRef<HTMLDivElement>(null);
-  useCommands(
-    useMemo(
-      () => [
-        {
-          id: "funding.search",
-          group: "Funding",
-          label: "Search funding instruments",
-          keys: "/",
-          run: () => searchRef.current?.querySelector("input")?.focus(),
-        },
-      ],
-      [],
-    ),
-  );
 
   const known = knownValue(plans) ?? NO_PLANS;
   const { records } = instruments;
@@ -102,36 +76,26 @@ function Instruments() {
     <>
       <PageHeader
         title="Funding"
-        count={reading ? undefined : shown.length}
+        count={
+          reading
+            ? undefined
+            : shownCount({ shown: shown.length, all: records.length, complete: instruments.complete })
+        }
         actions={sandbox && <CreateFunding zone={zone} onCreated={view.openPanel} />}
       />
       <div className="flex shrink-0 flex-wrap items-center gap-3 border-b px-4 py-2">
-        <div ref={searchRef} className="min-w-40 flex-1 sm:flex-none">
-          <SearchInput
-            label="Search funding instruments"
-            placeholder="Name, type or id"
-            keys="/"
-            className="w-full sm:w-64"
-            value={view.search}
-            onValueChange={view.setSearch}
-          />
-        </div>
+        <ListSearch
+          label="Search funding instruments"
+          placeholder="Name, type or id"
+          group="Funding"
+          value={view.search}
+          onValueChange={view.setSearch}
+        />
         <Switch checked={view.withDeleted} onCheckedChange={view.setWithDeleted}>
           Show deleted
         </Switch>
       </div>
-      {instruments.error && records.length > 0 && (
-        <Banner
-          tone="attention"
-          live
-          title="Not every instrument could be read."
-          action={
-            <Button size="small" onClick={instruments.resume}>
-              Read the rest
-            </Button>
-          }
-        />
-      )}
+      <PartlyRead list={instruments} what="instrument" />
       <PageBody>
         {instruments.error && records.length === 0 ? (
           <ErrorState

@@ -1,16 +1,9 @@
-import { createParser, parseAsBoolean, parseAsString, useQueryStates } from "nuqs";
+import { parseAsBoolean, parseAsString, useQueryStates } from "nuqs";
 import { useCallback } from "react";
-import { FUNDING_COLUMNS, type FundingColumn, type FundingSort } from "@/lib/funding/funding-view";
+import { sortedBy, sortInAddress } from "@/components/shell/sort-in-address";
+import { FUNDING_COLUMNS, type FundingColumn } from "@/lib/funding/funding-view";
 
-const sort = createParser<FundingSort>({
-  parse: (text) => {
-    const [, name = "", direction] = /^([a-z]+)-(asc|desc)$/.exec(text) ?? [];
-    const column = FUNDING_COLUMNS.find((each) => each === name);
-    return column ? { column, descending: direction === "desc" } : null;
-  },
-  serialize: ({ column, descending }) => `${column}-${descending ? "desc" : "asc"}`,
-  eq: (a, b) => a.column === b.column && a.descending === b.descending,
-}).withDefault({ column: "able", descending: false });
+const sort = sortInAddress(FUNDING_COLUMNS, { column: "able", descending: false });
 
 const state = {
   q: parseAsString.withDefault(""),
@@ -24,10 +17,7 @@ const state = {
 export function useFundingView() {
   const [{ q, sort: order, deleted, panel }, setValues] = useQueryStates(state);
   const sortBy = useCallback(
-    (column: FundingColumn) =>
-      void setValues(({ sort: before }) => ({
-        sort: { column, descending: before.column === column && !before.descending },
-      })),
+    (column: FundingColumn) => void setValues(({ sort: before }) => ({ sort: sortedBy(before, column) })),
     [setValues],
   );
   return {

@@ -1,0 +1,47 @@
+"use client";
+
+import { useMemo, useRef } from "react";
+import { SearchInput } from "@/components/ui/search-input";
+import { useCommands } from "./commands";
+
+interface ListSearchProps {
+  /** What is searched, "Search audiences": the field's name and its command's. */
+  label: string;
+  /** By what, "Name, type or id". */
+  placeholder: string;
+  /** The group of the page's commands, "Audiences". */
+  group: string;
+  value: string;
+  onValueChange: (value: string) => void;
+}
+
+/** The search of a page's list; "/" moves the focus into it. Keep its value in the address (nuqs). */
+export function ListSearch({ label, placeholder, group, value, onValueChange }: ListSearchProps) {
+  const field = useRef<HTMLDivElement>(null);
+  useCommands(
+    useMemo(
+      () => [
+        {
+          id: `${group.toLowerCase()}.search`,
+          group,
+          label,
+          keys: "/",
+          run: () => field.current?.querySelector("input")?.focus(),
+        },
+      ],
+      [group, label],
+    ),
+  );
+  return (
+    <div ref={field} className="min-w-40 flex-1 sm:flex-none">
+      <SearchInput
+        label={label}
+        placeholder={placeholder}
+        keys="/"
+        className="w-full sm:w-64"
+        value={value}
+        onValueChange={onValueChange}
+      />
+    </div>
+  );
+}

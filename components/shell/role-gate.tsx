@@ -1,0 +1,51 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { AnyEndpoint } from "@/lib/ads/endpoint";
+import { useAccount, useMay } from "./account";
+import { PageBody, PageHeader } from "./page-header";
+
+interface RoleGateProps {
+  /** The endpoint without which nothing of this can be shown or done. */
+  needs: Pick<AnyEndpoint, "access" | "method" | "environments">;
+  /** What stays closed: "Your role may not see <what>". */
+  what: string;
+  /** "see" for what is read, which it is unless told otherwise. */
+  verb?: "see" | "use";
+  /** Title of the page; leave it out around a part of one. */
+  title?: string;
+  /** Beside the title, so that a closed subpage is not a dead end. */
+  tabs?: ReactNode;
+  /** Stands here until the role is known: the skeleton of what comes. */
+  waiting: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Shows its children to those whose role may call an endpoint, and tells the others why not. The role is asked
+ * for before the first call: a refused one would be counted, and logged as somebody trying the door.
+ */
+export function RoleGate({ needs, what, verb = "see", title, tabs, waiting, children }: RoleGateProps) {
+  const { permissions, environment } = useAccount();
+  const may = useMay(needs);
+  if (may.allowed) return children;
+  const isHere = needs.environments.includes(environment);
+  const content =
+    isHere && permissions.state === "pending" ? (
+      waiting
+    ) : (
+      <EmptyState
+        title={isHere ? `Your role may not ${verb} ${what}` : `Not in the ${environment} environment`}
+      >
+        {may.reason}
+      </EmptyState>
+    );
+  if (title === undefined) return content;
+  return (
+    <>
+      <PageHeader title={title} tabs={tabs} />
+      <PageBody>{content}</PageBody>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+interface Counted {
+  /** How many are on screen. */
+  readonly shown: number;
+  /** How many have been read. */
+  readonly all: number;
+  /** Whether all there are have been read. */
+  readonly complete: boolean;
+}
+
+const whole = (count: number) => count.toLocaleString("en-GB");
+
+/** A list's count for the page's header: "40", "12 of 40"; with a plus while more may come. */
+export function shownCount({ shown, all, complete }: Counted): string {
+  const total = complete ? whole(all) : `${whole(all)}+`;
+  return shown === all ? total : `${whole(shown)} of ${total}`;
+}
