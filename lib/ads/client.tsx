@@ -170,7 +170,8 @@ export function useAdsList<E extends AnyEndpoint>(
   // A page may arrive between two renders, so that only the number of pages shows that it did.
   const arrived = pages?.length ?? 0;
   useEffect(() => {
-    if (arrived > 0 && hasNextPage && !isFetching && !isError) void fetchNextPage();
+    // Several components may read the same list; the second must not call off the request of the first.
+    if (arrived > 0 && hasNextPage && !isFetching && !isError) void fetchNextPage({ cancelRefetch: false });
   }, [arrived, hasNextPage, isFetching, isError, fetchNextPage]);
   const records = useMemo(() => (pages ?? []).flatMap((page) => page.data as RecordOf<E>[]), [pages]);
   return {
