@@ -61,7 +61,7 @@ const NOUNS = [
 /** Folders a room may have; a new one is a decision about the shape of the project, and is taken here. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   lib: ["ads", "oauth", "post-text", "session", ...NOUNS],
-  components: ["ui", "shell", ...NOUNS],
+  components: ["ui", "shell", "builder", ...NOUNS],
   emulator: ["credentials", "platform", "routes", "seed", "service", "store", "upload"],
 };
 

@@ -1,0 +1,141 @@
+"use client";
+
+import { Braces, ChevronUp } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { StatusMark, StatusShape } from "@/components/ui/status-mark";
+import type { Kept } from "./use-kept-history";
+
+/** Something that keeps it from being saved. */
+export interface Missing {
+  /** The `data-field` of where it is put right. */
+  readonly field: string;
+  /** What is missing or wrong, as a sentence. */
+  readonly message: string;
+}
+
+export interface PrimaryAction {
+  /** Verb, object and consequence: "Create poll: starts now". */
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly busy?: boolean;
+  /** Why it cannot be done, besides what is missing: the person's role, say. */
+  readonly disabledReason?: string | undefined;
+}
+
+interface BuilderBarProps {
+  kept: Kept;
+  result?: ReactNode;
+  missing: readonly Missing[];
+  onJump: (field: string) => void;
+  json: { open: boolean; onOpenChange: (open: boolean) => void } | undefined;
+  primary: PrimaryAction;
+}
+
+const KEPT_WORDS: Readonly<Record<Kept, string>> = {
+  reading: "Reading",
+  keeping: "Keeping …",
+  kept: "Kept on this device",
+  "not-kept": "Not kept: this browser stores nothing",
+};
+
+/** Below a builder: whether the work is kept, what comes of it, what is missing, and the action. */
+export function BuilderBar({ kept, result, missing, onJump, json, primary }: BuilderBarProps) {
+  const [first] = missing;
+  return (
+    <div
+      data-bottom-bar
+      className="relative flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-t bg-surface px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+    >
+      <span
+        role="status"
+        className={classNames(
+          "text-sm",
+          kept === "not-kept" ? "text-attention" : "text-text-muted max-sm:sr-only",
+        )}
+      >
+        {KEPT_WORDS[kept]}
+      </span>
+      {result}
+      <div className="ml-auto flex items-center gap-2 max-sm:w-full max-sm:flex-wrap">
+        <MissingList missing={missing} onJump={onJump} />
+        {json && (
+          <Button
+            aria-pressed={json.open}
+            className={classNames("ml-auto", json.open && "bg-surface-selected")}
+            onClick={() => json.onOpenChange(!json.open)}
+          >
+            <Braces size={14} aria-hidden />
+            JSON
+          </Button>
+        )}
+        <Button
+          tone="primary"
+          className="max-sm:h-auto max-sm:min-h-9 max-sm:py-1 max-sm:basis-full max-sm:shrink max-sm:whitespace-normal"
+          busy={primary.busy ?? false}
+          disabledReason={primary.disabledReason ?? first?.message}
+          onClick={primary.onClick}
+        >
+          {primary.label}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function MissingList({ missing, onJump }: Pick<BuilderBarProps, "missing" | "onJump">) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  if (missing.length === 0) return <StatusMark kind="running">Complete</StatusMark>;
+  const count = missing.length === 1 ? "1 thing is missing" : `${missing.length} things are missing`;
+  return (
+    <div className="sm:relative">
+      <Button
+        tone="quiet"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape" || !open) return;
+          event.stopPropagation();
+          setOpen(false);
+        }}
+      >
+        <StatusShape kind="attention" />
+        {count}
+        <ChevronUp
+          size={14}
+          aria-hidden
+          className={classNames("transition-transform", open && "rotate-180")}
+        />
+      </Button>
+      <ul
+        id={id}
+        aria-label="What is missing"
+        hidden={!open}
+        className="absolute right-0 bottom-full z-20 mb-2 max-h-72 w-full overflow-y-auto rounded-md bg-surface-raised p-1 shadow-overlay sm:w-96"
+      >
+        {missing.map(({ field, message }) => (
+          <li key={`${field} ${message}`}>
+            <button
+              type="button"
+              className="min-h-7 w-full rounded-sm px-2 py-1 text-left hover:bg-surface-hover"
+              onClick={() => {
+                setOpen(false);
+                onJump(field);
+              }}
+              onKeyDown={(event) => {
+                if (event.key !== "Escape") return;
+                event.stopPropagation();
+                setOpen(false);
+              }}
+            >
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

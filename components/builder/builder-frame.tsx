@@ -1,0 +1,235 @@
+"use client";
+
+import { Redo2, Undo2 } from "lucide-react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { useCommands } from "@/components/shell/commands";
+import { PageHeader } from "@/components/shell/page-header";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { IconButton } from "@/components/ui/icon-button";
+import { Segmented } from "@/components/ui/segmented";
+import { BuilderBar, type Missing, type PrimaryAction } from "./builder-bar";
+import { type JsonSide, JsonView } from "./json-view";
+import type { KeptHistory } from "./use-kept-history";
+
+interface BuilderFrameProps<Value> {
+  /** What is being made, "New card". */
+  title: string;
+  /** Beside the title: a link back to the list. */
+  actions?: ReactNode;
+  history: KeptHistory<Value>;
+  /** An empty value to start over with when unfinished work was found. */
+  blank: () => Value;
+  /** The blocks it is made of; builders without blocks have none. */
+  outline?: ReactNode;
+  /** Fields of the chosen block. Each stands in an element with `data-field`, so that it can be jumped to. */
+  fields: ReactNode;
+  preview: ReactNode;
+  /** What comes of it: the type the service will give it. */
+  result?: ReactNode;
+  /** Why it cannot be saved yet, in the order of the fields. */
+  missing: readonly Missing[];
+  /** Brings the field into view that is about to be jumped to, such as by choosing its block. */
+  onJump?: (field: string) => void;
+  json?: JsonSide;
+  primary: PrimaryAction;
+  /** About the whole: a refusal that belongs to no field. */
+  notice?: ReactNode;
+}
+
+type Side = "build" | "preview";
+
+const SIDES = [
+  { value: "build", label: "Build" },
+  { value: "preview", label: "Preview" },
+] as const;
+
+/**
+ * What every builder stands in: outline, fields and preview side by side, a bar below; on a phone one of Build
+ * and Preview. Ctrl+Z and Ctrl+Shift+Z go through its history wherever the focus is, except in the JSON text.
+ */
+export function BuilderFrame<Value>({
+  title,
+  actions,
+  history,
+  blank,
+  outline,
+  fields,
+  preview,
+  result,
+  missing,
+  onJump,
+  json,
+  primary,
+  notice,
+}: BuilderFrameProps<Value>) {
+  const [side, setSide] = useState<Side>("build");
+  const [asJson, setAsJson] = useState(false);
+  const [wanted, setWanted] = useState<{ field: string }>();
+  const frame = useRef<HTMLDivElement>(null);
+  useHistoryKeys(history);
+  useEffect(() => {
+    if (wanted) focusField(frame.current, wanted.field);
+  }, [wanted]);
+  const jump = (field: string) => {
+    onJump?.(field);
+    setAsJson(false);
+    setSide("build");
+    setWanted({ field });
+  };
+  const building = asJson && json ? <JsonView {...json} /> : null;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            <HistoryButtons history={history} />
+            {actions}
+          </>
+        }
+      />
+      {history.continuedFrom !== undefined && (
+        <Continued history={history} since={history.continuedFrom} blank={blank} />
+      )}
+      <div ref={frame} className="@container flex min-h-0 flex-1 flex-col">
+        <div className="shrink-0 border-b px-4 py-2 @3xl:hidden">
+          <Segmented
+            label="Show"
+            value={side}
+            onValueChange={setSide}
+            options={SIDES}
+            className="w-full *:flex-1"
+          />
+        </div>
+        <div className="flex min-h-0 flex-1 overflow-y-auto @3xl:overflow-hidden">
+          <div
+            className={classNames(
+              "min-w-0 flex-1 flex-col @5xl:flex-row @3xl:flex @3xl:overflow-y-auto @5xl:overflow-hidden",
+              side === "build" ? "flex" : "hidden",
+            )}
+          >
+            {building ?? (
+              <>
+                {outline && (
+                  <section
+                    aria-label="Outline"
+                    className="shrink-0 border-b @5xl:w-[260px] @5xl:overflow-y-auto @5xl:border-r @5xl:border-b-0"
+                  >
+                    {outline}
+                  </section>
+                )}
+                <section aria-label="Fields" className="relative min-w-0 flex-1 @5xl:overflow-y-auto">
+                  {notice && <div className="px-4 pt-4">{notice}</div>}
+                  {fields}
+                </section>
+              </>
+            )}
+          </div>
+          <section
+            aria-label="Preview"
+            className={classNames(
+              "relative w-full shrink-0 bg-surface-sunken @3xl:block @3xl:w-[380px] @3xl:overflow-y-auto @3xl:border-l @5xl:w-[420px]",
+              side === "preview" ? "block" : "hidden",
+            )}
+          >
+            {preview}
+          </section>
+        </div>
+        <BuilderBar
+          kept={history.kept}
+          result={result}
+          missing={missing}
+          onJump={jump}
+          json={json && { open: asJson, onOpenChange: setAsJson }}
+          primary={primary}
+        />
+      </div>
+    </>
+  );
+}
+
+const OWN_UNDO = "[data-own-undo], [data-modal][data-open]";
+
+/** Ctrl+Z and Ctrl+Shift+Z go through a history. */
+export function useHistoryKeys<Value>({ undo, redo }: KeptHistory<Value>) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const key = event.key.toLowerCase();
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== "z" && key !== "y")) return;
+      if (event.target instanceof Element && event.target.closest(OWN_UNDO)) return;
+      event.preventDefault();
+      if (key === "y" || event.shiftKey) redo();
+      else undo();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [undo, redo]);
+  useCommands(
+    useMemo(
+      () => [
+        { id: "builder.undo", group: "Builder", label: "Undo", keys: "mod+z" },
+        { id: "builder.redo", group: "Builder", label: "Redo", keys: "mod+shift+z" },
+      ],
+      [],
+    ),
+  );
+}
+
+export function HistoryButtons<Value>({ history }: { history: KeptHistory<Value> }) {
+  const { undoLabel, redoLabel, undo, redo } = history;
+  return (
+    <>
+      <IconButton
+        label={undoLabel === undefined ? "Undo" : `Undo: ${undoLabel}`}
+        keys="mod+z"
+        disabledReason={undoLabel === undefined ? "Nothing to undo." : undefined}
+        onClick={undo}
+      >
+        <Undo2 size={16} aria-hidden />
+      </IconButton>
+      <IconButton
+        label={redoLabel === undefined ? "Redo" : `Redo: ${redoLabel}`}
+        keys="mod+shift+z"
+        disabledReason={redoLabel === undefined ? "Nothing to redo." : undefined}
+        onClick={redo}
+      >
+        <Redo2 size={16} aria-hidden />
+      </IconButton>
+    </>
+  );
+}
+
+interface ContinuedProps<Value> {
+  history: KeptHistory<Value>;
+  since: number;
+  blank: () => Value;
+}
+
+/** Says that unfinished work was found, and lets the person put it away. */
+export function Continued<Value>({ history, since, blank }: ContinuedProps<Value>) {
+  const when = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" }).format(since);
+  return (
+    <Banner
+      title={`Continued from ${when}.`}
+      live
+      action={
+        <Button size="small" onClick={() => history.startOver(blank())}>
+          Start over
+        </Button>
+      }
+    >
+      What you had not finished was kept on this device.
+    </Banner>
+  );
+}
+
+function focusField(frame: HTMLElement | null, field: string) {
+  const place = frame?.querySelector(`[data-field="${CSS.escape(field)}"]`);
+  const control = place?.querySelector<HTMLElement>(
+    ":is(input, select, textarea, button):not(:disabled, [tabindex='-1'])",
+  );
+  (control ?? place)?.scrollIntoView({ block: "center" });
+  control?.focus({ preventScroll: true });
+}

@@ -1,0 +1,125 @@
+"use client";
+
+import { useEffect, useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { StatusShape } from "@/components/ui/status-mark";
+import type { JsonProblem } from "@/lib/json-lines";
+
+export interface JsonSide {
+  /** The request as it would be sent now, written out. */
+  readonly text: string;
+  /**
+   * Takes over what was typed, and gives what is wrong with it: with any problem nothing was taken over. It is
+   * called with every change of the text.
+   */
+  readonly onText: (text: string) => readonly JsonProblem[];
+}
+
+/**
+ * The request as text, to read, to copy and to write: what is typed or pasted moves into the builder as soon as it
+ * can be read, and what cannot be is told at its line. What is on screen stays as it was typed.
+ */
+export function JsonView({ text, onText }: JsonSide) {
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [typed, setTyped] = useState(text);
+  const [problems, setProblems] = useState<readonly JsonProblem[]>([]);
+  // An undo beside it changes the request without a word being typed; what is typed must not be rewritten meanwhile.
+  const given = useRef(text);
+  useEffect(() => {
+    if (text === given.current) return;
+    given.current = text;
+    if (document.activeElement === area.current) return;
+    setTyped(text);
+    setProblems([]);
+  }, [text]);
+  const lines = typed.split("\n").length;
+  const faulty = new Set(problems.map(({ line }) => line));
+  return (
+    <section aria-label="JSON" className="flex min-h-96 min-w-0 flex-1 flex-col">
+      <div className="flex flex-wrap items-center gap-2 border-b px-4 py-2">
+        <label htmlFor={id} className="font-medium">
+          Request body
+        </label>
+        <span className="text-sm text-text-muted">What you type here is taken over at once.</span>
+        <CopyText text={typed} />
+      </div>
+      <div data-own-undo className="flex min-h-0 flex-1 overflow-auto">
+        <div aria-hidden className="select-none border-r bg-surface-sunken py-2 text-right font-mono text-sm">
+          {Array.from({ length: lines }, (_, index) => index + 1).map((line) => (
+            <div
+              key={line}
+              className={faulty.has(line) ? "bg-blocked-soft px-2 text-blocked" : "px-2 text-text-muted"}
+            >
+              {line}
+            </div>
+          ))}
+        </div>
+        <textarea
+          ref={area}
+          id={id}
+          value={typed}
+          rows={lines}
+          wrap="off"
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="off"
+          dir="ltr"
+          aria-invalid={problems.length > 0 || undefined}
+          aria-describedby={`${id}problems`}
+          className="min-w-0 flex-1 resize-none overflow-x-auto overflow-y-hidden bg-surface px-3 py-2 font-mono text-sm focus-visible:outline-offset-[-2px]"
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setProblems(onText(target.value));
+          }}
+          onBlur={() => {
+            if (problems.length === 0) setTyped(given.current);
+          }}
+        />
+      </div>
+      <div
+        id={`${id}problems`}
+        role="status"
+        className="max-h-40 shrink-0 overflow-y-auto border-t empty:hidden"
+      >
+        {problems.map(({ line, message }) => (
+          <button
+            key={`${line} ${message}`}
+            type="button"
+            onClick={() => goToLine(area.current, line)}
+            className="flex min-h-7 w-full items-start gap-2 px-4 py-1 text-left hover:bg-surface-hover"
+          >
+            <StatusShape kind="blocked" className="mt-1" />
+            <span className="shrink-0 tabular-nums">Line {line}</span>
+            <span>{message}</span>
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function goToLine(area: HTMLTextAreaElement | null, line: number) {
+  if (!area) return;
+  const lines = area.value.split("\n");
+  const start = lines.slice(0, line - 1).join("\n").length + (line > 1 ? 1 : 0);
+  area.focus();
+  area.setSelectionRange(start, start + (lines[line - 1] ?? "").length);
+}
+
+function CopyText({ text }: { text: string }) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <Button
+      size="small"
+      className="ml-auto"
+      onClick={async () => {
+        await navigator.clipboard.writeText(text);
+        setCopied(true);
+        setTimeout(() => setCopied(false), 1500);
+      }}
+    >
+      {copied ? "Copied" : "Copy"}
+    </Button>
+  );
+}

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ScopeProvider } from "@/lib/ads/client";
+import { useKeptHistory } from "./use-kept-history";
+
+const device = vi.hoisted(() => ({ stored: new Map<string, unknown>(), works: true }));
+
+vi.mock("idb-keyval", () => {
+  const answer = async <T,>(give: () => T) => {
+    if (!device.works) throw new Error("no storage");
+    return give();
+  };
+  return {
+    get: (key: string) => answer(() => structuredClone(device.stored.get(key))),
+    set: (key: string, value: unknown) => answer(() => device.stored.set(key, structuredClone(value))),
+    del: (key: string) => answer(() => device.stored.delete(key)),
+  };
+});
+
+beforeEach(() => {
+  device.stored.clear();
+  device.works = true;
+});
+afterEach(cleanup);
+
+const isText = (value: unknown): value is string => typeof value === "string";
+const isNumber = (value: unknown): value is number => typeof value === "number";
+
+const open = () =>
+  renderHook(
+    () => useKeptHistory<string>({ name: "card", accountId: "a1", initial: () => "", isValue: isText }),
+    {
+      wrapper: ({ children }) => (
+        <ScopeProvider environment="live" handle="mara">
+          {children}
+        </ScopeProvider>
+      ),
+    },
+  );
+
+describe("useKeptHistory", () => {
+  it("gives the work back to the next visit, with its undo, until it is finished", async () => {
+    const first = open();
+    await waitFor(() => expect(first.result.current.kept).toBe("kept"));
+    expect(first.result.current.continuedFrom).toBeUndefined();
+    act(() => first.result.current.change(() => "Hello", { label: "Write" }));
+    first.unmount();
+
+    const second = open();
+    await waitFor(() => expect(second.result.current.value).toBe("Hello"));
+    expect(second.result.current.continuedFrom).toBeTypeOf("number");
+    expect(second.result.current.undoLabel).toBe("Write");
+    act(() => second.result.current.undo());
+    expect(second.result.current).toMatchObject({ value: "", undoLabel: undefined, redoLabel: "Write" });
+    await act(() => second.result.current.finish());
+    second.unmount();
+    expect(device.stored.size).toBe(0);
+  });
+
+  it("works without storage, and says that nothing is kept", async () => {
+    device.works = false;
+    const { result } = open();
+    await waitFor(() => expect(result.current.kept).toBe("not-kept"));
+    act(() => result.current.change(() => "Hello", { label: "Write" }));
+    expect(result.current.value).toBe("Hello");
+    await waitFor(() => expect(result.current.kept).toBe("not-kept"));
+  });
+
+  it("leaves aside what an older builder stored", async () => {
+    const first = open();
+    act(() => first.result.current.change(() => "Hello", { label: "Write" }));
+    first.unmount();
+    const { result } = renderHook(
+      () => useKeptHistory<number>({ name: "card", accountId: "a1", initial: () => 7, isValue: isNumber }),
+      {
+        wrapper: ({ children }) => (
+          <ScopeProvider environment="live" handle="mara">
+            {children}
+          </ScopeProvider>
+        ),
+      },
+    );
+    await waitFor(() => expect(result.current.kept).toBe("kept"));
+    expect(result.current.value).toBe(7);
+  });
+});
