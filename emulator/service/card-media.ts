@@ -1,11 +1,8 @@
 import type { ServiceError } from "@/lib/ads/error-codes";
+import { AD_FORMATS, IMAGE_WIDTH_MIN } from "@/lib/media/ad-formats";
+import { judge } from "@/lib/media/verdict";
 import { findMedia, type KeptMedia } from "../store/media-library";
 import type { Asking } from "./kept-noun";
-
-/** Width to height of images and videos in polls and conversations. */
-const RATIO = { IMAGE: 1.91, VIDEO: 16 / 9 } as const;
-const RATIO_TOLERANCE = 0.02;
-const IMAGE_WIDTH_MIN = 800;
 
 export type FoundMedia = { readonly media: KeptMedia } | { readonly error: ServiceError };
 
@@ -23,13 +20,13 @@ export function mediaForCard(
   if (!media) return refuse("INVALID_MEDIA", `Media ${key} was not found in the media library`);
   const type = types.find((one) => one === media.media_type);
   if (!type) return refuse("INVALID_MEDIA", `Media ${key} must be ${types.join(" or ")}`);
-  const fits = Math.abs(media.width / media.height - RATIO[type]) <= RATIO_TOLERANCE;
-  if (type === "IMAGE" && (!fits || media.width < IMAGE_WIDTH_MIN)) {
-    return refuse(
-      "INVALID_IMAGE",
-      `Media ${key} must be at least ${IMAGE_WIDTH_MIN} pixels wide at a ratio of 1.91:1`,
-    );
-  }
-  if (!fits) return refuse("INVALID_MEDIA", `Media ${key} must have a ratio of 16:9`);
-  return { media };
+  const { width, height } = media;
+  // Polls and conversations ask the same of their media.
+  if (judge({ type, size: { width, height } }, AD_FORMATS.poll).fits === "yes") return { media };
+  return type === "IMAGE"
+    ? refuse(
+        "INVALID_IMAGE",
+        `Media ${key} must be at least ${IMAGE_WIDTH_MIN} pixels wide at a ratio of 1.91:1`,
+      )
+    : refuse("INVALID_MEDIA", `Media ${key} must have a ratio of 16:9`);
 }

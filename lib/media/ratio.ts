@@ -1,0 +1,37 @@
+/** Width and height in pixels. */
+export interface PixelSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A ratio of width to height that the service asks for somewhere, and how far from it is still it. */
+export interface NamedRatio {
+  readonly name: string;
+  readonly value: number;
+  /** Part of the value: 0.02 is two per cent. */
+  readonly tolerance: number;
+}
+
+/** 800 × 418, the size the service recommends, is 1.914:1: hence two per cent. */
+export const WIDE: NamedRatio = { name: "1.91:1", value: 1.91, tolerance: 0.02 };
+export const SQUARE: NamedRatio = { name: "1:1", value: 1, tolerance: 0.01 };
+export const CINEMA: NamedRatio = { name: "16:9", value: 16 / 9, tolerance: 0.01 };
+export const BANNER: NamedRatio = { name: "5:2", value: 2.5, tolerance: 0.02 };
+
+/** From wide to tall. A medium belongs to the first that it is close enough to. */
+export const NAMED_RATIOS: readonly NamedRatio[] = [BANNER, WIDE, CINEMA, SQUARE];
+
+export const isRatio = (ratio: number, { value, tolerance }: NamedRatio): boolean =>
+  Math.abs(ratio / value - 1) <= tolerance;
+
+/** What people call it: a named ratio, or the number to two decimals, "0.80:1". */
+export function ratioName(ratio: number): string {
+  return NAMED_RATIOS.find((named) => isRatio(ratio, named))?.name ?? `${ratio.toFixed(2)}:1`;
+}
+
+/** A ratio as the service writes it, "16:9"; undefined for anything else. */
+export function readRatio(text: string | null | undefined): number | undefined {
+  const [, width, height] = /^(\d{1,6}(?:\.\d{1,6})?):(\d{1,6}(?:\.\d{1,6})?)$/.exec(text ?? "") ?? [];
+  const ratio = Number(width) / Number(height);
+  return Number.isFinite(ratio) && ratio > 0 ? ratio : undefined;
+}

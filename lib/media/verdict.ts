@@ -1,0 +1,118 @@
+import type { Media, MediaType } from "@/lib/ads/endpoints/media-library";
+import type { AllowedMedia, TypeRule } from "./ad-formats";
+import { isRatio, type NamedRatio, type PixelSize, ratioName, readRatio } from "./ratio";
+
+/** What is known of a medium, in the library or still on this device. */
+export interface MediaFacts {
+  readonly type: MediaType;
+  readonly size?: PixelSize | undefined;
+  /** Width to height, where the pixels are not known. */
+  readonly ratio?: number | undefined;
+  readonly bytes?: number | undefined;
+  readonly seconds?: number | undefined;
+}
+
+/**
+ * Whether a medium may go somewhere. `unknown` is for media of which the service does not tell enough: they
+ * may be chosen, and the service decides.
+ */
+export interface Verdict {
+  readonly fits: "yes" | "no" | "unknown";
+  /** Why not, or what is not known; one sentence each. */
+  readonly reasons: readonly string[];
+}
+
+const TYPE_WORDS: Readonly<Record<MediaType, readonly [one: string, many: string]>> = {
+  GIF: ["a GIF", "GIFs"],
+  IMAGE: ["an image", "images"],
+  VIDEO: ["a video", "videos"],
+};
+
+const isMediaType = (type: string): type is MediaType => Object.hasOwn(TYPE_WORDS, type);
+
+/** "Image", "GIF", "Video"; a type the service may add stays as it is. */
+export function mediaTypeName(type: string): string {
+  return { GIF: "GIF", IMAGE: "Image", VIDEO: "Video" }[type] ?? type;
+}
+
+/** "images or videos". */
+export function typesInWords(types: readonly MediaType[]): string {
+  return types.map((type) => TYPE_WORDS[type][1]).join(" or ");
+}
+
+export const ratiosInWords = (ratios: readonly NamedRatio[]) => ratios.map(({ name }) => name).join(" or ");
+
+/** Types that a place takes, in the order of its declaration. */
+export const typesOf = ({ types }: AllowedMedia): MediaType[] => Object.keys(types).filter(isMediaType);
+
+/** Holds a medium against the rules of a place. */
+export function judge(facts: MediaFacts, allowed: AllowedMedia): Verdict {
+  const rule = allowed.types[facts.type];
+  if (!rule) {
+    return {
+      fits: "no",
+      reasons: [`Needs ${typesInWords(typesOf(allowed))}; this is ${TYPE_WORDS[facts.type][0]}.`],
+    };
+  }
+  const { refused, missing } = hold(facts, rule);
+  if (refused.length > 0) return { fits: "no", reasons: refused };
+  return missing.length > 0 ? { fits: "unknown", reasons: missing } : { fits: "yes", reasons: [] };
+}
+
+function hold({ size, ratio: told, bytes, seconds }: MediaFacts, rule: TypeRule) {
+  const refused: string[] = [];
+  const missing: string[] = [];
+  const ratio = size ? size.width / size.height : told;
+  if (rule.ratios) {
+    if (ratio === undefined) missing.push(`Needs ${ratiosInWords(rule.ratios)}; its ratio is not known.`);
+    else if (!rule.ratios.some((named) => isRatio(ratio, named))) {
+      refused.push(`Needs ${ratiosInWords(rule.ratios)}; this is ${ratioName(ratio)}.`);
+    }
+  }
+  if (rule.minWidth !== undefined) {
+    if (!size) missing.push(`Needs ${rule.minWidth} pixels in width; its width is not known.`);
+    else if (size.width < rule.minWidth) {
+      refused.push(`Needs ${rule.minWidth} pixels in width; this has ${size.width}.`);
+    }
+  }
+  if (rule.maxBytes !== undefined && bytes !== undefined && bytes > rule.maxBytes) {
+    refused.push(`May have ${megabytes(rule.maxBytes)}; this has ${megabytes(bytes)}.`);
+  }
+  if (rule.maxSeconds !== undefined && seconds !== undefined && seconds > rule.maxSeconds) {
+    refused.push(`May last ${rule.maxSeconds / 60} minutes; this lasts ${(seconds / 60).toFixed(1)}.`);
+  }
+  return { refused, missing };
+}
+
+/** "1.2 MB"; a megabyte is a million bytes. */
+export function megabytes(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} bytes`;
+  if (bytes < 999_500) return `${Math.round(bytes / 1_000)} kB`;
+  const amount = bytes / 1_000_000;
+  return `${amount < 10 ? amount.toFixed(1) : Math.round(amount)} MB`;
+}
+
+/**
+ * What the service tells of a medium of the library. It tells the ratio of videos and GIFs and nothing of an
+ * image's size: pass what was measured.
+ */
+export function factsOf(
+  media: Pick<Media, "media_type" | "aspect_ratio" | "duration">,
+  size?: PixelSize,
+): MediaFacts | undefined {
+  if (!isMediaType(media.media_type)) return undefined;
+  const ratio = readRatio(media.aspect_ratio);
+  return {
+    type: media.media_type,
+    ...(size && { size }),
+    ...(ratio !== undefined && { ratio }),
+    ...(typeof media.duration === "number" && { seconds: media.duration / 1000 }),
+  };
+}
+
+/** The verdict on a medium of the library; one of a type that is not known is left to the service. */
+export function judgeMedia(media: Media, size: PixelSize | undefined, allowed: AllowedMedia): Verdict {
+  const facts = factsOf(media, size);
+  if (!facts) return { fits: "unknown", reasons: [`The type ${media.media_type} is not known here.`] };
+  return judge(facts, allowed);
+}
