@@ -52,6 +52,7 @@ const NOUNS = [
   "funding",
   "insights",
   "media",
+  "previews",
   "polls",
   "posts",
   "slides",

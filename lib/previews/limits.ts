@@ -1,0 +1,19 @@
+/** Clamps and ratios of what a reader sees; none is in the specification, so all of them stand here. */
+
+/** Ratios between which a card or a poll shows its media whole. */
+export const CARD_RATIO = { min: 1, max: 1.91 } as const;
+/** A single picture of a post without a card keeps its ratio between these. */
+export const SINGLE_RATIO = { min: 0.75, max: 2 } as const;
+/** Two to four pictures share a box of this ratio. */
+export const GALLERY_RATIO = 16 / 9;
+export const WIDE_RATIO = 1.91;
+export const VIDEO_RATIO = 16 / 9;
+export const UNLOCKED_RATIO = 2.5;
+/** Signs of an address in a text before it is cut. */
+export const SHOWN_URL_MAX = 26;
+
+/** Widths in pixels at which previews are drawn. */
+export const WIDTHS = { mobile: 375, desktop: 598, narrowest: 320 } as const;
+
+export const clamp = (value: number, { min, max }: { readonly min: number; readonly max: number }) =>
+  Math.min(max, Math.max(min, value));
