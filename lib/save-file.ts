@@ -1,6 +1,11 @@
 /** Hands text to the browser as a download. The parts are joined by the browser, whatever their size. */
 export function saveFile(name: string, type: string, parts: readonly string[]): void {
-  const url = URL.createObjectURL(new Blob([...parts], { type }));
+  saveBlob(name, new Blob([...parts], { type }));
+}
+
+/** Hands anything to the browser as a download. */
+export function saveBlob(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

@@ -1,0 +1,74 @@
+"use client";
+
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
+import styles from "./preview.module.css";
+
+/** Slides side by side, the next one peeking in. Arrow keys move while one of its buttons has the focus. */
+export function Carousel({ slides }: { slides: readonly ReactNode[] }) {
+  const [wanted, setWanted] = useState(0);
+  const last = slides.length - 1;
+  const shown = Math.min(wanted, last);
+  const go = (to: number) => setWanted(Math.max(0, Math.min(last, to)));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    go(shown + step);
+  };
+  return (
+    <section
+      aria-label={`Carousel, ${slides.length} slides`}
+      aria-roledescription="carousel"
+      className={styles.carousel}
+      data-part="carousel"
+    >
+      <div className={styles.strip}>
+        <ul className={styles.track} style={{ translate: `calc(${shown} * (-86% - 8px))` }}>
+          {slides.map((slide, index) => (
+            <li
+              // Slides have no identity of their own: the same medium may be in two of them.
+              key={`slide ${String(index)}`}
+              aria-label={`Slide ${index + 1} of ${slides.length}`}
+              inert={index !== shown}
+            >
+              {slide}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <fieldset className={styles.steps} aria-label="Slides">
+        <Step label="Previous slide" off={shown === 0} onClick={() => go(shown - 1)} onKeyDown={onKeyDown}>
+          <ChevronLeft size={16} aria-hidden />
+        </Step>
+        <span aria-live="polite">{`${shown + 1}/${slides.length}`}</span>
+        <Step label="Next slide" off={shown === last} onClick={() => go(shown + 1)} onKeyDown={onKeyDown}>
+          <ChevronRight size={16} aria-hidden />
+        </Step>
+      </fieldset>
+    </section>
+  );
+}
+
+interface StepProps {
+  label: string;
+  off: boolean;
+  onClick: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  children: ReactNode;
+}
+
+function Step({ label, off, onClick, onKeyDown, children }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={off}
+      className={styles.step}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+    >
+      {children}
+    </button>
+  );
+}

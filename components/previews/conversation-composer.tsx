@@ -1,0 +1,50 @@
+"use client";
+
+import { weigh } from "@/lib/post-text/weigh";
+import { CountOfText } from "./count-of-text";
+import styles from "./preview.module.css";
+
+/** What had the focus is gone with the card. */
+const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+
+interface ComposerProps {
+  text: string;
+  onText: (text: string) => void;
+  onCancel: () => void;
+  onPost: () => void;
+}
+
+/** The post that a call to action writes for the reader, who may change it. */
+export function ConversationComposer({ text, onText, onCancel, onPost }: ComposerProps) {
+  const weight = weigh(text);
+  const cannot = text.trim() === "" || weight.remaining < 0;
+  return (
+    <div className={styles.composer} data-part="composer">
+      <div className={styles.composerTop}>
+        <button type="button" className={styles.pillButton} onClick={onCancel}>
+          Cancel
+        </button>
+        <button
+          type="button"
+          className={styles.pillButton}
+          data-primary
+          aria-disabled={cannot}
+          onClick={() => !cannot && onPost()}
+        >
+          Post
+        </button>
+      </div>
+      <textarea
+        ref={focus}
+        aria-label="The reader's post"
+        dir="auto"
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
+      <div className={styles.composerBottom}>
+        <span className={styles.missing}>The card goes with the post</span>
+        <CountOfText weight={weight} />
+      </div>
+    </div>
+  );
+}

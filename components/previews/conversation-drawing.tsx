@@ -1,0 +1,100 @@
+"use client";
+
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import type { ConversationView } from "@/lib/previews/view";
+import { Line } from "./line";
+import { MediaBox } from "./media-box";
+import styles from "./preview.module.css";
+
+/** What counts a text is fetched when somebody writes. */
+const Composer = lazy(async () => ({
+  default: (await import("./conversation-composer")).ConversationComposer,
+}));
+
+type Step = { at: "card" } | { at: "composer"; text: string } | { at: "thanks" };
+
+/** A conversation card with all that follows: a call to action, the post it writes, the thanks, what is unlocked. */
+export function ConversationDrawing({ conversation }: { conversation: ConversationView }) {
+  const [step, setStep] = useState<Step>({ at: "card" });
+  const [moved, setMoved] = useState(0);
+  const root = useRef<HTMLDivElement>(null);
+  const go = (next: Step) => {
+    setStep(next);
+    setMoved((count) => count + 1);
+  };
+  const isWriting = step.at === "composer";
+  useEffect(() => {
+    // What had the focus is gone with its step. The composer takes it by itself.
+    if (moved === 0 || isWriting) return;
+    root.current?.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
+  }, [moved, isWriting]);
+  return (
+    <div ref={root} className={styles.card} data-part="conversation" data-step={step.at}>
+      {step.at === "card" && (
+        <Card conversation={conversation} onChoose={(text) => go({ at: "composer", text })} />
+      )}
+      {step.at === "composer" && (
+        <Suspense>
+          <Composer
+            text={step.text}
+            onText={(text) => setStep({ at: "composer", text })}
+            onCancel={() => go({ at: "card" })}
+            onPost={() => go({ at: "thanks" })}
+          />
+        </Suspense>
+      )}
+      {step.at === "thanks" && <Thanks conversation={conversation} onAgain={() => go({ at: "card" })} />}
+    </div>
+  );
+}
+
+interface CardProps {
+  conversation: ConversationView;
+  onChoose: (post: string) => void;
+}
+
+function Card({ conversation: { media, title, actions }, onChoose }: CardProps) {
+  return (
+    <>
+      <MediaBox media={media} />
+      <div className={styles.conversation}>
+        {title && <Line line={title} className={styles.title} part="title" />}
+        {actions.map(({ hashtag, post }, index) => (
+          <button
+            // The same hashtag may be there twice while a card is written.
+            key={`action ${String(index)}`}
+            type="button"
+            className={styles.button}
+            data-part="action"
+            onClick={() => onChoose(post.missing ? "" : post.text)}
+          >
+            <bdi>Post {hashtag.text}</bdi>
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface ThanksProps {
+  conversation: ConversationView;
+  onAgain: () => void;
+}
+
+function Thanks({ conversation: { thankYou, thankYouDomain, unlocked }, onAgain }: ThanksProps) {
+  return (
+    <div data-part="thanks">
+      {unlocked !== undefined && unlocked !== "hidden" && <MediaBox media={unlocked} />}
+      <div className={styles.conversation}>
+        <Line line={thankYou} className={styles.thanks} part="thank-you" />
+        {thankYouDomain && <span className={styles.domain}>{thankYouDomain}</span>}
+        {unlocked === "hidden" && (
+          <p className={styles.missing}>Something is unlocked here. The service does not tell what.</p>
+        )}
+        <button type="button" className={styles.button} onClick={onAgain}>
+          Back to the card
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { ImageDown } from "lucide-react";
+import { type RefObject, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { saveBlob } from "@/lib/save-file";
+
+interface ExportButtonProps {
+  /** Name of the file, without its ending. */
+  name: string;
+  /** What becomes the picture; without it, the nearest preview on the page. */
+  of?: RefObject<HTMLElement | null>;
+}
+
+/** Saves a preview as a picture. It carries the word "Preview", so that nobody takes it for a published post. */
+export function ExportButton({ name, of }: ExportButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const place = useRef<HTMLSpanElement>(null);
+  const save = async () => {
+    const element = of?.current ?? nearestPreview(place.current);
+    if (!element) return;
+    setBusy(true);
+    try {
+      const { pictureOf } = await import("./export-picture");
+      saveBlob(`${fileName(name)}.png`, await pictureOf(element));
+    } catch {
+      toast({
+        tone: "blocked",
+        title: "The picture could not be made",
+        description: "The browser refused to draw it. Try another browser, or take a screenshot.",
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <span ref={place} className="inline-flex">
+      <Button busy={busy} onClick={() => void save()}>
+        <ImageDown size={14} aria-hidden />
+        Save as PNG
+      </Button>
+    </span>
+  );
+}
+
+const fileName = (name: string) =>
+  name.replace(/[^\p{L}\p{N}._-]+/gu, "-").replace(/^-|-$/g, "") || "preview";
+
+function nearestPreview(from: Element | null): HTMLElement | undefined {
+  for (let at = from?.parentElement; at; at = at.parentElement) {
+    const found = at.querySelector<HTMLElement>("[data-exported]");
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import { BarChart2, Bookmark, Ellipsis, Heart, MessageCircle, Repeat2, Upload } from "lucide-react";
+import { useState } from "react";
+import type { AttachmentView, AuthorView, GalleryView, PostView } from "@/lib/previews/view";
+import { CardDrawing } from "./card-drawing";
+import { ConversationDrawing } from "./conversation-drawing";
+import { Line } from "./line";
+import { MediaBox } from "./media-box";
+import { PollDrawing } from "./poll-drawing";
+import styles from "./preview.module.css";
+
+/** A whole post. What readers do with it is drawn without numbers: nobody has done it yet. */
+export function PostDrawing({ post }: { post: PostView }) {
+  return (
+    <article className={styles.post} data-part="post">
+      <Portrait author={post.author} />
+      <div className="min-w-0">
+        <div className={styles.author} data-part="author">
+          <span dir="auto" className={styles.name}>
+            {post.author.name.text}
+          </span>
+          <span className={styles.handle}>{post.author.handle.text}</span>
+          {post.when && <span className={styles.when}>· {post.when}</span>}
+          {post.isAd && <span className={styles.ad}>Ad</span>}
+          <Ellipsis size={16} aria-hidden className={styles.menu} />
+        </div>
+        <Body post={post} />
+        {post.attachment && (
+          <div className={styles.attachment}>
+            <AttachmentDrawing attachment={post.attachment} />
+          </div>
+        )}
+        <div className={styles.actions} aria-hidden>
+          {[MessageCircle, Repeat2, Heart, BarChart2, Bookmark, Upload].map((Icon, index) => (
+            <Icon key={`action ${String(index)}`} size={18} />
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Portrait({ author: { portrait, initials } }: { author: AuthorView }) {
+  const [failed, setFailed] = useState<string>();
+  return (
+    <span className={styles.portrait} aria-hidden>
+      {portrait === undefined || portrait === failed ? (
+        initials
+      ) : (
+        // next/image would fetch it on the server, which must not reach addresses that records name.
+        <img src={portrait} alt="" draggable={false} onError={() => setFailed(portrait)} />
+      )}
+    </span>
+  );
+}
+
+function Body({ post: { body, bodyMissing } }: { post: PostView }) {
+  if (bodyMissing !== undefined) return <p className={`${styles.body} ${styles.missing}`}>{bodyMissing}</p>;
+  if (body.length === 0) return null;
+  return (
+    <p dir="auto" className={styles.body} data-part="body">
+      {body.map(({ text, kind }, index) =>
+        kind === undefined ? (
+          text
+        ) : (
+          <span key={`${kind} ${String(index)}`} className={styles.entity}>
+            {text}
+          </span>
+        ),
+      )}
+    </p>
+  );
+}
+
+/** Whatever hangs on a post. */
+export function AttachmentDrawing({ attachment }: { attachment: AttachmentView }) {
+  switch (attachment.kind) {
+    case "card":
+      return <CardDrawing card={attachment} />;
+    case "poll":
+      return <PollDrawing poll={attachment} />;
+    case "conversation":
+      return <ConversationDrawing conversation={attachment} />;
+    case "gallery":
+      return <Gallery gallery={attachment} />;
+    case "unknown":
+      return (
+        <div className={styles.card} data-part="unknown">
+          <p className={styles.note}>
+            <Line line={{ text: attachment.words, missing: true }} />
+            {attachment.detail && <code className="block break-all">{attachment.detail}</code>}
+          </p>
+        </div>
+      );
+  }
+}
+
+function Gallery({ gallery: { media } }: { gallery: GalleryView }) {
+  const shown = media.slice(0, 4);
+  return (
+    <div className={styles.gallery} data-count={shown.length} data-part="gallery">
+      {shown.map((each, index) => (
+        <MediaBox key={`media ${String(index)}`} media={each} fills={shown.length > 1} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useMemo } from "react";
+import { type PostInput, postView } from "@/lib/previews/post-view";
+import type { PostView } from "@/lib/previews/view";
+import { ExportButton } from "./export-button";
+import { PostDrawing } from "./post-drawing";
+import { captionOf } from "./preview-caption";
+import { PreviewFrame } from "./preview-frame";
+import type { PreviewLook, PreviewShown } from "./preview-look";
+import { PreviewStage } from "./preview-stage";
+
+/** What `postView` takes; `when` is words. */
+export type PostPreviewProps = PostInput & PreviewShown;
+
+/** A draft, scheduled or published post with whatever hangs on it. */
+export function PostPreview({
+  still,
+  label,
+  name,
+  post,
+  author,
+  card,
+  media,
+  votes,
+  when,
+}: PostPreviewProps) {
+  const view = useMemo(
+    () =>
+      postView({
+        post,
+        author,
+        card,
+        media,
+        ...(votes && { votes }),
+        ...(when !== undefined && { when }),
+      }),
+    [post, author, card, media, votes, when],
+  );
+  return (
+    <PostViewPreview view={view} still={still} name={name ?? ""} label={label ?? "Preview of the post"} />
+  );
+}
+
+/** A post of which is known already what is drawn. */
+export function PostViewPreview({
+  view,
+  still,
+  label,
+  name,
+}: {
+  view: PostView;
+  still?: PreviewLook | undefined;
+  label: string;
+  name: string;
+}) {
+  const drawing = <PostDrawing post={view} />;
+  if (still) {
+    return (
+      <PreviewFrame look={still} label={label} still>
+        {drawing}
+      </PreviewFrame>
+    );
+  }
+  return (
+    <PreviewStage label={label} caption={captionOf(view.attachment)} actions={<ExportButton name={name} />}>
+      {drawing}
+    </PreviewStage>
+  );
+}

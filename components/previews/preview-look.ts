@@ -1,0 +1,31 @@
+"use client";
+
+import { createContext, useContext } from "react";
+import { WIDTHS } from "@/lib/previews/limits";
+
+/** How a preview is looked at; independent of how the dashboard looks. */
+export interface PreviewLook {
+  readonly device: "mobile" | "desktop";
+  readonly theme: "light" | "dark";
+  /** The narrowest screen, large letters, and pictures that do not load: what is cut is cut now. */
+  readonly worstCase: boolean;
+}
+
+export const USUAL_LOOK: PreviewLook = { device: "mobile", theme: "light", worstCase: false };
+
+/** What every preview may be told beside what it shows. */
+export interface PreviewShown {
+  /** A look that does not change: drawn without switches, as a picture. Without it the preview has switches. */
+  still?: PreviewLook;
+  label?: string;
+  /** What the draft or card is called; its picture is saved under this name. */
+  name?: string;
+}
+
+/** Pixels that a reader's column is wide. */
+export const widthOf = ({ device, worstCase }: PreviewLook): number =>
+  worstCase ? WIDTHS.narrowest : WIDTHS[device];
+
+const LookContext = createContext<PreviewLook>(USUAL_LOOK);
+export const PreviewLookProvider = LookContext;
+export const usePreviewLook = (): PreviewLook => useContext(LookContext);

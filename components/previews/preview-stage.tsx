@@ -1,0 +1,92 @@
+"use client";
+
+import { Monitor, Moon, Smartphone, Sun } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Switch } from "@/components/ui/checkbox";
+import { Segmented } from "@/components/ui/segmented";
+import { PreviewFrame } from "./preview-frame";
+import { type PreviewLook, USUAL_LOOK } from "./preview-look";
+
+interface PreviewStageProps {
+  /** What is shown, "Preview of the card". */
+  label: string;
+  /** Below the frame, beside the word that this is a preview. */
+  caption?: ReactNode;
+  /** More to do with it: export, share, send. */
+  actions?: ReactNode;
+  /** The look is somebody else's to keep, such as the page's address. */
+  look?: PreviewLook;
+  onLookChange?: (look: PreviewLook) => void;
+  children: ReactNode;
+}
+
+const DEVICES = [
+  { value: "mobile", label: "Phone", icon: <Smartphone size={14} aria-hidden /> },
+  { value: "desktop", label: "Desktop", icon: <Monitor size={14} aria-hidden /> },
+] as const;
+
+const THEMES = [
+  { value: "light", label: "Light", icon: <Sun size={14} aria-hidden /> },
+  { value: "dark", label: "Dark", icon: <Moon size={14} aria-hidden /> },
+] as const;
+
+/** The switches of a preview: device, light or dark, worst case. */
+export function LookSwitches({
+  look,
+  onLookChange,
+}: {
+  look: PreviewLook;
+  onLookChange: (look: PreviewLook) => void;
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Segmented
+        label="Device"
+        value={look.device}
+        onValueChange={(device) => onLookChange({ ...look, device })}
+        options={DEVICES}
+        iconsOnly
+      />
+      <Segmented
+        label="Theme of the preview"
+        value={look.theme}
+        onValueChange={(theme) => onLookChange({ ...look, theme })}
+        options={THEMES}
+        iconsOnly
+      />
+      <Switch
+        checked={look.worstCase}
+        onCheckedChange={(worstCase) => onLookChange({ ...look, worstCase })}
+        title="The narrowest screen, large letters, no pictures"
+      >
+        Worst case
+      </Switch>
+    </div>
+  );
+}
+
+/** A preview with its switches and the word that it is one. */
+export function PreviewStage({
+  label,
+  caption,
+  actions,
+  look: given,
+  onLookChange,
+  children,
+}: PreviewStageProps) {
+  const [own, setOwn] = useState(USUAL_LOOK);
+  const look = given ?? own;
+  return (
+    <div className="flex flex-col gap-3 p-4">
+      <LookSwitches look={look} onLookChange={onLookChange ?? setOwn} />
+      {/* What is saved as a picture says that it is a preview. */}
+      <div className="flex flex-col gap-3" data-exported>
+        <PreviewFrame look={look} label={label}>
+          {children}
+        </PreviewFrame>
+        <p className="text-center text-sm text-text-muted">Preview{caption ? <> · {caption}</> : null}</p>
+      </div>
+      {actions && <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+"use client";
+
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { Switch } from "@/components/ui/checkbox";
+import { Skeleton } from "@/components/ui/skeleton";
+import { cardView } from "@/lib/previews/card-view";
+import { conversationView } from "@/lib/previews/conversation-view";
+import type { MediaLookup } from "@/lib/previews/media-view";
+import { type PollVotes, pollView } from "@/lib/previews/poll-view";
+import type { AttachmentView } from "@/lib/previews/view";
+import { ExportButton } from "./export-button";
+import { AttachmentDrawing } from "./post-drawing";
+import type { PostPreviewProps } from "./post-preview";
+import styles from "./preview.module.css";
+import { captionOf } from "./preview-caption";
+import { PreviewFrame } from "./preview-frame";
+import type { PreviewShown } from "./preview-look";
+import { PreviewStage } from "./preview-stage";
+
+const PostPreviewBox = lazy(async () => ({ default: (await import("./post-preview")).PostPreview }));
+
+/**
+ * A draft, scheduled or published post with whatever hangs on it. What reads addresses and tags out of its text is
+ * fetched with the first post: previews of cards need none of it.
+ */
+export function PostPreview(props: PostPreviewProps) {
+  return (
+    <Suspense fallback={<Skeleton className="m-4 h-64" />}>
+      <PostPreviewBox {...props} />
+    </Suspense>
+  );
+}
+
+interface CardPreviewProps extends PreviewShown {
+  /** A record of the service, or a card that is being built, with whatever holes it has. */
+  card: unknown;
+  media: MediaLookup;
+}
+
+/** A card of components or slides, of any of the 13 types. */
+export function CardPreview({ card, media, ...shown }: CardPreviewProps) {
+  const view = useMemo(() => cardView(card, media), [card, media]);
+  return <Attached label="Preview of the card" view={view} {...shown} />;
+}
+
+interface PollPreviewProps extends CardPreviewProps {
+  votes?: PollVotes;
+}
+
+/** A poll: `card` is its record, or `{first_choice, …, media_key}` before it exists. */
+export function PollPreview({ card, media, votes, ...shown }: PollPreviewProps) {
+  const [samples, setSamples] = useState(false);
+  const known = votes ?? (samples ? "sample" : undefined);
+  const view = useMemo(() => pollView(card, media, known), [card, media, known]);
+  return (
+    <Attached
+      label="Preview of the poll"
+      view={view}
+      actions={
+        votes === undefined && (
+          <Switch checked={samples} onCheckedChange={setSamples} title="The service does not tell votes">
+            Sample votes
+          </Switch>
+        )
+      }
+      {...shown}
+    />
+  );
+}
+
+/** A conversation card; its calls to action can be tried. */
+export function ConversationPreview({ card, media, ...shown }: CardPreviewProps) {
+  const view = useMemo(() => conversationView(card, media), [card, media]);
+  return <Attached label="Preview of the conversation" view={view} {...shown} />;
+}
+
+function Attached({
+  view,
+  still,
+  label = "Preview",
+  name = "",
+  actions,
+}: PreviewShown & { view: AttachmentView; actions?: ReactNode }) {
+  const drawing = (
+    <div className={styles.alone}>
+      <AttachmentDrawing attachment={view} />
+    </div>
+  );
+  if (still) {
+    return (
+      <PreviewFrame look={still} label={label} still>
+        {drawing}
+      </PreviewFrame>
+    );
+  }
+  return (
+    <PreviewStage
+      label={label}
+      caption={captionOf(view)}
+      actions={
+        <>
+          {actions}
+          <ExportButton name={name} />
+        </>
+      }
+    >
+      {drawing}
+    </PreviewStage>
+  );
+}
