@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readFileFacts } from "./file-facts";
+import { bmpBytes, gifBytes, jpegBytes, movieBytes, pngBytes, webpBytes } from "./sample-files";
+
+const facts = (bytes: Uint8Array<ArrayBuffer>) => readFileFacts(new Blob([bytes]));
+const sized = { width: 1200, height: 628 };
+
+describe("readFileFacts", () => {
+  it.each([
+    ["PNG", "image/png", pngBytes(1200, 628)],
+    ["JPEG", "image/jpeg", jpegBytes(1200, 628)],
+    ["WebP", "image/webp", webpBytes(1200, 628)],
+    ["BMP", "image/bmp", bmpBytes(1200, 628)],
+    ["BMP", "image/bmp", bmpBytes(1200, -628)],
+  ])("reads the size of a %s", async (format, mimeType, bytes) => {
+    expect(await facts(bytes)).toMatchObject({ format, mimeType, type: "IMAGE", size: sized, whole: true });
+  });
+
+  it("reads a GIF", async () => {
+    expect(await facts(gifBytes(480, 270))).toMatchObject({
+      type: "GIF",
+      mimeType: "image/gif",
+      size: { width: 480, height: 270 },
+    });
+  });
+
+  it("finds a JPEG's frame behind long segments, and turns what lies on its side", async () => {
+    expect((await facts(jpegBytes(1200, 628, { before: 65_000 }))).size).toEqual(sized);
+    expect((await facts(jpegBytes(628, 1200, { orientation: 6 }))).size).toEqual(sized);
+    expect((await facts(jpegBytes(1200, 628, { orientation: 3 }))).size).toEqual(sized);
+  });
+
+  it("reads size, length and codecs of a video", async () => {
+    expect(await facts(movieBytes({ width: 1280, height: 720, seconds: 15 }))).toMatchObject({
+      format: "MP4",
+      mimeType: "video/mp4",
+      type: "VIDEO",
+      size: { width: 1280, height: 720 },
+      seconds: 15,
+      videoCodec: "H.264",
+      audioCodec: "AAC",
+    });
+  });
+
+  it("reads a turned QuickTime video whose index stands behind a megabyte of pictures", async () => {
+    const camera = movieBytes({
+      width: 1920,
+      height: 1080,
+      seconds: 3.5,
+      brand: "qt  ",
+      codec: "hvc1",
+      turned: true,
+      indexLast: true,
+      bytes: 1_000_000,
+      silent: true,
+    });
+    const read = await facts(camera);
+    expect(read).toMatchObject({
+      format: "QuickTime",
+      mimeType: "video/quicktime",
+      size: { width: 1080, height: 1920 },
+      seconds: 3.5,
+      videoCodec: "H.265",
+    });
+    expect(read.audioCodec).toBeUndefined();
+  });
+
+  it("knows a file that broke off", async () => {
+    const movie = movieBytes({ width: 1280, height: 720, seconds: 15, indexLast: true, bytes: 9_000 });
+    expect((await facts(movie.slice(0, 5_000))).whole).toBe(false);
+    expect((await facts(jpegBytes(1200, 628).slice(0, 30))).whole).toBe(false);
+    expect((await facts(pngBytes(1200, 628).slice(0, 20))).whole).toBe(false);
+  });
+
+  it("names formats that the service does not take", async () => {
+    const head = (text: string) => facts(Uint8Array.from(text.padEnd(64), (letter) => letter.charCodeAt(0)));
+    expect((await head("II*\0")).format).toBe("TIFF");
+    expect((await head("\0\0\0\x18ftypheic")).format).toBe("HEIC");
+    expect((await head("\x1aE\xdf\xa3")).format).toBe("WebM or Matroska");
+    expect(await head("hello")).toEqual({ format: "unknown", bytes: 64, whole: true });
+  });
+
+  it("never fails, whatever the bytes, however a real file is cut or damaged", async () => {
+    const samples = [
+      pngBytes(10, 10),
+      jpegBytes(10, 10, { orientation: 8 }),
+      webpBytes(10, 10),
+      gifBytes(10, 10),
+      bmpBytes(10, 10),
+      movieBytes({ width: 10, height: 10, seconds: 1 }),
+    ];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...samples),
+        fc.nat(400),
+        fc.array(fc.tuple(fc.nat(400), fc.nat(255)), { maxLength: 6 }),
+        async (sample, cut, damage) => {
+          const bytes = sample.slice(0, Math.max(0, sample.length - cut));
+          for (const [at, value] of damage) if (at < bytes.length) bytes[at] = value;
+          const read = await facts(bytes);
+          expect(read.bytes).toBe(bytes.length);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import { getMany, setMany } from "idb-keyval";
+import type { PixelSize } from "./ratio";
+
+/**
+ * Pixels of images, which the service does not tell: measured when they are drawn or before they are uploaded,
+ * and kept on this device, because a medium never changes its pixels.
+ */
+let sizes: ReadonlyMap<string, PixelSize> = new Map();
+const listeners = new Set<() => void>();
+let fresh = new Map<string, PixelSize>();
+let scheduled = false;
+/** Asked the storage for already. */
+const asked = new Set<string>();
+
+const storageKey = (mediaKey: string) => `media-size ${mediaKey}`;
+
+/** For useSyncExternalStore. */
+export function subscribeToSizes(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const currentSizes = () => sizes;
+
+/** Notes what an image measures. Many in a row are told together, so that a scrolling list is drawn once. */
+export function learnSize(mediaKey: string, size: PixelSize): void {
+  if (sizes.has(mediaKey) || fresh.has(mediaKey) || size.width < 1 || size.height < 1) return;
+  fresh.set(mediaKey, size);
+  if (scheduled) return;
+  scheduled = true;
+  setTimeout(publish, 100);
+}
+
+function publish(): void {
+  scheduled = false;
+  const learnt = fresh;
+  fresh = new Map();
+  sizes = new Map([...sizes, ...learnt]);
+  void remember(learnt);
+  for (const listener of listeners) listener();
+}
+
+async function remember(learnt: ReadonlyMap<string, PixelSize>): Promise<void> {
+  try {
+    await setMany([...learnt].map(([key, size]) => [storageKey(key), size]));
+  } catch {
+    // Without storage they are measured again next time.
+  }
+}
+
+/** Brings back what was measured on this device before. */
+export async function recallSizes(mediaKeys: readonly string[]): Promise<void> {
+  const missing = mediaKeys.filter((key) => !sizes.has(key) && !asked.has(key));
+  if (missing.length === 0) return;
+  for (const key of missing) asked.add(key);
+  const found = await stored(missing);
+  const recalled = missing.flatMap((key, index) => {
+    const size = found[index];
+    return size ? [[key, size] as const] : [];
+  });
+  if (recalled.length === 0) return;
+  sizes = new Map([...sizes, ...recalled]);
+  for (const listener of listeners) listener();
+}
+
+async function stored(mediaKeys: readonly string[]): Promise<(PixelSize | undefined)[]> {
+  try {
+    return await getMany<PixelSize | undefined>(mediaKeys.map(storageKey));
+  } catch {
+    return [];
+  }
+}
