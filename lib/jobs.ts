@@ -14,6 +14,8 @@ export interface Job {
   readonly failed: number;
   /** Begun, and nobody knows how it ended. */
   readonly unknown: number;
+  /** How much of the whole is done, from 0 to 1, where it is known better than by counting. */
+  readonly part?: number | undefined;
   /** What is going on, or why it stopped. */
   readonly note?: string | undefined;
   /** When it goes on, in milliseconds since the epoch, while it waits. */
@@ -33,6 +35,8 @@ export interface JobActions {
   /** Ends it early; while it waits for its grace window, nothing has happened yet. */
   readonly cancel?: (() => void) | undefined;
   readonly cancelLabel?: "Cancel" | "Undo" | undefined;
+  readonly pause?: (() => void) | undefined;
+  readonly resume?: (() => void) | undefined;
   readonly retry?: (() => void) | undefined;
   readonly exportFailures?: (() => void) | undefined;
 }

@@ -32,8 +32,8 @@ export function JobCard({ job }: { job: Job }) {
       {underWay && (
         <ProgressBar
           label={title}
-          value={done + failed + unknown}
-          max={Math.max(1, total)}
+          value={job.part ?? done + failed + unknown}
+          max={job.part === undefined ? Math.max(1, total) : 1}
           tone={trouble ? "attention" : "accent"}
         />
       )}
@@ -50,6 +50,16 @@ export function JobCard({ job }: { job: Job }) {
         {underWay && actions.cancel && (
           <Button size="small" onClick={actions.cancel}>
             {actions.cancelLabel ?? "Cancel"}
+          </Button>
+        )}
+        {underWay && actions.pause && (
+          <Button size="small" onClick={actions.pause}>
+            Pause
+          </Button>
+        )}
+        {underWay && actions.resume && (
+          <Button size="small" onClick={actions.resume}>
+            Go on
           </Button>
         )}
         {!underWay && actions.retry && (

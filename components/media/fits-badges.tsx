@@ -1,0 +1,81 @@
+import { Check, HelpCircle, X } from "lucide-react";
+import { memo } from "react";
+import { classNames } from "@/components/ui/class-names";
+import type { Media } from "@/lib/ads/endpoints/media-library";
+import { type AdFormat, BADGE_FORMATS } from "@/lib/media/ad-formats";
+import type { PixelSize } from "@/lib/media/ratio";
+import { judgeMedia, type Verdict } from "@/lib/media/verdict";
+
+const SHAPES = { yes: Check, no: X, unknown: HelpCircle } as const;
+const TONES = { yes: "text-positive", no: "text-text-muted", unknown: "text-attention" } as const;
+const WORDS = { yes: "fits", no: "does not fit", unknown: "may fit" } as const;
+
+/** Pre-rolls are made of videos that were uploaded for them. */
+export function verdictsOf(media: Media, size: PixelSize | undefined) {
+  const inStream = media.media_category === "AMPLIFY_VIDEO";
+  return BADGE_FORMATS.filter(({ id }) => id !== "preroll" || inStream).map((format) => ({
+    format,
+    verdict: judgeMedia(media, size, format),
+  }));
+}
+
+/** Where a medium fits, at a glance: a mark and a word each, the reason one hover away. */
+export const FitsBadges = memo(function FitsBadges({
+  media,
+  size,
+}: {
+  media: Media;
+  size: PixelSize | undefined;
+}) {
+  return (
+    <span className="flex flex-wrap gap-x-2 gap-y-0">
+      {verdictsOf(media, size)
+        // Everything fits a post: it says nothing.
+        .filter(({ format }) => format.id !== "post")
+        .map(({ format, verdict }) => (
+          <FitsBadge key={format.id} format={format} verdict={verdict} />
+        ))}
+    </span>
+  );
+});
+
+function FitsBadge({ format, verdict }: { format: AdFormat; verdict: Verdict }) {
+  const Shape = SHAPES[verdict.fits];
+  return (
+    <span
+      title={`${format.name}: ${WORDS[verdict.fits]}. ${verdict.reasons.join(" ")}`}
+      className={classNames(
+        "inline-flex items-center gap-0.5 text-xs",
+        verdict.fits === "no" && "text-text-muted",
+      )}
+    >
+      <Shape size={11} aria-hidden className={classNames("shrink-0", TONES[verdict.fits])} />
+      {format.short}
+      <span className="sr-only">: {WORDS[verdict.fits]}</span>
+    </span>
+  );
+}
+
+/** Every format with its verdict and the reason in words. */
+export function FitsTable({
+  verdicts,
+}: {
+  verdicts: readonly { readonly format: AdFormat; readonly verdict: Verdict }[];
+}) {
+  return (
+    <ul className="flex flex-col gap-1.5">
+      {verdicts.map(({ format, verdict }) => {
+        const Shape = SHAPES[verdict.fits];
+        return (
+          <li key={format.id} className="grid grid-cols-[16px_104px_1fr] gap-x-2">
+            <Shape size={14} aria-hidden className={classNames("mt-0.5", TONES[verdict.fits])} />
+            <span className="font-medium">{format.name}</span>
+            <span className="text-text-muted">
+              {verdict.reasons.length > 0 ? verdict.reasons.join(" ") : "Fits"}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

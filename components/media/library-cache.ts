@@ -1,0 +1,43 @@
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import type { Answered, Scope } from "@/lib/ads/call";
+import { adsKey } from "@/lib/ads/client";
+import * as mediaLibrary from "@/lib/ads/endpoints/media-library";
+
+/** The most that the service gives at a time. */
+const PAGE = 50;
+
+/** The one way in which this dashboard asks for a whole library, so that everybody shares what was read. */
+export const libraryInput = (accountId: string) => ({ account_id: accountId, count: PAGE });
+
+type Pages = InfiniteData<Answered<typeof mediaLibrary.list>, string | null>;
+
+/**
+ * Puts what the service answered about one medium into the library that was read, in front if it is new. A
+ * library of two thousand is forty pages: it is not read again for one of them.
+ */
+export function putMedia(
+  client: QueryClient,
+  scope: Scope,
+  accountId: string,
+  media: mediaLibrary.Media,
+): void {
+  client.setQueryData<Pages>(adsKey(mediaLibrary.list, scope, libraryInput(accountId)), (before) => {
+    if (!before) return before;
+    const known = before.pages.some(({ data }) => data.some(isSame(media)));
+    return {
+      ...before,
+      pages: before.pages.map((page, index) => {
+        if (media.deleted) return { ...page, data: page.data.filter((each) => !isSame(media)(each)) };
+        if (!known) return index === 0 ? { ...page, data: [media, ...page.data] } : page;
+        return page.data.some(isSame(media))
+          ? { ...page, data: page.data.map((each) => (isSame(media)(each) ? media : each)) }
+          : page;
+      }),
+    };
+  });
+}
+
+const isSame =
+  ({ media_key: key }: mediaLibrary.Media) =>
+  (other: mediaLibrary.Media) =>
+    other.media_key === key;

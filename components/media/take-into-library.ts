@@ -1,0 +1,21 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Scope } from "@/lib/ads/call";
+import { adsKey, adsQuery } from "@/lib/ads/client";
+import * as mediaLibrary from "@/lib/ads/endpoints/media-library";
+import { libraryInput, putMedia } from "./library-cache";
+
+/** Shows a medium that an upload has just added; when it cannot be read alone, the library is read again. */
+export async function takeIntoLibrary(
+  client: QueryClient,
+  scope: Scope,
+  accountId: string,
+  mediaKey: string,
+): Promise<void> {
+  try {
+    const input = { account_id: accountId, media_key: mediaKey };
+    const { data } = await client.fetchQuery({ ...adsQuery(mediaLibrary.get, scope, input), staleTime: 0 });
+    putMedia(client, scope, accountId, data);
+  } catch {
+    await client.invalidateQueries({ queryKey: adsKey(mediaLibrary.list, scope, libraryInput(accountId)) });
+  }
+}

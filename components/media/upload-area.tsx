@@ -1,0 +1,97 @@
+"use client";
+
+import { Upload } from "lucide-react";
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from "react";
+import { useMay } from "@/components/shell/account";
+import { Button } from "@/components/ui/button";
+import type { ButtonTone } from "@/components/ui/button-class";
+import { classNames } from "@/components/ui/class-names";
+import { toast } from "@/components/ui/toast";
+import * as mediaLibrary from "@/lib/ads/endpoints/media-library";
+import { UPLOAD_MEDIA_TYPES } from "@/lib/ads/endpoints/media-upload";
+import { droppedFiles, type OfferedFile } from "@/lib/media/dropped-files";
+import { UploadReview } from "./upload-review";
+import { useFileDrop } from "./use-file-drop";
+
+interface Uploading {
+  readonly choose: () => void;
+  /** Why nothing can be uploaded here. */
+  readonly reason: string | undefined;
+}
+
+const UploadContext = createContext<Uploading>({ choose: () => {}, reason: "Nothing can be uploaded here." });
+
+/** Opens the file dialog of the area around it. */
+export function UploadButton({
+  tone = "primary",
+  children = "Upload media",
+}: {
+  tone?: ButtonTone;
+  children?: ReactNode;
+}) {
+  const { choose, reason } = useContext(UploadContext);
+  return (
+    <Button tone={tone} disabledReason={reason} onClick={choose}>
+      <Upload size={14} aria-hidden />
+      {children}
+    </Button>
+  );
+}
+
+const ACCEPTED = [
+  ...UPLOAD_MEDIA_TYPES,
+  ".jpg",
+  ".jpeg",
+  ".png",
+  ".gif",
+  ".bmp",
+  ".webp",
+  ".mp4",
+  ".mov",
+].join();
+
+/** A part of the page that takes files, dropped or chosen, and looks at them before a byte is sent. */
+export function UploadArea({ children, className }: { children: ReactNode; className?: string }) {
+  const { reason } = useMay(mediaLibrary.create);
+  const input = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const [offered, setOffered] = useState<readonly OfferedFile[]>([]);
+  const context = useMemo(() => ({ choose: () => input.current?.click(), reason }), [reason]);
+  const take = useCallback((files: readonly OfferedFile[]) => {
+    if (files.length > 0) setOffered(files);
+  }, []);
+  const onDrop = useCallback(
+    (transfer: DataTransfer) => {
+      if (reason) toast({ title: reason });
+      else void droppedFiles(transfer).then(take);
+    },
+    [reason, take],
+  );
+  const over = useFileDrop(area, onDrop);
+  return (
+    <UploadContext value={context}>
+      <div ref={area} className={classNames("relative", className)}>
+        {children}
+        {over && (
+          <div className="pointer-events-none absolute inset-2 z-20 flex items-center justify-center rounded-md border-2 border-accent border-dashed bg-surface-selected font-semibold text-lg">
+            {reason ?? "Drop images, GIFs or videos to look at them first"}
+          </div>
+        )}
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          accept={ACCEPTED}
+          aria-label="Files to upload"
+          onChange={({ currentTarget }) => {
+            take([...(currentTarget.files ?? [])].map((file) => ({ file })));
+            // The same file may be chosen again.
+            currentTarget.value = "";
+          }}
+        />
+      </div>
+      {offered.length > 0 && <UploadReview offered={offered} onClose={() => setOffered([])} />}
+    </UploadContext>
+  );
+}

@@ -1,0 +1,95 @@
+import { callEndpoint, type Scope } from "@/lib/ads/call";
+import type { AnyEndpoint, InputOf } from "@/lib/ads/endpoint";
+import * as mediaLibrary from "@/lib/ads/endpoints/media-library";
+import * as mediaUpload from "@/lib/ads/endpoints/media-upload";
+import { RefusedError } from "@/lib/ads/errors";
+import { recordRate } from "@/lib/ads/rate-meter";
+import type { UploadPorts } from "@/lib/media/upload-run";
+
+interface Sending {
+  readonly scope: Scope;
+  readonly accountId: string;
+  /** Undefined once all bytes are sent and the file is not needed any more. */
+  readonly file: File | undefined;
+  readonly fileName: string;
+  readonly signal: AbortSignal;
+}
+
+/** The calls of one upload, through the forward. */
+export function uploadPorts({ scope, accountId, file, fileName, signal }: Sending): UploadPorts {
+  const call = async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) => {
+    const answer = await callEndpoint(endpoint, scope, input, { signal });
+    if (answer.rate) recordRate(endpoint, scope, input, answer.rate);
+    return answer.data;
+  };
+  const bytes = (from: number, to: number) => {
+    if (!file) throw new Error("The file of this upload is not at hand");
+    return file.slice(from, to);
+  };
+  const inLibrary = async (mediaKey: string) => {
+    try {
+      await call(mediaLibrary.get, { account_id: accountId, media_key: mediaKey });
+      return true;
+    } catch (error) {
+      if (error instanceof RefusedError && error.status === 404) return false;
+      throw error;
+    }
+  };
+  // An answer that got lost leaves open whether the call took effect: that is looked up before the next try.
+  let finalizing = false;
+  let unsure = false;
+  return {
+    simple: ({ bytes: size, category }) =>
+      call(mediaUpload.simple, { media_category: category, body: bytes(0, size) }),
+    init: ({ bytes: size, mimeType, category }) =>
+      call(mediaUpload.init, { total_bytes: size, media_type: mimeType, media_category: category }),
+    append: async (mediaId, index, from, to) => {
+      await call(mediaUpload.append, { media_id: mediaId, segment_index: index, body: bytes(from, to) });
+    },
+    finalize: async (mediaId) => {
+      if (finalizing) {
+        const told = await call(mediaUpload.status, { media_id: mediaId }).catch(whenRefused);
+        if (told) return told;
+      }
+      finalizing = true;
+      return call(mediaUpload.finalize, { media_id: mediaId });
+    },
+    status: (mediaId) => call(mediaUpload.status, { media_id: mediaId }),
+    add: async (mediaKey) => {
+      if (unsure && (await inLibrary(mediaKey))) return;
+      unsure = true;
+      const shown = fileName.slice(0, mediaLibrary.MEDIA_FILE_NAME_MAX);
+      try {
+        await call(mediaLibrary.create, { account_id: accountId, media_key: mediaKey, file_name: shown });
+      } catch (error) {
+        if (!(error instanceof RefusedError) || error.status !== 400) throw error;
+        // Refused because it is there already: somebody added it, perhaps a tab of before.
+        if (!(await inLibrary(mediaKey))) throw error;
+      }
+    },
+    now: () => Date.now(),
+    waitUntil,
+  };
+}
+
+/** A refusal is no answer to the question; other failures go on. */
+function whenRefused(error: unknown): undefined {
+  if (error instanceof RefusedError && error.status < 429) return undefined;
+  throw error;
+}
+
+/** Resolves at that time, when the browser is online again, or when the signal aborts. */
+export function waitUntil(time: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+      window.removeEventListener("online", end);
+      resolve();
+    };
+    const timer = setTimeout(end, Math.max(0, time - Date.now()));
+    signal.addEventListener("abort", end);
+    window.addEventListener("online", end);
+    if (signal.aborted) end();
+  });
+}

@@ -1,0 +1,220 @@
+import { explainError } from "@/lib/ads/error-words";
+import { isCallError, RefusedError } from "@/lib/ads/errors";
+import { reopen } from "@/lib/media/dropped-files";
+import { fingerprint } from "@/lib/media/fingerprint";
+import { forgetUpload, type KeptUpload, keepUpload, keptUploads } from "@/lib/media/kept-uploads";
+import { learnSize } from "@/lib/media/known-sizes";
+import { holdUpload, releaseUpload } from "@/lib/media/upload-lock";
+import { NOT_BEGUN, runUpload, UploadFailure, type UploadStep } from "@/lib/media/upload-run";
+import { uploadPorts } from "./upload-ports";
+
+export type UploadState =
+  | UploadStep
+  | { readonly at: "queued" | "paused" | "done" }
+  /** Begun before a reload: the file has to be given again, or opened with its handle. */
+  | { readonly at: "needs-file" }
+  | {
+      readonly at: "failed";
+      readonly words: string;
+      readonly again: boolean;
+      /** The service does not want to go on with what it has: trying again begins anew. */
+      readonly anew: boolean;
+    };
+
+/** One file on its way to the media library. */
+export interface UploadItem extends KeptUpload {
+  readonly state: UploadState;
+}
+
+interface Running {
+  file: File | undefined;
+  stop?: AbortController | undefined;
+  onAdded: (mediaKey: string) => void;
+}
+
+/** Files that are sent at the same time; the others wait their turn. */
+const AT_ONCE = 2;
+const BUSY: readonly UploadState["at"][] = ["sending", "processing", "adding", "waiting"];
+
+let items: readonly UploadItem[] = [];
+const running = new Map<string, Running>();
+const listeners = new Set<() => void>();
+
+function set(next: readonly UploadItem[]): void {
+  items = next;
+  for (const listener of listeners) listener();
+}
+
+export const currentUploads = () => items;
+
+/** For useSyncExternalStore. */
+export function subscribeToUploads(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const isBusy = ({ state }: UploadItem) => BUSY.includes(state.at) || state.at === "queued";
+
+function change(id: string, update: Partial<Pick<UploadItem, "state" | "progress">>): void {
+  set(items.map((item) => (item.id === id ? { ...item, ...update } : item)));
+}
+
+const find = (id: string) => items.find((item) => item.id === id);
+
+const kept = ({ state: _, ...upload }: UploadItem): KeptUpload => upload;
+
+export type NewUpload = Omit<KeptUpload, "id" | "progress" | "begunAt"> & {
+  readonly file: File;
+  /** Called with the media key once it is in the library. */
+  readonly onAdded: (mediaKey: string) => void;
+};
+
+/** Starts uploads, which go on wherever the person goes on the dashboard. */
+export function beginUploads(uploads: readonly NewUpload[]): void {
+  const begun = uploads.map(({ file, onAdded, ...upload }): UploadItem => {
+    const id = crypto.randomUUID();
+    running.set(id, { file, onAdded });
+    return { ...upload, id, begunAt: Date.now(), progress: NOT_BEGUN, state: { at: "queued" } };
+  });
+  for (const item of begun) {
+    void holdUpload(item.id);
+    void keepUpload(kept(item));
+  }
+  set([...items, ...begun]);
+  pump();
+}
+
+/**
+ * Goes on with an upload whose file was given again. False when no upload waits for this file, so that it is a
+ * new one.
+ */
+export function offerFile(file: File, print: string, accountId: string): boolean {
+  const waiting = items.find(
+    ({ state, fingerprint: known, accountId: account }) =>
+      state.at === "needs-file" && known === print && account === accountId,
+  );
+  const place = waiting && running.get(waiting.id);
+  if (!waiting || !place) return false;
+  place.file = file;
+  change(waiting.id, { state: { at: "queued" } });
+  pump();
+  return true;
+}
+
+/** Brings back what was begun before a reload or in a tab that is closed. What only waits for the service goes on at once. */
+export async function restoreUploads(
+  scope: KeptUpload["scope"],
+  accountId: string,
+  onAdded: (mediaKey: string) => void,
+): Promise<void> {
+  const found = await keptUploads(scope, accountId);
+  const missing: KeptUpload[] = [];
+  for (const upload of found) {
+    // What another tab is at is not for this one.
+    if (!find(upload.id) && (await holdUpload(upload.id)) && !find(upload.id)) missing.push(upload);
+  }
+  for (const { id } of missing) running.set(id, { file: undefined, onAdded });
+  set([
+    ...items,
+    ...missing.map(
+      (upload): UploadItem => ({
+        ...upload,
+        state: { at: upload.progress.sent ? "queued" : "needs-file" },
+      }),
+    ),
+  ]);
+  pump();
+}
+
+export function pauseUpload(id: string): void {
+  const item = find(id);
+  if (!item || !isBusy(item)) return;
+  running.get(id)?.stop?.abort();
+  change(id, { state: { at: "paused" } });
+  pump();
+}
+
+/** Goes on after a pause, a failure or a reload. */
+export async function resumeUpload(id: string): Promise<void> {
+  const item = find(id);
+  const place = running.get(id);
+  if (!item || !place || isBusy(item)) return;
+  const progress = item.state.at === "failed" && item.state.anew ? NOT_BEGUN : item.progress;
+  if (!place.file && !progress.sent) {
+    const file = item.handle && (await reopen(item.handle));
+    if (!file || (await fingerprint(file)) !== item.fingerprint) {
+      change(id, { progress, state: { at: "needs-file" } });
+      return;
+    }
+    place.file = file;
+  }
+  change(id, { progress, state: { at: "queued" } });
+  pump();
+}
+
+/** Gives up an upload, or puts away one that ended. The service forgets what it has of it after a day. */
+export function removeUpload(id: string): void {
+  running.get(id)?.stop?.abort();
+  running.delete(id);
+  set(items.filter((item) => item.id !== id));
+  releaseUpload(id);
+  void forgetUpload(id);
+  pump();
+}
+
+function pump(): void {
+  const free = AT_ONCE - items.filter((item) => item.state.at !== "queued" && isBusy(item)).length;
+  for (const item of items.filter(({ state }) => state.at === "queued").slice(0, Math.max(0, free))) {
+    void carryOut(item);
+  }
+}
+
+async function carryOut(item: UploadItem): Promise<void> {
+  const place = running.get(item.id);
+  if (!place) return;
+  const stop = new AbortController();
+  place.stop = stop;
+  const { id, scope, accountId, fileName, plan } = item;
+  change(id, { state: { at: item.progress.sent ? "processing" : "sending" } });
+  const ports = uploadPorts({ scope, accountId, file: place.file, fileName, signal: stop.signal });
+  try {
+    const progress = await runUpload(
+      plan,
+      item.progress,
+      ports,
+      (reached, step) => {
+        if (stop.signal.aborted) return;
+        const before = find(id);
+        change(id, { progress: reached, state: step });
+        if (before && before.progress !== reached) void keepUpload(kept({ ...before, progress: reached }));
+      },
+      stop.signal,
+    );
+    if (stop.signal.aborted) return;
+    change(id, { progress, state: { at: "done" } });
+    void forgetUpload(id);
+    const { mediaKey } = progress;
+    if (mediaKey !== undefined) {
+      if (item.size && plan.category === "post_image") learnSize(mediaKey, item.size);
+      place.onAdded(mediaKey);
+    }
+  } catch (error) {
+    if (!stop.signal.aborted) change(id, { state: failureOf(error) });
+  } finally {
+    if (place.stop === stop) place.stop = undefined;
+    pump();
+  }
+}
+
+/** Refusals that say something about this upload, not about who asks or how often. */
+const ABOUT_THE_UPLOAD = [400, 404, 410, 413];
+
+function failureOf(error: unknown): UploadState {
+  if (error instanceof UploadFailure) {
+    return { at: "failed", words: error.message, again: error.again, anew: false };
+  }
+  if (!isCallError(error)) throw error;
+  const { what, why, next, raw } = explainError(error);
+  const anew = error instanceof RefusedError && ABOUT_THE_UPLOAD.includes(error.status);
+  return { at: "failed", words: `${what}. ${why} ${next} ${raw}`.trim(), again: true, anew };
+}

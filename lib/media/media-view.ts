@@ -1,0 +1,92 @@
+import type { Media } from "@/lib/ads/endpoints/media-library";
+import { AD_FORMATS, type AdFormatId } from "./ad-formats";
+import { isRatio, NAMED_RATIOS, type PixelSize } from "./ratio";
+import { factsOf, judgeMedia } from "./verdict";
+
+export const MEDIA_SORTS = [
+  "created-desc",
+  "created-asc",
+  "name-asc",
+  "name-desc",
+  "updated-desc",
+  "duration-desc",
+] as const;
+
+export type MediaSort = (typeof MEDIA_SORTS)[number];
+
+/** Names of the ratios to filter by; `other` is everything else, `unknown` what could not be found out. */
+export const RATIO_FILTERS = [...NAMED_RATIOS.map(({ name }) => name), "other", "unknown"];
+
+export interface MediaFilter {
+  readonly search: string;
+  readonly type: string | undefined;
+  readonly ratio: string | undefined;
+  /** Only what fits this format, or may fit it. */
+  readonly fits: AdFormatId | undefined;
+}
+
+/** What a medium is called: its name, else its file's, else its key. */
+export function mediaTitle({
+  name,
+  file_name,
+  media_key,
+}: Pick<Media, "name" | "file_name" | "media_key">): string {
+  return name || file_name || media_key;
+}
+
+/** Which of RATIO_FILTERS a medium belongs to. */
+export function ratioFilterOf(media: Media, size: PixelSize | undefined): string {
+  const facts = factsOf(media, size);
+  const ratio = size ? size.width / size.height : facts?.ratio;
+  if (ratio === undefined) return "unknown";
+  return NAMED_RATIOS.find((named) => isRatio(ratio, named))?.name ?? "other";
+}
+
+const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLocaleLowerCase("en");
+
+/** The media that hold every word of the search and pass the filters, in order. */
+export function arrangeMedia(
+  all: readonly Media[],
+  sizes: ReadonlyMap<string, PixelSize>,
+  { search, type, ratio, fits }: MediaFilter,
+  sort: MediaSort,
+): Media[] {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  const format = fits && AD_FORMATS[fits];
+  return all
+    .filter((media) => {
+      if (type !== undefined && media.media_type !== type) return false;
+      const size = sizes.get(media.media_key);
+      if (ratio !== undefined && ratioFilterOf(media, size) !== ratio) return false;
+      if (format && judgeMedia(media, size, format).fits === "no") return false;
+      if (words.length === 0) return true;
+      const text = searchText(media);
+      return words.every((word) => text.includes(word));
+    })
+    .sort(comparisons[sort]);
+}
+
+function searchText({ name, title, file_name, description, media_key }: Media): string {
+  return fold([name, title, file_name, description, media_key].filter(Boolean).join("\n"));
+}
+
+const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+const text = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const byKey = (a: Media, b: Media) => text(a.media_key, b.media_key);
+const byTitle = (a: Media, b: Media) => collator.compare(mediaTitle(a), mediaTitle(b));
+
+const comparisons: Readonly<Record<MediaSort, (a: Media, b: Media) => number>> = {
+  "created-desc": (a, b) => text(b.created_at, a.created_at) || byKey(a, b),
+  "created-asc": (a, b) => text(a.created_at, b.created_at) || byKey(a, b),
+  "name-asc": (a, b) => byTitle(a, b) || byKey(a, b),
+  "name-desc": (a, b) => byTitle(b, a) || byKey(a, b),
+  "updated-desc": (a, b) => text(b.updated_at, a.updated_at) || byKey(a, b),
+  // What has no duration stands last.
+  "duration-desc": (a, b) => (b.duration ?? -1) - (a.duration ?? -1) || byKey(a, b),
+};
+
+/** Milliseconds as a player shows them, "0:15". */
+export function playingTime(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

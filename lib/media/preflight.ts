@@ -1,0 +1,100 @@
+import { categoryFor, UPLOAD_KINDS, type UploadCategory } from "@/lib/ads/endpoints/media-upload";
+import { type AdFormat, BADGE_FORMATS, PROMOTED_VIDEO } from "./ad-formats";
+import type { FileFacts } from "./file-facts";
+import { judge, megabytes, type Verdict } from "./verdict";
+
+/** What is known of a file before a byte of it is sent. */
+export interface Preflight {
+  readonly facts: FileFacts;
+  /** Why it cannot be uploaded; empty when it can. */
+  readonly problems: readonly string[];
+  /** What may go wrong later. */
+  readonly warnings: readonly string[];
+  readonly verdicts: readonly { readonly format: AdFormat; readonly verdict: Verdict }[];
+}
+
+/** Images of cards should not be larger (public documentation: creatives). */
+const CARD_IMAGE_BYTES = 3_000_000;
+const CARD_IMAGE_FORMATS = ["JPEG", "PNG", "BMP"];
+
+const ADVICE: Readonly<Record<string, string>> = {
+  HEIC: "Export it as JPEG or PNG.",
+  AVIF: "Export it as JPEG or PNG.",
+  TIFF: "Export it as JPEG or PNG.",
+  SVG: "Export it as PNG.",
+  Photoshop: "Export it as JPEG or PNG.",
+  PDF: "Export the page as JPEG or PNG.",
+  AVI: "Export it as MP4.",
+  "WebM or Matroska": "Export it as MP4.",
+};
+
+/** The category that a file is uploaded as; `inStream` for videos that are to be shown before other videos. */
+export function categoryOf({ mimeType }: FileFacts, inStream = false): UploadCategory | undefined {
+  const category = mimeType && categoryFor(mimeType);
+  return category === "post_video" && inStream ? "amplify_video" : category;
+}
+
+/** Holds a file against the limits of the upload, and against every ad format. */
+export function preflight(facts: FileFacts, inStream = false): Preflight {
+  const { type } = facts;
+  const verdicts = type
+    ? BADGE_FORMATS.filter(({ id }) => type === "VIDEO" || id !== "preroll").map((format) => ({
+        format,
+        verdict: inStreamOnly(format, inStream) ?? judge({ ...facts, type }, format),
+      }))
+    : [];
+  return { facts, problems: problemsOf(facts, inStream), warnings: warningsOf(facts), verdicts };
+}
+
+function inStreamOnly({ id }: AdFormat, inStream: boolean): Verdict | undefined {
+  if ((id === "preroll") === inStream) return undefined;
+  const reason = inStream
+    ? "Uploaded as an in-stream video, it is for pre-rolls."
+    : "Needs an upload as an in-stream video.";
+  return { fits: "no", reasons: [reason] };
+}
+
+function problemsOf(facts: FileFacts, inStream: boolean): string[] {
+  const { format, bytes, whole, mimeType, seconds, type, size } = facts;
+  if (bytes === 0) return ["The file is empty."];
+  const category = categoryOf(facts, inStream);
+  if (!mimeType || !category) {
+    const what =
+      format === "unknown"
+        ? "The service does not know this kind of file."
+        : `The service does not take ${format} files.`;
+    return [`${what} ${ADVICE[format] ?? "It takes JPEG, PNG, WebP, BMP, GIF, MP4 and MOV."}`];
+  }
+  const problems: string[] = [];
+  if (!whole) problems.push("The file is damaged or broke off: its size cannot be read. Export it again.");
+  else if (type === "VIDEO" && !size) problems.push("The file holds no picture, only sound or data.");
+  const { maxBytes } = UPLOAD_KINDS[category];
+  if (bytes > maxBytes) {
+    const exact = megabytes(bytes) === megabytes(maxBytes);
+    const [has, most] = [bytes, maxBytes].map((each) =>
+      exact ? `${each.toLocaleString("en-GB")} bytes` : megabytes(each),
+    );
+    problems.push(`It has ${has}; the service takes ${most} of this kind.`);
+  }
+  if (inStream && seconds !== undefined && seconds > PROMOTED_VIDEO.maxSeconds) {
+    problems.push(`In-stream videos may last ${PROMOTED_VIDEO.maxSeconds / 60} minutes.`);
+  }
+  return problems;
+}
+
+function warningsOf({ type, format, bytes, videoCodec, seconds }: FileFacts): string[] {
+  const warnings: string[] = [];
+  if (type === "IMAGE" && !CARD_IMAGE_FORMATS.includes(format)) {
+    warnings.push(`Cards are documented to take JPEG, PNG and BMP, not ${format}.`);
+  }
+  if (type === "IMAGE" && bytes > CARD_IMAGE_BYTES) {
+    warnings.push(`Over ${megabytes(CARD_IMAGE_BYTES)}: a card may refuse it.`);
+  }
+  if (type === "VIDEO" && videoCodec !== undefined && videoCodec !== "H.264") {
+    warnings.push(`${videoCodec} may not be playable for the service; H.264 is.`);
+  }
+  if (type === "VIDEO" && seconds !== undefined && seconds > PROMOTED_VIDEO.maxSeconds) {
+    warnings.push("Videos over 10 minutes cannot be promoted.");
+  }
+  return warnings;
+}

@@ -1,0 +1,232 @@
+import type { Upload, UploadCategory, UploadMediaType } from "@/lib/ads/endpoints/media-upload";
+import { NotAsPromisedError, RefusedError, UnreachableError } from "@/lib/ads/errors";
+
+/** How one file is sent; fixed when the upload begins, so that it can be gone on with after a reload. */
+export interface UploadPlan {
+  readonly way: "simple" | "chunked";
+  readonly bytes: number;
+  readonly mimeType: UploadMediaType;
+  readonly category: UploadCategory;
+  /** Bytes of each piece but the last. */
+  readonly pieceBytes: number;
+}
+
+/** How far an upload is; kept on the device after each step. */
+export interface UploadProgress {
+  readonly mediaId?: string;
+  readonly mediaKey?: string;
+  /** When the service forgets what was sent, in milliseconds. */
+  readonly expiresAt?: number;
+  /** Pieces that the service has confirmed, from the first on. */
+  readonly pieces: number;
+  /** All bytes are there; what is left does not need the file. */
+  readonly sent: boolean;
+  /** Percent of the service's own work, while it tells. */
+  readonly processed?: number;
+  /** It is in the media library. */
+  readonly added: boolean;
+}
+
+export const NOT_BEGUN: UploadProgress = { pieces: 0, sent: false, added: false };
+
+/** What the run needs from the world. Calls reject with the errors of lib/ads/errors. */
+export interface UploadPorts {
+  simple(plan: UploadPlan): Promise<Upload>;
+  init(plan: UploadPlan): Promise<Upload>;
+  append(mediaId: string, index: number, from: number, to: number): Promise<void>;
+  finalize(mediaId: string): Promise<Upload>;
+  status(mediaId: string): Promise<Upload>;
+  /** Adds it to the media library; one that is there already is no error. */
+  add(mediaKey: string): Promise<void>;
+  now(): number;
+  /** Resolves at that time, earlier when the connection comes back, and at once when the signal aborts. */
+  waitUntil(time: number, signal: AbortSignal): Promise<void>;
+}
+
+export type UploadStep =
+  | { readonly at: "sending" | "processing" | "adding" }
+  /** No answer, or the allowance is used up: goes on at that time by itself. */
+  | { readonly at: "waiting"; readonly until: number; readonly why: "allowance" | "service" | "connection" };
+
+/** It cannot go on by itself. */
+export class UploadFailure extends Error {
+  override readonly name = "UploadFailure";
+  constructor(
+    message: string,
+    /** Trying again makes sense. */
+    readonly again: boolean,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+const ATTEMPTS = 8;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
+const ALLOWANCE_PAUSE_MS = 60_000;
+/** Looks at the processing, when the service does not say after how many seconds. */
+const USUAL_CHECK_SECONDS = 5;
+
+export const pieceCount = ({ bytes, pieceBytes }: UploadPlan) => Math.ceil(bytes / pieceBytes);
+
+/** Bytes that the service has confirmed. */
+export const sentBytes = (plan: UploadPlan, { pieces, sent }: UploadProgress) =>
+  sent ? plan.bytes : Math.min(plan.bytes, pieces * plan.pieceBytes);
+
+/**
+ * Carries an upload from where it is to the media library. A piece that the service has confirmed is never sent
+ * again; failures of the line or the service are waited out, ever longer. Returns early when the signal aborts.
+ *
+ * @throws UploadFailure when it cannot go on.
+ */
+export function runUpload(
+  plan: UploadPlan,
+  start: UploadProgress,
+  ports: UploadPorts,
+  report: (progress: UploadProgress, step: UploadStep) => void,
+  signal: AbortSignal,
+): Promise<UploadProgress> {
+  return new UploadRun(plan, start, ports, report, signal).run();
+}
+
+class UploadRun {
+  #progress: UploadProgress;
+  /** What the service said last about the file. */
+  #answer: Upload | undefined;
+
+  constructor(
+    readonly plan: UploadPlan,
+    start: UploadProgress,
+    readonly ports: UploadPorts,
+    readonly report: (progress: UploadProgress, step: UploadStep) => void,
+    readonly signal: AbortSignal,
+  ) {
+    const { expiresAt } = start;
+    // What the service has forgotten has to be sent anew.
+    this.#progress = expiresAt !== undefined && expiresAt <= ports.now() ? NOT_BEGUN : start;
+  }
+
+  async run(): Promise<UploadProgress> {
+    if (!this.#progress.sent) await (this.plan.way === "simple" ? this.#sendWhole() : this.#sendPieces());
+    if (!this.signal.aborted && this.plan.way === "chunked") await this.#watchProcessing();
+    if (!this.signal.aborted && !this.#progress.added) await this.#add();
+    return this.#progress;
+  }
+
+  async #sendWhole() {
+    this.#advance({}, "sending");
+    const upload = await this.#patiently(() => this.ports.simple(this.plan));
+    if (upload) this.#advance({ ...identityOf(upload, this.ports.now()), sent: true }, "adding");
+  }
+
+  async #sendPieces() {
+    this.#advance({}, "sending");
+    if (this.#progress.mediaId === undefined) {
+      const begun = await this.#patiently(() => this.ports.init(this.plan));
+      if (!begun) return;
+      this.#advance(identityOf(begun, this.ports.now()), "sending");
+    }
+    const mediaId = this.#mediaId();
+    for (let index = this.#progress.pieces; index < pieceCount(this.plan); index += 1) {
+      const from = index * this.plan.pieceBytes;
+      const to = Math.min(this.plan.bytes, from + this.plan.pieceBytes);
+      await this.#patiently(() => this.ports.append(mediaId, index, from, to));
+      if (this.signal.aborted) return;
+      this.#advance({ pieces: index + 1 }, "sending");
+    }
+    this.#answer = await this.#patiently(() => this.ports.finalize(mediaId));
+    if (!this.#answer) return;
+    const { media_key: mediaKey } = this.#answer;
+    this.#advance({ sent: true, ...(mediaKey !== undefined && { mediaKey }) }, "processing");
+  }
+
+  async #watchProcessing() {
+    const mediaId = this.#mediaId();
+    this.#answer ??= await this.#patiently(() => this.ports.status(mediaId));
+    while (this.#answer) {
+      const { processing_info: info, media_key: mediaKey } = this.#answer;
+      if (!info || info.state === "succeeded") {
+        if (mediaKey !== undefined) this.#advance({ mediaKey }, "adding");
+        return;
+      }
+      if (info.state === "failed") {
+        const { message = "it did not say why.", name } = info.error ?? {};
+        throw new UploadFailure(
+          `The service could not make it playable: ${message}${name ? ` (${name})` : ""}`,
+          false,
+        );
+      }
+      const percent = info.progress_percent;
+      this.#advance(percent === undefined ? {} : { processed: percent }, "processing");
+      const seconds = info.check_after_secs ?? USUAL_CHECK_SECONDS;
+      await this.ports.waitUntil(this.ports.now() + seconds * 1000, this.signal);
+      if (this.signal.aborted) return;
+      this.#answer = await this.#patiently(() => this.ports.status(mediaId));
+    }
+  }
+
+  async #add() {
+    const { mediaKey } = this.#progress;
+    if (mediaKey === undefined) throw new UploadFailure("The service gave the file no media key.", false);
+    this.#advance({}, "adding");
+    await this.#patiently(() => this.ports.add(mediaKey));
+    if (!this.signal.aborted) this.#advance({ added: true }, "adding");
+  }
+
+  #mediaId(): string {
+    const { mediaId } = this.#progress;
+    if (mediaId === undefined) throw new UploadFailure("The service gave the upload no id.", true);
+    return mediaId;
+  }
+
+  #advance(change: Partial<UploadProgress>, at: "sending" | "processing" | "adding") {
+    this.#progress = { ...this.#progress, ...change };
+    this.report(this.#progress, { at });
+  }
+
+  /** Calls until an answer comes, and gives up after many tries in a row; undefined when the signal aborted. */
+  async #patiently<T>(call: () => Promise<T>): Promise<T | undefined> {
+    for (let attempt = 1; !this.signal.aborted; attempt += 1) {
+      try {
+        return await call();
+      } catch (error) {
+        if (this.signal.aborted) return undefined;
+        const pause = this.#pauseAfter(error, attempt);
+        if (pause.why !== "allowance" && attempt >= ATTEMPTS) {
+          throw new UploadFailure("The service did not answer, however often it was asked.", true, {
+            cause: error,
+          });
+        }
+        this.report(this.#progress, { at: "waiting", ...pause });
+        await this.ports.waitUntil(pause.until, this.signal);
+      }
+    }
+    return undefined;
+  }
+
+  /** How long to wait after a failure, and why; throws what waiting does not mend. */
+  #pauseAfter(error: unknown, attempt: number) {
+    const now = this.ports.now();
+    const until = now + Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1));
+    if (error instanceof RefusedError) {
+      if (error.status === 429) {
+        return { until: error.resetAt?.getTime() ?? now + ALLOWANCE_PAUSE_MS, why: "allowance" } as const;
+      }
+      if (error.status >= 500) return { until, why: "service" } as const;
+      throw error;
+    }
+    if (error instanceof UnreachableError) return { until, why: "connection" } as const;
+    if (error instanceof NotAsPromisedError) return { until, why: "service" } as const;
+    throw error;
+  }
+}
+
+function identityOf(upload: Upload, now: number): Partial<UploadProgress> {
+  const { media_id_string: mediaId, media_key: mediaKey, expires_after_secs: seconds } = upload;
+  return {
+    mediaId,
+    ...(mediaKey !== undefined && { mediaKey }),
+    ...(seconds !== undefined && { expiresAt: now + seconds * 1000 }),
+  };
+}
