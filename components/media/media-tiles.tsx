@@ -1,0 +1,241 @@
+"use client";
+
+import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { classNames } from "@/components/ui/class-names";
+import type { Media } from "@/lib/ads/endpoints/media-library";
+import { tileAfterKey } from "@/lib/media/tile-keys";
+
+export interface TileContentProps {
+  media: Media;
+  /** Chosen, or shown in the panel. */
+  selected: boolean;
+  /** Why it cannot be chosen. */
+  reason: string | undefined;
+}
+
+interface MediaTilesProps {
+  label: string;
+  media: readonly Media[];
+  /** What a tile shows: one stable component, so that scrolling draws only tiles that come into sight. */
+  content: ComponentType<TileContentProps>;
+  /** Pixels: the least width of a tile, or `row` for one tile a row. */
+  tileWidth: number | "row";
+  /** Pixels, of a tile with its gap. */
+  tileHeight: number;
+  multiple?: boolean;
+  selected: ReadonlySet<string>;
+  /** Why a medium cannot be chosen, by its key. */
+  reasons?: ReadonlyMap<string, string>;
+  /** About to be deleted. */
+  leaving?: ReadonlySet<string>;
+  onActivate: (media: Media) => void;
+  /** The tile that the arrow keys came to. */
+  onMove?: (media: Media) => void;
+  className?: string;
+}
+
+const NONE: ReadonlyMap<string, string> = new Map();
+const NOBODY: ReadonlySet<string> = new Set();
+const OVERSCAN_ROWS = 3;
+
+/**
+ * Thousands of media of which only those in sight are drawn, in a list box with one tab stop. Arrow keys move,
+ * Enter and Space choose. Sizes are fixed, so that scrolling measures nothing.
+ */
+export function MediaTiles({
+  label,
+  media,
+  content,
+  tileWidth,
+  tileHeight,
+  multiple = false,
+  selected,
+  reasons = NONE,
+  leaving = NOBODY,
+  onActivate,
+  onMove,
+  className,
+}: MediaTilesProps) {
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const width = useWidth(scroller);
+  const [activeKey, setActiveKey] = useState<string>();
+  const columns = tileWidth === "row" ? 1 : Math.max(1, Math.floor(width / tileWidth));
+  const found = activeKey === undefined ? -1 : media.findIndex(({ media_key }) => media_key === activeKey);
+  const active = Math.max(0, found);
+  const activeRow = Math.floor(active / columns);
+  const virtualizer = useVirtualizer({
+    count: width === 0 ? 0 : Math.ceil(media.length / columns),
+    getScrollElement: () => scroller.current,
+    estimateSize: () => tileHeight,
+    overscan: OVERSCAN_ROWS,
+    // What the focus is on stays drawn, wherever the list is scrolled.
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      return shown.includes(activeRow) || activeRow >= range.count ? shown : [...shown, activeRow];
+    },
+  });
+  const atTarget = (target: EventTarget) => {
+    const tile = target instanceof Element ? target.closest<HTMLElement>("[data-media]") : null;
+    return media.find(({ media_key }) => media_key === tile?.dataset.media);
+  };
+  const onClick = (event: MouseEvent) => {
+    const clicked = atTarget(event.target);
+    if (!clicked) return;
+    setActiveKey(clicked.media_key);
+    onActivate(clicked);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.metaKey || event.ctrlKey || event.altKey) return;
+    if (event.key === "Enter" || event.key === " ") {
+      const chosen = media[active];
+      event.preventDefault();
+      if (chosen) onActivate(chosen);
+      return;
+    }
+    const pageRows = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / tileHeight) - 1);
+    const next = tileAfterKey(event.key, active, { count: media.length, columns, pageRows });
+    const target = next === undefined ? undefined : media[next];
+    if (next === undefined || !target) return;
+    event.preventDefault();
+    setActiveKey(target.media_key);
+    virtualizer.scrollToIndex(Math.floor(next / columns));
+    onMove?.(target);
+  };
+  const share = width / columns;
+  const first = media[active];
+  return (
+    <div
+      ref={scroller}
+      role="listbox"
+      tabIndex={0}
+      aria-label={label}
+      aria-multiselectable={multiple || undefined}
+      aria-activedescendant={first && width > 0 ? `${id}${first.media_key}` : undefined}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      className={classNames(
+        "group/tiles relative min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2",
+        className,
+      )}
+    >
+      <div role="presentation" className="relative w-full" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer
+          .getVirtualItems()
+          .flatMap(({ index: row, start }) =>
+            media
+              .slice(row * columns, (row + 1) * columns)
+              .map((each, column) => (
+                <Tile
+                  key={each.media_key}
+                  id={`${id}${each.media_key}`}
+                  media={each}
+                  content={content}
+                  top={start}
+                  left={column * share}
+                  width={share}
+                  height={tileHeight}
+                  row={tileWidth === "row"}
+                  position={row * columns + column + 1}
+                  total={media.length}
+                  active={row * columns + column === active}
+                  selected={selected.has(each.media_key)}
+                  reason={reasons.get(each.media_key)}
+                  leaving={leaving.has(each.media_key)}
+                />
+              )),
+          )}
+      </div>
+    </div>
+  );
+}
+
+interface TileProps extends TileContentProps {
+  id: string;
+  content: ComponentType<TileContentProps>;
+  top: number;
+  left: number;
+  width: number;
+  height: number;
+  row: boolean;
+  position: number;
+  total: number;
+  active: boolean;
+  leaving: boolean;
+}
+
+/** One place in the list. Clicks and keys are handled by the list around it. */
+const Tile = memo(function Tile({
+  id,
+  media,
+  content: Content,
+  top,
+  left,
+  width,
+  height,
+  row,
+  position,
+  total,
+  active,
+  selected,
+  reason,
+  leaving,
+}: TileProps) {
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      data-media={media.media_key}
+      aria-selected={selected}
+      aria-disabled={reason !== undefined || undefined}
+      aria-setsize={total}
+      aria-posinset={position}
+      style={{ transform: `translate(${left}px, ${top}px)`, width, height }}
+      className={classNames(
+        "absolute top-0 left-0 select-none [contain:strict]",
+        row ? "border-b" : "p-1.5",
+        leaving && "line-through opacity-55",
+      )}
+    >
+      <div
+        className={classNames(
+          "size-full overflow-hidden",
+          row ? "" : "rounded-md border",
+          selected
+            ? row
+              ? "bg-surface-selected"
+              : "border-accent bg-surface-selected ring-1 ring-accent"
+            : "enabled-hover:bg-surface-hover",
+          active &&
+            "group-focus-visible/tiles:outline-2 group-focus-visible/tiles:-outline-offset-2 group-focus-visible/tiles:outline-accent",
+        )}
+      >
+        <Content media={media} selected={selected} reason={reason} />
+      </div>
+    </div>
+  );
+});
+
+/** The inner width of an element, told when it changes; 0 before it is drawn. */
+function useWidth(ref: { current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return width;
+}

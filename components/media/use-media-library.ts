@@ -1,0 +1,48 @@
+import { useQueries, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import { useAccount } from "@/components/shell/account";
+import { adsQuery, useAdsList, useScope } from "@/lib/ads/client";
+import * as mediaLibrary from "@/lib/ads/endpoints/media-library";
+import { isBeingMade } from "@/lib/media/choice";
+import { libraryInput, putMedia } from "./library-cache";
+
+/** Every medium of the open account's library, page after page. */
+export function useMediaLibrary({ enabled = true }: { enabled?: boolean } = {}) {
+  const { accountId } = useAccount();
+  return useAdsList(mediaLibrary.list, libraryInput(accountId), { enabled });
+}
+
+/** The library by key, for those who hold keys and want to draw what they stand for. */
+export function useMediaByKey({ enabled = true }: { enabled?: boolean } = {}) {
+  const { records, complete, error } = useMediaLibrary({ enabled });
+  const byKey = useMemo(() => new Map(records.map((media) => [media.media_key, media])), [records]);
+  return { byKey, complete, error };
+}
+
+/** Between two looks at what the service is still making playable. */
+const FIRST_LOOK_MS = 5_000;
+const LONGEST_MS = 60_000;
+/** Of those that are waited for, this many are looked at. */
+const LOOKED_AT = 20;
+
+/** Looks again at media that are not playable yet, less and less often, and keeps the library up to date. */
+export function useTranscoding(records: readonly mediaLibrary.Media[]): void {
+  const { accountId } = useAccount();
+  const scope = useScope();
+  const client = useQueryClient();
+  const waiting = useMemo(() => records.filter(isBeingMade).slice(0, LOOKED_AT), [records]);
+  const looks = useQueries({
+    queries: waiting.map(({ media_key }) => ({
+      ...adsQuery(mediaLibrary.get, scope, { account_id: accountId, media_key }),
+      refetchInterval: (query: { state: { dataUpdateCount: number } }) =>
+        Math.min(LONGEST_MS, FIRST_LOOK_MS * 1.5 ** query.state.dataUpdateCount),
+      staleTime: 0,
+    })),
+    combine: (results) => results.flatMap(({ data }) => (data ? [data.data] : [])),
+  });
+  useEffect(() => {
+    for (const media of looks) {
+      if (!isBeingMade(media)) putMedia(client, scope, accountId, media);
+    }
+  }, [looks, client, scope, accountId]);
+}

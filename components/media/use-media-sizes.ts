@@ -1,0 +1,71 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { Media } from "@/lib/ads/endpoints/media-library";
+import { currentSizes, learnSize, recallSizes, subscribeToSizes } from "@/lib/media/known-sizes";
+import type { PixelSize } from "@/lib/media/ratio";
+
+const NONE: ReadonlyMap<string, PixelSize> = new Map();
+
+const nothing = () => NONE;
+const never = () => () => {};
+
+/**
+ * Everything that is known of the pixels of media. Draws its component anew whenever more is known: say when
+ * that is not needed.
+ */
+export function useMediaSizes(needed = true): ReadonlyMap<string, PixelSize> {
+  return useSyncExternalStore(needed ? subscribeToSizes : never, needed ? currentSizes : nothing, nothing);
+}
+
+/** The pixels of one medium, once known. */
+export function useMediaSize(mediaKey: string): PixelSize | undefined {
+  return useSyncExternalStore(
+    subscribeToSizes,
+    () => currentSizes().get(mediaKey),
+    () => undefined,
+  );
+}
+
+/** Images loaded at a time only to be measured. */
+const AT_ONCE = 4;
+
+/**
+ * Measures the images of a list that nobody has drawn yet, for filters that need to know. Returns how many are
+ * still to be measured; one that cannot be loaded stays unknown.
+ */
+export function useMeasuredImages(media: readonly Media[], needed: boolean): number {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    let stopped = false;
+    const run = async () => {
+      const images = media.filter(({ media_type }) => media_type === "IMAGE");
+      await recallSizes(images.map(({ media_key }) => media_key));
+      if (stopped || !needed) return;
+      const queue = images.filter(({ media_key }) => !currentSizes().has(media_key));
+      let open = queue.length;
+      setLeft(open);
+      const work = async () => {
+        for (let next = queue.shift(); next && !stopped; next = queue.shift()) {
+          const size = await measure(next.media_url);
+          if (size) learnSize(next.media_key, size);
+          open -= 1;
+          if (!stopped && (open % 20 === 0 || open < AT_ONCE)) setLeft(open);
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+    };
+    void run();
+    return () => {
+      stopped = true;
+    };
+  }, [media, needed]);
+  return needed ? left : 0;
+}
+
+function measure(url: string): Promise<PixelSize | undefined> {
+  return new Promise((resolve) => {
+    const image = new Image();
+    image.onload = () => resolve({ width: image.naturalWidth, height: image.naturalHeight });
+    image.onerror = () => resolve(undefined);
+    image.src = url;
+  });
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { AD_FORMATS } from "./ad-formats";
+import { whyNotChoose } from "./choice";
+import { sampleMedia, sampleVideo } from "./sample-media";
+
+const images = ["3_1", "3_2", "3_3", "3_4", "3_5"].map((media_key) => sampleMedia({ media_key }));
+const [first = sampleMedia()] = images;
+const gif = sampleVideo({ media_key: "16_1", media_type: "GIF" });
+
+describe("whyNotChoose", () => {
+  it("lets a post have four images, or one GIF, or one video", () => {
+    const post = { max: 4, allowed: AD_FORMATS.post };
+    const fifth = whyNotChoose(sampleMedia({ media_key: "3_5" }), undefined, {
+      ...post,
+      chosen: images.slice(0, 4),
+    });
+    expect(fifth).toBe("4 images is all that fits in a post; remove one first.");
+    expect(whyNotChoose(gif, undefined, { ...post, chosen: [first] })).toContain("cannot be mixed");
+    expect(whyNotChoose(sampleVideo(), undefined, { ...post, chosen: [gif] })).toContain("Remove the GIF");
+    const another = sampleVideo({ media_key: "7_2" });
+    expect(whyNotChoose(another, undefined, { ...post, chosen: [sampleVideo()] })).toContain("Only one");
+    expect(whyNotChoose(first, undefined, { ...post, chosen: images.slice(0, 4) })).toBeUndefined();
+  });
+
+  it("replaces the one that is there where only one may be", () => {
+    const poll = { max: 1, allowed: AD_FORMATS.poll, chosen: [sampleVideo()] };
+    expect(whyNotChoose(first, { width: 800, height: 418 }, poll)).toBeUndefined();
+    expect(whyNotChoose(first, { width: 800, height: 800 }, poll)).toContain("Needs 1.91:1");
+  });
+
+  it("waits for what is still being made playable", () => {
+    const waiting = sampleVideo({ media_status: "TRANSCODE_IN_PROGRESS" });
+    const failed = sampleVideo({ media_status: "TRANSCODE_FAILED" });
+    const poll = { max: 1, allowed: AD_FORMATS.poll, chosen: [] };
+    expect(whyNotChoose(waiting, undefined, poll)).toContain("still making");
+    expect(whyNotChoose(failed, undefined, poll)).toContain("TRANSCODE_FAILED");
+  });
+});

@@ -1,0 +1,49 @@
+import type { Media } from "@/lib/ads/endpoints/media-library";
+import type { AllowedMedia } from "./ad-formats";
+import type { PixelSize } from "./ratio";
+import { judgeMedia, mediaTypeName, typesInWords, typesOf } from "./verdict";
+
+export interface ChoiceState {
+  /** Media chosen so far, in their order. */
+  readonly chosen: readonly Media[];
+  readonly max: number;
+  readonly allowed: AllowedMedia;
+}
+
+/** Why a medium cannot be added to what is chosen; undefined when it can. A chosen one can always be removed. */
+export function whyNotChoose(
+  media: Media,
+  size: PixelSize | undefined,
+  { chosen, max, allowed }: ChoiceState,
+): string | undefined {
+  const { fits, reasons } = judgeMedia(media, size, allowed);
+  if (fits === "no") return reasons.join(" ");
+  const ready = whyNotReady(media);
+  if (ready) return ready;
+  // With a single place, choosing another medium replaces the one that is there.
+  if (max === 1 || chosen.some(({ media_key }) => media_key === media.media_key)) return undefined;
+  const [first] = chosen;
+  if (allowed.oneType && first && first.media_type !== media.media_type) {
+    return `Remove the ${mediaTypeName(first.media_type)} first: types cannot be mixed in ${allowed.place}.`;
+  }
+  const type = typesOf(allowed).find((each) => each === media.media_type);
+  const most = Math.min(max, (type && allowed.maxOfType?.[type]) ?? max);
+  if (chosen.length < most) return undefined;
+  const what = type && allowed.maxOfType?.[type] ? typesInWords([type]) : "media";
+  return most === 1
+    ? `Only one may be chosen; remove it first.`
+    : `${most} ${what} is all that fits in ${allowed.place}; remove one first.`;
+}
+
+/** The service is not done with it. */
+export const isBeingMade = ({ media_status }: Pick<Media, "media_status">) =>
+  /IN_PROGRESS|PENDING/.test(media_status);
+
+/** Why a medium cannot be used yet; a status that is not known is left to the service. */
+export function whyNotReady(media: Pick<Media, "media_status">): string | undefined {
+  if (isBeingMade(media)) return "The service is still making it playable.";
+  if (/FAIL/.test(media.media_status)) {
+    return `The service could not make it playable (${media.media_status}).`;
+  }
+  return undefined;
+}
