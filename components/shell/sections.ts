@@ -1,4 +1,4 @@
-import { type LucideIcon, Megaphone, Wallet } from "lucide-react";
+import { Images, type LucideIcon, Megaphone, Wallet } from "lucide-react";
 
 export interface Section {
   /** Last part of its address. */
@@ -14,4 +14,5 @@ export interface Section {
 export const SECTIONS: readonly Section[] = [
   { section: "campaigns", label: "Campaigns", icon: Megaphone, group: "Work", keys: "g>c" },
   { section: "funding", label: "Funding", icon: Wallet, group: "Work", keys: "g>f" },
+  { section: "media", label: "Media", icon: Images, group: "Creatives", keys: "g>m" },
 ];

@@ -1,0 +1,62 @@
+import { useMemo } from "react";
+import { useAccount, useMay } from "@/components/shell/account";
+import { type AdsList, useAdsList } from "@/lib/ads/client";
+import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
+import * as posts from "@/lib/ads/endpoints/posts";
+import * as scheduledPosts from "@/lib/ads/endpoints/scheduled-posts";
+import { type PostUse, postsShowing } from "@/lib/drafts/posts-showing";
+
+/** The most that the service gives at a time of drafts and scheduled posts, and of published ones. */
+const PAGE = 200;
+const PUBLISHED_PAGE = 1_000;
+
+interface Reading {
+  readonly complete: boolean;
+  /** Lists that could not be read: what is in them is not known. */
+  readonly failed: readonly AdsList<unknown>[];
+  readonly retry: () => void;
+}
+
+/** The posts of the account's own user in each of their lives, for whoever asks where something is used. */
+export function useWrittenPosts() {
+  const { accountId } = useAccount();
+  const input = { account_id: accountId, count: PAGE };
+  const drafts = useAdsList(draftPosts.list, input);
+  // The sandbox schedules nothing.
+  const canSchedule = useMay(scheduledPosts.list).allowed;
+  const scheduled = useAdsList(scheduledPosts.list, input, { enabled: canSchedule });
+  const published = useAdsList(posts.list, {
+    account_id: accountId,
+    post_type: "PUBLISHED",
+    timeline_type: "ALL",
+    count: PUBLISHED_PAGE,
+  });
+  const reading = readingOf(canSchedule ? [drafts, scheduled, published] : [drafts, published]);
+  return {
+    drafts: drafts.records,
+    scheduled: scheduled.records,
+    published: published.records,
+    ...reading,
+  };
+}
+
+/** The posts that have a card attached. */
+export function usePostsShowing(cardUri: string): Reading & { uses: readonly PostUse[] } {
+  const { drafts, scheduled, published, ...reading } = useWrittenPosts();
+  const uses = useMemo(
+    () => postsShowing(cardUri, { drafts, scheduled, published }),
+    [cardUri, drafts, scheduled, published],
+  );
+  return { uses, ...reading };
+}
+
+function readingOf(lists: readonly AdsList<unknown>[]): Reading {
+  const failed = lists.filter(({ error }) => error !== null);
+  return {
+    complete: lists.every(({ complete }) => complete),
+    failed,
+    retry: () => {
+      for (const { resume } of failed) resume();
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { useState } from "react";
+import { useAccount, useMay } from "@/components/shell/account";
+import { NotSet } from "@/components/ui/absent";
+import { Button } from "@/components/ui/button";
+import { DeleteDialog } from "@/components/ui/delete-dialog";
+import { deleteLater } from "@/components/ui/delete-later";
+import { ErrorState } from "@/components/ui/error-state";
+import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
+import { Identifier } from "@/components/ui/identifier";
+import { Sheet } from "@/components/ui/sheet";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TimeText } from "@/components/ui/time-text";
+import { useAdsList, useAdsMutation } from "@/lib/ads/client";
+import * as accountMedia from "@/lib/ads/endpoints/account-media";
+import * as mediaCreatives from "@/lib/ads/endpoints/media-creatives";
+import { type AccountMedia, creativeTypeName, creativeTypeWhat } from "@/lib/media/account-media-view";
+
+/** What a row that is about to be deleted is known by in the grace window. */
+export const accountMediaGraceKey = (id: string) => `account media ${id}`;
+
+interface AccountMediaPanelProps {
+  /** Undefined closes the panel. */
+  medium: AccountMedia | undefined;
+  zone: string;
+  onClose: () => void;
+}
+
+/** One medium of the account: what it is, which line items show it, and how to delete it. */
+export function AccountMediaPanel({ medium, onClose, zone }: AccountMediaPanelProps) {
+  return (
+    <Sheet
+      open={medium !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={medium ? creativeTypeName(medium.creative_type) : "Medium"}
+    >
+      {medium && <Details key={medium.id} medium={medium} zone={zone} onClose={onClose} />}
+    </Sheet>
+  );
+}
+
+function Details({ medium, zone, onClose }: AccountMediaPanelProps & { medium: AccountMedia }) {
+  const { accountId } = useAccount();
+  const may = useMay(mediaCreatives.list);
+  const shows = useAdsList(
+    mediaCreatives.list,
+    { account_id: accountId, count: 1000 },
+    { enabled: may.allowed },
+  );
+  const lineItems = shows.records.filter(({ account_media_id: id }) => id === medium.id);
+  return (
+    <div className="flex flex-col divide-y">
+      <PanelSection title="Medium">
+        <p className="mb-2 text-text-muted">{creativeTypeWhat(medium.creative_type)}</p>
+        <Facts>
+          <Fact name="Id">
+            <Identifier value={medium.id} label="account media id" />
+          </Fact>
+          <Fact name="Type">{medium.creative_type}</Fact>
+          <Fact name="Video id">
+            {medium.video_id === null ? <NotSet /> : <Identifier value={medium.video_id} label="video id" />}
+          </Fact>
+          <Fact name="Address">
+            {medium.media_url === null ? <NotSet /> : <Identifier value={medium.media_url} label="address" />}
+          </Fact>
+          <Fact name="Created">
+            <TimeText at={medium.created_at} zone={zone} />
+          </Fact>
+          <Fact name="Changed">
+            <TimeText at={medium.updated_at} zone={zone} />
+          </Fact>
+        </Facts>
+      </PanelSection>
+      <PanelSection title="Line items that show it">
+        {!may.allowed ? (
+          <p className="text-text-muted">{may.reason}</p>
+        ) : shows.error ? (
+          <ErrorState
+            compact
+            title="Line items could not be read"
+            error={shows.error}
+            onRetry={shows.resume}
+          />
+        ) : !shows.complete ? (
+          <Skeleton className="h-3 w-40" />
+        ) : lineItems.length === 0 ? (
+          <p className="text-text-muted">None.</p>
+        ) : (
+          <ul className="flex flex-col">
+            {lineItems.map(({ id, line_item_id: lineItem }) => (
+              <li key={id}>
+                <Identifier value={lineItem} label="line item id" />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PanelSection>
+      {!medium.deleted && (
+        <PanelSection title="Delete">
+          <Deletion
+            medium={medium}
+            impact={may.allowed && shows.complete ? lineItems.length : undefined}
+            onDeleting={onClose}
+          />
+        </PanelSection>
+      )}
+      <RawRecord record={medium} />
+    </div>
+  );
+}
+
+interface DeletionProps {
+  medium: AccountMedia;
+  /** Line items that show it; undefined while not known. */
+  impact: number | undefined;
+  onDeleting: () => void;
+}
+
+function Deletion({ medium, impact, onDeleting }: DeletionProps) {
+  const { accountId } = useAccount();
+  const { reason } = useMay(accountMedia.remove);
+  const remove = useAdsMutation(accountMedia.remove);
+  const [open, setOpen] = useState(false);
+  const name = creativeTypeName(medium.creative_type);
+  const hit =
+    impact === undefined
+      ? "Line items that show it lose it."
+      : impact === 0
+        ? "No line item shows it."
+        : `${impact} ${impact === 1 ? "line item loses" : "line items lose"} it.`;
+  return (
+    <>
+      <Button tone="danger" disabledReason={reason} onClick={() => setOpen(true)}>
+        Delete medium
+      </Button>
+      {open && (
+        <DeleteDialog
+          title={`Delete ${name}`}
+          consequence={`${hit} After 8 seconds this cannot be undone.`}
+          action="Delete medium"
+          onClose={() => setOpen(false)}
+          onDelete={() => {
+            onDeleting();
+            deleteLater({
+              key: accountMediaGraceKey(medium.id),
+              name,
+              send: () => remove.mutateAsync({ account_id: accountId, account_media_id: medium.id }),
+            });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useAccount, useMay } from "@/components/shell/account";
+import { Button } from "@/components/ui/button";
+import { DeleteDialog } from "@/components/ui/delete-dialog";
+import { deleteLater } from "@/components/ui/delete-later";
+import { useAdsMutation, useScope } from "@/lib/ads/client";
+import * as mediaLibrary from "@/lib/ads/endpoints/media-library";
+import { mediaTitle } from "@/lib/media/media-view";
+import { usesInWords } from "@/lib/media/where-used";
+import { putMedia } from "./library-cache";
+import type { WhereUsed } from "./use-where-used";
+
+const GRACE_KEY = "media ";
+
+/** Keys of media about to be deleted, from what waits in the grace window. */
+export const leavingMedia = (waiting: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...waiting].flatMap((key) => (key.startsWith(GRACE_KEY) ? [key.slice(GRACE_KEY.length)] : [])));
+
+interface DeleteMediaProps {
+  media: mediaLibrary.Media;
+  used: WhereUsed;
+  onDeleting: () => void;
+}
+
+/** Deletes a medium: says what shows it, asks for its name then, and leaves eight seconds to take it back. */
+export function DeleteMedia({ media, used, onDeleting }: DeleteMediaProps) {
+  const { accountId } = useAccount();
+  const scope = useScope();
+  const client = useQueryClient();
+  const { reason } = useMay(mediaLibrary.remove);
+  const [open, setOpen] = useState(false);
+  const remove = useAdsMutation(mediaLibrary.remove, {
+    onSettled: (answer) => {
+      if (answer) putMedia(client, scope, accountId, { ...answer.data, deleted: true });
+    },
+  });
+  const name = mediaTitle(media);
+  const { uses, pending, error } = used;
+  return (
+    <>
+      <Button tone="danger" disabledReason={reason} onClick={() => setOpen(true)}>
+        Delete medium
+      </Button>
+      {open && (
+        <DeleteDialog
+          title={`Delete ${name}`}
+          consequence={`${consequence(used)} After 8 seconds this cannot be undone.`}
+          action="Delete medium"
+          {...(uses.length > 0 && { typed: name })}
+          disabledReason={pending && !error ? "Still looking through what uses it." : undefined}
+          onClose={() => setOpen(false)}
+          onDelete={() => {
+            onDeleting();
+            deleteLater({
+              key: GRACE_KEY + media.media_key,
+              name,
+              send: () => remove.mutateAsync({ account_id: accountId, media_key: media.media_key }),
+            });
+          }}
+        >
+          {uses.length > 0 && (
+            <ul className="flex max-h-40 list-disc flex-col gap-0.5 overflow-y-auto pl-5">
+              {uses.map(({ kind, id, name: shown }) => (
+                <li key={`${kind} ${id}`}>
+                  <bdi>{shown}</bdi>
+                </li>
+              ))}
+            </ul>
+          )}
+        </DeleteDialog>
+      )}
+    </>
+  );
+}
+
+function consequence({ uses, pending, error }: WhereUsed): string {
+  if (uses.length > 0) {
+    return `${usesInWords(uses)} of this account ${uses.length === 1 ? "shows" : "show"} it. New cards and posts cannot use it any more.`;
+  }
+  if (error) return "What uses it could not be found out.";
+  return pending ? "Looking through what uses it." : "Nothing of this account that can be seen uses it.";
+}

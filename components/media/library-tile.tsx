@@ -1,0 +1,89 @@
+"use client";
+
+import { useAccount } from "@/components/shell/account";
+import { StatusMark } from "@/components/ui/status-mark";
+import { TimeText } from "@/components/ui/time-text";
+import { whyNotReady } from "@/lib/media/choice";
+import { mediaTitle, playingTime } from "@/lib/media/media-view";
+import { ratioName, readRatio } from "@/lib/media/ratio";
+import { mediaTypeName } from "@/lib/media/verdict";
+import { FitsBadges } from "./fits-badges";
+import { MediaThumb } from "./media-thumb";
+import type { TileContentProps } from "./media-tiles";
+import { useMediaSize } from "./use-media-sizes";
+
+/** Heights of a tile and of a row, with what is around them. */
+export const TILE = { width: 180, height: 244 } as const;
+export const ROW_HEIGHT = 56;
+
+/** A medium in the grid: picture, name, what it is, where it fits. */
+export function LibraryTile({ media }: TileContentProps) {
+  const size = useMediaSize(media.media_key);
+  return (
+    <span className="flex size-full flex-col">
+      <MediaThumb media={media} className="h-32 border-b" />
+      <span className="flex min-h-0 flex-1 flex-col gap-0.5 overflow-hidden px-2 py-1.5">
+        <bdi className="truncate font-medium" title={mediaTitle(media)}>
+          {mediaTitle(media)}
+        </bdi>
+        <MediaFacts media={media} short />
+        {whyNotReady(media) ? <MediaStatus media={media} /> : <FitsBadges media={media} size={size} />}
+      </span>
+    </span>
+  );
+}
+
+/** A medium as a row of the list. */
+export function LibraryRow({ media }: TileContentProps) {
+  const { account } = useAccount();
+  const size = useMediaSize(media.media_key);
+  return (
+    <span className="flex size-full items-center gap-3 px-4">
+      <MediaThumb media={media} plain className="h-10 w-16 rounded-sm" />
+      <span className="min-w-0 flex-[2]">
+        <bdi className="block truncate font-medium" title={mediaTitle(media)}>
+          {mediaTitle(media)}
+        </bdi>
+        <span className="block truncate text-sm text-text-muted">{media.file_name ?? media.media_key}</span>
+      </span>
+      <span className="hidden w-44 shrink-0 sm:block">
+        <MediaFacts media={media} />
+      </span>
+      <span className="hidden min-w-0 flex-[2] lg:block">
+        {whyNotReady(media) ? <MediaStatus media={media} /> : <FitsBadges media={media} size={size} />}
+      </span>
+      <span className="hidden w-24 shrink-0 text-right text-sm text-text-muted tabular-nums md:block">
+        <TimeText at={media.created_at} zone={account?.timezone ?? "UTC"} show="day" />
+      </span>
+    </span>
+  );
+}
+
+/** "Video · 16:9 · 0:15". In a tile an image needs no word for what it is, but for those who do not see it. */
+function MediaFacts({ media, short = false }: Pick<TileContentProps, "media"> & { short?: boolean }) {
+  const size = useMediaSize(media.media_key);
+  const ratio = size ? size.width / size.height : readRatio(media.aspect_ratio);
+  const name = mediaTypeName(media.media_type);
+  const hidden = short && size !== undefined;
+  const parts = [
+    hidden ? undefined : name,
+    ratio === undefined ? undefined : ratioName(ratio),
+    size && `${size.width} × ${size.height}`,
+    media.media_type === "VIDEO" && media.duration ? playingTime(media.duration) : undefined,
+  ];
+  return (
+    <span className="truncate text-sm text-text-muted tabular-nums">
+      {hidden && <span className="sr-only">{name} </span>}
+      {parts.filter(Boolean).join(" · ")}
+    </span>
+  );
+}
+
+/** How far the service is with a medium, in a word; an unknown status verbatim. */
+export function MediaStatus({ media: { media_status: status } }: Pick<TileContentProps, "media">) {
+  if (status === "TRANSCODE_COMPLETED") return <StatusMark kind="running">Ready</StatusMark>;
+  if (/FAIL/.test(status)) return <StatusMark kind="blocked">Failed</StatusMark>;
+  if (/IN_PROGRESS|PENDING/.test(status))
+    return <StatusMark kind="attention">Being made playable</StatusMark>;
+  return <StatusMark kind="attention">{status}</StatusMark>;
+}

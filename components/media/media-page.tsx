@@ -1,0 +1,128 @@
+"use client";
+
+import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from "react";
+import { useAccount } from "@/components/shell/account";
+import { PageBody, PageHeader } from "@/components/shell/page-header";
+import { RoleGate } from "@/components/shell/role-gate";
+import { shownCount } from "@/components/shell/shown-count";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { PartlyRead } from "@/components/ui/partly-read";
+import * as mediaLibrary from "@/lib/ads/endpoints/media-library";
+import { graceKeys, subscribeToGrace } from "@/lib/grace";
+import { arrangeMedia } from "@/lib/media/media-view";
+import { leavingMedia } from "./delete-media";
+import { LibraryRow, LibraryTile, ROW_HEIGHT, TILE } from "./library-tile";
+import { MediaPanel } from "./media-panel";
+import { MediaSkeleton } from "./media-skeleton";
+import { MediaTabs } from "./media-tabs";
+import { MediaTiles } from "./media-tiles";
+import { MediaToolbar } from "./media-toolbar";
+import { UploadArea, UploadButton } from "./upload-area";
+import { UploadShelf } from "./upload-shelf";
+import { useMediaLibrary, useTranscoding } from "./use-media-library";
+import { useMeasuredImages, useMediaSizes } from "./use-media-sizes";
+import { useMediaView } from "./use-media-view";
+
+/** Everything that was uploaded for an account: find it, see where it fits, rename it, upload more. */
+export function MediaPage() {
+  return (
+    <RoleGate needs={mediaLibrary.list} what="the media library" title="Media" waiting={<MediaSkeleton />}>
+      <Library />
+    </RoleGate>
+  );
+}
+
+function Library() {
+  const { account } = useAccount();
+  const view = useMediaView();
+  const list = useMediaLibrary();
+  const { records, complete, pending, error, refetch } = list;
+  useTranscoding(records);
+  // Sizes come in while tiles are drawn: only a view that depends on them is arranged anew for each.
+  const needsSizes = view.ratio !== null || view.fits !== null;
+  const sizes = useMediaSizes(needsSizes);
+  const measuring = useMeasuredImages(records, needsSizes);
+  const waiting = useSyncExternalStore(subscribeToGrace, graceKeys, graceKeys);
+  const leaving = useMemo(() => leavingMedia(waiting), [waiting]);
+  const filter = useDeferredValue(view.filter);
+  const shown = useMemo(
+    () => arrangeMedia(records, sizes, filter, view.sort),
+    [records, sizes, filter, view.sort],
+  );
+  const { panel, openPanel } = view;
+  const selected = useMemo(() => new Set(panel === null ? [] : [panel]), [panel]);
+  const activate = useCallback(
+    ({ media_key: key }: mediaLibrary.Media) => openPanel(key === panel ? null : key),
+    [panel, openPanel],
+  );
+  const follow = useCallback(
+    ({ media_key: key }: mediaLibrary.Media) => {
+      if (panel !== null) openPanel(key);
+    },
+    [panel, openPanel],
+  );
+  const open = records.find(({ media_key }) => media_key === panel);
+  const grid = view.view === "grid";
+  return (
+    <UploadArea className="flex min-h-0 flex-1 flex-col">
+      <PageHeader
+        title="Media"
+        count={pending ? undefined : shownCount({ shown: shown.length, all: records.length, complete })}
+        tabs={<MediaTabs current="library" />}
+        actions={<UploadButton />}
+      />
+      <MediaToolbar view={view} />
+      <UploadShelf />
+      <PartlyRead list={list} what="medium" />
+      {measuring > 0 && (
+        <p role="status" className="shrink-0 border-b px-4 py-1 text-sm text-text-muted">
+          Measuring {measuring.toLocaleString("en-GB")} images, whose size the service does not tell…
+        </p>
+      )}
+      {error && records.length === 0 ? (
+        <PageBody>
+          <ErrorState title="The media library could not be read" error={error} onRetry={refetch} />
+        </PageBody>
+      ) : pending ? (
+        <MediaSkeleton />
+      ) : records.length === 0 ? (
+        <PageBody>
+          <EmptyState title="No media yet" action={<UploadButton>Upload the first</UploadButton>}>
+            Images, GIFs and videos that cards, polls, conversations and posts are made of. Drop files
+            anywhere on this page.
+          </EmptyState>
+        </PageBody>
+      ) : shown.length === 0 ? (
+        <PageBody>
+          <EmptyState title="No medium matches" action={<Button onClick={view.clear}>Clear filters</Button>}>
+            {complete ? "Nothing in the library passes these filters." : "The library is still being read."}
+          </EmptyState>
+        </PageBody>
+      ) : (
+        <MediaTiles
+          // Another look has other sizes: the virtual list begins anew.
+          key={view.view}
+          label="Media library"
+          media={shown}
+          content={grid ? LibraryTile : LibraryRow}
+          tileWidth={grid ? TILE.width : "row"}
+          tileHeight={grid ? TILE.height : ROW_HEIGHT}
+          selected={selected}
+          leaving={leaving}
+          onActivate={activate}
+          onMove={follow}
+          className={grid ? "p-2.5" : ""}
+        />
+      )}
+      <MediaPanel
+        media={open}
+        missing={panel !== null && complete && open === undefined}
+        library={records}
+        zone={account?.timezone ?? "UTC"}
+        onClose={() => openPanel(null)}
+      />
+    </UploadArea>
+  );
+}

@@ -1,0 +1,100 @@
+import { NotSet } from "@/components/ui/absent";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
+import { Identifier } from "@/components/ui/identifier";
+import { Sheet } from "@/components/ui/sheet";
+import { TimeText } from "@/components/ui/time-text";
+import type { Media } from "@/lib/ads/endpoints/media-library";
+import { whyNotReady } from "@/lib/media/choice";
+import { mediaTitle, playingTime } from "@/lib/media/media-view";
+import { ratioName, readRatio } from "@/lib/media/ratio";
+import { mediaTypeName } from "@/lib/media/verdict";
+import { DeleteMedia } from "./delete-media";
+import { DetailsForm } from "./details-form";
+import { FitsTable, verdictsOf } from "./fits-badges";
+import { MediaStatus } from "./library-tile";
+import { MediaPlayer } from "./media-player";
+import { useMediaSize } from "./use-media-sizes";
+import { useWhereUsed } from "./use-where-used";
+import { WhereUsedSection } from "./where-used-section";
+
+interface MediaPanelProps {
+  /** Undefined closes the panel. */
+  media: Media | undefined;
+  /** The address names a medium that the whole library does not hold. */
+  missing: boolean;
+  library: readonly Media[];
+  zone: string;
+  onClose: () => void;
+}
+
+/** Everything about one medium: how it looks, where it fits, what it is called, and what uses it. */
+export function MediaPanel({ media, missing, onClose, ...rest }: MediaPanelProps) {
+  return (
+    <Sheet
+      open={media !== undefined || missing}
+      onOpenChange={(open) => !open && onClose()}
+      title={media ? mediaTitle(media) : "Medium"}
+    >
+      {media && <Details key={media.media_key} media={media} onClose={onClose} {...rest} />}
+      {missing && (
+        <EmptyState title="Not in the library" action={<Button onClick={onClose}>Close</Button>}>
+          The medium of this link was deleted, or it belongs to another account.
+        </EmptyState>
+      )}
+    </Sheet>
+  );
+}
+
+function Details({ media, library, zone, onClose }: Omit<MediaPanelProps, "missing"> & { media: Media }) {
+  const size = useMediaSize(media.media_key);
+  const used = useWhereUsed(media, library);
+  const ratio = size ? size.width / size.height : readRatio(media.aspect_ratio);
+  return (
+    <div className="flex flex-col divide-y">
+      <MediaPlayer media={media} />
+      <PanelSection title="Where it fits">
+        {whyNotReady(media) && <p className="mb-2 text-attention">{whyNotReady(media)}</p>}
+        <FitsTable verdicts={verdictsOf(media, size)} />
+      </PanelSection>
+      <PanelSection title="Details">
+        <DetailsForm media={media} />
+      </PanelSection>
+      <WhereUsedSection used={used} posted={media.posted} />
+      <PanelSection title="Medium">
+        <Facts>
+          <Fact name="Key">
+            <Identifier value={media.media_key} label="media key" />
+          </Fact>
+          <Fact name="Status">
+            <MediaStatus media={media} />
+          </Fact>
+          <Fact name="Type">
+            {mediaTypeName(media.media_type)}
+            <span className="ml-2 text-sm text-text-muted">{media.media_category}</span>
+          </Fact>
+          <Fact name="Ratio">{ratio === undefined ? <NotSet what="Not known" /> : ratioName(ratio)}</Fact>
+          <Fact name="Size">
+            {size ? `${size.width} × ${size.height} pixels` : <NotSet what="Not told by the service" />}
+          </Fact>
+          {media.duration !== undefined && (
+            <Fact name="Length">
+              {media.duration === null ? <NotSet what="Not known" /> : playingTime(media.duration)}
+            </Fact>
+          )}
+          <Fact name="Added">
+            <TimeText at={media.created_at} zone={zone} />
+          </Fact>
+          <Fact name="Changed">
+            <TimeText at={media.updated_at} zone={zone} />
+          </Fact>
+        </Facts>
+      </PanelSection>
+      <PanelSection title="Delete">
+        <DeleteMedia media={media} used={used} onDeleting={onClose} />
+      </PanelSection>
+      <RawRecord record={media} />
+    </div>
+  );
+}

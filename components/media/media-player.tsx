@@ -1,0 +1,24 @@
+import type { Media } from "@/lib/ads/endpoints/media-library";
+import { whyNotReady } from "@/lib/media/choice";
+import { mediaTitle } from "@/lib/media/media-view";
+import { MediaThumb, stillOf } from "./media-thumb";
+
+/** A medium as large as the panel: videos play where they are. */
+export function MediaPlayer({ media }: { media: Media }) {
+  const still = stillOf(media);
+  const plays = /^https?:\/\/[^?]+\.(mp4|mov)(\?|$)/.test(media.media_url);
+  if (!plays || whyNotReady(media)) {
+    return <MediaThumb media={media} className="h-60 w-full" />;
+  }
+  return (
+    <video
+      controls
+      loop={media.media_type === "GIF"}
+      preload="none"
+      aria-label={mediaTitle(media)}
+      src={media.media_url}
+      {...(still !== undefined && { poster: still })}
+      className="h-60 w-full bg-surface-sunken"
+    />
+  );
+}

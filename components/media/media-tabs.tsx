@@ -1,0 +1,17 @@
+import { useAccount } from "@/components/shell/account";
+import { PageTabs } from "@/components/shell/page-header";
+import { accountHref } from "@/components/shell/place";
+
+/** The two kinds of media that an account has. */
+export function MediaTabs({ current }: { current: "library" | "account" }) {
+  const place = useAccount();
+  return (
+    <PageTabs
+      label="Kinds of media"
+      tabs={[
+        { label: "Library", href: accountHref(place, "media"), current: current === "library" },
+        { label: "Account media", href: accountHref(place, "media/account"), current: current === "account" },
+      ]}
+    />
+  );
+}

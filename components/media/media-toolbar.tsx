@@ -1,0 +1,96 @@
+"use client";
+
+import { LayoutGrid, List } from "lucide-react";
+import { ListSearch } from "@/components/shell/list-search";
+import { Button } from "@/components/ui/button";
+import { Segmented } from "@/components/ui/segmented";
+import { Select } from "@/components/ui/select";
+import { MEDIA_TYPES } from "@/lib/ads/endpoints/media-library";
+import { AD_FORMAT_IDS, AD_FORMATS } from "@/lib/media/ad-formats";
+import { MEDIA_SORTS, type MediaSort, RATIO_FILTERS } from "@/lib/media/media-view";
+import { mediaTypeName } from "@/lib/media/verdict";
+import type { MediaViewState } from "./use-media-view";
+
+const ANY = "any";
+
+const RATIO_WORDS: Readonly<Record<string, string>> = { other: "Other ratios", unknown: "Ratio not known" };
+
+const SORT_WORDS: Readonly<Record<MediaSort, string>> = {
+  "created-desc": "Newest first",
+  "created-asc": "Oldest first",
+  "name-asc": "Name, A to Z",
+  "name-desc": "Name, Z to A",
+  "updated-desc": "Last changed first",
+  "duration-desc": "Longest first",
+};
+
+/** Search, filters, order and look of the library. */
+export function MediaToolbar({ view }: { view: MediaViewState }) {
+  const { set } = view;
+  return (
+    <div className="flex shrink-0 flex-wrap items-center gap-2 border-b px-4 py-2">
+      <ListSearch
+        label="Search media"
+        placeholder="Name, file, title or key"
+        group="Media"
+        value={view.q}
+        onValueChange={(q) => void set({ q: q || null })}
+      />
+      <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto">
+        <Select
+          aria-label="Type"
+          className="sm:w-32"
+          value={view.type ?? ANY}
+          onValueChange={(type) => void set({ type: type === ANY ? null : type })}
+          options={[
+            { value: ANY, label: "All types" },
+            ...MEDIA_TYPES.map((type) => ({ value: type, label: `${mediaTypeName(type)}s` })),
+          ]}
+        />
+        <Select
+          aria-label="Ratio"
+          className="sm:w-36"
+          value={view.ratio ?? ANY}
+          onValueChange={(ratio) => void set({ ratio: ratio === ANY ? null : ratio })}
+          options={[
+            { value: ANY, label: "All ratios" },
+            ...RATIO_FILTERS.map((ratio) => ({ value: ratio, label: RATIO_WORDS[ratio] ?? ratio })),
+          ]}
+        />
+        <Select
+          aria-label="Fits"
+          className="sm:w-44"
+          value={view.fits ?? ANY}
+          onValueChange={(fits) => void set({ fits: fits === ANY ? null : fits })}
+          options={[
+            { value: ANY, label: "Fits anywhere" },
+            ...AD_FORMAT_IDS.map((id) => ({ value: id, label: `Fits ${AD_FORMATS[id].place}` })),
+          ]}
+        />
+        <Select
+          aria-label="Order"
+          className="sm:w-40"
+          value={view.sort}
+          onValueChange={view.setSort}
+          options={MEDIA_SORTS.map((sort) => ({ value: sort, label: SORT_WORDS[sort] }))}
+        />
+      </div>
+      {view.filtered && (
+        <Button tone="quiet" onClick={view.clear}>
+          Clear filters
+        </Button>
+      )}
+      <Segmented
+        label="Look"
+        iconsOnly
+        className="ml-auto"
+        value={view.view}
+        onValueChange={(look) => void set({ view: look })}
+        options={[
+          { value: "grid", label: "Grid", icon: <LayoutGrid size={14} aria-hidden /> },
+          { value: "list", label: "List", icon: <List size={14} aria-hidden /> },
+        ]}
+      />
+    </div>
+  );
+}

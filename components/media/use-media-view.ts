@@ -1,0 +1,42 @@
+import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { useMemo } from "react";
+import { MEDIA_TYPES } from "@/lib/ads/endpoints/media-library";
+import { AD_FORMAT_IDS } from "@/lib/media/ad-formats";
+import { MEDIA_SORTS, type MediaSort, RATIO_FILTERS } from "@/lib/media/media-view";
+
+const state = {
+  view: parseAsStringLiteral(["grid", "list"]).withDefault("grid"),
+  q: parseAsString.withDefault(""),
+  type: parseAsStringLiteral(MEDIA_TYPES),
+  ratio: parseAsStringLiteral(RATIO_FILTERS),
+  fits: parseAsStringLiteral(AD_FORMAT_IDS),
+  sort: parseAsStringLiteral(MEDIA_SORTS).withDefault("created-desc"),
+  /** The medium whose panel is open. */
+  panel: parseAsString,
+};
+
+/** What the media page shows, kept in the address. */
+export function useMediaView() {
+  const [values, set] = useQueryStates(state);
+  const { q, type, ratio, fits } = values;
+  const filter = useMemo(
+    () => ({
+      search: q,
+      type: type ?? undefined,
+      ratio: ratio ?? undefined,
+      fits: fits ?? undefined,
+    }),
+    [q, type, ratio, fits],
+  );
+  return {
+    ...values,
+    filter,
+    filtered: q !== "" || type !== null || ratio !== null || fits !== null,
+    set,
+    setSort: (sort: MediaSort) => void set({ sort }),
+    openPanel: (panel: string | null) => void set({ panel }),
+    clear: () => void set({ q: null, type: null, ratio: null, fits: null }),
+  };
+}
+
+export type MediaViewState = ReturnType<typeof useMediaView>;

@@ -1,0 +1,74 @@
+import { useQueries } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useWrittenPosts } from "@/components/drafts/use-posts-showing";
+import { useAccount } from "@/components/shell/account";
+import { adsWholeList, useScope } from "@/lib/ads/client";
+import * as accountMedia from "@/lib/ads/endpoints/account-media";
+import * as cards from "@/lib/ads/endpoints/cards";
+import * as imageConversations from "@/lib/ads/endpoints/image-conversation-cards";
+import type { Media } from "@/lib/ads/endpoints/media-library";
+import * as pollCards from "@/lib/ads/endpoints/poll-cards";
+import * as videoConversations from "@/lib/ads/endpoints/video-conversation-cards";
+import { type CallError, isCallError } from "@/lib/ads/errors";
+import { isToCome } from "@/lib/drafts/posts-showing";
+import { type MediaUse, whereUsed } from "@/lib/media/where-used";
+
+const STALE_MS = 60_000;
+
+export interface WhereUsed {
+  readonly uses: readonly MediaUse[];
+  readonly pending: boolean;
+  /** Lists that could not be read: what uses it there is not known. */
+  readonly error: CallError | undefined;
+  readonly retry: () => void;
+}
+
+/** Everything of the account that shows a medium. Asked only while somebody looks, and shared for a minute. */
+export function useWhereUsed(media: Media, library: readonly Media[]): WhereUsed {
+  const { accountId } = useAccount();
+  const scope = useScope();
+  const input = { account_id: accountId, count: 200 };
+  const lists = useQueries({
+    queries: [
+      { ...adsWholeList(cards.list, scope, input), staleTime: STALE_MS },
+      { ...adsWholeList(pollCards.list, scope, input), staleTime: STALE_MS },
+      { ...adsWholeList(imageConversations.list, scope, input), staleTime: STALE_MS },
+      { ...adsWholeList(videoConversations.list, scope, input), staleTime: STALE_MS },
+      { ...adsWholeList(accountMedia.list, scope, input), staleTime: STALE_MS },
+    ],
+  });
+  const posts = useWrittenPosts();
+  const { drafts, scheduled, published } = posts;
+  const [card, poll, image, video, account] = lists;
+  const [cardList, pollList, imageList, videoList, accountList] = [
+    card.data?.records,
+    poll.data?.records,
+    image.data?.records,
+    video.data?.records,
+    account.data?.records,
+  ];
+  const uses = useMemo(
+    () =>
+      whereUsed(media, {
+        cards: cardList ?? [],
+        polls: pollList ?? [],
+        conversations: [...(imageList ?? []), ...(videoList ?? [])],
+        drafts,
+        scheduled: scheduled.filter(isToCome),
+        posts: published,
+        accountMedia: accountList ?? [],
+        library,
+      }),
+    [media, library, cardList, pollList, imageList, videoList, accountList, drafts, scheduled, published],
+  );
+  const failed = [...lists, ...posts.failed].find(({ error }) => error !== null)?.error;
+  return {
+    uses,
+    pending: lists.some(({ isPending }) => isPending) || (!posts.complete && posts.failed.length === 0),
+    error: isCallError(failed) ? failed : undefined,
+    retry: () => {
+      for (const { isError, refetch } of lists) if (isError) void refetch();
+      posts.retry();
+    },
+  };
+}

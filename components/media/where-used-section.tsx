@@ -1,0 +1,74 @@
+import Link from "next/link";
+import { useAccount } from "@/components/shell/account";
+import { accountHref } from "@/components/shell/place";
+import { SECTIONS } from "@/components/shell/sections";
+import { ErrorState } from "@/components/ui/error-state";
+import { PanelSection } from "@/components/ui/facts";
+import { Skeleton } from "@/components/ui/skeleton";
+import { kindName, type MediaUse } from "@/lib/media/where-used";
+import type { WhereUsed } from "./use-where-used";
+
+const SECTION_OF: Readonly<Record<MediaUse["kind"], string>> = {
+  card: "cards",
+  poll: "polls",
+  conversation: "conversations",
+  draft: "drafts",
+  scheduled: "drafts/scheduled",
+  post: "drafts/published",
+  poster: "media",
+  "account-media": "media/account",
+};
+
+/** What shows a medium: each with a way to it. */
+export function WhereUsedSection({ used, posted }: { used: WhereUsed; posted: boolean }) {
+  const { uses, pending, error, retry } = used;
+  return (
+    <PanelSection title="Where it is used">
+      {error && (
+        <ErrorState compact title="Not everything could be looked through" error={error} onRetry={retry} />
+      )}
+      {uses.length > 0 && (
+        <ul className="flex flex-col gap-1">
+          {uses.map((use) => (
+            <li key={`${use.kind} ${use.id} ${use.as ?? ""}`} className="flex min-w-0 items-baseline gap-2">
+              <span className="w-28 shrink-0 text-text-muted first-letter:uppercase">
+                {kindName(use.kind)}
+                {use.as && `, ${use.as}`}
+              </span>
+              <UseName use={use} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {pending ? (
+        <div role="status">
+          <span className="sr-only">Looking through cards, polls, conversations and drafts</span>
+          <Skeleton className="h-3 w-48" />
+        </div>
+      ) : (
+        uses.length === 0 &&
+        !error && (
+          <p className="text-text-muted">No card, poll, conversation or draft of this account uses it.</p>
+        )
+      )}
+      {posted && <p className="mt-1 text-text-muted">It has been part of a published post.</p>}
+    </PanelSection>
+  );
+}
+
+function UseName({ use: { kind, id, name } }: { use: MediaUse }) {
+  const place = useAccount();
+  const section = SECTION_OF[kind];
+  const known = SECTIONS.some((each) => each.section === section.split("/")[0]);
+  // Only drafts open by their id on the page of drafts.
+  if (!known || kind === "scheduled" || kind === "post")
+    return <bdi className="min-w-0 truncate">{name}</bdi>;
+  return (
+    <Link
+      href={`${accountHref(place, section)}?panel=${encodeURIComponent(id)}`}
+      className="min-w-0 truncate text-accent-text underline"
+    >
+      <bdi>{name}</bdi>
+    </Link>
+  );
+}

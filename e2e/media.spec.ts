@@ -1,0 +1,310 @@
+import type { Page } from "@playwright/test";
+import type { EmulatorControl } from "./emulator-control";
+import { expect, expectAccessible, test } from "./fixtures";
+import { mp4, png } from "./media-files";
+
+const UPLOAD = "/upload/1.1/media/upload.json";
+const MIB = 1_048_576;
+
+const library = (page: Page) => page.getByRole("listbox", { name: "Media library" });
+const uploads = (page: Page) => page.getByRole("region", { name: "Uploads" });
+
+/** Opens an account's media from the portfolio, by the account's name. */
+async function openMedia(page: Page, account = "Kestrel Air", section = "media") {
+  await page.goto(`/live?q=${encodeURIComponent(account)}`);
+  const link = page.getByRole("grid").getByRole("link", { name: account }).first();
+  const href = await link.getAttribute("href");
+  await page.goto((href ?? "").replace(/campaigns$/, section));
+}
+
+/** Chooses files as the button does, and waits until they have been looked at. */
+async function choose(page: Page, files: ReturnType<typeof png> | ReturnType<typeof png>[]) {
+  await page.getByLabel("Files to upload").first().setInputFiles(files);
+}
+
+const sentTo = async (emulator: EmulatorControl) =>
+  (await emulator.requests()).filter(({ path }) => path === UPLOAD).map(({ query }) => query);
+
+test("media are found by type, ratio, fit and words, and the address keeps it all", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, "mara_agency");
+  await openMedia(page);
+  const options = library(page).getByRole("option");
+  await expect(options.first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel("Type").selectOption("Videos");
+  await expect(page).toHaveURL(/type=VIDEO/);
+  await expect(options.first()).toContainText("Video");
+  await expect(options.filter({ hasText: "Image" })).toHaveCount(0);
+  await page.getByLabel("Ratio").selectOption("16:9");
+  await expect(options.first()).toContainText("16:9");
+  await page.getByLabel("Fits", { exact: true }).selectOption("Fits an image to unlock");
+  await expect(page.getByRole("heading", { name: "No medium matches" })).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).first().click();
+
+  const title = (await options.first().locator("bdi").first().textContent()) ?? "";
+  await page.keyboard.press("/");
+  await page.keyboard.type(title);
+  await expect(page).toHaveURL(/q=/);
+  await expect(options.first()).toContainText(title);
+  await page.getByRole("radio", { name: "List" }).check({ force: true });
+  await expect(page).toHaveURL(/view=list/);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByLabel("Search media")).toHaveValue(title);
+  await expect(options.first()).toContainText(title);
+});
+
+test("files are judged before a byte is sent, and then go into the library", async ({
+  page,
+  signIn,
+  emulator,
+}) => {
+  await signIn(page, "ines_creative");
+  await page.goto("/live");
+  const href = await page.getByRole("grid").getByRole("link").first().getAttribute("href");
+  await page.goto((href ?? "").replace(/campaigns$/, "media"));
+  await expect(page.getByRole("button", { name: "Upload media" })).toBeVisible();
+  await choose(page, [
+    png("autumn-wide.png", 1200, 628),
+    { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("not a picture at all") },
+  ]);
+  const review = page.getByRole("dialog", { name: "Upload 2 files" });
+  await expect(review.getByText("Image · PNG · 1200 × 628 · 1.91:1")).toBeVisible();
+  await expect(review.getByText("The service does not know this kind of file.")).toBeVisible();
+  const conversation = review.getByRole("listitem").filter({ hasText: /^Conversation/ });
+  await expect(conversation.first()).toContainText("Fits");
+  await expectAccessible(page);
+  expect(await sentTo(emulator)).toEqual([]);
+
+  await review.getByRole("button", { name: "Upload 1 file" }).click();
+  await expect(uploads(page).getByText("In the library")).toBeVisible();
+  const tile = library(page).getByRole("option").filter({ hasText: "autumn-wide.png" });
+  await expect(tile).toContainText("1200 × 628");
+  expect(await sentTo(emulator)).toHaveLength(1);
+  await uploads(page).getByRole("button", { name: "Put away autumn-wide.png" }).click();
+  await expect(uploads(page)).toBeHidden();
+});
+
+test("an upload that is cut in the middle goes on after a reload, and no piece is sent twice", async ({
+  page,
+  signIn,
+  emulator,
+}) => {
+  await signIn(page, "mara_agency");
+  await openMedia(page);
+  await expect(library(page).getByRole("option").first()).toBeVisible();
+  let held = false;
+  await page.route(/segment_index=2/, async (route) => {
+    // The line breaks here: this piece never leaves the browser.
+    if (held) await route.continue();
+    else held = true;
+  });
+  await choose(page, mp4("launch-film.mp4", 4 * MIB));
+  await page.getByRole("dialog").getByRole("button", { name: "Upload 1 file" }).click();
+  await expect(uploads(page).getByText("2.1 MB of 4.2 MB")).toBeVisible();
+  await expect.poll(() => held).toBe(true);
+  // Going elsewhere on the dashboard does not stop it.
+  await page.getByRole("link", { name: "Campaigns", exact: true }).click();
+  await expect(page.getByRole("region", { name: "Jobs" })).toContainText("Upload launch-film.mp4");
+  await page.getByRole("link", { name: "Media", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Upload media" })).toBeVisible();
+  await page.reload();
+
+  await expect(uploads(page).getByText(/Interrupted by a reload/)).toBeVisible();
+  await expectAccessible(page);
+  await choose(page, mp4("renamed copy.mp4", 4 * MIB));
+  await expect(uploads(page).getByText(/Interrupted by a reload/)).toBeHidden();
+  await expect(uploads(page).getByText(/makes it playable|Adding|In the library/)).toBeVisible();
+  await emulator.advance(20_000);
+  await expect(uploads(page).getByText("In the library")).toBeVisible({ timeout: 20_000 });
+  await expect(library(page).getByRole("option").filter({ hasText: "launch-film.mp4" })).toBeVisible();
+
+  const segments = (await sentTo(emulator)).flatMap((query) => /segment_index=(\d+)/.exec(query)?.[1] ?? []);
+  expect(segments).toEqual(["0", "1", "2", "3", "4"]);
+});
+
+test("an upload waits while the service does not answer, can be paused, and goes on", async ({
+  page,
+  signIn,
+  emulator,
+  complaints,
+}) => {
+  complaints.expect(/503/);
+  await signIn(page, "mara_agency");
+  await openMedia(page);
+  await emulator.fault({ method: "POST", path: UPLOAD, status: 503, body: { errors: [] } });
+  await choose(page, mp4("patient.mp4", 2 * MIB));
+  await page.getByRole("dialog").getByRole("button", { name: "Upload 1 file" }).click();
+  await expect(uploads(page).getByText(/Tries again by itself/)).toBeVisible();
+  await uploads(page).getByRole("button", { name: "Pause patient.mp4" }).click();
+  await expect(uploads(page).getByText("Paused")).toBeVisible();
+  await emulator.clearFaults();
+  await uploads(page).getByRole("button", { name: "Go on with patient.mp4" }).click();
+  await expect(uploads(page).getByText(/makes it playable/)).toBeVisible();
+});
+
+test("a video that cannot be made playable says why", async ({ page, signIn, emulator }) => {
+  await signIn(page, "mara_agency");
+  await openMedia(page);
+  await emulator.fault({
+    method: "GET",
+    path: UPLOAD,
+    status: 200,
+    body: {
+      media_id: 1,
+      media_id_string: "1",
+      processing_info: {
+        state: "failed",
+        error: { code: 3, name: "UnsupportedMedia", message: "Video track is not supported" },
+      },
+    },
+  });
+  await choose(page, mp4("odd-codec.mp4", 1_000));
+  await page.getByRole("dialog").getByRole("button", { name: "Upload 1 file" }).click();
+  await expect(uploads(page).getByText(/Video track is not supported \(UnsupportedMedia\)/)).toBeVisible();
+  await uploads(page).getByRole("button", { name: "Cancel odd-codec.mp4" }).click();
+  await expect(uploads(page)).toBeHidden();
+});
+
+test("a medium is renamed: refusals stand at their field and nothing typed is lost", async ({
+  page,
+  signIn,
+  emulator,
+  complaints,
+}) => {
+  complaints.expect(/400/);
+  await signIn(page, "mara_agency");
+  await openMedia(page);
+  await page.getByLabel("Type").selectOption("Images");
+  await library(page).getByRole("option").first().click();
+  const panel = page.getByRole("dialog");
+  await expect(panel.getByText("Title, description and poster exist for videos only.")).toBeVisible();
+  await expect(panel.getByRole("heading", { name: "Where it fits" })).toBeVisible();
+  await expectAccessible(page);
+  const name = panel.getByLabel("Name", { exact: true });
+  await name.fill("x".repeat(101));
+  await expect(panel.getByText("1 character too long.")).toBeVisible();
+  await name.fill("Autumn hero, wide");
+  await emulator.fault({
+    method: "PUT",
+    path: "/live/12/accounts/*/media_library/*",
+    status: 400,
+    count: 1,
+    body: {
+      errors: [{ code: "INVALID_PARAMETER", message: "name is taken", parameter: "name" }],
+      request: { params: {} },
+    },
+  });
+  await panel.getByRole("button", { name: "Save details" }).click();
+  await expect(panel.getByText("name is taken")).toBeVisible();
+  await expect(name).toHaveValue("Autumn hero, wide");
+  await panel.getByRole("button", { name: "Save details" }).click();
+  await expect(page.getByRole("dialog", { name: "Autumn hero, wide" })).toBeVisible();
+  await expect(library(page)).toContainText("Autumn hero, wide");
+  await page.reload();
+  await expect(page.getByRole("dialog", { name: "Autumn hero, wide" })).toBeVisible();
+});
+
+test("a video's poster is chosen from the library by keyboard", async ({ page, signIn }) => {
+  await signIn(page, "mara_agency");
+  await openMedia(page);
+  await page.getByLabel("Type").selectOption("Videos");
+  await library(page).getByRole("option").first().click();
+  const panel = page.getByRole("dialog");
+  await panel.getByRole("button", { name: "Choose media" }).click();
+  const picker = page.getByRole("dialog", { name: "Choose media: Poster" });
+  const options = picker.getByRole("option");
+  await expect(options.first()).toBeVisible();
+  await expect(options.filter({ hasText: "Needs images; this is a video." }).first()).toBeVisible();
+  await expectAccessible(page);
+  await picker.getByRole("listbox", { name: "Media" }).focus();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Enter");
+  await expect(picker).toBeHidden();
+  await panel.getByRole("button", { name: "Save details" }).click();
+  await expect(page.getByText("Saved")).toBeVisible();
+});
+
+test("deleting names what uses the medium, asks for its name, and can be taken back", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, "mara_agency");
+  await openMedia(page);
+  const tile = library(page).getByRole("option").filter({ hasText: "Hero image" });
+  await tile.click();
+  const panel = page.getByRole("dialog", { name: "Hero image" });
+  await expect(panel.getByText("Website with image")).toBeVisible();
+  await panel.getByRole("button", { name: "Delete medium" }).click();
+  const confirm = page.getByRole("dialog", { name: "Delete Hero image" });
+  await expect(confirm).toContainText(/cards.*draft post/);
+  await expectAccessible(page);
+  await confirm.getByLabel(/to confirm/).fill("hero image");
+  await confirm.getByRole("button", { name: "Delete medium" }).click();
+  await expect(page.getByText("Deleting Hero image")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(tile).toBeVisible();
+
+  await tile.click();
+  await panel.getByRole("button", { name: "Delete medium" }).click();
+  await confirm.getByLabel(/to confirm/).fill("Hero image");
+  await confirm.getByRole("button", { name: "Delete medium" }).click();
+  await expect(page.getByText("Deleted Hero image")).toBeVisible({ timeout: 20_000 });
+  await expect(tile).toHaveCount(0);
+});
+
+test("account media are listed by type and deleted", async ({ page, signIn }) => {
+  await signIn(page, "mara_agency");
+  await openMedia(page, "Kestrel Air", "media/account");
+  const table = page.getByRole("table", { name: "Account media" });
+  await expect(table.getByRole("row").nth(1)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Type").selectOption("Pre-roll");
+  await expect(page).toHaveURL(/type=PREROLL/);
+  await table.getByRole("row").nth(1).getByRole("button").click();
+  const panel = page.getByRole("dialog", { name: "Pre-roll" });
+  await panel.getByRole("button", { name: "Delete medium" }).click();
+  const confirm = page.getByRole("dialog", { name: "Delete Pre-roll" });
+  await expect(confirm).toContainText(/line item/);
+  await confirm.getByRole("button", { name: "Delete medium" }).click();
+  await expect(page.getByText("Deleted Pre-roll")).toBeVisible({ timeout: 20_000 });
+});
+
+test("who may only look sees everything and is told why nothing can be changed", async ({ page, signIn }) => {
+  await signIn(page, "leo_analyst");
+  await page.goto("/live");
+  const href = await page.getByRole("grid").getByRole("link").first().getAttribute("href");
+  await page.goto((href ?? "").replace(/campaigns$/, "media"));
+  await expect(page.getByRole("button", { name: "Upload media" })).toHaveAccessibleDescription(/Needs /);
+  await library(page).getByRole("option").first().click();
+  await expect(page.getByRole("button", { name: "Delete medium" })).toHaveAccessibleDescription(/Needs /);
+});
+
+test("a role without creatives is told so", async ({ page, signIn, emulator }) => {
+  await signIn(page, "pia_partner");
+  await page.goto("/live");
+  const href = await page.getByRole("grid").getByRole("link").first().getAttribute("href");
+  await page.goto((href ?? "").replace(/campaigns$/, "media"));
+  await expect(page.getByRole("heading", { name: "Your role may not see the media library" })).toBeVisible();
+  const asked = await emulator.requests();
+  expect(asked.filter(({ path }) => path.endsWith("/media_library"))).toEqual([]);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the library fits, and the panel covers it", async ({ page, signIn }) => {
+    await signIn(page, "mara_agency");
+    await openMedia(page);
+    await expect(library(page).getByRole("option").first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expectAccessible(page);
+    await library(page).getByRole("option").first().click();
+    await expect(page.getByRole("dialog").getByRole("heading", { name: "Where it fits" })).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import {
+  blankDraft,
+  changedPost,
+  type DraftForm,
+  type DraftPost,
+  draftLike,
+  draftProblems,
+  formOf,
+  isDraftForm,
+  newPost,
+} from "./draft-form";
+
+const GOOD: DraftForm = { ...blankDraft(), text: "Hello", userId: "7" };
+const TYPES: Readonly<Record<string, string>> = {
+  "3_1": "IMAGE",
+  "3_2": "IMAGE",
+  "7_1": "VIDEO",
+  "16_1": "GIF",
+};
+const known = { typeOf: (key: string) => TYPES[key], userId: "7" };
+const fields = (change: Partial<DraftForm>) =>
+  draftProblems({ ...GOOD, ...change }, known).map(({ field }) => field);
+
+const DRAFT: DraftPost = {
+  id: "1",
+  name: "Spring",
+  text: "Hello",
+  user_id: "7",
+  nullcast: true,
+  card_uri: null,
+  media_keys: ["3_1"],
+  created_at: "2026-11-20T10:00:00Z",
+  updated_at: "2026-11-20T10:00:00Z",
+};
+
+describe("what keeps a draft from being saved", () => {
+  test("nothing, when it has words", () => {
+    expect(fields({})).toEqual([]);
+  });
+
+  test("an empty post, unless it shows media", () => {
+    expect(fields({ text: " \n" })).toEqual(["text"]);
+    expect(fields({ text: "", attached: "media", mediaKeys: ["3_1"] })).toEqual([]);
+    expect(fields({ text: "", attached: "card", cardUri: "card://1" })).toEqual(["text"]);
+  });
+
+  test("a text that weighs more than 280", () => {
+    expect(fields({ text: "x".repeat(280) })).toEqual([]);
+    expect(fields({ text: "x".repeat(281) })).toEqual(["text"]);
+    expect(fields({ text: "🦜".repeat(141) })).toEqual(["text"]);
+  });
+
+  test("a choice that was begun", () => {
+    expect(fields({ attached: "card" })).toEqual(["card_uri"]);
+    expect(fields({ attached: "media" })).toEqual(["media_keys"]);
+  });
+
+  test("media that cannot stand together, or are not there", () => {
+    expect(fields({ attached: "media", mediaKeys: ["3_1", "3_2"] })).toEqual([]);
+    expect(fields({ attached: "media", mediaKeys: ["3_1", "7_1"] })).toEqual(["media_keys"]);
+    expect(fields({ attached: "media", mediaKeys: ["16_1", "7_1"] })).toEqual(["media_keys"]);
+    expect(fields({ attached: "media", mediaKeys: ["3_9"] })).toEqual(["media_keys"]);
+  });
+
+  test("a name that is too long, and nobody to post as", () => {
+    expect(fields({ name: "n".repeat(81) })).toEqual(["name"]);
+    expect(draftProblems(GOOD, { ...known, userId: undefined }).map(({ field }) => field)).toEqual([
+      "as_user_id",
+    ]);
+  });
+});
+
+describe("what is sent", () => {
+  test("of a new draft, what is set; a card or media, never both", () => {
+    const form: DraftForm = { ...GOOD, attached: "card", cardUri: "card://1", mediaKeys: ["3_1"] };
+    expect(newPost(form, "7")).toEqual({
+      as_user_id: "7",
+      nullcast: true,
+      text: "Hello",
+      card_uri: "card://1",
+    });
+  });
+
+  test("of a change, what was touched; an empty value takes away", () => {
+    const before = formOf(DRAFT);
+    expect(changedPost(before, before)).toEqual({});
+    expect(changedPost({ ...before, attached: "card", cardUri: "card://1" }, before)).toEqual({
+      card_uri: "card://1",
+      media_keys: [],
+    });
+    expect(changedPost({ ...before, text: "", name: "" }, before)).toEqual({ text: "", name: "" });
+    expect(changedPost({ ...before, nullcast: false }, before)).toEqual({ nullcast: false });
+  });
+});
+
+test("a copy has another name", () => {
+  expect(draftLike(DRAFT)).toMatchObject({ name: "Spring (copy)", text: "Hello", mediaKeys: ["3_1"] });
+  expect(draftLike({ ...DRAFT, name: null })).toMatchObject({ name: "" });
+  expect(isDraftForm(draftLike(DRAFT))).toBe(true);
+});

@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { DRAFT_NAME_MAX, type draftPostRecord } from "@/lib/ads/endpoints/draft-posts";
+import { brokenRules } from "@/lib/ads/rules";
+import { copyName } from "@/lib/copy-name";
+import { postRules } from "@/lib/posts/post-rules";
+
+export type DraftPost = z.infer<typeof draftPostRecord>;
+
+const draftForm = z.object({
+  name: z.string(),
+  text: z.string(),
+  /** In whose name it is posted; null until somebody chooses another than the account's own. */
+  userId: z.string().nullable(),
+  /** Shown where it is promoted only, not on the author's page. */
+  nullcast: z.boolean(),
+  /** A post shows a card or media, never both. */
+  attached: z.enum(["nothing", "card", "media"]),
+  cardUri: z.string().nullable(),
+  mediaKeys: z.array(z.string()),
+});
+
+/** A draft post as it is typed. */
+export type DraftForm = z.infer<typeof draftForm>;
+
+export const isDraftForm = (stored: unknown): stored is DraftForm => draftForm.safeParse(stored).success;
+
+export const blankDraft = (): DraftForm => ({
+  name: "",
+  text: "",
+  userId: null,
+  nullcast: true,
+  attached: "nothing",
+  cardUri: null,
+  mediaKeys: [],
+});
+
+/** A draft as it is edited; scheduled posts have the same fields. */
+export function formOf(
+  draft: Pick<DraftPost, "name" | "text" | "user_id" | "nullcast" | "card_uri" | "media_keys">,
+): DraftForm {
+  return {
+    name: draft.name ?? "",
+    text: draft.text ?? "",
+    userId: draft.user_id,
+    nullcast: draft.nullcast,
+    attached: draft.card_uri !== null ? "card" : draft.media_keys.length > 0 ? "media" : "nothing",
+    cardUri: draft.card_uri,
+    mediaKeys: draft.media_keys,
+  };
+}
+
+/** A new draft to start from another. */
+export function draftLike(draft: DraftPost): DraftForm {
+  const form = formOf(draft);
+  return { ...form, name: form.name === "" ? "" : copyName(form.name, DRAFT_NAME_MAX) };
+}
+
+/** A parameter of the service, which is also the field in which it is typed. */
+export const DRAFT_FIELDS = ["name", "as_user_id", "text", "card_uri", "media_keys", "nullcast"] as const;
+export type DraftField = (typeof DRAFT_FIELDS)[number];
+
+export const draftFieldOf = (parameter: string): DraftField | undefined =>
+  DRAFT_FIELDS.find((field) => field === parameter);
+
+export interface DraftProblem {
+  readonly field: DraftField;
+  readonly message: string;
+}
+
+/** What is set of the post, in the service's words. */
+export function postOf(form: DraftForm) {
+  return {
+    text: form.text.trim() === "" ? null : form.text,
+    card_uri: form.attached === "card" ? form.cardUri : null,
+    media_keys: form.attached === "media" ? form.mediaKeys : [],
+  };
+}
+
+interface Known {
+  /** The types of media by key; undefined for a key that is not in the library, `"pending"` while it is read. */
+  readonly typeOf: (mediaKey: string) => string | undefined;
+  /** In whose name it is posted; undefined while nobody is chosen or known. */
+  readonly userId: string | undefined;
+}
+
+/** Why the draft cannot be saved yet, in the order of the fields (lib/posts/post-rules). */
+export function draftProblems(form: DraftForm, { typeOf, userId }: Known): readonly DraftProblem[] {
+  const problems: DraftProblem[] = [];
+  const post = postOf(form);
+  if ([...form.name.trim()].length > DRAFT_NAME_MAX) {
+    problems.push({ field: "name", message: `A name has at most ${DRAFT_NAME_MAX} characters.` });
+  }
+  if (userId === undefined) {
+    problems.push({ field: "as_user_id", message: "Choose in whose name it is posted." });
+  }
+  if (form.attached === "card" && form.cardUri === null) {
+    problems.push({ field: "card_uri", message: "Choose the card, or attach nothing." });
+  }
+  if (form.attached === "media" && form.mediaKeys.length === 0) {
+    problems.push({ field: "media_keys", message: "Choose the media, or attach nothing." });
+  }
+  for (const { parameter, advice } of brokenRules(postRules, {
+    ...post,
+    media: post.media_keys.map(typeOf),
+  })) {
+    const field = draftFieldOf(parameter);
+    if (field) problems.push({ field, message: advice });
+  }
+  return problems;
+}
+
+/** What is sent of a new post. Only for a form without problems. */
+export function newPost(form: DraftForm, userId: string) {
+  const { text, card_uri, media_keys } = postOf(form);
+  const name = form.name.trim();
+  return {
+    as_user_id: userId,
+    nullcast: form.nullcast,
+    ...(name !== "" && { name }),
+    ...(text !== null && { text }),
+    ...(card_uri !== null && { card_uri }),
+    ...(media_keys.length > 0 && { media_keys }),
+  };
+}
+
+/** Only what differs from the post as it is. An empty value takes away what is there. */
+export function changedPost(form: DraftForm, before: DraftForm) {
+  const [now, was] = [postOf(form), postOf(before)];
+  return {
+    ...(form.name.trim() !== before.name.trim() && { name: form.name.trim() }),
+    ...(now.text !== was.text && { text: now.text ?? "" }),
+    ...(form.nullcast !== before.nullcast && { nullcast: form.nullcast }),
+    ...(now.card_uri !== was.card_uri && { card_uri: now.card_uri ?? "" }),
+    ...(now.media_keys.join() !== was.media_keys.join() && { media_keys: now.media_keys }),
+  };
+}

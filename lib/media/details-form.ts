@@ -1,0 +1,71 @@
+import {
+  MEDIA_DESCRIPTION_MAX,
+  MEDIA_FILE_NAME_MAX,
+  MEDIA_NAME_MAX,
+  MEDIA_TITLE_MAX,
+  type Media,
+} from "@/lib/ads/endpoints/media-library";
+
+/** The words of a medium as they stand in the form. */
+export interface MediaDetails {
+  readonly name: string;
+  readonly file_name: string;
+  readonly title: string;
+  readonly description: string;
+  /** Empty for none. */
+  readonly poster_media_key: string;
+}
+
+export type DetailField = keyof MediaDetails;
+
+/** Characters that fit (advertising specification, Creatives: media library). */
+export const DETAIL_MAX: Readonly<Record<Exclude<DetailField, "poster_media_key">, number>> = {
+  name: MEDIA_NAME_MAX,
+  file_name: MEDIA_FILE_NAME_MAX,
+  title: MEDIA_TITLE_MAX,
+  description: MEDIA_DESCRIPTION_MAX,
+};
+
+export const VIDEO_ONLY: readonly DetailField[] = ["title", "description", "poster_media_key"];
+
+export const DETAIL_FIELDS: readonly DetailField[] = [
+  "name",
+  "file_name",
+  "title",
+  "description",
+  "poster_media_key",
+];
+
+/** Characters as the service counts them. */
+export const countOf = (text: string) => [...text].length;
+
+export function detailsOf(media: Media): MediaDetails {
+  return {
+    name: media.name ?? "",
+    file_name: media.file_name ?? "",
+    title: media.title ?? "",
+    description: media.description ?? "",
+    poster_media_key: media.poster_media_key ?? "",
+  };
+}
+
+/** The fields that were touched, as the service takes them: an empty one is cleared. */
+export function changesTo(media: Media, details: MediaDetails): Partial<Record<DetailField, string | null>> {
+  const before = detailsOf(media);
+  const changed: Partial<Record<DetailField, string | null>> = {};
+  for (const field of DETAIL_FIELDS) {
+    if (VIDEO_ONLY.includes(field) && media.media_type !== "VIDEO") continue;
+    if (details[field] !== before[field]) changed[field] = details[field] === "" ? null : details[field];
+  }
+  return changed;
+}
+
+/** What is wrong with what was typed, at its field. */
+export function problemsIn(details: MediaDetails): Partial<Record<DetailField, string>> {
+  const problems: Partial<Record<DetailField, string>> = {};
+  for (const field of ["name", "file_name", "title", "description"] as const) {
+    const over = countOf(details[field]) - DETAIL_MAX[field];
+    if (over > 0) problems[field] = `${over} ${over === 1 ? "character" : "characters"} too long.`;
+  }
+  return problems;
+}
