@@ -1,0 +1,47 @@
+import { BUTTON_LABELS, CARD_TYPES, type CardType } from "@/lib/ads/endpoints/cards";
+import { type BlockType, type CardDraft, type Side, SLIDES_MAX } from "./card-draft";
+
+const BLOCK_NAMES: Readonly<Record<BlockType, string>> = {
+  MEDIA: "Image or video",
+  SWIPEABLE_MEDIA: "Media to swipe",
+  DETAILS: "Title and website",
+  BUTTON: "Button to an app",
+};
+
+export const blockName = (type: BlockType): string => BLOCK_NAMES[type];
+
+/** "Slide 2"; the only side of a card is the card. */
+export function sideName({ shape, sides }: CardDraft, side: Side): string {
+  return shape === "slides" ? `Slide ${sides.indexOf(side) + 1} of ${sides.length}` : "Card";
+}
+
+const TYPE_NAMES: Readonly<Record<CardType, string>> = {
+  IMAGE_APP: "App card with image",
+  IMAGE_CAROUSEL_APP: "App carousel with images",
+  IMAGE_CAROUSEL_WEBSITE: "Website carousel with images",
+  IMAGE_MULTI_DEST_CAROUSEL_WEBSITE: "Website slides with images",
+  IMAGE_WEBSITE: "Website card with image",
+  MIXED_MEDIA_MULTI_DEST_CAROUSEL_WEBSITE: "Website slides with images and videos",
+  MIXED_MEDIA_SINGLE_DEST_CAROUSEL_APP: "App carousel with images and videos",
+  MIXED_MEDIA_SINGLE_DEST_CAROUSEL_WEBSITE: "Website carousel with images and videos",
+  VIDEO_APP: "App card with video",
+  VIDEO_CAROUSEL_APP: "App carousel with videos",
+  VIDEO_CAROUSEL_WEBSITE: "Website carousel with videos",
+  VIDEO_MULTI_DEST_CAROUSEL_WEBSITE: "Website slides with videos",
+  VIDEO_WEBSITE: "Website card with video",
+};
+
+/** A card type in words; one that is not known here stays as the service writes it. */
+export function cardTypeName(type: string): string {
+  const known = CARD_TYPES.find((each) => each === type);
+  return known ? TYPE_NAMES[known] : type;
+}
+
+/** Types of older cards, or of cards of another kind: the builder cannot make them. */
+export const isLegacyType = (type: string): boolean => !CARD_TYPES.some((each) => each === type);
+
+/** "Install" for INSTALL. */
+export const buttonLabelName = (label: string): string =>
+  BUTTON_LABELS.some((each) => each === label) ? label.charAt(0) + label.slice(1).toLowerCase() : label;
+
+export const SLIDES_FULL = `A card has at most ${SLIDES_MAX} slides.`;

@@ -1,0 +1,202 @@
+import { SWIPEABLE_MEDIA_MAX } from "@/lib/ads/endpoints/cards";
+import {
+  type Block,
+  type BlockContent,
+  type BlockType,
+  type CardDraft,
+  type CardShape,
+  emptyContent,
+  type Side,
+  SLIDES_MAX,
+} from "./card-draft";
+import { blockName, SLIDES_FULL } from "./card-words";
+
+const isMedia = (type: BlockType) => type === "MEDIA" || type === "SWIPEABLE_MEDIA";
+
+/** Why a block cannot come next in a side; undefined when it can (advertising specification, card POST body). */
+export function whyNotAdd({ shape }: CardDraft, { blocks }: Side, type: BlockType): string | undefined {
+  if (shape === "slides" && type === "SWIPEABLE_MEDIA") {
+    return "Slides are swiped themselves: each shows one image or video.";
+  }
+  if (shape === "slides" && type === "BUTTON") {
+    return "Slides lead to websites: the service has no app cards with several destinations.";
+  }
+  const rival = blocks.find((block) => isMedia(block.type) === isMedia(type));
+  if (!rival) return undefined;
+  const what = `“${blockName(rival.type)}”`;
+  return isMedia(type)
+    ? `There is one block with media, and it is there: ${what}.`
+    : `There is one destination, and it is there: ${what}.`;
+}
+
+/** Why no slide can be added; undefined when one can. */
+export const whyNotAddSlide = ({ sides }: CardDraft): string | undefined =>
+  sides.length >= SLIDES_MAX ? SLIDES_FULL : undefined;
+
+/** Why no medium can be added to those to swipe. */
+export const whyNotAddMedium = (keys: readonly string[]): string | undefined =>
+  keys.length >= SWIPEABLE_MEDIA_MAX ? `At most ${SWIPEABLE_MEDIA_MAX} media can be swiped.` : undefined;
+
+const withSides = (draft: CardDraft, sides: Side[]): CardDraft => ({ ...draft, sides });
+
+function inSide(draft: CardDraft, sideId: string, edit: (blocks: Block[]) => Block[]): CardDraft {
+  return withSides(
+    draft,
+    draft.sides.map((side) => (side.id === sideId ? { ...side, blocks: edit(side.blocks) } : side)),
+  );
+}
+
+/** The side a block is in. */
+export const sideOf = ({ sides }: CardDraft, blockId: string): Side | undefined =>
+  sides.find(({ blocks }) => blocks.some(({ id }) => id === blockId));
+
+/** Adds a block below the others, unless the rules keep it out. */
+export function addBlock(draft: CardDraft, sideId: string, type: BlockType): CardDraft {
+  const side = draft.sides.find(({ id }) => id === sideId);
+  if (!side || whyNotAdd(draft, side, type) !== undefined) return draft;
+  const added: Block = { ...emptyContent(type), id: `b${draft.next}` };
+  return { ...inSide(draft, sideId, (blocks) => [...blocks, added]), next: draft.next + 1 };
+}
+
+export function removeBlock(draft: CardDraft, blockId: string): CardDraft {
+  const side = sideOf(draft, blockId);
+  return side ? inSide(draft, side.id, (blocks) => blocks.filter(({ id }) => id !== blockId)) : draft;
+}
+
+/** Puts new content into a block; its type may change with it. */
+export function setBlock(draft: CardDraft, blockId: string, content: BlockContent): CardDraft {
+  const side = sideOf(draft, blockId);
+  if (!side) return draft;
+  return inSide(draft, side.id, (blocks) =>
+    blocks.map((block) => (block.id === blockId ? { ...content, id: blockId } : block)),
+  );
+}
+
+/** A list with one item at another place; the same list when nothing would move. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const rest = items.filter((_, index) => index !== from);
+  const item = items[from];
+  if (item === undefined) return [...items];
+  const place = Math.max(0, Math.min(rest.length, to));
+  return [...rest.slice(0, place), item, ...rest.slice(place)];
+}
+
+/** Moves a block within its side. */
+export function moveBlock(draft: CardDraft, blockId: string, to: number): CardDraft {
+  const side = sideOf(draft, blockId);
+  const from = side?.blocks.findIndex(({ id }) => id === blockId) ?? -1;
+  if (!side || from === to) return draft;
+  return inSide(draft, side.id, (blocks) => moved(blocks, from, to));
+}
+
+export function moveSlide(draft: CardDraft, sideId: string, to: number): CardDraft {
+  const from = draft.sides.findIndex(({ id }) => id === sideId);
+  return from < 0 || from === to ? draft : withSides(draft, moved(draft.sides, from, to));
+}
+
+/** Adds an empty slide, or a copy of one right after it. */
+export function addSlide(draft: CardDraft, copyOf?: string): CardDraft {
+  if (draft.shape !== "slides" || whyNotAddSlide(draft) !== undefined) return draft;
+  const at = draft.sides.findIndex(({ id }) => id === copyOf);
+  const contents: BlockContent[] = draft.sides[at]?.blocks ?? [
+    emptyContent("MEDIA"),
+    emptyContent("DETAILS"),
+  ];
+  const side: Side = {
+    id: `s${draft.next}`,
+    blocks: contents.map((content, index): Block => ({ ...content, id: `b${draft.next + 1 + index}` })),
+  };
+  const place = at < 0 ? draft.sides.length : at + 1;
+  return {
+    ...draft,
+    sides: [...draft.sides.slice(0, place), side, ...draft.sides.slice(place)],
+    next: draft.next + 1 + contents.length,
+  };
+}
+
+export const removeSlide = (draft: CardDraft, sideId: string): CardDraft =>
+  draft.shape === "slides"
+    ? withSides(
+        draft,
+        draft.sides.filter(({ id }) => id !== sideId),
+      )
+    : draft;
+
+export interface Reshaped {
+  readonly draft: CardDraft;
+  /** What would not come along, as a sentence; undefined when nothing is lost. */
+  readonly loses: string | undefined;
+}
+
+/** The same card in the other shape: media come along, and as many titles and addresses as there is room for. */
+export function reshape(draft: CardDraft, shape: CardShape): Reshaped {
+  if (draft.shape === shape) return { draft, loses: undefined };
+  return shape === "slides" ? toSlides(draft) : toComponents(draft);
+}
+
+function toSlides(draft: CardDraft): Reshaped {
+  const blocks = draft.sides[0]?.blocks ?? [];
+  const keys = keysOf(blocks);
+  const details = blocks.find((block) => block.type === "DETAILS");
+  const first = blocks.findIndex(({ type }) => isMedia(type));
+  const mediaFirst = first < 0 || blocks.findIndex(({ type }) => type === "DETAILS") !== 0 || first === 0;
+  let next = draft.next;
+  const id = (kind: string) => `${kind}${next++}`;
+  const sides = Array.from({ length: Math.min(SLIDES_MAX, Math.max(2, keys.length)) }, (_, index): Side => {
+    const medium: Block = { type: "MEDIA", media_key: keys[index] ?? "", id: id("b") };
+    const words: Block = { ...(details ?? emptyContent("DETAILS")), id: id("b") };
+    return { id: id("s"), blocks: mediaFirst ? [medium, words] : [words, medium] };
+  });
+  const button = blocks.some(({ type }) => type === "BUTTON");
+  return {
+    draft: { ...draft, shape: "slides", sides, next },
+    loses: button ? "The button to the app is dropped: slides lead to websites." : undefined,
+  };
+}
+
+function toComponents(draft: CardDraft): Reshaped {
+  const blocks = draft.sides.flatMap((side) => side.blocks);
+  const keys = keysOf(blocks).filter((key) => key !== "");
+  const details = blocks.filter((block) => block.type === "DETAILS");
+  const written = new Set(
+    details.map(({ title, url }) => `${title}\n${url}`).filter((text) => text !== "\n"),
+  );
+  const [kept] = details.filter(({ title, url }) => title !== "" || url !== "");
+  const media: Block =
+    keys.length > 1
+      ? { type: "SWIPEABLE_MEDIA", media_keys: keys, id: `b${draft.next}` }
+      : { type: "MEDIA", media_key: keys[0] ?? "", id: `b${draft.next}` };
+  const words: Block = { ...(kept ?? emptyContent("DETAILS")), id: `b${draft.next + 1}` };
+  return {
+    draft: {
+      ...draft,
+      shape: "components",
+      sides: [{ id: `s${draft.next + 2}`, blocks: [media, words] }],
+      next: draft.next + 3,
+    },
+    loses:
+      written.size > 1
+        ? `Of ${written.size} titles and addresses only the first stays: one destination has one.`
+        : undefined,
+  };
+}
+
+const keysOf = (blocks: readonly Block[]) =>
+  blocks.flatMap((block) =>
+    block.type === "MEDIA" ? [block.media_key] : block.type === "SWIPEABLE_MEDIA" ? block.media_keys : [],
+  );
+
+/** What a block may become in its place, keeping what fits; nothing for one that has no other form. */
+export function otherForm({ shape }: CardDraft, block: Block): BlockContent | undefined {
+  if (shape === "slides") return undefined;
+  switch (block.type) {
+    case "MEDIA":
+      return { type: "SWIPEABLE_MEDIA", media_keys: block.media_key === "" ? [] : [block.media_key] };
+    case "SWIPEABLE_MEDIA":
+      return { type: "MEDIA", media_key: block.media_keys[0] ?? "" };
+    case "DETAILS":
+      return emptyContent("BUTTON");
+    case "BUTTON":
+      return emptyContent("DETAILS");
+  }
+}
