@@ -1,4 +1,4 @@
-import { Images, type LucideIcon, Megaphone, Wallet } from "lucide-react";
+import { Images, LayoutTemplate, type LucideIcon, Megaphone, Wallet } from "lucide-react";
 
 export interface Section {
   /** Last part of its address. */
@@ -14,5 +14,6 @@ export interface Section {
 export const SECTIONS: readonly Section[] = [
   { section: "campaigns", label: "Campaigns", icon: Megaphone, group: "Work", keys: "g>c" },
   { section: "funding", label: "Funding", icon: Wallet, group: "Work", keys: "g>f" },
+  { section: "cards", label: "Cards", icon: LayoutTemplate, group: "Creatives", keys: "g>k" },
   { section: "media", label: "Media", icon: Images, group: "Creatives", keys: "g>m" },
 ];

@@ -1,0 +1,113 @@
+import { Copy } from "lucide-react";
+import Link from "next/link";
+import { useMediaLookup } from "@/components/media/use-media-lookup";
+import { CardPreview } from "@/components/previews/previews";
+import { useAccount, useMay } from "@/components/shell/account";
+import { accountHref } from "@/components/shell/place";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
+import { Identifier } from "@/components/ui/identifier";
+import { Sheet } from "@/components/ui/sheet";
+import { TimeText } from "@/components/ui/time-text";
+import { create } from "@/lib/ads/endpoints/cards";
+import { type Card, duplicateOf } from "@/lib/cards/duplicate-card";
+import { CardMark, CardType } from "./card-mark";
+import { CardUses } from "./card-uses";
+
+interface CardPanelProps {
+  /** Undefined closes the panel. */
+  card: Card | undefined;
+  zone: string;
+  onClose: () => void;
+}
+
+/** Everything about one card: how it looks, its address to attach it by, what uses it. */
+export function CardPanel({ card, zone, onClose }: CardPanelProps) {
+  return (
+    <Sheet
+      open={card !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={<bdi>{card?.name ?? "Card"}</bdi>}
+      actions={card && <Duplicate key={card.id} card={card} />}
+    >
+      {card && <Details key={card.id} card={card} zone={zone} />}
+    </Sheet>
+  );
+}
+
+function Details({ card, zone }: { card: Card; zone: string }) {
+  const lookup = useMediaLookup();
+  return (
+    <div className="flex flex-col divide-y">
+      <div className="bg-surface-sunken">
+        <CardPreview card={card} media={lookup} />
+      </div>
+      <PanelSection title="Card">
+        <Facts>
+          <Fact name="Address">
+            <Identifier value={card.card_uri} label="card_uri" />
+          </Fact>
+          <Fact name="Id">
+            <Identifier value={card.id} label="card id" />
+          </Fact>
+          <Fact name="Type">
+            <span>
+              <CardType card={card} />
+              <code className="block text-sm text-text-muted">{card.card_type}</code>
+            </span>
+          </Fact>
+          {card.deleted && (
+            <Fact name="State">
+              <CardMark card={card} />
+            </Fact>
+          )}
+          <Fact name="Created">
+            <TimeText at={card.created_at} zone={zone} show="time-and-zone" />
+          </Fact>
+          {card.updated_at !== card.created_at && (
+            <Fact name={card.deleted ? "Deleted" : "Changed"}>
+              <TimeText at={card.updated_at} zone={zone} show="time-and-zone" />
+            </Fact>
+          )}
+        </Facts>
+        <p className="mt-3 text-sm text-text-muted">
+          The service neither changes nor deletes cards. To change one, copy it and attach the copy.
+        </p>
+      </PanelSection>
+      <PanelSection title="Used by">
+        <CardUses cardUri={card.card_uri} />
+      </PanelSection>
+      <RawRecord record={card} />
+    </div>
+  );
+}
+
+function Duplicate({ card }: { card: Card }) {
+  const place = useAccount();
+  const { reason } = useMay(create);
+  const why =
+    reason ??
+    (duplicateOf(card) ? undefined : "The builder cannot make this card: it has parts it does not know.");
+  const label = (
+    <>
+      <Copy size={14} aria-hidden />
+      Duplicate
+    </>
+  );
+  if (why !== undefined) {
+    return (
+      <Button size="small" disabledReason={why}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Link
+      href={`${accountHref(place, "cards/new")}?from=${encodeURIComponent(card.id)}`}
+      className={buttonClass("secondary", "small")}
+    >
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,171 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import Link from "next/link";
+import { useMemo } from "react";
+import { useNarrow } from "@/components/accounts/use-narrow";
+import { useAccount, useMay } from "@/components/shell/account";
+import { ListSearch } from "@/components/shell/list-search";
+import { PageBody, PageHeader } from "@/components/shell/page-header";
+import { accountHref } from "@/components/shell/place";
+import { RoleGate } from "@/components/shell/role-gate";
+import { shownCount } from "@/components/shell/shown-count";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { Switch } from "@/components/ui/checkbox";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Late, useLate } from "@/components/ui/late";
+import { PartlyRead } from "@/components/ui/partly-read";
+import { Select } from "@/components/ui/select";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { useAdsList } from "@/lib/ads/client";
+import { CARD_TYPES, create, list } from "@/lib/ads/endpoints/cards";
+import { arrangeCards } from "@/lib/cards/card-view";
+import { cardTypeName, isLegacyType } from "@/lib/cards/card-words";
+import { CardsList, CardsTable } from "./cards-table";
+import { useCardMedia } from "./use-card-media";
+import { useCardsView } from "./use-cards-view";
+
+const SKELETON_WIDTHS = ["w-80", "w-56", "w-48", "w-24", "w-28"];
+const skeleton = <SkeletonRows label="Reading cards" columns={SKELETON_WIDTHS} rows={8} />;
+
+// Draws previews and reads cards as the builder does; the list needs neither.
+const panel = new Late(() => import("./card-panel"));
+
+/** The cards of an account. */
+export function CardsPage() {
+  return (
+    <RoleGate needs={list} what="cards" title="Cards" waiting={skeleton}>
+      <Cards />
+    </RoleGate>
+  );
+}
+
+/** The most that the service gives at a time (advertising specification, Limits). */
+const PAGE = 200;
+
+function Cards() {
+  const place = useAccount();
+  const view = useCardsView();
+  const narrow = useNarrow();
+  const { mediaOf } = useCardMedia();
+  const cards = useAdsList(list, {
+    account_id: place.accountId,
+    count: PAGE,
+    include_legacy_cards: true,
+    ...(view.withDeleted && { with_deleted: true }),
+  });
+  const { records, pending, complete, error } = cards;
+  const { search, type, sort } = view;
+  const shown = useMemo(
+    () => arrangeCards(records, { search, type: type === "" ? undefined : type }, sort),
+    [records, search, type, sort],
+  );
+  const late = useLate(panel, view.panel !== null);
+  const reading = pending || place.account === undefined;
+  const rows = { cards: shown, mediaOf, zone: place.account?.timezone ?? "UTC", view };
+  return (
+    <>
+      <PageHeader
+        title="Cards"
+        count={reading ? undefined : shownCount({ shown: shown.length, all: records.length, complete })}
+        actions={<NewCardLink />}
+      />
+      <div className="flex shrink-0 flex-wrap items-center gap-3 border-b px-4 py-2">
+        <ListSearch
+          label="Search cards"
+          placeholder="Name, type or id"
+          group="Cards"
+          value={search}
+          onValueChange={view.setSearch}
+        />
+        <TypeFilter value={type} onValueChange={view.setType} types={records.map((card) => card.card_type)} />
+        <Switch checked={view.withDeleted} onCheckedChange={view.setWithDeleted}>
+          Show deleted
+        </Switch>
+      </div>
+      <PartlyRead list={cards} what="card" />
+      <PageBody>
+        {error && records.length === 0 ? (
+          <ErrorState title="Cards could not be read" error={error} onRetry={cards.refetch} />
+        ) : reading ? (
+          skeleton
+        ) : records.length === 0 ? (
+          <EmptyState title="No cards yet" action={<NewCardLink />}>
+            A card gives a post an image or video that leads to a website or an app. Cards cannot be changed
+            once they are made; make one, and copy it when something should be different.
+          </EmptyState>
+        ) : shown.length === 0 ? (
+          <EmptyState
+            title="No card matches"
+            action={<Button onClick={view.clear}>Clear the filter</Button>}
+          />
+        ) : narrow ? (
+          <CardsList {...rows} />
+        ) : (
+          <CardsTable {...rows} />
+        )}
+      </PageBody>
+      {late && (
+        <late.CardPanel
+          card={records.find(({ id }) => id === view.panel)}
+          zone={rows.zone}
+          onClose={() => view.openPanel(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function NewCardLink() {
+  const place = useAccount();
+  const { reason } = useMay(create);
+  const label = (
+    <>
+      <Plus size={14} aria-hidden />
+      New card
+    </>
+  );
+  if (reason !== undefined) {
+    return (
+      <Button tone="primary" disabledReason={reason}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Link href={accountHref(place, "cards/new")} className={buttonClass("primary")}>
+      {label}
+    </Link>
+  );
+}
+
+interface TypeFilterProps {
+  value: string;
+  onValueChange: (type: string) => void;
+  /** Types of the cards that were read. */
+  types: readonly string[];
+}
+
+/** All types that there are, those of the account's cards with how many. */
+function TypeFilter({ value, onValueChange, types }: TypeFilterProps) {
+  const count = (fits: (type: string) => boolean) => types.filter(fits).length;
+  const options = [
+    { value: "", label: "All types" },
+    ...CARD_TYPES.map((type) => ({
+      value: String(type),
+      label: `${cardTypeName(type)} (${count((each) => each === type)})`,
+    })),
+    { value: "legacy", label: `Legacy (${count(isLegacyType)})` },
+  ];
+  return (
+    <Select
+      aria-label="Type of card"
+      className="w-full sm:w-72"
+      options={options}
+      value={value}
+      onValueChange={onValueChange}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { useCallback } from "react";
+import { useMediaByKey } from "@/components/media/use-media-library";
+import { useMediaSizes } from "@/components/media/use-media-sizes";
+import type { Media } from "@/lib/ads/endpoints/media-library";
+import type { CallError } from "@/lib/ads/errors";
+import type { RatioOf } from "@/lib/cards/draft-advice";
+import type { MediaTypeOf } from "@/lib/cards/draft-problems";
+import { readRatio } from "@/lib/media/ratio";
+
+export interface CardMedia {
+  readonly typeOf: MediaTypeOf;
+  readonly mediaOf: (mediaKey: string) => Media | undefined;
+  readonly ratioOf: RatioOf;
+  /** The library could not be read: whether media are in it is for the service to say. */
+  readonly error: CallError | null;
+}
+
+/** What the account's media library says of the media of cards. */
+export function useCardMedia(): CardMedia {
+  const { byKey, complete, error } = useMediaByKey();
+  const sizes = useMediaSizes();
+  const typeOf = useCallback(
+    (key: string) => byKey.get(key)?.media_type ?? (complete ? null : undefined),
+    [byKey, complete],
+  );
+  const mediaOf = useCallback((key: string) => byKey.get(key), [byKey]);
+  const ratioOf = useCallback(
+    (key: string) => {
+      const size = sizes.get(key);
+      return size ? size.width / size.height : readRatio(byKey.get(key)?.aspect_ratio);
+    },
+    [byKey, sizes],
+  );
+  return { typeOf, mediaOf, ratioOf, error };
+}

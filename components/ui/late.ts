@@ -1,0 +1,67 @@
+"use client";
+
+import { useEffect, useSyncExternalStore } from "react";
+
+/**
+ * Code that no page needs to be drawn: what opens in front of it. It is fetched when somebody is about to need
+ * it, once; a fetch that failed is made again by the next need.
+ */
+export class Late<Module> {
+  #module: Module | undefined;
+  #fetching = false;
+  readonly #load: () => Promise<Module>;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(load: () => Promise<Module>) {
+    this.#load = load;
+    all.push(this);
+  }
+
+  readonly current = (): Module | undefined => this.#module;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly fetch = (): void => {
+    if (this.#module || this.#fetching) return;
+    this.#fetching = true;
+    this.#load().then(
+      (module) => {
+        this.#module = module;
+        for (const listener of this.#listeners) listener();
+      },
+      () => {
+        this.#fetching = false;
+      },
+    );
+  };
+}
+
+const all: { readonly fetch: () => void }[] = [];
+
+/** The module once it is there; fetched as soon as it is `needed`. */
+export function useLate<Module>(late: Late<Module>, needed: boolean): Module | undefined {
+  useEffect(() => {
+    if (needed) late.fetch();
+  }, [late, needed]);
+  return useSyncExternalStore(late.subscribe, late.current, () => undefined);
+}
+
+const SIGNS_OF_LIFE = ["pointermove", "pointerdown", "keydown", "focusin"] as const;
+
+/** Fetches everything late at the first sign that a person is there, so that the first click need not wait. */
+export function useLateCodeOnInteraction(): void {
+  useEffect(() => {
+    const end = new AbortController();
+    const fetchAll = () => {
+      end.abort();
+      for (const late of all) late.fetch();
+    };
+    for (const sign of SIGNS_OF_LIFE) {
+      addEventListener(sign, fetchAll, { signal: end.signal, passive: true, capture: true });
+    }
+    return () => end.abort();
+  }, []);
+}
