@@ -1,0 +1,210 @@
+"use client";
+
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useCallback, useMemo, useState } from "react";
+import { BuilderFrame } from "@/components/builder/builder-frame";
+import { useOneAtATime } from "@/components/builder/one-at-a-time";
+import { useKeptHistory } from "@/components/builder/use-kept-history";
+import { useAccount, useMay } from "@/components/shell/account";
+import { accountHref } from "@/components/shell/place";
+import { ShapeSwitch } from "@/components/slides/shape-switch";
+import { SlideOutline } from "@/components/slides/slide-outline";
+import { Banner } from "@/components/ui/banner";
+import { buttonClass } from "@/components/ui/button-class";
+import { ErrorState } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
+import { TextInput } from "@/components/ui/text-input";
+import { toast } from "@/components/ui/toast";
+import { CARD_NAME_MAX, create } from "@/lib/ads/endpoints/cards";
+import { type CallError, RefusedError } from "@/lib/ads/errors";
+import { type CardDraft, isCardDraft, mediaKeysOfDraft } from "@/lib/cards/card-draft";
+import { readCardText, textOfDraft } from "@/lib/cards/card-json";
+import { sideName } from "@/lib/cards/card-words";
+import { ratioAdvice } from "@/lib/cards/draft-advice";
+import { draftProblems, finishedBody } from "@/lib/cards/draft-problems";
+import { sideOf } from "@/lib/cards/edit-draft";
+import { type RefusalsAtFields, refusalsAtFields } from "@/lib/cards/refusal-fields";
+import { resultingType } from "@/lib/cards/resulting-type";
+import { BlockFields } from "./block-fields";
+import { BlockOutline } from "./block-outline";
+import { type CardBuilderParts, CardBuilderProvider } from "./builder-context";
+import { BuilderPreview } from "./builder-preview";
+import { ResultingType } from "./resulting-type";
+import { useCardMedia } from "./use-card-media";
+import { useCreateCard } from "./use-create-card";
+
+interface CardBuilderProps {
+  /** Under what the work is kept on this device: "card", or the card it is a copy of. */
+  name: string;
+  initial: () => CardDraft;
+}
+
+interface Failure {
+  readonly title: string;
+  readonly error: CallError;
+  readonly refusals: RefusalsAtFields;
+}
+
+/** Makes cards of both shapes: blocks that lead to one destination, and slides. */
+export function CardBuilder({ name, initial }: CardBuilderProps) {
+  const place = useAccount();
+  const { accountId } = place;
+  const router = useRouter();
+  const mayCreate = useMay(create);
+  const send = useCreateCard(accountId);
+  const [busy, run] = useOneAtATime();
+  const history = useKeptHistory<CardDraft>({ name, accountId, initial, isValue: isCardDraft });
+  const { typeOf, mediaOf, ratioOf, error: libraryError } = useCardMedia();
+  const [chosen, setChosen] = useState<string>();
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const { value: draft } = history;
+  const shown = draft.sides.find(({ id }) => id === chosen) ?? draft.sides[0];
+  const problems = useMemo(() => draftProblems(draft, typeOf), [draft, typeOf]);
+  const ratios = useMemo(() => ratioAdvice(draft, ratioOf), [draft, ratioOf]);
+
+  const change = useCallback<CardBuilderParts["change"]>(
+    (next, how) => {
+      setFailure(undefined);
+      history.change(next, how);
+    },
+    [history.change],
+  );
+  const parts = useMemo<CardBuilderParts>(() => {
+    const errors = new Map([
+      ...(failure?.refusals.fields ?? []),
+      ...problems
+        .filter(({ empty }) => tried || !empty)
+        .map(({ field, message }) => [field, message] as const),
+    ]);
+    return { draft, change, errorAt: (field) => errors.get(field), ratios, typeOf, mediaOf };
+  }, [draft, change, problems, tried, failure, ratios, typeOf, mediaOf]);
+
+  const show = (field: string) => {
+    const owner = field.split(".")[0] ?? "";
+    const side = draft.sides.find(({ id }) => id === owner) ?? sideOf(draft, owner);
+    if (side) setChosen(side.id);
+  };
+  const submit = () =>
+    run(async () => {
+      const created = await send(finishedBody(draft));
+      if (created.state === "created") {
+        await history.finish();
+        toast({ title: `Created ${created.card.name}`, tone: "positive" });
+        router.push(`${accountHref(place, "cards")}?panel=${encodeURIComponent(created.card.id)}`);
+        return;
+      }
+      setTried(true);
+      const errors = created.error instanceof RefusedError ? created.error.errors : [];
+      const refusals = refusalsAtFields(draft, errors);
+      const [first] = refusals.fields.keys();
+      if (first !== undefined) show(first);
+      setFailure({ title: TITLES[created.state], error: created.error, refusals });
+    });
+  const reading = libraryError === null && mediaPending(draft, typeOf);
+  return (
+    <CardBuilderProvider value={parts}>
+      <BuilderFrame
+        title={name === "card" ? "New card" : "Copy of a card"}
+        actions={
+          <Link href={accountHref(place, "cards")} className={buttonClass("quiet")}>
+            All cards
+          </Link>
+        }
+        history={history}
+        blank={initial}
+        outline={
+          <div className="p-3">
+            {draft.shape === "slides" ? (
+              <SlideOutline shown={shown} onShow={setChosen} onOpenBlock={({ id }) => openBlock(id)} />
+            ) : (
+              shown && (
+                <BlockOutline side={shown} label="Blocks of the card" onOpen={({ id }) => openBlock(id)} />
+              )
+            )}
+          </div>
+        }
+        fields={
+          <>
+            {Boolean(failure?.refusals.fields.size) && (
+              <Banner tone="blocked" live title="The service refused the card.">
+                What it says stands at the fields.
+              </Banner>
+            )}
+            <div className="flex flex-col gap-4 border-b px-4 py-4">
+              <div data-field="name">
+                <Field
+                  label="Name"
+                  required
+                  hint="For you and your colleagues; readers never see it."
+                  error={parts.errorAt("name")}
+                  counter={{ used: [...draft.name].length, max: CARD_NAME_MAX }}
+                >
+                  <TextInput
+                    dir="auto"
+                    value={draft.name}
+                    onChange={({ target: { value } }) =>
+                      change((now) => ({ ...now, name: value }), { label: "Write the name", run: "name" })
+                    }
+                  />
+                </Field>
+              </div>
+              <ShapeSwitch />
+            </div>
+            {draft.shape === "slides" && shown && (
+              <h2 className="px-4 pt-4 font-semibold text-lg">{sideName(draft, shown)}</h2>
+            )}
+            {draft.shape === "components" && <h2 className="sr-only">Blocks</h2>}
+            {shown && <BlockFields side={shown} />}
+          </>
+        }
+        preview={<BuilderPreview draft={draft} />}
+        result={<ResultingType {...resultingType(draft, typeOf)} />}
+        missing={problems}
+        onJump={(field) => {
+          setTried(true);
+          show(field);
+        }}
+        json={{
+          text: textOfDraft(draft),
+          onText: (text) => {
+            const { draft: read, problems: found } = readCardText(text, draft, typeOf);
+            if (read) change(() => read, { label: "Edit as JSON", run: "json" });
+            return found;
+          },
+        }}
+        primary={{
+          label: "Create card",
+          onClick: submit,
+          busy,
+          disabledReason: mayCreate.reason ?? (reading ? "Reading the media library …" : undefined),
+        }}
+        notice={
+          failure &&
+          (failure.refusals.fields.size === 0 || failure.refusals.rest.length > 0) && (
+            <ErrorState compact title={failure.title} error={failure.error} />
+          )
+        }
+      />
+    </CardBuilderProvider>
+  );
+}
+
+const TITLES = {
+  refused: "The card was not created",
+  "not-there": "The card was not created; it can be sent again",
+  unknown: "Whether the card was created is not known: look for it in the list first",
+} as const;
+
+/** Whether media are shown of which it is not known yet if they are in the library. */
+const mediaPending = (draft: CardDraft, typeOf: CardBuilderParts["typeOf"]) =>
+  mediaKeysOfDraft(draft).some((key) => typeOf(key) === undefined);
+
+function openBlock(blockId: string) {
+  const section = document.querySelector(`[data-block="${CSS.escape(blockId)}"]`);
+  section?.scrollIntoView({ block: "nearest" });
+  section
+    ?.querySelector<HTMLElement>("[data-field] :is(input, select, button)")
+    ?.focus({ preventScroll: true });
+}

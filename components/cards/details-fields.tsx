@@ -1,0 +1,60 @@
+import { Field } from "@/components/ui/field";
+import { TextInput } from "@/components/ui/text-input";
+import { CARD_TITLE_MAX } from "@/lib/ads/endpoints/cards";
+import type { DetailsBlock } from "@/lib/cards/card-draft";
+import { detailsAdvice } from "@/lib/cards/draft-advice";
+import { setBlock } from "@/lib/cards/edit-draft";
+import { Advice } from "./advice";
+import { useCardBuilder } from "./builder-context";
+import { CampaignParameters } from "./campaign-parameters";
+
+/** A title and the website it leads to. */
+export function DetailsFields({ block }: { block: DetailsBlock }) {
+  const { change, errorAt } = useCardBuilder();
+  const advice = detailsAdvice(block);
+  const set = (part: Partial<Pick<DetailsBlock, "title" | "url">>, label: string, run?: string) =>
+    change((now) => setBlock(now, block.id, { ...block, ...part }), {
+      label,
+      ...(run !== undefined && { run: `${block.id} ${run}` }),
+    });
+  return (
+    <div className="flex flex-col gap-3">
+      <div data-field={`${block.id}.title`}>
+        <Field
+          label="Title"
+          required
+          error={errorAt(`${block.id}.title`)}
+          hint={<Advice text={advice.title} />}
+          counter={{ used: [...block.title].length, max: CARD_TITLE_MAX }}
+        >
+          <TextInput
+            dir="auto"
+            value={block.title}
+            onChange={({ target }) => set({ title: target.value }, "Write the title", "title")}
+          />
+        </Field>
+      </div>
+      <div data-field={`${block.id}.url`}>
+        <Field
+          label="Website"
+          required
+          error={errorAt(`${block.id}.url`)}
+          hint={<Advice text={advice.url} otherwise="Where a tap anywhere on the card leads." />}
+        >
+          <TextInput
+            type="url"
+            inputMode="url"
+            dir="ltr"
+            placeholder="https://"
+            value={block.url}
+            onChange={({ target }) => set({ url: target.value }, "Write the address", "url")}
+          />
+        </Field>
+      </div>
+      <CampaignParameters
+        url={block.url}
+        onChange={(url) => set({ url }, "Set campaign parameters", "utm")}
+      />
+    </div>
+  );
+}
