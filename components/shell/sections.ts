@@ -1,4 +1,4 @@
-import { Images, LayoutTemplate, type LucideIcon, Megaphone, Wallet } from "lucide-react";
+import { ChartBar, Images, LayoutTemplate, type LucideIcon, Megaphone, Wallet } from "lucide-react";
 
 export interface Section {
   /** Last part of its address. */
@@ -15,5 +15,6 @@ export const SECTIONS: readonly Section[] = [
   { section: "campaigns", label: "Campaigns", icon: Megaphone, group: "Work", keys: "g>c" },
   { section: "funding", label: "Funding", icon: Wallet, group: "Work", keys: "g>f" },
   { section: "cards", label: "Cards", icon: LayoutTemplate, group: "Creatives", keys: "g>k" },
+  { section: "polls", label: "Polls", icon: ChartBar, group: "Creatives", keys: "g>p" },
   { section: "media", label: "Media", icon: Images, group: "Creatives", keys: "g>m" },
 ];

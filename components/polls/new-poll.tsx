@@ -1,0 +1,150 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { parseAsString, useQueryState } from "nuqs";
+import { useMemo, useState } from "react";
+import { BuilderFrame } from "@/components/builder/builder-frame";
+import { useOneAtATime } from "@/components/builder/one-at-a-time";
+import { useKeptHistory } from "@/components/builder/use-kept-history";
+import { useAccount, useMay } from "@/components/shell/account";
+import { accountHref } from "@/components/shell/place";
+import { RoleGate } from "@/components/shell/role-gate";
+import { ErrorState } from "@/components/ui/error-state";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/toast";
+import { useAdsMutation, useAdsQuery } from "@/lib/ads/client";
+import * as pollCards from "@/lib/ads/endpoints/poll-cards";
+import { isCallError } from "@/lib/ads/errors";
+import { refusedFields } from "@/lib/ads/refused-fields";
+import { zoneOrUtc } from "@/lib/calendar";
+import {
+  blankPoll,
+  endInWords,
+  FIELD_OF,
+  isPollForm,
+  type PollField,
+  type PollForm,
+  pollInput,
+  pollLike,
+  pollProblems,
+} from "@/lib/polls/poll-form";
+import { PollFields } from "./poll-fields";
+import { PollPreviewBox } from "./poll-preview-box";
+import { useSecond } from "./use-second";
+
+const skeleton = <SkeletonRows label="Reading" columns={["w-64", "w-40"]} rows={5} />;
+
+/** Makes a poll. It stays on this device until its last click, because with its creation its time starts. */
+export function NewPoll() {
+  return (
+    <RoleGate needs={pollCards.create} title="New poll" what="new polls" verb="use" waiting={skeleton}>
+      <FromAnother />
+    </RoleGate>
+  );
+}
+
+/** `?from=` names a poll to start with: the words are taken over, the time is not. */
+function FromAnother() {
+  const { accountId } = useAccount();
+  const [from] = useQueryState("from", parseAsString);
+  const original = useAdsQuery(
+    pollCards.get,
+    { account_id: accountId, card_id: from ?? "" },
+    { enabled: from !== null },
+  );
+  if (from === null) return <Builder key="blank" name="poll" initial={blankPoll} />;
+  if (original.error) {
+    return (
+      <ErrorState
+        title="The poll to duplicate could not be read"
+        error={original.error}
+        onRetry={() => void original.refetch()}
+      />
+    );
+  }
+  const poll = original.data?.data;
+  if (!poll) return skeleton;
+  return <Builder key={from} name={`poll like ${from}`} initial={() => pollLike(poll)} />;
+}
+
+interface BuilderProps {
+  name: string;
+  initial: () => PollForm;
+}
+
+function Builder({ name, initial }: BuilderProps) {
+  const place = useAccount();
+  const { accountId, account } = place;
+  const may = useMay(pollCards.create);
+  const router = useRouter();
+  const history = useKeptHistory({ name, accountId, initial, isValue: isPollForm });
+  const form = history.value;
+  const now = useSecond() ?? 0;
+  const zone = zoneOrUtc(account?.timezone ?? "UTC");
+  const create = useAdsMutation(pollCards.create);
+  const [busy, run] = useOneAtATime();
+  const [tried, setTried] = useState(false);
+  const { reset, error } = create;
+  // A refusal is about what was sent; with the next change it may be put right.
+  const change: typeof history.change = (next, how) => {
+    reset();
+    history.change(next, how);
+  };
+
+  const missing = account === undefined || now === 0 ? [] : pollProblems(form, zone, now);
+  const refused = refusedFields(error, (parameter) => FIELD_OF[parameter]);
+  const touched = (field: PollField) => tried || wasTyped(form, field);
+  const errorAt = (field: PollField) =>
+    refused.fields.get(field) ??
+    (touched(field) ? missing.find((problem) => problem.field === field)?.message : undefined);
+  const end = endInWords(form, zone, now);
+  const drawn = useMemo(() => asRecord(form), [form]);
+  const submit = () =>
+    run(async () => {
+      setTried(true);
+      if (missing.length > 0 || account === undefined) return;
+      try {
+        const { data } = await create.mutateAsync(pollInput(form, { accountId, zone, now: Date.now() }));
+        await history.finish();
+        toast({ title: `Created ${data.name}`, description: "Its time runs.", tone: "positive" });
+        router.push(`${accountHref(place, "polls")}?panel=${data.id}`);
+      } catch (failure) {
+        if (!isCallError(failure)) throw failure;
+      }
+    });
+  return (
+    <BuilderFrame
+      title="New poll"
+      history={history}
+      blank={blankPoll}
+      fields={<PollFields form={form} zone={zone} now={now} onChange={change} errorAt={errorAt} />}
+      preview={<PollPreviewBox poll={drawn} />}
+      missing={missing}
+      notice={
+        error && !refused.complete ? (
+          <ErrorState compact title="The poll was not created" error={error} />
+        ) : undefined
+      }
+      primary={{
+        label: end === undefined ? "Create poll: starts now" : `Create poll: starts now, ends ${end}`,
+        onClick: () => void submit(),
+        busy,
+        disabledReason: may.reason,
+      }}
+    />
+  );
+}
+
+/** Whether something was typed at a field, so that what is wrong with it can be said. */
+function wasTyped(form: PollForm, field: PollField): boolean {
+  if (field === "name") return form.name !== "";
+  if (field === "ends") return true;
+  if (field === "media") return form.mediaKey !== null;
+  return form.choices[Number(field.at(-1))] !== "";
+}
+
+/** The poll as the service would tell it, for the preview. */
+function asRecord(form: PollForm) {
+  const [first_choice, second_choice, third_choice, fourth_choice] = form.choices;
+  return { first_choice, second_choice, third_choice, fourth_choice, media_key: form.mediaKey };
+}

@@ -1,0 +1,239 @@
+import { Plus, X } from "lucide-react";
+import { MediaField } from "@/components/media/media-field";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
+import { Segmented } from "@/components/ui/segmented";
+import { TextInput } from "@/components/ui/text-input";
+import {
+  MEDIA_POLLS_FEATURE,
+  POLL_CHOICE_MAX,
+  POLL_DURATION,
+  POLL_NAME_MAX,
+} from "@/lib/ads/endpoints/poll-cards";
+import { localTimeIn } from "@/lib/calendar";
+import { AD_FORMATS } from "@/lib/media/ad-formats";
+import { durationText } from "@/lib/polls/duration";
+import {
+  CHOICES,
+  endInWords,
+  minutesOf,
+  type PollField,
+  type PollForm,
+  sameChoices,
+} from "@/lib/polls/poll-form";
+
+const ORDINALS = ["First", "Second", "Third", "Fourth"] as const;
+const CHOICE_FIELDS = ["choice-0", "choice-1", "choice-2", "choice-3"] as const;
+const ENDS = [
+  { value: "after", label: "After a time" },
+  { value: "at", label: "At a time" },
+] as const;
+const used = (text: string) => [...text].length;
+
+interface PollFieldsProps {
+  form: PollForm;
+  zone: string;
+  now: number;
+  /** `label` says what is done; changes of one `run` are undone together. */
+  onChange: (next: (form: PollForm) => PollForm, how: { label: string; run?: string }) => void;
+  errorAt: (field: PollField) => string | undefined;
+}
+
+/** Everything that a poll is made of. */
+export function PollFields({ form, zone, now, onChange, errorAt }: PollFieldsProps) {
+  return (
+    <div className="flex max-w-xl flex-col gap-5 p-4">
+      <div data-field="name">
+        <Field
+          label="Name"
+          hint="For the people who work on the account; readers do not see it."
+          counter={{ used: used(form.name), max: POLL_NAME_MAX }}
+          error={errorAt("name")}
+          required
+        >
+          <TextInput
+            value={form.name}
+            onChange={({ target }) =>
+              onChange((poll) => ({ ...poll, name: target.value }), { label: "Name", run: "name" })
+            }
+          />
+        </Field>
+      </div>
+      <Choices form={form} onChange={onChange} errorAt={errorAt} />
+      <Ends form={form} zone={zone} now={now} onChange={onChange} errorAt={errorAt} />
+      <Media form={form} onChange={onChange} errorAt={errorAt} />
+    </div>
+  );
+}
+
+type PartProps = Pick<PollFieldsProps, "form" | "onChange" | "errorAt">;
+
+function Choices({ form, onChange, errorAt }: PartProps) {
+  const { choices } = form;
+  const set = (index: number, text: string) =>
+    onChange(
+      (poll) => ({ ...poll, choices: poll.choices.map((choice, at) => (at === index ? text : choice)) }),
+      { label: `${ORDINALS[index]} choice`, run: `choice-${index}` },
+    );
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 font-semibold text-lg">Choices</legend>
+      {choices.map((choice, index) => {
+        const field = CHOICE_FIELDS[index] ?? "choice-0";
+        return (
+          // Choices have no identity but their place.
+          <div key={field} data-field={field} className="flex items-start gap-2">
+            <Field
+              label={`${ORDINALS[index]} choice`}
+              counter={{ used: used(choice), max: POLL_CHOICE_MAX }}
+              error={errorAt(field)}
+              required={index < CHOICES.min}
+              className="flex-1"
+            >
+              <TextInput value={choice} dir="auto" onChange={({ target }) => set(index, target.value)} />
+            </Field>
+            {index >= CHOICES.min && (
+              <IconButton
+                label={`Remove the ${ORDINALS[index]?.toLowerCase()} choice`}
+                className="mt-6"
+                onClick={() =>
+                  onChange((poll) => ({ ...poll, choices: poll.choices.filter((_, at) => at !== index) }), {
+                    label: "Remove a choice",
+                  })
+                }
+              >
+                <X size={16} aria-hidden />
+              </IconButton>
+            )}
+          </div>
+        );
+      })}
+      {sameChoices(form) && (
+        <p className="text-attention text-sm">
+          Two choices say the same. The service takes that; voters may not.
+        </p>
+      )}
+      <div>
+        <Button
+          disabledReason={
+            choices.length >= CHOICES.max ? `A poll has at most ${CHOICES.max} choices.` : undefined
+          }
+          onClick={() =>
+            onChange((poll) => ({ ...poll, choices: [...poll.choices, ""] }), { label: "Add a choice" })
+          }
+        >
+          <Plus size={14} aria-hidden />
+          Add a choice
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+function Ends({ form, zone, now, onChange, errorAt }: PartProps & Pick<PollFieldsProps, "zone" | "now">) {
+  const end = endInWords(form, zone, now);
+  const minutes = minutesOf(form, zone, now);
+  const runs = minutes !== undefined && minutes > 0 ? durationText(minutes) : undefined;
+  const switchTo = (ends: PollForm["ends"]) =>
+    onChange(
+      (poll) => ({
+        ...poll,
+        ends,
+        at: ends === "at" && poll.at === "" ? localTimeIn(zone, now + (minutes ?? 1440) * 60_000) : poll.at,
+      }),
+      { label: "How it ends" },
+    );
+  return (
+    <fieldset className="flex flex-col gap-3" data-field="ends">
+      <legend className="mb-2 font-semibold text-lg">End</legend>
+      <Segmented
+        label="How its end is told"
+        value={form.ends}
+        onValueChange={switchTo}
+        options={ENDS}
+        className="self-start"
+      />
+      {form.ends === "after" ? (
+        <Field
+          label="Runs for"
+          hint={`Such as 2d 4h, or minutes. From ${POLL_DURATION.min} minutes to ${durationText(POLL_DURATION.max)}.`}
+          error={errorAt("ends")}
+          required
+        >
+          <TextInput
+            value={form.after}
+            className="sm:max-w-48"
+            onChange={({ target }) =>
+              onChange((poll) => ({ ...poll, after: target.value }), { label: "Length", run: "after" })
+            }
+          />
+        </Field>
+      ) : (
+        <Field label="Ends at" hint={`On the account’s clocks, ${zone}.`} error={errorAt("ends")} required>
+          <TextInput
+            type="datetime-local"
+            value={form.at}
+            className="sm:max-w-60"
+            onChange={({ target }) =>
+              onChange((poll) => ({ ...poll, at: target.value }), { label: "End", run: "at" })
+            }
+          />
+        </Field>
+      )}
+      {end !== undefined && (
+        <p className="text-text-muted">
+          Created now, it runs {runs} and ends {end}. Its time starts when you create it, not when you post
+          it.
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function Media({ form, onChange, errorAt }: PartProps) {
+  return (
+    <div data-field="media" className="flex flex-col gap-3">
+      <h2 className="font-semibold text-lg">Picture or video</h2>
+      {form.mediaTried ? (
+        <>
+          <MediaField
+            label="Media"
+            allowed={AD_FORMATS.poll}
+            value={form.mediaKey === null ? [] : [form.mediaKey]}
+            error={errorAt("media")}
+            hint="Sent when the poll is created. The service gives addresses back, not the key."
+            onChange={([key]) =>
+              onChange((poll) => ({ ...poll, mediaKey: key ?? null }), { label: "Choose media" })
+            }
+          />
+          <Button
+            className="self-start"
+            tone="quiet"
+            onClick={() =>
+              onChange((poll) => ({ ...poll, mediaTried: false, mediaKey: null }), { label: "Without media" })
+            }
+          >
+            Make it without media
+          </Button>
+        </>
+      ) : (
+        <Banner
+          title="Polls with media are in beta."
+          action={
+            <Button
+              size="small"
+              onClick={() => onChange((poll) => ({ ...poll, mediaTried: true }), { label: "Try media" })}
+            >
+              I have access: try
+            </Button>
+          }
+        >
+          They need the account feature {MEDIA_POLLS_FEATURE}. The service does not tell who has it; without
+          it the poll is refused, and nothing you typed is lost.
+        </Banner>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import Link from "next/link";
+import { CardUses } from "@/components/cards/card-uses";
+import { usePostsShowing } from "@/components/drafts/use-posts-showing";
+import { useAccount, useMay } from "@/components/shell/account";
+import { accountHref } from "@/components/shell/place";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
+import { Identifier } from "@/components/ui/identifier";
+import { Sheet } from "@/components/ui/sheet";
+import { StatusShape } from "@/components/ui/status-mark";
+import { TimeText } from "@/components/ui/time-text";
+import * as pollCards from "@/lib/ads/endpoints/poll-cards";
+import { durationText } from "@/lib/polls/duration";
+import type { PollCard } from "@/lib/polls/poll-form";
+import { isOpen } from "@/lib/polls/poll-view";
+import { DeletePoll } from "./delete-poll";
+import { PollPreviewBox } from "./poll-preview-box";
+import { PollStateMark } from "./poll-state-mark";
+import { pollTypeName } from "./poll-type";
+
+interface PollPanelProps {
+  /** Undefined closes the panel. */
+  poll: PollCard | undefined;
+  zone: string;
+  now: number;
+  onClose: () => void;
+}
+
+/** Everything about one poll: how it looks, how long it runs, which posts carry it. */
+export function PollPanel({ poll, onClose, ...rest }: PollPanelProps) {
+  return (
+    <Sheet
+      open={poll !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={<bdi>{poll?.name ?? "Poll"}</bdi>}
+    >
+      {poll && <Details key={poll.id} poll={poll} onClose={onClose} {...rest} />}
+    </Sheet>
+  );
+}
+
+function Details({ poll, zone, now, onClose }: PollPanelProps & { poll: PollCard }) {
+  const place = useAccount();
+  const mayCreate = useMay(pollCards.create);
+  const copyHref = `${accountHref(place, "polls/new")}?from=${encodeURIComponent(poll.id)}`;
+  return (
+    <div className="flex flex-col divide-y">
+      <div className="bg-surface-sunken">
+        <PollPreviewBox poll={poll} />
+      </div>
+      <PanelSection title="Poll">
+        <Facts>
+          <Fact name="State">
+            <PollStateMark poll={poll} now={now} />
+          </Fact>
+          <Fact name="Card URI">
+            <Identifier value={poll.card_uri} label="card URI" />
+          </Fact>
+          <Fact name="Id">
+            <Identifier value={poll.id} label="poll id" />
+          </Fact>
+          <Fact name="Type">{pollTypeName(poll.card_type)}</Fact>
+          <Fact name="Started">
+            <TimeText at={poll.start_time} zone={zone} show="time-and-zone" />
+          </Fact>
+          <Fact name="Ends">
+            <TimeText at={poll.end_time} zone={zone} show="time-and-zone" />
+          </Fact>
+          <Fact name="Runs">{durationText(Number(poll.duration_in_minutes))}</Fact>
+          <Fact name="Votes">
+            <span className="text-text-muted">The service does not tell</span>
+          </Fact>
+        </Facts>
+      </PanelSection>
+      <PanelSection title="Used by">
+        <Uses poll={poll} now={now} />
+      </PanelSection>
+      <PanelSection title="Change it">
+        <p className="mb-2 text-text-muted">
+          A poll cannot be edited. A duplicate starts with the same words, and its time with its creation.
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {mayCreate.reason === undefined ? (
+            <Link href={copyHref} className={buttonClass()}>
+              Duplicate poll
+            </Link>
+          ) : (
+            <Button disabledReason={mayCreate.reason}>Duplicate poll</Button>
+          )}
+          <DeletePoll poll={poll} onDeleting={onClose} />
+        </div>
+      </PanelSection>
+      <RawRecord record={poll} />
+    </div>
+  );
+}
+
+const HOUR_MS = 60 * 60_000;
+
+/** What carries it, and that its readers may come too late. */
+function Uses({ poll, now }: { poll: PollCard; now: number }) {
+  const { uses } = usePostsShowing(poll.card_uri);
+  const left = Date.parse(poll.end_time) - now;
+  return (
+    <>
+      {left < HOUR_MS && uses.some(({ kind }) => kind !== "published") && (
+        <p className="mb-2 flex gap-2">
+          <StatusShape kind="attention" className="mt-1" />
+          {isOpen(poll, now)
+            ? "Less than an hour is left: who sees these posts later finds the poll closed."
+            : "The poll is closed: nobody who sees these posts can vote."}
+        </p>
+      )}
+      <CardUses cardUri={poll.card_uri} />
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+"use client";
+
+import Link from "next/link";
+import { useMemo, useSyncExternalStore } from "react";
+import { useNarrow } from "@/components/accounts/use-narrow";
+import { useAccount, useMay } from "@/components/shell/account";
+import { ListSearch } from "@/components/shell/list-search";
+import { PageBody, PageHeader } from "@/components/shell/page-header";
+import { accountHref } from "@/components/shell/place";
+import { RoleGate } from "@/components/shell/role-gate";
+import { shownCount } from "@/components/shell/shown-count";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { PartlyRead } from "@/components/ui/partly-read";
+import { Segmented } from "@/components/ui/segmented";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { useAdsList } from "@/lib/ads/client";
+import * as pollCards from "@/lib/ads/endpoints/poll-cards";
+import { graceKeys, subscribeToGrace } from "@/lib/grace";
+import { arrangePolls } from "@/lib/polls/poll-view";
+import { PollCards } from "./poll-cards";
+import { PollPanel } from "./poll-panel";
+import { PollTable } from "./poll-table";
+import { usePollsView } from "./use-polls-view";
+import { useSecond } from "./use-second";
+
+const SKELETON_WIDTHS = ["w-64", "w-40", "w-72", "w-16", "w-32", "w-24"];
+const STATES = [
+  { value: "all", label: "All" },
+  { value: "open", label: "Open" },
+  { value: "closed", label: "Closed" },
+] as const;
+
+const skeleton = <SkeletonRows label="Reading polls" columns={SKELETON_WIDTHS} rows={6} />;
+
+/** Every poll of the account, with the time that is left of each. */
+export function Polls() {
+  return (
+    <RoleGate needs={pollCards.list} title="Polls" what="polls" waiting={skeleton}>
+      <PollList />
+    </RoleGate>
+  );
+}
+
+function PollList() {
+  const place = useAccount();
+  const { accountId, account } = place;
+  const view = usePollsView();
+  const polls = useAdsList(pollCards.list, { account_id: accountId, count: 1000 });
+  const second = useSecond();
+  const now = second ?? 0;
+  const narrow = useNarrow();
+  const leaving = useSyncExternalStore(subscribeToGrace, graceKeys, graceKeys);
+  const { records } = polls;
+  const { search, state, sort } = view;
+  const shown = useMemo(
+    () => arrangePolls(records, { search, state, sort, now }),
+    [records, search, state, sort, now],
+  );
+  const zone = account?.timezone ?? "UTC";
+  const reading = second === undefined || polls.pending || account === undefined;
+  const rows = { polls: shown, zone, now, view, leaving };
+  const newHref = accountHref(place, "polls/new");
+  return (
+    <>
+      <PageHeader
+        title="Polls"
+        count={
+          reading
+            ? undefined
+            : shownCount({ shown: shown.length, all: records.length, complete: polls.complete })
+        }
+        actions={<NewPollLink href={newHref} />}
+      />
+      <div className="flex shrink-0 flex-wrap items-center gap-3 border-b px-4 py-2">
+        <ListSearch
+          label="Search polls"
+          placeholder="Name or choice"
+          group="Polls"
+          value={search}
+          onValueChange={view.setSearch}
+        />
+        <Segmented label="State" value={state} onValueChange={view.setState} options={STATES} />
+      </div>
+      <PartlyRead list={polls} what="poll" />
+      <PageBody>
+        {polls.error && records.length === 0 ? (
+          <ErrorState title="Polls could not be read" error={polls.error} onRetry={polls.refetch} />
+        ) : reading ? (
+          skeleton
+        ) : records.length === 0 ? (
+          <EmptyState title="No polls yet" action={<NewPollLink href={newHref} />}>
+            A poll asks the readers of a post to choose. Its time starts the moment it is created, so create
+            it last: when the post that carries it is ready to go out.
+          </EmptyState>
+        ) : shown.length === 0 ? (
+          <EmptyState title="No poll matches" action={<Button onClick={view.clear}>Show all polls</Button>} />
+        ) : narrow ? (
+          <PollCards {...rows} />
+        ) : (
+          <PollTable {...rows} />
+        )}
+      </PageBody>
+      <PollPanel
+        poll={records.find(({ id }) => id === view.panel)}
+        zone={zone}
+        now={now}
+        onClose={() => view.openPanel(null)}
+      />
+    </>
+  );
+}
+
+function NewPollLink({ href }: { href: string }) {
+  const { reason } = useMay(pollCards.create);
+  return reason === undefined ? (
+    <Link href={href} className={buttonClass("primary")}>
+      New poll
+    </Link>
+  ) : (
+    <Button tone="primary" disabledReason={reason}>
+      New poll
+    </Button>
+  );
+}

@@ -1,0 +1,147 @@
+import { z } from "zod";
+import type { InputOf } from "@/lib/ads/endpoint";
+import {
+  type create,
+  POLL_CHOICE_MAX,
+  POLL_DURATION,
+  POLL_NAME_MAX,
+  type pollCardRecord,
+} from "@/lib/ads/endpoints/poll-cards";
+import { instantIn } from "@/lib/calendar";
+import { copyName } from "@/lib/copy-name";
+import { formatInstant } from "@/lib/instant";
+import { formatServiceTime } from "@/lib/time";
+import { durationText, readDuration } from "./duration";
+
+export type PollCard = z.infer<typeof pollCardRecord>;
+
+export const CHOICES = { min: 2, max: 4 } as const;
+
+const pollForm = z.object({
+  name: z.string(),
+  choices: z.array(z.string()).min(CHOICES.min).max(CHOICES.max),
+  /** How its end is told: as a length, or as a time on the account's clocks. */
+  ends: z.enum(["after", "at"]),
+  after: z.string(),
+  at: z.string(),
+  mediaKey: z.string().nullable(),
+  /** The person says that the account has the feature; the service does not tell. */
+  mediaTried: z.boolean(),
+});
+
+/** A poll as it is typed. Nothing of it reaches the service before it is created, because then its time starts. */
+export type PollForm = z.infer<typeof pollForm>;
+
+export const isPollForm = (stored: unknown): stored is PollForm => pollForm.safeParse(stored).success;
+
+export const blankPoll = (): PollForm => ({
+  name: "",
+  choices: ["", ""],
+  ends: "after",
+  after: "1d",
+  at: "",
+  mediaKey: null,
+  mediaTried: false,
+});
+
+/** A poll to start from an older one: the only edit there is. Its media cannot be told from the record. */
+export function pollLike(poll: PollCard): PollForm {
+  const choices = [poll.first_choice, poll.second_choice, poll.third_choice, poll.fourth_choice];
+  return {
+    ...blankPoll(),
+    name: copyName(poll.name, POLL_NAME_MAX),
+    choices: choices.filter((choice) => choice !== undefined),
+    after: durationText(Number(poll.duration_in_minutes)),
+  };
+}
+
+export type PollField = "name" | "choice-0" | "choice-1" | "choice-2" | "choice-3" | "ends" | "media";
+
+export interface PollProblem {
+  readonly field: PollField;
+  readonly message: string;
+}
+
+const CHOICE_FIELDS = ["choice-0", "choice-1", "choice-2", "choice-3"] as const;
+const ORDINALS = ["first", "second", "third", "fourth"] as const;
+const lengthOf = (text: string) => [...text].length;
+
+/** The field of the form that a parameter of the service is typed in. */
+export const FIELD_OF: Readonly<Record<string, PollField>> = {
+  name: "name",
+  first_choice: "choice-0",
+  second_choice: "choice-1",
+  third_choice: "choice-2",
+  fourth_choice: "choice-3",
+  duration_in_minutes: "ends",
+  media_key: "media",
+};
+
+/** Minutes the poll would run if it were created now; undefined when what is typed tells no time. */
+export function minutesOf(form: PollForm, zone: string, now: number): number | undefined {
+  if (form.ends === "after") return readDuration(form.after);
+  const end = instantIn(zone, form.at);
+  // Its clock starts with the call, a moment from now: whole minutes, the nearest.
+  return end === undefined ? undefined : Math.round((end - now) / 60_000);
+}
+
+/** Why the poll cannot be created yet, in the order of the fields (advertising specification, Poll card). */
+export function pollProblems(form: PollForm, zone: string, now: number): readonly PollProblem[] {
+  const problems: PollProblem[] = [];
+  const say = (field: PollField, message: string) => problems.push({ field, message });
+  const name = form.name.trim();
+  if (name === "") say("name", "Give the poll a name. Only people who work on the account see it.");
+  else if (lengthOf(name) > POLL_NAME_MAX) say("name", `A name has at most ${POLL_NAME_MAX} characters.`);
+  form.choices.forEach((typed, index) => {
+    const field = CHOICE_FIELDS[index];
+    if (!field) return;
+    const choice = typed.trim();
+    if (choice === "") say(field, `Write the ${ORDINALS[index]} choice${index > 1 ? " or remove it" : ""}.`);
+    else if (lengthOf(choice) > POLL_CHOICE_MAX) {
+      say(field, `A choice has at most ${POLL_CHOICE_MAX} characters.`);
+    }
+  });
+  const minutes = minutesOf(form, zone, now);
+  const { min, max } = POLL_DURATION;
+  if (minutes === undefined) {
+    const what =
+      form.ends === "after" ? "how long it runs, such as 2d 4h" : "the day and time at which it ends";
+    say("ends", `Say ${what}.`);
+  } else if (minutes < min) say("ends", `A poll runs at least ${min} minutes.`);
+  else if (minutes > max) say("ends", `A poll runs at most ${durationText(max)}.`);
+  if (form.mediaKey !== null && !form.mediaTried) {
+    say("media", "Polls with media need a feature that the account may not have. Remove the media, or try.");
+  }
+  return problems;
+}
+
+/** Names of choices that say the same, which the service takes but voters will not understand. */
+export function sameChoices(form: PollForm): boolean {
+  const words = form.choices.map((choice) => choice.trim().toLowerCase()).filter((choice) => choice !== "");
+  return new Set(words).size < words.length;
+}
+
+/** What the service is asked to create. Only for a form without problems. */
+export function pollInput(
+  form: PollForm,
+  { accountId, zone, now }: { accountId: string; zone: string; now: number },
+): InputOf<typeof create> {
+  const [first = "", second = "", third, fourth] = form.choices.map((choice) => choice.trim());
+  return {
+    account_id: accountId,
+    name: form.name.trim(),
+    duration_in_minutes: minutesOf(form, zone, now) ?? 0,
+    first_choice: first,
+    second_choice: second,
+    ...(third !== undefined && { third_choice: third }),
+    ...(fourth !== undefined && { fourth_choice: fourth }),
+    ...(form.mediaKey !== null && { media_key: form.mediaKey }),
+  };
+}
+
+/** When it would end if it were created now, on the account's clocks; undefined while that cannot be told. */
+export function endInWords(form: PollForm, zone: string, now: number): string | undefined {
+  const minutes = minutesOf(form, zone, now);
+  if (minutes === undefined || minutes < POLL_DURATION.min || minutes > POLL_DURATION.max) return undefined;
+  return formatInstant(formatServiceTime(now + minutes * 60_000), zone, "time-and-zone");
+}
