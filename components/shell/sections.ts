@@ -1,4 +1,12 @@
-import { ChartBar, Images, LayoutTemplate, type LucideIcon, Megaphone, Wallet } from "lucide-react";
+import {
+  ChartBar,
+  Images,
+  LayoutTemplate,
+  type LucideIcon,
+  Megaphone,
+  MessagesSquare,
+  Wallet,
+} from "lucide-react";
 
 export interface Section {
   /** Last part of its address. */
@@ -16,5 +24,12 @@ export const SECTIONS: readonly Section[] = [
   { section: "funding", label: "Funding", icon: Wallet, group: "Work", keys: "g>f" },
   { section: "cards", label: "Cards", icon: LayoutTemplate, group: "Creatives", keys: "g>k" },
   { section: "polls", label: "Polls", icon: ChartBar, group: "Creatives", keys: "g>p" },
+  {
+    section: "conversations",
+    label: "Conversations",
+    icon: MessagesSquare,
+    group: "Creatives",
+    keys: "g>v",
+  },
   { section: "media", label: "Media", icon: Images, group: "Creatives", keys: "g>m" },
 ];

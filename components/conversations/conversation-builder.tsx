@@ -1,0 +1,113 @@
+import { useMemo, useState } from "react";
+import { BuilderFrame } from "@/components/builder/builder-frame";
+import { useOneAtATime } from "@/components/builder/one-at-a-time";
+import { useKeptHistory } from "@/components/builder/use-kept-history";
+import { useMediaLookup } from "@/components/media/use-media-lookup";
+import { ConversationPreview } from "@/components/previews/previews";
+import { useAccount } from "@/components/shell/account";
+import { ErrorState } from "@/components/ui/error-state";
+import { type CallError, isCallError } from "@/lib/ads/errors";
+import { refusedFields } from "@/lib/ads/refused-fields";
+import {
+  type ConversationField,
+  type ConversationForm,
+  conversationFieldOf,
+  conversationProblems,
+  isConversationForm,
+  termsOf,
+} from "@/lib/conversations/conversation-form";
+import { ConversationFields } from "./conversation-fields";
+
+interface ConversationBuilderProps {
+  /** What is built, for what is kept on the device: "conversation", "conversation 1x2y". */
+  name: string;
+  title: string;
+  initial: () => ConversationForm;
+  fixedKind?: boolean;
+  primary: string;
+  /** Why it cannot be saved, besides what is missing. */
+  disabledReason?: string | undefined | ((form: ConversationForm) => string | undefined);
+  /** What hangs on the card already, for the preview: the service's addresses of hidden media. */
+  known?: Readonly<Record<string, unknown>>;
+  /** Saves; throws a call's error when the service refuses. */
+  onSave: (form: ConversationForm) => Promise<void>;
+}
+
+/** Builds a conversation card, new or not; what a reader goes through can be tried in the preview. */
+export function ConversationBuilder({
+  name,
+  title,
+  initial,
+  fixedKind = false,
+  primary,
+  disabledReason,
+  known,
+  onSave,
+}: ConversationBuilderProps) {
+  const { accountId } = useAccount();
+  const lookup = useMediaLookup();
+  const history = useKeptHistory({ name, accountId, initial, isValue: isConversationForm });
+  const form = history.value;
+  const [busy, run] = useOneAtATime();
+  const [tried, setTried] = useState(false);
+  const [error, setError] = useState<CallError>();
+  const missing = conversationProblems(form);
+  const refused = refusedFields(error, conversationFieldOf);
+  const terms = useMemo(() => termsOf(form), [form]);
+  const drawn = useMemo(
+    () => ({
+      ...known,
+      ...Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== null)),
+      card_type: form.kind === "video" ? "VIDEO_CONVERSATION" : "IMAGE_CONVERSATION",
+    }),
+    [known, terms, form.kind],
+  );
+  const errorAt = (field: ConversationField) =>
+    refused.fields.get(field) ??
+    // An empty field is no mistake before somebody tried to save.
+    (tried || terms[field] ? missing.find((problem) => problem.field === field)?.message : undefined);
+  const save = () =>
+    run(async () => {
+      setTried(true);
+      if (missing.length > 0) return;
+      try {
+        await onSave(form);
+        await history.finish();
+      } catch (failure) {
+        if (!isCallError(failure)) throw failure;
+        setError(failure);
+      }
+    });
+  return (
+    <BuilderFrame
+      title={title}
+      history={history}
+      blank={initial}
+      fields={
+        <ConversationFields
+          form={form}
+          fixedKind={fixedKind}
+          errorAt={errorAt}
+          onChange={(next, how) => {
+            // A refusal is about what was sent; with the next change it may be put right.
+            setError(undefined);
+            history.change(next, how);
+          }}
+        />
+      }
+      preview={<ConversationPreview card={drawn} media={lookup} />}
+      missing={missing}
+      notice={
+        error && !refused.complete ? (
+          <ErrorState compact title="The conversation was not saved" error={error} />
+        ) : undefined
+      }
+      primary={{
+        label: primary,
+        onClick: () => void save(),
+        busy,
+        disabledReason: typeof disabledReason === "function" ? disabledReason(form) : disabledReason,
+      }}
+    />
+  );
+}

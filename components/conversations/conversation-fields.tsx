@@ -1,0 +1,322 @@
+import { Plus, X } from "lucide-react";
+import { MediaField } from "@/components/media/media-field";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
+import { Segmented } from "@/components/ui/segmented";
+import { Select } from "@/components/ui/select";
+import { TextArea, TextInput } from "@/components/ui/text-input";
+import {
+  CONVERSATION_NAME_MAX,
+  CONVERSATION_TITLE_MAX,
+  CTA_NAMES,
+  CTA_POST_MAX,
+  HASHTAG_MAX,
+  THANK_YOU_TEXT_MAX,
+} from "@/lib/conversations/conversation-fields";
+import {
+  ACTIONS_MAX,
+  type ConversationField,
+  type ConversationForm,
+  withoutSign,
+} from "@/lib/conversations/conversation-form";
+import { AD_FORMATS, type AllowedMedia } from "@/lib/media/ad-formats";
+
+const ORDINALS = ["First", "Second", "Third", "Fourth"] as const;
+const KINDS = [
+  { value: "image", label: "Image" },
+  { value: "video", label: "Video" },
+] as const;
+const used = (text: string) => [...text].length;
+
+const { IMAGE, VIDEO } = AD_FORMATS.conversation.types;
+const MEDIA: Readonly<Record<ConversationForm["kind"], AllowedMedia>> = {
+  image: { place: "an image conversation", types: { ...(IMAGE && { IMAGE }) } },
+  video: { place: "a video conversation", types: { ...(VIDEO && { VIDEO }) } },
+};
+const UNLOCKED: Readonly<Record<"image" | "video", AllowedMedia>> = {
+  image: AD_FORMATS["unlocked-image"],
+  video: { place: "a video to unlock", types: { VIDEO: {} } },
+};
+
+export interface ConversationFieldsProps {
+  form: ConversationForm;
+  /** What exists already keeps its kind. */
+  fixedKind: boolean;
+  /** `label` says what is done; changes of one `run` are undone together. */
+  onChange: (
+    next: (form: ConversationForm) => ConversationForm,
+    how: { label: string; run?: string },
+  ) => void;
+  errorAt: (field: ConversationField) => string | undefined;
+}
+
+/** Everything that a conversation card is made of, in the order in which a reader meets it. */
+export function ConversationFields(props: ConversationFieldsProps) {
+  const { form, onChange, errorAt } = props;
+  return (
+    <div className="flex max-w-xl flex-col gap-5 p-4">
+      <div data-field="name">
+        <Field
+          label="Name"
+          hint="For the people who work on the account; readers do not see it."
+          counter={{ used: used(form.name), max: CONVERSATION_NAME_MAX }}
+          error={errorAt("name")}
+          required
+        >
+          <TextInput
+            value={form.name}
+            onChange={({ target }) =>
+              onChange((card) => ({ ...card, name: target.value }), { label: "Name", run: "name" })
+            }
+          />
+        </Field>
+      </div>
+      <Media {...props} />
+      <div data-field="title">
+        <Field
+          label="Title"
+          hint={
+            form.actions.length > 1
+              ? "Below the media; may be left out with two or more hashtags."
+              : "Below the media. With one hashtag a title is needed."
+          }
+          counter={{ used: used(form.title), max: CONVERSATION_TITLE_MAX }}
+          error={errorAt("title")}
+          required={form.actions.length < 2}
+        >
+          <TextInput
+            value={form.title}
+            dir="auto"
+            onChange={({ target }) =>
+              onChange((card) => ({ ...card, title: target.value }), { label: "Title", run: "title" })
+            }
+          />
+        </Field>
+      </div>
+      <Actions {...props} />
+      <ThankYou {...props} />
+      <Unlock {...props} />
+    </div>
+  );
+}
+
+function Media({ form, fixedKind, onChange, errorAt }: ConversationFieldsProps) {
+  return (
+    <div className="flex flex-col gap-3" data-field="media_key">
+      <h2 className="font-semibold text-lg">Media</h2>
+      {fixedKind ? (
+        <p className="text-text-muted">A {form.kind} conversation; its kind cannot be changed.</p>
+      ) : (
+        <Segmented
+          label="Kind"
+          value={form.kind}
+          options={KINDS}
+          className="self-start"
+          onValueChange={(kind) =>
+            onChange(
+              (card) => ({
+                ...card,
+                kind,
+                mediaKey: null,
+                posterKey: null,
+                ...(card.unlock === "video" && { unlock: "nothing", unlockKey: null }),
+              }),
+              { label: "Kind" },
+            )
+          }
+        />
+      )}
+      <MediaField
+        label={form.kind === "video" ? "Video" : "Picture"}
+        allowed={MEDIA[form.kind]}
+        hint={form.kind === "video" ? "16:9." : "1.91:1, at least 800 pixels wide."}
+        value={form.mediaKey === null ? [] : [form.mediaKey]}
+        error={errorAt("media_key")}
+        onChange={([key]) =>
+          onChange((card) => ({ ...card, mediaKey: key ?? null }), { label: "Choose media" })
+        }
+      />
+      {form.kind === "video" && (
+        <div data-field="poster_media_key">
+          <MediaField
+            label="Poster"
+            allowed={AD_FORMATS.poster}
+            hint="Shown before the video plays. Without one it is the first frame."
+            value={form.posterKey === null ? [] : [form.posterKey]}
+            error={errorAt("poster_media_key")}
+            onChange={([key]) =>
+              onChange((card) => ({ ...card, posterKey: key ?? null }), { label: "Choose a poster" })
+            }
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Actions({ form, onChange, errorAt }: ConversationFieldsProps) {
+  const { actions } = form;
+  const set = (index: number, change: Partial<(typeof actions)[number]>, run: string) =>
+    onChange(
+      (card) => ({
+        ...card,
+        actions: card.actions.map((action, at) => (at === index ? { ...action, ...change } : action)),
+      }),
+      { label: `${ORDINALS[index]} call to action`, run: `${run}-${index}` },
+    );
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="font-semibold text-lg">Calls to action</h2>
+      {actions.map((action, index) => {
+        const name = CTA_NAMES[index] ?? "first_cta";
+        const ordinal = ORDINALS[index] ?? "First";
+        return (
+          <fieldset key={name} className="flex flex-col gap-3 border-l-2 pl-3">
+            <legend className="sr-only">{ordinal} call to action</legend>
+            <div className="flex items-start gap-2" data-field={name}>
+              <Field
+                label={`${ordinal} hashtag`}
+                counter={{ used: used(withoutSign(action.hashtag)), max: HASHTAG_MAX }}
+                error={errorAt(name)}
+                required
+                className="flex-1"
+              >
+                <TextInput
+                  value={action.hashtag}
+                  dir="auto"
+                  onChange={({ target }) => set(index, { hashtag: withoutSign(target.value) }, "hashtag")}
+                />
+              </Field>
+              {actions.length > 1 && (
+                <IconButton
+                  label={`Remove the ${ordinal.toLowerCase()} call to action`}
+                  className="mt-6"
+                  onClick={() =>
+                    onChange((card) => ({ ...card, actions: card.actions.filter((_, at) => at !== index) }), {
+                      label: "Remove a call to action",
+                    })
+                  }
+                >
+                  <X size={16} aria-hidden />
+                </IconButton>
+              )}
+            </div>
+            <div data-field={`${name}_post`}>
+              <Field
+                label={`Post of the ${ordinal.toLowerCase()} hashtag`}
+                hint="What a reader posts; they may change it first. The hashtag is added when it is not in it."
+                counter={{ used: used(action.post), max: CTA_POST_MAX }}
+                error={errorAt(`${name}_post`)}
+                required
+              >
+                <TextArea
+                  value={action.post}
+                  dir="auto"
+                  onChange={({ target }) => set(index, { post: target.value }, "post")}
+                />
+              </Field>
+            </div>
+          </fieldset>
+        );
+      })}
+      <div>
+        <Button
+          disabledReason={
+            actions.length >= ACTIONS_MAX ? `A card has at most ${ACTIONS_MAX} calls to action.` : undefined
+          }
+          onClick={() =>
+            onChange((card) => ({ ...card, actions: [...card.actions, { hashtag: "", post: "" }] }), {
+              label: "Add a call to action",
+            })
+          }
+        >
+          <Plus size={14} aria-hidden />
+          Add a call to action
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function ThankYou({ form, onChange, errorAt }: ConversationFieldsProps) {
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="font-semibold text-lg">After posting</h2>
+      <div data-field="thank_you_text">
+        <Field
+          label="Thank-you text"
+          counter={{ used: used(form.thankYouText), max: THANK_YOU_TEXT_MAX }}
+          error={errorAt("thank_you_text")}
+          required
+        >
+          <TextInput
+            value={form.thankYouText}
+            dir="auto"
+            onChange={({ target }) =>
+              onChange((card) => ({ ...card, thankYouText: target.value }), {
+                label: "Thank-you text",
+                run: "thank-you",
+              })
+            }
+          />
+        </Field>
+      </div>
+      <div data-field="thank_you_url">
+        <Field label="Thank-you address" hint="Optional." error={errorAt("thank_you_url")}>
+          <TextInput
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            value={form.thankYouUrl}
+            onChange={({ target }) =>
+              onChange((card) => ({ ...card, thankYouUrl: target.value }), {
+                label: "Thank-you address",
+                run: "thank-you-url",
+              })
+            }
+          />
+        </Field>
+      </div>
+    </section>
+  );
+}
+
+function Unlock({ form, fixedKind, onChange, errorAt }: ConversationFieldsProps) {
+  const { unlock, unlockKey } = form;
+  const options = [
+    { value: "nothing" as const, label: "Nothing" },
+    ...(fixedKind ? [{ value: "kept" as const, label: "What it unlocks now (hidden by the service)" }] : []),
+    { value: "image" as const, label: "An image" },
+    ...(form.kind === "video" ? [{ value: "video" as const, label: "A video" }] : []),
+  ];
+  const field = unlock === "video" ? "unlocked_video_media_key" : "unlocked_image_media_key";
+  return (
+    <section className="flex flex-col gap-3" data-field={field}>
+      <h2 className="font-semibold text-lg">Unlocks</h2>
+      <Field
+        label="Who takes part sees"
+        hint="The key of an unlocked image is write-only: the service never tells it again, so it is shown here only until the card is saved."
+      >
+        <Select
+          options={options}
+          value={unlock}
+          onValueChange={(next) =>
+            onChange((card) => ({ ...card, unlock: next, unlockKey: null }), { label: "What is unlocked" })
+          }
+        />
+      </Field>
+      {(unlock === "image" || unlock === "video") && (
+        <MediaField
+          label={unlock === "image" ? "Unlocked image" : "Unlocked video"}
+          allowed={UNLOCKED[unlock]}
+          value={unlockKey === null ? [] : [unlockKey]}
+          error={errorAt(field)}
+          onChange={([key]) =>
+            onChange((card) => ({ ...card, unlockKey: key ?? null }), { label: "Choose what is unlocked" })
+          }
+        />
+      )}
+    </section>
+  );
+}

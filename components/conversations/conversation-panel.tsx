@@ -1,0 +1,100 @@
+import Link from "next/link";
+import { CardUses } from "@/components/cards/card-uses";
+import { useMediaLookup } from "@/components/media/use-media-lookup";
+import { ConversationPreview } from "@/components/previews/previews";
+import { useAccount, useMay } from "@/components/shell/account";
+import { accountHref } from "@/components/shell/place";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
+import { Identifier } from "@/components/ui/identifier";
+import { Sheet } from "@/components/ui/sheet";
+import { TimeText } from "@/components/ui/time-text";
+import * as imageCards from "@/lib/ads/endpoints/image-conversation-cards";
+import { type ConversationCard, unlocksSomething } from "@/lib/conversations/conversation-form";
+import { KIND_WORDS, kindOf } from "@/lib/conversations/conversation-view";
+import { DeleteConversation } from "./delete-conversation";
+
+interface ConversationPanelProps {
+  /** Undefined closes the panel. */
+  card: ConversationCard | undefined;
+  zone: string;
+  onClose: () => void;
+}
+
+/** Everything about one conversation card: how it looks and what follows a tap, its fields, what uses it. */
+export function ConversationPanel({ card, zone, onClose }: ConversationPanelProps) {
+  return (
+    <Sheet
+      open={card !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={<bdi>{card?.name ?? "Conversation"}</bdi>}
+    >
+      {card && <Details key={card.id} card={card} zone={zone} onClose={onClose} />}
+    </Sheet>
+  );
+}
+
+function Details({ card, zone, onClose }: ConversationPanelProps & { card: ConversationCard }) {
+  const place = useAccount();
+  const lookup = useMediaLookup();
+  const { reason } = useMay(imageCards.update);
+  const kind = kindOf(card);
+  const id = encodeURIComponent(card.id);
+  return (
+    <div className="flex flex-col divide-y">
+      <div className="bg-surface-sunken">
+        <ConversationPreview card={card} media={lookup} />
+      </div>
+      <PanelSection title="Conversation">
+        <Facts>
+          <Fact name="Card URI">
+            <Identifier value={card.card_uri} label="card URI" />
+          </Fact>
+          <Fact name="Id">
+            <Identifier value={card.id} label="card id" />
+          </Fact>
+          <Fact name="Kind">{KIND_WORDS[kind]}</Fact>
+          <Fact name="Unlocks">
+            {unlocksSomething(card)
+              ? "A medium; the service does not say which"
+              : "Nothing that the service tells"}
+          </Fact>
+          <Fact name="Created">
+            <TimeText at={card.created_at} zone={zone} />
+          </Fact>
+          <Fact name="Changed">
+            <TimeText at={card.updated_at} zone={zone} />
+          </Fact>
+        </Facts>
+      </PanelSection>
+      <PanelSection title="Used by">
+        <CardUses cardUri={card.card_uri} />
+      </PanelSection>
+      <PanelSection title="Change it">
+        <div className="flex flex-wrap gap-2">
+          {reason === undefined ? (
+            <>
+              <Link href={accountHref(place, `conversations/${kind}/${id}`)} className={buttonClass()}>
+                Edit
+              </Link>
+              <Link
+                href={`${accountHref(place, "conversations/new")}?from=${id}&kind=${kind}`}
+                className={buttonClass()}
+              >
+                Duplicate
+              </Link>
+            </>
+          ) : (
+            <>
+              <Button disabledReason={reason}>Edit</Button>
+              <Button disabledReason={reason}>Duplicate</Button>
+            </>
+          )}
+          <DeleteConversation card={card} onDeleting={onClose} />
+        </div>
+      </PanelSection>
+      <RawRecord record={card} />
+    </div>
+  );
+}

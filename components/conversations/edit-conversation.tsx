@@ -1,0 +1,98 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useAccount } from "@/components/shell/account";
+import { PageBody, PageHeader } from "@/components/shell/page-header";
+import { accountHref } from "@/components/shell/place";
+import { RoleGate } from "@/components/shell/role-gate";
+import { ErrorState } from "@/components/ui/error-state";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/toast";
+import { useAdsMutation } from "@/lib/ads/client";
+import * as imageCards from "@/lib/ads/endpoints/image-conversation-cards";
+import * as videoCards from "@/lib/ads/endpoints/video-conversation-cards";
+import {
+  type ConversationCard,
+  type ConversationForm,
+  changedTerms,
+  formOf,
+} from "@/lib/conversations/conversation-form";
+import { type ConversationKind, kindOf } from "@/lib/conversations/conversation-view";
+import { ConversationBuilder } from "./conversation-builder";
+import { useConversation } from "./use-conversation";
+
+const skeleton = <SkeletonRows label="Reading the conversation" columns={["w-64", "w-40"]} rows={5} />;
+
+interface EditConversationProps {
+  kind: ConversationKind;
+  cardId: string;
+}
+
+/** Changes a conversation card that exists; only what was touched is sent. */
+export function EditConversation(props: EditConversationProps) {
+  return (
+    <RoleGate
+      needs={imageCards.update}
+      title="Edit conversation"
+      what="the conversation builder"
+      verb="use"
+      waiting={skeleton}
+    >
+      <Loaded {...props} />
+    </RoleGate>
+  );
+}
+
+function Loaded({ kind, cardId }: EditConversationProps) {
+  const { data, error, refetch } = useConversation(kind, cardId);
+  if (data) return <Builder key={cardId} card={data.data} />;
+  return (
+    <>
+      <PageHeader title="Edit conversation" />
+      <PageBody>
+        {error ? (
+          <ErrorState
+            title="The conversation could not be read"
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          skeleton
+        )}
+      </PageBody>
+    </>
+  );
+}
+
+function Builder({ card }: { card: ConversationCard }) {
+  const place = useAccount();
+  const router = useRouter();
+  const changeImage = useAdsMutation(imageCards.update);
+  const changeVideo = useAdsMutation(videoCards.update);
+  const save = async (form: ConversationForm) => {
+    const input = { account_id: place.accountId, card_id: card.id, ...changedTerms(form, card) };
+    if (kindOf(card) === "video") await changeVideo.mutateAsync(videoCards.update.params.parse(input));
+    else await changeImage.mutateAsync(imageCards.update.params.parse(input));
+    toast({ title: `Changed ${form.name.trim()}`, tone: "positive" });
+    router.push(`${accountHref(place, "conversations")}?panel=${card.id}`);
+  };
+  return (
+    <ConversationBuilder
+      name={`conversation ${card.id} of ${card.updated_at}`}
+      title="Edit conversation"
+      initial={() => formOf(card)}
+      fixedKind
+      primary="Save changes"
+      known={knownOf(card)}
+      disabledReason={(form) =>
+        Object.keys(changedTerms(form, card)).length === 0 ? "Nothing was changed yet." : undefined
+      }
+      onSave={save}
+    />
+  );
+}
+
+/** What the service tells of media whose keys it keeps to itself. */
+function knownOf({ media_url, unlocked_image_url, ...card }: ConversationCard) {
+  return { media_url, unlocked_image_url, poster_media_url: card["poster_media_url"] };
+}

@@ -1,0 +1,49 @@
+import { matchSorter } from "match-sorter";
+import { CTA_NAMES } from "./conversation-fields";
+import type { ConversationCard } from "./conversation-form";
+
+export const CONVERSATION_KINDS = ["image", "video"] as const;
+export type ConversationKind = (typeof CONVERSATION_KINDS)[number];
+
+export const isConversationKind = (text: string): text is ConversationKind =>
+  CONVERSATION_KINDS.some((kind) => kind === text);
+
+/** Which of the two kinds a card is, by its type. */
+export const kindOf = (card: Pick<ConversationCard, "card_type">): ConversationKind =>
+  card.card_type === "VIDEO_CONVERSATION" ? "video" : "image";
+
+export const KIND_WORDS: Readonly<Record<ConversationKind, string>> = { image: "Image", video: "Video" };
+
+export const CONVERSATION_COLUMNS = ["name", "created_at", "updated_at"] as const;
+export type ConversationColumn = (typeof CONVERSATION_COLUMNS)[number];
+
+/** The hashtags of a card, each with its sign. */
+export const hashtagsOf = (card: ConversationCard): readonly string[] =>
+  CTA_NAMES.flatMap((name) => {
+    const hashtag = card[name];
+    return hashtag === undefined ? [] : [`#${hashtag.replace(/^#/, "")}`];
+  });
+
+interface Arrangement {
+  readonly search: string;
+  readonly kind: "all" | ConversationKind;
+  readonly sort: { readonly column: ConversationColumn; readonly descending: boolean };
+}
+
+/** The cards to show, in order. The search looks into names, titles and hashtags. */
+export function arrangeConversations(
+  cards: readonly ConversationCard[],
+  { search, kind, sort }: Arrangement,
+): readonly ConversationCard[] {
+  const ofKind = kind === "all" ? cards : cards.filter((card) => kindOf(card) === kind);
+  const found =
+    search.trim() === ""
+      ? ofKind
+      : matchSorter([...ofKind], search.trim(), {
+          keys: ["name", "id", (card) => card.title ?? "", (card) => [...hashtagsOf(card)]],
+          threshold: matchSorter.rankings.CONTAINS,
+        });
+  const { column, descending } = sort;
+  const order = [...found].sort((a, b) => a[column].localeCompare(b[column]));
+  return descending ? order.reverse() : order;
+}
