@@ -1,5 +1,6 @@
 import {
   ChartBar,
+  FilePen,
   Images,
   LayoutTemplate,
   type LucideIcon,
@@ -31,5 +32,6 @@ export const SECTIONS: readonly Section[] = [
     group: "Creatives",
     keys: "g>v",
   },
+  { section: "drafts", label: "Drafts", icon: FilePen, group: "Creatives", keys: "g>d" },
   { section: "media", label: "Media", icon: Images, group: "Creatives", keys: "g>m" },
 ];

@@ -12,6 +12,8 @@ export interface ConnectedHandle {
 export interface SignedIn {
   readonly person: { readonly id: string; readonly handle: string; readonly name: string };
   readonly handles: readonly ConnectedHandle[];
+  /** With the emulator: where the devices of its users are shown; their handles follow. */
+  readonly devicePages?: string | undefined;
 }
 
 const SessionContext = createContext<SignedIn | undefined>(undefined);

@@ -1,0 +1,128 @@
+import { type ReactNode, useMemo, useState } from "react";
+import { BuilderFrame } from "@/components/builder/builder-frame";
+import { useOneAtATime } from "@/components/builder/one-at-a-time";
+import { useKeptHistory } from "@/components/builder/use-kept-history";
+import { useMediaByKey } from "@/components/media/use-media-library";
+import { useMediaLookup } from "@/components/media/use-media-lookup";
+import { PostPreview } from "@/components/previews/previews";
+import { useAccount } from "@/components/shell/account";
+import { ErrorState } from "@/components/ui/error-state";
+import { useAdsList } from "@/lib/ads/client";
+import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
+import { type CallError, isCallError } from "@/lib/ads/errors";
+import { refusedFields } from "@/lib/ads/refused-fields";
+import {
+  type DraftField,
+  type DraftForm,
+  draftFieldOf,
+  draftProblems,
+  isDraftForm,
+  postOf,
+} from "@/lib/drafts/draft-form";
+import { draftsSaying, draftTitle } from "@/lib/drafts/draft-view";
+import { DraftFields } from "./draft-fields";
+import { useAttachableCards } from "./use-attachable-cards";
+import { useAuthors } from "./use-authors";
+
+interface DraftBuilderProps {
+  /** What is built, for what is kept on the device: "draft", "draft 123". */
+  name: string;
+  title: string;
+  initial: () => DraftForm;
+  /** The post that is changed; a new one has none. */
+  postId?: string;
+  primary: string;
+  /** Why it cannot be saved, besides what is missing. */
+  disabledReason?: (form: DraftForm) => string | undefined;
+  actions?: ReactNode;
+  /** Saves; throws a call's error when the service refuses. */
+  onSave: (form: DraftForm, userId: string) => Promise<void>;
+}
+
+/** Writes a post: words, a card or media, its author, and beside it what its readers will see. */
+export function DraftBuilder({
+  name,
+  title,
+  initial,
+  postId,
+  primary,
+  disabledReason,
+  actions,
+  onSave,
+}: DraftBuilderProps) {
+  const { accountId } = useAccount();
+  const history = useKeptHistory({ name, accountId, initial, isValue: isDraftForm });
+  const form = history.value;
+  const authors = useAuthors();
+  const userId = form.userId ?? authors.usual;
+  const cards = useAttachableCards();
+  const { byKey, complete } = useMediaByKey();
+  const lookup = useMediaLookup();
+  const others = useAdsList(draftPosts.list, { account_id: accountId, count: 200 });
+  const [busy, run] = useOneAtATime();
+  const [tried, setTried] = useState(false);
+  const [error, setError] = useState<CallError>();
+
+  const typeOf = (key: string) => byKey.get(key)?.media_type ?? (complete ? undefined : "IMAGE");
+  const missing = draftProblems(form, { typeOf, userId });
+  const refused = refusedFields(error, draftFieldOf);
+  const errorAt = (field: DraftField) =>
+    refused.fields.get(field) ??
+    (tried || form.text !== "" ? missing.find((problem) => problem.field === field)?.message : undefined);
+  const sameWords = useMemo(
+    () => draftsSaying(form.text, others.records, postId).map(draftTitle),
+    [form.text, others.records, postId],
+  );
+  const drawn = useMemo(() => ({ ...postOf(form), nullcast: form.nullcast }), [form]);
+  const save = () =>
+    run(async () => {
+      setTried(true);
+      if (missing.length > 0 || userId === undefined) return;
+      try {
+        await onSave(form, userId);
+        await history.finish();
+      } catch (failure) {
+        if (!isCallError(failure)) throw failure;
+        setError(failure);
+      }
+    });
+  return (
+    <BuilderFrame
+      title={title}
+      history={history}
+      blank={initial}
+      actions={actions}
+      fields={
+        <DraftFields
+          form={form}
+          userId={userId}
+          authors={authors}
+          cards={cards}
+          sameWords={sameWords}
+          fixedAuthor={postId !== undefined}
+          errorAt={errorAt}
+          onChange={(next, how) => {
+            // A refusal is about what was sent; with the next change it may be put right.
+            setError(undefined);
+            history.change(next, how);
+          }}
+        />
+      }
+      preview={
+        <PostPreview
+          post={drawn}
+          author={authors.authors.find(({ id }) => id === userId)?.user}
+          card={cards.recordOf(drawn.card_uri)}
+          media={lookup}
+        />
+      }
+      missing={missing}
+      notice={
+        error && !refused.complete ? (
+          <ErrorState compact title="The draft was not saved" error={error} />
+        ) : undefined
+      }
+      primary={{ label: primary, onClick: () => void save(), busy, disabledReason: disabledReason?.(form) }}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import Link from "next/link";
+import { useMemo } from "react";
+import { useMediaLookup } from "@/components/media/use-media-lookup";
+import { PostViewPreview } from "@/components/previews/post-preview";
+import { SendToDevices } from "@/components/previews/send-to-devices";
+import { useAccount, useMay } from "@/components/shell/account";
+import { accountHref } from "@/components/shell/place";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
+import { Identifier } from "@/components/ui/identifier";
+import { Sheet } from "@/components/ui/sheet";
+import { TimeText } from "@/components/ui/time-text";
+import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
+import type { DraftPost } from "@/lib/drafts/draft-form";
+import { draftTitle } from "@/lib/drafts/draft-view";
+import { postView } from "@/lib/previews/post-view";
+import { DeleteDraft } from "./delete-draft";
+import type { useAttachableCards } from "./use-attachable-cards";
+import { useUsers } from "./use-authors";
+
+interface DraftPanelProps {
+  /** Undefined closes the panel. */
+  draft: DraftPost | undefined;
+  cards: ReturnType<typeof useAttachableCards>;
+  zone: string;
+  onClose: () => void;
+}
+
+/** Everything about one draft: how it looks, whom it can be shown to, and what can be done with it. */
+export function DraftPanel({ draft, onClose, ...rest }: DraftPanelProps) {
+  return (
+    <Sheet
+      open={draft !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={<bdi>{draft ? draftTitle(draft) : "Draft"}</bdi>}
+    >
+      {draft && <Details key={draft.id} draft={draft} onClose={onClose} {...rest} />}
+    </Sheet>
+  );
+}
+
+function Details({ draft, cards, zone, onClose }: DraftPanelProps & { draft: DraftPost }) {
+  const place = useAccount();
+  const lookup = useMediaLookup();
+  const { reason } = useMay(draftPosts.update);
+  const author = useUsers([draft.user_id]).get(draft.user_id);
+  const card = cards.recordOf(draft.card_uri);
+  const view = useMemo(
+    () => postView({ post: draft, author, card, media: lookup }),
+    [draft, author, card, lookup],
+  );
+  const id = encodeURIComponent(draft.id);
+  return (
+    <div className="flex flex-col divide-y">
+      <div className="bg-surface-sunken">
+        <PostViewPreview view={view} label="Preview of the post" name={draftTitle(draft)} />
+      </div>
+      <PanelSection title="Show it to others">
+        <SendToDevices accountId={place.accountId} draftId={draft.id} />
+      </PanelSection>
+      <PanelSection title="Draft">
+        <Facts>
+          <Fact name="Id">
+            <Identifier value={draft.id} label="draft id" />
+          </Fact>
+          <Fact name="Author">
+            {author ? `${author.name} (@${author.screen_name})` : `User ${draft.user_id}`}
+          </Fact>
+          <Fact name="Who sees it">
+            {draft.nullcast ? "Only people it is promoted to" : "Followers too, once published"}
+          </Fact>
+          <Fact name="Created">
+            <TimeText at={draft.created_at} zone={zone} />
+          </Fact>
+          <Fact name="Changed">
+            <TimeText at={draft.updated_at} zone={zone} />
+          </Fact>
+        </Facts>
+      </PanelSection>
+      <PanelSection title="Change it">
+        <div className="flex flex-wrap gap-2">
+          {reason === undefined ? (
+            <>
+              <Link href={accountHref(place, `drafts/${id}`)} className={buttonClass()}>
+                Edit
+              </Link>
+              <Link href={`${accountHref(place, "drafts/new")}?from=${id}`} className={buttonClass()}>
+                Duplicate
+              </Link>
+            </>
+          ) : (
+            <>
+              <Button disabledReason={reason}>Edit</Button>
+              <Button disabledReason={reason}>Duplicate</Button>
+            </>
+          )}
+          <DeleteDraft draft={draft} onDeleting={onClose} />
+        </div>
+      </PanelSection>
+      <RawRecord record={draft} />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { sortMark } from "@/components/shell/sort-in-address";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Cell, HeaderCell, Row, Table } from "@/components/ui/table";
+import { TimeText } from "@/components/ui/time-text";
+import type { DraftPost } from "@/lib/drafts/draft-form";
+import { type DraftColumn, draftTitle, seenBy } from "@/lib/drafts/draft-view";
+import { draftGraceKey } from "./delete-draft";
+import { PostCard, PostCells } from "./post-cells";
+import type { useDraftsView } from "./use-drafts-view";
+
+interface DraftRowsProps {
+  drafts: readonly DraftPost[];
+  zone: string;
+  view: ReturnType<typeof useDraftsView>;
+  /** What is about to be deleted (lib/grace). */
+  leaving: ReadonlySet<string>;
+  /** Ids of the drafts that are ticked, to be compared. */
+  ticked: ReadonlySet<string>;
+  onTick: (id: string) => void;
+  /** What a card is called, by its address. */
+  cardName: (uri: string) => string;
+}
+
+const COLUMNS: readonly { readonly label: string; readonly sort?: DraftColumn }[] = [
+  { label: "Draft", sort: "name" },
+  { label: "Text" },
+  { label: "Shows" },
+  { label: "Who sees it" },
+  { label: "Changed", sort: "updated_at" },
+  { label: "Created", sort: "created_at" },
+];
+
+function shows(draft: DraftPost, cardName: (uri: string) => string): string {
+  if (draft.card_uri !== null) return cardName(draft.card_uri);
+  const { length } = draft.media_keys;
+  if (length === 0) return "Words only";
+  return length === 1 ? "1 medium" : `${length} media`;
+}
+
+/** The drafts of a user, one a row. The name opens the panel. */
+export function DraftTable({ drafts, zone, view, leaving, ticked, onTick, cardName }: DraftRowsProps) {
+  return (
+    <Table aria-label="Drafts">
+      <thead>
+        <tr>
+          <HeaderCell>
+            <span className="sr-only">Compare</span>
+          </HeaderCell>
+          {COLUMNS.map(({ label, sort }) => (
+            <HeaderCell
+              key={label}
+              {...(sort && { sorted: sortMark(view.sort, sort), onSort: () => view.sortBy(sort) })}
+            >
+              {label}
+            </HeaderCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {drafts.map((draft) => {
+          const deleting = leaving.has(draftGraceKey(draft.id));
+          return (
+            <Row
+              key={draft.id}
+              selected={draft.id === view.panel}
+              faded={deleting}
+              className={deleting ? "line-through" : ""}
+            >
+              <Cell>
+                <Checkbox
+                  aria-label={`Compare ${draftTitle(draft)}`}
+                  checked={ticked.has(draft.id)}
+                  onCheckedChange={() => onTick(draft.id)}
+                />
+              </Cell>
+              <PostCells
+                post={draft}
+                onOpen={() => view.openPanel(draft.id === view.panel ? null : draft.id)}
+              />
+              <Cell>
+                <bdi className="block max-w-40 truncate">{shows(draft, cardName)}</bdi>
+              </Cell>
+              <Cell>{seenBy(draft)}</Cell>
+              <Cell>
+                <TimeText at={draft.updated_at} zone={zone} />
+              </Cell>
+              <Cell>
+                <TimeText at={draft.created_at} zone={zone} show="day" />
+              </Cell>
+            </Row>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}
+
+/** The same on a phone. */
+export function DraftCards({ drafts, zone, view, leaving, cardName }: DraftRowsProps) {
+  return (
+    <ul aria-label="Drafts">
+      {drafts.map((draft) => (
+        <PostCard
+          key={draft.id}
+          post={draft}
+          open={draft.id === view.panel}
+          leaving={leaving.has(draftGraceKey(draft.id))}
+          onOpen={() => view.openPanel(draft.id)}
+        >
+          <bdi className="truncate">{shows(draft, cardName)}</bdi>
+          <TimeText at={draft.updated_at} zone={zone} />
+        </PostCard>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import { useAccount } from "@/components/shell/account";
+import { PageTabs } from "@/components/shell/page-header";
+import { accountHref } from "@/components/shell/place";
+
+export type DraftsTab = "drafts" | "drafts/scheduled" | "drafts/published";
+
+const TABS: readonly { readonly tab: DraftsTab; readonly label: string }[] = [
+  { tab: "drafts", label: "Drafts" },
+  { tab: "drafts/scheduled", label: "Scheduled" },
+  { tab: "drafts/published", label: "Published" },
+];
+
+/** A post's three lives: written, waiting for its time, out. */
+export function DraftsTabs({ current }: { current: DraftsTab }) {
+  const place = useAccount();
+  return (
+    <PageTabs
+      label="Posts"
+      tabs={TABS.map(({ tab, label }) => ({
+        label,
+        href: accountHref(place, tab),
+        current: tab === current,
+      }))}
+    />
+  );
+}

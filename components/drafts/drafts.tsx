@@ -1,0 +1,134 @@
+"use client";
+
+import Link from "next/link";
+import { useMemo, useState, useSyncExternalStore } from "react";
+import { useNarrow } from "@/components/accounts/use-narrow";
+import { useAccount, useMay } from "@/components/shell/account";
+import { accountHref } from "@/components/shell/place";
+import { RoleGate } from "@/components/shell/role-gate";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { EmptyState } from "@/components/ui/empty-state";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { useAdsList } from "@/lib/ads/client";
+import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
+import { arrangeDrafts } from "@/lib/drafts/draft-view";
+import { graceKeys, subscribeToGrace } from "@/lib/grace";
+import { DraftPanel } from "./draft-panel";
+import { DraftCards, DraftTable } from "./draft-rows";
+import { DraftsTabs } from "./drafts-tabs";
+import { PostsFrame } from "./posts-frame";
+import { useAttachableCards } from "./use-attachable-cards";
+import { useDraftsView } from "./use-drafts-view";
+
+/** The most that the service gives at a time. */
+const PAGE = 200;
+
+const skeleton = (
+  <SkeletonRows
+    label="Reading drafts"
+    columns={["w-4", "w-56", "w-80", "w-32", "w-24", "w-28", "w-24"]}
+    rows={8}
+  />
+);
+
+/** Posts that are written and not out yet. */
+export function Drafts() {
+  return (
+    <RoleGate
+      needs={draftPosts.list}
+      title="Drafts"
+      what="drafts"
+      tabs={<DraftsTabs current="drafts" />}
+      waiting={skeleton}
+    >
+      <DraftList />
+    </RoleGate>
+  );
+}
+
+function DraftList() {
+  const place = useAccount();
+  const { accountId, account } = place;
+  const view = useDraftsView();
+  const list = useAdsList(draftPosts.list, {
+    account_id: accountId,
+    count: PAGE,
+    ...(view.author !== null && { user_id: view.author }),
+  });
+  const cards = useAttachableCards();
+  const narrow = useNarrow();
+  const leaving = useSyncExternalStore(subscribeToGrace, graceKeys, graceKeys);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const { records } = list;
+  const { search, sort } = view;
+  const shown = useMemo(() => arrangeDrafts(records, { search, sort }), [records, search, sort]);
+  const zone = account?.timezone ?? "UTC";
+  const begin = (
+    <>
+      <CreateLink href={accountHref(place, "drafts/new")} tone="primary">
+        New draft
+      </CreateLink>
+    </>
+  );
+  const rows = {
+    drafts: shown,
+    zone,
+    view,
+    leaving,
+    ticked,
+    onTick: (id: string) =>
+      setTicked((before) => {
+        const after = new Set(before);
+        if (!after.delete(id)) after.add(id);
+        return after;
+      }),
+    cardName: (uri: string) => cards.byUri.get(uri)?.name ?? (cards.complete ? uri : "A card"),
+  };
+  return (
+    <>
+      <PostsFrame
+        tab="drafts"
+        title="Drafts"
+        what="draft"
+        list={list}
+        shown={shown.length}
+        view={view}
+        skeleton={skeleton}
+        action={begin}
+        empty={
+          <EmptyState title="No drafts yet" action={begin}>
+            Write a post, look at it on every device, have it approved, and publish it when it is ready.
+          </EmptyState>
+        }
+      >
+        {narrow ? <DraftCards {...rows} /> : <DraftTable {...rows} />}
+      </PostsFrame>
+      <DraftPanel
+        draft={records.find(({ id }) => id === view.panel)}
+        cards={cards}
+        zone={zone}
+        onClose={() => view.openPanel(null)}
+      />
+    </>
+  );
+}
+
+interface CreateLinkProps {
+  href: string;
+  tone: "primary" | "secondary";
+  children: string;
+}
+
+function CreateLink({ href, tone, children }: CreateLinkProps) {
+  const { reason } = useMay(draftPosts.create);
+  return reason === undefined ? (
+    <Link href={href} className={buttonClass(tone)}>
+      {children}
+    </Link>
+  ) : (
+    <Button tone={tone} disabledReason={reason}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMemo } from "react";
+import { useConversations } from "@/components/conversations/use-conversations";
+import { useAccount } from "@/components/shell/account";
+import { useAdsList } from "@/lib/ads/client";
+import * as cards from "@/lib/ads/endpoints/cards";
+import * as pollCards from "@/lib/ads/endpoints/poll-cards";
+
+/** What a post can carry, of whatever kind. */
+export interface AttachableCard {
+  readonly uri: string;
+  readonly name: string;
+  readonly type: string;
+  /** The service's record, for previews. */
+  readonly record: unknown;
+}
+
+/** Every card of the account: of components and slides, polls, conversations. */
+export function useAttachableCards() {
+  const { accountId } = useAccount();
+  const plain = useAdsList(cards.list, { account_id: accountId, count: 200 });
+  const polls = useAdsList(pollCards.list, { account_id: accountId, count: 1000 });
+  const conversations = useConversations(accountId);
+  const all = useMemo<readonly AttachableCard[]>(
+    () =>
+      [...plain.records, ...polls.records, ...conversations.records].map((record) => ({
+        uri: record.card_uri,
+        name: record.name,
+        type: record.card_type,
+        record,
+      })),
+    [plain.records, polls.records, conversations.records],
+  );
+  const byUri = useMemo(() => new Map(all.map((card) => [card.uri, card])), [all]);
+  const complete = plain.complete && polls.complete && conversations.complete;
+  const error = plain.error ?? polls.error ?? conversations.error;
+  return {
+    cards: all,
+    complete,
+    error,
+    /** For previews: the record, nothing, or that it is still being read. */
+    recordOf: (uri: string | null) =>
+      uri === null ? undefined : (byUri.get(uri)?.record ?? (complete || error ? undefined : "pending")),
+    byUri,
+  };
+}

@@ -1,0 +1,52 @@
+import { useMemo } from "react";
+import type { z } from "zod";
+import { useAccount, useMay } from "@/components/shell/account";
+import { useAdsList, useAdsQuery } from "@/lib/ads/client";
+import * as accounts from "@/lib/ads/endpoints/accounts";
+import * as posts from "@/lib/ads/endpoints/posts";
+import * as promotedAccounts from "@/lib/ads/endpoints/promoted-accounts";
+import * as users from "@/lib/ads/endpoints/users";
+
+export interface Author {
+  readonly id: string;
+  /** Undefined until the platform has told, or when it knows nobody of that id. */
+  readonly user: User | undefined;
+}
+
+export type User = z.infer<typeof users.userRecord>;
+
+/**
+ * In whose names the account may post, the account's own user first: those who wrote its posts, the handle one
+ * works as. The service has no list of them.
+ */
+export function useAuthors() {
+  const { accountId } = useAccount();
+  const own = useAdsQuery(posts.list, { account_id: accountId, post_type: "PUBLISHED", count: 1 });
+  const access = useAdsQuery(accounts.access, { account_id: accountId });
+  const may = useMay(promotedAccounts.list);
+  const promoted = useAdsList(promotedAccounts.list, { account_id: accountId }, { enabled: may.allowed });
+  const brand = own.data?.data[0]?.user.id;
+  const me = access.data?.data.user_id;
+  const ids = useMemo(() => {
+    const found = [brand, ...promoted.records.map(({ user_id }) => user_id), me];
+    return [...new Set(found.filter((id) => id !== undefined))].slice(0, users.USERS_MAX);
+  }, [brand, promoted.records, me]);
+  const named = useUsers(ids);
+  return {
+    authors: useMemo<readonly Author[]>(() => ids.map((id) => ({ id, user: named.get(id) })), [ids, named]),
+    /** Who posts unless somebody else is chosen. */
+    usual: brand ?? me,
+    pending: own.isPending || access.isPending,
+  };
+}
+
+/** What the platform tells of users, by id. */
+export function useUsers(ids: readonly string[]): ReadonlyMap<string, User> {
+  const lookup = useAdsQuery(
+    users.lookup,
+    { user_id: [...ids].sort() },
+    { enabled: ids.length > 0, staleTime: 5 * 60_000 },
+  );
+  const found = lookup.data?.data;
+  return useMemo(() => new Map((found ?? []).map((user) => [user.id, user])), [found]);
+}

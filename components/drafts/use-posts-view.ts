@@ -1,0 +1,22 @@
+import { parseAsString, useQueryStates } from "nuqs";
+
+const inAddress = {
+  q: parseAsString.withDefault(""),
+  /** Whose posts; the account's own user's unless told otherwise. */
+  author: parseAsString,
+  /** The post whose panel is open. */
+  panel: parseAsString,
+};
+
+/** What the pages of scheduled and published posts show, kept in the address. */
+export function usePostsView() {
+  const [{ q, author, panel }, setValues] = useQueryStates(inAddress);
+  return {
+    search: q,
+    author,
+    panel,
+    setSearch: (text: string) => void setValues({ q: text }),
+    setAuthor: (id: string | null) => void setValues({ author: id, panel: null }),
+    openPanel: (id: string | null) => void setValues({ panel: id }),
+  };
+}

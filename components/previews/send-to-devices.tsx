@@ -1,0 +1,78 @@
+"use client";
+
+import { Send } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useMay } from "@/components/shell/account";
+import { useSession } from "@/components/shell/session";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { useAdsMutation, useScope } from "@/lib/ads/client";
+import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
+import { RefusedError } from "@/lib/ads/errors";
+
+interface SendToDevicesProps {
+  accountId: string;
+  draftId: string;
+  /** Why it cannot be sent now, such as unsaved changes: what is sent is the draft as the service has it. */
+  disabledReason?: string | undefined;
+}
+
+/** Long enough to look at the phone, and to keep an impatient hand from sending five. */
+const PAUSE = 10_000;
+
+/** Sends a draft to the devices of the handle one works as, says who that is, and what the service answered. */
+export function SendToDevices({ accountId, draftId, disabledReason }: SendToDevicesProps) {
+  const { handle } = useScope();
+  const { devicePages } = useSession();
+  const may = useMay(draftPosts.preview);
+  const send = useAdsMutation(draftPosts.preview);
+  const [resting, setResting] = useState(false);
+  const { data, error, isPending } = send;
+  useEffect(() => {
+    if (!resting) return;
+    const timer = setTimeout(() => setResting(false), PAUSE);
+    return () => clearTimeout(timer);
+  }, [resting]);
+  const reason = may.reason ?? disabledReason ?? (resting ? "Just sent. Look at your devices." : undefined);
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          busy={isPending}
+          disabledReason={reason}
+          onClick={() =>
+            send.mutate(
+              { account_id: accountId, draft_post_id: draftId },
+              { onSuccess: () => setResting(true) },
+            )
+          }
+        >
+          <Send size={14} aria-hidden />
+          Send to my devices
+        </Button>
+        <span className="text-sm text-text-muted">
+          Goes to the official apps of <span className="text-text">@{handle}</span>, and to nobody else.
+        </span>
+      </div>
+      {error && (
+        <Banner live tone="blocked" title="The preview was not sent">
+          {error.message}. {error instanceof RefusedError && <code>{error.codes.join(", ")}</code>}
+        </Banner>
+      )}
+      {data && !error && (
+        <Banner live tone="positive" title={data.data.message}>
+          {devicePages && (
+            <a
+              href={devicePages + encodeURIComponent(handle)}
+              target="_blank"
+              rel="noreferrer"
+              className="text-accent-text underline"
+            >
+              Open the devices of @{handle} in the emulator
+            </a>
+          )}
+        </Banner>
+      )}
+    </div>
+  );
+}
