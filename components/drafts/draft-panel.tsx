@@ -16,6 +16,7 @@ import type { DraftPost } from "@/lib/drafts/draft-form";
 import { draftTitle } from "@/lib/drafts/draft-view";
 import { postView } from "@/lib/previews/post-view";
 import { DeleteDraft } from "./delete-draft";
+import { PublishActions } from "./publish-actions";
 import type { useAttachableCards } from "./use-attachable-cards";
 import { useUsers } from "./use-authors";
 
@@ -58,6 +59,9 @@ function Details({ draft, cards, zone, onClose }: DraftPanelProps & { draft: Dra
       </div>
       <PanelSection title="Show it to others">
         <SendToDevices accountId={place.accountId} draftId={draft.id} />
+      </PanelSection>
+      <PanelSection title="Bring it out">
+        <PublishActions draft={draft} author={author ? `@${author.screen_name}` : `user ${draft.user_id}`} />
       </PanelSection>
       <PanelSection title="Draft">
         <Facts>

@@ -1,0 +1,68 @@
+import { useAccount, useMay } from "@/components/shell/account";
+import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
+import { Identifier } from "@/components/ui/identifier";
+import { Sheet } from "@/components/ui/sheet";
+import { TimeText } from "@/components/ui/time-text";
+import type { Post } from "@/lib/ads/endpoints/posts";
+import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
+import { draftTitle } from "@/lib/drafts/draft-view";
+import { publishedAt } from "@/lib/drafts/published-at";
+import { formatInstant } from "@/lib/instant";
+import { PostPreviewBox } from "./post-preview-box";
+import { PromotePost } from "./promote-post";
+
+interface PublishedPanelProps {
+  /** Undefined closes the panel. */
+  post: Post | undefined;
+  zone: string;
+  onClose: () => void;
+}
+
+/** Everything about one published post: how it looks, and which line items promote it. */
+export function PublishedPanel({ post, zone, onClose }: PublishedPanelProps) {
+  return (
+    <Sheet
+      open={post !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={<bdi>{post ? draftTitle(post) : "Post"}</bdi>}
+    >
+      {post && <Details key={post.id} post={post} zone={zone} />}
+    </Sheet>
+  );
+}
+
+function Details({ post, zone }: { post: Post; zone: string }) {
+  const { accountId } = useAccount();
+  const may = useMay(promotedPosts.list);
+  const at = publishedAt(post);
+  return (
+    <div className="flex flex-col divide-y">
+      <div className="bg-surface-sunken">
+        <PostPreviewBox post={post} userId={post.user.id} when={readersDay(at, zone)} />
+      </div>
+      <PanelSection title="Promoted by">
+        {may.allowed ? (
+          <PromotePost accountId={accountId} post={post} />
+        ) : (
+          <p className="text-text-muted">{may.reason}</p>
+        )}
+      </PanelSection>
+      <PanelSection title="Post">
+        <Facts>
+          <Fact name="Id">
+            <Identifier value={post.id} label="post id" />
+          </Fact>
+          <Fact name="Published">
+            <TimeText at={at} zone={zone} show="time-and-zone" />
+          </Fact>
+          <Fact name="Who sees it">{post.nullcast ? "Only people it is promoted to" : "Followers too"}</Fact>
+        </Facts>
+      </PanelSection>
+      <RawRecord record={post} />
+    </div>
+  );
+}
+
+/** The day as it stands on a post: without the year while it is this one. */
+const readersDay = (at: string, zone: string): string =>
+  formatInstant(at, zone, "day").replace(` ${new Date().getUTCFullYear()}`, "");

@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { useAccount } from "@/components/shell/account";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { ErrorState } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
+import { TextInput } from "@/components/ui/text-input";
+import type { CallError } from "@/lib/ads/errors";
+import { refusedFields } from "@/lib/ads/refused-fields";
+import { zoneOrUtc } from "@/lib/calendar";
+import { readSchedule, usualSchedule } from "@/lib/drafts/schedule-form";
+
+interface ScheduleDialogProps {
+  title: string;
+  /** What happens at that time. */
+  description: string;
+  action: string;
+  /** The time it has now, on the account's clocks; a new one begins with the next full hour. */
+  local?: string;
+  error: CallError | null;
+  busy: boolean;
+  onSchedule: (scheduledAt: string) => void;
+  onTyped: () => void;
+  onClose: () => void;
+}
+
+/** Asks for the time at which a post is published, on the account's clocks. Mount it to open it. */
+export function ScheduleDialog({
+  title,
+  description,
+  action,
+  local,
+  error,
+  busy,
+  onSchedule,
+  onTyped,
+  onClose,
+}: ScheduleDialogProps) {
+  const { account } = useAccount();
+  const zone = zoneOrUtc(account?.timezone ?? "UTC");
+  const [typed, setTyped] = useState(() => local ?? usualSchedule(zone, Date.now()));
+  const [tried, setTried] = useState(false);
+  const read = readSchedule(typed, zone, Date.now());
+  const refused = refusedFields(error, (parameter) => (parameter === "scheduled_at" ? "time" : undefined));
+  const submit = () => {
+    setTried(true);
+    if (read.ok && !busy) onSchedule(read.scheduledAt);
+  };
+  return (
+    <Dialog
+      open
+      writes
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" type="submit" form="schedule-post" busy={busy}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="schedule-post"
+        noValidate
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Field
+          label="Publish at"
+          hint={`On the account’s clocks, ${zone}. Seconds do not count.`}
+          error={refused.fields.get("time") ?? (tried && !read.ok ? read.message : undefined)}
+          required
+        >
+          <TextInput
+            type="datetime-local"
+            value={typed}
+            onChange={({ target }) => {
+              onTyped();
+              setTyped(target.value);
+            }}
+          />
+        </Field>
+        {error && !refused.complete && <ErrorState compact title="It was not scheduled" error={error} />}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,166 @@
+import Link from "next/link";
+import { useState } from "react";
+import { useAccount, useMay } from "@/components/shell/account";
+import { accountHref } from "@/components/shell/place";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { DeleteDialog } from "@/components/ui/delete-dialog";
+import { deleteLater } from "@/components/ui/delete-later";
+import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
+import { Identifier } from "@/components/ui/identifier";
+import { Sheet } from "@/components/ui/sheet";
+import { TimeText } from "@/components/ui/time-text";
+import { toast } from "@/components/ui/toast";
+import { useAdsMutation } from "@/lib/ads/client";
+import * as scheduled from "@/lib/ads/endpoints/scheduled-posts";
+import { localTimeIn, zoneOrUtc } from "@/lib/calendar";
+import { draftTitle } from "@/lib/drafts/draft-view";
+import { GRACE_MS } from "@/lib/grace";
+import { PostPreviewBox } from "./post-preview-box";
+import { ScheduleDialog } from "./schedule-dialog";
+import { ScheduledMark } from "./scheduled-mark";
+
+/** What a row that is about to be deleted is known by in the grace window. */
+export const scheduledGraceKey = (id: string) => `scheduled post ${id}`;
+
+interface ScheduledPanelProps {
+  /** Undefined closes the panel. */
+  post: scheduled.ScheduledPost | undefined;
+  zone: string;
+  onClose: () => void;
+}
+
+/** Everything about one scheduled post: how it looks, when it is published, and how to change that. */
+export function ScheduledPanel({ post, zone, onClose }: ScheduledPanelProps) {
+  return (
+    <Sheet
+      open={post !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={<bdi>{post ? draftTitle(post) : "Scheduled post"}</bdi>}
+    >
+      {post && <Details key={post.id} post={post} zone={zone} onClose={onClose} />}
+    </Sheet>
+  );
+}
+
+type DetailsProps = Omit<ScheduledPanelProps, "post"> & { post: scheduled.ScheduledPost };
+
+function Details({ post, zone, onClose }: DetailsProps) {
+  const place = useAccount();
+  const waits = post.scheduled_status === "SCHEDULED";
+  return (
+    <div className="flex flex-col divide-y">
+      <div className="bg-surface-sunken">
+        <PostPreviewBox post={post} userId={post.user_id} />
+      </div>
+      <PanelSection title="Post">
+        <Facts>
+          <Fact name="State">
+            <ScheduledMark post={post} />
+          </Fact>
+          <Fact name="Publishes">
+            <TimeText at={post.scheduled_at} zone={zone} show="time-and-zone" />
+          </Fact>
+          {post.completed_at !== null && (
+            <Fact name={post.post_id === null ? "Given up" : "Published"}>
+              <TimeText at={post.completed_at} zone={zone} show="time-and-zone" />
+            </Fact>
+          )}
+          <Fact name="Id">
+            <Identifier value={post.id} label="scheduled post id" />
+          </Fact>
+          <Fact name="Who sees it">{post.nullcast ? "Only people it is promoted to" : "Followers too"}</Fact>
+          <Fact name="Written">
+            <TimeText at={post.created_at} zone={zone} />
+          </Fact>
+        </Facts>
+      </PanelSection>
+      {waits ? (
+        <PanelSection title="Change it">
+          <Changes post={post} zone={zone} onClose={onClose} />
+        </PanelSection>
+      ) : (
+        post.post_id !== null && (
+          <PanelSection title="Published">
+            <Link
+              href={`${accountHref(place, "drafts/published")}?author=${post.user_id}&panel=${post.post_id}`}
+              className={buttonClass()}
+            >
+              Show the post
+            </Link>
+          </PanelSection>
+        )
+      )}
+      <RawRecord record={post} />
+    </div>
+  );
+}
+
+function Changes({ post, zone, onClose }: DetailsProps) {
+  const place = useAccount();
+  const { reason } = useMay(scheduled.update);
+  const [open, setOpen] = useState<"time" | "delete">();
+  const update = useAdsMutation(scheduled.update);
+  const remove = useAdsMutation(scheduled.remove);
+  const id = { account_id: place.accountId, scheduled_post_id: post.id };
+  const close = () => setOpen(undefined);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {reason === undefined ? (
+        <Link
+          href={accountHref(place, `drafts/scheduled/${encodeURIComponent(post.id)}`)}
+          className={buttonClass()}
+        >
+          Edit
+        </Link>
+      ) : (
+        <Button disabledReason={reason}>Edit</Button>
+      )}
+      <Button disabledReason={reason} onClick={() => setOpen("time")}>
+        Change the time
+      </Button>
+      <Button tone="danger" disabledReason={reason} onClick={() => setOpen("delete")}>
+        Delete
+      </Button>
+      {open === "time" && (
+        <ScheduleDialog
+          title={`Change the time of ${draftTitle(post)}`}
+          description="The service publishes it by itself at the new time."
+          action="Change the time"
+          local={localTimeIn(zoneOrUtc(zone), Date.parse(post.scheduled_at))}
+          error={update.error}
+          busy={update.isPending}
+          onTyped={update.reset}
+          onClose={close}
+          onSchedule={(scheduledAt) =>
+            update.mutate(
+              { ...id, scheduled_at: scheduledAt },
+              {
+                onSuccess: () => {
+                  close();
+                  toast({ title: `Changed the time of ${draftTitle(post)}`, tone: "positive" });
+                },
+              },
+            )
+          }
+        />
+      )}
+      {open === "delete" && (
+        <DeleteDialog
+          title={`Delete ${draftTitle(post)}`}
+          consequence={`It is not published, and is removed for good. After ${GRACE_MS / 1000} seconds this cannot be undone.`}
+          action="Delete scheduled post"
+          onClose={close}
+          onDelete={() => {
+            onClose();
+            deleteLater({
+              key: scheduledGraceKey(post.id),
+              name: draftTitle(post),
+              send: () => remove.mutateAsync(id),
+            });
+          }}
+        />
+      )}
+    </div>
+  );
+}
