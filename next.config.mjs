@@ -36,6 +36,15 @@ const config = {
       { source: "/api/:path*", headers: listed({ "Content-Security-Policy": noPage }) },
       { source: "/_next/static/:path*", headers: listed({ "Content-Security-Policy": noPage }) },
       {
+        // Approval links: whoever has one may look, so it must not wander on by itself.
+        source: "/approve/:path*",
+        headers: listed({
+          "Cache-Control": "private, no-store",
+          "Referrer-Policy": "no-referrer",
+          "X-Robots-Tag": "noindex, nofollow, noarchive",
+        }),
+      },
+      {
         // Only what stands in front of us knows that the browser came over https.
         source: "/:path*",
         has: [{ type: "header", key: "x-forwarded-proto", value: "https" }],

@@ -154,6 +154,7 @@ test("B08 every route takes its own methods only, and GET changes nothing", asyn
     "/auth/pin/confirm": ["POST"],
     "/auth/callback": ["GET"],
     "/api/health": ["GET", "HEAD"],
+    "/api/approvals": ["POST"],
   };
   for (const [path, methods] of Object.entries(takes)) {
     for (const method of ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]) {

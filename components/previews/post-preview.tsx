@@ -9,6 +9,7 @@ import { captionOf } from "./preview-caption";
 import { PreviewFrame } from "./preview-frame";
 import type { PreviewLook, PreviewShown } from "./preview-look";
 import { PreviewStage } from "./preview-stage";
+import { ShareButton } from "./share-button";
 
 /** What `postView` takes; `when` is words. */
 export type PostPreviewProps = PostInput & PreviewShown;
@@ -63,7 +64,16 @@ export function PostViewPreview({
     );
   }
   return (
-    <PreviewStage label={label} caption={captionOf(view.attachment)} actions={<ExportButton name={name} />}>
+    <PreviewStage
+      label={label}
+      caption={captionOf(view.attachment)}
+      actions={
+        <>
+          <ExportButton name={name} />
+          <ShareButton posts={[{ name, view }]} />
+        </>
+      }
+    >
       {drawing}
     </PreviewStage>
   );

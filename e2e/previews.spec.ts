@@ -1,0 +1,238 @@
+import type { Locator, Page } from "@playwright/test";
+import { CARD_TYPES } from "../lib/ads/endpoints/cards";
+import type { PostView } from "../lib/previews/view";
+import { expect, expectAccessible, test } from "./fixtures";
+import { layoutOf } from "./preview-layout";
+import { CARDS, cardPost, conversationPost, plainPost, pollPost } from "./preview-samples";
+
+const HOUR = 3_600_000;
+
+/** Makes an approval link as the dashboard's own pages do. */
+async function share(
+  page: Page,
+  posts: readonly { name: string; view: PostView }[],
+  days = 7,
+): Promise<string> {
+  const answer = await page.evaluate(
+    async (wish) => {
+      const response = await fetch("/api/approvals", {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-forward": "1" },
+        body: JSON.stringify(wish),
+      });
+      return { status: response.status, body: await response.json() };
+    },
+    { days, posts },
+  );
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body.url;
+}
+
+const frameOf = (page: Page) => page.locator("[data-preview-frame]").first();
+
+async function choose(page: Page, group: string, name: string) {
+  const radio = page.getByRole("group", { name: group }).getByRole("radio", { name });
+  await radio.check({ force: true });
+  await expect(radio).toBeChecked();
+}
+
+/** The layouts of what a page shows, on phone and desktop, light and dark. */
+async function allLooks(page: Page, frame: Locator): Promise<string> {
+  const layouts: string[] = [];
+  for (const device of ["Phone", "Desktop"]) {
+    await choose(page, "Device", device);
+    for (const theme of ["Light", "Dark"]) {
+      await choose(page, "Theme of the preview", theme);
+      await expect(frame).toHaveAttribute("data-look", theme.toLowerCase());
+      layouts.push(`${device}, ${theme.toLowerCase()}\n${await layoutOf(frame)}`);
+    }
+  }
+  return layouts.join("\n");
+}
+
+test.describe("goldens", () => {
+  test.setTimeout(240_000);
+
+  test("all types of cards, on phone and desktop, light and dark", async ({ page, signIn }) => {
+    await signIn(page, "ines_creative");
+    const links: { type: string; link: string }[] = [];
+    for (const type of CARD_TYPES)
+      links.push({ type, link: await share(page, [{ name: type, view: cardPost(CARDS[type]) }]) });
+    for (const { type, link } of links) {
+      await page.goto(link);
+      await expect(page.getByRole("heading", { name: type })).toBeVisible();
+      expect(await allLooks(page, frameOf(page))).toMatchSnapshot(
+        `card-${type.toLowerCase().replaceAll("_", "-")}.txt`,
+      );
+    }
+  });
+
+  test("a poll before, while and after people vote", async ({ page, signIn }) => {
+    await signIn(page, "ines_creative");
+    const states = {
+      running: pollPost(5.5 * 24 * HOUR),
+      voted: pollPost(5.5 * 24 * HOUR, "sample"),
+      closed: pollPost(-HOUR),
+      "closed-without-votes": pollPost(-HOUR, [0, 0, 0]),
+      "not-permitted": pollPost(5.5 * 24 * HOUR, "not-permitted"),
+    };
+    const links: { name: string; link: string }[] = [];
+    for (const [name, view] of Object.entries(states))
+      links.push({ name, link: await share(page, [{ name, view }]) });
+    for (const { name, link } of links) {
+      await page.goto(link);
+      await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+      expect(await allLooks(page, frameOf(page))).toMatchSnapshot(`poll-${name}.txt`);
+    }
+  });
+
+  test("conversations with one, two and four calls to action, step by step", async ({ page, signIn }) => {
+    await signIn(page, "ines_creative");
+    for (const calls of [1, 2, 4] as const) {
+      await page.goto(await share(page, [{ name: `${calls} calls`, view: conversationPost(calls) }]));
+      const frame = frameOf(page);
+      const before = await allLooks(page, frame);
+      await choose(page, "Device", "Phone");
+      await choose(page, "Theme of the preview", "Light");
+      await frame.getByRole("button", { name: "Post #Tulips" }).click();
+      const text = frame.getByRole("textbox", { name: "The reader's post" });
+      await expect(text).toHaveValue("I plant Tulips #Tulips");
+      await expect(frame.getByLabel("258 characters left")).toBeVisible();
+      const composer = await layoutOf(frame);
+      if (calls === 1) {
+        await text.fill("🌷".repeat(141));
+        await expect(frame.getByLabel("-2 characters left")).toBeVisible();
+        await expect(frame.getByRole("button", { name: "Post", exact: true })).toHaveAttribute(
+          "aria-disabled",
+          "true",
+        );
+        await text.fill("I plant Tulips #Tulips");
+        await expectAccessible(page);
+      }
+      await frame.getByRole("button", { name: "Post", exact: true }).click();
+      await expect(frame.getByText("Thanks for planting")).toBeVisible();
+      const thanks = await layoutOf(frame);
+      expect(`${before}\nComposer\n${composer}\nThanks\n${thanks}`).toMatchSnapshot(
+        `conversation-${calls}.txt`,
+      );
+      await frame.getByRole("button", { name: "Back to the card" }).click();
+      await expect(frame.getByRole("button", { name: "Post #Tulips" })).toBeFocused();
+    }
+  });
+
+  test("worst case, right to left, media of every number, nothing at all", async ({ page, signIn }) => {
+    await signIn(page, "ines_creative");
+    const keys = (count: number) => ["3_1", "3_2", "3_3", "3_2"].slice(0, count);
+    const samples = {
+      rtl: plainPost({ text: "מבצע סתיו ב־northwind.com" }),
+      "one-picture": plainPost({ text: "One", media_keys: keys(1) }),
+      "two-pictures": plainPost({ text: "Two", media_keys: keys(2) }),
+      "three-pictures": plainPost({ text: "Three", media_keys: keys(3) }),
+      "four-pictures": plainPost({ text: "Four", media_keys: keys(4) }),
+      nothing: plainPost({}),
+      "lost-media": plainPost({ text: "Lost", media_keys: ["7_99"] }),
+      legacy: cardPost({ card_type: "SUMMARY_LARGE", card_uri: "card://1" }),
+    };
+    for (const [name, view] of Object.entries(samples)) {
+      await page.goto(await share(page, [{ name, view }]));
+      await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+      expect(await layoutOf(frameOf(page))).toMatchSnapshot(`post-${name}.txt`);
+    }
+    await page.goto(await share(page, [{ name: "worst", view: cardPost(CARDS.IMAGE_WEBSITE) }]));
+    await page.getByRole("switch", { name: "Worst case" }).check();
+    await expect(frameOf(page)).toHaveAttribute("data-worst", "true");
+    expect(await layoutOf(frameOf(page))).toMatchSnapshot("post-worst-case.txt");
+  });
+});
+
+test("a carousel is moved through by its buttons and by arrow keys", async ({ page, signIn }) => {
+  await signIn(page, "ines_creative");
+  await page.goto(await share(page, [{ name: "Carousel", view: cardPost(CARDS.IMAGE_CAROUSEL_WEBSITE) }]));
+  const carousel = page.getByRole("region", { name: "Carousel, 3 slides" });
+  const next = carousel.getByRole("button", { name: "Next slide" });
+  await expect(carousel.getByText("1/3")).toBeVisible();
+  await next.click();
+  await expect(carousel.getByText("2/3")).toBeVisible();
+  await next.press("ArrowRight");
+  await expect(carousel.getByText("3/3")).toBeVisible();
+  await next.press("ArrowRight");
+  await expect(carousel.getByText("3/3")).toBeVisible();
+  await carousel.getByRole("button", { name: "Previous slide" }).press("ArrowLeft");
+  await expect(carousel.getByText("2/3")).toBeVisible();
+});
+
+test("an approval link needs no account, is not kept, and says who shared it and until when", async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, "ines_creative");
+  const posts = [
+    { name: "Autumn A", view: cardPost(CARDS.IMAGE_WEBSITE) },
+    { name: "Autumn B", view: pollPost(-HOUR) },
+    { name: "Autumn C", view: conversationPost(2) },
+  ];
+  const link = await share(page, posts, 1);
+  expect(link.length).toBeLessThan(4_000);
+  const stranger = await browser.newContext({ ...(baseURL && { baseURL }) });
+  try {
+    const theirs = await stranger.newPage();
+    const response = await theirs.goto(link);
+    const headers = response?.headers() ?? {};
+    expect(headers["cache-control"]).toContain("no-store");
+    expect(headers["referrer-policy"]).toBe("no-referrer");
+    expect(headers["x-robots-tag"]).toContain("noindex");
+    await expect(theirs.getByRole("heading", { name: "3 previews for approval" })).toBeVisible();
+    await expect(theirs.getByText("Shared by @ines_creative")).toBeVisible();
+    await expect(theirs.getByRole("list", { name: "Contact sheet" }).getByRole("heading")).toHaveText([
+      "Autumn A",
+      "Autumn B",
+      "Autumn C",
+    ]);
+    await expectAccessible(theirs);
+
+    const changed = await theirs.goto(link.replace(/.$/, (last) => (last === "A" ? "B" : "A")));
+    expect(changed?.headers()["cache-control"]).toContain("no-store");
+    await expect(theirs.getByRole("heading", { name: "This link cannot be opened" })).toBeVisible();
+    await expectAccessible(theirs);
+  } finally {
+    await stranger.close();
+  }
+});
+
+test("one sheet of drafts is saved as one picture", async ({ page, signIn }) => {
+  await signIn(page, "ines_creative");
+  const posts = [
+    { name: "Autumn A", view: cardPost(CARDS.IMAGE_WEBSITE) },
+    { name: "Autumn B", view: pollPost(5.5 * 24 * HOUR, "sample") },
+  ];
+  await page.goto(await share(page, posts));
+  const sheet = page.locator("[data-exported]");
+  const box = await sheet.boundingBox();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as PNG" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("contact-sheet.png");
+  const bytes: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) bytes.push(chunk);
+  const png = Buffer.concat(bytes);
+  expect(png.subarray(1, 4).toString()).toBe("PNG");
+  expect(Math.abs(png.readUInt32BE(16) - 2 * (box?.width ?? 0))).toBeLessThan(8);
+  // What is drawn is in it: an empty picture has one colour.
+  const colours = await page.evaluate(async (base64) => {
+    const picture = new Image();
+    picture.src = `data:image/png;base64,${base64}`;
+    await picture.decode();
+    const canvas = document.createElement("canvas");
+    canvas.width = 200;
+    canvas.height = 200;
+    const context = canvas.getContext("2d");
+    context?.drawImage(picture, 0, 0, 200, 200);
+    const data = context?.getImageData(0, 0, 200, 200).data ?? [];
+    const seen = new Set<string>();
+    for (let at = 0; at < data.length; at += 4) seen.add(`${data[at]} ${data[at + 1]} ${data[at + 2]}`);
+    return seen.size;
+  }, png.toString("base64"));
+  expect(colours).toBeGreaterThan(20);
+});

@@ -1,0 +1,74 @@
+import "server-only";
+import { FORWARD_HEADER } from "@/lib/ads/call";
+import { env } from "@/lib/env";
+import { openSession } from "@/lib/session/open-session";
+import { isFromOurPages } from "@/lib/session/same-origin";
+import { takeFromAllowance } from "./approval-allowance";
+import { makeApproval } from "./approval-link";
+import { APPROVAL_REQUEST_MAX, approvalWish } from "./approval-wish";
+import { forOthers } from "./shared-view";
+
+const REFUSALS = {
+  NOT_OUR_PAGE: [403, "This request did not come from one of the dashboard's own pages"],
+  SIGNED_OUT: [401, "You are signed out"],
+  TOO_MANY_LINKS: [429, "You have made many links in the last hour. Wait a little"],
+  REQUEST_TOO_LARGE: [413, "There is more to show than a link can hold"],
+  NOT_A_PREVIEW: [400, "What was sent is not a preview"],
+} as const;
+
+/**
+ * Answers POST /api/approvals: a sealed link to drawings that a signed-in person sends. What is sealed is what a
+ * reader sees and who shared it; no identifier, no token.
+ */
+export async function answerApproval(request: Request): Promise<Response> {
+  const from = { site: request.headers.get("sec-fetch-site"), origin: request.headers.get("origin") };
+  if (!request.headers.get(FORWARD_HEADER) || !isFromOurPages(from)) return refusal("NOT_OUR_PAGE");
+  const session = await openSession(request.headers.get("cookie"));
+  if (!session) return refusal("SIGNED_OUT");
+  if (!takeFromAllowance(session.person.id)) return refusal("TOO_MANY_LINKS");
+  const text = await textOf(request);
+  if (text === undefined) return refusal("REQUEST_TOO_LARGE");
+  const wish = approvalWish.safeParse(parsed(text));
+  if (!wish.success) return refusal("NOT_A_PREVIEW");
+  const { days, posts } = wish.data;
+  const shown = posts.map(({ name, view }) => ({ name, view: forOthers(view) }));
+  const made = await makeApproval({ days, posts: shown }, session.person.handle);
+  if (!made) return refusal("REQUEST_TOO_LARGE");
+  return answer(201, {
+    url: `${env.APP_URL}/approve/${made.token}`,
+    until: new Date(made.until * 1_000).toISOString(),
+  });
+}
+
+/** The body, read no further than it may be long. */
+async function textOf(request: Request): Promise<string | undefined> {
+  if (Number(request.headers.get("content-length") ?? 0) > APPROVAL_REQUEST_MAX) return undefined;
+  const reader = request.body?.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    size += read.value.length;
+    if (size > APPROVAL_REQUEST_MAX) {
+      await reader?.cancel();
+      return undefined;
+    }
+    chunks.push(read.value);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function refusal(code: keyof typeof REFUSALS): Response {
+  const [status, message] = REFUSALS[code];
+  return answer(status, { errors: [{ code, message }] });
+}
+
+const answer = (status: number, body: object) =>
+  Response.json(body, { status, headers: { "cache-control": "private, no-store" } });

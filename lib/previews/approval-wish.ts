@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { postView } from "./view";
+
+/** Days that an approval link may stay open. */
+export const APPROVAL_DAYS = [1, 7, 30] as const;
+/** Drafts that one link, or one contact sheet, shows. */
+export const SHEET_MAX = 6;
+/** Longest request for a link, in bytes; a link of six large posts is shorter. */
+export const APPROVAL_REQUEST_MAX = 200_000;
+
+/** What a page asks for: drawings, and for how long. */
+export const approvalWish = z.strictObject({
+  days: z.literal(APPROVAL_DAYS),
+  posts: z
+    .array(z.strictObject({ name: z.string().max(120), view: postView }))
+    .min(1)
+    .max(SHEET_MAX),
+});
+
+export type ApprovalWish = z.output<typeof approvalWish>;
+
+/** The answer with a link. */
+export const approvalAnswer = z.object({ url: z.string(), until: z.string() });
+
+/** A refusal, in the shape of the service's. */
+export const approvalRefusal = z.object({
+  errors: z.array(z.object({ code: z.string(), message: z.string() })).min(1),
+});
