@@ -14,6 +14,7 @@ import { useAdsList } from "@/lib/ads/client";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import { arrangeDrafts } from "@/lib/drafts/draft-view";
 import { graceKeys, subscribeToGrace } from "@/lib/grace";
+import { CompareBar } from "./compare-bar";
 import { DraftPanel } from "./draft-panel";
 import { DraftCards, DraftTable } from "./draft-rows";
 import { DraftsTabs } from "./drafts-tabs";
@@ -104,6 +105,7 @@ function DraftList() {
       >
         {narrow ? <DraftCards {...rows} /> : <DraftTable {...rows} />}
       </PostsFrame>
+      <CompareBar ids={[...ticked]} onClear={() => setTicked(new Set())} />
       <DraftPanel
         draft={records.find(({ id }) => id === view.panel)}
         cards={cards}

@@ -1,0 +1,89 @@
+"use client";
+
+import { useQueries } from "@tanstack/react-query";
+import Link from "next/link";
+import { parseAsArrayOf, parseAsString, useQueryState } from "nuqs";
+import { useMediaLookup } from "@/components/media/use-media-lookup";
+import { ContactSheet } from "@/components/previews/contact-sheet";
+import { useAccount } from "@/components/shell/account";
+import { PageBody, PageHeader } from "@/components/shell/page-header";
+import { accountHref } from "@/components/shell/place";
+import { RoleGate } from "@/components/shell/role-gate";
+import { buttonClass } from "@/components/ui/button-class";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { adsQuery, useScope } from "@/lib/ads/client";
+import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
+import { isCallError } from "@/lib/ads/errors";
+import { draftTitle } from "@/lib/drafts/draft-view";
+import { postView } from "@/lib/previews/post-view";
+import { COMPARED } from "./compare-bar";
+import { useAttachableCards } from "./use-attachable-cards";
+import { useUsers } from "./use-authors";
+
+const skeleton = <Skeleton className="m-4 h-96 w-full max-w-4xl" />;
+
+/** Two to six drafts side by side, named by `?ids=`. */
+export function CompareDrafts() {
+  return (
+    <RoleGate needs={draftPosts.get} title="Compare drafts" what="drafts" waiting={skeleton}>
+      <Sheet />
+    </RoleGate>
+  );
+}
+
+function Sheet() {
+  const place = useAccount();
+  const scope = useScope();
+  const [asked] = useQueryState("ids", parseAsArrayOf(parseAsString).withDefault([]));
+  const ids = [...new Set(asked)].slice(0, COMPARED.max);
+  const answers = useQueries({
+    queries: ids.map((id) =>
+      adsQuery(draftPosts.get, scope, { account_id: place.accountId, draft_post_id: id }),
+    ),
+  });
+  const drafts = answers.flatMap(({ data }) => (data ? [data.data] : []));
+  const failed = answers.find(({ error }) => error);
+  const cards = useAttachableCards();
+  const media = useMediaLookup();
+  const users = useUsers([...new Set(drafts.map(({ user_id }) => user_id))]);
+  const posts = drafts.map((draft) => ({
+    name: draftTitle(draft),
+    view: postView({
+      post: draft,
+      author: users.get(draft.user_id),
+      card: cards.recordOf(draft.card_uri),
+      media,
+    }),
+  }));
+  const back = (
+    <Link href={accountHref(place, "drafts")} className={buttonClass()}>
+      All drafts
+    </Link>
+  );
+  return (
+    <>
+      <PageHeader title="Compare drafts" count={posts.length > 0 ? posts.length : undefined} actions={back} />
+      <PageBody className="p-4">
+        {isCallError(failed?.error) && (
+          <ErrorState
+            compact
+            title="A draft could not be read"
+            error={failed.error}
+            onRetry={() => void failed.refetch()}
+          />
+        )}
+        {ids.length < COMPARED.min ? (
+          <EmptyState title="Nothing to compare" action={back}>
+            Tick two to six drafts in their list, then choose Compare.
+          </EmptyState>
+        ) : posts.length === 0 && !failed ? (
+          skeleton
+        ) : (
+          posts.length > 0 && <ContactSheet posts={posts} canShare />
+        )}
+      </PageBody>
+    </>
+  );
+}
