@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   Megaphone,
   MessagesSquare,
+  UsersRound,
   Wallet,
 } from "lucide-react";
 
@@ -34,4 +35,5 @@ export const SECTIONS: readonly Section[] = [
   },
   { section: "drafts", label: "Drafts", icon: FilePen, group: "Creatives", keys: "g>d" },
   { section: "media", label: "Media", icon: Images, group: "Creatives", keys: "g>m" },
+  { section: "audiences", label: "Audiences", icon: UsersRound, group: "Audiences", keys: "g>u" },
 ];

@@ -17,6 +17,8 @@ export const tailoredAudiencePermissionRecord = z.looseObject({
   permission_level: open(AUDIENCE_PERMISSION_LEVELS),
 });
 
+export type AudiencePermission = z.output<typeof tailoredAudiencePermissionRecord>;
+
 const shared = {
   version: 5,
   data: tailoredAudiencePermissionRecord,

@@ -1,0 +1,215 @@
+import Link from "next/link";
+import { useAccount, useMay } from "@/components/shell/account";
+import { NotSet } from "@/components/ui/absent";
+import { buttonClass } from "@/components/ui/button-class";
+import { ErrorState } from "@/components/ui/error-state";
+import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
+import { Identifier } from "@/components/ui/identifier";
+import { Sheet } from "@/components/ui/sheet";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TimeText } from "@/components/ui/time-text";
+import { useAdsList, useAdsQuery } from "@/lib/ads/client";
+import * as customAudiences from "@/lib/ads/endpoints/custom-audiences";
+import * as permissions from "@/lib/ads/endpoints/tailored-audience-permissions";
+import { audienceState } from "@/lib/audiences/audience-state";
+import { audienceTypeName, levelName } from "@/lib/audiences/audience-words";
+import { sharingHref, uploadHref } from "./audience-links";
+import { AudienceSize } from "./audience-size";
+import { DeleteAudience } from "./delete-audience";
+import { EditAudience } from "./edit-audience";
+import { Owner } from "./owner";
+import { StateMark, StateProgress } from "./state-mark";
+import { WhereUsed } from "./where-used";
+
+interface AudiencePanelProps {
+  /** Null closes the panel. */
+  id: string | null;
+  /** The audience as the list has it. */
+  listed: customAudiences.CustomAudience | undefined;
+  /** The list has arrived whole, so an audience that is not in it has to be asked for. */
+  complete: boolean;
+  all: readonly customAudiences.CustomAudience[];
+  zone: string;
+  now: number;
+  onClose: () => void;
+}
+
+const NOT_OWNER = "Only the account that owns this audience may change it.";
+
+/** Everything about one audience: whether it can be targeted and why not, who uses it, all its fields. */
+export function AudiencePanel({ id, listed, complete, all, zone, now, onClose }: AudiencePanelProps) {
+  const { accountId } = useAccount();
+  const asked = useAdsQuery(
+    customAudiences.get,
+    { account_id: accountId, custom_audience_id: id ?? "none", with_deleted: true },
+    { enabled: id !== null && !listed && complete },
+  );
+  const audience = listed ?? asked.data?.data;
+  return (
+    <Sheet
+      open={id !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={audience ? <bdi title={audience.name}>{audience.name}</bdi> : "Audience"}
+      footer={
+        audience &&
+        !audience.deleted && <Actions key={audience.id} audience={audience} all={all} onDeleting={onClose} />
+      }
+    >
+      {audience ? (
+        <Details key={audience.id} audience={audience} zone={zone} now={now} />
+      ) : asked.error ? (
+        <ErrorState
+          error={asked.error}
+          title={`Audience ${id} could not be read`}
+          onRetry={() => void asked.refetch()}
+        />
+      ) : (
+        <div role="status" className="flex flex-col gap-3 p-4">
+          <span className="sr-only">Reading the audience</span>
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-2/3" />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+interface ActionsProps {
+  audience: customAudiences.CustomAudience;
+  all: readonly customAudiences.CustomAudience[];
+  onDeleting: () => void;
+}
+
+function Actions({ audience, all, onDeleting }: ActionsProps) {
+  const place = useAccount();
+  const mayChange = useMay(customAudiences.update);
+  const mayDelete = useMay(customAudiences.remove);
+  const mayUpload = useMay(customAudiences.uploadUsers);
+  const foreign = audience.is_owner ? undefined : NOT_OWNER;
+  const built =
+    audience.audience_type === "FLEXIBLE"
+      ? "A flexible audience cannot be changed after its creation."
+      : undefined;
+  const takesPeople = audience.audience_type === "CRM" && !foreign && mayUpload.allowed;
+  return (
+    <>
+      <DeleteAudience
+        audience={audience}
+        disabledReason={foreign ?? mayDelete.reason}
+        onDeleting={onDeleting}
+      />
+      <EditAudience audience={audience} others={all} disabledReason={foreign ?? built ?? mayChange.reason} />
+      {takesPeople && (
+        <Link href={uploadHref(place, audience.id)} prefetch={false} className={buttonClass("primary")}>
+          Upload people
+        </Link>
+      )}
+    </>
+  );
+}
+
+interface DetailsProps {
+  audience: customAudiences.CustomAudience;
+  zone: string;
+  now: number;
+}
+
+function Details({ audience, zone, now }: DetailsProps) {
+  const state = audienceState(audience, now);
+  return (
+    <div className="flex flex-col divide-y">
+      <PanelSection title="Can it be targeted?">
+        <div className="flex flex-col gap-2">
+          <StateMark state={{ ...state, ...{ progress: undefined } }} />
+          {state.progress && <StateProgress progress={state.progress} />}
+          <p>{state.why}</p>
+          {state.next && <p className="text-text-muted">{state.next}</p>}
+          {audience.reasons_not_targetable.length > 0 && (
+            <code className="text-sm text-text-muted">{audience.reasons_not_targetable.join(" · ")}</code>
+          )}
+        </div>
+      </PanelSection>
+      <PanelSection title="Where it is used">
+        <WhereUsed audienceId={audience.id} />
+      </PanelSection>
+      {audience.is_owner && !audience.deleted && (
+        <PanelSection title="Shared with">
+          <SharedWith audience={audience} />
+        </PanelSection>
+      )}
+      <PanelSection title="Audience">
+        <Facts>
+          <Fact name="Id">
+            <Identifier value={audience.id} label="audience id" />
+          </Fact>
+          <Fact name="Description">
+            {audience.description ? (
+              <bdi className="wrap-anywhere min-w-0">{audience.description}</bdi>
+            ) : (
+              <NotSet />
+            )}
+          </Fact>
+          <Fact name="Type">{audienceTypeName(audience.audience_type)}</Fact>
+          <Fact name="Size">
+            <AudienceSize audience={audience} />
+          </Fact>
+          <Fact name="Targetable as">
+            {audience.targetable_types.length > 0 ? (
+              audience.targetable_types.join(", ")
+            ) : (
+              <NotSet what="Nothing yet" />
+            )}
+          </Fact>
+          <Fact name="Owner">
+            <Owner audience={audience} />
+          </Fact>
+          <Fact name="Permission">{levelName(audience.permission_level)}</Fact>
+          <Fact name="Partner source">{audience.partner_source}</Fact>
+          <Fact name="Created">
+            <TimeText at={audience.created_at} zone={zone} />
+          </Fact>
+          <Fact name="Changed">
+            <TimeText at={audience.updated_at} zone={zone} />
+          </Fact>
+        </Facts>
+      </PanelSection>
+      <RawRecord record={audience} />
+    </div>
+  );
+}
+
+function SharedWith({ audience }: { audience: customAudiences.CustomAudience }) {
+  const place = useAccount();
+  const grants = useAdsList(permissions.list, {
+    account_id: place.accountId,
+    tailored_audience_id: audience.id,
+  });
+  const link = (
+    <Link
+      href={sharingHref(place, audience.id)}
+      className="inline-flex min-h-6 items-center text-accent-text hover:underline"
+    >
+      Open its sharing
+    </Link>
+  );
+  if (grants.pending && !grants.error) return <Skeleton className="h-4 w-1/2" />;
+  if (grants.error && grants.records.length === 0) {
+    return (
+      <ErrorState
+        compact
+        title="Its sharing could not be read"
+        error={grants.error}
+        onRetry={grants.resume}
+      />
+    );
+  }
+  const count = grants.records.length;
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-3">
+      {count === 0
+        ? "No other account."
+        : `${count.toLocaleString("en-GB")} other ${count === 1 ? "account" : "accounts"}.`}
+      {link}
+    </p>
+  );
+}

@@ -1,0 +1,8 @@
+import { NotSet } from "@/components/ui/absent";
+import type { CustomAudience } from "@/lib/ads/endpoints/custom-audiences";
+
+/** How many people the service matched. None is a number; not told yet is not. */
+export function AudienceSize({ audience }: { audience: Pick<CustomAudience, "audience_size"> }) {
+  if (audience.audience_size === null) return <NotSet what="The service has not told a size yet" />;
+  return audience.audience_size.toLocaleString("en-GB");
+}

@@ -1,0 +1,79 @@
+import { Plus } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useAccount, useMay } from "@/components/shell/account";
+import { useCommands } from "@/components/shell/commands";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { useAdsMutation } from "@/lib/ads/client";
+import { type CustomAudience, create } from "@/lib/ads/endpoints/custom-audiences";
+import { type AudienceTyped, EMPTY_AUDIENCE } from "@/lib/audiences/new-audience";
+import { AudienceForm } from "./audience-form";
+
+interface CreateAudienceProps {
+  others: readonly CustomAudience[];
+  onCreated: (audienceId: string) => void;
+}
+
+/** The page's primary action. What was typed stays when the dialog is closed. */
+export function CreateAudience({ others, onCreated }: CreateAudienceProps) {
+  const { accountId } = useAccount();
+  const { reason } = useMay(create);
+  const make = useAdsMutation(create);
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState(EMPTY_AUDIENCE);
+  useCommands(
+    useMemo(
+      () => [
+        {
+          id: "audiences.create",
+          group: "Audiences",
+          label: "Create audience",
+          keys: "c",
+          disabledReason: reason,
+          run: () => setOpen(true),
+        },
+      ],
+      [reason],
+    ),
+  );
+  const submit = () => {
+    const description = typed.description.trim();
+    make.mutate(
+      { account_id: accountId, name: typed.name.trim(), ...(description !== "" && { description }) },
+      {
+        onSuccess: ({ data }) => {
+          toast({ title: `Created ${data.name}`, tone: "positive" });
+          setTyped(EMPTY_AUDIENCE);
+          setOpen(false);
+          onCreated(data.id);
+        },
+      },
+    );
+  };
+  return (
+    <>
+      <Button tone="primary" disabledReason={reason} onClick={() => setOpen(true)}>
+        <Plus size={14} aria-hidden />
+        <span className="max-sm:sr-only">New audience</span>
+      </Button>
+      {open && (
+        <AudienceForm
+          title="New audience"
+          description="Creates an empty list of customers. People are uploaded into it next, hashed in this browser."
+          action="Create audience"
+          failure="The audience was not created"
+          typed={typed}
+          onTyped={(next: AudienceTyped) => {
+            make.reset();
+            setTyped(next);
+          }}
+          others={others}
+          sending={make.isPending}
+          error={make.error}
+          onSubmit={submit}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { AUDIENCE_SIZE_MIN, type CustomAudience } from "@/lib/ads/endpoints/custom-audiences";
+
+const HOUR_MS = 3_600_000;
+/** How long the service usually works on people who were sent in (public documentation of audiences). */
+export const PROCESSING_HOURS = { from: 4, to: 8 } as const;
+
+export type AudienceStateKind = "targetable" | "processing" | "empty" | "too-small" | "blocked" | "deleted";
+
+/** Whether an audience can be targeted, as a person reads it. */
+export interface AudienceState {
+  readonly kind: AudienceStateKind;
+  /** One or two words for a row. */
+  readonly word: string;
+  /** What is going on, and whether that is as it should be. */
+  readonly why: string;
+  /** What to do; undefined where there is nothing to do but wait, or nothing at all. */
+  readonly next?: string;
+  /** How far the processing is, while it goes on. */
+  readonly progress?: ProcessingProgress;
+}
+
+export interface ProcessingProgress {
+  /** Milliseconds since the audience last changed: the service does not tell when it began to work. */
+  readonly elapsedMs: number;
+  /** Of the longest usual time, 0 to 1000. */
+  readonly permille: number;
+  /** It takes longer than it usually does. */
+  readonly late: boolean;
+}
+
+type Described = Pick<
+  CustomAudience,
+  "targetable" | "reasons_not_targetable" | "audience_size" | "created_at" | "updated_at" | "deleted"
+>;
+
+/**
+ * Puts `targetable` and `reasons_not_targetable` into words. TOO_SMALL beside PROCESSING says nothing yet: it
+ * stands there from the first second on (advertising specification, States and transitions).
+ *
+ * @param now milliseconds since the epoch
+ */
+export function audienceState(audience: Described, now: number): AudienceState {
+  const reasons = audience.reasons_not_targetable;
+  if (audience.deleted) return { kind: "deleted", word: "Deleted", why: "It cannot be targeted any more." };
+  if (audience.targetable) {
+    return { kind: "targetable", word: "Targetable", why: "Line items can include it or leave it out." };
+  }
+  if (reasons.includes("PROCESSING")) {
+    return audience.updated_at === audience.created_at ? empty() : processing(audience, now);
+  }
+  const unknown = reasons.filter((reason) => reason !== "TOO_SMALL");
+  if (reasons.includes("TOO_SMALL") && unknown.length === 0) return tooSmall(audience.audience_size);
+  return {
+    kind: "blocked",
+    word: unknown.length > 0 ? unknown.join(", ") : "Not targetable",
+    why:
+      unknown.length > 0
+        ? "The service gives this reason, which Flightdeck has no words for."
+        : "The service gives no reason.",
+    next: "Ask the service what is missing.",
+  };
+}
+
+function empty(): AudienceState {
+  return {
+    kind: "empty",
+    word: "Waiting for people",
+    why: "It has not changed since it was created, so nobody seems to have been sent in. PROCESSING and TOO_SMALL are normal until then.",
+    next: "Upload a list of people.",
+  };
+}
+
+function processing({ updated_at }: Described, now: number): AudienceState {
+  const elapsedMs = Math.max(0, now - Date.parse(updated_at));
+  const late = elapsedMs > PROCESSING_HOURS.to * HOUR_MS;
+  const usual = `usually ${PROCESSING_HOURS.from}–${PROCESSING_HOURS.to} h`;
+  return {
+    kind: "processing",
+    word: "Processing",
+    why: `People who were sent in are being matched, ${usual}; TOO_SMALL is normal until then. Last change ${ago(elapsedMs)}${late ? ", which is longer than usual" : ""}.`,
+    ...(late && { next: "If it stays, ask the service." }),
+    progress: {
+      elapsedMs,
+      permille: Math.min(1000, Math.round((elapsedMs / (PROCESSING_HOURS.to * HOUR_MS)) * 1000)),
+      late,
+    },
+  };
+}
+
+function tooSmall(size: number | null): AudienceState {
+  const matched = size === null ? "Fewer than that match" : `${size.toLocaleString("en-GB")} match`;
+  return {
+    kind: "too-small",
+    word: "Too small",
+    why: `An audience needs ${AUDIENCE_SIZE_MIN} people of the service who were active lately. ${matched}.`,
+    next: "Upload more people, or identifiers of another kind.",
+  };
+}
+
+/** "3 h ago", "20 min ago": enough to see how far along eight hours it is. */
+export function ago(elapsedMs: number): string {
+  const minutes = Math.floor(elapsedMs / 60_000);
+  if (minutes < 1) return "just now";
+  if (minutes < 60) return `${minutes} min ago`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `${hours} h ago` : `${Math.floor(hours / 24)} days ago`;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { arrangeAudiences } from "./audience-view";
+import { sampleAudience } from "./sample-audience";
+
+const audiences = [
+  sampleAudience({ id: "a", name: "Readers", audience_size: 180 }),
+  sampleAudience({
+    id: "b",
+    name: "Buyers",
+    audience_size: null,
+    targetable: false,
+    reasons_not_targetable: ["PROCESSING"],
+  }),
+  sampleAudience({
+    id: "c",
+    name: "App users",
+    audience_type: "MOBILE_AUDIENCE",
+    audience_size: 0,
+    is_owner: false,
+  }),
+];
+const arranged = (changes: Partial<Parameters<typeof arrangeAudiences>[1]> = {}) =>
+  arrangeAudiences(audiences, {
+    search: "",
+    scope: "all",
+    column: "name",
+    descending: false,
+    ...changes,
+  }).map(({ id }) => id);
+
+describe("arrangeAudiences", () => {
+  it("keeps unknown sizes apart from zero, last either way", () => {
+    expect(arranged({ column: "size" })).toEqual(["c", "a", "b"]);
+    expect(arranged({ column: "size", descending: true })).toEqual(["a", "c", "b"]);
+  });
+
+  it("finds by every word, of names, types and ids", () => {
+    expect(arranged({ search: "mobile app" })).toEqual(["c"]);
+    expect(arranged({ search: "READ" })).toEqual(["a"]);
+    expect(arranged({ search: "nobody" })).toEqual([]);
+  });
+
+  it("tells owned from shared", () => {
+    expect(arranged({ scope: "owned" })).toEqual(["b", "a"]);
+    expect(arranged({ scope: "shared" })).toEqual(["c"]);
+  });
+
+  it("puts what can be targeted first", () => {
+    expect(arranged({ column: "state" })).toEqual(["c", "a", "b"]);
+  });
+});

@@ -1,0 +1,60 @@
+import {
+  AUDIENCE_DESCRIPTION_MAX,
+  AUDIENCE_NAME_MAX,
+  type CustomAudience,
+} from "@/lib/ads/endpoints/custom-audiences";
+
+/** What the form of an audience holds. */
+export interface AudienceTyped {
+  readonly name: string;
+  readonly description: string;
+}
+
+export type AudienceProblems = Partial<Record<keyof AudienceTyped, string>>;
+
+export const EMPTY_AUDIENCE: AudienceTyped = { name: "", description: "" };
+
+export const textLength = (text: string): number => [...text].length;
+
+/**
+ * What is wrong with a form, each at its field. A name is unique in whatever case (docs/decisions.md,
+ * Audiences); those that could not be read are left to the service.
+ *
+ * @param others the account's other audiences, as far as they are known
+ */
+export function audienceProblems(
+  { name, description }: AudienceTyped,
+  others: readonly Pick<CustomAudience, "name" | "deleted" | "is_owner">[],
+): AudienceProblems {
+  const trimmed = name.trim();
+  const folded = trimmed.toLocaleLowerCase("en");
+  const taken = others.some(
+    (other) => other.is_owner && !other.deleted && other.name.toLocaleLowerCase("en") === folded,
+  );
+  return {
+    ...(trimmed === ""
+      ? { name: "Give it a name." }
+      : textLength(trimmed) > AUDIENCE_NAME_MAX
+        ? { name: `At most ${AUDIENCE_NAME_MAX} characters.` }
+        : taken && {
+            name: `“${trimmed}” is the name of another audience here. Choose one that tells them apart.`,
+          }),
+    ...(textLength(description.trim()) > AUDIENCE_DESCRIPTION_MAX && {
+      description: `At most ${AUDIENCE_DESCRIPTION_MAX} characters.`,
+    }),
+  };
+}
+
+/** Only what was touched, as an update sends it; an emptied description is unset. Undefined when nothing was. */
+export function touchedFields(
+  before: Pick<CustomAudience, "name" | "description">,
+  typed: AudienceTyped,
+): { name?: string; description?: string | null } | undefined {
+  const name = typed.name.trim();
+  const description = typed.description.trim() || null;
+  const touched = {
+    ...(name !== before.name && { name }),
+    ...(description !== (before.description || null) && { description }),
+  };
+  return Object.keys(touched).length > 0 ? touched : undefined;
+}
