@@ -1,7 +1,7 @@
 "use client";
 
 import { RefreshCw } from "lucide-react";
-import { useMemo, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { useNarrow } from "@/components/accounts/use-narrow";
 import { useNow } from "@/components/accounts/use-now";
 import { useAccount } from "@/components/shell/account";
@@ -24,6 +24,7 @@ import { graceKeys, subscribeToGrace } from "@/lib/grace";
 import { AudienceCards } from "./audience-cards";
 import { AudiencePanel } from "./audience-panel";
 import { AudienceTable } from "./audience-table";
+import { markNewsSeen, noticeAudiences } from "./awaited-audiences";
 import { CreateAudience } from "./create-audience";
 import { useAudienceView } from "./use-audience-view";
 import { useAudiences } from "./use-audiences";
@@ -51,7 +52,7 @@ export function Audiences() {
 }
 
 function AudienceList() {
-  const { accountId, account } = useAccount();
+  const { environment, handle, accountId, account } = useAccount();
   const view = useAudienceView();
   const list = useAudiences(accountId, { withDeleted: view.withDeleted });
   const minute = useNow();
@@ -59,8 +60,13 @@ function AudienceList() {
   const zone = account?.timezone ?? "UTC";
   const narrow = useNarrow();
   const leaving = useSyncExternalStore(subscribeToGrace, graceKeys, graceKeys);
-  const { records } = list;
+  const { records, updatedAt } = list;
   const { search, scope, sort, openPanel } = view;
+  useEffect(() => {
+    const place = { environment, handle, accountId };
+    noticeAudiences(place, records, updatedAt, openPanel);
+    markNewsSeen(place);
+  }, [environment, handle, accountId, records, updatedAt, openPanel]);
   const shown = useMemo(
     () => arrangeAudiences(records, { search, scope, ...sort }),
     [records, search, scope, sort],

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { AudienceWatch } from "@/components/audiences/audience-watch";
 import { SHEET_OUTLET_ID } from "@/components/ui/sheet";
 import { accountHue } from "@/lib/accounts/colour";
 import { AccountBand } from "./account-band";
@@ -46,6 +47,7 @@ export function Frame({ railCollapsed, children }: { railCollapsed: boolean; chi
         <JobsTray />
         <OpenOverlay />
         <ShellCommands />
+        <AudienceWatch />
       </OverlaysProvider>
     </RailProvider>
   );

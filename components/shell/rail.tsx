@@ -4,6 +4,7 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { LayoutGrid, type LucideIcon, PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { useNewsCount } from "@/components/audiences/awaited-audiences";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { Tooltip } from "@/components/ui/tooltip";
@@ -69,7 +70,9 @@ interface RailContentProps {
 
 function RailContent({ collapsed, beside, onGo }: RailContentProps) {
   const place = usePlace();
-  const groups = groupsOf(useOpenPlace(), place.section);
+  const open = useOpenPlace();
+  const audienceNews = useNewsCount(open);
+  const groups = groupsOf(open, place.section);
   return (
     <>
       <div className="p-2">
@@ -93,7 +96,13 @@ function RailContent({ collapsed, beside, onGo }: RailContentProps) {
             </h2>
             <ul>
               {links.map((link) => (
-                <RailLink key={link.href} {...link} collapsed={collapsed} {...(onGo && { onGo })} />
+                <RailLink
+                  key={link.href}
+                  {...link}
+                  collapsed={collapsed}
+                  news={link.section === "audiences" ? audienceNews : 0}
+                  {...(onGo && { onGo })}
+                />
               ))}
             </ul>
           </div>
@@ -117,6 +126,7 @@ function groupsOf(place: AccountPlace | undefined, current: string | undefined) 
   return groups.map((group) => ({
     group,
     links: SECTIONS.filter((each) => each.group === group).map(({ section, label, icon }) => ({
+      section,
       href: accountHref(place, section),
       label,
       icon,
@@ -131,10 +141,12 @@ interface RailLinkProps {
   icon: LucideIcon;
   current: boolean;
   collapsed: boolean;
+  /** How many things there changed while nobody looked. */
+  news?: number;
   onGo?: () => void;
 }
 
-function RailLink({ href, label, icon: Icon, current, collapsed, onGo }: RailLinkProps) {
+function RailLink({ href, label, icon: Icon, current, collapsed, news = 0, onGo }: RailLinkProps) {
   const link = (
     <Link
       href={href}
@@ -148,6 +160,12 @@ function RailLink({ href, label, icon: Icon, current, collapsed, onGo }: RailLin
     >
       <Icon size={16} aria-hidden className="shrink-0" />
       <span className={collapsed ? "sr-only" : "truncate"}>{label}</span>
+      {news > 0 && (
+        <span className="ml-auto rounded-full bg-accent px-1.5 text-on-accent text-sm tabular-nums">
+          {news}
+          <span className="sr-only"> new</span>
+        </span>
+      )}
     </Link>
   );
   return (
