@@ -16,6 +16,7 @@ import { audienceTypeName, levelName } from "@/lib/audiences/audience-words";
 import { sharingHref, uploadHref } from "./audience-links";
 import { AudienceSize } from "./audience-size";
 import { DeleteAudience } from "./delete-audience";
+import { DuplicateFlexible } from "./duplicate-flexible";
 import { EditAudience } from "./edit-audience";
 import { Owner } from "./owner";
 import { StateMark, StateProgress } from "./state-mark";
@@ -99,6 +100,7 @@ function Actions({ audience, all, onDeleting }: ActionsProps) {
         onDeleting={onDeleting}
       />
       <EditAudience audience={audience} others={all} disabledReason={foreign ?? built ?? mayChange.reason} />
+      {audience.audience_type === "FLEXIBLE" && <DuplicateFlexible name={audience.name} />}
       {takesPeople && (
         <Link href={uploadHref(place, audience.id)} prefetch={false} className={buttonClass("primary")}>
           Upload people

@@ -26,6 +26,7 @@ import { AudiencePanel } from "./audience-panel";
 import { AudienceTable } from "./audience-table";
 import { markNewsSeen, noticeAudiences } from "./awaited-audiences";
 import { CreateAudience } from "./create-audience";
+import { NewFlexibleLink } from "./new-flexible-link";
 import { useAudienceView } from "./use-audience-view";
 import { useAudiences } from "./use-audiences";
 
@@ -91,7 +92,12 @@ function AudienceList() {
             ? undefined
             : shownCount({ shown: shown.length, all: records.length, complete: list.complete })
         }
-        actions={<CreateAudience others={records} onCreated={openPanel} />}
+        actions={
+          <>
+            <NewFlexibleLink />
+            <CreateAudience others={records} onCreated={openPanel} />
+          </>
+        }
       />
       <div className="flex shrink-0 flex-wrap items-center gap-3 border-b px-4 py-2">
         <ListSearch

@@ -1,0 +1,45 @@
+"use client";
+
+import { get, update } from "idb-keyval";
+import { useEffect, useState } from "react";
+import type { Environment } from "@/lib/ads/endpoint";
+import { readBatch, textOf } from "@/lib/audiences/flexible-json";
+import type { FlexibleDraft } from "@/lib/audiences/flexible-tree";
+
+/** What a flexible audience was made of, by its name: the service does not return it. */
+type Created = Readonly<Record<string, string>>;
+
+interface AccountScope {
+  readonly environment: Environment;
+  readonly accountId: string;
+}
+
+const keyOf = ({ environment, accountId }: AccountScope) => `flexible audiences ${environment} ${accountId}`;
+const fold = (name: string) => name.trim().toLocaleLowerCase("en");
+
+/** Keeps what was created in this browser's storage; without storage it cannot be duplicated later. */
+export function keepCreated(scope: AccountScope, drafts: readonly FlexibleDraft[]): Promise<void> {
+  return update<Created>(keyOf(scope), (before = {}) => ({
+    ...before,
+    ...Object.fromEntries(drafts.map((draft) => [fold(draft.name), textOf([draft])])),
+  })).catch(() => {});
+}
+
+/** What an audience was made of, if this browser created it: undefined until the storage has answered. */
+export function useCreated({ environment, accountId }: AccountScope, name: string | null) {
+  const [found, setFound] = useState<FlexibleDraft | null>();
+  useEffect(() => {
+    let gone = false;
+    const tell = (created: Created | undefined) => {
+      if (gone) return;
+      const text = name === null ? undefined : created?.[fold(name)];
+      const reading = text === undefined ? undefined : readBatch(text);
+      setFound((reading?.ok && reading.drafts[0]) || null);
+    };
+    get<Created>(keyOf({ environment, accountId })).then(tell, () => tell(undefined));
+    return () => {
+      gone = true;
+    };
+  }, [environment, accountId, name]);
+  return found;
+}

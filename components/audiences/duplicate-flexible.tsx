@@ -1,0 +1,25 @@
+import Link from "next/link";
+import { useAccount, useMay } from "@/components/shell/account";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { batch } from "@/lib/ads/endpoints/custom-audiences";
+import { flexibleHref } from "./audience-links";
+import { useCreated } from "./created-flexible";
+
+const UNKNOWN =
+  "The service does not return what a flexible audience is made of, and this browser did not create it.";
+
+/** Opens the builder with a copy, which is how a flexible audience is changed. */
+export function DuplicateFlexible({ name }: { name: string }) {
+  const place = useAccount();
+  const { reason } = useMay(batch);
+  const created = useCreated(place, name);
+  const closed =
+    reason ?? (created === undefined ? "Looking on this device." : created ? undefined : UNKNOWN);
+  if (closed !== undefined) return <Button disabledReason={closed}>Duplicate…</Button>;
+  return (
+    <Link href={flexibleHref(place, name)} className={buttonClass("secondary")}>
+      Duplicate…
+    </Link>
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { RefusedError, UnreachableError } from "@/lib/ads/errors";
+import { refusedBatch } from "./flexible-refusals";
+import { newDraft, newGroup, newLeaf } from "./flexible-tree";
+
+const first = { ...newDraft(), name: "A", root: newGroup([newLeaf("m1")]) };
+const leaf = newLeaf("m2");
+const second = { ...newDraft(), name: "B", root: newGroup([newGroup([leaf])]) };
+
+describe("refusedBatch", () => {
+  it("finds the item and the field of every error", () => {
+    const error = new RefusedError(
+      400,
+      [],
+      [
+        [{ code: "INVALID_PARAMETER", message: "taken", parameter: "name" }],
+        [{ code: "NOT_FOUND", message: "gone", parameter: "custom_audience_id", value: "m2" }],
+      ],
+    );
+    const refused = refusedBatch(error, [first, second]);
+    expect([...refused.byDraft]).toEqual([
+      [first.key, ["taken (INVALID_PARAMETER)"]],
+      [second.key, ["gone (NOT_FOUND)"]],
+    ]);
+    expect(refused.atFields).toEqual([
+      { at: first.key, field: "name", message: "taken" },
+      { at: leaf.key, field: "audience", message: "gone" },
+    ]);
+    expect(refused.all).toBe(true);
+  });
+
+  it("leaves what is about the whole to be told above", () => {
+    const whole = new RefusedError(403, [{ code: "FEATURE_NOT_AVAILABLE", message: "closed beta" }], []);
+    expect(refusedBatch(whole, [first]).all).toBe(false);
+    expect(refusedBatch(new UnreachableError("cut"), [first]).all).toBe(false);
+    expect(refusedBatch(null, [first]).byDraft.size).toBe(0);
+  });
+});
