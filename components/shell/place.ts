@@ -2,6 +2,7 @@
 
 import { useParams, usePathname } from "next/navigation";
 import { type Environment, readEnvironment } from "@/lib/ads/endpoint";
+import { sectionOf } from "./sections";
 import { useSession } from "./session";
 
 /** The address of the page in its parts. */
@@ -9,7 +10,7 @@ export interface Place {
   readonly environment: Environment;
   readonly handle?: string;
   readonly accountId?: string;
-  /** What follows the account: `campaigns`, `funding`. */
+  /** What follows the account: `campaigns`, `audiences/sharing`. */
   readonly section?: string;
 }
 
@@ -22,7 +23,7 @@ const decoded = (param: string | string[] | undefined) =>
 export function usePlace(): Place {
   // Both are null under pages/ only, where nothing is drawn.
   const params = useParams() ?? {};
-  const section = usePathname()?.split("/")[4];
+  const section = sectionOf(usePathname()?.split("/").slice(4) ?? []);
   const handle = decoded(params.handle);
   const accountId = decoded(params.accountId);
   return {

@@ -6,12 +6,13 @@ import {
   type LucideIcon,
   Megaphone,
   MessagesSquare,
+  Share2,
   UsersRound,
   Wallet,
 } from "lucide-react";
 
 export interface Section {
-  /** Last part of its address. */
+  /** What follows the account in its address: one part, or two for a page below another section. */
   readonly section: string;
   readonly label: string;
   readonly icon: LucideIcon;
@@ -36,4 +37,11 @@ export const SECTIONS: readonly Section[] = [
   { section: "drafts", label: "Drafts", icon: FilePen, group: "Creatives", keys: "g>d" },
   { section: "media", label: "Media", icon: Images, group: "Creatives", keys: "g>m" },
   { section: "audiences", label: "Audiences", icon: UsersRound, group: "Audiences", keys: "g>u" },
+  { section: "audiences/sharing", label: "Sharing", icon: Share2, group: "Audiences", keys: "g>h" },
 ];
+
+/** The section that an address is in, by the parts that follow the account. */
+export function sectionOf([first, second]: readonly string[]): string | undefined {
+  const below = `${first}/${second}`;
+  return SECTIONS.some(({ section }) => section === below) ? below : first;
+}

@@ -1,0 +1,63 @@
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { Select, type SelectOption } from "@/components/ui/select";
+import { AUDIENCE_PERMISSION_LEVELS } from "@/lib/ads/endpoints/custom-audiences";
+import type { AudiencePermission } from "@/lib/ads/endpoints/tailored-audience-permissions";
+import { levelName } from "@/lib/audiences/audience-words";
+import type { Level, SharingPlace } from "./use-sharing-changes";
+
+type Choice = Level | "none";
+
+const OPTIONS: readonly SelectOption<Choice>[] = [
+  { value: "none", label: "Not shared" },
+  ...AUDIENCE_PERMISSION_LEVELS.map((level) => ({ value: level, label: levelName(level) })),
+];
+
+interface SharingCellProps {
+  place: SharingPlace;
+  grant: AudiencePermission | undefined;
+  /** Why it cannot be changed; undefined when it can. */
+  reason: string | undefined;
+  /** What it is being changed into, while that is under way. */
+  changing: Level | "none" | undefined;
+  onLevel: (level: Level) => void;
+  onRevoke: () => void;
+}
+
+/** What one account may do with one audience, and how to change that. */
+export function SharingCell({
+  place: { audience, column },
+  grant,
+  reason,
+  changing,
+  onLevel,
+  onRevoke,
+}: SharingCellProps) {
+  const words = grant ? levelName(grant.permission_level) : "Not shared";
+  const label = `${audience.name} with ${column.name ?? column.accountId}`;
+  if (reason !== undefined) {
+    return (
+      <Button size="small" tone="quiet" aria-label={`${label}: ${words}`} disabledReason={reason}>
+        {words}
+      </Button>
+    );
+  }
+  const known = AUDIENCE_PERMISSION_LEVELS.find((level) => level === grant?.permission_level);
+  return (
+    <Select<Choice>
+      small
+      aria-label={label}
+      aria-busy={changing !== undefined || undefined}
+      options={OPTIONS}
+      // A level that is not known is shown by its own name, and can be changed into one that is.
+      placeholder={words}
+      value={changing ?? (grant ? (known ?? "") : "none")}
+      onValueChange={(choice) => {
+        if (changing !== undefined) return;
+        if (choice === "none") onRevoke();
+        else onLevel(choice);
+      }}
+      className={classNames("w-36!", !grant && "text-text-muted")}
+    />
+  );
+}

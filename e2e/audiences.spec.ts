@@ -1,0 +1,309 @@
+import { createHash } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { openSection, panel, table } from "./audience-pages";
+import { expect, expectAccessible, test } from "./fixtures";
+
+const HOUR = 3_600_000;
+async function createAudience(page: Page, name: string, description = "") {
+  await page.getByRole("button", { name: "New audience" }).click();
+  const dialog = page.getByRole("dialog", { name: "New audience" });
+  await dialog.getByLabel("Name").fill(name);
+  await dialog.getByLabel("Description").fill(description);
+  await dialog.getByRole("button", { name: "Create audience" }).click();
+  await expect(panel(page, name)).toBeVisible();
+  return new URL(page.url()).searchParams.get("panel") ?? "";
+}
+
+/** Sends people in through the forward, as the upload page does. */
+async function sendPeople(page: Page, accountId: string, audienceId: string, count: number) {
+  const users = Array.from({ length: count }, (_, number) => ({
+    email: [createHash("sha256").update(`${number}@people.example`).digest("hex")],
+  }));
+  const status = await page.evaluate(
+    async ({ url, body }) => {
+      const answer = await fetch(url, {
+        method: "POST",
+        headers: { "x-forward": "1", "content-type": "application/json" },
+        body,
+      });
+      return answer.status;
+    },
+    {
+      url: `/api/ads/live/mara_agency/12/accounts/${accountId}/custom_audiences/${audienceId}/users`,
+      body: JSON.stringify([{ operation_type: "Update", params: { users } }]),
+    },
+  );
+  expect(status).toBe(200);
+}
+
+test("audiences say whether they can be targeted, why not, and who uses them", async ({ page, signIn }) => {
+  await signIn(page, "mara_agency");
+  await openSection(page, "Kestrel Air", "audiences");
+  await expect(table(page).getByRole("row").filter({ hasText: "Trade fair visitors" })).toContainText(
+    "Too small",
+  );
+  await expectAccessible(page);
+
+  await page.getByRole("radio", { name: "Owned" }).check({ force: true });
+  await table(page).getByRole("button", { name: "Newsletter readers" }).click();
+  const details = panel(page, "Newsletter readers");
+  await expect(details.getByText("Line items can include it or leave it out.")).toBeVisible();
+  await expect(details.getByText(/[\d,]+–[\d,]+ people/)).toBeVisible();
+  await details.getByRole("switch", { name: "Only line items that serve" }).uncheck();
+  const campaign = details
+    .getByRole("link")
+    .filter({ hasNotText: /sharing|Upload/ })
+    .first();
+  await expect(details.getByText(/^(Serves|Does not serve)$/).first()).toBeVisible();
+  await expectAccessible(page);
+  await campaign.click();
+  await expect(page).toHaveURL(/campaigns\?panel=\w+/);
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("an audience is created, edited and deleted: a name that is taken stands at its field", async ({
+  page,
+  signIn,
+  emulator,
+  complaints,
+}) => {
+  complaints.expect(/400/);
+  await signIn(page, "mara_agency");
+  await openSection(page, "Kestrel Air", "audiences");
+  await expect(table(page)).toBeVisible();
+
+  await page.getByRole("button", { name: "New audience" }).click();
+  const dialog = page.getByRole("dialog", { name: "New audience" });
+  await dialog.getByLabel("Name").fill("newsletter READERS");
+  await dialog.getByRole("button", { name: "Create audience" }).click();
+  await expect(dialog.getByLabel("Name")).toHaveAccessibleDescription(/name of another audience/);
+  await expectAccessible(page);
+  await dialog.getByLabel("Name").fill("Loyalty members");
+  await emulator.fault({
+    method: "POST",
+    path: "/live/12/accounts/*/custom_audiences",
+    status: 400,
+    count: 1,
+    body: {
+      errors: [{ code: "INVALID_PARAMETER", message: "taken a moment ago", parameter: "name" }],
+      request: { params: {} },
+    },
+  });
+  await dialog.getByRole("button", { name: "Create audience" }).click();
+  await expect(dialog.getByLabel("Name")).toHaveAccessibleDescription(/taken a moment ago/);
+  await expect(dialog.getByLabel("Name")).toHaveValue("Loyalty members");
+  await dialog.getByRole("button", { name: "Create audience" }).click();
+
+  const details = panel(page, "Loyalty members");
+  await expect(details.getByText("Upload a list of people.")).toBeVisible();
+  await expect(details.getByText("PROCESSING · TOO_SMALL")).toBeVisible();
+  await expect(details.getByRole("link", { name: "Upload people" })).toHaveAttribute(
+    "href",
+    /audiences\/\w+\/upload$/,
+  );
+
+  await details.getByRole("button", { name: "Edit…" }).click();
+  const form = page.getByRole("dialog", { name: "Edit Loyalty members" });
+  await form.getByLabel("Name").fill("Loyalty members 2027");
+  await form.getByRole("button", { name: "Save audience" }).click();
+  await expect(form).toBeHidden();
+  await expect(table(page)).toContainText("Loyalty members 2027");
+  // A toast that fades has, for a moment, too little contrast.
+  await expect(page.getByText("Saved Loyalty members 2027")).toBeHidden();
+
+  await panel(page, "Loyalty members 2027").getByRole("button", { name: "Delete…" }).click();
+  const confirmation = page.getByRole("dialog", { name: "Delete Loyalty members 2027" });
+  await expect(confirmation.getByText(/No campaign of this account targets it\./)).toBeVisible();
+  await expectAccessible(page);
+  await confirmation.getByRole("button", { name: "Delete audience" }).click();
+  await expect(page.getByText("Deleted Loyalty members 2027")).toBeVisible({ timeout: 20_000 });
+  await expect(table(page)).not.toContainText("Loyalty members 2027");
+});
+
+test("deleting says first who uses the audience", async ({ page, signIn }) => {
+  await signIn(page, "mara_agency");
+  await openSection(page, "Kestrel Air", "audiences?scope=owned");
+  await table(page).getByRole("button", { name: "Newsletter readers" }).click();
+  await panel(page, "Newsletter readers").getByRole("button", { name: "Delete…" }).click();
+  const confirmation = page.getByRole("dialog", { name: "Delete Newsletter readers" });
+  await expect(confirmation.getByText(/campaigns? targets? it/)).toBeVisible();
+  await expect(confirmation.getByText(/1 account loses it too/)).toBeVisible();
+  await expect(confirmation.getByText("Retargeting").first()).toBeVisible();
+  await confirmation.getByRole("button", { name: "Cancel" }).click();
+  await expect(confirmation).toBeHidden();
+});
+
+test("an audience is shared, its level changed, and taken back after its impact was told", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, "mara_agency");
+  await openSection(page, "Kestrel Air", "audiences/sharing");
+  const matrix = page.getByRole("table", { name: "Sharing" });
+  await expect(
+    matrix.getByRole("row").filter({ hasText: /Only its owner, .*, may change who has it/ }),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Add account…" }).click();
+  await page.getByRole("combobox", { name: "Account to share with" }).fill("Nordlys Outdoor");
+  await page.getByRole("option", { name: /Nordlys Outdoor/ }).click();
+  const cell = matrix.getByRole("combobox", { name: "Trade fair visitors with Nordlys Outdoor" });
+  await expect(cell).toHaveValue("none");
+  await cell.selectOption("Read only");
+  await expect(page.getByText("Nordlys Outdoor has Trade fair visitors: read only")).toBeVisible();
+  await cell.selectOption("Read and write");
+  await expect(page.getByText("Nordlys Outdoor has Trade fair visitors: read and write")).toBeVisible();
+
+  // Toasts that fade have, for a moment, too little contrast.
+  await expect(page.getByText(/has Trade fair visitors: read/)).toHaveCount(0);
+  await cell.selectOption("Not shared");
+  const dialog = page.getByRole("dialog", { name: /^Stop sharing Trade fair visitors with Nordlys/ });
+  await expect(dialog.getByText(/cannot target it in new campaigns any more/)).toBeVisible();
+  await expect(dialog.getByText("None of its campaigns targets it now.", { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Stop sharing" }).click();
+  await expect(page.getByText("Nordlys Outdoor no longer has Trade fair visitors")).toBeVisible();
+  await expect(cell).toHaveValue("none");
+});
+
+test("a refusal to share says why and leaves the cell as it was", async ({
+  page,
+  signIn,
+  emulator,
+  complaints,
+}) => {
+  complaints.expect(/403/);
+  await signIn(page, "mara_agency");
+  await openSection(page, "Kestrel Air", "audiences/sharing");
+  const matrix = page.getByRole("table", { name: "Sharing" });
+  await page.getByRole("button", { name: "Add account…" }).click();
+  await page.getByRole("combobox", { name: "Account to share with" }).fill("Nordlys Outdoor");
+  await page.getByRole("option", { name: /Nordlys Outdoor/ }).click();
+  await emulator.fault({
+    method: "POST",
+    path: "/live/5/accounts/*/permissions",
+    status: 403,
+    count: 1,
+    body: {
+      errors: [
+        {
+          code: "ACTION_NOT_ALLOWED",
+          message: "needs SHARE_AUDIENCE_OUTSIDE_BUSINESS",
+          parameter: "granted_account_id",
+        },
+      ],
+      request: { params: {} },
+    },
+  });
+  const cell = matrix.getByRole("combobox", { name: "Trade fair visitors with Nordlys Outdoor" });
+  await cell.selectOption("Read only");
+  const alert = page.getByRole("alert").filter({ hasText: "was not shared with Nordlys Outdoor" });
+  await expect(alert).toContainText("needs SHARE_AUDIENCE_OUTSIDE_BUSINESS");
+  await expect(cell).toHaveValue("none");
+});
+
+test("an audience becomes targetable, and that is told on whatever page is open", async ({
+  page,
+  signIn,
+  emulator,
+}) => {
+  await signIn(page, "mara_agency");
+  const accountId = await openSection(page, "Kestrel Air", "audiences");
+  await expect(table(page)).toBeVisible();
+  const id = await createAudience(page, "Webinar guests");
+  await emulator.advance(60_000);
+  await sendPeople(page, accountId, id, 120);
+  await page.getByRole("button", { name: "Read the list again" }).click();
+  const row = table(page).getByRole("row").filter({ hasText: "Webinar guests" });
+  await expect(row).toContainText("Processing");
+  await expect(
+    panel(page, "Webinar guests").getByText("usually 4–8 h; TOO_SMALL is normal until then", {
+      exact: false,
+    }),
+  ).toBeVisible();
+
+  const rail = page.getByRole("complementary", { name: "Navigation" });
+  await rail.getByRole("link", { name: "Funding" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Funding" })).toBeVisible();
+  await emulator.advance(7 * HOUR);
+  // Coming back to the window asks at once what the clock would ask in two minutes.
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  const told = page.getByRole("dialog", { name: "Webinar guests can be targeted now" });
+  await expect(told).toBeVisible();
+  await expect(rail.getByRole("link", { name: "Audiences 1 new" })).toBeVisible();
+  await told.getByRole("button", { name: "Show" }).click();
+  await expect(panel(page, "Webinar guests")).toBeVisible();
+  await expect(row).toContainText("Targetable");
+  await expect(row).toContainText("120");
+  await expect(rail.getByRole("link", { name: "Audiences", exact: true })).toBeVisible();
+  await expect(told).toBeHidden();
+});
+
+test.describe("roles", () => {
+  test("who may only look is told why nothing can be changed", async ({ page, signIn }) => {
+    await signIn(page, "leo_analyst");
+    await page.goto("/live");
+    const href = await page.getByRole("grid").getByRole("link").first().getAttribute("href");
+    await page.goto((href ?? "").replace(/campaigns$/, "audiences"));
+    await expect(table(page)).toBeVisible();
+    const create = page.getByRole("button", { name: "New audience" });
+    await expect(create).toHaveAttribute("aria-disabled", "true");
+    await expect(create).toHaveAccessibleDescription(/Needs an account admin.*campaign analyst/);
+    await page.goto((href ?? "").replace(/campaigns$/, "audiences/sharing"));
+    await expect(page.getByRole("button", { name: "Add account…" })).toHaveAttribute("aria-disabled", "true");
+  });
+
+  test("who works on creatives sees no audiences, and the service is not asked", async ({
+    page,
+    signIn,
+    emulator,
+  }) => {
+    await signIn(page, "ines_creative");
+    await page.goto("/live");
+    const href = await page.getByRole("grid").getByRole("link").first().getAttribute("href");
+    await page.goto((href ?? "").replace(/campaigns$/, "audiences"));
+    await expect(page.getByRole("heading", { name: "Your role may not see audiences" })).toBeVisible();
+    const asked = await emulator.requests();
+    expect(asked.filter(({ path }) => path.endsWith("/custom_audiences"))).toEqual([]);
+  });
+
+  test("a data partner manages audiences and sees neither campaigns nor estimates", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(page, "pia_partner");
+    await page.goto("/live");
+    const href = await page.getByRole("grid").getByRole("link").first().getAttribute("href");
+    await page.goto((href ?? "").replace(/campaigns$/, "audiences?scope=owned"));
+    await expect(page.getByRole("button", { name: "New audience" })).not.toHaveAttribute("aria-disabled");
+    await table(page).getByRole("button", { name: "Newsletter readers" }).click();
+    const details = panel(page, "Newsletter readers");
+    await expect(details.getByText("Your role may not use estimates")).toBeVisible();
+    await expect(details.getByText(/here you are partner audience manager/).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("audiences and their sharing fit", async ({ page, signIn }) => {
+    await signIn(page, "mara_agency");
+    await openSection(page, "Kestrel Air", "audiences");
+    const cards = page.getByRole("list", { name: "Audiences" });
+    await expect(cards.getByRole("listitem").filter({ hasText: "Trade fair visitors" })).toContainText(
+      "Too small",
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expectAccessible(page);
+    await openSection(page, "Kestrel Air", "audiences/sharing");
+    await expect(page.getByRole("table", { name: "Sharing" })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expectAccessible(page);
+    await openSection(page, "Kestrel Air", "audiences/new-flexible");
+    await expect(page.getByRole("group", { name: "Segment 1", exact: true })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expectAccessible(page);
+  });
+});
