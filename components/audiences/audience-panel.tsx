@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { useMemo } from "react";
 import { useAccount, useMay } from "@/components/shell/account";
 import { NotSet } from "@/components/ui/absent";
 import { buttonClass } from "@/components/ui/button-class";
@@ -18,6 +19,7 @@ import { AudienceSize } from "./audience-size";
 import { DeleteAudience } from "./delete-audience";
 import { DuplicateFlexible } from "./duplicate-flexible";
 import { EditAudience } from "./edit-audience";
+import { EstimatePanel } from "./estimate-panel";
 import { Owner } from "./owner";
 import { StateMark, StateProgress } from "./state-mark";
 import { WhereUsed } from "./where-used";
@@ -118,6 +120,10 @@ interface DetailsProps {
 
 function Details({ audience, zone, now }: DetailsProps) {
   const state = audienceState(audience, now);
+  const criteria = useMemo(
+    () => [{ targeting_type: "CUSTOM_AUDIENCE", targeting_value: audience.id } as const],
+    [audience.id],
+  );
   return (
     <div className="flex flex-col divide-y">
       <PanelSection title="Can it be targeted?">
@@ -134,6 +140,11 @@ function Details({ audience, zone, now }: DetailsProps) {
       <PanelSection title="Where it is used">
         <WhereUsed audienceId={audience.id} />
       </PanelSection>
+      {!audience.deleted && (
+        <PanelSection title="Who can be reached with it">
+          <EstimatePanel criteria={criteria} />
+        </PanelSection>
+      )}
       {audience.is_owner && !audience.deleted && (
         <PanelSection title="Shared with">
           <SharedWith audience={audience} />

@@ -1,0 +1,86 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useAccount } from "@/components/shell/account";
+import { RoleGate } from "@/components/shell/role-gate";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TimeText } from "@/components/ui/time-text";
+import { useAdsQuery } from "@/lib/ads/client";
+import { estimate } from "@/lib/ads/endpoints/audience-estimate";
+import {
+  type EstimateCriterion,
+  estimateProblem,
+  estimateRange,
+  smallestReach,
+} from "@/lib/audiences/estimate";
+
+/** How long somebody has to stop changing criteria before the service is asked: its allowance is scarce. */
+const PAUSE_MS = 600;
+
+interface EstimatePanelProps {
+  /** What is included and left out, as the service takes it. */
+  criteria: readonly EstimateCriterion[];
+}
+
+/** About how many people a set of targeting criteria reaches, as a range with the time of the answer. */
+export function EstimatePanel({ criteria }: EstimatePanelProps) {
+  return (
+    <section aria-label="Audience estimate" className="flex flex-col gap-2">
+      <RoleGate needs={estimate} verb="use" what="estimates" waiting={<Skeleton className="h-6 w-40" />}>
+        <Estimate criteria={criteria} />
+      </RoleGate>
+    </section>
+  );
+}
+
+function Estimate({ criteria }: EstimatePanelProps) {
+  const settled = useSettled(criteria);
+  const problem = estimateProblem(settled);
+  const { accountId, account } = useAccount();
+  const { data, error, isFetching, refetch } = useAdsQuery(
+    estimate,
+    { account_id: accountId, body: { targeting_criteria: [...settled] } },
+    { enabled: problem === undefined, staleTime: 5 * 60_000 },
+  );
+  if (problem !== undefined) return <p className="text-text-muted">{problem}</p>;
+  if (error) {
+    return <ErrorState compact title="There is no estimate" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data || settled !== criteria) {
+    return (
+      <div role="status" aria-label="Asking for an estimate">
+        <Skeleton className="h-6 w-40" />
+      </div>
+    );
+  }
+  const range = estimateRange(data.data.audience_size);
+  return (
+    <>
+      <p role="status" className="font-semibold text-lg tabular-nums">
+        {range.words}
+      </p>
+      <p className="text-sm text-text-muted">
+        Approximate: the service’s own estimate of people who match, not of people who will see an ad. Asked{" "}
+        <TimeText at={new Date(data.asOf).toISOString()} zone={account?.timezone ?? "UTC"} />.{" "}
+        {range.max < smallestReach && "This few may not be enough for a line item to serve."}
+      </p>
+      <div>
+        <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+          Ask again
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The value once it has stopped changing for a while. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

@@ -1,0 +1,24 @@
+import type { InputOf } from "@/lib/ads/endpoint";
+import { type estimate, primaryCriterionNeeded } from "@/lib/ads/endpoints/audience-estimate";
+import { AUDIENCE_SIZE_MIN } from "@/lib/ads/endpoints/custom-audiences";
+
+export type EstimateCriterion = InputOf<typeof estimate>["body"]["targeting_criteria"][number];
+
+/** Fewer people than an audience needs are told as too few here, too. */
+export const smallestReach = AUDIENCE_SIZE_MIN;
+
+/** Why the service cannot be asked about these criteria yet; undefined when it can. */
+export function estimateProblem(criteria: readonly EstimateCriterion[]): string | undefined {
+  if (criteria.length === 0) return "Choose what to target, and an estimate appears here.";
+  return primaryCriterionNeeded.broken(criteria) ? primaryCriterionNeeded.advice : undefined;
+}
+
+/** A range in words; one that has no width is said to be about, for it is no count either. */
+export function estimateRange({ min, max }: { readonly min: number; readonly max: number }) {
+  const [low, high] = min <= max ? [min, max] : [max, min];
+  const whole = (count: number) => count.toLocaleString("en-GB");
+  return {
+    max: high,
+    words: low === high ? `About ${whole(low)} people` : `${whole(low)}–${whole(high)} people`,
+  };
+}
