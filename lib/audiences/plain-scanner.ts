@@ -1,0 +1,159 @@
+import { BodyWriter, type Identifier } from "./body-writer";
+import { planOf } from "./calling-codes";
+import { isHashedKind, KINDS } from "./identifier-kinds";
+import { normalise } from "./normalise";
+import { readRow } from "./read-row";
+import {
+  type CellProblem,
+  COLUMNS_MAX,
+  type ColumnCounts,
+  columnOrder,
+  ROW_MAX,
+  type Scanner,
+  type ScanSettings,
+  type ScanStep,
+} from "./scanner";
+import { SeenValues } from "./seen-values";
+import { sha256 } from "./sha256";
+
+type Counts = { -readonly [Name in keyof ColumnCounts]: ColumnCounts[Name] };
+
+const noCounts = (): Counts => ({ valid: 0, hashed: 0, empty: 0, duplicate: 0, malformed: 0 });
+
+const NOTHING: ScanSettings = {
+  delimiter: ",",
+  columns: [],
+  country: null,
+  operation: "Update",
+  effectiveAt: null,
+  expiresAt: null,
+  usersPerOperation: 1,
+  operationsPerRequest: 2_500,
+};
+
+/** The scanner in plain JavaScript: for browsers that refuse WebAssembly, and as the measure of the compiled one. */
+export class PlainScanner implements Scanner {
+  consumed = 0;
+  line = 1;
+  rows = 0;
+  unusable = 0;
+  #settings = NOTHING;
+  #order: number[] = [];
+  #counts: Counts[] = [];
+  #seen = new SeenValues(0);
+  #problems: CellProblem[] = [];
+  #body = new BodyWriter(NOTHING);
+  #input = new Uint8Array();
+  #at = 0;
+  #last = false;
+
+  begin(settings: ScanSettings, { line, tableSlots }: { line: number; tableSlots: number }): void {
+    this.#settings = settings;
+    this.#order = columnOrder(settings.columns);
+    this.#counts = Array.from({ length: COLUMNS_MAX }, noCounts);
+    this.#seen = new SeenValues(tableSlots);
+    this.#problems = [];
+    this.#body = new BodyWriter(settings);
+    this.#input = new Uint8Array();
+    this.#at = 0;
+    this.#last = false;
+    this.consumed = 0;
+    this.line = line;
+    this.rows = 0;
+    this.unusable = 0;
+  }
+
+  feed(bytes: Uint8Array, last: boolean): void {
+    const rest = this.#input.subarray(this.#at);
+    const joined = new Uint8Array(rest.length + bytes.length);
+    joined.set(rest);
+    joined.set(bytes, rest.length);
+    this.#input = joined;
+    this.#at = 0;
+    this.#last = last;
+  }
+
+  next(): ScanStep {
+    while (this.#at < this.#input.length) {
+      const row = readRow(this.#input, this.#at, this.#settings.delimiter, this.#last);
+      if (row === undefined) {
+        if (this.#input.length - this.#at > ROW_MAX) return this.#broken("row too long");
+        if (this.#last) return this.#broken("unclosed quote");
+        return { kind: "more" };
+      }
+      if (!row.blank) {
+        if (!this.#takeRow(row.cells)) return this.#batch();
+        this.rows += 1;
+      }
+      this.consumed += row.end - this.#at;
+      this.line += row.breaks;
+      this.#at = row.end;
+    }
+    if (!this.#last) return { kind: "more" };
+    return this.#body.users > 0 ? this.#batch() : { kind: "end" };
+  }
+
+  columns(): ColumnCounts[] {
+    return this.#settings.columns.map((_, column) => ({ ...(this.#counts[column] ?? noCounts()) }));
+  }
+
+  takeProblems(): CellProblem[] {
+    const taken = this.#problems;
+    this.#problems = [];
+    return taken;
+  }
+
+  get allDuplicatesSeen(): boolean {
+    return !this.#seen.counts || !this.#seen.isFull;
+  }
+
+  #batch(): ScanStep {
+    return { kind: "batch", ...this.#body.take() };
+  }
+
+  #broken(why: "unclosed quote" | "row too long"): ScanStep {
+    return { kind: "broken", why, line: this.line };
+  }
+
+  /** Adds the row's user; false, with nothing counted, when the body has no room for them. */
+  #takeRow(cells: readonly string[]): boolean {
+    const { columns, country } = this.#settings;
+    const plan = country === null ? undefined : planOf(country);
+    const read = this.#order.flatMap((column) => {
+      const kind = columns[column];
+      return kind ? [{ column, kind, result: normalise(kind, cells[column] ?? "", plan) }] : [];
+    });
+    const hashes = read.flatMap(({ kind, column, result }) => {
+      if ("problem" in result) return [];
+      const raw = isHashedKind(kind) && !result.hashed;
+      return [{ kind, column, hashed: result.hashed, value: raw ? sha256(result.value) : result.value }];
+    });
+    const identifiers: Identifier[] = hashes;
+    if (identifiers.length > 0 && !this.#body.add(identifiers)) return false;
+    for (const { column, result } of read) {
+      const counts = this.#counts[column];
+      if (!counts || !("problem" in result)) continue;
+      if (result.problem === "empty") counts.empty += 1;
+      else {
+        counts.malformed += 1;
+        this.#note({ line: this.line, column, problem: result.problem });
+      }
+    }
+    for (const { kind, column, hashed, value } of hashes) {
+      const counts = this.#counts[column];
+      if (!counts) continue;
+      counts.valid += 1;
+      if (hashed) counts.hashed += 1;
+      if (!this.#seen.counts) continue;
+      if (!this.#seen.note(KINDS.indexOf(kind), isHashedKind(kind) ? value : sha256(value))) continue;
+      counts.duplicate += 1;
+      this.#note({ line: this.line, column, problem: "duplicate" });
+    }
+    if (identifiers.length === 0) this.unusable += 1;
+    return true;
+  }
+
+  #note(problem: CellProblem): void {
+    if (this.#seen.counts) this.#problems.push(problem);
+  }
+}

@@ -1,0 +1,82 @@
+import type { Scanner, ScanSettings } from "./scanner";
+import { type Encoding, TextFile } from "./text-file";
+
+/** How far a file has been worked through. */
+export interface Place {
+  /** Byte of the file at which the next row begins, and its line from 1. */
+  readonly offset: number;
+  readonly line: number;
+  /** Rows so far, users made of them, and rows that gave none: the first is the sum of the others. */
+  readonly rows: number;
+  readonly users: number;
+  readonly unusable: number;
+}
+
+export interface PreparedBatch {
+  /** From 1, the same whenever the file is read with the same settings. */
+  readonly number: number;
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly users: number;
+  /** Where the file stands after it. */
+  readonly end: Place;
+}
+
+/** Thrown for a file whose rows cannot be told apart. */
+export class BrokenFileError extends Error {
+  constructor(
+    readonly why: "unclosed quote" | "row too long",
+    readonly line: number,
+  ) {
+    super(`${why}, line ${line}`);
+  }
+}
+
+export interface Preparation {
+  readonly file: Blob;
+  readonly encoding: Encoding;
+  readonly settings: ScanSettings;
+  readonly from: Place;
+  /** Batches before `from`. */
+  readonly batchesBefore: number;
+  /** Room for telling repeated values; 0 while sending. */
+  readonly tableSlots: number;
+}
+
+/**
+ * Reads a file and gives the requests made of it, one after the other as they are asked for. Returns the place
+ * at its end.
+ *
+ * @param onPlace called after each piece of the file
+ * @throws BrokenFileError; DOMException when the file cannot be read any more
+ */
+export async function* prepareBatches(
+  scanner: Scanner,
+  { file, encoding, settings, from, batchesBefore, tableSlots }: Preparation,
+  onPlace?: (place: Place) => void,
+): AsyncGenerator<PreparedBatch, Place> {
+  const text = new TextFile(file, encoding, from.offset);
+  scanner.begin(settings, { line: from.line, tableSlots });
+  let number = batchesBefore;
+  let users = from.users;
+  let consumed = 0;
+  const place = (): Place => {
+    const offset = text.advance(scanner.consumed - consumed);
+    consumed = scanner.consumed;
+    const { line, rows, unusable } = scanner;
+    return { offset, line, rows: from.rows + rows, users, unusable: from.unusable + unusable };
+  };
+  for (;;) {
+    const { bytes, last } = await text.read();
+    scanner.feed(bytes, last);
+    for (;;) {
+      const step = scanner.next();
+      if (step.kind === "more") break;
+      if (step.kind === "broken") throw new BrokenFileError(step.why, step.line);
+      if (step.kind === "end") return place();
+      number += 1;
+      users += step.users;
+      yield { number, body: step.body, users: step.users, end: place() };
+    }
+    onPlace?.(place());
+  }
+}

@@ -1,0 +1,111 @@
+import type { IdentifierKind } from "./identifier-kinds";
+import { KINDS } from "./identifier-kinds";
+import { normalise } from "./normalise";
+import { readRow } from "./read-row";
+import { COLUMNS_MAX, DELIMITERS, type Delimiter } from "./scanner";
+
+/** Rows that are looked at before a file is read. */
+const ROWS = 20;
+
+/** The first rows of a text, blank lines left out. @param whole nothing comes after these bytes */
+export function firstRows(bytes: Uint8Array, delimiter: Delimiter, whole: boolean, most = ROWS) {
+  const rows: (readonly string[])[] = [];
+  for (let at = 0; at < bytes.length && rows.length < most; ) {
+    const row = readRow(bytes, at, delimiter, whole);
+    if (!row) break;
+    if (!row.blank) rows.push(row.cells);
+    at = row.end;
+  }
+  return rows;
+}
+
+/** Bytes and lines that the first row takes, blank lines before it included. */
+export function firstRowEnd(bytes: Uint8Array, delimiter: Delimiter, whole: boolean) {
+  let lines = 0;
+  for (let at = 0; at < bytes.length; ) {
+    const row = readRow(bytes, at, delimiter, whole);
+    if (!row) break;
+    lines += row.breaks;
+    at = row.end;
+    if (!row.blank) return { bytes: at, lines };
+  }
+  return { bytes: 0, lines: 0 };
+}
+
+/** The delimiter that cuts the first rows into the most columns, the same number in each. */
+export function guessDelimiter(bytes: Uint8Array, whole: boolean): Delimiter {
+  let best: { delimiter: Delimiter; columns: number } = { delimiter: ",", columns: 1 };
+  for (const delimiter of DELIMITERS) {
+    const counts = firstRows(bytes, delimiter, whole).map(({ length }) => length);
+    const columns = Math.min(...counts);
+    const even = counts.every((count) => count === counts[0]);
+    if (counts.length > 0 && (even || columns > 1) && columns > best.columns) best = { delimiter, columns };
+  }
+  return best.delimiter;
+}
+
+/** What lists call their columns, letters only. Several languages, because lists come from everywhere. */
+const NAMES: readonly (readonly [IdentifierKind, RegExp])[] = [
+  [
+    "email",
+    /^(e?mail|mail|emailaddress|mailaddress|emailadresse|courriel|correo|customeremail|useremail)(\d*|hash(ed)?|sha256)$/,
+  ],
+  [
+    "phone_number",
+    /^(phone|phonenumber|mobile|mobilephone|mobilenumber|cell|cellphone|tel|telephone|telefon|handynummer|telefono|telefonnummer|msisdn)(\d*|hash(ed)?|sha256)$/,
+  ],
+  [
+    "device_id",
+    /^(deviceid|idfa|aaid|gaid|adid|advertisingid|mobileid|maid|mobileadid|androidid)(hash(ed)?|sha256)?$/,
+  ],
+  ["handle", /^(handle|username|screenname|handlename|nickname|socialhandle)(hash(ed)?|sha256)?$/],
+  ["service_user_id", /^(serviceuserid|userid|socialuserid|socialid)(hash(ed)?|sha256)?$/],
+  ["partner_user_id", /^(partneruserid|partnerid|externalid|customerid|crmid|clientid)$/],
+];
+
+const kindOfName = (name: string): IdentifierKind | null => {
+  const letters = name.toLowerCase().replace(/[^a-z0-9]/g, "");
+  return NAMES.find(([, pattern]) => pattern.test(letters))?.[0] ?? null;
+};
+
+export interface ColumnGuess {
+  /** The first row names the columns and holds nobody. */
+  readonly hasHeader: boolean;
+  readonly columns: readonly (IdentifierKind | null)[];
+}
+
+/** Kinds that can be told by what they look like; whole numbers and free text could be anything. */
+const TELLING = ["email", "device_id"] as const;
+
+/** Recognises columns by their names, and without names by what stands in them. */
+export function guessColumns(rows: readonly (readonly string[])[]): ColumnGuess {
+  const [first = [], ...rest] = rows;
+  const width = Math.min(COLUMNS_MAX, Math.max(0, ...rows.map(({ length }) => length)));
+  const names = first.map(kindOfName);
+  const looksLikePerson = first.some((cell) => TELLING.some((kind) => isOf(kind, cell)) || isHash(cell));
+  const hasHeader = rows.length > 0 && !looksLikePerson && (names.some(Boolean) || rest.length > 0);
+  const body = hasHeader ? rest : rows;
+  const columns = Array.from({ length: width }, (_, column) => {
+    const named = hasHeader ? (names[column] ?? null) : null;
+    if (named) return named;
+    const cells = body.map((row) => row[column] ?? "").filter((cell) => cell.trim() !== "");
+    if (cells.length === 0) return null;
+    const telling = TELLING.find((kind) => mostly(cells, (cell) => isOf(kind, cell)));
+    if (telling) return telling;
+    if (mostly(cells, isHash) && !names.includes("email")) return "email";
+    if (mostly(cells, (cell) => /^\s*@\w{1,50}\s*$/.test(cell))) return "handle";
+    return mostly(cells, (cell) => /^\s*(\+|00)[\d\s().\-/]{7,}$/.test(cell)) ? "phone_number" : null;
+  });
+  return { hasHeader, columns };
+}
+
+const mostly = (cells: readonly string[], is: (cell: string) => boolean) =>
+  cells.filter(is).length > cells.length / 2;
+const isHash = (cell: string) => /^\s*[0-9a-f]{64}\s*$/i.test(cell);
+const isOf = (kind: (typeof TELLING)[number], cell: string) => {
+  const result = normalise(kind, cell);
+  return "value" in result && !result.hashed;
+};
+
+export const isIdentifierKind = (value: string): value is IdentifierKind =>
+  KINDS.some((kind) => kind === value);

@@ -1,0 +1,99 @@
+import { type IdentifierKind, KINDS } from "./identifier-kinds";
+import type { Problem } from "./normalise";
+
+/** Bytes of one request (advertising specification, Limits). */
+export const UPLOAD_BYTES_MAX = 5_000_000;
+/** Bytes that a scanner takes at once. */
+export const CHUNK_MAX = 1 << 21;
+/** Bytes of the longest row; a longer one is a quote that nobody closed. */
+export const ROW_MAX = 1 << 20;
+
+/** Columns that can be mapped: those further right are passed over. */
+export const COLUMNS_MAX = 64;
+
+export const DELIMITERS = [",", ";", "\t"] as const;
+export type Delimiter = (typeof DELIMITERS)[number];
+
+/** How a file is turned into requests. Can be sent to a worker and kept: it holds nothing of the file. */
+export interface ScanSettings {
+  readonly delimiter: Delimiter;
+  /** What each column holds; null for one that is left out. */
+  readonly columns: readonly (IdentifierKind | null)[];
+  /** ISO 3166 code of the country whose phones name none. */
+  readonly country: string | null;
+  readonly operation: "Update" | "Delete";
+  /** Instants as the service writes them; without, its own defaults hold. */
+  readonly effectiveAt: string | null;
+  readonly expiresAt: string | null;
+  readonly usersPerOperation: number;
+  /** 2,500 at most. */
+  readonly operationsPerRequest: number;
+}
+
+export interface ColumnCounts {
+  readonly valid: number;
+  /** Of the valid: were hashes already. */
+  readonly hashed: number;
+  readonly empty: number;
+  /** Of the valid: came before, in this column or in another of the same kind. */
+  readonly duplicate: number;
+  readonly malformed: number;
+}
+
+export interface CellProblem {
+  readonly line: number;
+  readonly column: number;
+  readonly problem: Problem | "duplicate";
+}
+
+export type ScanStep =
+  | { readonly kind: "more" }
+  | { readonly kind: "batch"; readonly body: Uint8Array<ArrayBuffer>; readonly users: number }
+  | { readonly kind: "end" }
+  | { readonly kind: "broken"; readonly why: "unclosed quote" | "row too long"; readonly line: number };
+
+/**
+ * Turns bytes of UTF-8 text into request bodies, in order and always the same: `feed`, then `next` until it
+ * wants more. There are two, one in plain JavaScript and one compiled; both give the same bytes.
+ */
+export interface Scanner {
+  /** @param tableSlots room for telling repeated values, a power of two; 0 when they are not counted */
+  begin(settings: ScanSettings, from: { readonly line: number; readonly tableSlots: number }): void;
+  feed(bytes: Uint8Array, last: boolean): void;
+  next(): ScanStep;
+  /** Bytes of whole rows that were worked through since `begin`. */
+  readonly consumed: number;
+  /** Line at which the next row begins, from 1. */
+  readonly line: number;
+  /** Rows that were not blank, and those of them without any identifier. */
+  readonly rows: number;
+  readonly unusable: number;
+  columns(): ColumnCounts[];
+  /** What is wrong with cells, since it was last asked for; kept only while values are counted. */
+  takeProblems(): CellProblem[];
+  /** False when the table was too small for this file, so that some repeated values count as new. */
+  readonly allDuplicatesSeen: boolean;
+}
+
+/** What stands around the users of one operation, in the order in which the forward writes it. */
+export function operationFrame({ operation, effectiveAt, expiresAt }: ScanSettings) {
+  const times =
+    operation === "Update"
+      ? (effectiveAt === null ? "" : `,"effective_at":"${effectiveAt}"`) +
+        (expiresAt === null ? "" : `,"expires_at":"${expiresAt}"`)
+      : "";
+  return {
+    prefix: `{"operation_type":"${operation}","params":{"users":[`,
+    suffix: `]${times}}}`,
+  };
+}
+
+/** Mapped columns in the order in which a record lists their kinds. */
+export function columnOrder(columns: ScanSettings["columns"]): number[] {
+  return KINDS.flatMap((kind) =>
+    columns.slice(0, COLUMNS_MAX).flatMap((each, column) => (each === kind ? [column] : [])),
+  );
+}
+
+/** Start of a list of identifiers in a user's record. */
+export const keyOf = (kind: IdentifierKind) => `"${kind}":["`;
