@@ -1,0 +1,215 @@
+import { CALLING_CODES, type NumberingPlan, planOf } from "./calling-codes";
+import { KINDS } from "./identifier-kinds";
+import { normalise, numberOfProblem, problemOfNumber } from "./normalise";
+import {
+  type CellProblem,
+  COLUMNS_MAX,
+  type ColumnCounts,
+  columnOrder,
+  keyOf,
+  operationFrame,
+  type Scanner,
+  type ScanSettings,
+  type ScanStep,
+  UPLOAD_BYTES_MAX,
+} from "./scanner";
+import { SCANNER_WASM } from "./wasm-bytes";
+
+/** What wasm/scan.ts exports. */
+interface Compiled {
+  readonly memory: WebAssembly.Memory;
+  configure(
+    separator: number,
+    mapped: number,
+    packing: number,
+    prefix: number,
+    suffix: number,
+    bytes: number,
+    operations: number,
+  ): void;
+  begin(line: number): void;
+  room(): number;
+  fed(length: number, last: number): void;
+  next(): number;
+  setPlan(code: number, trunk: number, lengths: number, mobileLengths: number): void;
+  openTable(slots: number): void;
+  keepProblems(keep: number): void;
+  problemCount(): number;
+  forgetProblems(): void;
+  isFull(): number;
+}
+
+const STEPS = ["more", "batch", "end", "drain", "row too long", "unclosed quote"] as const;
+const HASHED = 0x10000;
+const DUPLICATE = 12;
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+const encoder = new TextEncoder();
+
+/** The compiled scanner. Its constructor throws where WebAssembly or its vectors are refused. */
+export class WasmScanner implements Scanner {
+  consumed = 0;
+  readonly #compiled: Compiled;
+  readonly #numbers: WebAssembly.Exports;
+  #columns: ScanSettings["columns"] = [];
+  #plan: NumberingPlan | undefined;
+  #counting = false;
+  #problems: CellProblem[] = [];
+
+  constructor() {
+    const instance = new WebAssembly.Instance(new WebAssembly.Module(decodeBase64(SCANNER_WASM)), {
+      rules: {
+        normalise: (kind: number, at: number, length: number, to: number) =>
+          this.#normalise(kind, at, length, to),
+      },
+    });
+    if (!isCompiled(instance.exports)) throw new Error("The compiled scanner is not the one of this program");
+    this.#compiled = instance.exports;
+    this.#numbers = instance.exports;
+    for (const [index, kind] of KINDS.entries()) {
+      this.#write("KEY_LENGTHS", this.#write("KEYS", keyOf(kind), index * 32), index);
+    }
+    const view = new DataView(this.#compiled.memory.buffer);
+    for (const [code, { lengths, trunk }] of CALLING_CODES) {
+      view.setUint32(this.#at("CODE_LENGTHS") + 4 * code, lengths, true);
+      view.setUint8(this.#at("CODE_TRUNK_ZERO") + code, trunk === "0" ? 1 : 0);
+    }
+  }
+
+  begin(settings: ScanSettings, { line, tableSlots }: { line: number; tableSlots: number }): void {
+    const { country, delimiter, usersPerOperation, operationsPerRequest } = settings;
+    this.#columns = settings.columns.slice(0, COLUMNS_MAX);
+    this.#counting = tableSlots > 0;
+    this.#problems = [];
+    this.consumed = 0;
+    const order = columnOrder(settings.columns);
+    for (let column = 0; column < COLUMNS_MAX; column += 1) {
+      const kind = this.#columns[column];
+      this.#write("KIND_OF", kind ? KINDS.indexOf(kind) : 255, column);
+      this.#write("ORDER", order[column] ?? 0, column);
+    }
+    const { prefix, suffix } = operationFrame(settings);
+    this.#compiled.configure(
+      delimiter.charCodeAt(0),
+      order.length,
+      usersPerOperation,
+      this.#write("PREFIX", prefix),
+      this.#write("SUFFIX", suffix),
+      UPLOAD_BYTES_MAX,
+      operationsPerRequest,
+    );
+    this.#plan = country === null ? undefined : planOf(country);
+    const { code = 0, trunk = "", lengths = 0, mobileLengths = 0 } = this.#plan ?? {};
+    this.#write("TRUNK", trunk);
+    this.#write("TRUNK", String(code), 8);
+    this.#compiled.setPlan(code, trunk.length, lengths, mobileLengths);
+    this.#compiled.openTable(tableSlots);
+    this.#compiled.keepProblems(this.#counting ? 1 : 0);
+    this.#compiled.begin(line);
+  }
+
+  feed(bytes: Uint8Array, last: boolean): void {
+    const at = this.#compiled.room();
+    new Uint8Array(this.#compiled.memory.buffer).set(bytes, at);
+    this.#compiled.fed(bytes.length, last ? 1 : 0);
+  }
+
+  next(): ScanStep {
+    for (;;) {
+      const step = STEPS[this.#compiled.next()] ?? "end";
+      this.consumed += this.#number("consumed");
+      if (this.#compiled.problemCount() > 0) this.#drainProblems();
+      if (step === "drain") continue;
+      if (step === "batch") {
+        const at = this.#at("OUTPUT");
+        const body = this.#compiled.memory.buffer.slice(at, at + this.#number("bodyLength"));
+        return { kind: "batch", body: new Uint8Array(body), users: this.#number("users") };
+      }
+      return step === "more" || step === "end"
+        ? { kind: step }
+        : { kind: "broken", why: step, line: this.line };
+    }
+  }
+
+  get line(): number {
+    return this.#number("line");
+  }
+
+  get rows(): number {
+    return this.#number("rows");
+  }
+
+  get unusable(): number {
+    return this.#number("unusable");
+  }
+
+  columns(): ColumnCounts[] {
+    const counts = new Uint32Array(this.#compiled.memory.buffer, this.#at("COUNTS"), 5 * COLUMNS_MAX);
+    return this.#columns.map((_, column) => {
+      const [valid = 0, hashed = 0, empty = 0, duplicate = 0, malformed = 0] = counts.subarray(5 * column);
+      return { valid, hashed, empty, duplicate, malformed };
+    });
+  }
+
+  takeProblems(): CellProblem[] {
+    const taken = this.#problems;
+    this.#problems = [];
+    return taken;
+  }
+
+  get allDuplicatesSeen(): boolean {
+    return !this.#counting || this.#compiled.isFull() === 0;
+  }
+
+  #drainProblems(): void {
+    const view = new DataView(this.#compiled.memory.buffer, this.#at("PROBLEMS"));
+    for (let index = 0; index < this.#compiled.problemCount(); index += 1) {
+      const number = view.getUint16(8 * index + 6, true);
+      const problem = number === DUPLICATE ? "duplicate" : problemOfNumber(number);
+      if (!problem) continue;
+      const [line, column] = [view.getUint32(8 * index, true), view.getUint16(8 * index + 4, true)];
+      this.#problems.push({ line, column, problem });
+    }
+    this.#compiled.forgetProblems();
+  }
+
+  /** The rules for text that is not plain ASCII; what wasm/cells.ts calls. */
+  #normalise(kindNumber: number, at: number, length: number, to: number): number {
+    const memory = new Uint8Array(this.#compiled.memory.buffer);
+    const kind = KINDS[kindNumber] ?? "email";
+    const result = normalise(kind, decoder.decode(memory.subarray(at, at + length)), this.#plan);
+    if ("problem" in result) return -numberOfProblem(result.problem);
+    const { written } = encoder.encodeInto(result.value, memory.subarray(to, to + 1024));
+    return result.hashed ? written | HASHED : written;
+  }
+
+  #number(name: string): number {
+    const number = this.#numbers[name];
+    return number instanceof WebAssembly.Global ? Number(number.value) >>> 0 : 0;
+  }
+
+  /** Where a part of the module's memory lies. */
+  #at(name: string): number {
+    return this.#number(name);
+  }
+
+  /** Puts a byte or an ASCII text into a part of the memory; gives its length. */
+  #write(name: string, value: string | number, offset = 0): number {
+    const bytes = typeof value === "number" ? Uint8Array.of(value) : encoder.encode(value);
+    new Uint8Array(this.#compiled.memory.buffer).set(bytes, this.#at(name) + offset);
+    return bytes.length;
+  }
+}
+
+function isCompiled(exports: WebAssembly.Exports): exports is WebAssembly.Exports & Compiled {
+  const names = ["configure", "begin", "room", "fed", "next", "setPlan", "openTable", "keepProblems"];
+  return (
+    exports.memory instanceof WebAssembly.Memory &&
+    [...names, "problemCount", "forgetProblems", "isFull"].every(
+      (name) => typeof exports[name] === "function",
+    )
+  );
+}
+
+function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+}

@@ -1,0 +1,54 @@
+// Where everything lies in memory. The program that drives the module reads the exported addresses.
+
+/** Columns that can be mapped: those further right are passed over. */
+export const COLUMNS_MAX: u32 = 64;
+/** A row may be this long; a longer one is a quote that nobody closed. */
+export const ROW_MAX: u32 = 1 << 20;
+/** Bytes that may be fed at once. */
+export const CHUNK_MAX: u32 = 1 << 21;
+export const PROBLEMS_MAX: u32 = 1 << 16;
+/** Room of one normalised value. */
+export const SLOT: u32 = 1024;
+
+/** Four blocks of 64 bytes, one for each lane. */
+export const BLOCKS: usize = 0x10000;
+/** The message schedule of four lanes: 64 vectors. */
+export const SCHEDULE: usize = 0x10100;
+export const STATE: usize = 0x10500;
+/** For each waiting lane: where its digits go, and whose they are. */
+export const LANE_OUT: usize = 0x10600;
+export const LANE_LINE: usize = 0x10610;
+export const LANE_COLUMN: usize = 0x10620;
+
+/** The kind of each column, 255 for none. */
+export const KIND_OF: usize = 0x11000;
+/** Mapped columns in the order in which a record lists them. */
+export const ORDER: usize = 0x11100;
+export const CELL_START: usize = 0x11200;
+export const CELL_END: usize = 0x11300;
+export const SLOT_LENGTH: usize = 0x11400;
+/** Five counts for each column: valid, of them hashed before, empty, duplicate, malformed. */
+export const COUNTS: usize = 0x11600;
+/** Fingerprint of the value that a lane hashes for counting only. */
+export const NOWHERE: usize = 0x11c00;
+
+export const PREFIX: usize = 0x12000;
+export const SUFFIX: usize = 0x12200;
+/** `"email":["` and so on, 32 bytes each. */
+export const KEYS: usize = 0x12400;
+export const KEY_LENGTHS: usize = 0x12500;
+export const TRUNK: usize = 0x12600;
+/** Lengths that numbers of each calling code can have, and whether its trunk prefix is 0. */
+export const CODE_LENGTHS: usize = 0x13000;
+export const CODE_TRUNK_ZERO: usize = 0x14000;
+export const DIGITS: usize = 0x14800;
+
+export const SLOTS: usize = 0x20000;
+export const PROBLEMS: usize = 0x30000;
+export const UNQUOTED: usize = 0xb0000;
+export const INPUT: usize = 0x1c0000;
+export const OUTPUT: usize = 0x500000;
+/** Room of a request body, with some to spare. */
+export const OUTPUT_ROOM: u32 = 0x500000;
+/** The table of fingerprints grows from here. */
+export const TABLE: usize = 0xa00000;

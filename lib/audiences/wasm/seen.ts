@@ -1,0 +1,53 @@
+// Which values came before: a table of fingerprints of fixed size, exact until it is nearly full.
+import { COUNTS, KIND_OF, TABLE } from "./layout";
+import { noteProblem } from "./problems";
+
+/** What a repeated value is called among the problems. */
+const DUPLICATE: u32 = 12;
+
+let mask: u32 = 0;
+let room: u32 = 0;
+let used: u32 = 0;
+
+/** Makes an empty table of `slots`, a power of two; without slots nothing is counted. */
+export function openTable(slots: u32): void {
+  mask = slots == 0 ? 0 : slots - 1;
+  room = slots - (slots >> 3);
+  used = 0;
+  if (slots == 0) return;
+  const missing = <i32>(((TABLE + (slots << 2) + 0xffff) >> 16) - memory.size());
+  if (missing > 0 && memory.grow(missing) < 0) {
+    room = 0;
+    return;
+  }
+  memory.fill(TABLE, 0, slots << 2);
+}
+
+/** Whether the table is full, so that repeated values are no longer told from new ones. */
+export function isFull(): bool {
+  return used >= room;
+}
+
+export const counting = (): bool => mask != 0;
+
+/** @param digest the first eight bytes of the value's hash */
+export function noteDuplicate(digest: u64, line: u32, column: u32): void {
+  if (mask == 0 || used >= room) return;
+  const kind = <u32>load<u8>(KIND_OF + column);
+  const fingerprint = <u32>digest | 1;
+  let slot = (<u32>(digest >> 32) ^ (kind * 0x9e3779b1)) & mask;
+  for (;;) {
+    const at = TABLE + (slot << 2);
+    const there = load<u32>(at);
+    if (there == 0) {
+      store<u32>(at, fingerprint);
+      used++;
+      return;
+    }
+    if (there == fingerprint) break;
+    slot = (slot + 1) & mask;
+  }
+  const count = COUNTS + column * 20 + 12;
+  store<u32>(count, load<u32>(count) + 1);
+  noteProblem(line, column, DUPLICATE);
+}
