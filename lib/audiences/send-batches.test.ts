@@ -1,0 +1,137 @@
+import { setImmediate } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import type { Place, PreparedBatch } from "./prepare";
+import { BatchSender, type Confirmed, type SenderPorts, type SendState } from "./send-batches";
+import type { ServiceAnswer } from "./upload-answer";
+
+const START: Place = { offset: 0, line: 1, rows: 0, users: 0, unusable: 0 };
+
+async function* batchesOf(count: number): AsyncGenerator<PreparedBatch, Place> {
+  let end = START;
+  for (let number = 1; number <= count; number += 1) {
+    end = { offset: number, line: number + 1, rows: number, users: number, unusable: 0 };
+    yield { number, body: new Uint8Array(), users: 1, end };
+  }
+  return end;
+}
+
+const answer = (status: number, body: unknown, headers: Record<string, string> = {}): ServiceAnswer => ({
+  status,
+  headers: new Headers(headers),
+  body: JSON.stringify(body),
+});
+const counted = (count: number) => answer(200, { data: { success_count: count, total_count: count } });
+
+/** A sender in a world whose clock jumps over waits. */
+function sending(
+  count: number,
+  post: (batch: PreparedBatch, now: number) => ServiceAnswer | Promise<ServiceAnswer>,
+) {
+  let now = Date.parse("2026-11-22T10:00:00Z");
+  const states: SendState[] = [];
+  const kept: Confirmed[] = [];
+  const arrivals: number[] = [];
+  const ports: SenderPorts = {
+    now: () => now,
+    random: () => 0.5,
+    wait: async (milliseconds) => {
+      await setImmediate();
+      now += milliseconds;
+    },
+    keep: async (confirmed) => void kept.push(confirmed),
+    onState: (state) => void states.push(state),
+    post: async (batch) => {
+      arrivals.push(now);
+      return post(batch, now);
+    },
+  };
+  const sender = new BatchSender({ batches: 0, place: START }, ports);
+  return { sender, states, kept, arrivals, done: sender.run(batchesOf(count)), last: () => states.at(-1) };
+}
+
+describe("a sender", () => {
+  it("never sends more than 1,500 requests in any minute", async () => {
+    const { arrivals, done } = sending(4_000, () => counted(1));
+    expect(await done).toBe(true);
+    expect(arrivals).toHaveLength(4_000);
+    const most = arrivals.map((at, index) => index - arrivals.findIndex((first) => first > at - 60_000) + 1);
+    expect(Math.max(...most)).toBeLessThanOrEqual(1_500);
+    expect(Math.max(...most)).toBeGreaterThan(1_400);
+  });
+
+  it("sends nothing before the time that a 429 names", async () => {
+    let until = 0;
+    const { arrivals, done } = sending(30, (batch, now) => {
+      if (batch.number !== 9 || until > 0) return counted(1);
+      until = Math.ceil(now / 1000) * 1000 + 20_000;
+      return answer(
+        429,
+        {},
+        {
+          "x-account-rate-limit-limit": "1500",
+          "x-account-rate-limit-remaining": "0",
+          "x-account-rate-limit-reset": String(until / 1000),
+          "x-rate-limit-limit": "1500",
+          "x-rate-limit-remaining": "9",
+          "x-rate-limit-reset": "1",
+        },
+      );
+    });
+    expect(await done).toBe(true);
+    // Those that were in line when the answer came have left already.
+    const after = arrivals.filter((at) => at >= until).length;
+    expect(after).toBeGreaterThan(15);
+    expect(arrivals.filter((at) => at < until).length + after).toBe(31);
+    expect(arrivals.filter((at) => at > until - 19_000 && at < until)).toEqual([]);
+  });
+
+  it.each([401, 403, 404, 400])("holds at status %i until a person goes on", async (status) => {
+    let refused = false;
+    const { sender, done, last } = sending(3, () => {
+      if (refused) return counted(1);
+      refused = true;
+      setTimeout(() => sender.resume(), 1);
+      return answer(status, { errors: [{ code: "SIGNED_OUT", message: "You are signed out" }] });
+    });
+    expect(await done).toBe(true);
+    expect(last()).toMatchObject({ users: 3, repeated: 1, hold: undefined });
+  });
+
+  it("asks a person when one batch is counted wrong five times", async () => {
+    const { sender, done, states } = sending(1, () => {
+      const wrong = answer(200, { data: { success_count: 1, total_count: 0 } });
+      return states.some(({ hold }) => hold?.why === "mismatch") ? counted(1) : wrong;
+    });
+    const look = setInterval(() => {
+      if (states.at(-1)?.hold) sender.resume();
+    }, 1);
+    expect(await done).toBe(true);
+    clearInterval(look);
+    expect(states.find(({ hold }) => hold)?.hold).toEqual({ why: "mismatch", batch: 1, sent: 1, counted: 0 });
+    expect(states.at(-1)).toMatchObject({ users: 1, requests: 6, repeated: 5 });
+  });
+
+  it("keeps only what is confirmed without a gap", async () => {
+    let release = () => {};
+    const { done, kept, states } = sending(6, async ({ number }) => {
+      if (number === 2) await new Promise<void>((resolve) => (release = resolve));
+      if (number === 6) release();
+      return counted(1);
+    });
+    expect(await done).toBe(true);
+    expect(kept.map(({ batches }) => batches)).toEqual(
+      [...kept.map(({ batches }) => batches)].sort((a, b) => a - b),
+    );
+    expect(states.some(({ users, confirmed }) => users > confirmed.place.users)).toBe(true);
+    expect(kept.at(-1)).toEqual({ batches: 6, place: expect.objectContaining({ rows: 6, users: 6 }) });
+  });
+
+  it("ends at once when it is cancelled, and counts nothing more", async () => {
+    const { sender, done, last } = sending(100, ({ number }) => {
+      if (number === 10) sender.cancel();
+      return counted(1);
+    });
+    expect(await done).toBe(false);
+    expect(last()?.users).toBeLessThan(20);
+  });
+});

@@ -1,0 +1,261 @@
+import type { Place, PreparedBatch } from "./prepare";
+import { RequestWindow } from "./request-window";
+import { judge, type Refusal, type ServiceAnswer, type Verdict } from "./upload-answer";
+
+/** What the sender needs of the world, so that tests can be one. */
+export interface SenderPorts {
+  /** Sends one request. Rejects when no answer arrives. */
+  readonly post: (batch: PreparedBatch, signal: AbortSignal) => Promise<ServiceAnswer>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Resolves after so many milliseconds, or at once when the signal is aborted. */
+  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** From 0 to 1, to keep senders apart. */
+  readonly random: () => number;
+  /** Keeps how far everything is confirmed, for going on after a crash. Its failure stops nothing. */
+  readonly keep: (progress: Confirmed) => Promise<void>;
+  readonly onState: (state: SendState) => void;
+}
+
+export interface Confirmed {
+  /** Batches without a gap from the first. */
+  readonly batches: number;
+  readonly place: Place;
+}
+
+export type Hold =
+  | { readonly why: "asked" }
+  | { readonly why: "no-access"; readonly refusal: Refusal }
+  | { readonly why: "refused"; readonly refusal: Refusal; readonly batch: number }
+  | {
+      readonly why: "mismatch";
+      readonly batch: number;
+      readonly sent: number;
+      readonly counted: number | undefined;
+    };
+
+export interface SendState {
+  readonly confirmed: Confirmed;
+  /** Users of every confirmed batch, those beyond a gap too. */
+  readonly users: number;
+  readonly requests: number;
+  /** Requests that had to be sent again. */
+  readonly repeated: number;
+  readonly hold: Hold | undefined;
+  /** Until when it waits by itself, and for what. */
+  readonly waiting: { readonly until: number; readonly why: "allowance" | "no answer" | number } | undefined;
+}
+
+/** Requests at a time. */
+const AT_ONCE = 4;
+/** Wrong counts of one batch in a row before a person is asked. */
+const MISMATCHES_MAX = 5;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/**
+ * Sends batches until each is confirmed: tries again by itself after a lost or broken answer, a wrong count, an
+ * overloaded service or a used-up allowance; holds and waits for a person when access is lost or a batch is
+ * refused. Adding and removing people can be repeated without harm, so a batch whose answer was lost goes again.
+ */
+export class BatchSender {
+  readonly #ports: SenderPorts;
+  readonly #window = new RequestWindow();
+  readonly #stop = new AbortController();
+  readonly #beyondGap = new Map<number, Place>();
+  #confirmed: Confirmed;
+  #users: number;
+  #requests = 0;
+  #repeated = 0;
+  #failures = 0;
+  #hold: Hold | undefined;
+  #waiters: (() => void)[] = [];
+  #notBefore = 0;
+  #waitingFor: "allowance" | "no answer" | number = "no answer";
+  #keeping: Promise<void> = Promise.resolve();
+  #entering: Promise<void> = Promise.resolve();
+
+  constructor(from: Confirmed, ports: SenderPorts) {
+    this.#confirmed = from;
+    this.#users = from.place.users;
+    this.#ports = ports;
+  }
+
+  /** Holds after the requests under way. */
+  pause(hold: Hold = { why: "asked" }): void {
+    this.#hold = hold;
+    this.#tell();
+  }
+
+  resume(): void {
+    this.#hold = undefined;
+    this.#failures = 0;
+    this.#notBefore = 0;
+    this.#release();
+    this.#tell();
+  }
+
+  /** Does not wait any longer for a service that could not be reached: the connection is back. */
+  hurry(): void {
+    if (this.#waitingFor !== "no answer") return;
+    this.#notBefore = 0;
+    this.#tell();
+  }
+
+  /** Ends it; what is confirmed stays. */
+  cancel(): void {
+    this.#stop.abort();
+    this.#release();
+  }
+
+  #release(): void {
+    for (const go of this.#waiters.splice(0)) go();
+  }
+
+  /**
+   * @returns true when everything is confirmed, false when it was cancelled
+   * @throws what `batches` throws
+   */
+  async run(batches: AsyncIterator<PreparedBatch, Place>): Promise<boolean> {
+    const { signal } = this.#stop;
+    let end: Place | undefined;
+    let taking: Promise<unknown> = Promise.resolve();
+    const take = () => {
+      const taken = taking.then(async () => {
+        if (end || signal.aborted) return undefined;
+        const next = await batches.next();
+        if (!next.done) return next.value;
+        end = next.value;
+        return undefined;
+      });
+      taking = taken.catch(() => undefined);
+      return taken;
+    };
+    const sendAll = async () => {
+      for (let batch = await take(); batch && !signal.aborted; batch = await take()) await this.#send(batch);
+    };
+    try {
+      await Promise.all(Array.from({ length: AT_ONCE }, sendAll));
+    } catch (error) {
+      this.#stop.abort();
+      throw error;
+    }
+    if (signal.aborted || !end) return false;
+    // Rows after the last batch that gave no user belong to nothing that could confirm them.
+    this.#confirmed = { ...this.#confirmed, place: end };
+    await this.#keeping;
+    this.#tell();
+    return true;
+  }
+
+  async #send(batch: PreparedBatch): Promise<void> {
+    const { signal } = this.#stop;
+    for (let mismatches = 0; !signal.aborted; ) {
+      const verdict = await this.#attempt(batch);
+      if (!verdict) return;
+      if (verdict.kind === "confirmed") {
+        this.#failures = 0;
+        return this.#confirm(batch);
+      }
+      this.#repeated += 1;
+      if (verdict.kind === "no-access") this.pause({ why: "no-access", refusal: verdict.refusal });
+      else if (verdict.kind === "refused") {
+        this.pause({ why: "refused", refusal: verdict.refusal, batch: batch.number });
+      } else {
+        mismatches = verdict.kind === "mismatch" ? mismatches + 1 : 0;
+        this.#backOff(verdict);
+        if (verdict.kind === "mismatch" && mismatches % MISMATCHES_MAX === 0) {
+          const { counted } = verdict;
+          this.pause({ why: "mismatch", batch: batch.number, sent: batch.users, counted });
+        }
+      }
+    }
+  }
+
+  /** Sends once, when it may; undefined when everything was cancelled. */
+  async #attempt(batch: PreparedBatch): Promise<Verdict | undefined> {
+    const { signal } = this.#stop;
+    const answered = await this.#enter();
+    if (!answered) return undefined;
+    this.#requests += 1;
+    try {
+      const answer = await this.#ports.post(batch, signal);
+      return judge(answer, batch.users, this.#ports.now());
+    } catch {
+      return signal.aborted ? undefined : { kind: "again", status: 0 };
+    } finally {
+      answered(this.#ports.now());
+    }
+  }
+
+  /** Waits in line until a request may leave. */
+  #enter(): Promise<((answeredAt: number) => void) | undefined> {
+    const { signal } = this.#stop;
+    const turn = this.#entering.then(async () => {
+      for (;;) {
+        if (signal.aborted) return undefined;
+        if (this.#hold) {
+          await new Promise<void>((go) => this.#waiters.push(go));
+          continue;
+        }
+        const now = this.#ports.now();
+        const pause = this.#notBefore - now;
+        const delay = Math.max(pause, this.#window.delay(now) ?? 50);
+        if (delay <= 0) return this.#window.enter(now);
+        if (pause > 0) this.#tell();
+        // In steps, so that a pause or a new answer is noticed.
+        await this.#ports.wait(Math.min(delay, 1_000), signal);
+      }
+    });
+    this.#entering = turn.then(() => undefined);
+    return turn;
+  }
+
+  #backOff(verdict: Verdict): void {
+    const now = this.#ports.now();
+    const pause =
+      Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(this.#failures, 10)) *
+      (0.5 + this.#ports.random() / 2);
+    // Those that were under way when the first failed are part of one and the same trouble.
+    if (now >= this.#notBefore) this.#failures += 1;
+    const until = verdict.kind === "wait" ? (verdict.until ?? now + pause) : now + pause;
+    if (until > this.#notBefore) {
+      this.#notBefore = until;
+      this.#waitingFor =
+        verdict.kind === "wait"
+          ? "allowance"
+          : verdict.kind === "again" && verdict.status > 0
+            ? verdict.status
+            : "no answer";
+    }
+    this.#tell();
+  }
+
+  #confirm(batch: PreparedBatch): void {
+    if (batch.number <= this.#confirmed.batches || this.#beyondGap.has(batch.number)) return;
+    this.#beyondGap.set(batch.number, batch.end);
+    this.#users += batch.users;
+    for (;;) {
+      const next = this.#confirmed.batches + 1;
+      const place = this.#beyondGap.get(next);
+      if (!place) break;
+      this.#beyondGap.delete(next);
+      this.#confirmed = { batches: next, place };
+    }
+    const confirmed = this.#confirmed;
+    this.#keeping = this.#keeping.then(() => this.#ports.keep(confirmed)).catch(() => undefined);
+    this.#tell();
+  }
+
+  #tell(): void {
+    const waits = this.#notBefore > this.#ports.now();
+    this.#ports.onState({
+      confirmed: this.#confirmed,
+      users: this.#users,
+      requests: this.#requests,
+      repeated: this.#repeated,
+      hold: this.#hold,
+      waiting: waits ? { until: this.#notBefore, why: this.#waitingFor } : undefined,
+    });
+  }
+}

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { readRate } from "@/lib/ads/call";
+
+export interface ServiceAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string;
+}
+
+export interface Refusal {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** What an answer to a batch means. */
+export type Verdict =
+  | { readonly kind: "confirmed" }
+  /** Another number than was sent, or none: an error whatever the status (advertising specification, Audiences). */
+  | { readonly kind: "mismatch"; readonly counted: number | undefined }
+  | { readonly kind: "wait"; readonly until: number | undefined }
+  | { readonly kind: "again"; readonly status: number }
+  | { readonly kind: "no-access"; readonly refusal: Refusal }
+  | { readonly kind: "refused"; readonly refusal: Refusal };
+
+const counted = z.looseObject({
+  data: z.looseObject({ success_count: z.number().int(), total_count: z.number().int() }),
+});
+const error = z.looseObject({
+  code: z.union([z.string(), z.number()]).transform(String),
+  message: z.string(),
+});
+const refused = z.looseObject({
+  errors: z.array(error).optional(),
+  operation_errors: z.array(z.array(error)).optional(),
+});
+
+/** Longest wait that a service's word for it is believed; beyond, and for times gone by, we count ourselves. */
+const BELIEVED_MS = 15 * 60_000;
+
+/** @param now milliseconds since the epoch */
+export function judge({ status, headers, body }: ServiceAnswer, users: number, now: number): Verdict {
+  const json = parse(body);
+  if (status >= 200 && status < 300) {
+    const parsed = counted.safeParse(json);
+    if (!parsed.success) return { kind: "mismatch", counted: undefined };
+    const { success_count, total_count } = parsed.data.data;
+    if (success_count === users && total_count === users) return { kind: "confirmed" };
+    return { kind: "mismatch", counted: success_count === users ? total_count : success_count };
+  }
+  if (status === 429) {
+    const until = readRate(headers)?.resetAt.getTime();
+    const believed = until !== undefined && until > now && until <= now + BELIEVED_MS;
+    return { kind: "wait", until: believed ? until : undefined };
+  }
+  if (status >= 500 || status === 408) return { kind: "again", status };
+  const refusal = { status, ...firstError(json) };
+  return { kind: status === 401 ? "no-access" : "refused", refusal };
+}
+
+function firstError(json: unknown): { code: string; message: string } {
+  const parsed = refused.safeParse(json);
+  const all = parsed.success
+    ? [...(parsed.data.errors ?? []), ...(parsed.data.operation_errors ?? []).flat()]
+    : [];
+  const [first] = all;
+  return first
+    ? { code: first.code, message: first.message }
+    : { code: "UNKNOWN", message: "The service refused it without a reason" };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,85 @@
+import type { Environment } from "@/lib/ads/endpoint";
+import type { CellProblem, ColumnCounts, Delimiter, ScanSettings } from "./scanner";
+import type { Confirmed, SendState } from "./send-batches";
+import type { Encoding, FileStart } from "./text-file";
+
+export interface UploadTarget {
+  readonly origin: string;
+  readonly environment: Environment;
+  readonly handle: string;
+  readonly accountId: string;
+  readonly audienceId: string;
+}
+
+export interface OpenedFile {
+  readonly encoding: Encoding;
+  readonly size: number;
+  readonly delimiter: Delimiter;
+  /** The first rows, for a look at them. */
+  readonly rows: readonly (readonly string[])[];
+  readonly unfinished: Unfinished | undefined;
+}
+
+/** What is kept of an upload under way: how it was set up and how far it came, and nothing of the file. */
+export interface Unfinished {
+  readonly settings: ScanSettings;
+  readonly hasHeader: boolean;
+  readonly confirmed: Confirmed;
+  readonly report: Report;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** What a file holds, counted before anything is sent. */
+export interface Report {
+  readonly rows: number;
+  readonly users: number;
+  readonly unusable: number;
+  readonly batches: number;
+  readonly bytes: number;
+  readonly columns: readonly ColumnCounts[];
+  readonly allDuplicatesSeen: boolean;
+}
+
+export type ToWorker =
+  | {
+      readonly type: "open";
+      readonly file: File;
+      readonly target: UploadTarget;
+      readonly delimiter?: Delimiter;
+    }
+  | {
+      readonly type: "check";
+      readonly settings: ScanSettings;
+      readonly hasHeader: boolean;
+      readonly names: readonly string[];
+    }
+  | {
+      readonly type: "send";
+      readonly settings: ScanSettings;
+      readonly hasHeader: boolean;
+      readonly report: Report;
+      /** Goes on after what was confirmed before. */
+      readonly after?: Confirmed;
+    }
+  | { readonly type: "pause" | "resume" | "cancel" | "stop-check" };
+
+export type FromWorker =
+  | { readonly type: "opened"; readonly file: OpenedFile }
+  | { readonly type: "no-text"; readonly why: Extract<FileStart, { refused: string }>["refused"] }
+  | { readonly type: "checking"; readonly offset: number; readonly rows: number }
+  | {
+      readonly type: "checked";
+      readonly report: Report;
+      /** Every problem with its line, as CSV; those beyond the first hundred thousand are only counted. */
+      readonly problems: Blob;
+      readonly problemsLeftOut: number;
+      /** The first of them, to look at. */
+      readonly first: readonly CellProblem[];
+    }
+  | { readonly type: "broken"; readonly why: "unclosed quote" | "row too long"; readonly line: number }
+  | { readonly type: "waiting-for-tab" }
+  | { readonly type: "sending"; readonly state: SendState }
+  | { readonly type: "sent"; readonly state: SendState }
+  | { readonly type: "cancelled" }
+  | { readonly type: "unreadable"; readonly message: string };

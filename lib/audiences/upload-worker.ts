@@ -1,0 +1,238 @@
+import { FORWARD_HEADER } from "@/lib/ads/call";
+import { uploadUsers } from "@/lib/ads/endpoints/custom-audiences";
+import { CSV_START, csvLine } from "@/lib/csv";
+import { PlainScanner } from "./plain-scanner";
+import { BrokenFileError, type Place, type PreparedBatch, prepareBatches } from "./prepare";
+import { firstRowEnd, firstRows, guessDelimiter } from "./sample";
+import type { CellProblem, Delimiter, Scanner, ScanSettings } from "./scanner";
+import { BatchSender, type Confirmed, type SendState } from "./send-batches";
+import { readFileStart, TextFile } from "./text-file";
+import type { ServiceAnswer } from "./upload-answer";
+import { UploadJournal } from "./upload-journal";
+import type { FromWorker, Report, ToWorker, UploadTarget } from "./upload-messages";
+import { WasmScanner } from "./wasm-scanner";
+
+/** Problems that are told with their lines; beyond, they are only counted. */
+const PROBLEMS_MAX = 100_000;
+const PROBLEMS_SHOWN = 50;
+/** Between two words about progress. */
+const TELL_MS = 100;
+/** A request without an answer for so long is given up; the forward gives up after 60 seconds. */
+const ANSWER_MS = 90_000;
+const LOCK = "audience-upload";
+
+interface Open {
+  readonly file: File;
+  readonly target: UploadTarget;
+  readonly start: { readonly encoding: "utf-8" | "utf-16le" | "utf-16be"; readonly mark: number };
+  readonly journal: UploadJournal;
+}
+
+let open: Open | undefined;
+let sender: BatchSender | undefined;
+/** Raised whenever something new is begun, so that what is under way ends. */
+let turn = 0;
+
+const tell = (message: FromWorker) => postMessage(message);
+
+addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
+  handle(data).catch((error: unknown) => {
+    if (error instanceof BrokenFileError) tell({ type: "broken", why: error.why, line: error.line });
+    else tell({ type: "unreadable", message: error instanceof Error ? error.message : String(error) });
+  });
+});
+addEventListener("online", () => sender?.hurry());
+
+async function handle(message: ToWorker): Promise<void> {
+  switch (message.type) {
+    case "open":
+      return openFile(message.file, message.target, message.delimiter);
+    case "check":
+      return check(message.settings, message.hasHeader, message.names);
+    case "send":
+      return send(message.settings, message.hasHeader, message.report, message.after);
+    case "pause":
+      return sender?.pause();
+    case "resume":
+      return sender?.resume();
+    case "cancel":
+      return sender?.cancel();
+    case "stop-check":
+      turn += 1;
+  }
+}
+
+/** The compiled scanner, or the plain one where the browser refuses WebAssembly. */
+function newScanner(): Scanner {
+  try {
+    return new WasmScanner();
+  } catch {
+    return new PlainScanner();
+  }
+}
+
+async function firstText({ file, start }: Pick<Open, "file" | "start">) {
+  const head = file.slice(0, 65_536);
+  const { bytes } = await new TextFile(head, start.encoding, start.mark).read();
+  return { bytes, whole: head.size === file.size };
+}
+
+async function openFile(file: File, target: UploadTarget, given: Delimiter | undefined): Promise<void> {
+  turn += 1;
+  const start = readFileStart(new Uint8Array(await file.slice(0, 65_536).arrayBuffer()));
+  if ("refused" in start) return tell({ type: "no-text", why: start.refused });
+  const journal = await UploadJournal.of(file, target);
+  open = { file, target, start, journal };
+  const { bytes, whole } = await firstText(open);
+  const delimiter = given ?? guessDelimiter(bytes, whole);
+  const rows = firstRows(bytes, delimiter, whole);
+  const unfinished = await journal.read();
+  tell({
+    type: "opened",
+    file: { encoding: start.encoding, size: file.size, delimiter, rows, unfinished },
+  });
+}
+
+/** Where the first person stands. */
+async function beginning(from: Open, { delimiter }: ScanSettings, hasHeader: boolean): Promise<Place> {
+  const { bytes, whole } = await firstText(from);
+  const header = hasHeader ? firstRowEnd(bytes, delimiter, whole) : { bytes: 0, lines: 0 };
+  const text = new TextFile(from.file, from.start.encoding, from.start.mark);
+  await text.read();
+  return { offset: text.advance(header.bytes), line: 1 + header.lines, rows: 0, users: 0, unusable: 0 };
+}
+
+async function check(settings: ScanSettings, hasHeader: boolean, names: readonly string[]): Promise<void> {
+  if (!open) return;
+  turn += 1;
+  const mine = turn;
+  const { file, start } = open;
+  const scanner = newScanner();
+  const from = await beginning(open, settings, hasHeader);
+  // Half of the slots for each eight bytes: shorter values than that are few.
+  const tableSlots = 2 ** Math.min(24, Math.max(16, Math.ceil(Math.log2(file.size / 8 + 1))));
+  const kept: CellProblem[] = [];
+  let told = 0;
+  let seen = 0;
+  const take = () => {
+    const problems = scanner.takeProblems();
+    seen += problems.length;
+    for (const problem of problems.slice(0, PROBLEMS_MAX - kept.length)) kept.push(problem);
+  };
+  let batches = 0;
+  let bytes = 0;
+  const preparation = { file, encoding: start.encoding, settings, from, batchesBefore: 0, tableSlots };
+  const prepared = prepareBatches(scanner, preparation, ({ offset, rows }) => {
+    take();
+    if (performance.now() - told < TELL_MS) return;
+    told = performance.now();
+    tell({ type: "checking", offset, rows });
+  });
+  for (;;) {
+    const next = await prepared.next();
+    if (mine !== turn) return;
+    if (next.done) {
+      take();
+      const { rows, users, unusable } = next.value;
+      const columns = scanner.columns();
+      const { allDuplicatesSeen } = scanner;
+      const report: Report = { rows, users, unusable, batches, bytes, columns, allDuplicatesSeen };
+      const sorted = kept.sort((a, b) => a.line - b.line || a.column - b.column);
+      const problems = problemsCsv(sorted, names);
+      const first = sorted.filter(({ problem }) => problem !== "duplicate").slice(0, PROBLEMS_SHOWN);
+      return tell({ type: "checked", report, problems, problemsLeftOut: seen - kept.length, first });
+    }
+    batches += 1;
+    bytes += next.value.body.length;
+  }
+}
+
+/** A report to download: lines and reasons, and nothing of what stands there. */
+function problemsCsv(problems: readonly CellProblem[], names: readonly string[]): Blob {
+  const lines = problems.map(({ line, column, problem }) =>
+    csvLine([String(line), String(column + 1), names[column] ?? "", problem]),
+  );
+  const header = csvLine(["Line", "Column", "Name", "Problem"]);
+  return new Blob([CSV_START, header, ...lines], { type: "text/csv" });
+}
+
+async function send(
+  settings: ScanSettings,
+  hasHeader: boolean,
+  report: Report,
+  after?: Confirmed,
+): Promise<void> {
+  if (!open) return;
+  turn += 1;
+  const { file, start, journal, target } = open;
+  const from = after ?? { batches: 0, place: await beginning(open, settings, hasHeader) };
+  let told = 0;
+  let last: SendState | undefined;
+  const mine = new BatchSender(from, {
+    now: Date.now,
+    random: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32,
+    wait: pause,
+    post: (batch, signal) => post(target, batch, signal),
+    keep: (confirmed) => journal.write({ settings, hasHeader, confirmed, report, at: Date.now() }),
+    onState: (state) => {
+      const urgent = state.hold?.why !== last?.hold?.why || state.waiting?.until !== last?.waiting?.until;
+      last = state;
+      if (!urgent && performance.now() - told < TELL_MS) return;
+      told = performance.now();
+      tell({ type: "sending", state });
+    },
+  });
+  sender = mine;
+  await alone(async () => {
+    const preparation = { file, encoding: start.encoding, settings, from: from.place };
+    const batches = prepareBatches(newScanner(), {
+      ...preparation,
+      batchesBefore: from.batches,
+      tableSlots: 0,
+    });
+    const finished = await mine.run(batches);
+    if (finished) await journal.forget();
+    if (!finished || !last) tell({ type: "cancelled" });
+    else tell({ type: "sent", state: last });
+  });
+}
+
+/** One upload at a time in all tabs of this browser: they share the allowance, and may hold the same file. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  if (!("locks" in navigator)) return work();
+  const free = await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (lock) await work();
+    return lock !== null;
+  });
+  if (free) return;
+  tell({ type: "waiting-for-tab" });
+  await navigator.locks.request(LOCK, work);
+}
+
+async function post(target: UploadTarget, batch: PreparedBatch, signal: AbortSignal): Promise<ServiceAnswer> {
+  const { origin, environment, handle, accountId, audienceId } = target;
+  const path = uploadUsers.path
+    .replace(":account_id", encodeURIComponent(accountId))
+    .replace(":custom_audience_id", encodeURIComponent(audienceId));
+  const address = `${origin}/api/ads/${environment}/${encodeURIComponent(handle)}/${uploadUsers.version}${path}`;
+  const response = await fetch(address, {
+    method: uploadUsers.method,
+    headers: { [FORWARD_HEADER]: "1", "content-type": "application/json" },
+    body: batch.body,
+    cache: "no-store",
+    signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
+  });
+  return { status: response.status, headers: response.headers, body: await response.text() };
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, milliseconds);
+    function done() {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", done);
+      resolve();
+    }
+    signal.addEventListener("abort", done);
+  });
+}
