@@ -53,6 +53,12 @@ export class EmulatorControl {
     return answer.requests;
   }
 
+  /** Every identifier in an audience, `email:<hash>`, sorted. */
+  async audienceMembers(audienceId: string): Promise<string[]> {
+    const response = await this.#send("GET", `audience-members?audience_id=${audienceId}`);
+    return (await response.text()).split("\n").filter(Boolean);
+  }
+
   async #send(method: string, path: string, body?: object) {
     const response = await fetch(`${this.url}/_emulator/${path}`, {
       method,

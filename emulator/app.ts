@@ -15,6 +15,7 @@ import type { Send } from "./platform/webhook-sender";
 import { registerPortraits } from "./portrait";
 import { advertisingRoutes } from "./routes/advertising";
 import { seedDatabase } from "./seed/seed";
+import { membersOf } from "./store/custom-audiences";
 import { type Db, openDatabase } from "./store/database";
 import { requireSameTables } from "./store/same-tables";
 import { emptyDatabase, noteSeed, seedOf } from "./store/seeded";
@@ -94,6 +95,7 @@ export function createEmulator({
       intake.reset();
       fill(name);
     },
+    members: (audienceId) => membersOf(advertising.store.connection, audienceId),
   });
   registerIndexPage(service);
   registerDevicePage(service, db);

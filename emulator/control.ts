@@ -20,10 +20,15 @@ export interface ControlParts {
   emit(event: EmittedEvent): Promise<EmitReport>;
   /** Resolves when what the passing of time set off is done. */
   settled(): Promise<void>;
+  /** Who is in an audience: every identifier, `email:<hash>`. */
+  members(audienceId: string): readonly string[];
 }
 
 /** `/_emulator/*`: what tests do to the emulator, from this machine only and never from a web page. */
-export function registerControl(app: Hono, { clock, faults, log, reset, emit, settled }: ControlParts): void {
+export function registerControl(
+  app: Hono,
+  { clock, faults, log, reset, emit, settled, members }: ControlParts,
+): void {
   app.use("/_emulator/*", async (c, next) => {
     c.header("cache-control", "no-store");
     if (!isLocalHost(c) || comesFromPage(c))
@@ -70,11 +75,16 @@ export function registerControl(app: Hono, { clock, faults, log, reset, emit, se
 
   app.get("/_emulator/requests", (c) => c.json(log.show()));
 
+  app.get("/_emulator/audience-members", (c) => {
+    const identifiers = members(c.req.query("audience_id") ?? "");
+    return c.text(identifiers.map((identifier) => `${identifier}\n`).join(""));
+  });
+
   app.all("/_emulator/*", (c) =>
     refuseControl(
       c,
       404,
-      "There is POST reset, POST, GET or DELETE faults, POST clock, POST events and GET requests.",
+      "There is POST reset, POST, GET or DELETE faults, POST clock, POST events, GET requests and GET audience-members.",
     ),
   );
 }

@@ -118,6 +118,15 @@ export function audienceNameTaken(connection: Connection, accountId: string, nam
 export const identifiersOf = (member: AudienceMember): string[] =>
   Object.entries(member).flatMap(([kind, values]) => (values ?? []).map((value) => `${kind}:${value}`));
 
+/** Every identifier in an audience, sorted. */
+export const membersOf = (connection: Connection, audienceId: string): string[] =>
+  connection
+    .all<{ identifier: string }>(
+      "SELECT identifier FROM audience_members WHERE audience_id = ? ORDER BY identifier",
+      [audienceId],
+    )
+    .map(({ identifier }) => identifier);
+
 interface Span {
   readonly countsFrom: string;
   readonly expiresAt: string;

@@ -1,0 +1,111 @@
+"use client";
+
+import Link from "next/link";
+import { useMemo, useSyncExternalStore } from "react";
+import { useAccount } from "@/components/shell/account";
+import { PageBody, PageHeader } from "@/components/shell/page-header";
+import { RoleGate } from "@/components/shell/role-gate";
+import { buttonClass } from "@/components/ui/button-class";
+import { ErrorState } from "@/components/ui/error-state";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { useAdsQuery } from "@/lib/ads/client";
+import * as customAudiences from "@/lib/ads/endpoints/custom-audiences";
+import { DropZone } from "./drop-zone";
+import { UploadProgress } from "./upload-progress";
+import { type UploadSession, type UploadView, uploadSession } from "./upload-session";
+import { UploadSetUp } from "./upload-set-up";
+
+const WAITING = <SkeletonRows label="Reading the audience" columns={["w-72", "w-40", "w-36"]} rows={4} />;
+
+/** Brings a list of people into an audience, or takes them out: choose, map, check, send. */
+export function AudienceUpload({ audienceId }: { audienceId: string }) {
+  return (
+    <RoleGate
+      needs={customAudiences.uploadUsers}
+      what="the upload of people"
+      verb="use"
+      title="Upload people"
+      waiting={WAITING}
+    >
+      <Upload audienceId={audienceId} />
+    </RoleGate>
+  );
+}
+
+function Upload({ audienceId }: { audienceId: string }) {
+  const { environment, handle, accountId, account } = useAccount();
+  const read = useAdsQuery(customAudiences.get, { account_id: accountId, custom_audience_id: audienceId });
+  const audience = read.data?.data;
+  const name = audience?.name ?? "this audience";
+  const accountName = account?.name ?? accountId;
+  const session = useMemo(
+    () =>
+      typeof window === "undefined"
+        ? undefined
+        : uploadSession(
+            { origin: location.origin, environment, handle, accountId, audienceId },
+            { audience: name, account: accountName },
+          ),
+    [environment, handle, accountId, audienceId, name, accountName],
+  );
+  const back = `/${environment}/${handle}/${accountId}/audiences`;
+  return (
+    <>
+      <PageHeader
+        title={audience ? `Upload people to ${audience.name}` : "Upload people"}
+        actions={
+          <Link href={back} className={buttonClass("secondary")}>
+            All audiences
+          </Link>
+        }
+      />
+      <PageBody>
+        {read.error ? (
+          <ErrorState
+            title="The audience could not be read"
+            error={read.error}
+            onRetry={() => void read.refetch()}
+          />
+        ) : audience === undefined || session === undefined ? (
+          WAITING
+        ) : audience.audience_type === "FLEXIBLE" ? (
+          <p className="p-4">
+            A flexible audience is made of other audiences: people are uploaded into those.
+          </p>
+        ) : (
+          <Steps session={session} zone={account?.timezone ?? "UTC"} name={audience.name} />
+        )}
+      </PageBody>
+    </>
+  );
+}
+
+const NOTHING = () => undefined;
+
+function Steps({ session, zone, name }: { session: UploadSession; zone: string; name: string }) {
+  const view = useSyncExternalStore<UploadView | undefined>(session.subscribe, session.view, NOTHING);
+  if (!view) return WAITING;
+  switch (view.step) {
+    case "choose":
+    case "opening":
+      return <DropZone view={view} onFile={(file) => session.choose(file)} />;
+    case "set-up":
+    case "checking":
+    case "checked":
+      return view.opened === undefined ? (
+        WAITING
+      ) : (
+        <UploadSetUp
+          key={`${view.fileName} ${view.opened.delimiter}`}
+          session={session}
+          view={view}
+          opened={view.opened}
+          zone={zone}
+          name={name}
+        />
+      );
+    case "sending":
+    case "sent":
+      return <UploadProgress session={session} view={view} name={name} />;
+  }
+}

@@ -1,0 +1,148 @@
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { Cell, HeaderCell, Row, Table } from "@/components/ui/table";
+import { planOf } from "@/lib/audiences/calling-codes";
+import { type IdentifierKind, isHashedKind, KIND_NAMES, KINDS } from "@/lib/audiences/identifier-kinds";
+import { normalise } from "@/lib/audiences/normalise";
+import { isIdentifierKind } from "@/lib/audiences/sample";
+import type { Delimiter } from "@/lib/audiences/scanner";
+import { sha256 } from "@/lib/audiences/sha256";
+import type { OpenedFile } from "@/lib/audiences/upload-messages";
+import type { UploadSetup } from "./upload-setup";
+
+const SAMPLES = 3;
+const NOTHING = "none";
+const KIND_OPTIONS = [
+  { value: NOTHING, label: "Leave out" },
+  ...KINDS.map((kind) => ({ value: kind as string, label: KIND_NAMES[kind] })),
+];
+const DELIMITER_OPTIONS = [
+  { value: ",", label: "Comma" },
+  { value: ";", label: "Semicolon" },
+  { value: "\t", label: "Tab" },
+] as const;
+
+interface ColumnTableProps {
+  opened: OpenedFile;
+  setup: UploadSetup;
+  error: string | undefined;
+  onChange: (part: Partial<UploadSetup>) => void;
+  onDelimiter: (delimiter: Delimiter) => void;
+}
+
+/** One row a column: what it holds, and what becomes of its first values. */
+export function ColumnTable({ opened, setup, error, onChange, onDelimiter }: ColumnTableProps) {
+  const [first = [], ...rest] = opened.rows;
+  const body = setup.hasHeader ? rest : opened.rows;
+  return (
+    <section aria-labelledby="columns-title" className="grid gap-2">
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-2">
+        <h2 id="columns-title" className="flex-1 font-semibold text-lg">
+          Columns
+        </h2>
+        <Checkbox checked={setup.hasHeader} onCheckedChange={(hasHeader) => onChange({ hasHeader })}>
+          The first row names the columns
+        </Checkbox>
+        <Field label="Cut at" className="w-36">
+          <Select options={DELIMITER_OPTIONS} value={setup.delimiter} onValueChange={onDelimiter} small />
+        </Field>
+      </div>
+      {error && (
+        <p role="alert" className="text-blocked">
+          {error}
+        </p>
+      )}
+      <section aria-label="What the columns hold" className="overflow-x-auto rounded-md border">
+        <Table aria-label="Columns of the file">
+          <thead>
+            <tr>
+              <HeaderCell>Column</HeaderCell>
+              <HeaderCell>Holds</HeaderCell>
+              <HeaderCell>As it stands</HeaderCell>
+              <HeaderCell>Normalised</HeaderCell>
+              <HeaderCell>Sent</HeaderCell>
+            </tr>
+          </thead>
+          <tbody>
+            {numbered(setup.columns).map(({ kind, column, key }) => {
+              const name = (setup.hasHeader && first[column]?.trim()) || `Column ${column + 1}`;
+              const values = body.map((row) => row[column] ?? "").filter((value) => value.trim() !== "");
+              return (
+                <Row key={key} className="align-top">
+                  <Cell className="max-w-48 truncate py-1.5 font-medium">{name}</Cell>
+                  <Cell className="w-44 py-1.5">
+                    <Select
+                      small
+                      className="min-w-32"
+                      aria-label={`${name} holds`}
+                      options={KIND_OPTIONS}
+                      value={kind ?? NOTHING}
+                      onValueChange={(value) =>
+                        onChange({
+                          columns: setup.columns.map((each, at) =>
+                            at !== column ? each : isIdentifierKind(value) ? value : null,
+                          ),
+                        })
+                      }
+                    />
+                  </Cell>
+                  <Samples kind={kind} values={values.slice(0, SAMPLES)} country={setup.country} />
+                </Row>
+              );
+            })}
+          </tbody>
+        </Table>
+      </section>
+    </section>
+  );
+}
+
+/** Columns have no identity but their place. */
+export const numbered = (columns: readonly (IdentifierKind | null)[]) =>
+  columns.map((kind, column) => ({ kind, column, key: `column ${column + 1}` }));
+
+interface SamplesProps {
+  kind: IdentifierKind | null;
+  values: readonly string[];
+  country: string;
+}
+
+function Samples({ kind, values, country }: SamplesProps) {
+  const read = values.map((raw, index) => ({ key: `${index} ${raw}`, raw, ...sampleOf(kind, raw, country) }));
+  return (
+    <>
+      <Cell className="max-w-64 py-1.5">
+        {read.length === 0 && <span className="text-text-muted">Empty so far</span>}
+        {read.map(({ key, raw }) => (
+          <p key={key} className="truncate">
+            {raw}
+          </p>
+        ))}
+      </Cell>
+      <Cell className="max-w-64 py-1.5">
+        {read.map(({ key, normalised, wrong }) => (
+          <p key={key} className={wrong ? "truncate text-attention" : "truncate"}>
+            {normalised}
+          </p>
+        ))}
+      </Cell>
+      <Cell className="max-w-64 py-1.5 text-text-muted">
+        {read.map(({ key, sent }) => (
+          <p key={key} className="truncate font-mono text-sm" title={sent}>
+            {sent}
+          </p>
+        ))}
+      </Cell>
+    </>
+  );
+}
+
+function sampleOf(kind: IdentifierKind | null, raw: string, country: string) {
+  if (kind === null) return { normalised: "", sent: "", wrong: false };
+  const result = normalise(kind, raw, planOf(country));
+  if ("problem" in result) return { normalised: result.problem, sent: "–", wrong: true };
+  if (result.hashed) return { normalised: "hashed already", sent: result.value, wrong: false };
+  const sent = isHashedKind(kind) ? sha256(result.value) : result.value;
+  return { normalised: result.value, sent, wrong: false };
+}

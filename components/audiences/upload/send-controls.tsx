@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { DeleteDialog } from "@/components/ui/delete-dialog";
+import { audienceUploads } from "@/lib/ads/rate-limits";
+import type { ScanSettings } from "@/lib/audiences/scanner";
+import type { Report } from "@/lib/audiences/upload-messages";
+import { aboutLong, counted, fileSize, whole } from "./figures";
+
+interface SendControlsProps {
+  report: Report;
+  settings: ScanSettings;
+  name: string;
+  onSend: (report: Report) => void;
+}
+
+/** The last click before people leave for the service; removing them asks once more. */
+export function SendControls({ report, settings, name, onSend }: SendControlsProps) {
+  const [asking, setAsking] = useState(false);
+  const adds = settings.operation === "Update";
+  const people = counted(report.users, "person", "people");
+  const seconds = (report.batches / audienceUploads.limit) * audienceUploads.windowSeconds;
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-t pt-4">
+      <Button
+        tone={adds ? "primary" : "danger"}
+        disabledReason={report.users === 0 ? "No row holds an identifier." : undefined}
+        onClick={() => (adds ? onSend(report) : setAsking(true))}
+      >
+        {adds ? `Add ${people}` : `Remove ${people}`}
+      </Button>
+      <p className="min-w-48 flex-1 text-sm text-text-muted">
+        {counted(report.batches, "request")} of {fileSize(report.bytes)} in all. The allowance of{" "}
+        {whole(audienceUploads.limit)} requests a minute alone takes {aboutLong(seconds)}.
+      </p>
+      {asking && (
+        <DeleteDialog
+          title={`Remove ${people} from ${name}`}
+          consequence="Campaigns stop reaching them through this audience. To undo it, upload the same list again and add them."
+          action={`Remove ${people}`}
+          typed="remove"
+          onDelete={() => onSend(report)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { Fact, Facts } from "@/components/ui/facts";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { refreshNoun, useScope } from "@/lib/ads/client";
+import * as customAudiences from "@/lib/ads/endpoints/custom-audiences";
+import { aboutLong, counted, whole } from "./figures";
+import { SignInAgain } from "./sign-in-again";
+import type { UploadSession, UploadView } from "./upload-session";
+import { holdWords, waitWords } from "./upload-words";
+
+interface UploadProgressProps {
+  session: UploadSession;
+  view: UploadView;
+  name: string;
+}
+
+/** How far the upload is, what it waits for, and what can be done about it. */
+export function UploadProgress({ session, view, name }: UploadProgressProps) {
+  const { report, send, settings, rate } = view;
+  const hold = send?.hold;
+  const lostAccess = hold?.why === "no-access";
+  useEffect(() => {
+    if (!lostAccess) return;
+    const onFocus = () => session.resume();
+    window.addEventListener("focus", onFocus);
+    return () => window.removeEventListener("focus", onFocus);
+  }, [lostAccess, session]);
+  const client = useQueryClient();
+  const scope = useScope();
+  const sent = view.step === "sent";
+  useEffect(() => {
+    if (sent) void refreshNoun(client, customAudiences.get, scope);
+  }, [sent, client, scope]);
+  if (!report || !settings) return null;
+  const adds = settings.operation === "Update";
+  const done = send?.users ?? 0;
+  const left = rate !== undefined && rate > 0 ? aboutLong((report.users - done) / rate) : undefined;
+  return (
+    <div className="grid max-w-3xl gap-4 p-4 pb-24">
+      <h2 className="font-semibold text-lg">
+        {sent
+          ? adds
+            ? "Everybody is added"
+            : "Everybody is removed"
+          : adds
+            ? "Adding people"
+            : "Removing people"}
+      </h2>
+      {hold && (
+        <Banner
+          tone={hold.why === "asked" ? "neutral" : "blocked"}
+          live
+          title={holdWords(hold).title}
+          className="rounded-md"
+          action={
+            <span className="flex gap-2">
+              {lostAccess && <SignInAgain code={hold.refusal.code} />}
+              <Button tone="primary" onClick={() => session.resume()}>
+                Go on
+              </Button>
+            </span>
+          }
+        >
+          {holdWords(hold).advice}
+          {"refusal" in hold && (
+            <code className="ml-2 font-mono text-sm">
+              {hold.refusal.code}: {hold.refusal.message}
+            </code>
+          )}
+        </Banner>
+      )}
+      {!hold && send?.waiting && !sent && (
+        <Banner tone="attention" live title={waitWords(send.waiting.why)} className="rounded-md">
+          Goes on by itself at {new Date(send.waiting.until).toLocaleTimeString("en-GB")}.
+        </Banner>
+      )}
+      {view.waitingForTab && (
+        <Banner tone="attention" live title="Another tab is uploading" className="rounded-md">
+          This one begins as soon as that one is done.
+        </Banner>
+      )}
+      {sent && send ? <Balance view={view} adds={adds} name={name} /> : null}
+      <ProgressBar
+        label="People confirmed"
+        value={done}
+        max={Math.max(1, report.users)}
+        tone={sent ? "positive" : hold && hold.why !== "asked" ? "blocked" : "accent"}
+        className="h-2"
+      />
+      <Facts>
+        <Fact name="Confirmed">
+          {whole(done)} of {counted(report.users, "person", "people")}
+        </Fact>
+        <Fact name="Requests">
+          {whole(send?.confirmed.batches ?? 0)} of {whole(report.batches)} confirmed,{" "}
+          {whole(send?.repeated ?? 0)} sent again
+        </Fact>
+        {!sent && (
+          <>
+            <Fact name="Rate">{rate === undefined ? "–" : `${whole(rate)} people a second`}</Fact>
+            <Fact name="Time left">{hold || left === undefined ? "–" : left}</Fact>
+          </>
+        )}
+      </Facts>
+      <div className="flex flex-wrap gap-2">
+        {sent ? (
+          <Button tone="primary" onClick={() => session.clear()}>
+            Upload another file
+          </Button>
+        ) : (
+          <>
+            {!hold && <Button onClick={() => session.pause()}>Pause</Button>}
+            <Button onClick={() => session.cancel()}>Cancel</Button>
+          </>
+        )}
+      </div>
+      {!sent && (
+        <p className="text-sm text-text-muted">
+          You may work on other pages meanwhile. What is confirmed stays when you cancel or close the tab;
+          choose the same file again to go on from there.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The rows of the file against what the service confirmed; they have to come out even. */
+function Balance({ view, adds, name }: { view: UploadView; adds: boolean; name: string }) {
+  const { report, send } = view;
+  if (!report || !send) return null;
+  const { rows, unusable } = send.confirmed.place;
+  const even = rows === report.rows && send.users === report.users && send.users + unusable === rows;
+  return even ? (
+    <Banner tone="positive" live title="It comes out even to the row." className="rounded-md">
+      {counted(rows, "row")} = {whole(send.users)} {adds ? "added to" : "removed from"} {name} and confirmed +{" "}
+      {whole(unusable)} without any identifier. The service now matches them: usually 4 to 8 hours, and until
+      then the audience may read TOO_SMALL.
+    </Banner>
+  ) : (
+    <Banner tone="blocked" live title="The totals do not come out even." className="rounded-md">
+      {counted(report.rows, "row")} were counted before, {whole(rows)} were sent: {whole(send.users)} people
+      and {whole(unusable)} rows without any identifier. The file was changed meanwhile; upload it again.
+    </Banner>
+  );
+}

@@ -1,0 +1,281 @@
+import type { CellProblem, Delimiter, ScanSettings } from "@/lib/audiences/scanner";
+import type { SendState } from "@/lib/audiences/send-batches";
+import type {
+  FromWorker,
+  OpenedFile,
+  Report,
+  ToWorker,
+  Unfinished,
+  UploadTarget,
+} from "@/lib/audiences/upload-messages";
+import { addJob, type JobUpdate } from "@/lib/jobs";
+import { whole } from "./figures";
+import { holdWords, waitWords } from "./upload-words";
+
+export interface Checked {
+  readonly report: Report;
+  readonly problems: Blob;
+  readonly problemsLeftOut: number;
+  readonly first: readonly CellProblem[];
+}
+
+/** What the audience and the account are called, for the list of jobs. */
+export interface UploadNames {
+  readonly audience: string;
+  readonly account: string;
+}
+
+export type UploadStep = "choose" | "opening" | "set-up" | "checking" | "checked" | "sending" | "sent";
+
+export interface UploadView {
+  readonly step: UploadStep;
+  readonly fileName: string;
+  readonly size: number;
+  readonly opened: OpenedFile | undefined;
+  /** What is wrong with the file, for a person. */
+  readonly trouble: { readonly title: string; readonly advice: string } | undefined;
+  readonly checking: { readonly offset: number; readonly rows: number };
+  readonly checked: Checked | undefined;
+  /** What is being sent, once it is. */
+  readonly report: Report | undefined;
+  readonly settings: ScanSettings | undefined;
+  readonly send: SendState | undefined;
+  readonly waitingForTab: boolean;
+  /** Users a second over the last while; undefined until that can be told. */
+  readonly rate: number | undefined;
+}
+
+const BLANK: UploadView = {
+  step: "choose",
+  fileName: "",
+  size: 0,
+  opened: undefined,
+  trouble: undefined,
+  checking: { offset: 0, rows: 0 },
+  checked: undefined,
+  report: undefined,
+  settings: undefined,
+  send: undefined,
+  waitingForTab: false,
+  rate: undefined,
+};
+
+const NO_TEXT = {
+  empty: { title: "The file is empty", advice: "Choose a list with at least one person." },
+  packed: {
+    title: "This is a packed file or a spreadsheet, not a text",
+    advice: "Unpack it, or save the sheet as CSV (UTF-8), and choose that.",
+  },
+  "no text": { title: "This is not a text file", advice: "Save the list as CSV (UTF-8) and choose that." },
+} as const;
+
+const BROKEN = {
+  "unclosed quote": "A quote opens there and is never closed. Close or remove it and choose the file again.",
+  "row too long":
+    "It is longer than a million characters: most likely a quote opens there and is never closed.",
+} as const;
+
+/** Over which the rate is told. */
+const RATE_MS = 10_000;
+
+/**
+ * One upload of a list into one audience. Lives outside of React with a worker of its own, so that it goes on
+ * while the person works on other pages; the worker alone reads the list.
+ */
+export class UploadSession {
+  #view = BLANK;
+  #worker: Worker | undefined;
+  #file: File | undefined;
+  #updateJob: ((update: JobUpdate) => void) | undefined;
+  #samples: { at: number; users: number }[] = [];
+  readonly #listeners = new Set<() => void>();
+
+  constructor(
+    readonly target: UploadTarget,
+    private names: UploadNames,
+  ) {}
+
+  rename(names: UploadNames): void {
+    this.names = names;
+  }
+
+  readonly view = () => this.#view;
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  choose(file: File): void {
+    this.#worker?.terminate();
+    this.#worker = new Worker(new URL("../../../lib/audiences/upload-worker.ts", import.meta.url), {
+      type: "module",
+    });
+    this.#worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => this.#hear(data));
+    this.#worker.addEventListener("error", () => this.#fail());
+    this.#file = file;
+    this.#set({ ...BLANK, step: "opening", fileName: file.name, size: file.size });
+    this.#post({ type: "open", file, target: this.target });
+  }
+
+  cutWith(delimiter: Delimiter): void {
+    if (this.#file) this.#post({ type: "open", file: this.#file, target: this.target, delimiter });
+  }
+
+  check(settings: ScanSettings, hasHeader: boolean): void {
+    const names = hasHeader ? [...(this.#view.opened?.rows[0] ?? [])] : [];
+    this.#set({ step: "checking", checking: { offset: 0, rows: 0 }, checked: undefined, trouble: undefined });
+    this.#post({ type: "check", settings, hasHeader, names });
+  }
+
+  /** Back to the set-up: what was counted may not hold any more. */
+  change(): void {
+    this.#post({ type: "stop-check" });
+    this.#set({ step: "set-up", checked: undefined });
+  }
+
+  send(settings: ScanSettings, hasHeader: boolean, report: Report): void {
+    this.#begin(settings, report);
+    this.#post({ type: "send", settings, hasHeader, report });
+  }
+
+  goOn({ settings, hasHeader, report, confirmed }: Unfinished): void {
+    this.#begin(settings, report, confirmed.place.users);
+    this.#post({ type: "send", settings, hasHeader, report, after: confirmed });
+  }
+
+  pause(): void {
+    this.#post({ type: "pause" });
+  }
+
+  resume(): void {
+    this.#samples = [];
+    this.#post({ type: "resume" });
+  }
+
+  cancel(): void {
+    this.#post({ type: "cancel" });
+  }
+
+  /** Puts everything away, for another file. */
+  clear(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#file = undefined;
+    this.#set(BLANK);
+  }
+
+  #begin(settings: ScanSettings, report: Report, done = 0): void {
+    this.#samples = [];
+    this.#set({ step: "sending", settings, report, send: undefined, waitingForTab: false, rate: undefined });
+    this.#updateJob = addJob({
+      title: `${settings.operation === "Update" ? "Add people to" : "Remove people from"} ${this.names.audience}`,
+      where: this.names.account,
+      total: report.users,
+      done,
+      actions: { cancel: () => this.cancel(), cancelLabel: "Cancel" },
+    });
+  }
+
+  #post(message: ToWorker): void {
+    this.#worker?.postMessage(message);
+  }
+
+  #set(change: Partial<UploadView>): void {
+    this.#view = { ...this.#view, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #hear(message: FromWorker): void {
+    switch (message.type) {
+      case "opened":
+        this.#set({ step: "set-up", opened: message.file });
+        break;
+      case "no-text":
+        this.#set({ step: "choose", trouble: NO_TEXT[message.why] });
+        break;
+      case "checking":
+        if (this.#view.step === "checking") {
+          this.#set({ checking: { offset: message.offset, rows: message.rows } });
+        }
+        break;
+      case "checked": {
+        const { report, problems, problemsLeftOut, first } = message;
+        this.#set({ step: "checked", checked: { report, problems, problemsLeftOut, first } });
+        break;
+      }
+      case "broken": {
+        const line = `Line ${whole(message.line)} cannot be read`;
+        this.#stop("set-up", { title: line, advice: BROKEN[message.why] });
+        break;
+      }
+      case "waiting-for-tab":
+        this.#set({ waitingForTab: true });
+        break;
+      case "sending":
+        this.#progress(message.state);
+        break;
+      case "sent":
+        this.#set({ step: "sent", send: message.state });
+        this.#updateJob?.({ state: "finished", done: message.state.users, note: undefined, actions: {} });
+        break;
+      case "cancelled":
+        this.#stop("choose", {
+          title: "The upload was cancelled",
+          advice: "What was confirmed stays in the audience. Choose the same file again to go on from there.",
+        });
+        break;
+      case "unreadable":
+        this.#stop("choose", {
+          title: "The file could not be read any more",
+          advice: `It may have been changed, moved or unplugged. Choose it again to go on. (${message.message})`,
+        });
+        break;
+    }
+  }
+
+  #fail(): void {
+    this.#stop("choose", {
+      title: "Reading the file stopped unexpectedly",
+      advice: "Choose the same file again; an upload goes on after the last confirmed batch.",
+    });
+  }
+
+  #stop(step: UploadStep, trouble: UploadView["trouble"]): void {
+    this.#updateJob?.({ state: "stopped", note: trouble?.title, actions: {}, resumesAt: undefined });
+    this.#updateJob = undefined;
+    this.#set({ step, trouble });
+  }
+
+  #progress(send: SendState): void {
+    const now = Date.now();
+    this.#samples.push({ at: now, users: send.users });
+    while ((this.#samples[1]?.at ?? now) < now - RATE_MS) this.#samples.shift();
+    const [first] = this.#samples;
+    const seconds = first ? (now - first.at) / 1000 : 0;
+    const rate = first && seconds > 1 ? (send.users - first.users) / seconds : undefined;
+    this.#set({ send, rate, waitingForTab: false });
+    const note = send.hold ? holdWords(send.hold).title : send.waiting && waitWords(send.waiting.why);
+    const waits = send.hold !== undefined || send.waiting !== undefined;
+    this.#updateJob?.({
+      state: waits ? "waiting" : "running",
+      done: send.users,
+      note,
+      resumesAt: send.hold ? undefined : send.waiting?.until,
+    });
+  }
+}
+
+const sessions = new Map<string, UploadSession>();
+
+/** The upload into an audience, begun or not. */
+export function uploadSession(target: UploadTarget, names: UploadNames): UploadSession {
+  const key = [target.environment, target.handle, target.accountId, target.audienceId].join("/");
+  const known = sessions.get(key);
+  if (known) {
+    known.rename(names);
+    return known;
+  }
+  const made = new UploadSession(target, names);
+  sessions.set(key, made);
+  return made;
+}

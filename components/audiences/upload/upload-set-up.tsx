@@ -1,0 +1,104 @@
+import { useState } from "react";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { ENCODINGS } from "@/lib/audiences/text-file";
+import type { OpenedFile } from "@/lib/audiences/upload-messages";
+import { ColumnTable } from "./column-table";
+import { fileSize, whole } from "./figures";
+import { QualityReport } from "./quality-report";
+import { SendControls } from "./send-controls";
+import { Unfinished } from "./unfinished";
+import type { UploadSession, UploadView } from "./upload-session";
+import { UploadSettings } from "./upload-settings";
+import { firstSetup, readSetup, type SetupProblems, type UploadSetup } from "./upload-setup";
+
+interface UploadSetUpProps {
+  session: UploadSession;
+  view: UploadView;
+  opened: OpenedFile;
+  zone: string;
+  name: string;
+}
+
+/** What the columns hold and how they are sent; then what the whole file holds, before anything leaves. */
+export function UploadSetUp({ session, view, opened, zone, name }: UploadSetUpProps) {
+  const [setup, setSetup] = useState(() => firstSetup(opened));
+  const [tried, setTried] = useState(false);
+  const read = readSetup(setup, zone, Date.now());
+  const problems: SetupProblems = tried && "problems" in read ? read.problems : {};
+  const change = (part: Partial<UploadSetup>) => {
+    setSetup({ ...setup, ...part });
+    if (view.step !== "set-up") session.change();
+  };
+  const check = () => {
+    setTried(true);
+    if ("settings" in read) session.check(read.settings, setup.hasHeader);
+  };
+  return (
+    <div className="grid max-w-6xl gap-5 p-4 pb-24">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="min-w-0 flex-1">
+          <span className="font-medium [overflow-wrap:anywhere]">{view.fileName}</span>{" "}
+          <span className="text-text-muted">
+            {fileSize(opened.size)}, {ENCODINGS[opened.encoding]}
+          </span>
+        </p>
+        <Button size="small" onClick={() => session.clear()}>
+          Another file
+        </Button>
+      </div>
+      {view.trouble && (
+        <Banner tone="blocked" live title={view.trouble.title} className="rounded-md">
+          {view.trouble.advice}
+        </Banner>
+      )}
+      {opened.unfinished && view.step === "set-up" && (
+        <Unfinished unfinished={opened.unfinished} onGoOn={(unfinished) => session.goOn(unfinished)} />
+      )}
+      <ColumnTable
+        opened={opened}
+        setup={setup}
+        error={problems.columns}
+        onChange={change}
+        onDelimiter={(delimiter) => session.cutWith(delimiter)}
+      />
+      <UploadSettings setup={setup} problems={problems} zone={zone} onChange={change} />
+      {view.step === "checking" ? (
+        <div className="grid gap-2" role="status">
+          <p>Reading the whole file: {whole(view.checking.rows)} rows so far. Nothing is sent yet.</p>
+          <ProgressBar label="Reading the file" value={view.checking.offset} max={Math.max(1, opened.size)} />
+          <div>
+            <Button size="small" onClick={() => session.change()}>
+              Stop
+            </Button>
+          </div>
+        </div>
+      ) : view.checked === undefined ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button tone="primary" onClick={check}>
+            Check the whole file
+          </Button>
+          <p className="text-sm text-text-muted">Counts what each column holds. Nothing is sent yet.</p>
+        </div>
+      ) : (
+        <>
+          <QualityReport
+            checked={view.checked}
+            columns={setup.columns}
+            names={setup.hasHeader ? (opened.rows[0] ?? []) : []}
+            fileName={view.fileName}
+          />
+          {"settings" in read && (
+            <SendControls
+              report={view.checked.report}
+              settings={read.settings}
+              name={name}
+              onSend={(report) => session.send(read.settings, setup.hasHeader, report)}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

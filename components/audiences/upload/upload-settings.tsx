@@ -1,0 +1,102 @@
+import { useMemo } from "react";
+import { Field } from "@/components/ui/field";
+import { Segmented } from "@/components/ui/segmented";
+import { Select } from "@/components/ui/select";
+import { TextInput } from "@/components/ui/text-input";
+import { NUMBERING_PLANS } from "@/lib/audiences/calling-codes";
+import { afterMonths, UPLOAD_EXPIRY_MONTHS } from "@/lib/audiences/upload-dates";
+import { dayIn, formatDay, zoneOrUtc } from "@/lib/calendar";
+import { PACKING, type SetupProblems, type UploadSetup } from "./upload-setup";
+
+interface UploadSettingsProps {
+  setup: UploadSetup;
+  problems: SetupProblems;
+  zone: string;
+  onChange: (part: Partial<UploadSetup>) => void;
+}
+
+const OPERATIONS = [
+  { value: "Update", label: "Add people" },
+  { value: "Delete", label: "Remove people" },
+] as const;
+
+/** What happens to the people, from when to when, and how they are packed. */
+export function UploadSettings({ setup, problems, zone, onChange }: UploadSettingsProps) {
+  const countries = useMemo(countryOptions, []);
+  const known = zoneOrUtc(zone);
+  const expiry = formatDay(dayIn(known, afterMonths(Date.now(), UPLOAD_EXPIRY_MONTHS)));
+  const adds = setup.operation === "Update";
+  return (
+    <section aria-labelledby="settings-title" className="grid gap-3">
+      <h2 id="settings-title" className="font-semibold text-lg">
+        What to do
+      </h2>
+      <Segmented
+        label="What to do with the people"
+        value={setup.operation}
+        onValueChange={(operation) => onChange({ operation })}
+        options={OPERATIONS}
+        className="w-fit"
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {setup.columns.includes("phone_number") && (
+          <Field label="Country of phones" hint="For numbers that name none. Without it those are left out.">
+            <Select
+              options={countries}
+              value={setup.country === "" ? "none" : setup.country}
+              onValueChange={(country) => onChange({ country: country === "none" ? "" : country })}
+            />
+          </Field>
+        )}
+        {adds && (
+          <>
+            <Field
+              label="Take effect"
+              hint={`On the account's clocks, ${known}. Empty: at once.`}
+              error={problems.effective}
+            >
+              <TextInput
+                type="datetime-local"
+                value={setup.effective}
+                onChange={({ target }) => onChange({ effective: target.value })}
+              />
+            </Field>
+            <Field
+              label="Expire"
+              hint={`Empty: ${UPLOAD_EXPIRY_MONTHS} months after the request, ${expiry} if sent today.`}
+              error={problems.expires}
+            >
+              <TextInput
+                type="datetime-local"
+                value={setup.expires}
+                onChange={({ target }) => onChange({ expires: target.value })}
+              />
+            </Field>
+          </>
+        )}
+        <Field
+          label="People in one operation"
+          hint="One is what the service documents best; eight need an eighth of the requests."
+        >
+          <Select
+            options={PACKING.map((each) => ({
+              value: String(each),
+              label: each === 1 ? "1 (default)" : String(each),
+            }))}
+            value={String(setup.usersPerOperation)}
+            onValueChange={(packing) => onChange({ usersPerOperation: Number(packing) })}
+          />
+        </Field>
+      </div>
+    </section>
+  );
+}
+
+function countryOptions() {
+  const names = new Intl.DisplayNames("en-GB", { type: "region" });
+  const named = NUMBERING_PLANS.map(({ country, code }) => ({
+    value: country,
+    label: `${names.of(country) ?? country} (+${code})`,
+  }));
+  return [{ value: "none", label: "None" }, ...named.sort((a, b) => a.label.localeCompare(b.label, "en"))];
+}

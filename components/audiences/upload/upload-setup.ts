@@ -1,0 +1,82 @@
+import { UPLOAD_OPERATIONS_MAX } from "@/lib/ads/endpoints/custom-audiences";
+import type { IdentifierKind } from "@/lib/audiences/identifier-kinds";
+import { guessColumns } from "@/lib/audiences/sample";
+import type { Delimiter, ScanSettings } from "@/lib/audiences/scanner";
+import type { OpenedFile } from "@/lib/audiences/upload-messages";
+import { instantIn } from "@/lib/calendar";
+import { formatServiceTime } from "@/lib/time";
+
+/** Users that one operation may hold here; the service names no limit. */
+export const PACKING = [1, 2, 4, 8] as const;
+
+/** How a person set an upload up, as it is typed. */
+export interface UploadSetup {
+  readonly delimiter: Delimiter;
+  readonly hasHeader: boolean;
+  readonly columns: readonly (IdentifierKind | null)[];
+  readonly country: string;
+  readonly operation: "Update" | "Delete";
+  /** On the account's clocks, `2026-11-22T10:00`; empty for the service's default. */
+  readonly effective: string;
+  readonly expires: string;
+  readonly usersPerOperation: number;
+}
+
+export function firstSetup({ delimiter, rows }: OpenedFile): UploadSetup {
+  return {
+    delimiter,
+    ...guessColumns(rows),
+    country: "",
+    operation: "Update",
+    effective: "",
+    expires: "",
+    usersPerOperation: 1,
+  };
+}
+
+export interface SetupProblems {
+  readonly columns?: string;
+  readonly effective?: string;
+  readonly expires?: string;
+}
+
+/**
+ * What a set-up means, or what is wrong with it: at least one column, and an end later than the beginning
+ * (advertising specification, Audiences).
+ */
+export function readSetup(
+  setup: UploadSetup,
+  zone: string,
+  now: number,
+): { readonly settings: ScanSettings } | { readonly problems: SetupProblems } {
+  const updates = setup.operation === "Update";
+  const effective = updates ? readInstant(zone, setup.effective) : undefined;
+  const expires = updates ? readInstant(zone, setup.expires) : undefined;
+  const problems: SetupProblems = {
+    ...(!setup.columns.some(Boolean) && { columns: "Say what at least one column holds." }),
+    ...(effective === "wrong" && { effective: "A date and a time." }),
+    ...(expires === "wrong" && { expires: "A date and a time." }),
+    ...(typeof expires === "number" &&
+      expires <= (typeof effective === "number" ? effective : now) && {
+        expires: "Later than they take effect.",
+      }),
+  };
+  if (Object.keys(problems).length > 0) return { problems };
+  return {
+    settings: {
+      delimiter: setup.delimiter,
+      columns: setup.columns,
+      country: setup.country === "" ? null : setup.country,
+      operation: setup.operation,
+      effectiveAt: typeof effective === "number" ? formatServiceTime(effective) : null,
+      expiresAt: typeof expires === "number" ? formatServiceTime(expires) : null,
+      usersPerOperation: setup.usersPerOperation,
+      operationsPerRequest: UPLOAD_OPERATIONS_MAX,
+    },
+  };
+}
+
+function readInstant(zone: string, local: string): number | "wrong" | undefined {
+  if (local === "") return undefined;
+  return instantIn(zone, local) ?? "wrong";
+}
