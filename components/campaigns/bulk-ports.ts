@@ -1,8 +1,8 @@
 import { noticeLostAccess } from "@/components/shell/lost-access";
+import { waitUntil, writesBlockedUntil } from "@/lib/ads/allowance";
 import { callEndpoint, type Scope } from "@/lib/ads/call";
 import { batch, CAMPAIGN_BATCH_MAX, type Campaign, list } from "@/lib/ads/endpoints/campaigns";
-import { writes } from "@/lib/ads/rate-limits";
-import { currentRates, recordRate } from "@/lib/ads/rate-meter";
+import { recordRate } from "@/lib/ads/rate-meter";
 import type { PlannedItem } from "@/lib/campaigns/bulk-plan";
 import type { BulkPorts } from "@/lib/campaigns/bulk-run";
 
@@ -24,10 +24,7 @@ export function bulkPorts(scope: Scope, accountId: string): BulkPorts {
     look: (items) => lookUp(scope, accountId, items),
     waitUntil,
     now: Date.now,
-    blockedUntil: () => {
-      const reading = currentRates().get(`${scope.environment} ${scope.handle} ${writes.category}`);
-      return reading && reading.remaining < 1 ? reading.resetAt.getTime() : undefined;
-    },
+    blockedUntil: () => writesBlockedUntil(scope),
   };
 }
 
@@ -50,16 +47,4 @@ async function lookUp(scope: Scope, accountId: string, items: readonly PlannedIt
     found.push(...data.filter((campaign) => campaign.name === name));
   }
   return found;
-}
-
-/** Resolves at a time in milliseconds, or as soon as the signal aborts. */
-export function waitUntil(time: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const timer = setTimeout(resolve, Math.max(0, time - Date.now()));
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

@@ -1,3 +1,4 @@
+import { waitUntil } from "@/lib/ads/allowance";
 import type { Scope } from "@/lib/ads/call";
 import type { PlannedItem } from "@/lib/campaigns/bulk-plan";
 import { progressOf, tallyOf, undone, undoneAsCsv, unsent } from "@/lib/campaigns/bulk-progress";
@@ -5,7 +6,7 @@ import { type BulkEvent, type ItemState, runBulk } from "@/lib/campaigns/bulk-ru
 import type { Overlay } from "@/lib/campaigns/overlay";
 import { addJob, type Job, type JobActions } from "@/lib/jobs";
 import { saveFile } from "@/lib/save-file";
-import { bulkPorts, waitUntil } from "./bulk-ports";
+import { bulkPorts } from "./bulk-ports";
 
 export interface BulkJob {
   readonly title: string;

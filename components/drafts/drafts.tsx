@@ -67,6 +67,9 @@ function DraftList() {
   const zone = account?.timezone ?? "UTC";
   const begin = (
     <>
+      <CreateLink href={accountHref(place, "drafts/import")} tone="secondary">
+        Import
+      </CreateLink>
       <CreateLink href={accountHref(place, "drafts/new")} tone="primary">
         New draft
       </CreateLink>

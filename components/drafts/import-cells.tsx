@@ -1,0 +1,214 @@
+import Link from "next/link";
+import { useId } from "react";
+import { useAccount } from "@/components/shell/account";
+import { accountHref } from "@/components/shell/place";
+import { Checkbox } from "@/components/ui/checkbox";
+import { classNames } from "@/components/ui/class-names";
+import { StatusMark } from "@/components/ui/status-mark";
+import { Cell, HeaderCell, Row, Table } from "@/components/ui/table";
+import { TextArea, TextInput } from "@/components/ui/text-input";
+import { IMPORT_FIELDS, type ImportField } from "@/lib/drafts/import-rows";
+import type { ShownRow } from "./use-import";
+
+export const FIELD_WORDS: Readonly<Record<ImportField, string>> = {
+  text: "Text",
+  name: "Name",
+  nullcast: "Promoted only",
+  author: "Author",
+  card_uri: "Card",
+  media_keys: "Media",
+};
+
+const HINTS: Readonly<Record<ImportField, string>> = {
+  text: "",
+  name: "No name",
+  nullcast: "true",
+  author: "The usual one",
+  card_uri: "No card",
+  media_keys: "No media",
+};
+
+const WIDTHS: Readonly<Record<ImportField, string>> = {
+  text: "w-64",
+  name: "w-32",
+  nullcast: "w-20",
+  author: "w-32",
+  card_uri: "w-32",
+  media_keys: "w-32",
+};
+
+export interface ImportCellsProps {
+  rows: readonly ShownRow[];
+  /** While drafts are being made nothing can be typed over. */
+  locked: boolean;
+  onEdit: (row: number, field: ImportField, value: string) => void;
+  onLeaveOut: (row: number, out: boolean) => void;
+}
+
+/** The rows as a table in which every cell can be typed over. */
+export function ImportTable({ rows, locked, onEdit, onLeaveOut }: ImportCellsProps) {
+  return (
+    <Table aria-label="Rows of the file">
+      <thead>
+        <tr>
+          <HeaderCell>Row</HeaderCell>
+          <HeaderCell>State</HeaderCell>
+          {IMPORT_FIELDS.map((field) => (
+            <HeaderCell key={field}>{FIELD_WORDS[field]}</HeaderCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((shown) => (
+          <Row key={shown.row} faded={shown.out} className="align-top">
+            <Cell className="py-2">
+              <Include shown={shown} locked={locked} onLeaveOut={onLeaveOut} />
+            </Cell>
+            <Cell className="py-2.5">
+              <State shown={shown} />
+            </Cell>
+            {IMPORT_FIELDS.map((field) => (
+              <Cell key={field} className="py-2">
+                <div className={classNames("whitespace-normal", WIDTHS[field])}>
+                  <CellField shown={shown} field={field} locked={locked} onEdit={onEdit} />
+                </div>
+              </Cell>
+            ))}
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** The same on a phone. */
+export function ImportCards({ rows, locked, onEdit, onLeaveOut }: ImportCellsProps) {
+  return (
+    <ul aria-label="Rows of the file">
+      {rows.map((shown) => (
+        <li key={shown.row} className="flex flex-col gap-2 border-b px-4 py-3">
+          <div className="flex flex-wrap items-start justify-between gap-2">
+            <Include shown={shown} locked={locked} onLeaveOut={onLeaveOut} />
+            <div className="min-w-0 pt-0.5">
+              <State shown={shown} />
+            </div>
+          </div>
+          {IMPORT_FIELDS.map((field) => (
+            <div key={field} className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-2">
+              <span aria-hidden className="pt-1.5 text-sm text-text-muted">
+                {FIELD_WORDS[field]}
+              </span>
+              <div className="min-w-0">
+                <CellField shown={shown} field={field} locked={locked} onEdit={onEdit} />
+              </div>
+            </div>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface OneRow {
+  shown: ShownRow;
+  locked: boolean;
+}
+
+function Include({ shown, locked, onLeaveOut }: OneRow & Pick<ImportCellsProps, "onLeaveOut">) {
+  const { row, number, out, state } = shown;
+  if (state === "created" || state === "sent") {
+    return <span className="inline-flex min-h-6 items-center tabular-nums">Row {number}</span>;
+  }
+  return (
+    <Checkbox
+      aria-label={`Import row ${number}`}
+      checked={!out}
+      disabled={locked}
+      onCheckedChange={(checked) => onLeaveOut(row, !checked)}
+    >
+      <span className="tabular-nums">{number}</span>
+    </Checkbox>
+  );
+}
+
+function State({ shown }: { shown: ShownRow }) {
+  const place = useAccount();
+  const { state, outcome, problems } = shown;
+  if (outcome?.state === "created") {
+    return (
+      <StatusMark kind="running">
+        Created{" "}
+        <Link
+          href={`${accountHref(place, "drafts")}?panel=${outcome.id}`}
+          className="text-accent-text underline"
+        >
+          Open
+        </Link>
+      </StatusMark>
+    );
+  }
+  if (outcome?.state === "failed") {
+    return (
+      <div className="max-w-52 whitespace-normal">
+        <StatusMark kind="blocked">Refused</StatusMark>
+        <p className="text-sm text-text-muted [overflow-wrap:anywhere]">{outcome.words}</p>
+      </div>
+    );
+  }
+  if (state === "sent") return <StatusMark kind="attention">Sent, no answer yet</StatusMark>;
+  if (state === "out") return <StatusMark kind="ended">Left out</StatusMark>;
+  if (state === "pending") return <StatusMark kind="ended">Looking up the author</StatusMark>;
+  if (state === "ready") return <StatusMark kind="paused">Ready</StatusMark>;
+  return (
+    <StatusMark kind="blocked">{problems.size === 1 ? "1 problem" : `${problems.size} problems`}</StatusMark>
+  );
+}
+
+interface CellFieldProps extends OneRow {
+  field: ImportField;
+  onEdit: ImportCellsProps["onEdit"];
+}
+
+function CellField({ shown, field, locked, onEdit }: CellFieldProps) {
+  const id = useId();
+  const { row, number, cells, state, out } = shown;
+  const value = cells[field];
+  const problem = out ? undefined : shown.problems.get(field);
+  if (state === "created" || state === "sent") {
+    return (
+      <bdi className="block whitespace-pre-wrap py-1.5 [overflow-wrap:anywhere]">
+        {value === "" ? <span className="text-text-muted">–</span> : value}
+      </bdi>
+    );
+  }
+  const notices = field === "text" && !out ? shown.notices : [];
+  const props = {
+    "aria-label": `${FIELD_WORDS[field]}, row ${number}`,
+    "aria-describedby": `${id}problem ${id}notice`,
+    "aria-invalid": problem !== undefined || undefined,
+    readOnly: locked,
+    placeholder: HINTS[field],
+    dir: "auto" as const,
+    value,
+  };
+  return (
+    <>
+      {field === "text" ? (
+        <TextArea
+          {...props}
+          rows={2}
+          className="field-sizing-content max-h-48 resize-y"
+          onChange={({ target }) => onEdit(row, field, target.value)}
+        />
+      ) : (
+        <TextInput {...props} onChange={({ target }) => onEdit(row, field, target.value)} />
+      )}
+      <p id={`${id}problem`} className="text-blocked text-sm empty:hidden">
+        {problem}
+      </p>
+      <p id={`${id}notice`} className="text-attention text-sm empty:hidden">
+        {notices.join(" ")}
+      </p>
+    </>
+  );
+}

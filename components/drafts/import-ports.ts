@@ -1,0 +1,64 @@
+import { noticeLostAccess } from "@/components/shell/lost-access";
+import { waitUntil, writesBlockedUntil } from "@/lib/ads/allowance";
+import { type Answered, callEndpoint, type Scope } from "@/lib/ads/call";
+import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
+import { NotAsPromisedError } from "@/lib/ads/errors";
+import { recordRate } from "@/lib/ads/rate-meter";
+import { newPost } from "@/lib/drafts/draft-form";
+import { isDraftOf } from "@/lib/drafts/import-match";
+import type { ImportItem, ImportPorts, RowOutcome } from "@/lib/drafts/import-run";
+
+interface Importing {
+  readonly scope: Scope;
+  readonly accountId: string;
+}
+
+/** Carries an import's drafts to the service, through the forward. */
+export function importPorts(
+  { scope, accountId }: Importing,
+  outcomes: () => ReadonlyMap<number, RowOutcome>,
+): Omit<ImportPorts, "outcomeOf" | "keep"> {
+  return {
+    create: async (item) => {
+      const input = { account_id: accountId, ...newPost(item.form, item.userId) };
+      try {
+        const answer = await callEndpoint(draftPosts.create, scope, input);
+        if (answer.rate) recordRate(draftPosts.create, scope, input, answer.rate);
+        return answer.data.id;
+      } catch (error) {
+        noticeLostAccess(error);
+        throw error;
+      }
+    },
+    find: async (item, sentAt) => {
+      // A draft that is another row's cannot be this one's.
+      const claimed = new Set(
+        [...outcomes().values()].flatMap((outcome) => (outcome.state === "created" ? outcome.id : [])),
+      );
+      const drafts = await draftsOf(scope, accountId, item);
+      return drafts.find((draft) => !claimed.has(draft.id) && isDraftOf(item, sentAt, draft))?.id;
+    },
+    waitUntil,
+    now: Date.now,
+    blockedUntil: () => writesBlockedUntil(scope),
+  };
+}
+
+async function draftsOf(scope: Scope, accountId: string, { userId }: ImportItem) {
+  const drafts: Answered<typeof draftPosts.list>["data"][number][] = [];
+  const cursors = new Set<string>();
+  for (let cursor: string | null = ""; cursor !== null; ) {
+    if (cursors.has(cursor))
+      throw new NotAsPromisedError("The service answers the same page again and again");
+    cursors.add(cursor);
+    const page: Answered<typeof draftPosts.list> = await callEndpoint(
+      draftPosts.list,
+      scope,
+      { account_id: accountId, user_id: userId, count: 200, ...(cursor !== "" && { cursor }) },
+      { fresh: true },
+    );
+    drafts.push(...page.data);
+    cursor = page.nextCursor;
+  }
+  return drafts;
+}

@@ -1,0 +1,218 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import Link from "next/link";
+import { type ReactNode, useEffect, useState } from "react";
+import { useNarrow } from "@/components/accounts/use-narrow";
+import type { KeptHistory } from "@/components/builder/use-kept-history";
+import { useAccount, useMay } from "@/components/shell/account";
+import { PageBody } from "@/components/shell/page-header";
+import { accountHref } from "@/components/shell/place";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { IconButton } from "@/components/ui/icon-button";
+import { Select } from "@/components/ui/select";
+import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
+import { IMPORT_ROWS_MAX } from "@/lib/drafts/import-file";
+import { importReport } from "@/lib/drafts/import-report";
+import { type ImportWork, mapColumn } from "@/lib/drafts/import-rows";
+import { saveFile } from "@/lib/save-file";
+import { ImportCards, ImportTable } from "./import-cells";
+import { ImportColumns } from "./import-columns";
+import { ImportProgress } from "./import-progress";
+import { type ShownRow, useImport } from "./use-import";
+
+/** Rows that are on screen at a time. */
+const PAGE = 50;
+
+const FILTERS = ["all", "problem", "ready", "created"] as const;
+type Filter = (typeof FILTERS)[number];
+
+const FILTER_WORDS: Readonly<Record<Filter, string>> = {
+  all: "All rows",
+  problem: "With problems",
+  ready: "Ready",
+  created: "Created",
+};
+
+const matches = (filter: Filter, { state }: ShownRow) =>
+  filter === "all" || filter === state || (filter === "problem" && (state === "failed" || state === "sent"));
+
+const count = (n: number, one: string) => `${n.toLocaleString("en-GB")} ${one}${n === 1 ? "" : "s"}`;
+
+interface ImportPreviewProps {
+  work: ImportWork;
+  history: KeptHistory<ImportWork | null>;
+  chooseAnother: ReactNode;
+  /** Told while drafts are being created. */
+  onBusy: (busy: boolean) => void;
+}
+
+/** The rows of a file before, while and after drafts are made of them. */
+export function ImportPreview({ work, history, chooseAnother, onBusy }: ImportPreviewProps) {
+  const { rows, progress, known, start, edit, leaveOut } = useImport(work, history);
+  const narrow = useNarrow();
+  const may = useMay(draftPosts.create);
+  const place = useAccount();
+  // Rows stay where they are while they are put right; the choice is made anew with the filter.
+  const [choice, setChoice] = useState<{ filter: Filter; rows: ReadonlySet<number> | undefined }>({
+    filter: "all",
+    rows: undefined,
+  });
+  const [page, setPage] = useState(0);
+  const busy = progress.run !== undefined;
+  useEffect(() => onBusy(busy), [busy, onBusy]);
+
+  const of = (filter: Filter) => rows.filter((row) => matches(filter, row));
+  const filterBy = (filter: Filter) => {
+    setChoice({ filter, rows: filter === "all" ? undefined : new Set(of(filter).map(({ row }) => row)) });
+    setPage(0);
+  };
+  const chosen = rows.filter((row) => choice.rows?.has(row.row) ?? true);
+  const pages = Math.max(1, Math.ceil(chosen.length / PAGE));
+  const at = Math.min(page, pages - 1);
+  const shown = chosen.slice(at * PAGE, (at + 1) * PAGE);
+  const change = (label: string, next: (now: ImportWork) => ImportWork) =>
+    history.change((now) => now && next(now), { label });
+
+  const ready = rows.filter(({ state }) => state === "ready" || state === "sent");
+  const failed = rows.filter(({ state }) => state === "failed");
+  const troubled = rows.filter(({ state }) => state === "problem");
+  const created = rows.filter(({ state }) => state === "created");
+  const reason =
+    may.reason ??
+    (busy
+      ? "Drafts are being created."
+      : !progress.read || known.pending || rows.some(({ state }) => state === "pending")
+        ? "The rows are still being checked."
+        : ready.length === 0
+          ? troubled.length > 0
+            ? "No row is ready. Put right what is wrong in the rows."
+            : "No row is left to create a draft of."
+          : undefined);
+  const report = () =>
+    saveFile(
+      `${work.file.name.replace(/\.\w+$/, "")} results.csv`,
+      "text/csv;charset=utf-8",
+      importReport(rows.map((row) => ({ ...row, problems: row.check.problems }))),
+    );
+  const cells = { rows: shown, locked: busy, onEdit: edit, onLeaveOut: leaveOut };
+  return (
+    <>
+      {work.file.cut && (
+        <Banner tone="attention" title={`The file has more than ${count(IMPORT_ROWS_MAX, "row")}.`}>
+          Only the first {IMPORT_ROWS_MAX.toLocaleString("en-GB")} are here. Put the rest into another file.
+        </Banner>
+      )}
+      {work.file.garbled && (
+        <Banner tone="attention" title="Some characters could not be read.">
+          The file is not UTF-8. Save it as “CSV UTF-8” and choose it again, or put right what shows �.
+        </Banner>
+      )}
+      {(known.error ?? known.cardsError) && (
+        <div className="px-4 py-2">
+          {known.error && (
+            <ErrorState
+              compact
+              title="The authors could not be looked up"
+              error={known.error}
+              onRetry={known.retry}
+            />
+          )}
+          {known.cardsError && (
+            <ErrorState compact title="The cards could not be read" error={known.cardsError} />
+          )}
+        </div>
+      )}
+      <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-b px-4 py-2">
+        <p className="min-w-0 flex-1 basis-40 truncate">
+          <bdi className="font-medium">{work.file.name}</bdi>{" "}
+          <span className="text-text-muted">{count(rows.length, "row")}</span>
+        </p>
+        <Select
+          aria-label="Show"
+          className="max-w-44"
+          options={FILTERS.map((filter) => ({
+            value: filter,
+            label: `${FILTER_WORDS[filter]} (${of(filter).length})`,
+          }))}
+          value={choice.filter}
+          onValueChange={filterBy}
+        />
+        {chooseAnother}
+      </div>
+      <PageBody>
+        <ImportColumns
+          work={work}
+          onMap={(column, field) => change("Columns", (now) => mapColumn(now, column, field))}
+          onNamed={(named) => change("First row", (now) => ({ ...now, named }))}
+        />
+        {rows.length === 0 ? (
+          <EmptyState title="The file has no rows">Only the columns’ names are in it.</EmptyState>
+        ) : shown.length === 0 ? (
+          <EmptyState
+            title="No row is like that"
+            action={<Button onClick={() => filterBy("all")}>Show all rows</Button>}
+          />
+        ) : narrow ? (
+          <ImportCards {...cells} />
+        ) : (
+          <ImportTable {...cells} />
+        )}
+        {pages > 1 && (
+          <nav aria-label="Pages" className="flex items-center justify-center gap-2 py-3 tabular-nums">
+            <IconButton
+              label="Previous rows"
+              disabledReason={at === 0 ? "These are the first." : undefined}
+              onClick={() => setPage(at - 1)}
+            >
+              <ChevronLeft size={16} aria-hidden />
+            </IconButton>
+            {at * PAGE + 1} to {at * PAGE + shown.length} of {chosen.length}
+            <IconButton
+              label="Next rows"
+              disabledReason={at === pages - 1 ? "These are the last." : undefined}
+              onClick={() => setPage(at + 1)}
+            >
+              <ChevronRight size={16} aria-hidden />
+            </IconButton>
+          </nav>
+        )}
+      </PageBody>
+      <div
+        data-bottom-bar
+        className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-t bg-surface px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+      >
+        <ImportProgress progress={progress} created={created.length} kept={history.kept} />
+        <div className="ml-auto flex flex-wrap items-center gap-2">
+          {troubled.length > 0 && !busy && (
+            <Button tone="quiet" onClick={() => filterBy("problem")}>
+              {count(troubled.length, "row")} with problems
+            </Button>
+          )}
+          {(created.length > 0 || failed.length > 0) && <Button onClick={report}>Download results</Button>}
+          {failed.length > 0 && !busy && (
+            <Button disabledReason={may.reason} onClick={() => start(["failed"])}>
+              Retry failed ({failed.length})
+            </Button>
+          )}
+          {ready.length === 0 && created.length > 0 && !busy ? (
+            <Link href={accountHref(place, "drafts")} className={buttonClass("primary")}>
+              Go to the drafts
+            </Link>
+          ) : (
+            <Button
+              tone="primary"
+              busy={busy}
+              disabledReason={reason}
+              onClick={() => start(["ready", "sent"])}
+            >
+              Create {count(ready.length, "draft")}
+            </Button>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

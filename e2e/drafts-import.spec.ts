@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./fixtures";
+
+const DRAFTS = "/live/mara_agency/frbm3w17men/drafts";
+
+/** As spreadsheets save "Unicode text" in countries that write decimals with a comma. */
+const file = (...lines: string[]) => ({
+  name: "spring.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(`\ufeff${lines.join("\r\n")}\r\n`, "utf16le"),
+});
+
+const choose = (page: Page, ...lines: string[]) =>
+  page.getByLabel("CSV file", { exact: true }).setInputFiles(file(...lines));
+
+test("rows become drafts once, after a bad one was put right in place and the page reloaded twice", async ({
+  page,
+  signIn,
+  emulator,
+}) => {
+  await signIn(page, "mara_agency");
+  await page.goto(DRAFTS);
+  await page.getByRole("link", { name: "Import" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Import drafts" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Drop a CSV file here" })).toBeVisible();
+  await expectAccessible(page);
+
+  await choose(
+    page,
+    "Post text;Name;Nullcast;Author;Media keys",
+    '"Imported one;\nwith a second line";Import one;true;@mara_agency;',
+    "Imported two;Import two;perhaps;;",
+    "Imported three مرحبا 💜;Import three;no;;",
+    "Imported two;Import four;;;",
+  );
+  const table = page.getByRole("table", { name: "Rows of the file" });
+  await expect(table.getByLabel("Text, row 2")).toHaveValue("Imported one;\nwith a second line");
+  const bad = table.getByLabel("Promoted only, row 3");
+  await expect(bad).toHaveAccessibleDescription(/Write true .* or false/);
+  await expect(table.getByLabel("Text, row 5")).toHaveAccessibleDescription(/Says the same as row 3/);
+  await expect(page.getByRole("button", { name: "Create 3 drafts" })).not.toHaveAttribute("aria-disabled");
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "1 row with problems" }).click();
+  await expect(table.getByLabel("Text, row 2")).toHaveCount(0);
+  await bad.fill("false");
+  await table.getByLabel("Text, row 3").fill("Imported two, put right");
+  await expect(page.getByText("Kept on this device")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Continued from /)).toBeVisible();
+  await expect(bad).toHaveValue("false");
+  await expect(table.getByLabel("Text, row 3")).toHaveValue("Imported two, put right");
+
+  await page.getByRole("button", { name: "Create 4 drafts" }).click();
+  await expect(page.getByText("4 created", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("4 created", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Create / })).toHaveCount(0);
+  await expectAccessible(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download results" }).click();
+  expect((await download).suggestedFilename()).toBe("spring results.csv");
+
+  const sent = (await emulator.requests()).filter(
+    ({ method, path }) => method === "POST" && path.endsWith("/draft_posts"),
+  );
+  expect(sent).toHaveLength(4);
+  expect(`${sent[0]?.query} ${sent[0]?.body}`).toContain("as_user_id=2200000001");
+  await page.getByRole("link", { name: "Go to the drafts" }).click();
+  for (const name of ["Import two", "Import three", "Import four"]) {
+    await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
+  }
+});
+
+test("a row that the service refuses says so at its column, and is tried again", async ({
+  page,
+  signIn,
+  emulator,
+  complaints,
+}) => {
+  complaints.expect(/400/);
+  await signIn(page, "mara_agency");
+  await page.goto(`${DRAFTS}/import`);
+  await choose(page, "text;name", "First;Refused row", "Second;Other row");
+  await emulator.fault({
+    method: "POST",
+    path: "/live/12/accounts/*/draft_posts",
+    status: 400,
+    count: 1,
+    body: {
+      errors: [{ code: "INVALID_PARAMETER", message: "name is not to our liking", parameter: "name" }],
+    },
+  });
+  await page.getByRole("button", { name: "Create 2 drafts" }).click();
+  await expect(page.getByText("1 created", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Name, row 2")).toHaveAccessibleDescription(/not to our liking/);
+  await page.getByRole("button", { name: "Retry failed (1)" }).first().click();
+  await expect(page.getByText("2 created", { exact: true })).toBeVisible();
+});
+
+test("who may not write drafts is told", async ({ page, signIn }) => {
+  await signIn(page, "leo_analyst");
+  await page.goto("/live/leo_analyst/frbm3w17men/drafts/import");
+  await expect(page.getByRole("heading", { name: "Your role may not use the import" })).toBeVisible();
+});

@@ -1,0 +1,187 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { ImportFile } from "./import-file";
+import { importReport, importTemplate } from "./import-report";
+import {
+  beginImport,
+  cellsOf,
+  checkRow,
+  editCell,
+  IMPORT_FIELDS,
+  type ImportCells,
+  type ImportKnown,
+  isKeptImport,
+  mapColumn,
+  readAuthor,
+  readNullcast,
+  recogniseColumns,
+  repetitions,
+  rowPlaces,
+} from "./import-rows";
+import type { RowOutcome } from "./import-run";
+
+const fileOf = (...rows: string[][]): ImportFile => ({
+  id: "1",
+  name: "posts.csv",
+  rows: rows.map((cells, index) => ({ number: index + 1, cells })),
+  cut: false,
+  garbled: false,
+});
+
+const TYPES: Readonly<Record<string, string>> = { "3_1": "IMAGE", "7_1": "VIDEO" };
+const known: ImportKnown = {
+  usual: "7",
+  userOf: ({ value }) => ({ mara: "22", "22": "22", nobody: null, "99": null })[value],
+  typeOf: (key) => TYPES[key],
+  hasCard: (uri) => uri === "card://1",
+};
+const EMPTY: ImportCells = {
+  text: "Hello",
+  name: "",
+  nullcast: "",
+  author: "",
+  card_uri: "",
+  media_keys: "",
+};
+const check = (cells: Partial<ImportCells>) => checkRow({ ...EMPTY, ...cells }, known);
+const wrong = (cells: Partial<ImportCells>) => check(cells).problems.map(({ field }) => field);
+
+describe("columns", () => {
+  it("are known by name, each once", () => {
+    expect(
+      recogniseColumns(["Post text", "NAME", "as_user_id", "Media keys", "card_uri", "City", "text"]),
+    ).toEqual(["text", "name", "author", "media_keys", "card_uri", null, null]);
+  });
+
+  it("need no names: a first row without any is a draft", () => {
+    const work = beginImport(fileOf(["Spring is here"], ["Come and see"]));
+    expect(work).toMatchObject({ named: false, columns: ["text"] });
+    expect(rowPlaces(work)).toEqual([0, 1]);
+  });
+
+  it("can be told apart by hand, and none holds what another does", () => {
+    const work = mapColumn(beginImport(fileOf(["text", "x"], ["a", "b"])), 1, "text");
+    expect(work.columns).toEqual([null, "text"]);
+    expect(cellsOf(work, 1).text).toBe("b");
+  });
+});
+
+describe("what is typed over a cell", () => {
+  const work = beginImport(fileOf(["text", "name"], ["a", "b"], ["c", "d"]));
+
+  it("stands, also in a column that the file does not have, and survives another mapping", () => {
+    const edited = editCell(editCell(work, 1, "text", "new"), 1, "author", "@mara");
+    const mapped = mapColumn(mapColumn(edited, 0, null), 1, "text");
+    expect(cellsOf(mapped, 1)).toMatchObject({ text: "new", author: "@mara" });
+    expect(cellsOf(mapped, 2)).toMatchObject({ text: "d", author: "" });
+    expect(isKeptImport(mapped)).toBe(true);
+    expect(isKeptImport({ ...mapped, file: null })).toBe(false);
+  });
+
+  it("changes nothing else, whatever is typed", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...IMPORT_FIELDS), fc.string(), (field, value) => {
+        const edited = editCell(work, 1, field, value);
+        expect(cellsOf(edited, 1)).toEqual({ ...cellsOf(work, 1), [field]: value });
+        expect(cellsOf(edited, 2)).toEqual(cellsOf(work, 2));
+        const back = editCell(edited, 1, field, cellsOf(work, 1)[field]);
+        expect(cellsOf(back, 1)).toEqual(cellsOf(work, 1));
+      }),
+    );
+  });
+});
+
+describe("a row", () => {
+  it("becomes a draft in the account's own name, promoted only, unless it says otherwise", () => {
+    expect(check({})).toMatchObject({
+      userId: "7",
+      problems: [],
+      form: { nullcast: true, attached: "nothing" },
+    });
+    expect(check({ author: "@Mara", nullcast: "FALSE", media_keys: "3_1; 3_1" })).toMatchObject({
+      userId: "22",
+      problems: [],
+      form: { nullcast: false, attached: "media", mediaKeys: ["3_1", "3_1"] },
+    });
+    expect(check({ card_uri: " card://1 " }).form).toMatchObject({ attached: "card", cardUri: "card://1" });
+  });
+
+  it.each([
+    [{ text: " " }, ["text"]],
+    [{ text: "a".repeat(281) }, ["text"]],
+    [{ text: "", media_keys: "3_1" }, []],
+    [{ name: "a".repeat(81) }, ["name"]],
+    [{ nullcast: "maybe" }, ["nullcast"]],
+    [{ author: "@nobody" }, ["author"]],
+    [{ author: "99" }, ["author"]],
+    [{ author: "12345" }, []],
+    [{ author: "1.2E+18" }, ["author"]],
+    [{ author: "not a handle" }, ["author"]],
+    [{ card_uri: "card://2" }, ["card_uri"]],
+    [{ card_uri: "card://1", media_keys: "3_1" }, ["media_keys"]],
+    [{ media_keys: "3_1 7_1" }, ["media_keys"]],
+    [{ media_keys: "3_1 3_1 3_1 3_1 3_1" }, ["media_keys"]],
+    [{ media_keys: "3_9" }, ["media_keys"]],
+    [{ text: "", author: "@nobody", nullcast: "?" }, ["author", "nullcast", "text"]],
+  ])("with %j is wrong at %j", (cells, fields) => {
+    expect(wrong(cells)).toEqual(fields);
+  });
+
+  it("waits for whom a handle means, and has no problem meanwhile", () => {
+    expect(check({ author: "@later" })).toMatchObject({ pending: true, problems: [], userId: undefined });
+  });
+
+  it("has one problem a column at most, whatever stands in it", () => {
+    const cell = fc.string({ maxLength: 90 });
+    fc.assert(
+      fc.property(fc.tuple(cell, cell, cell, cell, cell, cell), (values) => {
+        const [text, name, nullcast, author, card_uri, media_keys] = values;
+        const fields = checkRow({ text, name, nullcast, author, card_uri, media_keys }, known).problems;
+        expect(new Set(fields.map(({ field }) => field)).size).toBe(fields.length);
+      }),
+    );
+  });
+
+  it("reads ids that were kept from a spreadsheet", () => {
+    expect(readAuthor('="2200000001"')).toEqual({ kind: "id", value: "2200000001" });
+    expect(readAuthor("99999999999999999999")).toMatchObject({ kind: "wrong" });
+    expect(readNullcast(" Yes ")).toBe(true);
+    expect(readNullcast("0")).toBe(false);
+  });
+});
+
+it("tells which rows say the same", () => {
+  const rows = ["Hello", "", " hello", "Hello ", "", "Hello"].map((text, row) => ({ row, text }));
+  expect([...repetitions(rows)]).toEqual([
+    [3, 0],
+    [5, 0],
+  ]);
+});
+
+it("offers a template whose columns it knows", () => {
+  const [, header] = importTemplate();
+  expect(recogniseColumns(header?.trim().split(",") ?? [])).toEqual(IMPORT_FIELDS);
+});
+
+it("reports what became of each row", () => {
+  const row = { cells: { ...EMPTY, author: "@mara" }, problems: [], out: false, outcome: undefined };
+  const failed: RowOutcome = { state: "failed", words: "INVALID_USER: no", problems: [] };
+  expect(
+    importReport([
+      { ...row, number: 2, outcome: { state: "created", id: "1867000000000000001" } },
+      { ...row, number: 3, outcome: failed },
+      { ...row, number: 4, outcome: { state: "sent", at: 1 } },
+      { ...row, number: 5, problems: [{ field: "text", message: "Too long." }] },
+      { ...row, number: 6, out: true },
+      { ...row, number: 7 },
+    ]).slice(1),
+  ).toEqual([
+    "row,text,name,nullcast,author,card_uri,media_keys,outcome,draft_id,why\r\n",
+    `2,Hello,,,'@mara,,,created,"=""1867000000000000001""",\r\n`,
+    "3,Hello,,,'@mara,,,failed,,INVALID_USER: no\r\n",
+    "4,Hello,,,'@mara,,,unknown,,No answer came.\r\n",
+    "5,Hello,,,'@mara,,,has problems,,text: Too long.\r\n",
+    "6,Hello,,,'@mara,,,left out,,\r\n",
+    "7,Hello,,,'@mara,,,not sent,,\r\n",
+  ]);
+});
