@@ -1,6 +1,5 @@
 "use client";
 
-import { Dialog as Base } from "@base-ui/react/dialog";
 import { LayoutGrid, type LucideIcon, PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
@@ -10,6 +9,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Tooltip } from "@/components/ui/tooltip";
 import { AccountButton } from "./account-button";
 import { EnvironmentSwitch } from "./environment-switch";
+import { NavigationSheet } from "./navigation-sheet";
 import { PersonMenu } from "./person-menu";
 import { type AccountPlace, accountHref, useOpenPlace, usePlace } from "./place";
 import { useRail } from "./rail-state";
@@ -30,19 +30,9 @@ export function Rail() {
       >
         <RailContent collapsed={collapsed} beside={<CollapseButton />} />
       </aside>
-      <Base.Root open={sheetOpen} onOpenChange={(open) => (open ? openSheet() : closeSheet())}>
-        <Base.Portal>
-          <Base.Backdrop className="fixed inset-0 z-30 bg-backdrop transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 lg:hidden" />
-          <Base.Popup
-            data-modal
-            className="fixed inset-y-0 left-0 z-30 flex w-72 max-w-[85vw] flex-col bg-surface-sunken shadow-overlay transition-transform data-ending-style:-translate-x-full data-starting-style:-translate-x-full lg:hidden"
-          >
-            <Base.Title className="sr-only">Navigation</Base.Title>
-            <RailContent collapsed={false} onGo={closeSheet} />
-            <Base.Close className="sr-only">Close the navigation</Base.Close>
-          </Base.Popup>
-        </Base.Portal>
-      </Base.Root>
+      <NavigationSheet open={sheetOpen} onOpenChange={(open) => (open ? openSheet() : closeSheet())}>
+        <RailContent collapsed={false} onGo={closeSheet} />
+      </NavigationSheet>
     </>
   );
 }

@@ -1,0 +1,57 @@
+"use client";
+
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import type { SheetProps } from "./sheet";
+
+interface SheetPopupProps extends SheetProps {
+  /** Beside what the panel stands; without it the panel covers the page. */
+  outlet: HTMLElement | null;
+}
+
+/** The panel itself; `Sheet` fetches it when one opens. */
+export function SheetPopup({
+  open,
+  onOpenChange,
+  title,
+  actions,
+  footer,
+  children,
+  outlet,
+}: SheetPopupProps) {
+  const beside = outlet !== null;
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={onOpenChange}
+      modal={beside ? false : "trap-focus"}
+      disablePointerDismissal
+    >
+      <Base.Portal container={beside ? outlet : undefined}>
+        <Base.Popup
+          {...(beside && { initialFocus: false, finalFocus: false, "data-beside": true })}
+          className={
+            beside
+              ? "flex h-full w-[440px] flex-col border-l bg-surface-raised"
+              : "fixed inset-0 z-30 flex flex-col bg-surface-raised"
+          }
+        >
+          <div className="flex h-12 shrink-0 items-center gap-2 border-b pr-3 pl-4">
+            <Base.Title className="min-w-0 flex-1 truncate font-semibold text-lg">{title}</Base.Title>
+            {actions}
+            <Base.Close
+              aria-label="Close the panel"
+              className="inline-flex size-8 shrink-0 items-center justify-center rounded-md text-text-muted hover:bg-surface-hover hover:text-text"
+            >
+              <X size={16} aria-hidden />
+            </Base.Close>
+          </div>
+          <div className="relative min-h-0 flex-1 overflow-y-auto">{children}</div>
+          {footer && (
+            <div className="flex shrink-0 flex-wrap justify-end gap-2 border-t px-4 py-3">{footer}</div>
+          )}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
