@@ -60,6 +60,7 @@ test("a filter is added by the keyboard alone, and a list without matches can be
   await signIn(page, HANDLE);
   await openCampaigns(page, FEW);
   await page.keyboard.press("f");
+  await expect(page.getByRole("combobox", { name: "Filter by" })).toBeFocused();
   await page.keyboard.type("paused");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/status=PAUSED/);

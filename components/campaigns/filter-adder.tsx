@@ -1,10 +1,10 @@
 "use client";
 
-import { Popover } from "@base-ui/react/popover";
 import { ListFilter } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
+import { Popover } from "@/components/ui/popover";
 import { inputClass } from "@/components/ui/text-input";
 import { type FilterOption, filterOptions } from "@/lib/campaigns/filter-options";
 import type { Filter, FilterField } from "@/lib/campaigns/filters";
@@ -19,8 +19,7 @@ interface FilterAdderProps {
   onFilter: (filter: Filter) => void;
 }
 
-export const popupClass =
-  "max-h-[min(var(--available-height),360px)] w-72 overflow-y-auto rounded-md bg-surface-raised text-text shadow-overlay outline-none";
+export const popupClass = "max-h-[min(var(--available-height),360px)] w-72 overflow-y-auto";
 
 /** Adds a filter by its words: F, "paused", Enter. Fields that need an amount or a day ask for it next. */
 export function FilterAdder({ open, onOpenChange, filters, currency, onFilter }: FilterAdderProps) {
@@ -34,30 +33,27 @@ export function FilterAdder({ open, onOpenChange, filters, currency, onFilter }:
     close();
   };
   return (
-    <Popover.Root open={open} onOpenChange={(next) => (next ? onOpenChange(true) : close())}>
-      <Popover.Trigger
-        render={
-          <Button tone="quiet">
-            <ListFilter size={14} aria-hidden />
-            Filter
-          </Button>
-        }
-      />
-      <Popover.Portal>
-        <Popover.Positioner align="start" sideOffset={4} collisionPadding={8} className="z-50">
-          <Popover.Popup aria-label="Add a filter" className={popupClass}>
-            {field ? (
-              <FilterEditor field={field} currency={currency} onFilter={add} onCancel={close} />
-            ) : (
-              <OptionList
-                filters={filters}
-                onPick={(option) => (option.kind === "filter" ? add(option.filter) : setField(option.field))}
-              />
-            )}
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <Popover
+      open={open}
+      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+      trigger={
+        <Button tone="quiet">
+          <ListFilter size={14} aria-hidden />
+          Filter
+        </Button>
+      }
+      label="Add a filter"
+      className={popupClass}
+    >
+      {field ? (
+        <FilterEditor field={field} currency={currency} onFilter={add} onCancel={close} />
+      ) : (
+        <OptionList
+          filters={filters}
+          onPick={(option) => (option.kind === "filter" ? add(option.filter) : setField(option.field))}
+        />
+      )}
+    </Popover>
   );
 }
 

@@ -1,9 +1,9 @@
 "use client";
 
-import { Popover } from "@base-ui/react/popover";
 import { X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Popover } from "@/components/ui/popover";
 import { filterWords } from "@/lib/campaigns/filter-words";
 import { FILTER_LABELS, type Filter } from "@/lib/campaigns/filters";
 import { popupClass } from "./filter-adder";
@@ -58,30 +58,31 @@ function FilterChip({ filter, currency, onFilter, onRemove }: FilterChipProps) {
     filter.values.every((id) => !place.funding.has(id));
   return (
     <Chip label={label} onRemove={onRemove}>
-      <Popover.Root open={open} onOpenChange={setOpen}>
-        <Popover.Trigger className="h-full max-w-72 truncate rounded-l-md px-2 hover:bg-surface-hover">
-          <span className="text-text-muted">{label}</span>{" "}
-          <span className={unknownFunding ? "line-through" : "font-medium"}>
-            {filterWords(filter, (id) => fundingName(place, id))}
-          </span>
-        </Popover.Trigger>
-        <Popover.Portal>
-          <Popover.Positioner align="start" sideOffset={4} collisionPadding={8} className="z-50">
-            <Popover.Popup aria-label={`Change the filter ${label}`} className={popupClass}>
-              <FilterEditor
-                field={filter.field}
-                filter={filter}
-                currency={currency}
-                onCancel={() => setOpen(false)}
-                onFilter={(next) => {
-                  onFilter(next);
-                  setOpen(false);
-                }}
-              />
-            </Popover.Popup>
-          </Popover.Positioner>
-        </Popover.Portal>
-      </Popover.Root>
+      <Popover
+        open={open}
+        onOpenChange={setOpen}
+        trigger={
+          <button type="button" className="h-full max-w-72 truncate rounded-l-md px-2 hover:bg-surface-hover">
+            <span className="text-text-muted">{label}</span>{" "}
+            <span className={unknownFunding ? "line-through" : "font-medium"}>
+              {filterWords(filter, (id) => fundingName(place, id))}
+            </span>
+          </button>
+        }
+        label={`Change the filter ${label}`}
+        className={popupClass}
+      >
+        <FilterEditor
+          field={filter.field}
+          filter={filter}
+          currency={currency}
+          onCancel={() => setOpen(false)}
+          onFilter={(next) => {
+            onFilter(next);
+            setOpen(false);
+          }}
+        />
+      </Popover>
     </Chip>
   );
 }

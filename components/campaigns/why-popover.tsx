@@ -1,10 +1,10 @@
 "use client";
 
-import { Popover } from "@base-ui/react/popover";
 import { Check, CircleHelp, X } from "lucide-react";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
+import { AnchoredPopover } from "@/components/ui/popover";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import {
   checkLevels,
@@ -28,30 +28,17 @@ interface WhyPopoverProps extends WhyActions {
 /** "Why isn't it serving?", over the cell that was asked. */
 export function WhyPopover({ campaign, anchor, onClose, ...actions }: WhyPopoverProps) {
   return (
-    <Popover.Root
+    <AnchoredPopover
       open={campaign !== undefined}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
+      anchor={anchor}
+      title="Why isn’t it serving?"
+      className="w-[340px] max-w-[calc(100vw-16px)] p-4"
     >
-      <Popover.Portal>
-        <Popover.Positioner
-          anchor={anchor}
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-          className="z-50"
-        >
-          <Popover.Popup
-            finalFocus={() => anchor}
-            className="w-[340px] max-w-[calc(100vw-16px)] rounded-md bg-surface-raised p-4 text-text shadow-overlay outline-none"
-          >
-            <Popover.Title className="font-semibold text-lg">Why isn’t it serving?</Popover.Title>
-            {campaign && <WhyNotServing campaign={campaign} {...actions} />}
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+      {campaign && <WhyNotServing campaign={campaign} {...actions} />}
+    </AnchoredPopover>
   );
 }
 

@@ -4,8 +4,8 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@ta
 import { ThemeProvider } from "next-themes";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { type ReactNode, useState } from "react";
+import { useLateCodeOnInteraction } from "@/components/ui/late";
 import { Toaster } from "@/components/ui/toast";
-import { TooltipProvider } from "@/components/ui/tooltip";
 import { UnreachableError } from "@/lib/ads/errors";
 import { noticeLostAccess } from "./lost-access";
 
@@ -38,6 +38,7 @@ function makeClient(): QueryClient {
 /** What every page stands in. The nonce lets the script through that sets the theme before the first paint. */
 export function Providers({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
   const [client] = useState(makeClient);
+  useLateCodeOnInteraction();
   return (
     <ThemeProvider
       attribute="data-theme"
@@ -48,10 +49,8 @@ export function Providers({ nonce, children }: { nonce: string | undefined; chil
     >
       <NuqsAdapter>
         <QueryClientProvider client={client}>
-          <TooltipProvider delay={350}>
-            {children}
-            <Toaster />
-          </TooltipProvider>
+          {children}
+          <Toaster />
         </QueryClientProvider>
       </NuqsAdapter>
     </ThemeProvider>

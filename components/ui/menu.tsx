@@ -1,15 +1,30 @@
 "use client";
 
-import { Menu as Base } from "@base-ui/react/menu";
+import type { Menu as Base } from "@base-ui/react/menu";
 import { Check } from "lucide-react";
 import Link from "next/link";
-import type { ReactElement, ReactNode } from "react";
+import { createContext, type ReactElement, type ReactNode, useContext } from "react";
 import { classNames } from "./class-names";
 import { Kbd } from "./kbd";
+import { Late, useLate } from "./late";
+import { type TriggerProps, useOpener } from "./opener";
+
+/** What a menu is made of; there as soon as one can be open. */
+type Parts = typeof Base;
+
+const PartsContext = createContext<Parts | undefined>(undefined);
+
+function useParts(): Parts {
+  const parts = useContext(PartsContext);
+  if (!parts) throw new Error("A menu's item stands outside of a menu");
+  return parts;
+}
+
+const popup = new Late(() => import("./menu-popup"));
 
 interface MenuProps {
   /** The button that opens it; it takes a ref and props. */
-  trigger: ReactElement<Record<string, unknown>>;
+  trigger: ReactElement<TriggerProps>;
   align?: "start" | "center" | "end";
   side?: "top" | "right" | "bottom" | "left";
   children: ReactNode;
@@ -17,23 +32,26 @@ interface MenuProps {
 
 /** Actions in a list that opens from a button. */
 export function Menu({ trigger, align = "start", side = "bottom", children }: MenuProps) {
+  const opener = useOpener(trigger, "menu");
+  const late = useLate(popup, opener.wanted);
   return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner
-          align={align}
-          side={side}
-          sideOffset={4}
-          collisionPadding={8}
-          className="z-50 outline-none"
-        >
-          <Base.Popup className="max-h-[var(--available-height)] min-w-44 max-w-80 overflow-y-auto rounded-md bg-surface-raised p-1 text-text shadow-overlay outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
+    <>
+      {opener.trigger}
+      {late && (
+        <PartsContext value={late.Menu}>
+          <late.MenuPopup
+            open={opener.open}
+            onOpenChange={opener.setOpen}
+            anchor={opener.anchor}
+            byKeyboard={opener.byKeyboard}
+            align={align}
+            side={side}
+          >
             {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+          </late.MenuPopup>
+        </PartsContext>
+      )}
+    </>
   );
 }
 
@@ -51,8 +69,9 @@ interface MenuItemProps {
 }
 
 export function MenuItem({ icon, keys, tone, disabledReason, onSelect, children }: MenuItemProps) {
+  const Parts = useParts();
   return (
-    <Base.Item
+    <Parts.Item
       closeOnClick={!disabledReason}
       aria-disabled={disabledReason ? true : undefined}
       onClick={() => {
@@ -66,17 +85,18 @@ export function MenuItem({ icon, keys, tone, disabledReason, onSelect, children 
         {disabledReason && <span className="block text-sm text-text-muted">{disabledReason}</span>}
       </span>
       {keys && <Kbd keys={keys} />}
-    </Base.Item>
+    </Parts.Item>
   );
 }
 
 /** An item that goes somewhere; a real link, so that it opens in a new tab too. */
 export function MenuLink({ href, icon, children }: { href: string; icon?: ReactNode; children: ReactNode }) {
+  const Parts = useParts();
   return (
-    <Base.LinkItem render={<Link href={href} />} closeOnClick className={itemClass}>
+    <Parts.LinkItem render={<Link href={href} />} closeOnClick className={itemClass}>
       {icon}
       <span className="min-w-0 flex-1 truncate">{children}</span>
-    </Base.LinkItem>
+    </Parts.LinkItem>
   );
 }
 
@@ -94,10 +114,11 @@ export function MenuChoice<Value extends string>({
   onValueChange,
   options,
 }: MenuChoiceProps<Value>) {
+  const Parts = useParts();
   return (
-    <Base.Group>
-      <Base.GroupLabel className="px-2 pt-1.5 pb-0.5 text-sm text-text-muted">{label}</Base.GroupLabel>
-      <Base.RadioGroup
+    <Parts.Group>
+      <Parts.GroupLabel className="px-2 pt-1.5 pb-0.5 text-sm text-text-muted">{label}</Parts.GroupLabel>
+      <Parts.RadioGroup
         value={value}
         onValueChange={(chosen: unknown) => {
           const option = options.find((each) => each.value === chosen);
@@ -105,15 +126,15 @@ export function MenuChoice<Value extends string>({
         }}
       >
         {options.map((option) => (
-          <Base.RadioItem key={option.value} value={option.value} closeOnClick className={itemClass}>
+          <Parts.RadioItem key={option.value} value={option.value} closeOnClick className={itemClass}>
             <span className="min-w-0 flex-1">{option.label}</span>
-            <Base.RadioItemIndicator>
+            <Parts.RadioItemIndicator>
               <Check size={14} aria-hidden className="text-accent-text" />
-            </Base.RadioItemIndicator>
-          </Base.RadioItem>
+            </Parts.RadioItemIndicator>
+          </Parts.RadioItem>
         ))}
-      </Base.RadioGroup>
-    </Base.Group>
+      </Parts.RadioGroup>
+    </Parts.Group>
   );
 }
 
@@ -125,26 +146,29 @@ interface MenuCheckProps {
 
 /** On or off inside a menu; the menu stays open, so that several can be set. */
 export function MenuCheck({ checked, onCheckedChange, children }: MenuCheckProps) {
+  const Parts = useParts();
   return (
-    <Base.CheckboxItem checked={checked} onCheckedChange={onCheckedChange} className={itemClass}>
+    <Parts.CheckboxItem checked={checked} onCheckedChange={onCheckedChange} className={itemClass}>
       <span className="min-w-0 flex-1">{children}</span>
-      <Base.CheckboxItemIndicator>
+      <Parts.CheckboxItemIndicator>
         <Check size={14} aria-hidden className="text-accent-text" />
-      </Base.CheckboxItemIndicator>
-    </Base.CheckboxItem>
+      </Parts.CheckboxItemIndicator>
+    </Parts.CheckboxItem>
   );
 }
 
 export function MenuSeparator() {
-  return <Base.Separator className="-mx-1 my-1 h-px bg-line" />;
+  const Parts = useParts();
+  return <Parts.Separator className="-mx-1 my-1 h-px bg-line" />;
 }
 
 /** A heading above the items it is about. */
 export function MenuGroup({ label, children }: { label: ReactNode; children: ReactNode }) {
+  const Parts = useParts();
   return (
-    <Base.Group>
-      <Base.GroupLabel className="px-2 pt-1.5 pb-0.5 text-sm text-text-muted">{label}</Base.GroupLabel>
+    <Parts.Group>
+      <Parts.GroupLabel className="px-2 pt-1.5 pb-0.5 text-sm text-text-muted">{label}</Parts.GroupLabel>
       {children}
-    </Base.Group>
+    </Parts.Group>
   );
 }

@@ -1,9 +1,7 @@
 "use client";
 
-import { Toast as Base } from "@base-ui/react/toast";
-import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { StatusShape } from "./status-mark";
+import { Late, useLate } from "./late";
 
 export interface ToastWords {
   /** What happened, "Paused 12 campaigns". */
@@ -17,81 +15,43 @@ export interface ToastWords {
   onClose?: () => void;
 }
 
-const manager = Base.createToastManager<Pick<ToastWords, "tone">>();
+/** A toast that is to be shown, under the id to close it by. */
+export interface ToastToShow extends ToastWords {
+  readonly id: string;
+}
+
+const host = new Late(() => import("./toast-host"));
+
+/** What was said before the code that shows it had come. */
+let waiting: ToastToShow[] = [];
+let told = 0;
+
+host.subscribe(() => {
+  const late = host.current();
+  for (const each of waiting) late?.showToast(each);
+  waiting = [];
+});
 
 /** Tells what happened at the edge of the screen; returns the id to close it by. */
-export function toast({
-  title,
-  description,
-  tone = "neutral",
-  action,
-  duration,
-  onClose,
-}: ToastWords): string {
-  const id: string = manager.add({
-    title,
-    description,
-    data: { tone },
-    // Trouble interrupts a screen reader; everything else waits for it to finish.
-    priority: tone === "blocked" ? "high" : "low",
-    timeout: duration ?? (tone === "blocked" ? 0 : action ? 8000 : 5000),
-    ...(onClose && { onClose }),
-    ...(action && {
-      actionProps: {
-        children: action.label,
-        onClick: () => {
-          action.onClick();
-          manager.close(id);
-        },
-      },
-    }),
-  });
+export function toast(words: ToastWords): string {
+  told += 1;
+  const id = `toast-${told}`;
+  const late = host.current();
+  if (late) late.showToast({ ...words, id });
+  else {
+    waiting.push({ ...words, id });
+    host.fetch();
+  }
   return id;
 }
 
-export const closeToast = (id: string) => manager.close(id);
+export function closeToast(id: string): void {
+  waiting = waiting.filter((each) => each.id !== id);
+  host.current()?.hideToast(id);
+}
 
 /** Where toasts appear. Once, in the root layout. F6 moves the focus there. */
 export function Toaster() {
-  return (
-    <Base.Provider toastManager={manager} limit={4}>
-      <Base.Portal>
-        <Base.Viewport className="fixed right-4 bottom-4 z-60 flex w-[calc(100vw-2rem)] flex-col gap-2 sm:w-96 lg:[body:has([data-beside])_&]:right-[456px] [body:has([data-bottom-bar])_&]:bottom-16">
-          <ToastList />
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Provider>
-  );
-}
-
-const SHAPES = { positive: "running", attention: "attention", blocked: "blocked" } as const;
-
-function ToastList() {
-  const { toasts } = Base.useToastManager<Pick<ToastWords, "tone">>();
-  return toasts.map((each) => {
-    const tone = each.data?.tone ?? "neutral";
-    return (
-      <Base.Root
-        key={each.id}
-        toast={each}
-        swipeDirection={["right", "down"]}
-        className="rounded-md bg-surface-raised text-text shadow-overlay transition-[opacity,transform] data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0"
-      >
-        <Base.Content className="flex items-start gap-2.5 py-2.5 pr-2 pl-3">
-          {tone !== "neutral" && <StatusShape kind={SHAPES[tone]} className="mt-1" />}
-          <div className="min-w-0 flex-1 py-0.5">
-            <Base.Title className="font-medium" />
-            <Base.Description className="text-text-muted" />
-          </div>
-          <Base.Action className="h-6 shrink-0 rounded-sm px-2 font-medium text-accent-text hover:bg-surface-hover" />
-          <Base.Close
-            aria-label="Close"
-            className="inline-flex size-6 shrink-0 items-center justify-center rounded-sm text-text-muted hover:bg-surface-hover hover:text-text"
-          >
-            <X size={14} aria-hidden />
-          </Base.Close>
-        </Base.Content>
-      </Base.Root>
-    );
-  });
+  const late = useLate(host, false);
+  return late ? <late.ToastHost /> : null;
 }

@@ -1,8 +1,21 @@
 "use client";
 
-import { Tooltip as Base } from "@base-ui/react/tooltip";
-import type { ReactElement, ReactNode } from "react";
+import {
+  cloneElement,
+  type HTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { Kbd } from "./kbd";
+import { Late, useLate } from "./late";
+
+interface HintedProps extends HTMLAttributes<HTMLElement> {
+  readonly ref?: Ref<HTMLElement> | undefined;
+}
 
 interface TooltipProps {
   text: ReactNode;
@@ -10,25 +23,92 @@ interface TooltipProps {
   keys?: string;
   side?: "top" | "right" | "bottom" | "left";
   /** One element that takes a ref and props; it keeps its own accessible name. */
-  children: ReactElement<Record<string, unknown>>;
+  children: ReactElement<HintedProps>;
 }
+
+const popup = new Late(() => import("./tooltip-popup"));
+
+/** Milliseconds until a hint opens under a resting pointer, and until it closes when the pointer has left. */
+const OPENS_AFTER = 350;
+const CLOSES_AFTER = 120;
+
+/** When the last hint closed: right after it, its neighbours open at once. */
+let lastClosed = 0;
 
 /** A hint for the eye on hover and focus. What a screen reader needs stands in the element's own name. */
 export function Tooltip({ text, keys, side = "top", children }: TooltipProps) {
+  const [open, setOpen] = useState(false);
+  const anchor = useRef<HTMLElement>(null);
+  const used = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const late = useLate(popup, open);
+
+  const after = (milliseconds: number, then: () => void) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(then, milliseconds);
+  };
+  const show = () => setOpen(true);
+  const hide = () => {
+    clearTimeout(timer.current);
+    if (open) lastClosed = Date.now();
+    setOpen(false);
+  };
+  const stay = () => clearTimeout(timer.current);
+  const leave = () => after(CLOSES_AFTER, hide);
+
+  const { onPointerEnter, onPointerLeave, onPointerDown, onFocus, onBlur, ref } = children.props;
   return (
-    <Base.Root>
-      <Base.Trigger render={children} delay={350} closeOnClick={false} />
-      <Base.Portal>
-        <Base.Positioner side={side} sideOffset={6} collisionPadding={8} className="z-50">
-          <Base.Popup className="max-w-72 rounded-sm bg-inverse px-2 py-1 text-on-inverse text-sm transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 data-instant:transition-none">
-            {text}
-            {keys && <Kbd keys={keys} className="ml-2" onInverse />}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      {cloneElement(children, {
+        ref: (element: HTMLElement | null) => {
+          anchor.current = element;
+          give(ref, element);
+        },
+        onPointerEnter: (event) => {
+          onPointerEnter?.(event);
+          if (event.pointerType === "touch") return;
+          after(Date.now() - lastClosed < OPENS_AFTER ? 0 : OPENS_AFTER, show);
+        },
+        onPointerLeave: (event) => {
+          onPointerLeave?.(event);
+          used.current = false;
+          leave();
+        },
+        onPointerDown: (event) => {
+          onPointerDown?.(event);
+          // Who uses it knows what it does, and the hint may lie over what comes next. A reason why not stays.
+          if (children.props["aria-disabled"]) return;
+          used.current = true;
+          hide();
+        },
+        onFocus: (event) => {
+          onFocus?.(event);
+          if (!used.current && event.currentTarget.matches(":focus-visible")) show();
+        },
+        onBlur: (event) => {
+          onBlur?.(event);
+          hide();
+        },
+      })}
+      {open && late && (
+        <late.TooltipPopup
+          onClose={hide}
+          anchor={anchor}
+          side={side}
+          onPointerEnter={stay}
+          onPointerLeave={leave}
+        >
+          {text}
+          {keys && <Kbd keys={keys} className="ml-2" onInverse />}
+        </late.TooltipPopup>
+      )}
+    </>
   );
 }
 
-/** Tooltips of the same neighbourhood open at once after the first. Goes around the whole page. */
-export const TooltipProvider = Base.Provider;
+/** An element to whoever asked for it; references come as functions and as objects. */
+function give(ref: Ref<HTMLElement> | undefined, element: HTMLElement | null): void {
+  if (typeof ref === "function") ref(element);
+  else if (ref) ref.current = element;
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { Menu } from "@base-ui/react/menu";
+import { type ReactNode, useEffect, useRef } from "react";
+
+export { Menu };
+
+interface MenuPopupProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The button it opened from. */
+  anchor: HTMLElement | null;
+  /** Opened by a key: the first item takes the focus, as in every menu. */
+  byKeyboard: boolean;
+  align: "start" | "center" | "end";
+  side: "top" | "right" | "bottom" | "left";
+  children: ReactNode;
+}
+
+/** The menu's list; `Menu` fetches it when one is about to open. */
+export function MenuPopup({ open, onOpenChange, anchor, byKeyboard, align, side, children }: MenuPopupProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!open || !byKeyboard) return;
+    const frame = requestAnimationFrame(() =>
+      popup.current?.querySelector<HTMLElement>("[role^=menuitem]")?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [open, byKeyboard]);
+  return (
+    <Menu.Root open={open} onOpenChange={onOpenChange}>
+      <Menu.Portal>
+        <Menu.Positioner
+          anchor={anchor}
+          align={align}
+          side={side}
+          sideOffset={4}
+          collisionPadding={8}
+          className="z-50 outline-none"
+        >
+          <Menu.Popup
+            ref={popup}
+            finalFocus={() => anchor}
+            className="max-h-[var(--available-height)] min-w-44 max-w-80 overflow-y-auto rounded-md bg-surface-raised p-1 text-text shadow-overlay outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
+          >
+            {children}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

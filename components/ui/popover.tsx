@@ -1,0 +1,48 @@
+"use client";
+
+import type { ReactElement, ReactNode } from "react";
+import { Late, useLate } from "./late";
+import { type TriggerProps, useOpener } from "./opener";
+
+interface PopoverContent {
+  /** Its heading; without one it needs a `label`. */
+  title?: ReactNode;
+  label?: string;
+  className: string;
+  children: ReactNode;
+}
+
+export interface PopoverPopupProps extends PopoverContent {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  anchor: HTMLElement | null;
+}
+
+const popup = new Late(() => import("./popover-popup"));
+
+interface PopoverProps extends PopoverContent {
+  /** The button that opens it; it takes a ref and props. */
+  trigger: ReactElement<TriggerProps>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** A few controls over the page, from a button. */
+export function Popover({ trigger, open, onOpenChange, ...content }: PopoverProps) {
+  const opener = useOpener(trigger, "dialog", { open, onOpenChange });
+  const late = useLate(popup, opener.wanted);
+  return (
+    <>
+      {opener.trigger}
+      {late && (
+        <late.PopoverPopup open={open} onOpenChange={onOpenChange} anchor={opener.anchor} {...content} />
+      )}
+    </>
+  );
+}
+
+/** The same over any element of the page that opens it in a way of its own. */
+export function AnchoredPopover(props: PopoverPopupProps) {
+  const late = useLate(popup, props.open);
+  return late ? <late.PopoverPopup {...props} /> : null;
+}

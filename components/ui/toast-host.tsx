@@ -1,0 +1,85 @@
+"use client";
+
+import { Toast as Base } from "@base-ui/react/toast";
+import { X } from "lucide-react";
+import { StatusShape } from "./status-mark";
+import type { ToastToShow, ToastWords } from "./toast";
+
+const manager = Base.createToastManager<Pick<ToastWords, "tone">>();
+
+export function showToast({
+  id,
+  title,
+  description,
+  tone = "neutral",
+  action,
+  duration,
+  onClose,
+}: ToastToShow) {
+  manager.add({
+    id,
+    title,
+    description,
+    data: { tone },
+    // Trouble interrupts a screen reader; everything else waits for it to finish.
+    priority: tone === "blocked" ? "high" : "low",
+    timeout: duration ?? (tone === "blocked" ? 0 : action ? 8000 : 5000),
+    ...(onClose && { onClose }),
+    ...(action && {
+      actionProps: {
+        children: action.label,
+        onClick: () => {
+          action.onClick();
+          manager.close(id);
+        },
+      },
+    }),
+  });
+}
+
+export const hideToast = (id: string) => manager.close(id);
+
+/** The toasts themselves; `Toaster` fetches them with the first. */
+export function ToastHost() {
+  return (
+    <Base.Provider toastManager={manager} limit={4}>
+      <Base.Portal>
+        <Base.Viewport className="fixed right-4 bottom-4 z-60 flex w-[calc(100vw-2rem)] flex-col gap-2 sm:w-96 lg:[body:has([data-beside])_&]:right-[456px] [body:has([data-bottom-bar])_&]:bottom-16">
+          <ToastList />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}
+
+const SHAPES = { positive: "running", attention: "attention", blocked: "blocked" } as const;
+
+function ToastList() {
+  const { toasts } = Base.useToastManager<Pick<ToastWords, "tone">>();
+  return toasts.map((each) => {
+    const tone = each.data?.tone ?? "neutral";
+    return (
+      <Base.Root
+        key={each.id}
+        toast={each}
+        swipeDirection={["right", "down"]}
+        className="rounded-md bg-surface-raised text-text shadow-overlay transition-[opacity,transform] data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0"
+      >
+        <Base.Content className="flex items-start gap-2.5 py-2.5 pr-2 pl-3">
+          {tone !== "neutral" && <StatusShape kind={SHAPES[tone]} className="mt-1" />}
+          <div className="min-w-0 flex-1 py-0.5">
+            <Base.Title className="font-medium" />
+            <Base.Description className="text-text-muted" />
+          </div>
+          <Base.Action className="h-6 shrink-0 rounded-sm px-2 font-medium text-accent-text hover:bg-surface-hover" />
+          <Base.Close
+            aria-label="Close"
+            className="inline-flex size-6 shrink-0 items-center justify-center rounded-sm text-text-muted hover:bg-surface-hover hover:text-text"
+          >
+            <X size={14} aria-hidden />
+          </Base.Close>
+        </Base.Content>
+      </Base.Root>
+    );
+  });
+}

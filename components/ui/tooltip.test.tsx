@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createRef } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+import { Tooltip } from "./tooltip";
+
+afterEach(cleanup);
+
+it("shows its text on focus, and hides it when the focus leaves", async () => {
+  render(
+    <Tooltip text="Needs an account admin.">
+      <button type="button">Delete</button>
+    </Tooltip>,
+  );
+  expect(screen.queryByText("Needs an account admin.")).toBeNull();
+  await userEvent.tab();
+  // The hint's code comes late, and a busy machine takes its time with it.
+  await screen.findByText("Needs an account admin.", {}, { timeout: 20_000 });
+  await userEvent.tab();
+  await vi.waitFor(() => expect(screen.queryByText("Needs an account admin.")).toBeNull(), {
+    timeout: 5_000,
+  });
+});
+
+it("leaves its element's own references and handlers as they are", async () => {
+  const asObject = createRef<HTMLButtonElement>();
+  const asFunction = vi.fn();
+  const onFocus = vi.fn();
+  render(
+    <>
+      <Tooltip text="One">
+        <button ref={asObject} type="button" onFocus={onFocus}>
+          First
+        </button>
+      </Tooltip>
+      <Tooltip text="Two">
+        <button ref={asFunction} type="button">
+          Second
+        </button>
+      </Tooltip>
+    </>,
+  );
+  expect(asObject.current).toBe(screen.getByRole("button", { name: "First" }));
+  expect(asFunction).toHaveBeenCalledWith(screen.getByRole("button", { name: "Second" }));
+  await userEvent.tab();
+  expect(onFocus).toHaveBeenCalledOnce();
+});
+
+it("makes room when its element is used, unless it says why that cannot be done", async () => {
+  render(
+    <>
+      <Tooltip text="Undo">
+        <button type="button">Usable</button>
+      </Tooltip>
+      <Tooltip text="Nothing to undo.">
+        <button type="button" aria-disabled>
+          Closed
+        </button>
+      </Tooltip>
+    </>,
+  );
+  const wait = { timeout: 20_000 };
+  await userEvent.hover(screen.getByRole("button", { name: "Usable" }));
+  await screen.findByText("Undo", {}, wait);
+  await userEvent.click(screen.getByRole("button", { name: "Usable" }));
+  await vi.waitFor(() => expect(screen.queryByText("Undo")).toBeNull(), wait);
+  await userEvent.hover(screen.getByRole("button", { name: "Closed" }));
+  await screen.findByText("Nothing to undo.", {}, wait);
+  await userEvent.click(screen.getByRole("button", { name: "Closed" }));
+  expect(screen.queryByText("Nothing to undo.")).not.toBeNull();
+});
