@@ -1,6 +1,6 @@
 import "server-only";
-import { createHmac } from "node:crypto";
 import { percentEncode } from "./encode";
+import { hmacSha1Base64 } from "./hmac-sha1";
 import { createNonce } from "./nonce";
 
 export { createNonce } from "./nonce";
@@ -72,8 +72,7 @@ const encodeAgain = (encoded: string): string =>
 
 /** HMAC-SHA1 over a base string, in base64 (RFC 5849, 3.4.2). */
 export function hmacSha1(baseString: string, consumerSecret: string, tokenSecret = ""): string {
-  const key = `${percentEncode(consumerSecret)}&${percentEncode(tokenSecret)}`;
-  return createHmac("sha1", key).update(baseString).digest("base64");
+  return hmacSha1Base64(`${percentEncode(consumerSecret)}&${percentEncode(tokenSecret)}`, baseString);
 }
 
 export interface SigningMoment {
@@ -103,20 +102,33 @@ export function signRequest(
   extra: ParameterPairs = [],
   moment: SigningMoment = {},
 ): SignedRequest {
-  const { method, url } = request;
-  const protocol = encodePairs(protocolParameters(credentials, moment, extra));
-  const query = encodePairs(request.query ?? []);
-  const form = encodePairs(request.form ?? []);
-  const base = baseString(method, url, [...protocol, ...query, ...form]);
-  const signature = hmacSha1(base, credentials.consumerSecret, credentials.tokenSecret);
-  const uri = baseStringUri(url);
+  const { method } = request;
+  const { protocol, query, form, signature } = sign(request, credentials, extra, moment);
+  const uri = baseStringUri(request.url);
   return {
     method,
     address: query.length > 0 ? `${uri}?${join(query, "=", "&")}` : uri,
-    authorization: `OAuth ${join(protocol, '="', '", ')}", oauth_signature="${percentEncode(signature)}"`,
+    authorization: header(protocol, signature),
     ...(request.form && { formBody: join(form, "=", "&") }),
   };
 }
+
+function sign(
+  request: SignableRequest,
+  credentials: Credentials,
+  extra: ParameterPairs,
+  moment: SigningMoment,
+) {
+  const protocol = encodePairs(protocolParameters(credentials, moment, extra));
+  const query = encodePairs(request.query ?? []);
+  const form = encodePairs(request.form ?? []);
+  const base = baseString(request.method, request.url, [...protocol, ...query, ...form]);
+  const signature = hmacSha1(base, credentials.consumerSecret, credentials.tokenSecret);
+  return { protocol, query, form, signature };
+}
+
+const header = (protocol: readonly EncodedPair[], signature: string): string =>
+  `OAuth ${join(protocol, '="', '", ')}", oauth_signature="${percentEncode(signature)}"`;
 
 function protocolParameters(
   credentials: Credentials,
@@ -142,5 +154,6 @@ export function authorizationHeader(
   extra: ParameterPairs = [],
   moment: SigningMoment = {},
 ): string {
-  return signRequest(request, credentials, extra, moment).authorization;
+  const { protocol, signature } = sign(request, credentials, extra, moment);
+  return header(protocol, signature);
 }
