@@ -8,99 +8,12 @@ import { wordsOf } from "@/lib/ads/params";
 import { PEOPLE } from "../seed/people";
 import { EXAMPLE_BODIES, EXAMPLES } from "./test-examples";
 import { startService, type TestAnswer } from "./test-service";
+import { openWorlds, type World } from "./test-worlds";
 
 /** Requests of every kind, sensible and senseless: none breaks the service, and every answer keeps its word. */
 
-interface World {
-  readonly environment: "live" | "sandbox";
-  /** Identifiers that belong together, by what they identify. */
-  readonly ids: Readonly<Record<string, readonly string[]>>;
-}
-
-/** Where the records are that identifiers name. */
-const TABLES = {
-  funding_instrument: "funding_instruments",
-  line_item: "line_items",
-  targeting_criterion: "targeting_criteria",
-  promoted_account: "promoted_accounts",
-  promoted_post: "promoted_posts",
-  post: "posts",
-  account_media: "account_media",
-  media_creative: "media_creatives",
-  tracking_tag: "tracking_tags",
-  line_item_curated_category: "line_item_curated_categories",
-  preroll_call_to_action: "preroll_call_to_actions",
-  media_key: "media_library",
-  card: "cards",
-  draft_post: "draft_posts",
-  custom_audience: "custom_audiences",
-  tailored_audience: "custom_audiences",
-  tailored_audience_permission: "audience_permissions",
-} as const;
-
-const catalogue = endpointsOf("ads");
 const service = startService();
-const worlds = [
-  await worldOf("live", "Nordlys Outdoor"),
-  await worldOf("live", "Tallgrass Media Group"),
-  await worldOf("sandbox", "Nordlys Outdoor rehearsal"),
-];
-
-async function worldOf(environment: World["environment"], name: string): Promise<World> {
-  const account = service.idOf("accounts", `name = '${name}'`);
-  // The first call fills the account.
-  await service.get(`/${environment}/12/accounts/${account}/campaigns`);
-  const idsIn = (table: string) =>
-    service.db
-      .prepare(`SELECT id FROM ${table} WHERE account_id = ? AND NOT deleted ORDER BY seq LIMIT 4`)
-      .all([account])
-      .map((row) => z.object({ id: z.string() }).parse(row).id);
-  const campaign = idsIn("campaigns");
-  const firstOf = (table: string, condition: string) =>
-    service.db
-      .prepare(`SELECT id FROM ${table} WHERE account_id = ? AND ${condition} ORDER BY seq LIMIT 1`)
-      .all([account])
-      .map((row) => z.object({ id: z.string() }).parse(row).id);
-  return {
-    environment,
-    ids: {
-      account: [account],
-      campaign,
-      entity: campaign,
-      ...Object.fromEntries(Object.entries(TABLES).map(([noun, table]) => [noun, idsIn(table)])),
-      poster_media_key: firstOf("media_library", "media_type = 'IMAGE'"),
-      shared_audience: firstOf("custom_audiences", "id IN (SELECT audience_id FROM audience_permissions)"),
-      other_account: service.db
-        .prepare("SELECT id FROM accounts WHERE environment = ? AND id <> ? ORDER BY seq DESC LIMIT 1")
-        .all([environment, account])
-        .map((row) => z.object({ id: z.string() }).parse(row).id),
-      poll_card: firstOf("other_cards", "kind = 'POLL'"),
-      image_card: firstOf("other_cards", "kind = 'IMAGE_CONVERSATION'"),
-      video_card: firstOf("other_cards", "kind = 'VIDEO_CONVERSATION'"),
-      video_key: firstOf("media_library", "media_type = 'VIDEO'"),
-      media_line_item: firstOf("line_items", "product_type = 'MEDIA'"),
-      account_line_item: firstOf("line_items", "product_type = 'PROMOTED_ACCOUNT'"),
-      post_line_item: firstOf("line_items", "product_type = 'PROMOTED_POST'"),
-      plain_line_item: firstOf(
-        "line_items",
-        "id NOT IN (SELECT line_item_id FROM line_item_curated_categories)",
-      ),
-      user: PEOPLE.slice(0, 2).map(({ id }) => id),
-    },
-  };
-}
-
-/** What earlier requests deleted is there again for the next. */
-function restore(): void {
-  service.db.exec("UPDATE accounts SET deleted = 0");
-  for (const [noun, table] of Object.entries(TABLES)) {
-    const ids = worlds.flatMap((world) => world.ids[noun] ?? []);
-    service.db.exec(`UPDATE ${table} SET deleted = 0 WHERE id IN (${ids.map((id) => `'${id}'`).join(",")})`);
-  }
-  const ids = worlds.flatMap((world) => world.ids.campaign ?? []);
-  service.db.exec(`UPDATE campaigns SET deleted = 0 WHERE id IN (${ids.map((id) => `'${id}'`).join(",")})`);
-  service.service.reset();
-}
+const { worlds, restore } = await openWorlds(service);
 
 const SENSELESS = [
   "",
@@ -233,12 +146,22 @@ const CODES = new Map(
   Object.entries(ERROR_CODES).map(([status, codes]) => [Number(status), new Set<string>(codes)]),
 );
 
+const strictData = new Map<AnyEndpoint, z.ZodType>();
+
+/** The schema of `data` that refuses what is not declared; made once, because zod compiles it at its first use. */
+function strictDataOf(endpoint: AnyEndpoint): z.ZodType {
+  const known = strictData.get(endpoint);
+  if (known) return known;
+  const record = endpoint.data instanceof z.ZodObject ? endpoint.data.strict() : endpoint.data;
+  const made = endpoint.answer === "one" ? record : z.array(record);
+  strictData.set(endpoint, made);
+  return made;
+}
+
 function keepsItsWord(endpoint: AnyEndpoint, answer: TestAnswer): void {
   expect(answer.status, answer.text).toBeLessThan(500);
   if (answer.status === 200) {
-    const record = endpoint.data instanceof z.ZodObject ? endpoint.data.strict() : endpoint.data;
-    const data = endpoint.answer === "one" ? record : z.array(record);
-    const read = data.safeParse(answer.body.data);
+    const read = strictDataOf(endpoint).safeParse(answer.body.data);
     expect(read.error, answer.text).toBeUndefined();
     return;
   }
@@ -256,11 +179,14 @@ function withIdentifiers(body: unknown, { ids }: World): unknown {
   return JSON.parse(text);
 }
 
+const MANNERS: readonly ("bare" | "full" | "strewn")[] = ["bare", "full", "strewn"];
+/** Sensible requests of which one has to succeed at the latest. */
+const SENSIBLE = 300;
+
 /** Bare requests give what is required, full ones more, and strewn ones hold nonsense here and there. */
-function requestsTo(endpoint: AnyEndpoint) {
+function requestsTo(endpoint: AnyEndpoint, manners = MANNERS) {
   const here = worlds.filter(({ environment }) => endpoint.environments.includes(environment));
-  const manners = fc.constantFrom("bare", "full", "strewn");
-  return fc.tuple(fc.constantFrom(...here), manners).chain(([world, manner]) => {
+  return fc.tuple(fc.constantFrom(...here), fc.constantFrom(...manners)).chain(([world, manner]) => {
     const good: MakeValue = (name, schema) => goodValueOf(world, name, schema);
     const make = manner === "strewn" ? someValueOf(world) : good;
     const everybody = PEOPLE.map(({ handle }) => handle);
@@ -288,18 +214,26 @@ function requestsTo(endpoint: AnyEndpoint) {
   });
 }
 
-describe.each(catalogue.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (_, endpoint) => {
-  it("answers any request as the catalogue declares, and sensible ones with success", async () => {
-    let successes = 0;
-    await fc.assert(
-      fc.asyncProperty(requestsTo(endpoint), async ({ environment, given, ...how }) => {
+describe.each(endpointsOf("ads").map((endpoint) => [endpoint.name, endpoint] as const))(
+  "%s",
+  (_, endpoint) => {
+    it("answers any request as the catalogue declares, and sensible ones with success", async () => {
+      let successes = 0;
+      await fc.assert(
+        fc.asyncProperty(requestsTo(endpoint), async ({ environment, given, ...how }) => {
+          restore();
+          const answer = await ask(endpoint, environment, given, how);
+          if (answer.status === 200) successes += 1;
+          keepsItsWord(endpoint, answer);
+        }),
+        { numRuns: 60 },
+      );
+      for (const { environment, given, ...how } of fc.sample(requestsTo(endpoint, ["bare"]), SENSIBLE)) {
+        if (successes > 0) break;
         restore();
-        const answer = await ask(endpoint, environment, given, how);
-        if (answer.status === 200) successes += 1;
-        keepsItsWord(endpoint, answer);
-      }),
-      { numRuns: 60 },
-    );
-    expect(successes).toBeGreaterThan(0);
-  }, 30_000);
-});
+        if ((await ask(endpoint, environment, given, how)).status === 200) successes += 1;
+      }
+      expect(successes).toBeGreaterThan(0);
+    }, 30_000);
+  },
+);

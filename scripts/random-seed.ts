@@ -1,0 +1,5 @@
+// Before each test file: property tests draw the same every time. vitest.config.ts tells the seed.
+import fc from "fast-check";
+import { inject } from "vitest";
+
+fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: inject("randomSeed") });
