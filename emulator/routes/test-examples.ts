@@ -11,6 +11,7 @@ const CONVERSATION = {
  * for an identifier that the caller knows by that name.
  */
 export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "account-history.list": { start_time: "2026-11-01", end_time: "2026-11-21" },
   "line-items.create": {
     objective: "ENGAGEMENTS",
     product_type: "PROMOTED_POST",

@@ -1,0 +1,4 @@
+import { holdToTheDocument } from "./test-any-request";
+import { operations } from "./test-openapi";
+
+await holdToTheDocument(operations.filter(({ method }) => method === "GET"));
