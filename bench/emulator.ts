@@ -2,12 +2,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import type { Campaign } from "../lib/ads/endpoints/campaigns";
 import { anyFreePort } from "../scripts/ports.mjs";
+import { busyAccount } from "./busy-account";
 import { startChild } from "./child";
 import { load } from "./load";
 import { interleave, median, medianRatio, milliseconds, type Row, times, whole } from "./measure";
-import { ask, signed } from "./signed";
+import { signed } from "./signed";
 
 const LISTED = 200;
 const ROUNDS = 5;
@@ -19,7 +19,7 @@ export async function emulator(): Promise<Row[]> {
   const [ours, theirs] = [`http://127.0.0.1:${ourPort}`, `http://127.0.0.1:${theirPort}`];
   const children = [await startChild("bench/emulator-server.ts", [String(ourPort), folder], `${ours}/`)];
   try {
-    const { account, records } = await busyAccount(ours);
+    const { account, records } = await busyAccount(ours, LISTED);
     const campaigns = `/live/12/accounts/${account}/campaigns`;
     children.push(
       await startChild(
@@ -63,16 +63,6 @@ const row = (what: string, { ours, theirs }: Record<"ours" | "theirs", number[]>
   ratio: times(medianRatio(ours, theirs)),
   goal: "≥ 5×",
 });
-
-/** An account with 200 campaigns or more, and those records. */
-async function busyAccount(url: string): Promise<{ account: string; records: Campaign[] }> {
-  const accounts = await ask<{ id: string }[]>(`${url}/live/12/accounts?count=200`);
-  for (const { id } of accounts) {
-    const records = await ask<Campaign[]>(`${url}/live/12/accounts/${id}/campaigns?count=${LISTED}`);
-    if (records.length === LISTED) return { account: id, records };
-  }
-  throw new Error(`No account of the demo has ${LISTED} campaigns.`);
-}
 
 /** From `node` to the first answer. */
 async function readiness(): Promise<Row> {

@@ -4,6 +4,11 @@ const parts: Record<string, () => Promise<unknown>> = {
   signing: async () => (await import("./signing")).signing(),
   forward: async () => (await import("./forward")).forward(),
   grid: async () => (await import("./grid")).grid(),
+  media: async () => (await import("./media")).media(),
+  builder: async () => (await import("./builder")).builder(),
+  footprint: async () => (await import("./footprint")).footprint(),
+  groups: async () => (await import("./groups")).groups(),
+  audiences: async () => (await import("./audiences")).audiences(),
   emulator: async () => (await import("./emulator")).emulator(),
 };
 process.stdout.write(JSON.stringify(await parts[part]?.()));

@@ -1,5 +1,6 @@
-// npm run bench [-- signing forward emulator grid]: measures beside peers, prints a table and writes it to
-// bench/RESULTS.md. The peers have their own package.json and are installed here at first.
+// npm run bench [-- signing forward emulator footprint groups grid media builder audiences]: measures beside peers,
+// prints a table and writes it to bench/RESULTS.md. The peers have their own package.json and are installed here at
+// first.
 import "../scripts/node-version.mjs";
 import { readFile, writeFile } from "node:fs/promises";
 import os from "node:os";
@@ -11,7 +12,20 @@ import { ensureDependencies, outdatedPackages } from "../scripts/dependencies.mj
 import { ensureBuild } from "../scripts/production-build.mjs";
 import { root, run, Stop } from "../scripts/project.mjs";
 
-const parts = ["signing", "forward", "emulator", "grid"];
+const parts = [
+  "signing",
+  "forward",
+  "emulator",
+  "footprint",
+  "groups",
+  "grid",
+  "media",
+  "builder",
+  "audiences",
+];
+const inBrowser = ["grid", "media", "builder", "audiences"];
+/** Measured without the dashboard: they need no build of it. */
+const alone = ["audiences"];
 const say = (line) => process.stdout.write(`${line}\n`);
 
 run(async () => {
@@ -22,8 +36,9 @@ run(async () => {
 
   await ensureDependencies(say);
   await ensurePeers();
-  if (chosen.some((part) => part === "forward" || part === "grid")) await ensureBuild(say);
-  if (chosen.includes("grid")) process.env.CHROMIUM = await ensureBrowser(say);
+  if (chosen.some((part) => part === "forward" || (inBrowser.includes(part) && !alone.includes(part))))
+    await ensureBuild(say);
+  if (chosen.some((part) => inBrowser.includes(part))) process.env.CHROMIUM = await ensureBrowser(say);
 
   const [load = 0] = os.loadavg();
   const rows = [];
