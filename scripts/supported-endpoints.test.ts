@@ -1,4 +1,8 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { DATA_SOURCES } from "./data-sources";
+import { ledgerProblems } from "./known-gaps";
 import {
   type DeclaredEndpoint,
   ranges,
@@ -13,6 +17,7 @@ const specified = readSpecification(
     "4\tOAuth\tPOST\t/oauth/access_token\t{auth_url}, no version\t",
     "10\tAccounts\tPOST\t/accounts\t{ads_sandbox_url}/12 (sandbox only)\t",
     "23\tCampaigns\tPUT\t/accounts/:account_id/campaigns/:campaign_id\t{ads_url}/12\t",
+    "93\tPlatform\t(method not given)\t/2/rules\tplatform API, /2/\t",
     "86\tPlatform\tGET\t/2/news/{id}\tplatform API, /2/\t",
   ].join("\n"),
 );
@@ -70,6 +75,19 @@ describe("what there is of an endpoint", () => {
     expect(support.filter(({ emulator }) => emulator).map(({ number }) => number)).toEqual(["4", "10", "23"]);
   });
 
+  it("is not the dashboard's when the forward is closed to it, and may lack a method in the specification", () => {
+    const rules = { number: "93", method: "GET", path: "/2/rules", module: "lib/rules", exportName: "list" };
+    const closed = supportOf(
+      specified,
+      [{ ...rules, forwarded: false }],
+      [{ method: "POST", path: "/2/rules" }],
+      [],
+    );
+    expect(stateOf("93", closed)).toMatchObject({ dashboard: undefined, emulator: true });
+    const catchAll = supportOf(specified, [rules], [{ method: "ALL", path: "/2/rules" }], []);
+    expect(stateOf("93", catchAll)).toMatchObject({ dashboard: "declared", emulator: false });
+  });
+
   it("refuses a declaration that differs from the specification, and a second one", () => {
     expect(() => supportOf(specified, [{ ...update, method: "POST" }], [], [])).toThrow(
       /23 is declared as POST/,
@@ -86,4 +104,20 @@ it("writes runs of numbers", () => {
 
 it("lists the gaps", () => {
   expect(supportPage(supportOf(specified, [update], [], []))).toContain("- Declared, without a screen: 23.");
+});
+
+it("says of every group how its data gets in", () => {
+  const tsv = readFileSync(path.join(import.meta.dirname, "../docs/endpoints.tsv"), "utf8");
+  const groups = new Set(readSpecification(tsv).map(({ group }) => group));
+  expect(Object.keys(DATA_SOURCES).toSorted()).toEqual([...groups].toSorted());
+  expect(supportPage(supportOf(specified, [update], [], []))).toContain("| OAuth | 4 | – | – |");
+});
+
+it("lets the ledger of gaps shrink and not grow", () => {
+  const support = supportOf(specified, [update], [], []);
+  const gap = { kind: "Not in the emulator", isIn: ({ emulator }: { emulator: boolean }) => !emulator };
+  const problems = (most: number) => ledgerProblems(support.slice(0, 4), [{ ...gap, most }]);
+  expect(problems(4)).toEqual({ grown: [], closed: [] });
+  expect(problems(3).grown).toEqual(["Not in the emulator: 4 endpoints, and the ledger allows 3."]);
+  expect(problems(5).closed).toEqual(["Not in the emulator: lower the ledger to 4 (scripts/known-gaps.ts)."]);
 });

@@ -1,5 +1,7 @@
 import type { AnyEndpoint } from "../lib/ads/endpoint";
+import { DATA_SOURCES } from "./data-sources";
 import { importsOf } from "./imports";
+import { KNOWN_GAPS } from "./known-gaps";
 import type { SourceFile } from "./source-files";
 
 /** A row of docs/endpoints.tsv: what the specification names. */
@@ -26,6 +28,12 @@ export interface DeclaredEndpoint {
   readonly path: string;
   readonly module: string;
   readonly exportName: string;
+  /** Those in which the endpoint exists; both when nothing is said. */
+  readonly environments?: readonly string[] | undefined;
+  /** Tells several declarations of one row apart. */
+  readonly command?: string | undefined;
+  /** False where the dashboard's forward is closed to it. */
+  readonly forwarded?: boolean | undefined;
 }
 
 export function readSpecification(tsv: string): SpecifiedEndpoint[] {
@@ -43,12 +51,26 @@ export function readSpecification(tsv: string): SpecifiedEndpoint[] {
 export function declaredIn(module: string, exports: Readonly<Record<string, unknown>>): DeclaredEndpoint[] {
   return Object.entries(exports).flatMap(([exportName, value]) =>
     isEndpoint(value)
-      ? [{ number: value.number, method: value.method, path: value.path, module, exportName }]
+      ? [
+          {
+            number: value.number,
+            method: value.method,
+            path: value.path,
+            module,
+            exportName,
+            command: value.command,
+            forwarded: value.forwarded,
+            environments: value.environments,
+          },
+        ]
       : [],
   );
 }
 
-const isEndpoint = (value: unknown): value is Pick<AnyEndpoint, "number" | "method" | "path"> =>
+const isEndpoint = (
+  value: unknown,
+): value is Pick<AnyEndpoint, "number" | "method" | "path" | "command"> &
+  Partial<Pick<AnyEndpoint, "forwarded" | "environments">> =>
   typeof value === "object" && value !== null && "number" in value && "method" in value && "path" in value;
 
 /**
@@ -63,29 +85,50 @@ export function supportOf(
   files: readonly SourceFile[],
 ): Support[] {
   const served = new Set(routes.map(({ method, path }) => `${method} ${path}`));
+  const isServed = (endpoint: SpecifiedEndpoint, path: string) =>
+    hasMethod(endpoint)
+      ? served.has(`${endpoint.method} ${path}`)
+      : routes.some((route) => route.path === path && route.method !== "ALL");
   return specified.map((endpoint) => {
-    const [declaration, second] = declared.filter(({ number }) => number === endpoint.number);
-    if (second !== undefined) throw new Error(`Endpoint ${endpoint.number} is declared twice.`);
-    if (declaration !== undefined && !agrees(declaration, endpoint)) {
+    const declarations = declared.filter(({ number }) => number === endpoint.number);
+    if (new Set(declarations.map(({ command }) => command)).size < declarations.length) {
+      throw new Error(`Endpoint ${endpoint.number} is declared twice.`);
+    }
+    for (const declaration of declarations) {
+      if (agrees(declaration, endpoint)) continue;
       throw new Error(
         `Endpoint ${endpoint.number} is declared as ${declaration.method} ${declaration.path}; ` +
           `the specification says ${endpoint.method} ${endpoint.path}.`,
       );
     }
-    const naming = declaration === undefined ? [] : files.filter((file) => names(file, declaration));
+    const naming = files.filter((file) => declarations.some((declaration) => names(file, declaration)));
     return {
       ...endpoint,
-      dashboard: declaration && (naming.some(isScreen) ? "screen" : "declared"),
-      emulator: addressesOf(endpoint).every((path) => served.has(`${endpoint.method} ${path}`)),
+      dashboard: dashboardUse(declarations, naming),
+      emulator: addressesOf(endpoint, declarations[0]?.environments).every((path) =>
+        isServed(endpoint, path),
+      ),
       tested: naming.some(({ path }) => isTest(path)),
     };
   });
 }
 
+/** What the forward is closed to is not the dashboard's, unless something calls it past the forward. */
+function dashboardUse(
+  declarations: readonly DeclaredEndpoint[],
+  naming: readonly SourceFile[],
+): Support["dashboard"] {
+  if (naming.some(isScreen)) return "screen";
+  return declarations.some(({ forwarded }) => forwarded !== false) ? "declared" : undefined;
+}
+
 const agrees = (
   a: Pick<SpecifiedEndpoint, "method" | "path">,
   b: Pick<SpecifiedEndpoint, "method" | "path">,
-) => a.method === b.method && a.path === b.path;
+) => (a.method === b.method || !hasMethod(b)) && a.path === b.path;
+
+/** The specification names a path without saying which methods it takes. */
+const hasMethod = ({ method }: Pick<SpecifiedEndpoint, "method">) => !method.startsWith("(");
 
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
 
@@ -110,10 +153,14 @@ function usedAs(clause: string, exportName: string): RegExp {
 }
 
 /** Where the emulator answers it (README, Emulator: addresses). */
-function addressesOf({ base, path }: SpecifiedEndpoint): string[] {
+function addressesOf(
+  { base, path }: SpecifiedEndpoint,
+  environments: readonly string[] = ["live", "sandbox"],
+): string[] {
   const version = /\}\/(12|5)/.exec(base)?.[1];
   if (base.startsWith("{ads_sandbox_url}")) return [`/sandbox/${version}${path}`];
-  if (base.startsWith("{ads_url}")) return [`/live/${version}${path}`, `/sandbox/${version}${path}`];
+  if (base.startsWith("{ads_url}"))
+    return environments.map((environment) => `/${environment}/${version}${path}`);
   return [base.startsWith("{upload_url}") ? `/upload${path}` : path];
 }
 
@@ -134,6 +181,16 @@ export function supportPage(endpoints: readonly Support[]): string {
         ["**Total**", ...counts(endpoints).map((count) => `**${count}**`)],
       ],
     ),
+    "## How data gets in",
+    "Numbers of the calls, and what else makes records in the emulator.",
+    table(
+      ["Group", "POST", "PUT", "DELETE", "And"],
+      groups.map(([group, rows]) => [
+        group,
+        ...["POST", "PUT", "DELETE"].map((method) => numbersOf(rows.filter((row) => row.method === method))),
+        DATA_SOURCES[group] ?? "–",
+      ]),
+    ),
     ...groups.flatMap(([group, rows]) => [
       `## ${group}`,
       table(
@@ -148,6 +205,11 @@ export function supportPage(endpoints: readonly Support[]): string {
       ),
     ]),
     "## Known gaps",
+    "A ledger that may only shrink: `npm run supported -- --check` fails when a gap has grown (scripts/known-gaps.ts).",
+    table(
+      ["Gap", "Endpoints", "At most"],
+      KNOWN_GAPS.map(({ kind, isIn, most }) => [kind, String(endpoints.filter(isIn).length), String(most)]),
+    ),
     gaps(endpoints),
   ].join("\n\n")}\n`;
 }
@@ -170,11 +232,14 @@ function gaps(endpoints: readonly Support[]): string {
     ["There, but named by no test", (row) => (row.dashboard !== undefined || row.emulator) && !row.tested],
   ];
   const lines = kinds.map(([kind, belongs]) => {
-    const numbers = endpoints.filter(belongs).map(({ number }) => number);
-    return `- ${kind}: ${numbers.length === 0 ? "none" : ranges(numbers)}.`;
+    const numbers = numbersOf(endpoints.filter(belongs));
+    return `- ${kind}: ${numbers === "–" ? "none" : numbers}.`;
   });
   return lines.join("\n");
 }
+
+const numbersOf = (rows: readonly Support[]) =>
+  rows.length === 0 ? "–" : ranges(rows.map(({ number }) => number));
 
 /** `1, 2, 3, 7, R1, R2` as `1–3, 7, R1–R2`. */
 export function ranges(numbers: readonly string[]): string {
