@@ -11,7 +11,7 @@ const nameAt = (page: Page, index: number) => grid(page).getByRole("row").nth(in
 async function openPortfolio(page: Page, address = "/live") {
   await page.goto(address);
   await expect(grid(page)).toBeVisible();
-  await expect(page.locator("main .skeleton")).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.locator("main .skeleton")).toHaveCount(0);
 }
 
 test("problems stand first, and nothing that is not known looks like zero", async ({ page, signIn }) => {
@@ -123,7 +123,7 @@ test("sandbox accounts are created, named, taken back from deletion, and deleted
   await page.getByRole("button", { name: "Undo" }).click();
   await rowOf(page, "Trial run").getByText("Accepted").click();
   await askToDelete();
-  await expect(page.getByText("Deleted Trial run")).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("Deleted Trial run")).toBeVisible();
   await expect(rowOf(page, "Trial run").filter({ hasText: "No funding" })).toHaveCount(0);
 });
 

@@ -116,7 +116,7 @@ test("an audience is created, edited and deleted: a name that is taken stands at
   await expect(confirmation.getByText(/No campaign of this account targets it\./)).toBeVisible();
   await expectAccessible(page);
   await confirmation.getByRole("button", { name: "Delete audience" }).click();
-  await expect(page.getByText("Deleted Loyalty members 2027")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Deleted Loyalty members 2027")).toBeVisible();
   await expect(table(page)).not.toContainText("Loyalty members 2027");
 });
 

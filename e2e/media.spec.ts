@@ -120,7 +120,7 @@ test("an upload that is cut in the middle goes on after a reload, and no piece i
   await expect(uploads(page).getByText(/Interrupted by a reload/)).toBeHidden();
   await expect(uploads(page).getByText(/makes it playable|Adding|In the library/)).toBeVisible();
   await emulator.advance(20_000);
-  await expect(uploads(page).getByText("In the library")).toBeVisible({ timeout: 20_000 });
+  await expect(uploads(page).getByText("In the library")).toBeVisible();
   await expect(library(page).getByRole("option").filter({ hasText: "launch-film.mp4" })).toBeVisible();
 
   const segments = (await sentTo(emulator)).flatMap((query) => /segment_index=(\d+)/.exec(query)?.[1] ?? []);
@@ -253,7 +253,7 @@ test("deleting names what uses the medium, asks for its name, and can be taken b
   await panel.getByRole("button", { name: "Delete medium" }).click();
   await confirm.getByLabel(/to confirm/).fill("Hero image");
   await confirm.getByRole("button", { name: "Delete medium" }).click();
-  await expect(page.getByText("Deleted Hero image")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Deleted Hero image")).toBeVisible();
   await expect(tile).toHaveCount(0);
 });
 
@@ -271,7 +271,7 @@ test("account media are listed by type and deleted", async ({ page, signIn }) =>
   const confirm = page.getByRole("dialog", { name: "Delete Pre-roll" });
   await expect(confirm).toContainText(/line item/);
   await confirm.getByRole("button", { name: "Delete medium" }).click();
-  await expect(page.getByText("Deleted Pre-roll")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Deleted Pre-roll")).toBeVisible();
 });
 
 test("who may only look sees everything and is told why nothing can be changed", async ({ page, signIn }) => {

@@ -1,4 +1,9 @@
-/** Posts a plain form and goes where the answer leads, as a form in the page would. */
+import { holdReads, resumeReads } from "@/lib/ads/leaving";
+
+/** What shows that somebody is still here: they chose to stay when asked, or came back to the page as it was. */
+const SIGNS_OF_STAYING = ["pageshow", "pointerdown", "keydown"] as const;
+
+/** Leaves the page: posts a plain form and goes where the answer leads, as a form in the page would. */
 export function postForm(action: string, fields: Readonly<Record<string, string>> = {}): void {
   const form = document.createElement("form");
   form.method = "post";
@@ -11,5 +16,7 @@ export function postForm(action: string, fields: Readonly<Record<string, string>
     form.append(input);
   }
   document.body.append(form);
+  holdReads();
+  for (const sign of SIGNS_OF_STAYING) addEventListener(sign, resumeReads, { once: true, capture: true });
   form.submit();
 }

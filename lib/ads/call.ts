@@ -2,6 +2,7 @@ import { z } from "zod";
 import { parseExactJson } from "@/lib/json";
 import type { AnyEndpoint, DataOf, Environment, InputOf } from "./endpoint";
 import { NotAsPromisedError, RefusedError, UnreachableError } from "./errors";
+import { readUnlessLeaving } from "./leaving";
 import { buildRequest } from "./request";
 
 /** Which environment a call is for, and which connected handle signs it. */
@@ -62,7 +63,7 @@ export async function callEndpoint<E extends AnyEndpoint>(
   const request = buildRequest(endpoint, input);
   const query = new URLSearchParams(request.query.map(([name, value]) => [name, value])).toString();
   const url = `/api/ads/${scope.environment}/${encodeURIComponent(scope.handle)}${request.path}${query && `?${query}`}`;
-  const response = await send(url, {
+  const init: RequestInit = {
     method: request.method,
     headers: {
       [FORWARD_HEADER]: fresh ? FRESH : "1",
@@ -71,11 +72,14 @@ export async function callEndpoint<E extends AnyEndpoint>(
     },
     ...(request.body && { body: request.body }),
     ...(request.media && { body: request.media }),
-    ...(signal && { signal }),
     cache: "no-store",
-  });
+  };
+  const { response, text } =
+    request.method === "GET"
+      ? await readUnlessLeaving((until) => send(url, { ...init, signal: until }), signal)
+      : await send(url, { ...init, ...(signal && { signal }) });
   const rate = readRate(response.headers);
-  const body = await readBody(response);
+  const body = parseBody(response, text);
   if (!response.ok) throw refused(response, body, rate);
   return {
     ...readAnswer(endpoint, body),
@@ -84,22 +88,18 @@ export async function callEndpoint<E extends AnyEndpoint>(
   };
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+async function send(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
+  let response: Response | undefined;
   try {
-    return await fetch(url, init);
+    response = await fetch(url, init);
+    return { response, text: await response.text() };
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
-    throw new UnreachableError("No answer arrived", { cause });
+    throw new UnreachableError(response ? "The answer broke off" : "No answer arrived", { cause });
   }
 }
 
-async function readBody(response: Response): Promise<unknown> {
-  let text: string;
-  try {
-    text = await response.text();
-  } catch (cause) {
-    throw new UnreachableError("The answer broke off", { cause });
-  }
+function parseBody(response: Response, text: string): unknown {
   // An answer without a body is one that has nothing to say (RFC 9110, 15.3.5).
   if (response.status === 204) return undefined;
   try {

@@ -1,0 +1,42 @@
+let leaving = new AbortController();
+let stays = Promise.resolve();
+let stay = () => {};
+
+/**
+ * Calls off the reads that are under way and holds back the next ones, because the page is being left: between
+ * giving a token back and the next page, each of them would be refused. Who turns out to stay resumes them.
+ */
+export function holdReads(): void {
+  if (leaving.signal.aborted) return;
+  stays = new Promise((resolve) => {
+    stay = resolve;
+  });
+  leaving.abort();
+}
+
+/** Sends what `holdReads` has called off or held back. */
+export function resumeReads(): void {
+  if (!leaving.signal.aborted) return;
+  leaving = new AbortController();
+  stay();
+}
+
+/**
+ * Reads, and reads again if the page was about to be left meanwhile and then was not.
+ *
+ * @param signal the reader's own: once it is aborted, nothing is read again
+ */
+export async function readUnlessLeaving<T>(
+  read: (signal: AbortSignal) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  for (;;) {
+    await stays;
+    const left = leaving.signal;
+    try {
+      return await read(signal ? AbortSignal.any([signal, left]) : left);
+    } catch (error) {
+      if (!left.aborted || signal?.aborted) throw error;
+    }
+  }
+}
