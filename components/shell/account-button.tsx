@@ -2,13 +2,12 @@
 
 import { ChevronsUpDown } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
-import { useAdsQuery } from "@/lib/ads/client";
-import * as accounts from "@/lib/ads/endpoints/accounts";
 import { AccountChip } from "./account-chip";
 import { Mark } from "./mark";
 import { useOverlays } from "./overlays";
 import { type AccountPlace, useOpenPlace } from "./place";
 import { useSession } from "./session";
+import { useAccountRecord } from "./use-account-record";
 
 interface AccountButtonProps {
   collapsed: boolean;
@@ -49,8 +48,8 @@ export function AccountButton({ collapsed, onOpen }: AccountButtonProps) {
 }
 
 function OpenAccount({ place, collapsed }: { place: AccountPlace; collapsed: boolean }) {
-  const { environment, handle, accountId } = place;
-  const { data } = useAdsQuery(accounts.get, { account_id: accountId }, { scope: { environment, handle } });
+  const { handle, accountId } = place;
+  const { data } = useAccountRecord(place);
   const name = data?.data.name;
   const { handles } = useSession();
   return (

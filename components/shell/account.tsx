@@ -16,6 +16,7 @@ import { PageBody, PageHeader } from "./page-header";
 import { permissionReason } from "./permission-reason";
 import type { AccountPlace } from "./place";
 import { useSession } from "./session";
+import { useAccountRecord } from "./use-account-record";
 import { useHydrated } from "./use-hydrated";
 
 export interface OpenAccount extends AccountPlace {
@@ -52,9 +53,8 @@ export function useMay(endpoint: Pick<AnyEndpoint, "access" | "method" | "enviro
 /** Reads the account and what the handle may do on it, for every page of the account. */
 export function AccountProvider({ children, ...place }: AccountPlace & { children: ReactNode }) {
   const { environment, handle, accountId } = place;
-  const input = { account_id: accountId };
-  const account = useAdsQuery(accounts.get, input);
-  const access = useAdsQuery(accounts.access, input, { staleTime: 5 * 60_000 });
+  const account = useAccountRecord({ environment, handle, accountId });
+  const access = useAdsQuery(accounts.access, { account_id: accountId }, { staleTime: 5 * 60_000 });
   // The rail reads the account too and may have it before this part of the page is hydrated.
   const hydrated = useHydrated();
   const record = hydrated ? account.data?.data : undefined;

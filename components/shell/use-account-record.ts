@@ -1,0 +1,28 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import type { Scope } from "@/lib/ads/call";
+import { adsKey, useAdsQuery, type WholeList } from "@/lib/ads/client";
+import * as accounts from "@/lib/ads/endpoints/accounts";
+import type { AccountPlace } from "./place";
+
+/** Reads an account; until the service has answered, it is what a list in this tab said of it. */
+export function useAccountRecord({ environment, handle, accountId }: AccountPlace) {
+  const client = useQueryClient();
+  const scope = { environment, handle };
+  return useAdsQuery(
+    accounts.get,
+    { account_id: accountId },
+    { scope, placeholderData: () => listedAccount(client, scope, accountId) },
+  );
+}
+
+function listedAccount(client: QueryClient, scope: Scope, accountId: string) {
+  const lists = client.getQueriesData<WholeList<accounts.Account>>({
+    queryKey: adsKey(accounts.list, scope),
+    predicate: ({ queryKey }) => queryKey.at(-1) === "whole",
+  });
+  for (const [, list] of lists) {
+    const found = list?.records.find(({ id }) => id === accountId);
+    if (found) return { data: found, nextCursor: null, asOf: list?.asOf ?? 0 };
+  }
+  return undefined;
+}
