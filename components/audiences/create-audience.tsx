@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useAccount, useMay } from "@/components/shell/account";
 import { useCommands } from "@/components/shell/commands";
+import { createCommand } from "@/components/shell/sections";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { useAdsMutation } from "@/lib/ads/client";
@@ -23,16 +24,7 @@ export function CreateAudience({ others, onCreated }: CreateAudienceProps) {
   const [typed, setTyped] = useState(EMPTY_AUDIENCE);
   useCommands(
     useMemo(
-      () => [
-        {
-          id: "audiences.create",
-          group: "Audiences",
-          label: "Create audience",
-          keys: "c",
-          disabledReason: reason,
-          run: () => setOpen(true),
-        },
-      ],
+      () => [createCommand("audiences", { disabledReason: reason, run: () => setOpen(true) })],
       [reason],
     ),
   );

@@ -6,6 +6,7 @@ import { useMemo, useRef, useState } from "react";
 import { useMay } from "@/components/shell/account";
 import { type Command, useCommands } from "@/components/shell/commands";
 import { PageHeader } from "@/components/shell/page-header";
+import { createCommand } from "@/components/shell/sections";
 import { Button } from "@/components/ui/button";
 import { type Campaign, create } from "@/lib/ads/endpoints/campaigns";
 import { limitUse } from "@/lib/campaigns/campaign-limit";
@@ -81,14 +82,10 @@ export function CampaignsView() {
   useCommands(
     useMemo<readonly Command[]>(
       () => [
-        {
-          id: "campaigns.create",
-          label: "Create campaign",
-          group: "Campaigns",
-          keys: "c",
+        createCommand("campaigns", {
           disabledReason: createReason,
           run: () => setDialog({ kind: "create" }),
-        },
+        }),
         {
           id: "campaigns.filter",
           label: "Add a filter",

@@ -39,11 +39,36 @@ function subscribe(listener: () => void) {
 
 const none: readonly Command[] = [];
 
+interface Awaited {
+  readonly id: string;
+  readonly path: string;
+  readonly askedAt: string;
+}
+
+let awaited: Awaited | undefined;
+
+/** Runs a command as soon as the page at `path` offers it, for commands that are asked for from elsewhere. */
+export function runOnceThere(id: string, path: string): void {
+  awaited = { id, path, askedAt: location.pathname };
+}
+
+function runAwaited(commands: readonly Command[]) {
+  const here = location.pathname;
+  // Whoever went somewhere else meanwhile does not want it any more.
+  if (awaited && here !== awaited.path && here !== awaited.askedAt) awaited = undefined;
+  if (awaited?.path !== here) return;
+  const command = commands.find(({ id }) => id === awaited?.id);
+  if (!command) return;
+  awaited = undefined;
+  if (!command.disabledReason) command.run?.();
+}
+
 /** Offers commands for as long as the component is on screen. Memoize the list. */
 export function useCommands(commands: readonly Command[]): void {
   useEffect(() => {
     const owner = {};
     change(new Map(registered).set(owner, commands));
+    runAwaited(commands);
     return () => {
       const rest = new Map(registered);
       rest.delete(owner);

@@ -1,19 +1,18 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { usePathname, useRouter } from "next/navigation";
 import { useTheme } from "next-themes";
 import { useEffect, useMemo } from "react";
-import { useAdsQuery } from "@/lib/ads/client";
 import { ENVIRONMENTS } from "@/lib/ads/endpoint";
-import * as accounts from "@/lib/ads/endpoints/accounts";
 import { CommandKeys } from "./command-keys";
-import { type Command, useCommands } from "./commands";
+import { type Command, runOnceThere, useCommands } from "./commands";
 import { ENVIRONMENT_NAMES } from "./environment-switch";
 import { useOverlays } from "./overlays";
-import { accountHref, useOpenPlace, usePlace } from "./place";
+import { type AccountPlace, accountHref, useOpenPlace, usePlace } from "./place";
 import { postForm } from "./post-form";
-import { SECTIONS } from "./sections";
+import { CREATE_KEY, SECTIONS, type Section } from "./sections";
 import { useSession } from "./session";
+import { useAccountRecord } from "./use-account-record";
 import { rememberVisit } from "./visits";
 
 /** What can be done from every page, and the keys of all commands. Draws nothing. */
@@ -22,6 +21,7 @@ export function ShellCommands() {
   const router = useRouter();
   const { setTheme, resolvedTheme } = useTheme();
   const { environment } = usePlace();
+  const path = usePathname();
   const { handle, accountId } = useOpenPlace() ?? {};
   const commands = useMemo((): readonly Command[] => {
     const go = (id: string, label: string, keys: string, href: string, words = ""): Command => ({
@@ -34,6 +34,22 @@ export function ShellCommands() {
     });
     const place =
       handle === undefined || accountId === undefined ? undefined : { environment, handle, accountId };
+    const create = (at: AccountPlace, { section, label: group, creates }: Section): readonly Command[] => {
+      if (!creates) return [];
+      const { command: id, label, page } = creates;
+      const href = accountHref(at, section);
+      const here = path === href;
+      if (page) {
+        const run = () => router.push(accountHref(at, page));
+        return [{ id, group, label, ...(here && { keys: CREATE_KEY }), run }];
+      }
+      // The page itself offers it while it is open.
+      const goAndRun = () => {
+        runOnceThere(id, href);
+        router.push(href);
+      };
+      return here ? [] : [{ id, group, label, run: goAndRun }];
+    };
     return [
       {
         id: "shell.palette",
@@ -51,7 +67,12 @@ export function ShellCommands() {
         run: () => open("accounts"),
       },
       ...(place
-        ? SECTIONS.map(({ section, label, keys }) => go(section, label, keys, accountHref(place, section)))
+        ? [
+            ...SECTIONS.map(({ section, label, keys }) =>
+              go(section, label, keys, accountHref(place, section)),
+            ),
+            ...SECTIONS.flatMap((section) => create(place, section)),
+          ]
         : []),
       go("accounts", "Accounts", "g>a", `/${environment}`, "portfolio overview"),
       ...ENVIRONMENTS.filter((each) => each !== environment).map((each) =>
@@ -86,7 +107,7 @@ export function ShellCommands() {
         run: () => postForm("/auth/sign-out"),
       },
     ];
-  }, [open, router, setTheme, resolvedTheme, environment, handle, accountId]);
+  }, [open, router, setTheme, resolvedTheme, environment, path, handle, accountId]);
   useCommands(commands);
   return (
     <>
@@ -101,7 +122,7 @@ export function ShellCommands() {
 /** Notes in this browser that the account was opened. */
 function Visit({ environment, handle, accountId }: Parameters<typeof accountHref>[0]) {
   const { person } = useSession();
-  const { data } = useAdsQuery(accounts.get, { account_id: accountId }, { scope: { environment, handle } });
+  const { data } = useAccountRecord({ environment, handle, accountId });
   const name = data?.data.name;
   useEffect(() => {
     if (name !== undefined) void rememberVisit(person.id, { environment, handle, accountId, name });
