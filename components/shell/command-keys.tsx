@@ -6,7 +6,8 @@ import { toast } from "@/components/ui/toast";
 import { type Command, useRegisteredCommands } from "./commands";
 import { useSingleKeys } from "./single-keys";
 
-const SEQUENCE_MS = 1000;
+/** Long enough for somebody who looks for the second key. */
+const SEQUENCE_MS = 2000;
 
 /** Overlays and lists have keys of their own. */
 const KEEPS_ITS_KEYS = '[data-modal][data-open], [role="menu"][data-open], [role="listbox"]';
@@ -69,9 +70,8 @@ export function CommandKeys() {
   );
   useHotkeys(
     bound.strokes,
-    (_event, { hotkey }) => {
+    ({ timeStamp: now }, { hotkey }) => {
       const { commands, prefixes } = live.current;
-      const now = performance.now();
       const { prefix, at } = begun.current;
       const inSequence = now - at < SEQUENCE_MS;
       begun.current = {
