@@ -5,6 +5,9 @@ import { HOST, type Options, readOptions, USAGE, UsageError } from "./options";
 import { DEMO_APPLICATION, DEMO_PASSWORD, PEOPLE } from "./seed/people";
 import { OtherVersionError } from "./store/same-tables";
 
+/** Longer than clients keep idle connections: a request must not meet one that is just being closed. */
+const KEEP_ALIVE_MS = 65_000;
+
 function start({ port, data, seed, dialect }: Options): void {
   const emulator = createEmulator({ data, seed, ...(dialect && { dialect }) });
   const records =
@@ -13,8 +16,9 @@ function start({ port, data, seed, dialect }: Options): void {
       : emulator.seed === seed
         ? `${data} (seed ${seed})`
         : `${data}, kept as they were (seed ${emulator.seed}); another folder or POST /_emulator/reset gives ${seed}`;
-  const server = serve({ fetch: emulator.app.fetch, port, hostname: HOST }, ({ port: actual }) =>
-    console.log(greeting(`http://${HOST}:${actual}`, records)),
+  const server = serve(
+    { fetch: emulator.app.fetch, port, hostname: HOST, serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS } },
+    ({ port: actual }) => console.log(greeting(`http://${HOST}:${actual}`, records)),
   );
   server.on("error", (error: NodeJS.ErrnoException) => {
     fail(error.code === "EADDRINUSE" ? `--port: ${port} is taken by another program.` : error.message);

@@ -15,6 +15,9 @@ import { root, Stop } from "./project.mjs";
 
 const KEPT_OUTPUT = 200_000;
 
+/** Longer than proxies keep idle connections: a request must not meet one that is just being closed. */
+const KEEP_ALIVE_MS = 65_000;
+
 /**
  * The emulator of the whole service.
  *
@@ -36,7 +39,8 @@ export function startEmulator({ port, data, seed = "demo", dialect, environment 
  * @returns {Server}
  */
 export function startDashboard({ port, host = "127.0.0.1", folder = root, environment }) {
-  const args = [bin.next, "start", folder, "--port", String(port), "--hostname", host];
+  const listen = ["--port", String(port), "--hostname", host, "--keepAliveTimeout", String(KEEP_ALIVE_MS)];
+  const args = [bin.next, "start", folder, ...listen];
   return start("The dashboard", args, `http://localhost:${port}`, "/sign-in", {
     NODE_ENV: "production",
     NEXT_TELEMETRY_DISABLED: "1",
