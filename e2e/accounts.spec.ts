@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { allowAs, expect, expectAccessible, test } from "./fixtures";
+import { hydrated } from "./hydration";
 
 const grid = (page: Page) => page.getByRole("grid", { name: "Accounts" });
 const rowOf = (page: Page, account: string) => grid(page).getByRole("row").filter({ hasText: account });
@@ -151,6 +152,7 @@ test("one handle that fails leaves the accounts of the others standing", async (
     .click();
   await allowAs(page, "jon_marketer");
   await page.waitForURL("**/live**");
+  await hydrated(page);
   await emulator.fault({
     path: "/live/12/accounts",
     status: 503,

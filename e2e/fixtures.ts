@@ -18,6 +18,7 @@ import { anyFreePort } from "../scripts/ports.mjs";
 import { emulatorEnvironment, type Server, startDashboard, startEmulator } from "../scripts/servers.mjs";
 import { BrowserComplaints } from "./browser-complaints";
 import { EmulatorControl } from "./emulator-control";
+import { hydrated, waitForHydration } from "./hydration";
 
 export { expect };
 
@@ -74,6 +75,11 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
 
   baseURL: ({ servers }, use) => use(servers.dashboard.url),
 
+  context: async ({ context }, use) => {
+    context.on("page", waitForHydration);
+    await use(context);
+  },
+
   emulator: [
     async ({ servers }, use) => {
       const control = new EmulatorControl(servers.emulator.url);
@@ -103,6 +109,7 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
       await page.locator('form[action="/auth/start"]').getByRole("button").first().click();
       await allowAs(page, handle);
       await page.waitForURL(`${baseURL}/**`);
+      await hydrated(page);
     }),
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { allowAs, expect, expectAccessible, test } from "./fixtures";
+import { hydrated } from "./hydration";
 
 /** The account button on top of the rail names the open account. */
 const accountButton = (page: Page) => page.getByRole("button", { name: /switch account|choose an account/i });
@@ -12,8 +13,7 @@ async function arrive(page: Page, signIn: (page: Page, handle: string) => Promis
 
 /** Opens the first account that the switcher offers for some letters. */
 async function switchTo(page: Page, letters: string) {
-  await page.keyboard.press("g");
-  await page.keyboard.press("s");
+  await accountButton(page).click();
   const search = page.getByRole("combobox", { name: /switch account/i });
   await expect(search).toBeFocused();
   await search.fill(letters);
@@ -85,6 +85,34 @@ test("the palette goes to pages, accounts and campaigns", async ({ page, signIn 
   await expect(accountButton(page)).toContainText("Bluefin Logistik");
 });
 
+test("what a section is about is made from anywhere, by its name or by C", async ({ page, signIn }) => {
+  await arrive(page, signIn, "mara_agency");
+  await switchTo(page, "nordlys");
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("combobox", { name: "Go anywhere, do anything" });
+  await palette.fill("create poll");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "New poll" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await palette.fill("create audience");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "New audience" });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Drafts" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Drafts" })).toBeVisible();
+  await page.keyboard.press("c");
+  await expect(page.getByRole("heading", { level: 1, name: "New draft" })).toBeVisible();
+});
+
+test("an account that was in the list has its name at once", async ({ page, signIn }) => {
+  await arrive(page, signIn, "mara_agency");
+  await page.route(/\/12\/accounts\/[^/?]+$/, () => {});
+  await switchTo(page, "nordlys");
+  await expect(accountButton(page)).toContainText("Nordlys Outdoor");
+});
+
 test("shortcuts are listed, and single keys can be switched off", async ({ page, signIn }) => {
   await arrive(page, signIn, "mara_agency");
   await page.keyboard.press("?");
@@ -152,6 +180,7 @@ test("a second handle is connected, and disconnecting it says what that means", 
   await page.getByRole("menuitem", { name: "Connect another handle" }).click();
   await allowAs(page, "leo_analyst");
   await expect(page.getByRole("button", { name: /2 handles connected/ })).toBeVisible();
+  await hydrated(page);
   await page.getByRole("button", { name: /2 handles connected/ }).click();
   await page.getByRole("menuitem", { name: "Disconnect @leo_analyst" }).click();
   const dialog = page.getByRole("dialog", { name: "Disconnect @leo_analyst" });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { allowAs, expect, expectAccessible, test } from "./fixtures";
+import { hydrated } from "./hydration";
 
 const signInButton = (page: Page) =>
   page.getByRole("button", { name: "Sign in with the advertising service" });
@@ -90,6 +91,8 @@ test("read-only access is asked for when somebody chooses it", async ({ page, em
   await signInButton(page).click();
   await expect(page.getByText("read-only access")).toBeVisible();
   await allowAs(page, "mara_agency");
+  await expect(personButton(page)).toBeVisible();
+  await hydrated(page);
   await personButton(page).click();
   await expect(page.getByRole("menuitem", { name: /@mara_agency/ })).toContainText("read-only");
   const [asked] = (await emulator.requests()).filter(({ path }) => path === "/oauth/request_token");
@@ -106,6 +109,7 @@ test("a second handle is connected beside the first, and disconnected", async ({
   await page.getByRole("menuitem", { name: "Connect another handle" }).click();
   await allowAs(page, "jon_marketer");
   await expect(personButton(page)).toContainText("2 handles connected");
+  await hydrated(page);
 
   await personButton(page).click();
   await page.getByRole("menuitem", { name: "Disconnect @jon_marketer" }).click();
