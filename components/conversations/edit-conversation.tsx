@@ -93,6 +93,8 @@ function Builder({ card }: { card: ConversationCard }) {
 }
 
 /** What the service tells of media whose keys it keeps to itself. */
-function knownOf({ media_url, unlocked_image_url, ...card }: ConversationCard) {
-  return { media_url, unlocked_image_url, poster_media_url: card["poster_media_url"] };
-}
+const knownOf = ({ media_url, unlocked_image_url, poster_media_url }: ConversationCard) => ({
+  media_url,
+  unlocked_image_url,
+  poster_media_url,
+});

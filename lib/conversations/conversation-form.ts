@@ -59,7 +59,7 @@ export const blankConversation = (): ConversationForm => ({
 
 /** Whether a card unlocks something, as far as its record tells. */
 export const unlocksSomething = (card: ConversationCard): boolean =>
-  card.unlocked_image_url !== undefined || card["unlocked_video_media_key"] !== undefined;
+  card.unlocked_image_url !== undefined || card.unlocked_video_media_key !== undefined;
 
 /** A card as it is edited. */
 export function formOf(card: ConversationCard): ConversationForm {
@@ -118,11 +118,11 @@ export function termsOf(form: ConversationForm): ConversationTerms {
     terms[name] = action ? typed(withoutSign(action.hashtag)) : null;
     terms[`${name}_post`] = action ? typed(action.post) : null;
   });
-  if (form.kind === "video") terms["poster_media_key"] = form.posterKey;
+  if (form.kind === "video") terms.poster_media_key = form.posterKey;
   if (form.unlock !== "kept") {
-    terms["unlocked_image_media_key"] = form.unlock === "image" ? form.unlockKey : null;
+    terms.unlocked_image_media_key = form.unlock === "image" ? form.unlockKey : null;
     if (form.kind === "video") {
-      terms["unlocked_video_media_key"] = form.unlock === "video" ? form.unlockKey : null;
+      terms.unlocked_video_media_key = form.unlock === "video" ? form.unlockKey : null;
     }
   }
   return terms;
