@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { CARD_TYPES } from "../lib/ads/endpoints/cards";
+import { APPROVALS_PATH } from "../lib/previews/approval-wish";
 import type { PostView } from "../lib/previews/view";
 import { expect, expectAccessible, test } from "./fixtures";
 import { layoutOf } from "./preview-layout";
@@ -14,15 +15,15 @@ async function share(
   days = 7,
 ): Promise<string> {
   const answer = await page.evaluate(
-    async (wish) => {
-      const response = await fetch("/api/approvals", {
+    async ({ path, wish }) => {
+      const response = await fetch(path, {
         method: "POST",
         headers: { "content-type": "application/json", "x-forward": "1" },
         body: JSON.stringify(wish),
       });
       return { status: response.status, body: await response.json() };
     },
-    { days, posts },
+    { path: APPROVALS_PATH, wish: { days, posts } },
   );
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
   return answer.body.url;

@@ -12,7 +12,12 @@ import { TextInput } from "@/components/ui/text-input";
 import { TimeText } from "@/components/ui/time-text";
 import { toast } from "@/components/ui/toast";
 import { FORWARD_HEADER } from "@/lib/ads/call";
-import { type ApprovalWish, approvalAnswer, approvalRefusal } from "@/lib/previews/approval-wish";
+import {
+  APPROVALS_PATH,
+  type ApprovalWish,
+  approvalAnswer,
+  approvalRefusal,
+} from "@/lib/previews/approval-wish";
 import { forOthers } from "@/lib/previews/shared-view";
 import type { PostView } from "@/lib/previews/view";
 
@@ -108,7 +113,7 @@ const shared = ({ name, view }: ShareButtonProps["posts"][number]) => ({
 });
 
 async function makeLink(wish: ApprovalWish) {
-  const response = await fetch("/api/approvals", {
+  const response = await fetch(APPROVALS_PATH, {
     method: "POST",
     headers: { "content-type": "application/json", [FORWARD_HEADER]: "1" },
     body: JSON.stringify(wish),

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { APPROVALS_PATH } from "./approval-wish";
 
 const ORIGIN = "http://localhost:3000";
 
@@ -62,7 +63,7 @@ async function ask({ body, headers = {}, without }: Asked = {}) {
       ? body
       : JSON.stringify(body ?? { days: 7, posts: [{ name: "A", view: view() }] });
   const response = await own.answerApproval(
-    new Request(`${ORIGIN}/api/approvals`, { method: "POST", headers: all, body: text }),
+    new Request(ORIGIN + APPROVALS_PATH, { method: "POST", headers: all, body: text }),
   );
   return {
     status: response.status,

@@ -17,8 +17,8 @@ const REFUSALS = {
 } as const;
 
 /**
- * Answers POST /api/approvals: a sealed link to drawings that a signed-in person sends. What is sealed is what a
- * reader sees and who shared it; no identifier, no token.
+ * Answers a page's wish for an approval link (POST to APPROVALS_PATH): a sealed link to drawings that a signed-in
+ * person sends. What is sealed is what a reader sees and who shared it; no identifier, no token.
  */
 export async function answerApproval(request: Request): Promise<Response> {
   const from = { site: request.headers.get("sec-fetch-site"), origin: request.headers.get("origin") };

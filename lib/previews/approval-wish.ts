@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { postView } from "./view";
 
+/** Where a page asks for an approval link, with POST: app/api/approvals. */
+export const APPROVALS_PATH = "/api/approvals";
+
 /** Days that an approval link may stay open. */
 export const APPROVAL_DAYS = [1, 7, 30] as const;
 /** Drafts that one link, or one contact sheet, shows. */
