@@ -2,15 +2,12 @@ import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { endpointsOf } from "@/lib/ads/catalogue";
 import { type AnyEndpoint, pathParamsOf } from "@/lib/ads/endpoint";
-import { wordsOf } from "@/lib/ads/params";
 import { mayUse } from "@/lib/ads/permissions";
-import { exampleIn } from "../openapi-examples";
 import { PEOPLE } from "../seed/people";
 import { grant } from "../store/accounts";
 import { Connection } from "../store/connection";
 import { openAccount } from "./test-account";
-import { EXAMPLE_BODIES, EXAMPLES } from "./test-examples";
-import { inAddress } from "./test-openapi";
+import { bodyFor, callEndpoint, callerOf, homeOf, neededBy } from "./test-endpoint-call";
 import { startService } from "./test-service";
 import { openWorlds } from "./test-worlds";
 
@@ -22,51 +19,22 @@ const account = openAccount(service);
 const rehearsal = openAccount(service, "sandbox");
 const connection = new Connection(service.db);
 
-/** Parameters that a call to an endpoint needs, and a few that chance would not find. */
-function neededBy(endpoint: AnyEndpoint): Record<string, string> {
-  const shape: Readonly<Record<string, z.ZodType>> = endpoint.params.shape;
-  const needed = Object.entries(shape).flatMap(([name, schema]) =>
-    schema.isOptional() ? [] : [[name, inAddress(exampleIn(wordsOf(schema).jsonSchema, name))]],
-  );
-  const ids = worlds[0]?.ids ?? {};
-  const examples = Object.entries(EXAMPLES[endpoint.name] ?? {}).map(([name, value]) => [
-    name,
-    value.startsWith(":") ? (ids[value.slice(1)]?.[0] ?? "") : value,
-  ]);
-  return Object.fromEntries([...needed, ...examples]);
-}
+const accountFor = ({ environments }: AnyEndpoint) => (environments.includes("live") ? account : rehearsal);
 
-const homeOf = ({ environments }: AnyEndpoint) => (environments.includes("live") ? account : rehearsal);
+const known = (endpoint: AnyEndpoint) => homeOf(endpoint, worlds).ids;
 
-function ask(
+const ask = (
   endpoint: AnyEndpoint,
   params: Record<string, string>,
   how: { as?: string; access?: "read" } = {},
-) {
-  service.service.reset();
-  const environment = endpoint.environments.includes("live") ? "live" : "sandbox";
-  const inPath = pathParamsOf(endpoint);
-  const filled = endpoint.path.replace(/:([a-z_]+)/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ""),
-  );
-  const query = Object.fromEntries(Object.entries(params).filter(([name]) => !inPath.includes(name)));
-  const json = endpoint.body ? (EXAMPLE_BODIES[endpoint.name] ?? bodyOf(endpoint)) : undefined;
-  return service.call(endpoint.method, `/${environment}/${endpoint.version}${filled}`, {
-    ...how,
-    query,
-    ...(json !== undefined && { json }),
-  });
-}
-
-const bodyOf = ({ name, answer }: AnyEndpoint): unknown =>
-  answer === "batch" ? [{ operation_type: "Delete", params: {} }] : name;
+) => callEndpoint(service, endpoint, params, { ...how, json: bodyFor(endpoint, known(endpoint)) });
 
 const ofAccounts = endpointsOf("ads").filter((endpoint) => pathParamsOf(endpoint).includes("account_id"));
 const named = (endpoints: readonly AnyEndpoint[]) => endpoints.map((one) => [one.name, one] as const);
 
 describe.each(named(ofAccounts))("%s", (_, endpoint) => {
-  const home = homeOf(endpoint);
-  const params = { ...neededBy(endpoint), account_id: home.id };
+  const home = accountFor(endpoint);
+  const params = { ...neededBy(endpoint, known(endpoint)), account_id: home.id };
   const ids = pathParamsOf(endpoint).filter((name) => name !== "account_id");
 
   it("does not know the account for one who has no access to it, nor an account that there is none", async () => {
@@ -126,9 +94,7 @@ describe.each(named(ofAccounts))("%s", (_, endpoint) => {
       if (name === "account_id" || ids.includes(name)) continue;
       const wrong = ["💥".repeat(5000), "-1", "~"].find((junk) => !schema.safeParse(junk).success);
       if (wrong === undefined) continue;
-      // Admins have no settings to change.
-      const as = endpoint.name === "user-settings.update" ? "jon_marketer" : "mara_agency";
-      const answer = await ask(endpoint, { ...params, [name]: wrong }, { as });
+      const answer = await ask(endpoint, { ...params, [name]: wrong }, { as: callerOf(endpoint) });
       expect(answer.status, `${name}: ${answer.text}`).toBe(400);
       expect(answer.body.errors).toContainEqual(expect.objectContaining({ parameter: name }));
     }

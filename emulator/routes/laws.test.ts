@@ -2,12 +2,11 @@ import fc from "fast-check";
 import { describe, expect, inject, it } from "vitest";
 import { z } from "zod";
 import { endpointsOf } from "@/lib/ads/catalogue";
-import { type AnyEndpoint, pathParamsOf } from "@/lib/ads/endpoint";
+import type { AnyEndpoint } from "@/lib/ads/endpoint";
 import { wordsOf } from "@/lib/ads/params";
-import { exampleIn } from "../openapi-examples";
 import { openAccount } from "./test-account";
-import { EXAMPLES } from "./test-examples";
-import { inAddress } from "./test-openapi";
+import { expectDeclared } from "./test-declared-answer";
+import { bodyFor, callEndpoint, callerOf, homeOf, neededBy } from "./test-endpoint-call";
 import { startService } from "./test-service";
 import { openWorlds } from "./test-worlds";
 
@@ -15,37 +14,12 @@ import { openWorlds } from "./test-worlds";
 
 const service = startService();
 const { worlds, restore } = await openWorlds(service);
-const [world] = worlds;
 const account = openAccount(service);
 
 const named = (endpoints: readonly AnyEndpoint[]) => endpoints.map((one) => [one.name, one] as const);
 const endpoints = endpointsOf("ads");
 
-/** Parameters that a call needs, of records that are there. */
-function neededBy(endpoint: AnyEndpoint): Record<string, string> {
-  const ids = world?.ids ?? {};
-  const shape: Readonly<Record<string, z.ZodType>> = endpoint.params.shape;
-  const needed = Object.entries(shape).flatMap(([name, schema]) => {
-    if (schema.isOptional()) return [];
-    const own = ids[name.replace(/_ids?$/, "")];
-    const value = name.endsWith("_ids") ? own?.join(",") : own?.[0];
-    return [[name, value ?? inAddress(exampleIn(wordsOf(schema).jsonSchema, name))]];
-  });
-  const examples = Object.entries(EXAMPLES[endpoint.name] ?? {}).map(([name, value]) => [
-    name,
-    value.startsWith(":") ? (ids[value.slice(1)]?.[0] ?? "") : value,
-  ]);
-  return Object.fromEntries([...needed, ...examples]);
-}
-
-function ask(endpoint: AnyEndpoint, params: Readonly<Record<string, string>>) {
-  service.service.reset();
-  const inPath = pathParamsOf(endpoint);
-  const filled = endpoint.path.replace(/:([a-z_]+)/g, (_, name: string) => params[name] ?? "");
-  const query = Object.fromEntries(Object.entries(params).filter(([name]) => !inPath.includes(name)));
-  const environment = endpoint.environments.includes("live") ? "live" : "sandbox";
-  return service.call(endpoint.method, `/${environment}/${endpoint.version}${filled}`, { query });
-}
+const needs = (endpoint: AnyEndpoint) => neededBy(endpoint, homeOf(endpoint, worlds).ids);
 
 /** Every record that the pages of a list show, as JSON text, in the order they come. */
 async function readToTheEnd(
@@ -55,7 +29,7 @@ async function readToTheEnd(
   const records: string[] = [];
   let cursor: string | null | undefined;
   do {
-    const page = await ask(endpoint, { ...query, ...(cursor && { cursor }) });
+    const page = await callEndpoint(service, endpoint, { ...query, ...(cursor && { cursor }) });
     expect(page.status, page.text).toBe(200);
     const shown = z.array(z.unknown()).parse(page.body.data);
     expect(shown.length === 0 && cursor !== undefined, "an empty page after another").toBe(false);
@@ -80,6 +54,21 @@ const sortTermsOf = (endpoint: AnyEndpoint): string[] => {
   return items.enum;
 };
 
+const removals = endpoints.filter(({ name }) => name.endsWith(".remove"));
+const others = endpoints.filter((endpoint) => !removals.includes(endpoint));
+
+describe.each(named(others))("%s", (_, endpoint) => {
+  it("answers a sensible call with success, and tells nothing undeclared", async () => {
+    restore();
+    const answer = await callEndpoint(service, endpoint, needs(endpoint), {
+      as: callerOf(endpoint),
+      json: bodyFor(endpoint, homeOf(endpoint, worlds).ids),
+    });
+    expect(answer.status, answer.text).toBe(200);
+    expectDeclared(endpoint, answer);
+  });
+});
+
 const pagedLists = endpoints.filter(
   (endpoint) => "cursor" in shapeOf(endpoint) && "count" in shapeOf(endpoint),
 );
@@ -88,7 +77,7 @@ describe.each(named(pagedLists))("pages of %s", (_, endpoint) => {
   it("show each record once, whatever their size and order", async () => {
     restore();
     const all = {
-      ...neededBy(endpoint),
+      ...needs(endpoint),
       ...("with_deleted" in shapeOf(endpoint) && { with_deleted: "true" }),
     };
     const most = mostOf(endpoint);
@@ -119,15 +108,6 @@ describe.each(named(pagedLists))("pages of %s", (_, endpoint) => {
 });
 
 const nounOf = ({ name }: AnyEndpoint) => name.split(".")[0];
-const removals = endpoints.filter(({ name }) => name.endsWith(".remove"));
-
-/** The path of an endpoint that exists in the sandbox only. */
-function idsOfRehearsal(endpoint: AnyEndpoint): Record<string, string> {
-  const rehearsal = worlds.find(({ environment }) => environment === "sandbox");
-  return Object.fromEntries(
-    pathParamsOf(endpoint).map((name) => [name, rehearsal?.ids[name.replace(/_id$/, "")]?.[0] ?? ""]),
-  );
-}
 
 describe.each(named(removals))("%s", (_, endpoint) => {
   const get = endpoints.find((one) => nounOf(one) === nounOf(endpoint) && one.name.endsWith(".get"));
@@ -135,15 +115,16 @@ describe.each(named(removals))("%s", (_, endpoint) => {
   it("works once; what is deleted is unknown, unless deleted records are asked for", async () => {
     restore();
     const isLive = endpoint.environments.includes("live");
-    const params = isLive ? neededBy(endpoint) : { ...neededBy(endpoint), ...idsOfRehearsal(endpoint) };
-    const removed = await ask(endpoint, params);
+    const params = needs(endpoint);
+    const removed = await callEndpoint(service, endpoint, params);
     expect(removed.status, removed.text).toBe(200);
-    const again = await ask(endpoint, params);
+    expectDeclared(endpoint, removed);
+    const again = await callEndpoint(service, endpoint, params);
     expect(again.status, again.text).toBe(404);
     expect(again.body.errors?.[0]?.code).toBe("NOT_FOUND");
     if (!get || !isLive) return;
-    expect((await ask(get, params)).status).toBe(404);
-    const asked = await ask(get, { ...params, with_deleted: "true" });
+    expect((await callEndpoint(service, get, params)).status).toBe(404);
+    const asked = await callEndpoint(service, get, { ...params, with_deleted: "true" });
     if (removed.text.includes('"deleted":true') && asked.status === 200) {
       expect(asked.text).toContain('"deleted":true');
     } else {

@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, inject, it } from "vitest";
 import { z } from "zod";
+import { endpointsOf } from "@/lib/ads/catalogue";
 import { parseExactJson } from "@/lib/json";
 import { createEmulator } from "../app";
 import { OWNER_TOKEN } from "../credentials/seed";
 import { createTestClient, ORIGIN } from "../credentials/test-client";
 import { DEMO_APPLICATION, PEOPLE } from "../seed/people";
+import { expectDeclared } from "./test-declared-answer";
 import { answerSchema, type Known, type MadeRequest, type Operation, RUNS, requestsTo } from "./test-openapi";
 import { startService } from "./test-service";
 import { openWorlds } from "./test-worlds";
@@ -59,7 +61,11 @@ function expectPromised(operation: Operation, request: MadeRequest, { status, te
   if (!schema || !/json$/.test(type)) return;
   const read = schema.safeParse(parseExactJson(text));
   expect(read.error && z.prettifyError(read.error), said).toBeUndefined();
+  const endpoint = endpoints.get(operation.operationId);
+  if (endpoint) expectDeclared(endpoint, { status, text });
 }
+
+const endpoints = new Map(endpointsOf("ads").map((endpoint) => [endpoint.name, endpoint]));
 
 async function askAdvertising() {
   const service = startService();

@@ -52,10 +52,23 @@ export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>
   "media-library.update": { media_key: ":video_key", title: "Spot" },
   "tracking-tags.create": { tracking_tag_url: "https://track.example/1" },
   "tracking-tags.update": { tracking_tag_url: "https://track.example/2" },
+  "user-settings.update": { user_id: "2200000002" },
   "keyword-insights.search": { keywords: "tea,coffee", start_time: "2026-11-20" },
 };
 
 export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
+  "campaigns.batch": [
+    { operation_type: "Update", params: { campaign_id: ":campaign", name: "Spring sale" } },
+  ],
+  "line-items.batch": [
+    { operation_type: "Update", params: { line_item_id: ":line_item", name: "Spring sale" } },
+  ],
+  "targeting-criteria.batch": [
+    { operation_type: "Delete", params: { targeting_criterion_id: ":targeting_criterion" } },
+  ],
+  "custom-audiences.batch": [
+    { operation_type: "Update", params: { custom_audience_id: ":custom_audience", name: "Spring fans" } },
+  ],
   "custom-audiences.upload-users": [
     { operation_type: "Update", params: { users: [{ email: ["0".repeat(64)] }] } },
   ],
