@@ -64,8 +64,8 @@ test("a filter is added by the keyboard alone, and a list without matches can be
   await page.keyboard.type("paused");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/status=PAUSED/);
-  const words = await rows(page).locator('[data-cell="status"]').allTextContents();
-  expect(new Set(words)).toEqual(new Set(["Paused"]));
+  const words = rows(page).locator('[data-cell="status"]');
+  await expect.poll(async () => new Set(await words.allTextContents())).toEqual(new Set(["Paused"]));
   await page.keyboard.press("/");
   await page.keyboard.type("no campaign is called this");
   await expect(page.getByRole("heading", { name: "No campaign matches" })).toBeVisible();
