@@ -19,7 +19,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // What every property test draws: the same each time, so that a failure is news and can be repeated. Another seed
     // looks elsewhere.
-    setupFiles: ["scripts/random-seed.ts"],
+    setupFiles: ["scripts/random-seed.ts", "scripts/patient-waits.ts"],
     provide: { randomSeed: Number(process.env.RANDOM_SEED ?? 20_261_121) },
   },
 });

@@ -84,7 +84,7 @@ describe("previews", () => {
       </QueryClientProvider>
     );
     const { rerender } = render(preview(true));
-    expect(await screen.findByText("Ad", {}, { timeout: 20_000 })).toBeTruthy();
+    expect(await screen.findByText("Ad")).toBeTruthy();
     rerender(preview(false));
     expect(screen.queryByText("Ad")).toBeNull();
   });
@@ -95,7 +95,7 @@ describe("a conversation", () => {
     const user = userEvent.setup();
     const { container } = render(<ConversationPreview card={conversation} media={image} />);
     await user.click(screen.getByRole("button", { name: "Post #tulips" }));
-    const text = await screen.findByRole("textbox", { name: "The reader's post" }, { timeout: 20_000 });
+    const text = await screen.findByRole("textbox", { name: "The reader's post" });
     expect(text).toHaveProperty("value", "I plant them #tulips");
     expect(screen.getByLabelText("260 characters left")).toBeTruthy();
     await user.clear(text);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRef } from "react";
 import { afterEach, expect, it, vi } from "vitest";
@@ -15,12 +15,9 @@ it("shows its text on focus, and hides it when the focus leaves", async () => {
   );
   expect(screen.queryByText("Needs an account admin.")).toBeNull();
   await userEvent.tab();
-  // The hint's code comes late, and a busy machine takes its time with it.
-  await screen.findByText("Needs an account admin.", {}, { timeout: 20_000 });
+  await screen.findByText("Needs an account admin.");
   await userEvent.tab();
-  await vi.waitFor(() => expect(screen.queryByText("Needs an account admin.")).toBeNull(), {
-    timeout: 5_000,
-  });
+  await waitFor(() => expect(screen.queryByText("Needs an account admin.")).toBeNull());
 });
 
 it("leaves its element's own references and handlers as they are", async () => {
@@ -60,13 +57,12 @@ it("makes room when its element is used, unless it says why that cannot be done"
       </Tooltip>
     </>,
   );
-  const wait = { timeout: 20_000 };
   await userEvent.hover(screen.getByRole("button", { name: "Usable" }));
-  await screen.findByText("Undo", {}, wait);
+  await screen.findByText("Undo");
   await userEvent.click(screen.getByRole("button", { name: "Usable" }));
-  await vi.waitFor(() => expect(screen.queryByText("Undo")).toBeNull(), wait);
+  await waitFor(() => expect(screen.queryByText("Undo")).toBeNull());
   await userEvent.hover(screen.getByRole("button", { name: "Closed" }));
-  await screen.findByText("Nothing to undo.", {}, wait);
+  await screen.findByText("Nothing to undo.");
   await userEvent.click(screen.getByRole("button", { name: "Closed" }));
   expect(screen.queryByText("Nothing to undo.")).not.toBeNull();
 });

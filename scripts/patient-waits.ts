@@ -1,0 +1,8 @@
+// Before each test file that has a document: what a component does later is waited for with patience, like everything
+// else that a busy machine makes slow.
+if (typeof document !== "undefined") {
+  const { configure } = await import("@testing-library/react");
+  configure({ asyncUtilTimeout: 20_000 });
+}
+
+export {};
