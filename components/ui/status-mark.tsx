@@ -37,7 +37,7 @@ export function StatusShape({ kind, className }: { kind: StatusKind; className?:
 /** A state as shape and word; colour only repeats them. */
 export function StatusMark({ kind, children }: { kind: StatusKind; children: ReactNode }) {
   return (
-    <span className="inline-flex min-w-0 items-center gap-1.5">
+    <span className="inline-flex min-w-0 items-center gap-1.5 align-bottom">
       <StatusShape kind={kind} />
       <span className="truncate">{children}</span>
     </span>
