@@ -1,0 +1,33 @@
+import type { Page } from "@playwright/test";
+import type { EmulatorControl } from "./emulator-control";
+import { expect } from "./fixtures";
+
+export const HANDLE = "mara_agency";
+/** The account with eight thousand campaigns, and one of a usual size. */
+export const MANY = "Megamart Marketplace";
+export const FEW = "Kestrel Air";
+
+/** Opens the campaigns of an account by its name and waits until all are read; gives the account's id. */
+export async function openCampaigns(page: Page, accountName: string, query = "", handle = HANDLE): Promise<string> {
+  const answer = await page.request.get(`/api/ads/live/${handle}/12/accounts`, {
+    headers: { "x-forward": "1" },
+  });
+  const { data }: { data: { id: string; name: string }[] } = await answer.json();
+  const id = data.find(({ name }) => name === accountName)?.id ?? "";
+  await page.goto(`/live/${handle}/${id}/campaigns${query}`);
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByText(/^Synced/)).toBeVisible();
+  return id;
+}
+
+export const rows = (page: Page) => page.locator("[data-row]");
+export const cell = (page: Page, row: number, column: string) =>
+  rows(page).nth(row).locator(`[data-cell="${column}"]`);
+
+export const nameOf = async (page: Page, row: number) => (await cell(page, row, "name").textContent()) ?? "";
+
+/** Changes of campaigns that arrived at the service. */
+export async function writesOf(emulator: EmulatorControl) {
+  const requests = await emulator.requests();
+  return requests.filter(({ method, path }) => method !== "GET" && path.includes("/campaigns"));
+}
