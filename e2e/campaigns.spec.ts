@@ -221,3 +221,50 @@ test("somebody who may only look is told why the controls are closed", async ({ 
   await expect(create).toHaveAttribute("aria-disabled", "true");
   await expect(create).toHaveAccessibleDescription(/Needs/);
 });
+
+test("saved views are put in another order, which is kept", async ({ page, signIn }) => {
+  await signIn(page, HANDLE);
+  const menu = page.getByRole("button", { name: "Save and share views" });
+  const views = page.getByRole("navigation", { name: "Views" }).getByRole("link");
+  const own = (...names: string[]) => ["All", "Active", "Active, not serving", "Paused", ...names];
+  for (const [name, sort] of [
+    ["One", "name-asc"],
+    ["Two", "name-desc"],
+    ["Three", "updated-desc"],
+  ] as const) {
+    await openCampaigns(page, FEW, `?sort=${sort}`);
+    await menu.click();
+    await page.getByRole("menuitem", { name: "Save this view…" }).click();
+    const naming = page.getByRole("dialog", { name: "Save this view" });
+    await naming.getByLabel("Name").fill(name);
+    await naming.getByRole("button", { name: "Save" }).click();
+    await expect(views.filter({ hasText: name })).toHaveAttribute("aria-current", "page");
+  }
+  await expect(views).toHaveText(own("One", "Two", "Three"));
+
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Move “Three” left" }).click();
+  await expect(views).toHaveText(own("One", "Three", "Two"));
+
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Arrange views…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Arrange views" });
+  const order = dialog.getByRole("list", { name: "Saved views" }).getByRole("listitem");
+  const handle = (name: string) => dialog.getByRole("button", { name: `Move ${name}` });
+  await handle("One").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(order).toHaveText(["Three", "One", "Two"]);
+  await expect(dialog.getByRole("status")).toHaveText("One moved to place 2 of 3");
+  await expect(handle("One")).toBeFocused();
+  await handle("Two").dragTo(handle("Three"));
+  await expect(order).toHaveText(["Two", "Three", "One"]);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Keep this order" }).click();
+  await expect(views).toHaveText(own("Two", "Three", "One"));
+
+  await page.reload();
+  await expect(views).toHaveText(own("Two", "Three", "One"));
+  await page.keyboard.press("Alt+5");
+  await expect(page).toHaveURL(/sort=name-desc/);
+  await expect(views.filter({ hasText: "Two" })).toHaveAttribute("aria-current", "page");
+});

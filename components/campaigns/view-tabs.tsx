@@ -1,6 +1,7 @@
 "use client";
 
 import { Bookmark } from "lucide-react";
+import dynamic from "next/dynamic";
 import { usePathname, useSearchParams } from "next/navigation";
 import { type FormEvent, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -12,8 +13,10 @@ import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
 import {
+  arrangeViews,
   BUILT_IN_VIEWS,
   deleteView,
+  moveView,
   renameView,
   type SavedView,
   saveView,
@@ -22,16 +25,24 @@ import {
 } from "@/lib/campaigns/saved-views";
 import { useSavedViews } from "./use-saved-views";
 
+// Loaded when first opened, like the page's other dialogs.
+const ArrangeViewsDialog = dynamic(
+  () => import("./arrange-views-dialog").then((module) => module.ArrangeViewsDialog),
+  { loading: () => null },
+);
+
 type Naming = { readonly kind: "save" } | { readonly kind: "rename"; readonly view: SavedView };
 
 /** Saved views as tabs: each is a link, so it can be shared; Alt with a digit goes to one. */
 export function ViewTabs({ onQuery }: { onQuery: (query: string) => void }) {
   const { views, change } = useSavedViews();
   const [naming, setNaming] = useState<Naming>();
+  const [arranging, setArranging] = useState(false);
   const pathname = usePathname();
   const query = viewQuery(useSearchParams()?.toString() ?? "");
   const all = [...BUILT_IN_VIEWS, ...views];
-  const saved = views.find((view) => view.query === query);
+  const place = views.findIndex((view) => view.query === query);
+  const saved = views[place];
   useViewKeys(all, onQuery);
 
   const share = async () => {
@@ -76,6 +87,22 @@ export function ViewTabs({ onQuery }: { onQuery: (query: string) => void }) {
             <MenuItem onSelect={() => setNaming({ kind: "rename", view: saved })}>
               Rename “{saved.name}”…
             </MenuItem>
+            {views.length > 1 && (
+              <>
+                <MenuItem
+                  disabledReason={place === 0 ? "It is the first of your views." : undefined}
+                  onSelect={() => void change((stored) => moveView(stored, saved.id, place - 1))}
+                >
+                  Move “{saved.name}” left
+                </MenuItem>
+                <MenuItem
+                  disabledReason={place === views.length - 1 ? "It is the last of your views." : undefined}
+                  onSelect={() => void change((stored) => moveView(stored, saved.id, place + 1))}
+                >
+                  Move “{saved.name}” right
+                </MenuItem>
+              </>
+            )}
             <MenuItem tone="danger" onSelect={() => void change((stored) => deleteView(stored, saved.id))}>
               Delete “{saved.name}”
             </MenuItem>
@@ -90,7 +117,20 @@ export function ViewTabs({ onQuery }: { onQuery: (query: string) => void }) {
               Replace “{view.name}” with this
             </MenuItem>
           ))}
+        {views.length > 1 && (
+          <>
+            <MenuSeparator />
+            <MenuItem onSelect={() => setArranging(true)}>Arrange views…</MenuItem>
+          </>
+        )}
       </Menu>
+      {arranging && (
+        <ArrangeViewsDialog
+          views={views}
+          onClose={() => setArranging(false)}
+          onArrange={(ids) => void change((stored) => arrangeViews(stored, ids))}
+        />
+      )}
       {naming && (
         <NameDialog
           title={naming.kind === "save" ? "Save this view" : `Rename “${naming.view.name}”`}

@@ -1,5 +1,13 @@
 import { expect, it } from "vitest";
-import { deleteView, renameView, saveView, updateView, viewQuery } from "./saved-views";
+import {
+  arrangeViews,
+  deleteView,
+  moveView,
+  renameView,
+  saveView,
+  updateView,
+  viewQuery,
+} from "./saved-views";
 
 it("knows a view again however its address is spelt, whatever is open beside it", () => {
   expect(viewQuery("?sort=name-asc&status=PAUSED&panel=8wku2")).toBe(
@@ -17,4 +25,20 @@ it("is saved, renamed, updated and deleted", () => {
     query: "status=ACTIVE",
   });
   expect(deleteView([view], view.id)).toEqual([]);
+});
+
+const named = (...names: string[]) => names.map((name) => ({ id: name, name, query: "" }));
+const order = (views: readonly { readonly id: string }[]) => views.map(({ id }) => id).join(" ");
+
+it("is moved to another place, and no farther than the ends", () => {
+  const views = named("a", "b", "c");
+  expect(order(moveView(views, "a", 1))).toBe("b a c");
+  expect(order(moveView(views, "c", 0))).toBe("c a b");
+  expect(order(moveView(views, "a", -1))).toBe("a b c");
+  expect(order(moveView(views, "b", 9))).toBe("a c b");
+  expect(order(moveView(views, "unknown", 0))).toBe("a b c");
+});
+
+it("takes its place in an order, behind which stays what another tab saved meanwhile", () => {
+  expect(order(arrangeViews(named("a", "new", "b", "c"), ["c", "a", "gone", "b"]))).toBe("c a b new");
 });

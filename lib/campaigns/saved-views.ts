@@ -40,3 +40,18 @@ export function updateView(views: readonly SavedView[], id: string, search: stri
 export function deleteView(views: readonly SavedView[], id: string): SavedView[] {
   return views.filter((view) => view.id !== id);
 }
+
+/** The view at another place among the others; as far as there are places. */
+export function moveView(views: readonly SavedView[], id: string, to: number): SavedView[] {
+  const moved = views.filter((view) => view.id === id);
+  const others = views.filter((view) => view.id !== id);
+  const place = Math.max(0, to);
+  return [...others.slice(0, place), ...moved, ...others.slice(place)];
+}
+
+/** The views in the order of these ids; one that is not among them, saved meanwhile, follows at the end. */
+export function arrangeViews(views: readonly SavedView[], ids: readonly string[]): SavedView[] {
+  const place = new Map(ids.map((id, index) => [id, index]));
+  const placeOf = ({ id }: SavedView) => place.get(id) ?? ids.length;
+  return views.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
