@@ -8,7 +8,12 @@ export const MANY = "Megamart Marketplace";
 export const FEW = "Kestrel Air";
 
 /** Opens the campaigns of an account by its name and waits until all are read; gives the account's id. */
-export async function openCampaigns(page: Page, accountName: string, query = "", handle = HANDLE): Promise<string> {
+export async function openCampaigns(
+  page: Page,
+  accountName: string,
+  query = "",
+  handle = HANDLE,
+): Promise<string> {
   const answer = await page.request.get(`/api/ads/live/${handle}/12/accounts`, {
     headers: { "x-forward": "1" },
   });
