@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { BuilderFrame } from "@/components/builder/builder-frame";
 import { useOneAtATime } from "@/components/builder/one-at-a-time";
 import { useKeptHistory } from "@/components/builder/use-kept-history";
+import { useChosenMedia } from "@/components/media/use-chosen-media";
 import { useMediaLookup } from "@/components/media/use-media-lookup";
 import { ConversationPreview } from "@/components/previews/previews";
 import { useAccount } from "@/components/shell/account";
@@ -9,8 +10,10 @@ import { ErrorState } from "@/components/ui/error-state";
 import { type CallError, isCallError } from "@/lib/ads/errors";
 import { refusedFields } from "@/lib/ads/refused-fields";
 import {
+  type ConversationCard,
   type ConversationField,
   type ConversationForm,
+  changedTerms,
   conversationFieldOf,
   conversationProblems,
   isConversationForm,
@@ -23,12 +26,9 @@ interface ConversationBuilderProps {
   name: string;
   title: string;
   initial: () => ConversationForm;
-  fixedKind?: boolean;
+  /** The card that is changed; a new one has none. */
+  card?: ConversationCard;
   primary: string;
-  /** Why it cannot be saved, besides what is missing. */
-  disabledReason?: string | undefined | ((form: ConversationForm) => string | undefined);
-  /** What hangs on the card already, for the preview: the service's addresses of hidden media. */
-  known?: Readonly<Record<string, unknown>>;
   /** Saves; throws a call's error when the service refuses. */
   onSave: (form: ConversationForm) => Promise<void>;
 }
@@ -38,10 +38,8 @@ export function ConversationBuilder({
   name,
   title,
   initial,
-  fixedKind = false,
+  card,
   primary,
-  disabledReason,
-  known,
   onSave,
 }: ConversationBuilderProps) {
   const { accountId } = useAccount();
@@ -51,16 +49,17 @@ export function ConversationBuilder({
   const [busy, run] = useOneAtATime();
   const [tried, setTried] = useState(false);
   const [error, setError] = useState<CallError>();
-  const missing = conversationProblems(form);
+  const chosen = useChosenMedia([form.mediaKey, form.posterKey, form.unlockKey]);
+  const missing = conversationProblems(form, { media: chosen.known, card });
   const refused = refusedFields(error, conversationFieldOf);
   const terms = useMemo(() => termsOf(form), [form]);
   const drawn = useMemo(
     () => ({
-      ...known,
+      ...(card && hiddenMediaOf(card)),
       ...Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== null)),
       card_type: form.kind === "video" ? "VIDEO_CONVERSATION" : "IMAGE_CONVERSATION",
     }),
-    [known, terms, form.kind],
+    [card, terms, form.kind],
   );
   const errorAt = (field: ConversationField) =>
     refused.fields.get(field) ??
@@ -86,7 +85,7 @@ export function ConversationBuilder({
       fields={
         <ConversationFields
           form={form}
-          fixedKind={fixedKind}
+          fixedKind={card !== undefined}
           errorAt={errorAt}
           onChange={(next, how) => {
             // A refusal is about what was sent; with the next change it may be put right.
@@ -106,8 +105,18 @@ export function ConversationBuilder({
         label: primary,
         onClick: () => void save(),
         busy,
-        disabledReason: typeof disabledReason === "function" ? disabledReason(form) : disabledReason,
+        disabledReason:
+          card && Object.keys(changedTerms(form, card)).length === 0
+            ? "Nothing was changed yet."
+            : chosen.reading,
       }}
     />
   );
 }
+
+/** What the service tells of media whose keys it keeps to itself. */
+const hiddenMediaOf = ({ media_url, unlocked_image_url, poster_media_url }: ConversationCard) => ({
+  media_url,
+  unlocked_image_url,
+  poster_media_url,
+});

@@ -20,7 +20,16 @@ import {
   type ConversationForm,
   withoutSign,
 } from "@/lib/conversations/conversation-form";
-import { AD_FORMATS, type AllowedMedia } from "@/lib/media/ad-formats";
+import { CONVERSATION_MEDIA, UNLOCKED_MEDIA } from "@/lib/conversations/conversation-media";
+import {
+  addAction,
+  asKind,
+  removeAction,
+  setHashtag,
+  setPost,
+  unlocking,
+} from "@/lib/conversations/edit-conversation";
+import { AD_FORMATS } from "@/lib/media/ad-formats";
 
 const ORDINALS = ["First", "Second", "Third", "Fourth"] as const;
 const KINDS = [
@@ -28,16 +37,6 @@ const KINDS = [
   { value: "video", label: "Video" },
 ] as const;
 const used = (text: string) => [...text].length;
-
-const { IMAGE, VIDEO } = AD_FORMATS.conversation.types;
-const MEDIA: Readonly<Record<ConversationForm["kind"], AllowedMedia>> = {
-  image: { place: "an image conversation", types: { ...(IMAGE && { IMAGE }) } },
-  video: { place: "a video conversation", types: { ...(VIDEO && { VIDEO }) } },
-};
-const UNLOCKED: Readonly<Record<"image" | "video", AllowedMedia>> = {
-  image: AD_FORMATS["unlocked-image"],
-  video: { place: "a video to unlock", types: { VIDEO: {} } },
-};
 
 export interface ConversationFieldsProps {
   form: ConversationForm;
@@ -113,23 +112,12 @@ function Media({ form, fixedKind, onChange, errorAt }: ConversationFieldsProps) 
           value={form.kind}
           options={KINDS}
           className="self-start"
-          onValueChange={(kind) =>
-            onChange(
-              (card) => ({
-                ...card,
-                kind,
-                mediaKey: null,
-                posterKey: null,
-                ...(card.unlock === "video" && { unlock: "nothing", unlockKey: null }),
-              }),
-              { label: "Kind" },
-            )
-          }
+          onValueChange={(kind) => onChange(asKind(kind), { label: "Kind" })}
         />
       )}
       <MediaField
         label={form.kind === "video" ? "Video" : "Picture"}
-        allowed={MEDIA[form.kind]}
+        allowed={CONVERSATION_MEDIA[form.kind]}
         hint={form.kind === "video" ? "16:9." : "1.91:1, at least 800 pixels wide."}
         value={form.mediaKey === null ? [] : [form.mediaKey]}
         error={errorAt("media_key")}
@@ -157,14 +145,10 @@ function Media({ form, fixedKind, onChange, errorAt }: ConversationFieldsProps) 
 
 function Actions({ form, onChange, errorAt }: ConversationFieldsProps) {
   const { actions } = form;
-  const set = (index: number, change: Partial<(typeof actions)[number]>, run: string) =>
-    onChange(
-      (card) => ({
-        ...card,
-        actions: card.actions.map((action, at) => (at === index ? { ...action, ...change } : action)),
-      }),
-      { label: `${ORDINALS[index]} call to action`, run: `${run}-${index}` },
-    );
+  const typing = (index: number, run: string) => ({
+    label: `${ORDINALS[index]} call to action`,
+    run: `${run}-${index}`,
+  });
   return (
     <section className="flex flex-col gap-4">
       <h2 className="font-semibold text-lg">Calls to action</h2>
@@ -185,18 +169,16 @@ function Actions({ form, onChange, errorAt }: ConversationFieldsProps) {
                 <TextInput
                   value={action.hashtag}
                   dir="auto"
-                  onChange={({ target }) => set(index, { hashtag: withoutSign(target.value) }, "hashtag")}
+                  onChange={({ target }) =>
+                    onChange(setHashtag(index, target.value), typing(index, "hashtag"))
+                  }
                 />
               </Field>
               {actions.length > 1 && (
                 <IconButton
                   label={`Remove the ${ordinal.toLowerCase()} call to action`}
                   className="mt-6"
-                  onClick={() =>
-                    onChange((card) => ({ ...card, actions: card.actions.filter((_, at) => at !== index) }), {
-                      label: "Remove a call to action",
-                    })
-                  }
+                  onClick={() => onChange(removeAction(index), { label: "Remove a call to action" })}
                 >
                   <X size={16} aria-hidden />
                 </IconButton>
@@ -213,7 +195,7 @@ function Actions({ form, onChange, errorAt }: ConversationFieldsProps) {
                 <TextArea
                   value={action.post}
                   dir="auto"
-                  onChange={({ target }) => set(index, { post: target.value }, "post")}
+                  onChange={({ target }) => onChange(setPost(index, target.value), typing(index, "post"))}
                 />
               </Field>
             </div>
@@ -225,11 +207,7 @@ function Actions({ form, onChange, errorAt }: ConversationFieldsProps) {
           disabledReason={
             actions.length >= ACTIONS_MAX ? `A card has at most ${ACTIONS_MAX} calls to action.` : undefined
           }
-          onClick={() =>
-            onChange((card) => ({ ...card, actions: [...card.actions, { hashtag: "", post: "" }] }), {
-              label: "Add a call to action",
-            })
-          }
+          onClick={() => onChange(addAction, { label: "Add a call to action" })}
         >
           <Plus size={14} aria-hidden />
           Add a call to action
@@ -301,15 +279,13 @@ function Unlock({ form, fixedKind, onChange, errorAt }: ConversationFieldsProps)
         <Select
           options={options}
           value={unlock}
-          onValueChange={(next) =>
-            onChange((card) => ({ ...card, unlock: next, unlockKey: null }), { label: "What is unlocked" })
-          }
+          onValueChange={(next) => onChange(unlocking(next), { label: "What is unlocked" })}
         />
       </Field>
       {(unlock === "image" || unlock === "video") && (
         <MediaField
           label={unlock === "image" ? "Unlocked image" : "Unlocked video"}
-          allowed={UNLOCKED[unlock]}
+          allowed={UNLOCKED_MEDIA[unlock]}
           value={unlockKey === null ? [] : [unlockKey]}
           error={errorAt(field)}
           onChange={([key]) =>

@@ -81,20 +81,9 @@ function Builder({ card }: { card: ConversationCard }) {
       name={`conversation ${card.id} of ${card.updated_at}`}
       title="Edit conversation"
       initial={() => formOf(card)}
-      fixedKind
+      card={card}
       primary="Save changes"
-      known={knownOf(card)}
-      disabledReason={(form) =>
-        Object.keys(changedTerms(form, card)).length === 0 ? "Nothing was changed yet." : undefined
-      }
       onSave={save}
     />
   );
 }
-
-/** What the service tells of media whose keys it keeps to itself. */
-const knownOf = ({ media_url, unlocked_image_url, poster_media_url }: ConversationCard) => ({
-  media_url,
-  unlocked_image_url,
-  poster_media_url,
-});

@@ -2,7 +2,7 @@ import type { ServiceError } from "@/lib/ads/error-codes";
 import { brokenRules } from "@/lib/ads/rules";
 import { type ConversationTerms, conversationRules } from "@/lib/conversations/conversation-fields";
 import { newIdentifier, newLongIdentifier } from "../store/identifiers";
-import { findMedia } from "../store/media-library";
+import { findMedia, findMediaEver } from "../store/media-library";
 import { findOtherCard, insertOtherCard, updateOtherCard } from "../store/other-cards";
 import { removeRow } from "../store/rows";
 import { mediaForCard } from "./card-media";
@@ -33,7 +33,8 @@ export function createConversation(asking: Asking, wanted: Wanted): Readonly<Rec
   const { store, now, params } = asking;
   const id = newIdentifier("card");
   const cardUri = `card://${newLongIdentifier()}`;
-  const record = recordOf(asking, wanted, { id, cardUri, createdAt: now });
+  const given = Object.keys(wanted.fields);
+  const record = recordOf(asking, wanted, { id, cardUri, createdAt: now, given });
   const where = { id, accountId: params.account_id, kind: wanted.kind, cardUri };
   const card = { name: wanted.fields.name ?? "", fields: wanted.fields, record, now };
   store.write(() => insertOtherCard(store.connection, where, card));
@@ -52,7 +53,12 @@ export function changeConversation(
   const before = JSON.parse(kept.fields) as ConversationTerms;
   const changed = Object.entries(given.fields).filter(([, value]) => value !== undefined);
   const fields: ConversationTerms = { ...before, ...Object.fromEntries(changed) };
-  const where = { id, cardUri: kept.card_uri, createdAt: kept.created_at };
+  const where = {
+    id,
+    cardUri: kept.card_uri,
+    createdAt: kept.created_at,
+    given: changed.map(([name]) => name),
+  };
   const record = recordOf(asking, { ...given, fields }, where);
   const which = { accountId: params.account_id, id };
   const card = { name: fields.name ?? "", fields, record, now };
@@ -69,26 +75,42 @@ export function removeConversation(asking: Asking, kind: ConversationKind, id: s
   return { name, id, card_type, created_at, updated_at: now, deleted: true };
 }
 
+interface Which {
+  readonly id: string;
+  readonly cardUri: string;
+  readonly createdAt: string;
+  /** Names of the fields that were given: media that hang on the card already may have left the library since. */
+  readonly given: readonly string[];
+}
+
 function recordOf(
   asking: Asking,
   { kind, fields, userId }: Wanted,
-  { id, cardUri, createdAt }: { id: string; cardUri: string; createdAt: string },
+  { id, cardUri, createdAt, given }: Which,
 ): Readonly<Record<string, unknown>> {
   const errors: ServiceError[] = brokenRules(conversationRules, fields).map(
     ({ code, message, parameter }) => ({ code, message, parameter }),
   );
   const isVideo = kind === "VIDEO_CONVERSATION";
-  const found = mediaForCard(asking, "media_key", fields.media_key ?? "", [isVideo ? "VIDEO" : "IMAGE"]);
+  const { connection } = asking.store;
+  const ever = (key: string) => findMediaEver(connection, asking.params.account_id, key);
+  const key = fields.media_key ?? "";
+  const kept = given.includes("media_key") ? undefined : ever(key);
+  const found = kept
+    ? { media: kept }
+    : mediaForCard(asking, "media_key", key, [isVideo ? "VIDEO" : "IMAGE"]);
   if ("error" in found) errors.push(found.error);
-  errors.push(
-    ...inLibrary(asking, fields, "poster_media_key", "IMAGE"),
-    ...inLibrary(asking, fields, "unlocked_image_media_key", "IMAGE"),
-    ...inLibrary(asking, fields, "unlocked_video_media_key", "VIDEO"),
-  );
+  const others = [
+    ["poster_media_key", "IMAGE"],
+    ["unlocked_image_media_key", "IMAGE"],
+    ["unlocked_video_media_key", "VIDEO"],
+  ] as const;
+  for (const [parameter, type] of others) {
+    if (given.includes(parameter)) errors.push(...inLibrary(asking, fields, parameter, type));
+  }
   if (errors.length > 0 || "error" in found) throw new Refusal(errors);
   const { media } = found;
-  const addressOf = (key: string | null | undefined) =>
-    key ? findMedia(asking.store.connection, asking.params.account_id, key)?.media_url : undefined;
+  const addressOf = (key: string | null | undefined) => (key ? ever(key)?.media_url : undefined);
   const size = [String(media.width), String(media.height)] as const;
   const shown = Object.entries(fields).filter(
     ([name, value]) => value !== null && value !== undefined && !WRITE_ONLY.includes(name),

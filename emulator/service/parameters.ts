@@ -1,12 +1,8 @@
 import type { z } from "zod";
 import type { ServiceError } from "@/lib/ads/error-codes";
+import { hasIllegalCharacters } from "@/lib/ads/illegal-characters";
 import { type ParamKind, wordsOf } from "@/lib/ads/params";
 import { missing, unexpected } from "./refusals";
-
-/** Control characters and halves of surrogate pairs: no parameter may hold them. */
-const ILLEGAL = /[\p{Cc}\p{Cs}]/u;
-/** The same where a text may have several lines. */
-const ILLEGAL_IN_LINES = /(?![\n\r])[\p{Cc}\p{Cs}]/u;
 
 export type Given = Readonly<Record<string, unknown>>;
 
@@ -41,8 +37,8 @@ export function parameterError(schema: z.ZodObject, name: string, got: unknown):
 function illegalCharacters(schema: z.ZodObject, given: Given): ServiceError[] {
   return Object.keys(schema.shape).flatMap((name) => {
     const value = given[name];
-    const illegal = kindOf(schema, name)?.lines ? ILLEGAL_IN_LINES : ILLEGAL;
-    if (typeof value !== "string" || !illegal.test(value)) return [];
+    const lines = kindOf(schema, name)?.lines ?? false;
+    if (typeof value !== "string" || !hasIllegalCharacters(value, { lines })) return [];
     return [{ code: "ILLEGAL_CHARACTERS", message: `${name} contains illegal characters`, parameter: name }];
   });
 }

@@ -78,12 +78,21 @@ export interface KeptMedia extends Row, MediaWords {
   aspect_ratio: string | null;
 }
 
+const ITS_COLUMNS = `id, media_type, media_category, media_url, name, title, file_name, description, width, height,
+  duration, poster_media_url, aspect_ratio`;
+
 /** A medium of the account's library that is not deleted; or undefined. */
 export function findMedia(connection: Connection, accountId: string, key: string): KeptMedia | undefined {
   return connection.one<KeptMedia>(
-    `SELECT id, media_type, media_category, media_url, name, title, file_name, description, width, height,
-       duration, poster_media_url, aspect_ratio
-     FROM media_library WHERE id = ? AND account_id = ? AND NOT deleted`,
+    `SELECT ${ITS_COLUMNS} FROM media_library WHERE id = ? AND account_id = ? AND NOT deleted`,
+    [key, accountId],
+  );
+}
+
+/** The same, also of one that was deleted since: what was made of it goes on showing it. */
+export function findMediaEver(connection: Connection, accountId: string, key: string): KeptMedia | undefined {
+  return connection.one<KeptMedia>(
+    `SELECT ${ITS_COLUMNS} FROM media_library WHERE id = ? AND account_id = ?`,
     [key, accountId],
   );
 }

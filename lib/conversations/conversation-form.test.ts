@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { KnownMedia } from "@/lib/media/chosen";
 import {
   blankConversation,
   type ConversationCard,
@@ -37,8 +38,10 @@ const CARD: ConversationCard = {
   deleted: false,
 };
 
+/** A library in which no medium can be looked at. */
+const media: KnownMedia = { mediaOf: () => "unread", sizeOf: () => undefined };
 const fields = (change: Partial<ConversationForm>) =>
-  conversationProblems({ ...GOOD, ...change }).map(({ field }) => field);
+  conversationProblems({ ...GOOD, ...change }, { media }).map(({ field }) => field);
 
 describe("what keeps a conversation from being saved", () => {
   test("nothing, when all that is needed is there", () => {
@@ -46,7 +49,7 @@ describe("what keeps a conversation from being saved", () => {
   });
 
   test("an empty form lacks all that is needed, in the order of the fields", () => {
-    expect(conversationProblems(blankConversation()).map(({ field }) => field)).toEqual([
+    expect(conversationProblems(blankConversation(), { media }).map(({ field }) => field)).toEqual([
       "name",
       "media_key",
       "title",
@@ -84,6 +87,23 @@ describe("what keeps a conversation from being saved", () => {
     ]);
   });
 
+  test("a tab in a text, as a spreadsheet leaves it", () => {
+    expect(fields({ name: "Spring\tsale", thankYouUrl: "https://example.com/a\tb" })).toEqual([
+      "name",
+      "thank_you_url",
+    ]);
+    expect(fields({ actions: [{ hashtag: "TeamBlue", post: "Two\nlines" }] })).toEqual([]);
+  });
+
+  test("media that left the library, unless they hang on the card that is changed", () => {
+    const empty: KnownMedia = { mediaOf: () => undefined, sizeOf: () => undefined };
+    const form = { ...formOf(CARD), unlock: "image", unlockKey: "3_2" } as const;
+    const of = (card?: ConversationCard) =>
+      conversationProblems(form, { media: empty, card }).map(({ field }) => field);
+    expect(of()).toEqual(["media_key", "unlocked_image_media_key"]);
+    expect(of(CARD)).toEqual(["unlocked_image_media_key"]);
+  });
+
   test("what is unlocked has to be chosen", () => {
     expect(fields({ unlock: "image" })).toEqual(["unlocked_image_media_key"]);
     expect(fields({ unlock: "image", unlockKey: "3_2" })).toEqual([]);
@@ -111,6 +131,20 @@ describe("what is sent", () => {
         CARD,
       ),
     ).toEqual({ title: "", second_cta: "TeamRed", second_cta_post: "Red" });
+  });
+
+  test("calls to action as a whole, when the card has them with a gap that the form closes", () => {
+    const gap: ConversationCard = { ...CARD, third_cta: "#TeamRed", third_cta_post: "Red" };
+    const form = formOf(gap);
+    expect(changedTerms({ ...form, name: "Other" }, gap)).toEqual({ name: "Other" });
+    const [first, second] = form.actions;
+    if (!first || !second) throw new Error("The form lacks a call to action");
+    expect(changedTerms({ ...form, actions: [first, { ...second, hashtag: "Red" }] }, gap)).toEqual({
+      second_cta: "Red",
+      second_cta_post: "Red",
+      third_cta: "",
+      third_cta_post: "",
+    });
   });
 
   test("nothing of what is unlocked, unless it is replaced or taken away", () => {

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import type { imageConversationRecord } from "@/lib/ads/endpoints/image-conversation-cards";
 import type { videoConversationRecord } from "@/lib/ads/endpoints/video-conversation-cards";
+import { hasIllegalCharacters, ILLEGAL_CHARACTERS_ADVICE } from "@/lib/ads/illegal-characters";
 import { wordsOf } from "@/lib/ads/params";
 import { brokenRules } from "@/lib/ads/rules";
 import { copyName } from "@/lib/copy-name";
+import { AD_FORMATS } from "@/lib/media/ad-formats";
+import { type KnownMedia, whyNotSend } from "@/lib/media/chosen";
 import {
   CONVERSATION_NAME_MAX,
   type ConversationTerms,
@@ -12,6 +15,7 @@ import {
   optionalFields,
   requiredFields,
 } from "./conversation-fields";
+import { CONVERSATION_MEDIA, UNLOCKED_MEDIA } from "./conversation-media";
 import { CONVERSATION_KINDS, kindOf } from "./conversation-view";
 
 export type ConversationCard =
@@ -103,9 +107,10 @@ export interface ConversationProblem {
   readonly message: string;
 }
 
+const typed = (text: string) => (text.trim() === "" ? null : text.trim());
+
 /** What is set of the card, in the service's words; null for what is empty. */
 export function termsOf(form: ConversationForm): ConversationTerms {
-  const typed = (text: string) => (text.trim() === "" ? null : text.trim());
   const terms: Record<string, string | null> = {
     name: typed(form.name),
     title: typed(form.title),
@@ -156,16 +161,34 @@ const ORDER: readonly ConversationField[] = [
 export const conversationFieldOf = (parameter: string): ConversationField | undefined =>
   ORDER.find((field) => field === parameter);
 
+/** The media of a form, each with what its place takes. */
+function mediaOf(form: ConversationForm) {
+  return [
+    { field: "media_key", allowed: CONVERSATION_MEDIA[form.kind] },
+    { field: "poster_media_key", allowed: AD_FORMATS.poster },
+    { field: "unlocked_image_media_key", allowed: UNLOCKED_MEDIA.image },
+    { field: "unlocked_video_media_key", allowed: UNLOCKED_MEDIA.video },
+  ] as const;
+}
+
+interface Known {
+  readonly media: KnownMedia;
+  /** The card that is changed: what hangs on it already is not looked at again. */
+  readonly card?: ConversationCard | undefined;
+}
+
 /** Why the card cannot be saved yet, in the order of the fields (advertising specification, Creatives). */
-export function conversationProblems(form: ConversationForm): readonly ConversationProblem[] {
+export function conversationProblems(
+  form: ConversationForm,
+  { media, card }: Known,
+): readonly ConversationProblem[] {
   const terms = termsOf(form);
   const problems = new Map<ConversationField, string>();
-  const say = (field: ConversationField, message: string) => {
-    if (!problems.has(field)) problems.set(field, message);
+  const say = (field: ConversationField, message: string | undefined) => {
+    if (message !== undefined && !problems.has(field)) problems.set(field, message);
   };
   for (const field of ORDER) {
-    const needed = NEEDED[field];
-    if (needed !== undefined && terms[field] === null) say(field, needed);
+    if (terms[field] === null) say(field, NEEDED[field]);
   }
   form.actions.forEach((action, index) => {
     const name = CTA_NAMES[index];
@@ -175,13 +198,14 @@ export function conversationProblems(form: ConversationForm): readonly Conversat
   for (const field of ORDER) {
     const value = terms[field];
     const schema = SCHEMAS[field];
-    if (schema && value !== null && value !== undefined && !schema.safeParse(value).success) {
-      say(field, wordsOf(schema).rule);
-    }
+    if (!schema || value === null || value === undefined) continue;
+    const words = wordsOf(schema);
+    if (hasIllegalCharacters(value, words)) say(field, ILLEGAL_CHARACTERS_ADVICE);
+    else if (!schema.safeParse(value).success) say(field, words.rule);
   }
-  for (const rule of brokenRules(conversationRules, terms)) {
-    const field = ORDER.find((each) => each === rule.parameter);
-    if (field) say(field, rule.advice);
+  for (const { parameter, advice } of brokenRules(conversationRules, terms)) {
+    const field = conversationFieldOf(parameter);
+    if (field) say(field, advice);
   }
   if ((form.unlock === "image" || form.unlock === "video") && form.unlockKey === null) {
     say(
@@ -189,20 +213,40 @@ export function conversationProblems(form: ConversationForm): readonly Conversat
       `Choose the ${form.unlock} that is unlocked, or unlock nothing.`,
     );
   }
+  for (const { field, allowed } of mediaOf(form)) {
+    const key = terms[field];
+    const hangsOnIt = field === "media_key" && key === card?.media_key;
+    if (key != null && !hangsOnIt) say(field, whyNotSend(key, allowed, media));
+  }
   return ORDER.flatMap((field) => {
     const message = problems.get(field);
     return message === undefined ? [] : [{ field, message }];
   });
 }
 
+const CTA_TERMS = CTA_NAMES.flatMap((name) => [name, `${name}_post`] as const);
+
+/** The calls to action in the places in which they are on the card, which may have gaps that a form closes. */
+const placesOf = (card: ConversationCard): ConversationTerms =>
+  Object.fromEntries(
+    CTA_NAMES.flatMap((name) => [
+      [name, typed(withoutSign(card[name] ?? ""))],
+      [`${name}_post`, typed(card[`${name}_post`] ?? "")],
+    ]),
+  );
+
 /** Only what differs from the card as it is: what nobody touched is not sent. An empty text clears a field. */
 export function changedTerms(
   form: ConversationForm,
   card: ConversationCard,
 ): Readonly<Record<string, string>> {
-  const before = termsOf(formOf(card));
+  const now = termsOf(form);
+  const shown = termsOf(formOf(card));
+  const before = CTA_TERMS.some((name) => now[name] !== shown[name])
+    ? { ...shown, ...placesOf(card) }
+    : shown;
   return Object.fromEntries(
-    Object.entries(termsOf(form))
+    Object.entries(now)
       .filter(([name, value]) => value !== before[name])
       .map(([name, value]) => [name, value ?? ""]),
   );

@@ -1,0 +1,30 @@
+import type { Media } from "@/lib/ads/endpoints/media-library";
+import type { AllowedMedia } from "./ad-formats";
+import type { PixelSize } from "./ratio";
+import { judgeMedia } from "./verdict";
+
+/** What is known of media that a form has chosen. */
+export interface KnownMedia {
+  /** Undefined for a key that is not in the library; `"unread"` where the library could not be read so far. */
+  readonly mediaOf: (mediaKey: string) => Media | "unread" | undefined;
+  /** The pixels of an image, once measured. */
+  readonly sizeOf: (mediaKey: string) => PixelSize | undefined;
+}
+
+export const NOT_IN_LIBRARY = "A medium is not, or no longer, in the media library. Choose another one.";
+
+/**
+ * Why a medium that was chosen cannot be sent: it may have left the library since, or have been chosen before it was
+ * measured. What is not known is left to the service.
+ */
+export function whyNotSend(
+  mediaKey: string,
+  allowed: AllowedMedia,
+  { mediaOf, sizeOf }: KnownMedia,
+): string | undefined {
+  const media = mediaOf(mediaKey);
+  if (media === "unread") return undefined;
+  if (media === undefined) return NOT_IN_LIBRARY;
+  const { fits, reasons } = judgeMedia(media, sizeOf(mediaKey), allowed);
+  return fits === "no" ? reasons.join(" ") : undefined;
+}
