@@ -6,6 +6,7 @@ import { useMemo, useState } from "react";
 import { BuilderFrame } from "@/components/builder/builder-frame";
 import { useOneAtATime } from "@/components/builder/one-at-a-time";
 import { useKeptHistory } from "@/components/builder/use-kept-history";
+import { useChosenMedia } from "@/components/media/use-chosen-media";
 import { useAccount, useMay } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
@@ -91,7 +92,10 @@ function Builder({ name, initial }: BuilderProps) {
     history.change(next, how);
   };
 
-  const missing = account === undefined || now === 0 ? [] : pollProblems(form, zone, now);
+  const { known: media, reading } = useChosenMedia([form.mediaKey]);
+  // Without the account's zone, or on the server, it is not known when it ends.
+  const ready = account !== undefined && now !== 0;
+  const missing = ready ? pollProblems(form, { zone, now, media }) : [];
   const refused = refusedFields(error, (parameter) => FIELD_OF[parameter]);
   const touched = (field: PollField) => tried || wasTyped(form, field);
   const errorAt = (field: PollField) =>
@@ -102,9 +106,11 @@ function Builder({ name, initial }: BuilderProps) {
   const submit = () =>
     run(async () => {
       setTried(true);
-      if (missing.length > 0 || account === undefined) return;
+      // Time has gone on since the fields were looked through.
+      const sent = Date.now();
+      if (!ready || pollProblems(form, { zone, now: sent, media }).length > 0) return;
       try {
-        const { data } = await create.mutateAsync(pollInput(form, { accountId, zone, now: Date.now() }));
+        const { data } = await create.mutateAsync(pollInput(form, { accountId, zone, now: sent }));
         await history.finish();
         toast({ title: `Created ${data.name}`, description: "Its time runs.", tone: "positive" });
         router.push(`${accountHref(place, "polls")}?panel=${data.id}`);
@@ -129,7 +135,7 @@ function Builder({ name, initial }: BuilderProps) {
         label: end === undefined ? "Create poll: starts now" : `Create poll: starts now, ends ${end}`,
         onClick: () => void submit(),
         busy,
-        disabledReason: may.reason,
+        disabledReason: may.reason ?? (ready ? reading : "Reading the account …"),
       }}
     />
   );

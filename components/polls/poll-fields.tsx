@@ -12,9 +12,9 @@ import {
   POLL_DURATION,
   POLL_NAME_MAX,
 } from "@/lib/ads/endpoints/poll-cards";
-import { localTimeIn } from "@/lib/calendar";
 import { AD_FORMATS } from "@/lib/media/ad-formats";
 import { durationText } from "@/lib/polls/duration";
+import { addChoice, removeChoice, setChoice, toldBy, tryMedia, withoutMedia } from "@/lib/polls/edit-poll";
 import {
   CHOICES,
   endInWords,
@@ -72,11 +72,6 @@ type PartProps = Pick<PollFieldsProps, "form" | "onChange" | "errorAt">;
 
 function Choices({ form, onChange, errorAt }: PartProps) {
   const { choices } = form;
-  const set = (index: number, text: string) =>
-    onChange(
-      (poll) => ({ ...poll, choices: poll.choices.map((choice, at) => (at === index ? text : choice)) }),
-      { label: `${ORDINALS[index]} choice`, run: `choice-${index}` },
-    );
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 font-semibold text-lg">Choices</legend>
@@ -92,17 +87,22 @@ function Choices({ form, onChange, errorAt }: PartProps) {
               required={index < CHOICES.min}
               className="flex-1"
             >
-              <TextInput value={choice} dir="auto" onChange={({ target }) => set(index, target.value)} />
+              <TextInput
+                value={choice}
+                dir="auto"
+                onChange={({ target }) =>
+                  onChange(setChoice(index, target.value), {
+                    label: `${ORDINALS[index]} choice`,
+                    run: `choice-${index}`,
+                  })
+                }
+              />
             </Field>
             {index >= CHOICES.min && (
               <IconButton
                 label={`Remove the ${ORDINALS[index]?.toLowerCase()} choice`}
                 className="mt-6"
-                onClick={() =>
-                  onChange((poll) => ({ ...poll, choices: poll.choices.filter((_, at) => at !== index) }), {
-                    label: "Remove a choice",
-                  })
-                }
+                onClick={() => onChange(removeChoice(index), { label: "Remove a choice" })}
               >
                 <X size={16} aria-hidden />
               </IconButton>
@@ -120,9 +120,7 @@ function Choices({ form, onChange, errorAt }: PartProps) {
           disabledReason={
             choices.length >= CHOICES.max ? `A poll has at most ${CHOICES.max} choices.` : undefined
           }
-          onClick={() =>
-            onChange((poll) => ({ ...poll, choices: [...poll.choices, ""] }), { label: "Add a choice" })
-          }
+          onClick={() => onChange(addChoice, { label: "Add a choice" })}
         >
           <Plus size={14} aria-hidden />
           Add a choice
@@ -136,22 +134,13 @@ function Ends({ form, zone, now, onChange, errorAt }: PartProps & Pick<PollField
   const end = endInWords(form, zone, now);
   const minutes = minutesOf(form, zone, now);
   const runs = minutes !== undefined && minutes > 0 ? durationText(minutes) : undefined;
-  const switchTo = (ends: PollForm["ends"]) =>
-    onChange(
-      (poll) => ({
-        ...poll,
-        ends,
-        at: ends === "at" && poll.at === "" ? localTimeIn(zone, now + (minutes ?? 1440) * 60_000) : poll.at,
-      }),
-      { label: "How it ends" },
-    );
   return (
     <fieldset className="flex flex-col gap-3" data-field="ends">
       <legend className="mb-2 font-semibold text-lg">End</legend>
       <Segmented
         label="How its end is told"
         value={form.ends}
-        onValueChange={switchTo}
+        onValueChange={(ends) => onChange(toldBy(ends, zone, now), { label: "How it ends" })}
         options={ENDS}
         className="self-start"
       />
@@ -211,9 +200,7 @@ function Media({ form, onChange, errorAt }: PartProps) {
           <Button
             className="self-start"
             tone="quiet"
-            onClick={() =>
-              onChange((poll) => ({ ...poll, mediaTried: false, mediaKey: null }), { label: "Without media" })
-            }
+            onClick={() => onChange(withoutMedia, { label: "Without media" })}
           >
             Make it without media
           </Button>
@@ -222,10 +209,7 @@ function Media({ form, onChange, errorAt }: PartProps) {
         <Banner
           title="Polls with media are in beta."
           action={
-            <Button
-              size="small"
-              onClick={() => onChange((poll) => ({ ...poll, mediaTried: true }), { label: "Try media" })}
-            >
+            <Button size="small" onClick={() => onChange(tryMedia, { label: "Try media" })}>
               I have access: try
             </Button>
           }

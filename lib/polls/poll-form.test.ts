@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { KnownMedia } from "@/lib/media/chosen";
 import {
   blankPoll,
   endInWords,
@@ -12,7 +13,10 @@ import {
 const ZONE = "Europe/Berlin";
 const NOW = Date.parse("2026-11-22T10:00:00Z");
 const GOOD: PollForm = { ...blankPoll(), name: "Colours", choices: ["Blue", "Green"] };
-const fields = (form: PollForm) => pollProblems(form, ZONE, NOW).map(({ field }) => field);
+/** A library in which no medium can be looked at. */
+const unread: KnownMedia = { mediaOf: () => "unread", sizeOf: () => undefined };
+const fields = (form: PollForm, media = unread) =>
+  pollProblems(form, { zone: ZONE, now: NOW, media }).map(({ field }) => field);
 
 describe("what keeps a poll from being created", () => {
   test("nothing, when name, two choices and an end are there", () => {
@@ -36,6 +40,18 @@ describe("what keeps a poll from being created", () => {
     ["soon", true],
   ])("a length of %s is refused: %s", (after, refused) => {
     expect(fields({ ...GOOD, after })).toEqual(refused ? ["ends"] : []);
+  });
+
+  test("a tab in a text, as a spreadsheet leaves it", () => {
+    expect(fields({ ...GOOD, name: "Spring\tsale", choices: ["Blue", "a\tb"] })).toEqual([
+      "name",
+      "choice-1",
+    ]);
+  });
+
+  test("a medium that has left the library since it was chosen", () => {
+    const empty: KnownMedia = { mediaOf: () => undefined, sizeOf: () => undefined };
+    expect(fields({ ...GOOD, mediaKey: "3_1", mediaTried: true }, empty)).toEqual(["media"]);
   });
 
   test("media need a feature that is tried on purpose only", () => {

@@ -7,9 +7,12 @@ import {
   POLL_NAME_MAX,
   type pollCardRecord,
 } from "@/lib/ads/endpoints/poll-cards";
+import { hasIllegalCharacters, ILLEGAL_CHARACTERS_ADVICE } from "@/lib/ads/illegal-characters";
 import { instantIn } from "@/lib/calendar";
 import { copyName } from "@/lib/copy-name";
 import { formatInstant } from "@/lib/instant";
+import { AD_FORMATS } from "@/lib/media/ad-formats";
+import { type KnownMedia, whyNotSend } from "@/lib/media/chosen";
 import { formatServiceTime } from "@/lib/time";
 import { durationText, readDuration } from "./duration";
 
@@ -85,13 +88,20 @@ export function minutesOf(form: PollForm, zone: string, now: number): number | u
   return end === undefined ? undefined : Math.round((end - now) / 60_000);
 }
 
+interface Known {
+  readonly zone: string;
+  readonly now: number;
+  readonly media: KnownMedia;
+}
+
 /** Why the poll cannot be created yet, in the order of the fields (advertising specification, Poll card). */
-export function pollProblems(form: PollForm, zone: string, now: number): readonly PollProblem[] {
+export function pollProblems(form: PollForm, { zone, now, media }: Known): readonly PollProblem[] {
   const problems: PollProblem[] = [];
   const say = (field: PollField, message: string) => problems.push({ field, message });
   const name = form.name.trim();
   if (name === "") say("name", "Give the poll a name. Only people who work on the account see it.");
   else if (lengthOf(name) > POLL_NAME_MAX) say("name", `A name has at most ${POLL_NAME_MAX} characters.`);
+  else if (hasIllegalCharacters(name)) say("name", ILLEGAL_CHARACTERS_ADVICE);
   form.choices.forEach((typed, index) => {
     const field = CHOICE_FIELDS[index];
     if (!field) return;
@@ -99,7 +109,7 @@ export function pollProblems(form: PollForm, zone: string, now: number): readonl
     if (choice === "") say(field, `Write the ${ORDINALS[index]} choice${index > 1 ? " or remove it" : ""}.`);
     else if (lengthOf(choice) > POLL_CHOICE_MAX) {
       say(field, `A choice has at most ${POLL_CHOICE_MAX} characters.`);
-    }
+    } else if (hasIllegalCharacters(choice)) say(field, ILLEGAL_CHARACTERS_ADVICE);
   });
   const minutes = minutesOf(form, zone, now);
   const { min, max } = POLL_DURATION;
@@ -112,6 +122,8 @@ export function pollProblems(form: PollForm, zone: string, now: number): readonl
   if (form.mediaKey !== null && !form.mediaTried) {
     say("media", "Polls with media need a feature that the account may not have. Remove the media, or try.");
   }
+  const unfit = form.mediaKey === null ? undefined : whyNotSend(form.mediaKey, AD_FORMATS.poll, media);
+  if (unfit !== undefined) say("media", unfit);
   return problems;
 }
 
