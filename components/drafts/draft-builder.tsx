@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { BuilderFrame } from "@/components/builder/builder-frame";
 import { useOneAtATime } from "@/components/builder/one-at-a-time";
 import { useKeptHistory } from "@/components/builder/use-kept-history";
-import { useMediaByKey } from "@/components/media/use-media-library";
+import { useChosenMedia } from "@/components/media/use-chosen-media";
 import { useMediaLookup } from "@/components/media/use-media-lookup";
 import { PostPreview } from "@/components/previews/previews";
 import { useAccount } from "@/components/shell/account";
@@ -56,15 +56,21 @@ export function DraftBuilder({
   const authors = useAuthors();
   const userId = form.userId ?? authors.usual;
   const cards = useAttachableCards();
-  const { byKey, complete } = useMediaByKey();
   const lookup = useMediaLookup();
   const others = useAdsList(draftPosts.list, { account_id: accountId, count: 200 });
   const [busy, run] = useOneAtATime();
   const [tried, setTried] = useState(false);
   const [error, setError] = useState<CallError>();
 
-  const typeOf = (key: string) => byKey.get(key)?.media_type ?? (complete ? undefined : "IMAGE");
-  const missing = draftProblems(form, { typeOf, userId });
+  const drawn = useMemo(() => ({ ...postOf(form), nullcast: form.nullcast }), [form]);
+  const { known, reading: readingMedia } = useChosenMedia(drawn.media_keys, { measured: false });
+  const typeOf = (key: string) => {
+    const media = known.mediaOf(key);
+    return typeof media === "object" ? media.media_type : media;
+  };
+  const cardOf = cards.recordOf(drawn.card_uri);
+  const hasCard = (uri: string) => cards.byUri.has(uri) || !cards.complete;
+  const missing = draftProblems(form, { typeOf, hasCard, userId });
   const refused = refusedFields(error, draftFieldOf);
   const errorAt = (field: DraftField) =>
     refused.fields.get(field) ??
@@ -73,7 +79,6 @@ export function DraftBuilder({
     () => draftsSaying(form.text, others.records, postId).map(draftTitle),
     [form.text, others.records, postId],
   );
-  const drawn = useMemo(() => ({ ...postOf(form), nullcast: form.nullcast }), [form]);
   const save = () =>
     run(async () => {
       setTried(true);
@@ -112,7 +117,7 @@ export function DraftBuilder({
         <PostPreview
           post={drawn}
           author={authors.authors.find(({ id }) => id === userId)?.user}
-          card={cards.recordOf(drawn.card_uri)}
+          card={cardOf}
           media={lookup}
         />
       }
@@ -122,7 +127,13 @@ export function DraftBuilder({
           <ErrorState compact title="The draft was not saved" error={error} />
         ) : undefined
       }
-      primary={{ label: primary, onClick: () => void save(), busy, disabledReason: disabledReason?.(form) }}
+      primary={{
+        label: primary,
+        onClick: () => void save(),
+        busy,
+        disabledReason:
+          disabledReason?.(form) ?? (cardOf === "pending" ? "Reading the cards …" : readingMedia),
+      }}
     />
   );
 }

@@ -18,7 +18,11 @@ const TYPES: Readonly<Record<string, string>> = {
   "7_1": "VIDEO",
   "16_1": "GIF",
 };
-const known = { typeOf: (key: string) => TYPES[key], userId: "7" };
+const known = {
+  typeOf: (key: string) => TYPES[key],
+  hasCard: (uri: string) => uri === "card://1",
+  userId: "7",
+};
 const fields = (change: Partial<DraftForm>) =>
   draftProblems({ ...GOOD, ...change }, known).map(({ field }) => field);
 
@@ -56,11 +60,26 @@ describe("what keeps a draft from being saved", () => {
     expect(fields({ attached: "media" })).toEqual(["media_keys"]);
   });
 
+  test("a card that the account does not have, unless it is not shown", () => {
+    expect(fields({ attached: "card", cardUri: "card://1" })).toEqual([]);
+    expect(fields({ attached: "card", cardUri: "card://2" })).toEqual(["card_uri"]);
+    expect(fields({ attached: "nothing", cardUri: "card://2" })).toEqual([]);
+  });
+
+  test("characters that the service refuses, and addresses without end", () => {
+    expect(fields({ text: "Two\nlines", name: "Spring\tsale" })).toEqual(["name"]);
+    expect(fields({ text: "Spring\tsale" })).toEqual(["text"]);
+    expect(fields({ text: `https://example.com/${"x".repeat(3_900)}` })).toEqual([]);
+    expect(fields({ text: `https://example.com/${"x".repeat(4_000)}` })).toEqual(["text"]);
+  });
+
   test("media that cannot stand together, or are not there", () => {
     expect(fields({ attached: "media", mediaKeys: ["3_1", "3_2"] })).toEqual([]);
     expect(fields({ attached: "media", mediaKeys: ["3_1", "7_1"] })).toEqual(["media_keys"]);
     expect(fields({ attached: "media", mediaKeys: ["16_1", "7_1"] })).toEqual(["media_keys"]);
     expect(fields({ attached: "media", mediaKeys: ["3_9"] })).toEqual(["media_keys"]);
+    const five = ["3_1", "3_2", "3_1", "3_2", "3_1"];
+    expect(fields({ attached: "media", mediaKeys: five })).toEqual(["media_keys"]);
   });
 
   test("a name that is too long, and nobody to post as", () => {
@@ -87,7 +106,7 @@ describe("what is sent", () => {
     expect(changedPost(before, before)).toEqual({});
     expect(changedPost({ ...before, attached: "card", cardUri: "card://1" }, before)).toEqual({
       card_uri: "card://1",
-      media_keys: [],
+      media_keys: null,
     });
     expect(changedPost({ ...before, text: "", name: "" }, before)).toEqual({ text: "", name: "" });
     expect(changedPost({ ...before, nullcast: false }, before)).toEqual({ nullcast: false });

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { DRAFT_NAME_MAX, type draftPostRecord } from "@/lib/ads/endpoints/draft-posts";
+import { DRAFT_NAME_MAX, type draftPostRecord, POST_TEXT_MAX } from "@/lib/ads/endpoints/draft-posts";
+import { hasIllegalCharacters, ILLEGAL_CHARACTERS_ADVICE } from "@/lib/ads/illegal-characters";
 import { brokenRules } from "@/lib/ads/rules";
 import { copyName } from "@/lib/copy-name";
 import { postRules } from "@/lib/posts/post-rules";
@@ -77,18 +78,23 @@ export function postOf(form: DraftForm) {
 }
 
 interface Known {
-  /** The types of media by key; undefined for a key that is not in the library, `"pending"` while it is read. */
+  /** The types of media by key; undefined for a key that is not in the library, another word while it is read. */
   readonly typeOf: (mediaKey: string) => string | undefined;
+  /** False for a card that the account does not have; true where the cards could not be read. */
+  readonly hasCard: (uri: string) => boolean;
   /** In whose name it is posted; undefined while nobody is chosen or known. */
   readonly userId: string | undefined;
 }
 
 /** Why the draft cannot be saved yet, in the order of the fields (lib/posts/post-rules). */
-export function draftProblems(form: DraftForm, { typeOf, userId }: Known): readonly DraftProblem[] {
+export function draftProblems(form: DraftForm, { typeOf, hasCard, userId }: Known): readonly DraftProblem[] {
   const problems: DraftProblem[] = [];
   const post = postOf(form);
   if ([...form.name.trim()].length > DRAFT_NAME_MAX) {
     problems.push({ field: "name", message: `A name has at most ${DRAFT_NAME_MAX} characters.` });
+  }
+  if (hasIllegalCharacters(form.name.trim())) {
+    problems.push({ field: "name", message: ILLEGAL_CHARACTERS_ADVICE });
   }
   if (userId === undefined) {
     problems.push({ field: "as_user_id", message: "Choose in whose name it is posted." });
@@ -96,8 +102,20 @@ export function draftProblems(form: DraftForm, { typeOf, userId }: Known): reado
   if (form.attached === "card" && form.cardUri === null) {
     problems.push({ field: "card_uri", message: "Choose the card, or attach nothing." });
   }
+  if (post.card_uri !== null && !hasCard(post.card_uri)) {
+    const message = "The account does not have this card, or not any more. Choose another one.";
+    problems.push({ field: "card_uri", message });
+  }
   if (form.attached === "media" && form.mediaKeys.length === 0) {
     problems.push({ field: "media_keys", message: "Choose the media, or attach nothing." });
+  }
+  if (post.text !== null && hasIllegalCharacters(post.text, { lines: true })) {
+    problems.push({ field: "text", message: ILLEGAL_CHARACTERS_ADVICE });
+  }
+  // Addresses weigh little, however long they are.
+  if (post.text !== null && [...post.text].length > POST_TEXT_MAX) {
+    const message = `A text has at most ${POST_TEXT_MAX} characters, addresses included. Shorten them.`;
+    problems.push({ field: "text", message });
   }
   for (const { parameter, advice } of brokenRules(postRules, {
     ...post,
@@ -131,6 +149,8 @@ export function changedPost(form: DraftForm, before: DraftForm) {
     ...(now.text !== was.text && { text: now.text ?? "" }),
     ...(form.nullcast !== before.nullcast && { nullcast: form.nullcast }),
     ...(now.card_uri !== was.card_uri && { card_uri: now.card_uri ?? "" }),
-    ...(now.media_keys.join() !== was.media_keys.join() && { media_keys: now.media_keys }),
+    ...(now.media_keys.join() !== was.media_keys.join() && {
+      media_keys: now.media_keys.length > 0 ? now.media_keys : null,
+    }),
   };
 }

@@ -238,7 +238,7 @@ export function checkRow(cells: ImportCells, known: ImportKnown): CheckedRow {
     cardUri,
     mediaKeys: [...mediaKeys],
   };
-  for (const problem of draftProblems(form, { typeOf: known.typeOf, userId })) {
+  for (const problem of draftProblems(form, { ...known, userId })) {
     if (!(pending && problem.field === "as_user_id")) add(FIELD_OF[problem.field], problem.message);
   }
   return { form, userId, problems, pending };

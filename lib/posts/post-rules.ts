@@ -1,3 +1,4 @@
+import { POST_IMAGES_MAX } from "@/lib/ads/endpoints/draft-posts";
 import type { Rule } from "@/lib/ads/rules";
 import { POST_WEIGHT_MAX, weigh } from "@/lib/post-text/weigh";
 
@@ -42,7 +43,9 @@ export const mediaCombine: Rule<PostTerms> = {
   code: "INVALID_MEDIA",
   message: "media_keys may hold up to 4 images, or 1 GIF, or 1 video",
   advice: "A post shows up to four images, or one GIF, or one video. Remove some.",
-  broken: ({ media }) => media.length > 1 && media.some((type) => type === "GIF" || type === "VIDEO"),
+  broken: ({ media }) =>
+    media.length > POST_IMAGES_MAX ||
+    (media.length > 1 && media.some((type) => type === "GIF" || type === "VIDEO")),
 };
 
 export const cardOrMedia: Rule<PostTerms> = {
