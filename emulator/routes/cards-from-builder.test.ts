@@ -255,7 +255,7 @@ it("whatever is done in the builder, the service accepts the card or the builder
     edit: editsWith(typeOf),
     complete,
     isState: isCardDraft,
-    numRuns: 1_500,
+    numRuns: 1_000,
   });
   expect(seen.size).toBeGreaterThan(3);
   expect([...seen].every((type) => CARD_TYPES.some((known) => known === type))).toBe(true);

@@ -155,7 +155,7 @@ it("writes a draft, or says what keeps it from being saved", async () => {
     edit: edits(cards, { fixed: false }),
     complete: completeWith(cards),
     isState: isDraftForm,
-    numRuns: 1_500,
+    numRuns: 1_000,
   });
 });
 
