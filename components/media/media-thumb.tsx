@@ -7,6 +7,7 @@ import type { Media } from "@/lib/ads/endpoints/media-library";
 import { whyNotReady } from "@/lib/media/choice";
 import { learnSize } from "@/lib/media/known-sizes";
 import { playingTime } from "@/lib/media/media-view";
+import { useMayFetch } from "./flick";
 
 interface MediaThumbProps {
   media: Media;
@@ -29,6 +30,7 @@ export function MediaThumb({ media, className, plain }: MediaThumbProps) {
   const still = stillOf(media);
   const moving = media.media_type !== "IMAGE";
   const waiting = whyNotReady(media);
+  const mayFetch = useMayFetch();
   return (
     <span
       className={classNames(
@@ -38,7 +40,7 @@ export function MediaThumb({ media, className, plain }: MediaThumbProps) {
     >
       {still === undefined || still === failed || waiting ? (
         <Placeholder moving={moving} failed={still === failed && failed !== undefined} plain={plain} />
-      ) : (
+      ) : mayFetch ? (
         // next/image would fetch it on the server, which must not reach addresses that records name.
         <img
           src={still}
@@ -52,7 +54,7 @@ export function MediaThumb({ media, className, plain }: MediaThumbProps) {
             if (!moving) learnSize(media.media_key, { width: naturalWidth, height: naturalHeight });
           }}
         />
-      )}
+      ) : null}
       {!plain && moving && (
         <span className="absolute bottom-1 left-1 rounded-sm bg-inverse px-1 text-on-inverse text-xs tabular-nums">
           {media.media_type === "GIF" ? "GIF" : media.duration ? playingTime(media.duration) : "Video"}

@@ -13,7 +13,9 @@ import {
 } from "react";
 import { classNames } from "@/components/ui/class-names";
 import type { Media } from "@/lib/ads/endpoints/media-library";
+import { Flick } from "@/lib/media/flick";
 import { tileAfterKey } from "@/lib/media/tile-keys";
+import { FlickContext } from "./flick";
 
 export interface TileContentProps {
   media: Media;
@@ -69,6 +71,7 @@ export function MediaTiles({
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const width = useWidth(scroller);
+  const [flick] = useState(() => new Flick());
   const [activeKey, setActiveKey] = useState<string>();
   const columns = tileWidth === "row" ? 1 : Math.max(1, Math.floor(width / tileWidth));
   const found = activeKey === undefined ? -1 : media.findIndex(({ media_key }) => media_key === activeKey);
@@ -124,37 +127,40 @@ export function MediaTiles({
       aria-activedescendant={first && width > 0 ? `${id}${first.media_key}` : undefined}
       onClick={onClick}
       onKeyDown={onKeyDown}
+      onScroll={({ currentTarget, timeStamp }) => flick.moved(currentTarget.scrollTop, timeStamp)}
       className={classNames(
         "group/tiles relative min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2",
         className,
       )}
     >
       <div role="presentation" className="relative w-full" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer
-          .getVirtualItems()
-          .flatMap(({ index: row, start }) =>
-            media
-              .slice(row * columns, (row + 1) * columns)
-              .map((each, column) => (
-                <Tile
-                  key={each.media_key}
-                  id={`${id}${each.media_key}`}
-                  media={each}
-                  content={content}
-                  top={start}
-                  left={column * share}
-                  width={share}
-                  height={tileHeight}
-                  row={tileWidth === "row"}
-                  position={row * columns + column + 1}
-                  total={media.length}
-                  active={row * columns + column === active}
-                  selected={selected.has(each.media_key)}
-                  reason={reasons.get(each.media_key)}
-                  leaving={leaving.has(each.media_key)}
-                />
-              )),
-          )}
+        <FlickContext value={flick}>
+          {virtualizer
+            .getVirtualItems()
+            .flatMap(({ index: row, start }) =>
+              media
+                .slice(row * columns, (row + 1) * columns)
+                .map((each, column) => (
+                  <Tile
+                    key={each.media_key}
+                    id={`${id}${each.media_key}`}
+                    media={each}
+                    content={content}
+                    top={start}
+                    left={column * share}
+                    width={share}
+                    height={tileHeight}
+                    row={tileWidth === "row"}
+                    position={row * columns + column + 1}
+                    total={media.length}
+                    active={row * columns + column === active}
+                    selected={selected.has(each.media_key)}
+                    reason={reasons.get(each.media_key)}
+                    leaving={leaving.has(each.media_key)}
+                  />
+                )),
+            )}
+        </FlickContext>
       </div>
     </div>
   );
