@@ -30,7 +30,7 @@ const text = fc.oneof(
   fc.nat({ max: 5_000 }).map((length) => `https://example.com/${"x".repeat(length)}`),
 );
 const mediaKeys = fc.oneof(
-  fc.uniqueArray(fc.constantFrom("3_1", "3_2", "3_5", "3_6", "3_7"), { maxLength: 4 }),
+  fc.subarray(["3_1", "3_2", "3_5", "3_6", "3_7"]),
   fc.uniqueArray(mediaKey, { maxLength: 5 }),
   mediaKey.map((key) => [key]),
 );
