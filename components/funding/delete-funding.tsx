@@ -1,11 +1,7 @@
-import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { DeleteDialog } from "@/components/ui/delete-dialog";
-import { deleteLater } from "@/components/ui/delete-later";
+import { DeleteButton } from "@/components/ui/delete-button";
 import { useAdsMutation } from "@/lib/ads/client";
 import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
 import { fundingTitle } from "@/lib/funding/funding-view";
-import { GRACE_MS } from "@/lib/grace";
 
 /** What a row that is about to be deleted is known by in the grace window. */
 export const fundingGraceKey = (instrumentId: string) => `funding ${instrumentId}`;
@@ -25,35 +21,22 @@ export function DeleteFunding({
   disabledReason,
   onDeleting,
 }: DeleteFundingProps) {
-  const [open, setOpen] = useState(false);
   const remove = useAdsMutation(fundingInstruments.remove);
-  const name = fundingTitle(instrument);
   return (
-    <>
-      <Button tone="danger" disabledReason={disabledReason} onClick={() => setOpen(true)}>
-        Delete instrument
-      </Button>
-      {open && (
-        <DeleteDialog
-          title={`Delete ${name}`}
-          consequence={`${consequence(activeCampaigns)} After ${GRACE_MS / 1000} seconds this cannot be undone.`}
-          action="Delete instrument"
-          onClose={() => setOpen(false)}
-          onDelete={() => {
-            onDeleting();
-            deleteLater({
-              key: fundingGraceKey(instrument.id),
-              name,
-              send: () =>
-                remove.mutateAsync({
-                  account_id: instrument.account_id,
-                  funding_instrument_id: instrument.id,
-                }),
-            });
-          }}
-        />
-      )}
-    </>
+    <DeleteButton
+      what="instrument"
+      name={fundingTitle(instrument)}
+      consequence={consequence(activeCampaigns)}
+      graceKey={fundingGraceKey(instrument.id)}
+      disabledReason={disabledReason}
+      onDeleting={onDeleting}
+      send={() =>
+        remove.mutateAsync({
+          account_id: instrument.account_id,
+          funding_instrument_id: instrument.id,
+        })
+      }
+    />
   );
 }
 

@@ -1,9 +1,6 @@
-import { useState } from "react";
 import { useAccount, useMay } from "@/components/shell/account";
 import { NotSet } from "@/components/ui/absent";
-import { Button } from "@/components/ui/button";
-import { DeleteDialog } from "@/components/ui/delete-dialog";
-import { deleteLater } from "@/components/ui/delete-later";
+import { DeleteButton } from "@/components/ui/delete-button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { Identifier } from "@/components/ui/identifier";
@@ -119,8 +116,6 @@ function Deletion({ medium, impact, onDeleting }: DeletionProps) {
   const { accountId } = useAccount();
   const { reason } = useMay(accountMedia.remove);
   const remove = useAdsMutation(accountMedia.remove);
-  const [open, setOpen] = useState(false);
-  const name = creativeTypeName(medium.creative_type);
   const hit =
     impact === undefined
       ? "Line items that show it lose it."
@@ -128,26 +123,14 @@ function Deletion({ medium, impact, onDeleting }: DeletionProps) {
         ? "No line item shows it."
         : `${impact} ${impact === 1 ? "line item loses" : "line items lose"} it.`;
   return (
-    <>
-      <Button tone="danger" disabledReason={reason} onClick={() => setOpen(true)}>
-        Delete medium
-      </Button>
-      {open && (
-        <DeleteDialog
-          title={`Delete ${name}`}
-          consequence={`${hit} After 8 seconds this cannot be undone.`}
-          action="Delete medium"
-          onClose={() => setOpen(false)}
-          onDelete={() => {
-            onDeleting();
-            deleteLater({
-              key: accountMediaGraceKey(medium.id),
-              name,
-              send: () => remove.mutateAsync({ account_id: accountId, account_media_id: medium.id }),
-            });
-          }}
-        />
-      )}
-    </>
+    <DeleteButton
+      what="medium"
+      name={creativeTypeName(medium.creative_type)}
+      consequence={hit}
+      graceKey={accountMediaGraceKey(medium.id)}
+      disabledReason={reason}
+      onDeleting={onDeleting}
+      send={() => remove.mutateAsync({ account_id: accountId, account_media_id: medium.id })}
+    />
   );
 }

@@ -1,9 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useAccount, useMay } from "@/components/shell/account";
-import { Button } from "@/components/ui/button";
-import { DeleteDialog } from "@/components/ui/delete-dialog";
-import { deleteLater } from "@/components/ui/delete-later";
+import { DeleteButton } from "@/components/ui/delete-button";
 import { useAdsMutation, useScope } from "@/lib/ads/client";
 import * as mediaLibrary from "@/lib/ads/endpoints/media-library";
 import { mediaTitle } from "@/lib/media/media-view";
@@ -29,7 +26,6 @@ export function DeleteMedia({ media, used, onDeleting }: DeleteMediaProps) {
   const scope = useScope();
   const client = useQueryClient();
   const { reason } = useMay(mediaLibrary.remove);
-  const [open, setOpen] = useState(false);
   const remove = useAdsMutation(mediaLibrary.remove, {
     onSettled: (answer) => {
       if (answer) putMedia(client, scope, accountId, { ...answer.data, deleted: true });
@@ -38,39 +34,27 @@ export function DeleteMedia({ media, used, onDeleting }: DeleteMediaProps) {
   const name = mediaTitle(media);
   const { uses, pending, error } = used;
   return (
-    <>
-      <Button tone="danger" disabledReason={reason} onClick={() => setOpen(true)}>
-        Delete medium
-      </Button>
-      {open && (
-        <DeleteDialog
-          title={`Delete ${name}`}
-          consequence={`${consequence(used)} After 8 seconds this cannot be undone.`}
-          action="Delete medium"
-          {...(uses.length > 0 && { typed: name })}
-          disabledReason={pending && !error ? "Still looking through what uses it." : undefined}
-          onClose={() => setOpen(false)}
-          onDelete={() => {
-            onDeleting();
-            deleteLater({
-              key: GRACE_KEY + media.media_key,
-              name,
-              send: () => remove.mutateAsync({ account_id: accountId, media_key: media.media_key }),
-            });
-          }}
-        >
-          {uses.length > 0 && (
-            <ul className="flex max-h-40 list-disc flex-col gap-0.5 overflow-y-auto pl-5">
-              {uses.map(({ kind, id, name: shown }) => (
-                <li key={`${kind} ${id}`}>
-                  <bdi>{shown}</bdi>
-                </li>
-              ))}
-            </ul>
-          )}
-        </DeleteDialog>
+    <DeleteButton
+      what="medium"
+      name={name}
+      consequence={consequence(used)}
+      graceKey={GRACE_KEY + media.media_key}
+      disabledReason={reason}
+      notYet={pending && !error ? "Still looking through what uses it." : undefined}
+      {...(uses.length > 0 && { typed: name })}
+      onDeleting={onDeleting}
+      send={() => remove.mutateAsync({ account_id: accountId, media_key: media.media_key })}
+    >
+      {uses.length > 0 && (
+        <ul className="flex max-h-40 list-disc flex-col gap-0.5 overflow-y-auto pl-5">
+          {uses.map(({ kind, id, name: shown }) => (
+            <li key={`${kind} ${id}`}>
+              <bdi>{shown}</bdi>
+            </li>
+          ))}
+        </ul>
       )}
-    </>
+    </DeleteButton>
   );
 }
 

@@ -1,0 +1,72 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { GRACE_MS } from "@/lib/grace";
+import { Button } from "./button";
+import { DeleteDialog } from "./delete-dialog";
+import { deleteLater } from "./delete-later";
+
+interface DeleteButtonProps {
+  /** What it is, "poll". */
+  what: string;
+  /** What it is called. */
+  name: string;
+  /** On the button itself, where its surroundings say what is deleted; "Delete poll" unless told otherwise. */
+  label?: string;
+  /** What follows from it; that it cannot be undone is said behind it. */
+  consequence: string;
+  /** What its row is known by in the grace window. */
+  graceKey: string;
+  /** Why the person may not delete it. */
+  disabledReason: string | undefined;
+  /** Why it cannot be confirmed yet, for example while what is hit is still being read. */
+  notYet?: string | undefined;
+  /** Words to type first, for what hurts most. */
+  typed?: string;
+  /** The person said so, and the grace window begins. */
+  onDeleting: () => void;
+  /** Sends the deletion. */
+  send: () => Promise<unknown>;
+  /** More about what follows: a list of what is hit. */
+  children?: ReactNode;
+}
+
+/** Deletes one thing: says what that hits, then leaves eight seconds to take it back. */
+export function DeleteButton({
+  what,
+  name,
+  label = `Delete ${what}`,
+  consequence,
+  graceKey,
+  disabledReason,
+  notYet,
+  typed,
+  onDeleting,
+  send,
+  children,
+}: DeleteButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button tone="danger" disabledReason={disabledReason} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {open && (
+        <DeleteDialog
+          title={`Delete ${name}`}
+          consequence={`${consequence} After ${GRACE_MS / 1000} seconds this cannot be undone.`}
+          action={`Delete ${what}`}
+          {...(typed !== undefined && { typed })}
+          disabledReason={notYet}
+          onClose={() => setOpen(false)}
+          onDelete={() => {
+            onDeleting();
+            deleteLater({ key: graceKey, name, send });
+          }}
+        >
+          {children}
+        </DeleteDialog>
+      )}
+    </>
+  );
+}
