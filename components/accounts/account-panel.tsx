@@ -3,9 +3,9 @@ import { permissionReason } from "@/components/shell/permission-reason";
 import { accountHref } from "@/components/shell/place";
 import { useSession } from "@/components/shell/session";
 import { NotSet, Unknown } from "@/components/ui/absent";
-import { buttonClass } from "@/components/ui/button-class";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { Identifier } from "@/components/ui/identifier";
+import { LinkButton } from "@/components/ui/link-button";
 import { Sheet } from "@/components/ui/sheet";
 import { StatusShape } from "@/components/ui/status-mark";
 import { TimeText } from "@/components/ui/time-text";
@@ -38,12 +38,12 @@ export function AccountPanel({ environment, row, now, onClose }: AccountPanelPro
       title={row?.account.name ?? "Account"}
       actions={
         row && (
-          <Link
+          <LinkButton
             href={accountHref({ environment, handle: row.via, accountId: row.account.id })}
-            className={buttonClass("secondary", "small")}
+            size="small"
           >
             Open campaigns
-          </Link>
+          </LinkButton>
         )
       }
     >

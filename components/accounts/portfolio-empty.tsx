@@ -1,8 +1,7 @@
-import Link from "next/link";
 import { postForm } from "@/components/shell/post-form";
 import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
 import type { Environment } from "@/lib/ads/endpoint";
 
 const connectAnother = () => postForm("/auth/start", { purpose: "connect", return_to: location.pathname });
@@ -29,9 +28,7 @@ export function NoAccounts({ environment, failed }: { environment: Environment; 
           <Button tone="primary" onClick={connectAnother}>
             Connect another handle
           </Button>
-          <Link href="/sandbox" className={buttonClass()}>
-            Try the sandbox
-          </Link>
+          <LinkButton href="/sandbox">Try the sandbox</LinkButton>
         </>
       }
     >

@@ -1,12 +1,12 @@
 "use client";
 
-import { useCallback, useMemo, useRef, useSyncExternalStore } from "react";
+import { useCallback, useMemo, useRef } from "react";
 import { PageHeader } from "@/components/shell/page-header";
 import { useSession } from "@/components/shell/session";
+import { useLeaving } from "@/components/shell/use-leaving";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { portfolioCsv } from "@/lib/accounts/portfolio-csv";
 import type { Environment } from "@/lib/ads/endpoint";
-import { graceKeys, subscribeToGrace } from "@/lib/grace";
 import { saveFile } from "@/lib/save-file";
 import { AccountPanel } from "./account-panel";
 import { CreateAccount } from "./create-account";
@@ -38,7 +38,7 @@ export function Portfolio({ environment }: { environment: Environment }) {
     ? countingResumesAt !== undefined || rows.every(({ campaigns }) => campaigns.state !== "pending")
     : unchecked === 0;
   const ordered = useOrderedRows(rows, view, now, { settled });
-  const leaving = useSyncExternalStore(subscribeToGrace, graceKeys, graceKeys);
+  const leaving = useLeaving();
   const searchRef = useRef<HTMLDivElement>(null);
   const gridRef = useRef<HTMLTableElement>(null);
   const search = useCallback(() => searchRef.current?.querySelector("input")?.focus(), []);

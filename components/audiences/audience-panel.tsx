@@ -2,10 +2,10 @@ import Link from "next/link";
 import { useMemo } from "react";
 import { useAccount, useMay } from "@/components/shell/account";
 import { NotSet } from "@/components/ui/absent";
-import { buttonClass } from "@/components/ui/button-class";
 import { ErrorState } from "@/components/ui/error-state";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { Identifier } from "@/components/ui/identifier";
+import { LinkButton } from "@/components/ui/link-button";
 import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
@@ -104,9 +104,9 @@ function Actions({ audience, all, onDeleting }: ActionsProps) {
       <EditAudience audience={audience} others={all} disabledReason={foreign ?? built ?? mayChange.reason} />
       {audience.audience_type === "FLEXIBLE" && <DuplicateFlexible name={audience.name} />}
       {takesPeople && (
-        <Link href={uploadHref(place, audience.id)} prefetch={false} className={buttonClass("primary")}>
+        <LinkButton href={uploadHref(place, audience.id)} prefetch={false} tone="primary">
           Upload people
-        </Link>
+        </LinkButton>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { RefreshCw } from "lucide-react";
-import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useEffect, useMemo } from "react";
 import { useNarrow } from "@/components/accounts/use-narrow";
 import { useNow } from "@/components/accounts/use-now";
 import { useAccount } from "@/components/shell/account";
@@ -9,6 +9,7 @@ import { ListSearch } from "@/components/shell/list-search";
 import { PageBody, PageHeader } from "@/components/shell/page-header";
 import { RoleGate } from "@/components/shell/role-gate";
 import { shownCount } from "@/components/shell/shown-count";
+import { useLeaving } from "@/components/shell/use-leaving";
 import { Button } from "@/components/ui/button";
 import { Switch } from "@/components/ui/checkbox";
 import { classNames } from "@/components/ui/class-names";
@@ -20,7 +21,6 @@ import { Segmented } from "@/components/ui/segmented";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import * as customAudiences from "@/lib/ads/endpoints/custom-audiences";
 import { arrangeAudiences } from "@/lib/audiences/audience-view";
-import { graceKeys, subscribeToGrace } from "@/lib/grace";
 import { AudienceCards } from "./audience-cards";
 import { AudiencePanel } from "./audience-panel";
 import { AudienceTable } from "./audience-table";
@@ -60,7 +60,7 @@ function AudienceList() {
   const now = minute ?? 0;
   const zone = account?.timezone ?? "UTC";
   const narrow = useNarrow();
-  const leaving = useSyncExternalStore(subscribeToGrace, graceKeys, graceKeys);
+  const leaving = useLeaving();
   const { records, updatedAt } = list;
   const { search, scope, sort, openPanel } = view;
   useEffect(() => {

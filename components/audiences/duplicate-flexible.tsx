@@ -1,7 +1,5 @@
-import Link from "next/link";
 import { useAccount, useMay } from "@/components/shell/account";
-import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
+import { LinkButton } from "@/components/ui/link-button";
 import { batch } from "@/lib/ads/endpoints/custom-audiences";
 import { flexibleHref } from "./audience-links";
 import { useCreated } from "./created-flexible";
@@ -16,10 +14,9 @@ export function DuplicateFlexible({ name }: { name: string }) {
   const created = useCreated(place, name);
   const closed =
     reason ?? (created === undefined ? "Looking on this device." : created ? undefined : UNKNOWN);
-  if (closed !== undefined) return <Button disabledReason={closed}>Duplicate…</Button>;
   return (
-    <Link href={flexibleHref(place, name)} className={buttonClass("secondary")}>
+    <LinkButton href={flexibleHref(place, name)} disabledReason={closed}>
       Duplicate…
-    </Link>
+    </LinkButton>
   );
 }

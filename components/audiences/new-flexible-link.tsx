@@ -1,7 +1,5 @@
-import Link from "next/link";
 import { useAccount, useMay } from "@/components/shell/account";
-import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
+import { LinkButton } from "@/components/ui/link-button";
 import { batch } from "@/lib/ads/endpoints/custom-audiences";
 import { flexibleHref } from "./audience-links";
 
@@ -9,10 +7,9 @@ import { flexibleHref } from "./audience-links";
 export function NewFlexibleLink() {
   const place = useAccount();
   const { reason } = useMay(batch);
-  if (reason !== undefined) return <Button disabledReason={reason}>New flexible</Button>;
   return (
-    <Link href={flexibleHref(place)} className={buttonClass("secondary")}>
+    <LinkButton href={flexibleHref(place)} disabledReason={reason}>
       New flexible
-    </Link>
+    </LinkButton>
   );
 }

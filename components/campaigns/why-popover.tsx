@@ -1,9 +1,8 @@
 "use client";
 
 import { Check, CircleHelp, X } from "lucide-react";
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
+import { LinkButton } from "@/components/ui/link-button";
 import { AnchoredPopover } from "@/components/ui/popover";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import {
@@ -96,9 +95,9 @@ function FixControl({ fix, campaign, place, onResume, onRaiseBudget }: FixContro
       return <p className="text-text-muted">{fix.advice}</p>;
     case "open-funding":
       return (
-        <Link href={place.fundingPath} className={buttonClass("secondary", "small")}>
+        <LinkButton href={place.fundingPath} size="small">
           {fix.label}
-        </Link>
+        </LinkButton>
       );
     case "resume":
     case "raise-budget":

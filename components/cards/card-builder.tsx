@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useCallback, useMemo, useState } from "react";
 import { BuilderFrame } from "@/components/builder/builder-frame";
@@ -11,9 +10,9 @@ import { accountHref } from "@/components/shell/place";
 import { ShapeSwitch } from "@/components/slides/shape-switch";
 import { SlideOutline } from "@/components/slides/slide-outline";
 import { Banner } from "@/components/ui/banner";
-import { buttonClass } from "@/components/ui/button-class";
 import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
+import { LinkButton } from "@/components/ui/link-button";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
 import { CARD_NAME_MAX, create } from "@/lib/ads/endpoints/cards";
@@ -108,9 +107,9 @@ export function CardBuilder({ name, initial }: CardBuilderProps) {
       <BuilderFrame
         title={name === "card" ? "New card" : "Copy of a card"}
         actions={
-          <Link href={accountHref(place, "cards")} className={buttonClass("quiet")}>
+          <LinkButton href={accountHref(place, "cards")} tone="quiet">
             All cards
-          </Link>
+          </LinkButton>
         }
         history={history}
         blank={initial}

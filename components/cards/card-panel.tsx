@@ -1,13 +1,11 @@
 import { Copy } from "lucide-react";
-import Link from "next/link";
 import { useMediaLookup } from "@/components/media/use-media-lookup";
 import { CardPreview } from "@/components/previews/previews";
 import { useAccount, useMay } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/place";
-import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { Identifier } from "@/components/ui/identifier";
+import { LinkButton } from "@/components/ui/link-button";
 import { Sheet } from "@/components/ui/sheet";
 import { TimeText } from "@/components/ui/time-text";
 import { create } from "@/lib/ads/endpoints/cards";
@@ -89,25 +87,14 @@ function Duplicate({ card }: { card: Card }) {
   const why =
     reason ??
     (duplicateOf(card) ? undefined : "The builder cannot make this card: it has parts it does not know.");
-  const label = (
-    <>
+  return (
+    <LinkButton
+      href={`${accountHref(place, "cards/new")}?from=${encodeURIComponent(card.id)}`}
+      size="small"
+      disabledReason={why}
+    >
       <Copy size={14} aria-hidden />
       Duplicate
-    </>
-  );
-  if (why !== undefined) {
-    return (
-      <Button size="small" disabledReason={why}>
-        {label}
-      </Button>
-    );
-  }
-  return (
-    <Link
-      href={`${accountHref(place, "cards/new")}?from=${encodeURIComponent(card.id)}`}
-      className={buttonClass("secondary", "small")}
-    >
-      {label}
-    </Link>
+    </LinkButton>
   );
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import Link from "next/link";
 import { useMemo } from "react";
 import { useNarrow } from "@/components/accounts/use-narrow";
 import { useAccount, useMay } from "@/components/shell/account";
@@ -11,11 +10,11 @@ import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
 import { shownCount } from "@/components/shell/shown-count";
 import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
 import { Switch } from "@/components/ui/checkbox";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Late, useLate } from "@/components/ui/late";
+import { LinkButton } from "@/components/ui/link-button";
 import { PartlyRead } from "@/components/ui/partly-read";
 import { Select } from "@/components/ui/select";
 import { SkeletonRows } from "@/components/ui/skeleton";
@@ -121,23 +120,11 @@ function Cards() {
 function NewCardLink() {
   const place = useAccount();
   const { reason } = useMay(create);
-  const label = (
-    <>
+  return (
+    <LinkButton href={accountHref(place, "cards/new")} tone="primary" disabledReason={reason}>
       <Plus size={14} aria-hidden />
       New card
-    </>
-  );
-  if (reason !== undefined) {
-    return (
-      <Button tone="primary" disabledReason={reason}>
-        {label}
-      </Button>
-    );
-  }
-  return (
-    <Link href={accountHref(place, "cards/new")} className={buttonClass("primary")}>
-      {label}
-    </Link>
+    </LinkButton>
   );
 }
 

@@ -1,16 +1,15 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import Link from "next/link";
 import { parseAsString, useQueryState } from "nuqs";
 import { useCallback } from "react";
 import { useAccount } from "@/components/shell/account";
 import { PageBody, PageHeader } from "@/components/shell/page-header";
 import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
-import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useAdsQuery } from "@/lib/ads/client";
 import { create, get } from "@/lib/ads/endpoints/cards";
@@ -51,9 +50,9 @@ function CopyOf({ cardId }: { cardId: string }) {
           <EmptyState
             title="This card cannot be copied"
             action={
-              <Link href={accountHref(place, "cards/new")} className={buttonClass("primary")}>
+              <LinkButton href={accountHref(place, "cards/new")} tone="primary">
                 Start an empty card
-              </Link>
+              </LinkButton>
             }
           >
             It has parts that the builder does not know.

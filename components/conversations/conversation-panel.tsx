@@ -1,13 +1,11 @@
-import Link from "next/link";
 import { CardUses } from "@/components/cards/card-uses";
 import { useMediaLookup } from "@/components/media/use-media-lookup";
 import { ConversationPreview } from "@/components/previews/previews";
 import { useAccount, useMay } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/place";
-import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { Identifier } from "@/components/ui/identifier";
+import { LinkButton } from "@/components/ui/link-button";
 import { Sheet } from "@/components/ui/sheet";
 import { TimeText } from "@/components/ui/time-text";
 import * as imageCards from "@/lib/ads/endpoints/image-conversation-cards";
@@ -73,24 +71,15 @@ function Details({ card, zone, onClose }: ConversationPanelProps & { card: Conve
       </PanelSection>
       <PanelSection title="Change it">
         <div className="flex flex-wrap gap-2">
-          {reason === undefined ? (
-            <>
-              <Link href={accountHref(place, `conversations/${kind}/${id}`)} className={buttonClass()}>
-                Edit
-              </Link>
-              <Link
-                href={`${accountHref(place, "conversations/new")}?from=${id}&kind=${kind}`}
-                className={buttonClass()}
-              >
-                Duplicate
-              </Link>
-            </>
-          ) : (
-            <>
-              <Button disabledReason={reason}>Edit</Button>
-              <Button disabledReason={reason}>Duplicate</Button>
-            </>
-          )}
+          <LinkButton href={accountHref(place, `conversations/${kind}/${id}`)} disabledReason={reason}>
+            Edit
+          </LinkButton>
+          <LinkButton
+            href={`${accountHref(place, "conversations/new")}?from=${id}&kind=${kind}`}
+            disabledReason={reason}
+          >
+            Duplicate
+          </LinkButton>
           <DeleteConversation card={card} onDeleting={onClose} />
         </div>
       </PanelSection>

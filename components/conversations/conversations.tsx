@@ -1,7 +1,6 @@
 "use client";
 
-import Link from "next/link";
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
 import { useNarrow } from "@/components/accounts/use-narrow";
 import { useAccount, useMay } from "@/components/shell/account";
 import { ListSearch } from "@/components/shell/list-search";
@@ -9,16 +8,16 @@ import { PageBody, PageHeader } from "@/components/shell/page-header";
 import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
 import { shownCount } from "@/components/shell/shown-count";
+import { useLeaving } from "@/components/shell/use-leaving";
 import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { LinkButton } from "@/components/ui/link-button";
 import { PartlyRead } from "@/components/ui/partly-read";
 import { Segmented } from "@/components/ui/segmented";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import * as imageCards from "@/lib/ads/endpoints/image-conversation-cards";
 import { arrangeConversations } from "@/lib/conversations/conversation-view";
-import { graceKeys, subscribeToGrace } from "@/lib/grace";
 import { ConversationPanel } from "./conversation-panel";
 import { ConversationCards, ConversationTable } from "./conversation-rows";
 import { useConversations } from "./use-conversations";
@@ -52,7 +51,7 @@ function ConversationList() {
   const view = useConversationsView();
   const list = useConversations(accountId);
   const narrow = useNarrow();
-  const leaving = useSyncExternalStore(subscribeToGrace, graceKeys, graceKeys);
+  const leaving = useLeaving();
   const { records } = list;
   const { search, kind, sort } = view;
   const shown = useMemo(
@@ -116,13 +115,9 @@ function ConversationList() {
 
 function NewLink({ href }: { href: string }) {
   const { reason } = useMay(imageCards.create);
-  return reason === undefined ? (
-    <Link href={href} className={buttonClass("primary")}>
+  return (
+    <LinkButton href={href} tone="primary" disabledReason={reason}>
       New conversation
-    </Link>
-  ) : (
-    <Button tone="primary" disabledReason={reason}>
-      New conversation
-    </Button>
+    </LinkButton>
   );
 }

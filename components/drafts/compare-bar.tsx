@@ -1,8 +1,7 @@
-import Link from "next/link";
 import { useAccount } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/place";
 import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
+import { LinkButton } from "@/components/ui/link-button";
 
 /** Drafts that fit side by side. */
 export const COMPARED = { min: 2, max: 6 } as const;
@@ -23,18 +22,13 @@ export function CompareBar({ ids, onClear }: { ids: readonly string[]; onClear: 
       className="flex shrink-0 flex-wrap items-center gap-3 border-t bg-surface-raised px-4 py-2"
     >
       <span role="status">{ids.length === 1 ? "1 draft ticked" : `${ids.length} drafts ticked`}</span>
-      {reason === undefined ? (
-        <Link
-          href={`${accountHref(place, "drafts/compare")}?ids=${ids.join(",")}`}
-          className={buttonClass("primary")}
-        >
-          Compare
-        </Link>
-      ) : (
-        <Button tone="primary" disabledReason={reason}>
-          Compare
-        </Button>
-      )}
+      <LinkButton
+        href={`${accountHref(place, "drafts/compare")}?ids=${ids.join(",")}`}
+        tone="primary"
+        disabledReason={reason}
+      >
+        Compare
+      </LinkButton>
       <Button tone="quiet" onClick={onClear}>
         Clear
       </Button>

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQueries } from "@tanstack/react-query";
-import Link from "next/link";
 import { parseAsArrayOf, parseAsString, useQueryState } from "nuqs";
 import { useMediaLookup } from "@/components/media/use-media-lookup";
 import { ContactSheet } from "@/components/previews/contact-sheet";
@@ -9,9 +8,9 @@ import { useAccount } from "@/components/shell/account";
 import { PageBody, PageHeader } from "@/components/shell/page-header";
 import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
-import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { adsQuery, useScope } from "@/lib/ads/client";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
@@ -57,11 +56,7 @@ function Sheet() {
       media,
     }),
   }));
-  const back = (
-    <Link href={accountHref(place, "drafts")} className={buttonClass()}>
-      All drafts
-    </Link>
-  );
+  const back = <LinkButton href={accountHref(place, "drafts")}>All drafts</LinkButton>;
   return (
     <>
       <PageHeader title="Compare drafts" count={posts.length > 0 ? posts.length : undefined} actions={back} />

@@ -1,14 +1,12 @@
-import Link from "next/link";
 import { useMemo } from "react";
 import { useMediaLookup } from "@/components/media/use-media-lookup";
 import { PostViewPreview } from "@/components/previews/post-preview";
 import { SendToDevices } from "@/components/previews/send-to-devices";
 import { useAccount, useMay } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/place";
-import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { Identifier } from "@/components/ui/identifier";
+import { LinkButton } from "@/components/ui/link-button";
 import { Sheet } from "@/components/ui/sheet";
 import { TimeText } from "@/components/ui/time-text";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
@@ -84,21 +82,12 @@ function Details({ draft, cards, zone, onClose }: DraftPanelProps & { draft: Dra
       </PanelSection>
       <PanelSection title="Change it">
         <div className="flex flex-wrap gap-2">
-          {reason === undefined ? (
-            <>
-              <Link href={accountHref(place, `drafts/${id}`)} className={buttonClass()}>
-                Edit
-              </Link>
-              <Link href={`${accountHref(place, "drafts/new")}?from=${id}`} className={buttonClass()}>
-                Duplicate
-              </Link>
-            </>
-          ) : (
-            <>
-              <Button disabledReason={reason}>Edit</Button>
-              <Button disabledReason={reason}>Duplicate</Button>
-            </>
-          )}
+          <LinkButton href={accountHref(place, `drafts/${id}`)} disabledReason={reason}>
+            Edit
+          </LinkButton>
+          <LinkButton href={`${accountHref(place, "drafts/new")}?from=${id}`} disabledReason={reason}>
+            Duplicate
+          </LinkButton>
           <DeleteDraft draft={draft} onDeleting={onClose} />
         </div>
       </PanelSection>

@@ -1,19 +1,17 @@
 "use client";
 
-import Link from "next/link";
-import { useMemo, useState, useSyncExternalStore } from "react";
+import { useMemo, useState } from "react";
 import { useNarrow } from "@/components/accounts/use-narrow";
 import { useAccount, useMay } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
-import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
+import { useLeaving } from "@/components/shell/use-leaving";
 import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { useAdsList } from "@/lib/ads/client";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import { arrangeDrafts } from "@/lib/drafts/draft-view";
-import { graceKeys, subscribeToGrace } from "@/lib/grace";
 import { CompareBar } from "./compare-bar";
 import { DraftPanel } from "./draft-panel";
 import { DraftCards, DraftTable } from "./draft-rows";
@@ -59,7 +57,7 @@ function DraftList() {
   });
   const cards = useAttachableCards();
   const narrow = useNarrow();
-  const leaving = useSyncExternalStore(subscribeToGrace, graceKeys, graceKeys);
+  const leaving = useLeaving();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const { records } = list;
   const { search, sort } = view;
@@ -127,13 +125,9 @@ interface CreateLinkProps {
 
 function CreateLink({ href, tone, children }: CreateLinkProps) {
   const { reason } = useMay(draftPosts.create);
-  return reason === undefined ? (
-    <Link href={href} className={buttonClass(tone)}>
+  return (
+    <LinkButton href={href} tone={tone} disabledReason={reason}>
       {children}
-    </Link>
-  ) : (
-    <Button tone={tone} disabledReason={reason}>
-      {children}
-    </Button>
+    </LinkButton>
   );
 }

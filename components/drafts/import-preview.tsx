@@ -1,5 +1,4 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import Link from "next/link";
 import { type ReactNode, useEffect, useState } from "react";
 import { useNarrow } from "@/components/accounts/use-narrow";
 import type { KeptHistory } from "@/components/builder/use-kept-history";
@@ -8,10 +7,10 @@ import { PageBody } from "@/components/shell/page-header";
 import { accountHref } from "@/components/shell/place";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { IconButton } from "@/components/ui/icon-button";
+import { LinkButton } from "@/components/ui/link-button";
 import { Select } from "@/components/ui/select";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import { IMPORT_ROWS_MAX } from "@/lib/drafts/import-file";
@@ -198,9 +197,9 @@ export function ImportPreview({ work, history, chooseAnother, onBusy }: ImportPr
             </Button>
           )}
           {ready.length === 0 && created.length > 0 && !busy ? (
-            <Link href={accountHref(place, "drafts")} className={buttonClass("primary")}>
+            <LinkButton href={accountHref(place, "drafts")} tone="primary">
               Go to the drafts
-            </Link>
+            </LinkButton>
           ) : (
             <Button
               tone="primary"

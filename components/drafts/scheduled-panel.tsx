@@ -1,13 +1,11 @@
-import Link from "next/link";
 import { useState } from "react";
 import { useAccount, useMay } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/place";
 import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
-import { DeleteDialog } from "@/components/ui/delete-dialog";
-import { deleteLater } from "@/components/ui/delete-later";
+import { DeleteButton } from "@/components/ui/delete-button";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { Identifier } from "@/components/ui/identifier";
+import { LinkButton } from "@/components/ui/link-button";
 import { Sheet } from "@/components/ui/sheet";
 import { TimeText } from "@/components/ui/time-text";
 import { toast } from "@/components/ui/toast";
@@ -15,7 +13,6 @@ import { useAdsMutation } from "@/lib/ads/client";
 import * as scheduled from "@/lib/ads/endpoints/scheduled-posts";
 import { localTimeIn, zoneOrUtc } from "@/lib/calendar";
 import { draftTitle } from "@/lib/drafts/draft-view";
-import { GRACE_MS } from "@/lib/grace";
 import { PostPreviewBox } from "./post-preview-box";
 import { ScheduleDialog } from "./schedule-dialog";
 import { ScheduledMark } from "./scheduled-mark";
@@ -82,12 +79,11 @@ function Details({ post, zone, onClose }: DetailsProps) {
       ) : (
         post.post_id !== null && (
           <PanelSection title="Published">
-            <Link
+            <LinkButton
               href={`${accountHref(place, "drafts/published")}?author=${post.user_id}&panel=${post.post_id}`}
-              className={buttonClass()}
             >
               Show the post
-            </Link>
+            </LinkButton>
           </PanelSection>
         )
       )}
@@ -99,30 +95,33 @@ function Details({ post, zone, onClose }: DetailsProps) {
 function Changes({ post, zone, onClose }: DetailsProps) {
   const place = useAccount();
   const { reason } = useMay(scheduled.update);
-  const [open, setOpen] = useState<"time" | "delete">();
+  const [open, setOpen] = useState(false);
   const update = useAdsMutation(scheduled.update);
   const remove = useAdsMutation(scheduled.remove);
   const id = { account_id: place.accountId, scheduled_post_id: post.id };
-  const close = () => setOpen(undefined);
+  const close = () => setOpen(false);
   return (
     <div className="flex flex-wrap gap-2">
-      {reason === undefined ? (
-        <Link
-          href={accountHref(place, `drafts/scheduled/${encodeURIComponent(post.id)}`)}
-          className={buttonClass()}
-        >
-          Edit
-        </Link>
-      ) : (
-        <Button disabledReason={reason}>Edit</Button>
-      )}
-      <Button disabledReason={reason} onClick={() => setOpen("time")}>
+      <LinkButton
+        href={accountHref(place, `drafts/scheduled/${encodeURIComponent(post.id)}`)}
+        disabledReason={reason}
+      >
+        Edit
+      </LinkButton>
+      <Button disabledReason={reason} onClick={() => setOpen(true)}>
         Change the time
       </Button>
-      <Button tone="danger" disabledReason={reason} onClick={() => setOpen("delete")}>
-        Delete
-      </Button>
-      {open === "time" && (
+      <DeleteButton
+        what="scheduled post"
+        name={draftTitle(post)}
+        label="Delete"
+        consequence="It is not published, and is removed for good."
+        graceKey={scheduledGraceKey(post.id)}
+        disabledReason={reason}
+        onDeleting={onClose}
+        send={() => remove.mutateAsync(id)}
+      />
+      {open && (
         <ScheduleDialog
           title={`Change the time of ${draftTitle(post)}`}
           description="The service publishes it by itself at the new time."
@@ -143,22 +142,6 @@ function Changes({ post, zone, onClose }: DetailsProps) {
               },
             )
           }
-        />
-      )}
-      {open === "delete" && (
-        <DeleteDialog
-          title={`Delete ${draftTitle(post)}`}
-          consequence={`It is not published, and is removed for good. After ${GRACE_MS / 1000} seconds this cannot be undone.`}
-          action="Delete scheduled post"
-          onClose={close}
-          onDelete={() => {
-            onClose();
-            deleteLater({
-              key: scheduledGraceKey(post.id),
-              name: draftTitle(post),
-              send: () => remove.mutateAsync(id),
-            });
-          }}
         />
       )}
     </div>

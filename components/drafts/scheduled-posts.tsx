@@ -1,9 +1,10 @@
 "use client";
 
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
 import { useNarrow } from "@/components/accounts/use-narrow";
 import { useAccount } from "@/components/shell/account";
 import { RoleGate } from "@/components/shell/role-gate";
+import { useLeaving } from "@/components/shell/use-leaving";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { Cell, HeaderCell, Row, Table } from "@/components/ui/table";
@@ -11,7 +12,6 @@ import { TimeText } from "@/components/ui/time-text";
 import { useAdsList } from "@/lib/ads/client";
 import * as scheduled from "@/lib/ads/endpoints/scheduled-posts";
 import { seenBy } from "@/lib/drafts/draft-view";
-import { graceKeys, subscribeToGrace } from "@/lib/grace";
 import { DraftsTabs } from "./drafts-tabs";
 import { PostCard, PostCells } from "./post-cells";
 import { PostsFrame } from "./posts-frame";
@@ -46,7 +46,7 @@ function ScheduledList() {
     count: 200,
     ...(view.author !== null && { user_id: view.author }),
   });
-  const leaving = useSyncExternalStore(subscribeToGrace, graceKeys, graceKeys);
+  const leaving = useLeaving();
   const narrow = useNarrow();
   const { records } = list;
   const words = view.search.trim().toLowerCase();

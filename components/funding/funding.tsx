@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
 import { useNarrow } from "@/components/accounts/use-narrow";
 import { useNow } from "@/components/accounts/use-now";
 import { useAccount } from "@/components/shell/account";
@@ -8,6 +8,7 @@ import { ListSearch } from "@/components/shell/list-search";
 import { PageBody, PageHeader } from "@/components/shell/page-header";
 import { RoleGate } from "@/components/shell/role-gate";
 import { shownCount } from "@/components/shell/shown-count";
+import { useLeaving } from "@/components/shell/use-leaving";
 import { Button } from "@/components/ui/button";
 import { Switch } from "@/components/ui/checkbox";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -18,7 +19,6 @@ import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
 import { knownValue } from "@/lib/finding";
 import { arrangeFunding } from "@/lib/funding/funding-view";
 import type { DailyPlan } from "@/lib/funding/runway";
-import { graceKeys, subscribeToGrace } from "@/lib/grace";
 import { CreateFunding } from "./create-funding";
 import { FundingCards } from "./funding-cards";
 import { FundingPanel } from "./funding-panel";
@@ -51,7 +51,7 @@ function Instruments() {
   const now = minute ?? 0;
   const zone = account?.timezone ?? "UTC";
   const narrow = useNarrow();
-  const leaving = useSyncExternalStore(subscribeToGrace, graceKeys, graceKeys);
+  const leaving = useLeaving();
 
   const known = knownValue(plans) ?? NO_PLANS;
   const { records } = instruments;

@@ -1,13 +1,14 @@
 "use client";
 
 import { parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
 import { useAccount } from "@/components/shell/account";
 import { ListSearch } from "@/components/shell/list-search";
 import { PageBody, PageHeader } from "@/components/shell/page-header";
 import { RoleGate } from "@/components/shell/role-gate";
 import { shownCount } from "@/components/shell/shown-count";
 import { sortedBy, sortInAddress, sortMark } from "@/components/shell/sort-in-address";
+import { useLeaving } from "@/components/shell/use-leaving";
 import { Button } from "@/components/ui/button";
 import { Switch } from "@/components/ui/checkbox";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -19,7 +20,6 @@ import { Cell, HeaderCell, Row, Table } from "@/components/ui/table";
 import { TimeText } from "@/components/ui/time-text";
 import { useAdsList } from "@/lib/ads/client";
 import * as accountMedia from "@/lib/ads/endpoints/account-media";
-import { graceKeys, subscribeToGrace } from "@/lib/grace";
 import {
   ACCOUNT_MEDIA_COLUMNS,
   type AccountMediaColumn,
@@ -68,7 +68,7 @@ function AccountMediaList() {
     count: 1000,
     ...(view.deleted && { with_deleted: true }),
   });
-  const waiting = useSyncExternalStore(subscribeToGrace, graceKeys, graceKeys);
+  const waiting = useLeaving();
   const { records, complete, pending, error, refetch } = list;
   const { q, type, sort } = view;
   const shown = useMemo(

@@ -1,16 +1,16 @@
 "use client";
 
-import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from "react";
+import { useCallback, useDeferredValue, useMemo } from "react";
 import { useAccount } from "@/components/shell/account";
 import { PageBody, PageHeader } from "@/components/shell/page-header";
 import { RoleGate } from "@/components/shell/role-gate";
 import { shownCount } from "@/components/shell/shown-count";
+import { useLeaving } from "@/components/shell/use-leaving";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { PartlyRead } from "@/components/ui/partly-read";
 import * as mediaLibrary from "@/lib/ads/endpoints/media-library";
-import { graceKeys, subscribeToGrace } from "@/lib/grace";
 import { arrangeMedia } from "@/lib/media/media-view";
 import { leavingMedia } from "./delete-media";
 import { LibraryRow, LibraryTile, ROW_HEIGHT, TILE } from "./library-tile";
@@ -44,7 +44,7 @@ function Library() {
   const needsSizes = view.ratio !== null || view.fits !== null;
   const sizes = useMediaSizes(needsSizes);
   const measuring = useMeasuredImages(records, needsSizes);
-  const waiting = useSyncExternalStore(subscribeToGrace, graceKeys, graceKeys);
+  const waiting = useLeaving();
   const leaving = useMemo(() => leavingMedia(waiting), [waiting]);
   const filter = useDeferredValue(view.filter);
   const shown = useMemo(

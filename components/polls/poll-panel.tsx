@@ -1,12 +1,10 @@
-import Link from "next/link";
 import { CardUses } from "@/components/cards/card-uses";
 import { usePostsShowing } from "@/components/drafts/use-posts-showing";
 import { useAccount, useMay } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/place";
-import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { Identifier } from "@/components/ui/identifier";
+import { LinkButton } from "@/components/ui/link-button";
 import { Sheet } from "@/components/ui/sheet";
 import { StatusShape } from "@/components/ui/status-mark";
 import { TimeText } from "@/components/ui/time-text";
@@ -81,13 +79,9 @@ function Details({ poll, zone, now, onClose }: PollPanelProps & { poll: PollCard
           A poll cannot be edited. A duplicate starts with the same words, and its time with its creation.
         </p>
         <div className="flex flex-wrap gap-2">
-          {mayCreate.reason === undefined ? (
-            <Link href={copyHref} className={buttonClass()}>
-              Duplicate poll
-            </Link>
-          ) : (
-            <Button disabledReason={mayCreate.reason}>Duplicate poll</Button>
-          )}
+          <LinkButton href={copyHref} disabledReason={mayCreate.reason}>
+            Duplicate poll
+          </LinkButton>
           <DeletePoll poll={poll} onDeleting={onClose} />
         </div>
       </PanelSection>

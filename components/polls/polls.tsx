@@ -1,7 +1,6 @@
 "use client";
 
-import Link from "next/link";
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
 import { useNarrow } from "@/components/accounts/use-narrow";
 import { useAccount, useMay } from "@/components/shell/account";
 import { ListSearch } from "@/components/shell/list-search";
@@ -9,16 +8,16 @@ import { PageBody, PageHeader } from "@/components/shell/page-header";
 import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
 import { shownCount } from "@/components/shell/shown-count";
+import { useLeaving } from "@/components/shell/use-leaving";
 import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { LinkButton } from "@/components/ui/link-button";
 import { PartlyRead } from "@/components/ui/partly-read";
 import { Segmented } from "@/components/ui/segmented";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { useAdsList } from "@/lib/ads/client";
 import * as pollCards from "@/lib/ads/endpoints/poll-cards";
-import { graceKeys, subscribeToGrace } from "@/lib/grace";
 import { arrangePolls } from "@/lib/polls/poll-view";
 import { PollCards } from "./poll-cards";
 import { PollPanel } from "./poll-panel";
@@ -52,7 +51,7 @@ function PollList() {
   const second = useSecond();
   const now = second ?? 0;
   const narrow = useNarrow();
-  const leaving = useSyncExternalStore(subscribeToGrace, graceKeys, graceKeys);
+  const leaving = useLeaving();
   const { records } = polls;
   const { search, state, sort } = view;
   const shown = useMemo(
@@ -115,13 +114,9 @@ function PollList() {
 
 function NewPollLink({ href }: { href: string }) {
   const { reason } = useMay(pollCards.create);
-  return reason === undefined ? (
-    <Link href={href} className={buttonClass("primary")}>
+  return (
+    <LinkButton href={href} tone="primary" disabledReason={reason}>
       New poll
-    </Link>
-  ) : (
-    <Button tone="primary" disabledReason={reason}>
-      New poll
-    </Button>
+    </LinkButton>
   );
 }

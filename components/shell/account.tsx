@@ -1,10 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import { buttonClass } from "@/components/ui/button-class";
 import { DialogBandProvider } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
+import { LinkButton } from "@/components/ui/link-button";
 import { accountHue } from "@/lib/accounts/colour";
 import { useAdsQuery } from "@/lib/ads/client";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
@@ -90,9 +89,9 @@ export function AccountProvider({ children, ...place }: AccountPlace & { childre
             title={`Account ${accountId} cannot be opened via @${handle}`}
             error={account.error}
             action={
-              <Link href={`/${environment}`} className={buttonClass("secondary", "small")}>
+              <LinkButton href={`/${environment}`} size="small">
                 Go to your accounts
-              </Link>
+              </LinkButton>
             }
           />
         </PageBody>

@@ -1,12 +1,11 @@
 "use client";
 
-import Link from "next/link";
 import { useMemo, useSyncExternalStore } from "react";
 import { useAccount } from "@/components/shell/account";
 import { PageBody, PageHeader } from "@/components/shell/page-header";
 import { RoleGate } from "@/components/shell/role-gate";
-import { buttonClass } from "@/components/ui/button-class";
 import { ErrorState } from "@/components/ui/error-state";
+import { LinkButton } from "@/components/ui/link-button";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { useAdsQuery } from "@/lib/ads/client";
 import * as customAudiences from "@/lib/ads/endpoints/custom-audiences";
@@ -53,11 +52,7 @@ function Upload({ audienceId }: { audienceId: string }) {
     <>
       <PageHeader
         title={audience ? `Upload people to ${audience.name}` : "Upload people"}
-        actions={
-          <Link href={back} className={buttonClass("secondary")}>
-            All audiences
-          </Link>
-        }
+        actions={<LinkButton href={back}>All audiences</LinkButton>}
       />
       <PageBody>
         {read.error ? (
