@@ -1,5 +1,5 @@
-import { type ListSort, sortMark } from "@/components/shell/sort-in-address";
-import { Cell, HeaderCell, Row, Table } from "@/components/ui/table";
+import { type ListColumn, ListTable } from "@/components/shell/list-table";
+import { Cell, Row, RowName } from "@/components/ui/table";
 import { TimeText } from "@/components/ui/time-text";
 import type { CustomAudience } from "@/lib/ads/endpoints/custom-audiences";
 import { audienceState } from "@/lib/audiences/audience-state";
@@ -9,103 +9,65 @@ import { AudienceSize } from "./audience-size";
 import { audienceGraceKey } from "./delete-audience";
 import { Owner } from "./owner";
 import { StateMark } from "./state-mark";
+import type { useAudienceView } from "./use-audience-view";
 
-interface ColumnWords {
-  readonly id: AudienceColumn;
-  readonly label: string;
-  readonly hint?: string;
-  readonly numeric?: boolean;
-}
-
-const COLUMNS: readonly ColumnWords[] = [
-  { id: "name", label: "Audience" },
-  { id: "type", label: "Type" },
-  { id: "size", label: "Size", hint: "People whom the service matched", numeric: true },
-  { id: "state", label: "Can be targeted" },
-  { id: "owner", label: "Owner" },
-  { id: "changed", label: "Changed" },
+const COLUMNS: readonly ListColumn<AudienceColumn>[] = [
+  { label: "Audience", sort: "name" },
+  { label: "Type", sort: "type" },
+  { label: "Size", sort: "size", hint: "People whom the service matched", numeric: true },
+  { label: "Can be targeted", sort: "state" },
+  { label: "Owner", sort: "owner" },
+  { label: "Changed", sort: "changed" },
 ];
 
 export interface AudienceRowsProps {
   audiences: readonly CustomAudience[];
   zone: string;
   now: number;
-  sort: ListSort<AudienceColumn>;
-  onSort: (column: AudienceColumn) => void;
-  panel: string | null;
+  view: ReturnType<typeof useAudienceView>;
   onOpen: (id: string) => void;
   /** What is about to be deleted (lib/grace). */
   leaving: ReadonlySet<string>;
 }
 
 /** The audiences of an account, one a row. The name opens the panel. */
-export function AudienceTable({
-  audiences,
-  zone,
-  now,
-  sort,
-  onSort,
-  panel,
-  onOpen,
-  leaving,
-}: AudienceRowsProps) {
+export function AudienceTable({ audiences, zone, now, view, onOpen, leaving }: AudienceRowsProps) {
   return (
-    <Table aria-label="Audiences">
-      <thead>
-        <tr>
-          {COLUMNS.map(({ id, label, hint, numeric }) => (
-            <HeaderCell
-              key={id}
-              numeric={numeric ?? false}
-              title={hint}
-              sorted={sortMark(sort, id)}
-              onSort={() => onSort(id)}
-            >
-              {label}
-            </HeaderCell>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {audiences.map((audience) => {
-          const deleting = leaving.has(audienceGraceKey(audience.id));
-          return (
-            <Row
-              key={audience.id}
-              selected={audience.id === panel}
-              faded={audience.deleted || deleting}
-              className={deleting ? "line-through" : ""}
-            >
-              <Cell>
-                <span className="flex items-center gap-2">
-                  <button
-                    type="button"
-                    onClick={() => onOpen(audience.id)}
-                    title={audience.description ?? undefined}
-                    className="min-h-6 max-w-72 truncate rounded-sm text-left font-medium hover:underline"
-                  >
-                    <bdi>{audience.name}</bdi>
-                  </button>
-                  <span className="font-mono text-sm text-text-muted">{audience.id}</span>
-                </span>
-              </Cell>
-              <Cell>{audienceTypeName(audience.audience_type)}</Cell>
-              <Cell numeric>
-                <AudienceSize audience={audience} />
-              </Cell>
-              <Cell>
-                <StateMark state={audienceState(audience, now)} />
-              </Cell>
-              <Cell>
-                <Owner audience={audience} />
-              </Cell>
-              <Cell>
-                <TimeText at={audience.updated_at} zone={zone} />
-              </Cell>
-            </Row>
-          );
-        })}
-      </tbody>
-    </Table>
+    <ListTable label="Audiences" columns={COLUMNS} view={view}>
+      {audiences.map((audience) => (
+        <Row
+          key={audience.id}
+          selected={audience.id === view.panel}
+          faded={audience.deleted}
+          leaving={leaving.has(audienceGraceKey(audience.id))}
+        >
+          <Cell>
+            <span className="flex items-center gap-2">
+              <RowName
+                className="max-w-72"
+                title={audience.description ?? undefined}
+                onClick={() => onOpen(audience.id)}
+              >
+                <bdi>{audience.name}</bdi>
+              </RowName>
+              <span className="font-mono text-sm text-text-muted">{audience.id}</span>
+            </span>
+          </Cell>
+          <Cell>{audienceTypeName(audience.audience_type)}</Cell>
+          <Cell numeric>
+            <AudienceSize audience={audience} />
+          </Cell>
+          <Cell>
+            <StateMark state={audienceState(audience, now)} />
+          </Cell>
+          <Cell>
+            <Owner audience={audience} />
+          </Cell>
+          <Cell>
+            <TimeText at={audience.updated_at} zone={zone} />
+          </Cell>
+        </Row>
+      ))}
+    </ListTable>
   );
 }

@@ -4,18 +4,13 @@ import { Plus } from "lucide-react";
 import { useMemo } from "react";
 import { useNarrow } from "@/components/accounts/use-narrow";
 import { useAccount, useMay } from "@/components/shell/account";
-import { ListSearch } from "@/components/shell/list-search";
-import { PageBody, PageHeader } from "@/components/shell/page-header";
+import { ListPage } from "@/components/shell/list-page";
 import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
-import { shownCount } from "@/components/shell/shown-count";
-import { Button } from "@/components/ui/button";
 import { Switch } from "@/components/ui/checkbox";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
 import { Late, useLate } from "@/components/ui/late";
 import { LinkButton } from "@/components/ui/link-button";
-import { PartlyRead } from "@/components/ui/partly-read";
 import { Select } from "@/components/ui/select";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { useAdsList } from "@/lib/ads/client";
@@ -55,57 +50,47 @@ function Cards() {
     include_legacy_cards: true,
     ...(view.withDeleted && { with_deleted: true }),
   });
-  const { records, pending, complete, error } = cards;
+  const { records } = cards;
   const { search, type, sort } = view;
   const shown = useMemo(
     () => arrangeCards(records, { search, type: type === "" ? undefined : type }, sort),
     [records, search, type, sort],
   );
   const late = useLate(panel, view.panel !== null);
-  const reading = pending || place.account === undefined;
   const rows = { cards: shown, mediaOf, zone: place.account?.timezone ?? "UTC", view };
   return (
     <>
-      <PageHeader
+      <ListPage
         title="Cards"
-        count={reading ? undefined : shownCount({ shown: shown.length, all: records.length, complete })}
+        one="card"
+        many="cards"
         actions={<NewCardLink />}
-      />
-      <div className="flex shrink-0 flex-wrap items-center gap-3 border-b px-4 py-2">
-        <ListSearch
-          label="Search cards"
-          placeholder="Name, type or id"
-          group="Cards"
-          value={search}
-          onValueChange={view.setSearch}
-        />
-        <TypeFilter value={type} onValueChange={view.setType} types={records.map((card) => card.card_type)} />
-        <Switch checked={view.withDeleted} onCheckedChange={view.setWithDeleted}>
-          Show deleted
-        </Switch>
-      </div>
-      <PartlyRead list={cards} what="card" />
-      <PageBody>
-        {error && records.length === 0 ? (
-          <ErrorState title="Cards could not be read" error={error} onRetry={cards.refetch} />
-        ) : reading ? (
-          skeleton
-        ) : records.length === 0 ? (
+        list={cards}
+        shown={shown.length}
+        search={{ placeholder: "Name, type or id", value: search, onValueChange: view.setSearch }}
+        filters={
+          <>
+            <TypeFilter
+              value={type}
+              onValueChange={view.setType}
+              types={records.map((card) => card.card_type)}
+            />
+            <Switch checked={view.withDeleted} onCheckedChange={view.setWithDeleted}>
+              Show deleted
+            </Switch>
+          </>
+        }
+        skeleton={skeleton}
+        empty={
           <EmptyState title="No cards yet" action={<NewCardLink />}>
             A card gives a post an image or video that leads to a website or an app. Cards cannot be changed
             once they are made; make one, and copy it when something should be different.
           </EmptyState>
-        ) : shown.length === 0 ? (
-          <EmptyState
-            title="No card matches"
-            action={<Button onClick={view.clear}>Clear the filter</Button>}
-          />
-        ) : narrow ? (
-          <CardsList {...rows} />
-        ) : (
-          <CardsTable {...rows} />
-        )}
-      </PageBody>
+        }
+        clear={{ label: "Clear the filter", run: view.clear }}
+      >
+        {narrow ? <CardsList {...rows} /> : <CardsTable {...rows} />}
+      </ListPage>
       {late && (
         <late.CardPanel
           card={records.find(({ id }) => id === view.panel)}

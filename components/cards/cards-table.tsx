@@ -1,7 +1,7 @@
-import { sortMark } from "@/components/shell/sort-in-address";
+import { type ListColumn, ListTable } from "@/components/shell/list-table";
 import { NotSet } from "@/components/ui/absent";
-import { classNames } from "@/components/ui/class-names";
-import { Cell, HeaderCell, Row, Table } from "@/components/ui/table";
+import { PhoneRow } from "@/components/ui/phone-row";
+import { Cell, Row, RowName } from "@/components/ui/table";
 import { TimeText } from "@/components/ui/time-text";
 import { type CardColumn, leadsTo } from "@/lib/cards/card-view";
 import type { Card } from "@/lib/cards/duplicate-card";
@@ -17,61 +17,46 @@ interface CardRowsProps {
   view: CardsView;
 }
 
-const COLUMNS: readonly { id?: CardColumn; label: string }[] = [
-  { id: "name", label: "Card" },
-  { id: "type", label: "Type" },
+const COLUMNS: readonly ListColumn<CardColumn>[] = [
+  { label: "Card", sort: "name" },
+  { label: "Type", sort: "type" },
   { label: "Leads to" },
   { label: "State" },
-  { id: "created", label: "Created" },
+  { label: "Created", sort: "created" },
 ];
 
 /** The cards of an account, one a row. The name opens the panel. */
 export function CardsTable({ cards, mediaOf, zone, view }: CardRowsProps) {
   return (
-    <Table aria-label="Cards">
-      <thead>
-        <tr>
-          {COLUMNS.map(({ id, label }) => (
-            <HeaderCell
-              key={label}
-              {...(id && { sorted: sortMark(view.sort, id), onSort: () => view.sortBy(id) })}
-            >
-              {label}
-            </HeaderCell>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {cards.map((card) => (
-          <Row key={card.id} selected={card.id === view.panel} faded={card.deleted}>
-            <Cell>
-              <span className="flex items-center gap-3">
-                <CardThumb card={card} mediaOf={mediaOf} />
-                <button
-                  type="button"
-                  onClick={() => view.openPanel(card.id === view.panel ? null : card.id)}
-                  className="min-h-6 max-w-80 truncate rounded-sm text-left font-medium hover:underline"
-                >
-                  <bdi>{card.name}</bdi>
-                </button>
-              </span>
-            </Cell>
-            <Cell>
-              <CardType card={card} />
-            </Cell>
-            <Cell>
-              <LeadsTo card={card} />
-            </Cell>
-            <Cell>
-              <CardMark card={card} />
-            </Cell>
-            <Cell>
-              <TimeText at={card.created_at} zone={zone} show="day" />
-            </Cell>
-          </Row>
-        ))}
-      </tbody>
-    </Table>
+    <ListTable label="Cards" columns={COLUMNS} view={view}>
+      {cards.map((card) => (
+        <Row key={card.id} selected={card.id === view.panel} faded={card.deleted}>
+          <Cell>
+            <span className="flex items-center gap-3">
+              <CardThumb card={card} mediaOf={mediaOf} />
+              <RowName
+                className="max-w-80"
+                onClick={() => view.openPanel(card.id === view.panel ? null : card.id)}
+              >
+                <bdi>{card.name}</bdi>
+              </RowName>
+            </span>
+          </Cell>
+          <Cell>
+            <CardType card={card} />
+          </Cell>
+          <Cell>
+            <LeadsTo card={card} />
+          </Cell>
+          <Cell>
+            <CardMark card={card} />
+          </Cell>
+          <Cell>
+            <TimeText at={card.created_at} zone={zone} show="day" />
+          </Cell>
+        </Row>
+      ))}
+    </ListTable>
   );
 }
 
@@ -91,35 +76,25 @@ export function CardsList({ cards, mediaOf, zone, view }: CardRowsProps) {
   return (
     <ul aria-label="Cards">
       {cards.map((card) => (
-        <li
+        <PhoneRow
           key={card.id}
-          className={classNames(
-            "relative flex items-center gap-3 border-b px-4 py-3",
-            card.id === view.panel && "bg-surface-selected",
-            card.deleted && "text-text-muted",
-          )}
+          name={<bdi>{card.name}</bdi>}
+          open={card.id === view.panel}
+          faded={card.deleted}
+          onOpen={() => view.openPanel(card.id)}
+          start={<CardThumb card={card} mediaOf={mediaOf} className="h-[42px] w-16" />}
         >
-          <CardThumb card={card} mediaOf={mediaOf} className="h-[42px] w-16" />
-          <div className="min-w-0 flex-1">
-            <button
-              type="button"
-              onClick={() => view.openPanel(card.id)}
-              className="block min-h-6 w-full truncate text-left font-medium after:absolute after:inset-0"
-            >
-              <bdi>{card.name}</bdi>
-            </button>
-            <div className="flex items-center justify-between gap-3 text-text-muted">
-              <span className="truncate">
-                <CardType card={card} />
-              </span>
-              {card.deleted ? (
-                <CardMark card={card} />
-              ) : (
-                <TimeText at={card.created_at} zone={zone} show="day" />
-              )}
-            </div>
+          <div className="flex items-center justify-between gap-3 text-text-muted">
+            <span className="truncate">
+              <CardType card={card} />
+            </span>
+            {card.deleted ? (
+              <CardMark card={card} />
+            ) : (
+              <TimeText at={card.created_at} zone={zone} show="day" />
+            )}
           </div>
-        </li>
+        </PhoneRow>
       ))}
     </ul>
   );

@@ -1,6 +1,6 @@
-import { sortMark } from "@/components/shell/sort-in-address";
-import { classNames } from "@/components/ui/class-names";
-import { Cell, HeaderCell, Row, Table } from "@/components/ui/table";
+import { type ListColumn, ListTable } from "@/components/shell/list-table";
+import { PhoneRow } from "@/components/ui/phone-row";
+import { Cell, Row, RowName } from "@/components/ui/table";
 import { TimeText } from "@/components/ui/time-text";
 import type { ConversationCard } from "@/lib/conversations/conversation-form";
 import {
@@ -20,7 +20,7 @@ interface ConversationRowsProps {
   leaving: ReadonlySet<string>;
 }
 
-const COLUMNS: readonly { readonly label: string; readonly sort?: ConversationColumn }[] = [
+const COLUMNS: readonly ListColumn<ConversationColumn>[] = [
   { label: "Conversation", sort: "name" },
   { label: "Kind" },
   { label: "Hashtags" },
@@ -32,56 +32,37 @@ const COLUMNS: readonly { readonly label: string; readonly sort?: ConversationCo
 /** The conversation cards of an account, one a row. The name opens the panel. */
 export function ConversationTable({ cards, zone, view, leaving }: ConversationRowsProps) {
   return (
-    <Table aria-label="Conversations">
-      <thead>
-        <tr>
-          {COLUMNS.map(({ label, sort }) => (
-            <HeaderCell
-              key={label}
-              {...(sort && { sorted: sortMark(view.sort, sort), onSort: () => view.sortBy(sort) })}
+    <ListTable label="Conversations" columns={COLUMNS} view={view}>
+      {cards.map((card) => (
+        <Row
+          key={card.id}
+          selected={card.id === view.panel}
+          leaving={leaving.has(conversationGraceKey(card.id))}
+        >
+          <Cell>
+            <RowName
+              className="max-w-64"
+              onClick={() => view.openPanel(card.id === view.panel ? null : card.id)}
             >
-              {label}
-            </HeaderCell>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {cards.map((card) => {
-          const deleting = leaving.has(conversationGraceKey(card.id));
-          return (
-            <Row
-              key={card.id}
-              selected={card.id === view.panel}
-              faded={deleting}
-              className={deleting ? "line-through" : ""}
-            >
-              <Cell>
-                <button
-                  type="button"
-                  onClick={() => view.openPanel(card.id === view.panel ? null : card.id)}
-                  className="min-h-6 max-w-64 truncate rounded-sm text-left font-medium hover:underline"
-                >
-                  <bdi>{card.name}</bdi>
-                </button>
-              </Cell>
-              <Cell>{KIND_WORDS[kindOf(card)]}</Cell>
-              <Cell>
-                <bdi className="block max-w-72 truncate">{hashtagsOf(card).join(" ")}</bdi>
-              </Cell>
-              <Cell>
-                <bdi className="block max-w-56 truncate text-text-muted">{card.title ?? "–"}</bdi>
-              </Cell>
-              <Cell>
-                <TimeText at={card.updated_at} zone={zone} />
-              </Cell>
-              <Cell>
-                <TimeText at={card.created_at} zone={zone} show="day" />
-              </Cell>
-            </Row>
-          );
-        })}
-      </tbody>
-    </Table>
+              <bdi>{card.name}</bdi>
+            </RowName>
+          </Cell>
+          <Cell>{KIND_WORDS[kindOf(card)]}</Cell>
+          <Cell>
+            <bdi className="block max-w-72 truncate">{hashtagsOf(card).join(" ")}</bdi>
+          </Cell>
+          <Cell>
+            <bdi className="block max-w-56 truncate text-text-muted">{card.title ?? "–"}</bdi>
+          </Cell>
+          <Cell>
+            <TimeText at={card.updated_at} zone={zone} />
+          </Cell>
+          <Cell>
+            <TimeText at={card.created_at} zone={zone} show="day" />
+          </Cell>
+        </Row>
+      ))}
+    </ListTable>
   );
 }
 
@@ -90,27 +71,19 @@ export function ConversationCards({ cards, zone, view, leaving }: ConversationRo
   return (
     <ul aria-label="Conversations">
       {cards.map((card) => (
-        <li
+        <PhoneRow
           key={card.id}
-          className={classNames(
-            "relative flex flex-col gap-1 border-b px-4 py-3",
-            card.id === view.panel && "bg-surface-selected",
-            leaving.has(conversationGraceKey(card.id)) && "text-text-muted line-through",
-          )}
+          name={<bdi>{card.name}</bdi>}
+          open={card.id === view.panel}
+          leaving={leaving.has(conversationGraceKey(card.id))}
+          onOpen={() => view.openPanel(card.id)}
         >
-          <button
-            type="button"
-            onClick={() => view.openPanel(card.id)}
-            className="min-h-6 truncate text-left font-medium after:absolute after:inset-0"
-          >
-            <bdi>{card.name}</bdi>
-          </button>
           <bdi className="truncate">{hashtagsOf(card).join(" ")}</bdi>
           <div className="flex justify-between gap-3 text-text-muted">
             <span>{KIND_WORDS[kindOf(card)]}</span>
             <TimeText at={card.updated_at} zone={zone} />
           </div>
-        </li>
+        </PhoneRow>
       ))}
     </ul>
   );

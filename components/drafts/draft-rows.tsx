@@ -1,6 +1,6 @@
-import { sortMark } from "@/components/shell/sort-in-address";
+import { type ListColumn, ListTable } from "@/components/shell/list-table";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Cell, HeaderCell, Row, Table } from "@/components/ui/table";
+import { Cell, Row } from "@/components/ui/table";
 import { TimeText } from "@/components/ui/time-text";
 import type { DraftPost } from "@/lib/drafts/draft-form";
 import { type DraftColumn, draftTitle, seenBy } from "@/lib/drafts/draft-view";
@@ -21,7 +21,8 @@ interface DraftRowsProps {
   cardName: (uri: string) => string;
 }
 
-const COLUMNS: readonly { readonly label: string; readonly sort?: DraftColumn }[] = [
+const COLUMNS: readonly ListColumn<DraftColumn>[] = [
+  { label: "Compare", labelHidden: true },
   { label: "Draft", sort: "name" },
   { label: "Text" },
   { label: "Shows" },
@@ -40,58 +41,30 @@ function shows(draft: DraftPost, cardName: (uri: string) => string): string {
 /** The drafts of a user, one a row. The name opens the panel. */
 export function DraftTable({ drafts, zone, view, leaving, ticked, onTick, cardName }: DraftRowsProps) {
   return (
-    <Table aria-label="Drafts">
-      <thead>
-        <tr>
-          <HeaderCell>
-            <span className="sr-only">Compare</span>
-          </HeaderCell>
-          {COLUMNS.map(({ label, sort }) => (
-            <HeaderCell
-              key={label}
-              {...(sort && { sorted: sortMark(view.sort, sort), onSort: () => view.sortBy(sort) })}
-            >
-              {label}
-            </HeaderCell>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {drafts.map((draft) => {
-          const deleting = leaving.has(draftGraceKey(draft.id));
-          return (
-            <Row
-              key={draft.id}
-              selected={draft.id === view.panel}
-              faded={deleting}
-              className={deleting ? "line-through" : ""}
-            >
-              <Cell>
-                <Checkbox
-                  aria-label={`Compare ${draftTitle(draft)}`}
-                  checked={ticked.has(draft.id)}
-                  onCheckedChange={() => onTick(draft.id)}
-                />
-              </Cell>
-              <PostCells
-                post={draft}
-                onOpen={() => view.openPanel(draft.id === view.panel ? null : draft.id)}
-              />
-              <Cell>
-                <bdi className="block max-w-40 truncate">{shows(draft, cardName)}</bdi>
-              </Cell>
-              <Cell>{seenBy(draft)}</Cell>
-              <Cell>
-                <TimeText at={draft.updated_at} zone={zone} />
-              </Cell>
-              <Cell>
-                <TimeText at={draft.created_at} zone={zone} show="day" />
-              </Cell>
-            </Row>
-          );
-        })}
-      </tbody>
-    </Table>
+    <ListTable label="Drafts" columns={COLUMNS} view={view}>
+      {drafts.map((draft) => (
+        <Row key={draft.id} selected={draft.id === view.panel} leaving={leaving.has(draftGraceKey(draft.id))}>
+          <Cell>
+            <Checkbox
+              aria-label={`Compare ${draftTitle(draft)}`}
+              checked={ticked.has(draft.id)}
+              onCheckedChange={() => onTick(draft.id)}
+            />
+          </Cell>
+          <PostCells post={draft} onOpen={() => view.openPanel(draft.id === view.panel ? null : draft.id)} />
+          <Cell>
+            <bdi className="block max-w-40 truncate">{shows(draft, cardName)}</bdi>
+          </Cell>
+          <Cell>{seenBy(draft)}</Cell>
+          <Cell>
+            <TimeText at={draft.updated_at} zone={zone} />
+          </Cell>
+          <Cell>
+            <TimeText at={draft.created_at} zone={zone} show="day" />
+          </Cell>
+        </Row>
+      ))}
+    </ListTable>
   );
 }
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { classNames } from "@/components/ui/class-names";
-import { Cell } from "@/components/ui/table";
+import { PhoneRow } from "@/components/ui/phone-row";
+import { Cell, RowName } from "@/components/ui/table";
 import type { DraftPost } from "@/lib/drafts/draft-form";
 import { draftTitle } from "@/lib/drafts/draft-view";
 
-type Listed = Pick<DraftPost, "id" | "name" | "text">;
+export type ListedPost = Pick<DraftPost, "id" | "name" | "text">;
 
 interface PostCellsProps {
-  post: Listed;
+  post: ListedPost;
   onOpen: () => void;
 }
 
@@ -15,16 +15,9 @@ interface PostCellsProps {
 export function PostCells({ post, onOpen }: PostCellsProps) {
   const named = post.name !== null;
   const title = (
-    <button
-      type="button"
-      onClick={onOpen}
-      className={classNames(
-        "block min-h-6 truncate rounded-sm text-left hover:underline",
-        named ? "max-w-56 font-medium" : "max-w-[34rem]",
-      )}
-    >
-      <bdi>{draftTitle(post)}</bdi>
-    </button>
+    <RowName className={named ? "block max-w-56" : "block max-w-[34rem]"} onClick={onOpen}>
+      <Title post={post} />
+    </RowName>
   );
   if (!named) return <Cell colSpan={2}>{title}</Cell>;
   return (
@@ -39,6 +32,11 @@ export function PostCells({ post, onOpen }: PostCellsProps) {
   );
 }
 
+/** Words of the post itself are no name, and lighter. */
+const Title = ({ post }: { post: ListedPost }) => (
+  <bdi className={post.name === null ? "font-normal" : undefined}>{draftTitle(post)}</bdi>
+);
+
 interface PostCardProps extends PostCellsProps {
   open: boolean;
   leaving?: boolean;
@@ -47,27 +45,11 @@ interface PostCardProps extends PostCellsProps {
 }
 
 /** A post in a list on a phone. */
-export function PostCard({ post, open, leaving, onOpen, children }: PostCardProps) {
+export function PostCard({ post, children, ...row }: PostCardProps) {
   return (
-    <li
-      className={classNames(
-        "relative flex flex-col gap-1 border-b px-4 py-3",
-        open && "bg-surface-selected",
-        leaving && "text-text-muted line-through",
-      )}
-    >
-      <button
-        type="button"
-        onClick={onOpen}
-        className={classNames(
-          "min-h-6 truncate text-left after:absolute after:inset-0",
-          post.name !== null && "font-medium",
-        )}
-      >
-        <bdi>{draftTitle(post)}</bdi>
-      </button>
+    <PhoneRow name={<Title post={post} />} {...row}>
       {post.name !== null && post.text && <bdi className="truncate text-text-muted">{post.text}</bdi>}
       <div className="flex justify-between gap-3 text-text-muted">{children}</div>
-    </li>
+    </PhoneRow>
   );
 }

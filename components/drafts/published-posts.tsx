@@ -1,20 +1,16 @@
 "use client";
 
-import { useMemo } from "react";
-import { useNarrow } from "@/components/accounts/use-narrow";
 import { useAccount } from "@/components/shell/account";
 import { RoleGate } from "@/components/shell/role-gate";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
-import { Cell, HeaderCell, Row, Table } from "@/components/ui/table";
 import { TimeText } from "@/components/ui/time-text";
 import { useAdsList } from "@/lib/ads/client";
 import * as posts from "@/lib/ads/endpoints/posts";
 import { seenBy } from "@/lib/drafts/draft-view";
 import { publishedAt } from "@/lib/drafts/published-at";
 import { DraftsTabs } from "./drafts-tabs";
-import { PostCard, PostCells } from "./post-cells";
-import { PostsFrame } from "./posts-frame";
+import { PostList } from "./post-list";
 import { PublishedPanel } from "./published-panel";
 import { usePostsView } from "./use-posts-view";
 
@@ -37,6 +33,8 @@ export function PublishedPosts() {
   );
 }
 
+const newestFirst = (a: posts.Post, b: posts.Post) => publishedAt(b).localeCompare(publishedAt(a));
+
 function PublishedList() {
   const { accountId, account } = useAccount();
   const view = usePostsView();
@@ -47,76 +45,36 @@ function PublishedList() {
     count: 1000,
     ...(view.author !== null && { user_id: view.author }),
   });
-  const narrow = useNarrow();
-  const { records } = list;
-  const words = view.search.trim().toLowerCase();
-  const shown = useMemo(
-    () =>
-      records
-        .filter((post) => `${post.name ?? ""} ${post.text} ${post.id}`.toLowerCase().includes(words))
-        .sort((a, b) => publishedAt(b).localeCompare(publishedAt(a))),
-    [records, words],
-  );
   const zone = account?.timezone ?? "UTC";
+  const when = (post: posts.Post) => <TimeText at={publishedAt(post)} zone={zone} />;
   return (
     <>
-      <PostsFrame
+      <PostList
         tab="drafts/published"
         title="Published"
         what="published post"
         list={list}
-        shown={shown.length}
         view={view}
+        order={newestFirst}
+        columns={[
+          { label: "Published", cell: when },
+          { label: "Who sees it", cell: seenBy },
+        ]}
+        onPhone={(post) => (
+          <>
+            <span>{seenBy(post)}</span>
+            {when(post)}
+          </>
+        )}
         skeleton={skeleton}
         empty={
           <EmptyState title="Nothing is published yet">
             Open a draft and choose Publish or Schedule.
           </EmptyState>
         }
-      >
-        {narrow ? (
-          <ul aria-label="Published posts">
-            {shown.map((post) => (
-              <PostCard
-                key={post.id}
-                post={post}
-                open={post.id === view.panel}
-                onOpen={() => view.openPanel(post.id)}
-              >
-                <span>{seenBy(post)}</span>
-                <TimeText at={publishedAt(post)} zone={zone} />
-              </PostCard>
-            ))}
-          </ul>
-        ) : (
-          <Table aria-label="Published posts">
-            <thead>
-              <tr>
-                <HeaderCell>Post</HeaderCell>
-                <HeaderCell>Text</HeaderCell>
-                <HeaderCell>Published</HeaderCell>
-                <HeaderCell>Who sees it</HeaderCell>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((post) => (
-                <Row key={post.id} selected={post.id === view.panel}>
-                  <PostCells
-                    post={post}
-                    onOpen={() => view.openPanel(post.id === view.panel ? null : post.id)}
-                  />
-                  <Cell>
-                    <TimeText at={publishedAt(post)} zone={zone} />
-                  </Cell>
-                  <Cell>{seenBy(post)}</Cell>
-                </Row>
-              ))}
-            </tbody>
-          </Table>
-        )}
-      </PostsFrame>
+      />
       <PublishedPanel
-        post={records.find(({ id }) => id === view.panel)}
+        post={list.records.find(({ id }) => id === view.panel)}
         zone={zone}
         onClose={() => view.openPanel(null)}
       />

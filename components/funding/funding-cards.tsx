@@ -1,4 +1,4 @@
-import { classNames } from "@/components/ui/class-names";
+import { PhoneRow } from "@/components/ui/phone-row";
 import { fundingTitle } from "@/lib/funding/funding-view";
 import { fundingTypeName } from "@/lib/funding/words";
 import { AbleMark } from "./able-mark";
@@ -7,26 +7,18 @@ import { EndTime, RemainingAmount } from "./funding-cells";
 import { type FundingRowsProps, PlannedRunway } from "./funding-table";
 
 /** The instruments of an account on a phone. */
-export function FundingCards({ instruments, plans, zone, now, panel, onOpen, leaving }: FundingRowsProps) {
+export function FundingCards({ instruments, plans, zone, now, view, onOpen, leaving }: FundingRowsProps) {
   return (
     <ul aria-label="Funding instruments">
       {instruments.map((instrument) => (
-        <li
+        <PhoneRow
           key={instrument.id}
-          className={classNames(
-            "relative flex flex-col gap-1 border-b px-4 py-3",
-            instrument.id === panel && "bg-surface-selected",
-            instrument.deleted && "text-text-muted",
-            leaving.has(fundingGraceKey(instrument.id)) && "text-text-muted line-through",
-          )}
+          name={fundingTitle(instrument)}
+          open={instrument.id === view.panel}
+          faded={instrument.deleted}
+          leaving={leaving.has(fundingGraceKey(instrument.id))}
+          onOpen={() => onOpen(instrument.id)}
         >
-          <button
-            type="button"
-            onClick={() => onOpen(instrument.id)}
-            className="min-h-6 truncate text-left font-medium after:absolute after:inset-0"
-          >
-            {fundingTitle(instrument)}
-          </button>
           <div className="flex items-center justify-between gap-3">
             <AbleMark instrument={instrument} />
             <RemainingAmount instrument={instrument} />
@@ -40,7 +32,7 @@ export function FundingCards({ instruments, plans, zone, now, panel, onOpen, lea
               Runway <PlannedRunway instrument={instrument} plans={plans} zone={zone} now={now} />
             </span>
           </div>
-        </li>
+        </PhoneRow>
       ))}
     </ul>
   );

@@ -1,11 +1,11 @@
 import { FindingValue } from "@/components/accounts/finding-value";
-import { sortMark } from "@/components/shell/sort-in-address";
+import { type ListColumn, ListTable } from "@/components/shell/list-table";
 import { NotSet } from "@/components/ui/absent";
-import { Cell, HeaderCell, Row, Table } from "@/components/ui/table";
+import { Cell, Row, RowName } from "@/components/ui/table";
 import { TimeText } from "@/components/ui/time-text";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 import { zoneOrUtc } from "@/lib/calendar";
-import { type FundingColumn, type FundingSort, fundingTitle } from "@/lib/funding/funding-view";
+import { type FundingColumn, fundingTitle } from "@/lib/funding/funding-view";
 import { runwayOf } from "@/lib/funding/runway";
 import { fundingTypeName } from "@/lib/funding/words";
 import { AbleMark } from "./able-mark";
@@ -13,33 +13,27 @@ import { fundingGraceKey } from "./delete-funding";
 import { EndTime, RemainingAmount, WholeAmount } from "./funding-cells";
 import { RunwayText } from "./runway-text";
 import type { Plans } from "./use-funding";
+import type { useFundingView } from "./use-funding-view";
 
-interface ColumnWords {
-  readonly id: FundingColumn;
-  readonly label: string;
-  readonly hint?: string;
-  readonly numeric?: boolean;
-}
-
-const COLUMNS: readonly ColumnWords[] = [
-  { id: "name", label: "Instrument" },
-  { id: "able", label: "Able to fund" },
+const COLUMNS: readonly ListColumn<FundingColumn>[] = [
+  { label: "Instrument", sort: "name" },
+  { label: "Able to fund", sort: "able" },
   {
-    id: "remaining",
     label: "Left",
+    sort: "remaining",
     hint: "Credit remaining; the bar is its part of the whole",
     numeric: true,
   },
   {
-    id: "plan",
     label: "Planned runway",
+    sort: "plan",
     hint: "How long it lasts if every active campaign delivers its full daily budget. A plan, not spend.",
     numeric: true,
   },
-  { id: "whole", label: "Limit or booked", hint: "Credit limit, or funded amount", numeric: true },
-  { id: "type", label: "Type" },
-  { id: "start", label: "Starts" },
-  { id: "end", label: "Ends" },
+  { label: "Limit or booked", sort: "whole", hint: "Credit limit, or funded amount", numeric: true },
+  { label: "Type", sort: "type" },
+  { label: "Starts", sort: "start" },
+  { label: "Ends", sort: "end" },
 ];
 
 export interface FundingRowsProps {
@@ -47,63 +41,39 @@ export interface FundingRowsProps {
   plans: Plans;
   zone: string;
   now: number;
-  sort: FundingSort;
-  onSort: (column: FundingColumn) => void;
-  panel: string | null;
+  view: ReturnType<typeof useFundingView>;
   onOpen: (id: string) => void;
   /** What is about to be deleted (lib/grace). */
   leaving: ReadonlySet<string>;
 }
 
 /** The instruments of an account, one a row. The name opens the panel. */
-export function FundingTable({ sort, onSort, instruments, ...place }: FundingRowsProps) {
+export function FundingTable({ instruments, ...place }: FundingRowsProps) {
   return (
-    <Table aria-label="Funding instruments">
-      <thead>
-        <tr>
-          {COLUMNS.map(({ id, label, hint, numeric }) => (
-            <HeaderCell
-              key={id}
-              numeric={numeric ?? false}
-              title={hint}
-              sorted={sortMark(sort, id)}
-              onSort={() => onSort(id)}
-            >
-              {label}
-            </HeaderCell>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {instruments.map((instrument) => (
-          <FundingRow key={instrument.id} instrument={instrument} {...place} />
-        ))}
-      </tbody>
-    </Table>
+    <ListTable label="Funding instruments" columns={COLUMNS} view={place.view}>
+      {instruments.map((instrument) => (
+        <FundingRow key={instrument.id} instrument={instrument} {...place} />
+      ))}
+    </ListTable>
   );
 }
 
-type FundingRowProps = Omit<FundingRowsProps, "sort" | "onSort" | "instruments"> & {
+type FundingRowProps = Omit<FundingRowsProps, "instruments"> & {
   instrument: FundingInstrument;
 };
 
-function FundingRow({ instrument, plans, zone, now, panel, onOpen, leaving }: FundingRowProps) {
-  const deleting = leaving.has(fundingGraceKey(instrument.id));
+function FundingRow({ instrument, plans, zone, now, view, onOpen, leaving }: FundingRowProps) {
   return (
     <Row
-      selected={instrument.id === panel}
-      faded={instrument.deleted || deleting}
-      className={deleting ? "line-through" : ""}
+      selected={instrument.id === view.panel}
+      faded={instrument.deleted}
+      leaving={leaving.has(fundingGraceKey(instrument.id))}
     >
       <Cell>
         <span className="flex items-center gap-2">
-          <button
-            type="button"
-            onClick={() => onOpen(instrument.id)}
-            className="min-h-6 max-w-56 truncate rounded-sm text-left font-medium hover:underline"
-          >
+          <RowName className="max-w-56" onClick={() => onOpen(instrument.id)}>
             {fundingTitle(instrument)}
-          </button>
+          </RowName>
           <span className="font-mono text-sm text-text-muted">{instrument.id}</span>
         </span>
       </Cell>

@@ -4,16 +4,11 @@ import { useMemo } from "react";
 import { useNarrow } from "@/components/accounts/use-narrow";
 import { useNow } from "@/components/accounts/use-now";
 import { useAccount } from "@/components/shell/account";
-import { ListSearch } from "@/components/shell/list-search";
-import { PageBody, PageHeader } from "@/components/shell/page-header";
+import { ListPage } from "@/components/shell/list-page";
 import { RoleGate } from "@/components/shell/role-gate";
-import { shownCount } from "@/components/shell/shown-count";
 import { useLeaving } from "@/components/shell/use-leaving";
-import { Button } from "@/components/ui/button";
 import { Switch } from "@/components/ui/checkbox";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
-import { PartlyRead } from "@/components/ui/partly-read";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
 import { knownValue } from "@/lib/finding";
@@ -27,17 +22,13 @@ import { useFunding } from "./use-funding";
 import { useFundingView } from "./use-funding-view";
 
 const SKELETON_WIDTHS = ["w-72", "w-40", "w-36", "w-28", "w-28", "w-32"];
+const skeleton = <SkeletonRows label="Reading funding instruments" columns={SKELETON_WIDTHS} rows={6} />;
 const NO_PLANS: ReadonlyMap<string, DailyPlan> = new Map();
 
 /** What pays for the account's campaigns: whether it can, how much is left, and how long it would last. */
 export function Funding() {
   return (
-    <RoleGate
-      needs={fundingInstruments.list}
-      title="Funding"
-      what="funding"
-      waiting={<SkeletonRows label="Reading funding instruments" columns={SKELETON_WIDTHS} rows={6} />}
-    >
+    <RoleGate needs={fundingInstruments.list} title="Funding" what="funding" waiting={skeleton}>
       <Instruments />
     </RoleGate>
   );
@@ -59,65 +50,38 @@ function Instruments() {
     () => arrangeFunding(records, known, view.search, view.sort),
     [records, known, view.search, view.sort],
   );
-  const reading = minute === undefined || instruments.pending || account === undefined;
   const sandbox = environment === "sandbox";
   const rows = {
     instruments: shown,
     plans,
     zone,
     now,
-    sort: view.sort,
-    onSort: view.sortBy,
-    panel: view.panel,
+    view,
     onOpen: (id: string) => view.openPanel(id === view.panel ? null : id),
     leaving,
   };
   return (
     <>
-      <PageHeader
+      <ListPage
         title="Funding"
-        count={
-          reading
-            ? undefined
-            : shownCount({ shown: shown.length, all: records.length, complete: instruments.complete })
-        }
+        one="instrument"
+        many="funding instruments"
         actions={sandbox && <CreateFunding zone={zone} onCreated={view.openPanel} />}
-      />
-      <div className="flex shrink-0 flex-wrap items-center gap-3 border-b px-4 py-2">
-        <ListSearch
-          label="Search funding instruments"
-          placeholder="Name, type or id"
-          group="Funding"
-          value={view.search}
-          onValueChange={view.setSearch}
-        />
-        <Switch checked={view.withDeleted} onCheckedChange={view.setWithDeleted}>
-          Show deleted
-        </Switch>
-      </div>
-      <PartlyRead list={instruments} what="instrument" />
-      <PageBody>
-        {instruments.error && records.length === 0 ? (
-          <ErrorState
-            title="Funding could not be read"
-            error={instruments.error}
-            onRetry={instruments.refetch}
-          />
-        ) : reading ? (
-          <SkeletonRows label="Reading funding instruments" columns={SKELETON_WIDTHS} rows={6} />
-        ) : records.length === 0 ? (
-          <NoFunding sandbox={sandbox} />
-        ) : shown.length === 0 ? (
-          <EmptyState
-            title="No instrument matches"
-            action={<Button onClick={() => view.setSearch("")}>Clear the search</Button>}
-          />
-        ) : narrow ? (
-          <FundingCards {...rows} />
-        ) : (
-          <FundingTable {...rows} />
-        )}
-      </PageBody>
+        list={instruments}
+        shown={shown.length}
+        waiting={minute === undefined}
+        search={{ placeholder: "Name, type or id", value: view.search, onValueChange: view.setSearch }}
+        filters={
+          <Switch checked={view.withDeleted} onCheckedChange={view.setWithDeleted}>
+            Show deleted
+          </Switch>
+        }
+        skeleton={skeleton}
+        empty={<NoFunding sandbox={sandbox} />}
+        clear={{ label: "Clear the search", run: () => view.setSearch("") }}
+      >
+        {narrow ? <FundingCards {...rows} /> : <FundingTable {...rows} />}
+      </ListPage>
       <FundingPanel
         environment={environment}
         instrument={records.find(({ id }) => id === view.panel)}

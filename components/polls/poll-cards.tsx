@@ -1,4 +1,4 @@
-import { classNames } from "@/components/ui/class-names";
+import { PhoneRow } from "@/components/ui/phone-row";
 import { TimeText } from "@/components/ui/time-text";
 import { choicesInLine } from "@/lib/polls/poll-view";
 import { pollGraceKey } from "./delete-poll";
@@ -10,21 +10,13 @@ export function PollCards({ polls, zone, now, view, leaving }: PollRowsProps) {
   return (
     <ul aria-label="Polls">
       {polls.map((poll) => (
-        <li
+        <PhoneRow
           key={poll.id}
-          className={classNames(
-            "relative flex flex-col gap-1 border-b px-4 py-3",
-            poll.id === view.panel && "bg-surface-selected",
-            leaving.has(pollGraceKey(poll.id)) && "text-text-muted line-through",
-          )}
+          name={<bdi>{poll.name}</bdi>}
+          open={poll.id === view.panel}
+          leaving={leaving.has(pollGraceKey(poll.id))}
+          onOpen={() => view.openPanel(poll.id)}
         >
-          <button
-            type="button"
-            onClick={() => view.openPanel(poll.id)}
-            className="min-h-6 truncate text-left font-medium after:absolute after:inset-0"
-          >
-            <bdi>{poll.name}</bdi>
-          </button>
           <div className="flex items-center justify-between gap-3">
             <PollStateMark poll={poll} now={now} />
             <span className="text-text-muted">
@@ -32,7 +24,7 @@ export function PollCards({ polls, zone, now, view, leaving }: PollRowsProps) {
             </span>
           </div>
           <p className="truncate text-text-muted">{choicesInLine(poll)}</p>
-        </li>
+        </PhoneRow>
       ))}
     </ul>
   );

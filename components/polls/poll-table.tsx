@@ -1,5 +1,5 @@
-import { sortMark } from "@/components/shell/sort-in-address";
-import { Cell, HeaderCell, Row, Table } from "@/components/ui/table";
+import { type ListColumn, ListTable } from "@/components/shell/list-table";
+import { Cell, Row, RowName } from "@/components/ui/table";
 import { TimeText } from "@/components/ui/time-text";
 import type { PollCard } from "@/lib/polls/poll-form";
 import { choicesInLine, type PollColumn } from "@/lib/polls/poll-view";
@@ -17,7 +17,7 @@ export interface PollRowsProps {
   leaving: ReadonlySet<string>;
 }
 
-const COLUMNS: readonly { readonly label: string; readonly sort?: PollColumn; readonly hint?: string }[] = [
+const COLUMNS: readonly ListColumn<PollColumn>[] = [
   { label: "Poll", sort: "name" },
   { label: "State", hint: "A poll's time starts when it is created, not when it is posted." },
   { label: "Choices" },
@@ -29,56 +29,32 @@ const COLUMNS: readonly { readonly label: string; readonly sort?: PollColumn; re
 /** The polls of an account, one a row. The name opens the panel. */
 export function PollTable({ polls, zone, now, view, leaving }: PollRowsProps) {
   return (
-    <Table aria-label="Polls">
-      <thead>
-        <tr>
-          {COLUMNS.map(({ label, sort, hint }) => (
-            <HeaderCell
-              key={label}
-              title={hint}
-              {...(sort && { sorted: sortMark(view.sort, sort), onSort: () => view.sortBy(sort) })}
+    <ListTable label="Polls" columns={COLUMNS} view={view}>
+      {polls.map((poll) => (
+        <Row key={poll.id} selected={poll.id === view.panel} leaving={leaving.has(pollGraceKey(poll.id))}>
+          <Cell>
+            <RowName
+              className="max-w-64"
+              onClick={() => view.openPanel(poll.id === view.panel ? null : poll.id)}
             >
-              {label}
-            </HeaderCell>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {polls.map((poll) => {
-          const deleting = leaving.has(pollGraceKey(poll.id));
-          return (
-            <Row
-              key={poll.id}
-              selected={poll.id === view.panel}
-              faded={deleting}
-              className={deleting ? "line-through" : ""}
-            >
-              <Cell>
-                <button
-                  type="button"
-                  onClick={() => view.openPanel(poll.id === view.panel ? null : poll.id)}
-                  className="min-h-6 max-w-64 truncate rounded-sm text-left font-medium hover:underline"
-                >
-                  <bdi>{poll.name}</bdi>
-                </button>
-              </Cell>
-              <Cell>
-                <PollStateMark poll={poll} now={now} />
-              </Cell>
-              <Cell>
-                <span className="block max-w-80 truncate text-text-muted">{choicesInLine(poll)}</span>
-              </Cell>
-              <Cell>{pollTypeName(poll.card_type)}</Cell>
-              <Cell>
-                <TimeText at={poll.end_time} zone={zone} />
-              </Cell>
-              <Cell>
-                <TimeText at={poll.created_at} zone={zone} show="day" />
-              </Cell>
-            </Row>
-          );
-        })}
-      </tbody>
-    </Table>
+              <bdi>{poll.name}</bdi>
+            </RowName>
+          </Cell>
+          <Cell>
+            <PollStateMark poll={poll} now={now} />
+          </Cell>
+          <Cell>
+            <span className="block max-w-80 truncate text-text-muted">{choicesInLine(poll)}</span>
+          </Cell>
+          <Cell>{pollTypeName(poll.card_type)}</Cell>
+          <Cell>
+            <TimeText at={poll.end_time} zone={zone} />
+          </Cell>
+          <Cell>
+            <TimeText at={poll.created_at} zone={zone} show="day" />
+          </Cell>
+        </Row>
+      ))}
+    </ListTable>
   );
 }

@@ -3,17 +3,12 @@
 import { useMemo } from "react";
 import { useNarrow } from "@/components/accounts/use-narrow";
 import { useAccount, useMay } from "@/components/shell/account";
-import { ListSearch } from "@/components/shell/list-search";
-import { PageBody, PageHeader } from "@/components/shell/page-header";
+import { ListPage } from "@/components/shell/list-page";
 import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
-import { shownCount } from "@/components/shell/shown-count";
 import { useLeaving } from "@/components/shell/use-leaving";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
-import { PartlyRead } from "@/components/ui/partly-read";
 import { Segmented } from "@/components/ui/segmented";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { useAdsList } from "@/lib/ads/client";
@@ -59,49 +54,31 @@ function PollList() {
     [records, search, state, sort, now],
   );
   const zone = account?.timezone ?? "UTC";
-  const reading = second === undefined || polls.pending || account === undefined;
   const rows = { polls: shown, zone, now, view, leaving };
   const newHref = accountHref(place, "polls/new");
   return (
     <>
-      <PageHeader
+      <ListPage
         title="Polls"
-        count={
-          reading
-            ? undefined
-            : shownCount({ shown: shown.length, all: records.length, complete: polls.complete })
-        }
+        one="poll"
+        many="polls"
         actions={<NewPollLink href={newHref} />}
-      />
-      <div className="flex shrink-0 flex-wrap items-center gap-3 border-b px-4 py-2">
-        <ListSearch
-          label="Search polls"
-          placeholder="Name or choice"
-          group="Polls"
-          value={search}
-          onValueChange={view.setSearch}
-        />
-        <Segmented label="State" value={state} onValueChange={view.setState} options={STATES} />
-      </div>
-      <PartlyRead list={polls} what="poll" />
-      <PageBody>
-        {polls.error && records.length === 0 ? (
-          <ErrorState title="Polls could not be read" error={polls.error} onRetry={polls.refetch} />
-        ) : reading ? (
-          skeleton
-        ) : records.length === 0 ? (
+        list={polls}
+        shown={shown.length}
+        waiting={second === undefined}
+        search={{ placeholder: "Name or choice", value: search, onValueChange: view.setSearch }}
+        filters={<Segmented label="State" value={state} onValueChange={view.setState} options={STATES} />}
+        skeleton={skeleton}
+        empty={
           <EmptyState title="No polls yet" action={<NewPollLink href={newHref} />}>
             A poll asks the readers of a post to choose. Its time starts the moment it is created, so create
             it last: when the post that carries it is ready to go out.
           </EmptyState>
-        ) : shown.length === 0 ? (
-          <EmptyState title="No poll matches" action={<Button onClick={view.clear}>Show all polls</Button>} />
-        ) : narrow ? (
-          <PollCards {...rows} />
-        ) : (
-          <PollTable {...rows} />
-        )}
-      </PageBody>
+        }
+        clear={{ label: "Show all polls", run: view.clear }}
+      >
+        {narrow ? <PollCards {...rows} /> : <PollTable {...rows} />}
+      </ListPage>
       <PollPanel
         poll={records.find(({ id }) => id === view.panel)}
         zone={zone}

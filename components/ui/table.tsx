@@ -64,18 +64,32 @@ interface RowProps extends ComponentProps<"tr"> {
   selected?: boolean;
   /** Deleted things stay readable, greyed. */
   faded?: boolean;
+  /** About to be deleted: greyed and struck through. */
+  leaving?: boolean;
 }
 
-export function Row({ selected, faded, className, ...rest }: RowProps) {
+export function Row({ selected, faded, leaving, className, ...rest }: RowProps) {
   return (
     <tr
       aria-selected={selected}
       {...rest}
       className={classNames(
         selected ? "bg-surface-selected" : "hover:bg-surface-hover",
-        faded && "text-text-muted",
+        (faded || leaving) && "text-text-muted",
+        leaving && "line-through",
         className,
       )}
+    />
+  );
+}
+
+/** The name of what a row is about; it opens its panel. Give it the width that names have there. */
+export function RowName({ className, ...rest }: ComponentProps<"button">) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames("min-h-6 truncate rounded-sm text-left font-medium hover:underline", className)}
     />
   );
 }

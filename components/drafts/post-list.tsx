@@ -1,0 +1,86 @@
+import { type ReactNode, useMemo } from "react";
+import { useNarrow } from "@/components/accounts/use-narrow";
+import { ListTable } from "@/components/shell/list-table";
+import { Cell, Row } from "@/components/ui/table";
+import type { AdsList } from "@/lib/ads/client";
+import type { DraftsTab } from "./drafts-tabs";
+import { type ListedPost, PostCard, PostCells } from "./post-cells";
+import { PostsFrame } from "./posts-frame";
+import type { usePostsView } from "./use-posts-view";
+
+/** A column behind name and text. */
+interface PostColumn<Post> {
+  readonly label: string;
+  readonly cell: (post: Post) => ReactNode;
+}
+
+interface PostListProps<Post extends ListedPost> {
+  tab: DraftsTab;
+  title: string;
+  /** Of one, "scheduled post". */
+  what: string;
+  list: AdsList<Post>;
+  view: ReturnType<typeof usePostsView>;
+  /** Which of two comes first. */
+  order: (a: Post, b: Post) => number;
+  columns: readonly PostColumn<Post>[];
+  /** What a phone shows of them, below the words. */
+  onPhone: (post: Post) => ReactNode;
+  isLeaving?: (post: Post) => boolean;
+  skeleton: ReactNode;
+  empty: ReactNode;
+}
+
+const never = () => false;
+
+/** Posts that are no drafts any more, found by their words. */
+export function PostList<Post extends ListedPost>({
+  view,
+  order,
+  columns,
+  onPhone,
+  isLeaving = never,
+  ...page
+}: PostListProps<Post>) {
+  const narrow = useNarrow();
+  const { records } = page.list;
+  const words = view.search.trim().toLowerCase();
+  const shown = useMemo(
+    () =>
+      records
+        .filter((post) => `${post.name ?? ""} ${post.text ?? ""} ${post.id}`.toLowerCase().includes(words))
+        .sort(order),
+    [records, words, order],
+  );
+  const label = `${page.title} posts`;
+  return (
+    <PostsFrame {...page} view={view} shown={shown.length}>
+      {narrow ? (
+        <ul aria-label={label}>
+          {shown.map((post) => (
+            <PostCard
+              key={post.id}
+              post={post}
+              open={post.id === view.panel}
+              leaving={isLeaving(post)}
+              onOpen={() => view.openPanel(post.id)}
+            >
+              {onPhone(post)}
+            </PostCard>
+          ))}
+        </ul>
+      ) : (
+        <ListTable label={label} columns={[{ label: "Post" }, { label: "Text" }, ...columns]}>
+          {shown.map((post) => (
+            <Row key={post.id} selected={post.id === view.panel} leaving={isLeaving(post)}>
+              <PostCells post={post} onOpen={() => view.openPanel(post.id === view.panel ? null : post.id)} />
+              {columns.map(({ label: head, cell }) => (
+                <Cell key={head}>{cell(post)}</Cell>
+              ))}
+            </Row>
+          ))}
+        </ListTable>
+      )}
+    </PostsFrame>
+  );
+}

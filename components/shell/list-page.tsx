@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { PartlyRead } from "@/components/ui/partly-read";
+import type { AdsList } from "@/lib/ads/client";
+import { useAccount } from "./account";
+import { ListSearch } from "./list-search";
+import { PageBody, PageHeader } from "./page-header";
+import { shownCount } from "./shown-count";
+
+interface ListPageProps {
+  /** On top of the page, "Polls". */
+  title: string;
+  /** What is listed, one and several of it: "poll", "polls". */
+  one: string;
+  many: string;
+  tabs?: ReactNode;
+  actions?: ReactNode;
+  list: Omit<AdsList<unknown>, "fetching" | "updatedAt">;
+  /** How many of them pass the search and the filters. */
+  shown: number;
+  /** Something else that the list needs is not there yet, such as the time. */
+  waiting?: boolean;
+  search: {
+    /** By what, "Name or type". */
+    placeholder: string;
+    /** The group of the page's commands; its title unless told otherwise. */
+    group?: string;
+    value: string;
+    onValueChange: (text: string) => void;
+  };
+  /** Beside the search. */
+  filters?: ReactNode;
+  /** Above the list, whatever becomes of it. */
+  notice?: ReactNode;
+  skeleton: ReactNode;
+  /** Stands where there is nothing at all. */
+  empty: ReactNode;
+  /** The way back where nothing passes the search and the filters. */
+  clear: { label: string; run: () => void };
+  /** The list itself. */
+  children: ReactNode;
+}
+
+/** Header, search and states of a page that lists what an account has. */
+export function ListPage({
+  title,
+  one,
+  many,
+  tabs,
+  actions,
+  list,
+  shown,
+  waiting = false,
+  search: { group = title, ...search },
+  filters,
+  notice,
+  skeleton,
+  empty,
+  clear,
+  children,
+}: ListPageProps) {
+  const { account } = useAccount();
+  const { records, complete, pending, error, refetch } = list;
+  const reading = waiting || pending || account === undefined;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        count={reading ? undefined : shownCount({ shown, all: records.length, complete })}
+        tabs={tabs}
+        actions={actions}
+      />
+      <div className="flex shrink-0 flex-wrap items-center gap-3 border-b px-4 py-2">
+        <ListSearch label={`Search ${many}`} group={group} {...search} />
+        {filters}
+      </div>
+      <PartlyRead list={list} what={one} />
+      <PageBody>
+        {notice}
+        {error && records.length === 0 ? (
+          <ErrorState title={`The ${many} could not be read`} error={error} onRetry={refetch} />
+        ) : reading ? (
+          skeleton
+        ) : records.length === 0 ? (
+          empty
+        ) : shown === 0 ? (
+          <EmptyState
+            title={`No ${one} matches`}
+            action={<Button onClick={clear.run}>{clear.label}</Button>}
+          />
+        ) : (
+          children
+        )}
+      </PageBody>
+    </>
+  );
+}

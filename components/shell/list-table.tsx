@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { HeaderCell, Table } from "@/components/ui/table";
+import { type ListSort, sortMark } from "./sort-in-address";
+
+export interface ListColumn<Column extends string> {
+  readonly label: string;
+  /** By what a click on its head orders the list; without it there is no such order. */
+  readonly sort?: Column;
+  readonly hint?: string;
+  readonly numeric?: boolean;
+  /** For columns that need no words for the eye. */
+  readonly labelHidden?: boolean;
+  readonly className?: string;
+}
+
+interface ListTableProps<Column extends string> {
+  label: string;
+  columns: readonly ListColumn<Column>[];
+  /** How the list is ordered; a list whose order is fixed has none. */
+  view?: { readonly sort: ListSort<Column>; readonly sortBy: (column: Column) => void };
+  /** A Row for each. */
+  children: ReactNode;
+}
+
+/** What an account has, one a row, with heads that order the list. */
+export function ListTable<Column extends string>({ label, columns, view, children }: ListTableProps<Column>) {
+  return (
+    <Table aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map(({ label: head, sort, hint, numeric = false, labelHidden, className }) => (
+            <HeaderCell
+              key={head}
+              numeric={numeric}
+              title={hint}
+              className={className}
+              {...(sort && view && { sorted: sortMark(view.sort, sort), onSort: () => view.sortBy(sort) })}
+            >
+              {labelHidden ? <span className="sr-only">{head}</span> : head}
+            </HeaderCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </Table>
+  );
+}

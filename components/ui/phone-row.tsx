@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+
+interface PhoneRowProps {
+  name: ReactNode;
+  /** Its panel is open. */
+  open: boolean;
+  /** About to be deleted. */
+  leaving?: boolean;
+  /** Deleted things stay readable, greyed. */
+  faded?: boolean;
+  onOpen: () => void;
+  /** Before everything else: a thumbnail. */
+  start?: ReactNode;
+  /** Below the name. */
+  children: ReactNode;
+}
+
+/** One item of a list on a phone, where a table has no room; a tap anywhere on it opens it. */
+export function PhoneRow({ name, open, leaving, faded, onOpen, start, children }: PhoneRowProps) {
+  return (
+    <li
+      className={classNames(
+        "relative flex items-center gap-3 border-b px-4 py-3",
+        open && "bg-surface-selected",
+        (faded || leaving) && "text-text-muted",
+        leaving && "line-through",
+      )}
+    >
+      {start}
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <button
+          type="button"
+          onClick={onOpen}
+          className="min-h-6 truncate text-left font-medium after:absolute after:inset-0"
+        >
+          {name}
+        </button>
+        {children}
+      </div>
+    </li>
+  );
+}
