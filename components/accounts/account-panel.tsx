@@ -34,7 +34,7 @@ export function AccountPanel({ environment, row, now, onClose }: AccountPanelPro
   return (
     <Sheet
       open={row !== undefined}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={row?.account.name ?? "Account"}
       actions={
         row && (

@@ -51,7 +51,7 @@ export function AudiencePanel({ id, listed, complete, all, zone, now, onClose }:
   return (
     <Sheet
       open={id !== null}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={audience ? <bdi title={audience.name}>{audience.name}</bdi> : "Audience"}
       footer={
         audience &&

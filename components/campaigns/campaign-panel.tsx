@@ -42,9 +42,7 @@ export function CampaignPanel({ id, listed, complete, onClose, ...actions }: Cam
   return (
     <Sheet
       open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={campaign ? <bdi title={campaign.name}>{campaign.name}</bdi> : "Campaign"}
       footer={campaign && !campaign.deleted && <PanelFooter campaign={campaign} {...actions} />}
     >

@@ -25,7 +25,7 @@ export function CardPanel({ card, zone, onClose }: CardPanelProps) {
   return (
     <Sheet
       open={card !== undefined}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={<bdi>{card?.name ?? "Card"}</bdi>}
       actions={card && <Duplicate key={card.id} card={card} />}
     >

@@ -23,11 +23,7 @@ interface ConversationPanelProps {
 /** Everything about one conversation card: how it looks and what follows a tap, its fields, what uses it. */
 export function ConversationPanel({ card, zone, onClose }: ConversationPanelProps) {
   return (
-    <Sheet
-      open={card !== undefined}
-      onOpenChange={(open) => !open && onClose()}
-      title={<bdi>{card?.name ?? "Conversation"}</bdi>}
-    >
+    <Sheet open={card !== undefined} onClose={onClose} title={<bdi>{card?.name ?? "Conversation"}</bdi>}>
       {card && <Details key={card.id} card={card} zone={zone} onClose={onClose} />}
     </Sheet>
   );

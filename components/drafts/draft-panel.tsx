@@ -31,7 +31,7 @@ export function DraftPanel({ draft, onClose, ...rest }: DraftPanelProps) {
   return (
     <Sheet
       open={draft !== undefined}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={<bdi>{draft ? draftTitle(draft) : "Draft"}</bdi>}
     >
       {draft && <Details key={draft.id} draft={draft} onClose={onClose} {...rest} />}

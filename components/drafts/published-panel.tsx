@@ -21,11 +21,7 @@ interface PublishedPanelProps {
 /** Everything about one published post: how it looks, and which line items promote it. */
 export function PublishedPanel({ post, zone, onClose }: PublishedPanelProps) {
   return (
-    <Sheet
-      open={post !== undefined}
-      onOpenChange={(open) => !open && onClose()}
-      title={<bdi>{post ? draftTitle(post) : "Post"}</bdi>}
-    >
+    <Sheet open={post !== undefined} onClose={onClose} title={<bdi>{post ? draftTitle(post) : "Post"}</bdi>}>
       {post && <Details key={post.id} post={post} zone={zone} />}
     </Sheet>
   );

@@ -32,7 +32,7 @@ export function ScheduledPanel({ post, zone, onClose }: ScheduledPanelProps) {
   return (
     <Sheet
       open={post !== undefined}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={<bdi>{post ? draftTitle(post) : "Scheduled post"}</bdi>}
     >
       {post && <Details key={post.id} post={post} zone={zone} onClose={onClose} />}

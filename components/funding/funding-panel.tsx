@@ -33,7 +33,7 @@ export function FundingPanel({ instrument, onClose, ...rest }: FundingPanelProps
   return (
     <Sheet
       open={instrument !== undefined}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={instrument ? fundingTitle(instrument) : "Instrument"}
     >
       {instrument && <Details key={instrument.id} instrument={instrument} onClose={onClose} {...rest} />}

@@ -27,7 +27,7 @@ export function AccountMediaPanel({ medium, onClose, zone }: AccountMediaPanelPr
   return (
     <Sheet
       open={medium !== undefined}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={medium ? creativeTypeName(medium.creative_type) : "Medium"}
     >
       {medium && <Details key={medium.id} medium={medium} zone={zone} onClose={onClose} />}

@@ -34,7 +34,7 @@ export function MediaPanel({ media, missing, onClose, ...rest }: MediaPanelProps
   return (
     <Sheet
       open={media !== undefined || missing}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={media ? mediaTitle(media) : "Medium"}
     >
       {media && <Details key={media.media_key} media={media} onClose={onClose} {...rest} />}

@@ -28,11 +28,7 @@ interface PollPanelProps {
 /** Everything about one poll: how it looks, how long it runs, which posts carry it. */
 export function PollPanel({ poll, onClose, ...rest }: PollPanelProps) {
   return (
-    <Sheet
-      open={poll !== undefined}
-      onOpenChange={(open) => !open && onClose()}
-      title={<bdi>{poll?.name ?? "Poll"}</bdi>}
-    >
+    <Sheet open={poll !== undefined} onClose={onClose} title={<bdi>{poll?.name ?? "Poll"}</bdi>}>
       {poll && <Details key={poll.id} poll={poll} onClose={onClose} {...rest} />}
     </Sheet>
   );

@@ -10,20 +10,14 @@ interface SheetPopupProps extends SheetProps {
 }
 
 /** The panel itself; `Sheet` fetches it when one opens. */
-export function SheetPopup({
-  open,
-  onOpenChange,
-  title,
-  actions,
-  footer,
-  children,
-  outlet,
-}: SheetPopupProps) {
+export function SheetPopup({ open, onClose, title, actions, footer, children, outlet }: SheetPopupProps) {
   const beside = outlet !== null;
   return (
     <Base.Root
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
       modal={beside ? false : "trap-focus"}
       disablePointerDismissal
     >

@@ -24,7 +24,7 @@ function useWideWindow(): boolean {
 
 export interface SheetProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   title: ReactNode;
   /** Beside the title: links and small buttons. */
   actions?: ReactNode;
