@@ -4,13 +4,12 @@ import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
 import type { Missing } from "@/components/builder/builder-bar";
 import { BuilderFrame } from "@/components/builder/builder-frame";
+import { CountedText } from "@/components/builder/counted-text";
 import { useKeptHistory } from "@/components/builder/use-kept-history";
 import { useAccount, useMay } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/place";
 import { ErrorState } from "@/components/ui/error-state";
-import { Field } from "@/components/ui/field";
 import { PartlyRead } from "@/components/ui/partly-read";
-import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
 import { useAdsMutation } from "@/lib/ads/client";
 import { AUDIENCE_NAME_MAX, batch } from "@/lib/ads/endpoints/custom-audiences";
@@ -20,7 +19,6 @@ import { batchItemOf, readBatch, textOf } from "@/lib/audiences/flexible-json";
 import { isKeptBatch } from "@/lib/audiences/flexible-kept";
 import { refusedBatch } from "@/lib/audiences/flexible-refusals";
 import { copyOf, type FlexibleDraft, groupsOf, leavesOf, newDraft } from "@/lib/audiences/flexible-tree";
-import { textLength } from "@/lib/audiences/new-audience";
 import { copyName } from "@/lib/copy-name";
 import { keepCreated } from "./created-flexible";
 import { FlexibleOutline } from "./flexible-outline";
@@ -166,22 +164,16 @@ export function FlexibleBuilder({ copied }: FlexibleBuilderProps) {
               </ul>
             </div>
           )}
-          <div data-field={fieldOf({ at: draft.key, field: "name" })}>
-            <Field
-              label="Name"
-              required
-              error={nameError}
-              hint="Unique in this account. It cannot be changed afterwards."
-              counter={{ used: textLength(draft.name), max: AUDIENCE_NAME_MAX }}
-            >
-              <TextInput
-                value={draft.name}
-                onChange={({ target }) =>
-                  changeDraft({ name: target.value }, "Name an audience", `name ${draft.key}`)
-                }
-              />
-            </Field>
-          </div>
+          <CountedText
+            field={fieldOf({ at: draft.key, field: "name" })}
+            label="Name"
+            hint="Unique in this account. It cannot be changed afterwards."
+            value={draft.name}
+            max={AUDIENCE_NAME_MAX}
+            error={nameError}
+            required
+            onChange={(name) => changeDraft({ name }, "Name an audience", `name ${draft.key}`)}
+          />
           <SegmentEditor
             root={draft.root}
             audiences={records}

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useCallback, useMemo, useState } from "react";
 import { BuilderFrame } from "@/components/builder/builder-frame";
+import { CountedText } from "@/components/builder/counted-text";
 import { useOneAtATime } from "@/components/builder/one-at-a-time";
 import { useKeptHistory } from "@/components/builder/use-kept-history";
 import { useAccount, useMay } from "@/components/shell/account";
@@ -11,9 +12,7 @@ import { ShapeSwitch } from "@/components/slides/shape-switch";
 import { SlideOutline } from "@/components/slides/slide-outline";
 import { Banner } from "@/components/ui/banner";
 import { ErrorState } from "@/components/ui/error-state";
-import { Field } from "@/components/ui/field";
 import { LinkButton } from "@/components/ui/link-button";
-import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
 import { CARD_NAME_MAX, create } from "@/lib/ads/endpoints/cards";
 import { type CallError, RefusedError } from "@/lib/ads/errors";
@@ -132,23 +131,18 @@ export function CardBuilder({ name, initial }: CardBuilderProps) {
               </Banner>
             )}
             <div className="flex flex-col gap-4 border-b px-4 py-4">
-              <div data-field="name">
-                <Field
-                  label="Name"
-                  required
-                  hint="For you and your colleagues; readers never see it."
-                  error={parts.errorAt("name")}
-                  counter={{ used: [...draft.name].length, max: CARD_NAME_MAX }}
-                >
-                  <TextInput
-                    dir="auto"
-                    value={draft.name}
-                    onChange={({ target: { value } }) =>
-                      change((now) => ({ ...now, name: value }), { label: "Write the name", run: "name" })
-                    }
-                  />
-                </Field>
-              </div>
+              <CountedText
+                field="name"
+                label="Name"
+                hint="For you and your colleagues; readers never see it."
+                value={draft.name}
+                max={CARD_NAME_MAX}
+                error={parts.errorAt("name")}
+                required
+                onChange={(typed) =>
+                  change((now) => ({ ...now, name: typed }), { label: "Write the name", run: "name" })
+                }
+              />
               <ShapeSwitch />
             </div>
             {draft.shape === "slides" && shown && (

@@ -1,3 +1,4 @@
+import { CountedText } from "@/components/builder/counted-text";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { CARD_TITLE_MAX } from "@/lib/ads/endpoints/cards";
@@ -19,21 +20,16 @@ export function DetailsFields({ block }: { block: DetailsBlock }) {
     });
   return (
     <div className="flex flex-col gap-3">
-      <div data-field={`${block.id}.title`}>
-        <Field
-          label="Title"
-          required
-          error={errorAt(`${block.id}.title`)}
-          hint={<Advice text={advice.title} />}
-          counter={{ used: [...block.title].length, max: CARD_TITLE_MAX }}
-        >
-          <TextInput
-            dir="auto"
-            value={block.title}
-            onChange={({ target }) => set({ title: target.value }, "Write the title", "title")}
-          />
-        </Field>
-      </div>
+      <CountedText
+        field={`${block.id}.title`}
+        label="Title"
+        hint={<Advice text={advice.title} />}
+        value={block.title}
+        max={CARD_TITLE_MAX}
+        error={errorAt(`${block.id}.title`)}
+        required
+        onChange={(title) => set({ title }, "Write the title", "title")}
+      />
       <div data-field={`${block.id}.url`}>
         <Field
           label="Website"

@@ -1,11 +1,12 @@
 import { Plus, X } from "lucide-react";
+import { CountedText } from "@/components/builder/counted-text";
 import { MediaField } from "@/components/media/media-field";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
-import { TextArea, TextInput } from "@/components/ui/text-input";
+import { TextInput } from "@/components/ui/text-input";
 import {
   CONVERSATION_NAME_MAX,
   CONVERSATION_TITLE_MAX,
@@ -18,7 +19,6 @@ import {
   ACTIONS_MAX,
   type ConversationField,
   type ConversationForm,
-  withoutSign,
 } from "@/lib/conversations/conversation-form";
 import { CONVERSATION_MEDIA, UNLOCKED_MEDIA } from "@/lib/conversations/conversation-media";
 import {
@@ -36,7 +36,6 @@ const KINDS = [
   { value: "image", label: "Image" },
   { value: "video", label: "Video" },
 ] as const;
-const used = (text: string) => [...text].length;
 
 export interface ConversationFieldsProps {
   form: ConversationForm;
@@ -55,44 +54,31 @@ export function ConversationFields(props: ConversationFieldsProps) {
   const { form, onChange, errorAt } = props;
   return (
     <div className="flex max-w-xl flex-col gap-5 p-4">
-      <div data-field="name">
-        <Field
-          label="Name"
-          hint="For the people who work on the account; readers do not see it."
-          counter={{ used: used(form.name), max: CONVERSATION_NAME_MAX }}
-          error={errorAt("name")}
-          required
-        >
-          <TextInput
-            value={form.name}
-            onChange={({ target }) =>
-              onChange((card) => ({ ...card, name: target.value }), { label: "Name", run: "name" })
-            }
-          />
-        </Field>
-      </div>
+      <CountedText
+        field="name"
+        label="Name"
+        hint="For the people who work on the account; readers do not see it."
+        value={form.name}
+        max={CONVERSATION_NAME_MAX}
+        error={errorAt("name")}
+        required
+        onChange={(name) => onChange((card) => ({ ...card, name }), { label: "Name", run: "name" })}
+      />
       <Media {...props} />
-      <div data-field="title">
-        <Field
-          label="Title"
-          hint={
-            form.actions.length > 1
-              ? "Below the media; may be left out with two or more hashtags."
-              : "Below the media. With one hashtag a title is needed."
-          }
-          counter={{ used: used(form.title), max: CONVERSATION_TITLE_MAX }}
-          error={errorAt("title")}
-          required={form.actions.length < 2}
-        >
-          <TextInput
-            value={form.title}
-            dir="auto"
-            onChange={({ target }) =>
-              onChange((card) => ({ ...card, title: target.value }), { label: "Title", run: "title" })
-            }
-          />
-        </Field>
-      </div>
+      <CountedText
+        field="title"
+        label="Title"
+        hint={
+          form.actions.length > 1
+            ? "Below the media; may be left out with two or more hashtags."
+            : "Below the media. With one hashtag a title is needed."
+        }
+        value={form.title}
+        max={CONVERSATION_TITLE_MAX}
+        error={errorAt("title")}
+        required={form.actions.length < 2}
+        onChange={(title) => onChange((card) => ({ ...card, title }), { label: "Title", run: "title" })}
+      />
       <Actions {...props} />
       <ThankYou {...props} />
       <Unlock {...props} />
@@ -158,22 +144,17 @@ function Actions({ form, onChange, errorAt }: ConversationFieldsProps) {
         return (
           <fieldset key={name} className="flex flex-col gap-3 border-l-2 pl-3">
             <legend className="sr-only">{ordinal} call to action</legend>
-            <div className="flex items-start gap-2" data-field={name}>
-              <Field
+            <div className="flex items-start gap-2">
+              <CountedText
+                field={name}
                 label={`${ordinal} hashtag`}
-                counter={{ used: used(withoutSign(action.hashtag)), max: HASHTAG_MAX }}
+                value={action.hashtag}
+                max={HASHTAG_MAX}
                 error={errorAt(name)}
                 required
-                className="flex-1"
-              >
-                <TextInput
-                  value={action.hashtag}
-                  dir="auto"
-                  onChange={({ target }) =>
-                    onChange(setHashtag(index, target.value), typing(index, "hashtag"))
-                  }
-                />
-              </Field>
+                className="min-w-0 flex-1"
+                onChange={(hashtag) => onChange(setHashtag(index, hashtag), typing(index, "hashtag"))}
+              />
               {actions.length > 1 && (
                 <IconButton
                   label={`Remove the ${ordinal.toLowerCase()} call to action`}
@@ -184,21 +165,17 @@ function Actions({ form, onChange, errorAt }: ConversationFieldsProps) {
                 </IconButton>
               )}
             </div>
-            <div data-field={`${name}_post`}>
-              <Field
-                label={`Post of the ${ordinal.toLowerCase()} hashtag`}
-                hint="What a reader posts; they may change it first. The hashtag is added when it is not in it."
-                counter={{ used: used(action.post), max: CTA_POST_MAX }}
-                error={errorAt(`${name}_post`)}
-                required
-              >
-                <TextArea
-                  value={action.post}
-                  dir="auto"
-                  onChange={({ target }) => onChange(setPost(index, target.value), typing(index, "post"))}
-                />
-              </Field>
-            </div>
+            <CountedText
+              field={`${name}_post`}
+              label={`Post of the ${ordinal.toLowerCase()} hashtag`}
+              hint="What a reader posts; they may change it first. The hashtag is added when it is not in it."
+              value={action.post}
+              max={CTA_POST_MAX}
+              error={errorAt(`${name}_post`)}
+              required
+              lines
+              onChange={(post) => onChange(setPost(index, post), typing(index, "post"))}
+            />
           </fieldset>
         );
       })}
@@ -221,25 +198,17 @@ function ThankYou({ form, onChange, errorAt }: ConversationFieldsProps) {
   return (
     <section className="flex flex-col gap-3">
       <h2 className="font-semibold text-lg">After posting</h2>
-      <div data-field="thank_you_text">
-        <Field
-          label="Thank-you text"
-          counter={{ used: used(form.thankYouText), max: THANK_YOU_TEXT_MAX }}
-          error={errorAt("thank_you_text")}
-          required
-        >
-          <TextInput
-            value={form.thankYouText}
-            dir="auto"
-            onChange={({ target }) =>
-              onChange((card) => ({ ...card, thankYouText: target.value }), {
-                label: "Thank-you text",
-                run: "thank-you",
-              })
-            }
-          />
-        </Field>
-      </div>
+      <CountedText
+        field="thank_you_text"
+        label="Thank-you text"
+        value={form.thankYouText}
+        max={THANK_YOU_TEXT_MAX}
+        error={errorAt("thank_you_text")}
+        required
+        onChange={(thankYouText) =>
+          onChange((card) => ({ ...card, thankYouText }), { label: "Thank-you text", run: "thank-you" })
+        }
+      />
       <div data-field="thank_you_url">
         <Field label="Thank-you address" hint="Optional." error={errorAt("thank_you_url")}>
           <TextInput

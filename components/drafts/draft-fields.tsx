@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { useState } from "react";
+import { CountedText } from "@/components/builder/counted-text";
 import { MediaField } from "@/components/media/media-field";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -7,7 +8,6 @@ import { Switch } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/segmented";
-import { TextInput } from "@/components/ui/text-input";
 import { DRAFT_NAME_MAX, POST_IMAGES_MAX } from "@/lib/ads/endpoints/draft-posts";
 import type { DraftField, DraftForm } from "@/lib/drafts/draft-form";
 import { AD_FORMATS } from "@/lib/media/ad-formats";
@@ -82,21 +82,15 @@ export function DraftFields(props: DraftFieldsProps) {
             : "Once published it stands on the author’s page and followers see it, promoted or not."}
         </p>
       </div>
-      <div data-field="name">
-        <Field
-          label="Name"
-          hint="For the people who work on the account; readers do not see it. Without one the draft is called by its text."
-          counter={{ used: [...form.name].length, max: DRAFT_NAME_MAX }}
-          error={errorAt("name")}
-        >
-          <TextInput
-            value={form.name}
-            onChange={({ target }) =>
-              onChange((draft) => ({ ...draft, name: target.value }), { label: "Name", run: "name" })
-            }
-          />
-        </Field>
-      </div>
+      <CountedText
+        field="name"
+        label="Name"
+        hint="For the people who work on the account; readers do not see it. Without one the draft is called by its text."
+        value={form.name}
+        max={DRAFT_NAME_MAX}
+        error={errorAt("name")}
+        onChange={(name) => onChange((draft) => ({ ...draft, name }), { label: "Name", run: "name" })}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Plus, X } from "lucide-react";
+import { CountedText } from "@/components/builder/counted-text";
 import { MediaField } from "@/components/media/media-field";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -30,7 +31,6 @@ const ENDS = [
   { value: "after", label: "After a time" },
   { value: "at", label: "At a time" },
 ] as const;
-const used = (text: string) => [...text].length;
 
 interface PollFieldsProps {
   form: PollForm;
@@ -45,22 +45,16 @@ interface PollFieldsProps {
 export function PollFields({ form, zone, now, onChange, errorAt }: PollFieldsProps) {
   return (
     <div className="flex max-w-xl flex-col gap-5 p-4">
-      <div data-field="name">
-        <Field
-          label="Name"
-          hint="For the people who work on the account; readers do not see it."
-          counter={{ used: used(form.name), max: POLL_NAME_MAX }}
-          error={errorAt("name")}
-          required
-        >
-          <TextInput
-            value={form.name}
-            onChange={({ target }) =>
-              onChange((poll) => ({ ...poll, name: target.value }), { label: "Name", run: "name" })
-            }
-          />
-        </Field>
-      </div>
+      <CountedText
+        field="name"
+        label="Name"
+        hint="For the people who work on the account; readers do not see it."
+        value={form.name}
+        max={POLL_NAME_MAX}
+        error={errorAt("name")}
+        required
+        onChange={(name) => onChange((poll) => ({ ...poll, name }), { label: "Name", run: "name" })}
+      />
       <Choices form={form} onChange={onChange} errorAt={errorAt} />
       <Ends form={form} zone={zone} now={now} onChange={onChange} errorAt={errorAt} />
       <Media form={form} onChange={onChange} errorAt={errorAt} />
@@ -79,25 +73,22 @@ function Choices({ form, onChange, errorAt }: PartProps) {
         const field = CHOICE_FIELDS[index] ?? "choice-0";
         return (
           // Choices have no identity but their place.
-          <div key={field} data-field={field} className="flex items-start gap-2">
-            <Field
+          <div key={field} className="flex items-start gap-2">
+            <CountedText
+              field={field}
               label={`${ORDINALS[index]} choice`}
-              counter={{ used: used(choice), max: POLL_CHOICE_MAX }}
+              value={choice}
+              max={POLL_CHOICE_MAX}
               error={errorAt(field)}
               required={index < CHOICES.min}
-              className="flex-1"
-            >
-              <TextInput
-                value={choice}
-                dir="auto"
-                onChange={({ target }) =>
-                  onChange(setChoice(index, target.value), {
-                    label: `${ORDINALS[index]} choice`,
-                    run: `choice-${index}`,
-                  })
-                }
-              />
-            </Field>
+              className="min-w-0 flex-1"
+              onChange={(text) =>
+                onChange(setChoice(index, text), {
+                  label: `${ORDINALS[index]} choice`,
+                  run: `choice-${index}`,
+                })
+              }
+            />
             {index >= CHOICES.min && (
               <IconButton
                 label={`Remove the ${ORDINALS[index]?.toLowerCase()} choice`}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Field } from "@/components/ui/field";
+import { TextArea, TextInput } from "@/components/ui/text-input";
+
+interface CountedTextProps {
+  /** The field as the builder knows it, so that it can be jumped to. */
+  field: string;
+  label: string;
+  hint?: ReactNode;
+  value: string;
+  /** Characters that the service takes. */
+  max: number;
+  error: string | undefined;
+  required?: boolean;
+  /** It may have several lines. */
+  lines?: boolean;
+  className?: string;
+  onChange: (text: string) => void;
+}
+
+/** A text of what is built, counted against its limit. It runs in the direction of what is typed. */
+export function CountedText({
+  field,
+  value,
+  max,
+  lines = false,
+  className,
+  onChange,
+  ...rest
+}: CountedTextProps) {
+  return (
+    <div data-field={field} className={className}>
+      <Field {...rest} counter={{ used: [...value].length, max }}>
+        {lines ? (
+          <TextArea value={value} dir="auto" onChange={({ target }) => onChange(target.value)} />
+        ) : (
+          <TextInput value={value} dir="auto" onChange={({ target }) => onChange(target.value)} />
+        )}
+      </Field>
+    </div>
+  );
+}
