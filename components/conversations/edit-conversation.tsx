@@ -1,11 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { BuilderOpening } from "@/components/builder/builder-opening";
 import { useAccount } from "@/components/shell/account";
-import { PageBody, PageHeader } from "@/components/shell/page-header";
 import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
-import { ErrorState } from "@/components/ui/error-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useAdsMutation } from "@/lib/ads/client";
@@ -47,20 +46,12 @@ function Loaded({ kind, cardId }: EditConversationProps) {
   const { data, error, refetch } = useConversation(kind, cardId);
   if (data) return <Builder key={cardId} card={data.data} />;
   return (
-    <>
-      <PageHeader title="Edit conversation" />
-      <PageBody>
-        {error ? (
-          <ErrorState
-            title="The conversation could not be read"
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          skeleton
-        )}
-      </PageBody>
-    </>
+    <BuilderOpening
+      title="Edit conversation"
+      what="The conversation"
+      reading={{ error, refetch }}
+      skeleton={skeleton}
+    />
   );
 }
 

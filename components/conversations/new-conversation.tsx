@@ -2,11 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { BuilderOpening } from "@/components/builder/builder-opening";
 import { useAccount } from "@/components/shell/account";
-import { PageBody, PageHeader } from "@/components/shell/page-header";
 import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
-import { ErrorState } from "@/components/ui/error-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useAdsMutation } from "@/lib/ads/client";
@@ -53,20 +52,12 @@ function FromAnother() {
     return <Builder key={from} name={`conversation like ${from}`} initial={() => conversationLike(card)} />;
   }
   return (
-    <>
-      <PageHeader title="New conversation" />
-      <PageBody>
-        {original.error ? (
-          <ErrorState
-            title="The conversation to duplicate could not be read"
-            error={original.error}
-            onRetry={() => void original.refetch()}
-          />
-        ) : (
-          skeleton
-        )}
-      </PageBody>
-    </>
+    <BuilderOpening
+      title="New conversation"
+      what="The conversation to duplicate"
+      reading={original}
+      skeleton={skeleton}
+    />
   );
 }
 

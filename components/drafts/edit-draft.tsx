@@ -1,11 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { BuilderOpening } from "@/components/builder/builder-opening";
 import { useAccount } from "@/components/shell/account";
-import { PageBody, PageHeader } from "@/components/shell/page-header";
 import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
-import { ErrorState } from "@/components/ui/error-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useAdsMutation, useAdsQuery } from "@/lib/ads/client";
@@ -29,22 +28,7 @@ function Loaded({ draftId }: { draftId: string }) {
   const { accountId } = useAccount();
   const draft = useAdsQuery(draftPosts.get, { account_id: accountId, draft_post_id: draftId });
   if (draft.data) return <Builder key={draftId} draft={draft.data.data} />;
-  return (
-    <>
-      <PageHeader title="Edit draft" />
-      <PageBody>
-        {draft.error ? (
-          <ErrorState
-            title="The draft could not be read"
-            error={draft.error}
-            onRetry={() => void draft.refetch()}
-          />
-        ) : (
-          skeleton
-        )}
-      </PageBody>
-    </>
-  );
+  return <BuilderOpening title="Edit draft" what="The draft" reading={draft} skeleton={skeleton} />;
 }
 
 function Builder({ draft }: { draft: DraftPost }) {

@@ -1,11 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { BuilderOpening } from "@/components/builder/builder-opening";
 import { useAccount } from "@/components/shell/account";
-import { PageBody, PageHeader } from "@/components/shell/page-header";
 import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
-import { ErrorState } from "@/components/ui/error-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useAdsMutation, useAdsQuery } from "@/lib/ads/client";
@@ -30,22 +29,7 @@ function Loaded({ scheduledId }: { scheduledId: string }) {
   const { accountId } = useAccount();
   const post = useAdsQuery(scheduled.get, { account_id: accountId, scheduled_post_id: scheduledId });
   if (post.data) return <Builder key={scheduledId} post={post.data.data} />;
-  return (
-    <>
-      <PageHeader title={TITLE} />
-      <PageBody>
-        {post.error ? (
-          <ErrorState
-            title="The post could not be read"
-            error={post.error}
-            onRetry={() => void post.refetch()}
-          />
-        ) : (
-          skeleton
-        )}
-      </PageBody>
-    </>
-  );
+  return <BuilderOpening title={TITLE} what="The post" reading={post} skeleton={skeleton} />;
 }
 
 function Builder({ post }: { post: scheduled.ScheduledPost }) {

@@ -2,11 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { parseAsString, useQueryState } from "nuqs";
+import { BuilderOpening } from "@/components/builder/builder-opening";
 import { useAccount } from "@/components/shell/account";
-import { PageBody, PageHeader } from "@/components/shell/page-header";
 import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
-import { ErrorState } from "@/components/ui/error-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useAdsMutation, useAdsQuery } from "@/lib/ads/client";
@@ -43,20 +42,7 @@ function FromAnother() {
   const draft = original.data?.data;
   if (draft) return <Builder key={from} name={`draft like ${from}`} initial={() => draftLike(draft)} />;
   return (
-    <>
-      <PageHeader title="New draft" />
-      <PageBody>
-        {original.error ? (
-          <ErrorState
-            title="The draft to duplicate could not be read"
-            error={original.error}
-            onRetry={() => void original.refetch()}
-          />
-        ) : (
-          skeleton
-        )}
-      </PageBody>
-    </>
+    <BuilderOpening title="New draft" what="The draft to duplicate" reading={original} skeleton={skeleton} />
   );
 }
 

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { parseAsString, useQueryState } from "nuqs";
 import { useMemo, useState } from "react";
 import { BuilderFrame } from "@/components/builder/builder-frame";
+import { BuilderOpening } from "@/components/builder/builder-opening";
 import { useOneAtATime } from "@/components/builder/one-at-a-time";
 import { useKeptHistory } from "@/components/builder/use-kept-history";
 import { useChosenMedia } from "@/components/media/use-chosen-media";
@@ -54,17 +55,12 @@ function FromAnother() {
     { enabled: from !== null },
   );
   if (from === null) return <Builder key="blank" name="poll" initial={blankPoll} />;
-  if (original.error) {
+  const poll = original.data?.data;
+  if (!poll) {
     return (
-      <ErrorState
-        title="The poll to duplicate could not be read"
-        error={original.error}
-        onRetry={() => void original.refetch()}
-      />
+      <BuilderOpening title="New poll" what="The poll to duplicate" reading={original} skeleton={skeleton} />
     );
   }
-  const poll = original.data?.data;
-  if (!poll) return skeleton;
   return <Builder key={from} name={`poll like ${from}`} initial={() => pollLike(poll)} />;
 }
 
