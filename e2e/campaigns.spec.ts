@@ -268,3 +268,45 @@ test("saved views are put in another order, which is kept", async ({ page, signI
   await expect(page).toHaveURL(/sort=name-desc/);
   await expect(views.filter({ hasText: "Two" })).toHaveAttribute("aria-current", "page");
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("campaigns are chosen and changed together", async ({ page, signIn, emulator }) => {
+    await signIn(page, HANDLE);
+    await openCampaigns(page, FEW, "?status=ACTIVE&daily=10..GBP");
+    const boxes = page.getByRole("checkbox", { name: /^Choose / });
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    const bar = page.getByRole("region", { name: "Chosen campaigns" });
+    await expect(bar.getByText("2 selected")).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expectAccessible(page);
+
+    const dialog = page.getByRole("dialog");
+    const jobs = page.getByRole("region", { name: "Jobs" }).getByRole("listitem");
+    await bar.getByRole("button", { name: "Rename…" }).tap();
+    await dialog.getByLabel("Put in front").fill("Q4 ");
+    await dialog.getByRole("button", { name: "Rename 2 campaigns" }).tap();
+    await expect(jobs.filter({ hasText: "Rename 2" })).toContainText("2 of 2 done");
+    await expect(rows(page).filter({ hasText: /^Q4 / })).toHaveCount(2);
+
+    await bar.getByRole("button", { name: "Budget…" }).tap();
+    await dialog.getByLabel("Percent").fill("10");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Change the budget of 2 campaigns" }).tap();
+    await expect(jobs.filter({ hasText: "budget of 2" })).toContainText("2 of 2 done");
+
+    await bar.getByRole("button", { name: "Delete…" }).tap();
+    await expect(dialog.getByLabel("Type “delete 2” to confirm")).toBeVisible();
+    await dialog.getByRole("button", { name: "Keep them" }).tap();
+
+    await bar.getByRole("button", { name: "Pause", exact: true }).tap();
+    await dialog.getByRole("button", { name: "Pause 2 campaigns" }).tap();
+    await expect(jobs.filter({ hasText: "Pause 2" })).toContainText("2 of 2 done");
+    await expect(bar).toContainText("2 not shown now");
+    expect((await writesOf(emulator)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    await bar.getByRole("button", { name: "Clear the selection" }).tap();
+    await expect(bar).toBeHidden();
+  });
+});

@@ -43,7 +43,7 @@ export function BulkBar({
   return (
     <section
       aria-label="Chosen campaigns"
-      data-bottom-bar
+      data-bottom-bar="tall"
       className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-t bg-surface-sunken px-4 py-2"
     >
       <p role="status" className="tabular-nums">
@@ -55,7 +55,7 @@ export function BulkBar({
           Select all {shown(matching)} matching{!complete && " so far"}
         </Button>
       )}
-      <div className="ml-auto flex flex-wrap items-center gap-1.5">
+      <div className="grid w-full grid-cols-3 gap-1.5 max-sm:order-last sm:ml-auto sm:flex sm:w-auto sm:flex-wrap">
         {ACTIONS.map(({ action, label, icon: Icon }) => (
           <Button
             key={action}
@@ -63,15 +63,22 @@ export function BulkBar({
             tone={action === "delete" ? "danger" : "secondary"}
             disabledReason={readOnlyReason}
             onClick={() => onAction(action)}
+            className="max-sm:h-10"
           >
             <Icon size={14} aria-hidden />
             {label}
           </Button>
         ))}
-        <IconButton label="Clear the selection" keys="escape" size="small" onClick={onClear}>
-          <X size={14} aria-hidden />
-        </IconButton>
       </div>
+      <IconButton
+        label="Clear the selection"
+        keys="escape"
+        size="small"
+        onClick={onClear}
+        className="max-sm:ml-auto max-sm:size-8"
+      >
+        <X size={14} aria-hidden />
+      </IconButton>
     </section>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRef } from "react";
+import { classNames } from "@/components/ui/class-names";
 import type { BulkPlan, ExcludedItem, PlannedItem } from "@/lib/campaigns/bulk-plan";
 import { fieldName, valueInWords } from "@/lib/campaigns/field-words";
 
@@ -73,12 +74,19 @@ function PreviewLine({ line }: { line: Line }) {
         <bdi className="min-w-0 flex-1 truncate">{before?.name ?? name}</bdi>
       )}
       {differences.map(({ field, from, to }) => (
-        <span key={field} className="min-w-0 truncate text-right tabular-nums" title={fieldName(field)}>
-          <span className="text-text-muted line-through">
+        <span
+          key={field}
+          className={classNames(
+            "flex min-w-0 gap-1 tabular-nums",
+            field === "name" ? "flex-1" : "justify-end",
+          )}
+          title={fieldName(field)}
+        >
+          <span className="min-w-0 truncate text-text-muted line-through">
             {valueInWords(field, from, before?.currency ?? "")}
           </span>{" "}
           <span aria-hidden>→</span>{" "}
-          <span className="font-medium text-accent-text">
+          <span className="min-w-0 truncate font-medium text-accent-text">
             {field === "deleted" ? "deleted" : valueInWords(field, to, before?.currency ?? "")}
           </span>
         </span>

@@ -9,16 +9,28 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Money } from "@/components/ui/money";
 import { StatusMark } from "@/components/ui/status-mark";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { toggle } from "@/lib/campaigns/selection";
 import { statusOf } from "@/lib/campaigns/status";
 import type { CampaignGridProps } from "./campaign-grid";
 import { usePlace } from "./place";
 
-type CampaignListProps = Pick<CampaignGridProps, "rows" | "view" | "leaving" | "onTogglePause" | "panelHref">;
+type CampaignListProps = Pick<
+  CampaignGridProps,
+  "rows" | "view" | "selection" | "leaving" | "onSelection" | "onTogglePause" | "panelHref"
+>;
 
 const ROW = 60;
 
-/** Campaigns on a phone: name, status and daily budget, pause and resume under the thumb. */
-export function CampaignList({ rows, view, leaving, onTogglePause, panelHref }: CampaignListProps) {
+/** Campaigns on a phone: name, status and daily budget; choosing, pausing and resuming under the thumb. */
+export function CampaignList({
+  rows,
+  view,
+  selection,
+  leaving,
+  onSelection,
+  onTogglePause,
+  panelHref,
+}: CampaignListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -35,15 +47,21 @@ export function CampaignList({ rows, view, leaving, onTogglePause, panelHref }: 
             campaign && (
               <li
                 key={campaign.id}
+                data-row={campaign.id}
                 aria-setsize={rows.length}
                 aria-posinset={index + 1}
                 style={{ transform: `translateY(${start}px)` }}
-                className="absolute inset-x-0 top-0 flex h-[60px] items-center gap-2 border-b pr-2 pl-4"
+                className={classNames(
+                  "absolute inset-x-0 top-0 flex h-[60px] items-center gap-1 border-b px-2",
+                  selection.ids.has(campaign.id) && "bg-surface-selected",
+                )}
               >
                 <ListItem
                   campaign={campaign}
                   href={panelHref(campaign.id)}
+                  chosen={selection.ids.has(campaign.id)}
                   leaving={leaving.has(campaign.id)}
+                  onChoose={() => onSelection(toggle(selection, campaign.id))}
                   onOpen={() => view.setPanel(campaign.id)}
                   onTogglePause={onTogglePause}
                 />
@@ -59,18 +77,30 @@ export function CampaignList({ rows, view, leaving, onTogglePause, panelHref }: 
 interface ListItemProps {
   campaign: Campaign;
   href: string;
+  chosen: boolean;
   leaving: boolean;
+  onChoose: () => void;
   onOpen: () => void;
   onTogglePause: (campaign: Campaign) => void;
 }
 
-function ListItem({ campaign, href, leaving, onOpen, onTogglePause }: ListItemProps) {
+function ListItem({ campaign, href, chosen, leaving, onChoose, onOpen, onTogglePause }: ListItemProps) {
   const { readOnlyReason } = usePlace();
   const { kind, word } = statusOf(campaign);
   const active = campaign.entity_status === "ACTIVE";
   const faded = campaign.deleted || leaving;
   return (
     <>
+      <label className="inline-flex size-11 shrink-0 items-center justify-center">
+        <input
+          type="checkbox"
+          className="checkbox"
+          checked={chosen}
+          disabled={faded}
+          onChange={onChoose}
+          aria-label={`Choose ${campaign.name}`}
+        />
+      </label>
       <a
         href={href}
         className={classNames("min-w-0 flex-1", faded && "text-text-muted line-through")}

@@ -44,7 +44,7 @@ export function ToastHost() {
   return (
     <Base.Provider toastManager={manager} limit={4}>
       <Base.Portal>
-        <Base.Viewport className="fixed right-4 bottom-4 z-60 flex w-[calc(100vw-2rem)] flex-col gap-2 sm:w-96 lg:[body:has([data-beside])_&]:right-[456px] [body:has([data-bottom-bar])_&]:bottom-16">
+        <Base.Viewport className="fixed right-4 bottom-4 z-60 flex w-[calc(100vw-2rem)] flex-col gap-2 sm:w-96 lg:[body:has([data-beside])_&]:right-[456px] [body:has([data-bottom-bar])_&]:bottom-16 max-sm:[body:has([data-bottom-bar=tall])_&]:bottom-40">
           <ToastList />
         </Base.Viewport>
       </Base.Portal>
