@@ -309,4 +309,59 @@ test.describe("on a phone", () => {
     await bar.getByRole("button", { name: "Clear the selection" }).tap();
     await expect(bar).toBeHidden();
   });
+
+  test("a campaign is edited: rules and refusals at their fields, only what was touched is sent", async ({
+    page,
+    signIn,
+    emulator,
+    complaints,
+  }) => {
+    complaints.expect(/400/);
+    await signIn(page, HANDLE);
+    const id = await openCampaigns(page, FEW, "?daily=10..GBP");
+    await rows(page).first().getByRole("link").tap();
+    await page.getByRole("button", { name: "Edit…" }).tap();
+    const dialog = page.getByRole("dialog", { name: /^Edit / });
+    const daily = dialog.getByLabel("Daily budget in GBP");
+    const save = dialog.getByRole("button", { name: /^Save/ });
+    await expect(save).toHaveAccessibleDescription("Nothing is changed yet.");
+    const before = await daily.inputValue();
+    await daily.fill("1.2.3");
+    await expect(daily).toHaveAttribute("aria-invalid", "true");
+    await daily.fill("99999999");
+    await dialog.getByLabel("Total budget in GBP").fill("");
+    await expect(dialog.getByRole("checkbox", { name: /^Yes, change daily budget/ })).toBeVisible();
+    await expect(save).toHaveAccessibleDescription("Confirm the large change first.");
+    await dialog.getByLabel("Total budget in GBP").fill("1");
+    await expect(daily).toHaveAccessibleDescription(/at most the total budget/);
+    await expect(save).toHaveAccessibleDescription("Correct the marked fields first.");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Cancel" }).tap();
+
+    await page.getByRole("button", { name: "Edit…" }).tap();
+    await expect(daily).toHaveValue(before);
+    await dialog.getByLabel("Name").fill("Edited by thumb");
+    await dialog.getByLabel("Purchase order number").fill("PO-77");
+    await emulator.fault({
+      method: "PUT",
+      path: `/live/12/accounts/${id}/campaigns/*`,
+      status: 400,
+      body: { errors: [{ code: "INVALID_PARAMETER", message: "No such name", parameter: "name" }] },
+      count: 1,
+    });
+    await save.tap();
+    await expect(dialog.getByLabel("Name")).toHaveAccessibleDescription(/No such name/);
+    await expect(dialog.getByLabel("Name")).toHaveValue("Edited by thumb");
+    await save.tap();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("dialog", { name: "Edited by thumb" })).toContainText("PO-77");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    const sent = (await writesOf(emulator)).map(({ query }) =>
+      [...new URLSearchParams(query).keys()].filter((key) => !key.startsWith("oauth_")).sort(),
+    );
+    expect(sent).toEqual([
+      ["name", "purchase_order_number"],
+      ["name", "purchase_order_number"],
+    ]);
+  });
 });

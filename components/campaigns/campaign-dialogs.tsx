@@ -8,6 +8,7 @@ import type { PlannedItem } from "@/lib/campaigns/bulk-plan";
 import type { LimitUse } from "@/lib/campaigns/campaign-limit";
 import type { BulkKind } from "./bulk-dialog";
 import { usePlace } from "./place";
+import type { SaveCampaign } from "./use-save-campaign";
 
 // Loaded when first opened: the list is there sooner without them. With nothing to show meanwhile, or the whole
 // page would be hidden while they load.
@@ -23,9 +24,13 @@ const DeleteDialog = dynamic(() => import("./delete-dialog").then((module) => mo
 const DuplicateDialog = dynamic(() => import("./duplicate-dialog").then((module) => module.DuplicateDialog), {
   loading: () => null,
 });
+const EditDialog = dynamic(() => import("./edit-dialog").then((module) => module.EditDialog), {
+  loading: () => null,
+});
 
 export type OpenDialog =
   | { readonly kind: "create" }
+  | { readonly kind: "edit"; readonly campaign: Campaign }
   | {
       readonly kind: BulkKind | "duplicate" | "delete";
       readonly campaigns: readonly Campaign[];
@@ -39,6 +44,7 @@ interface CampaignDialogsProps {
   campaigns: readonly Campaign[];
   use: LimitUse;
   onClose: () => void;
+  onSave: SaveCampaign;
   onStart: (title: string, items: readonly PlannedItem[]) => void;
   onDelete: (title: string, items: readonly PlannedItem[]) => void;
   onCreated: (campaign: Campaign) => void;
@@ -50,6 +56,7 @@ export function CampaignDialogs({
   campaigns,
   use,
   onClose,
+  onSave,
   onStart,
   onDelete,
   onCreated,
@@ -67,6 +74,15 @@ export function CampaignDialogs({
   switch (dialog.kind) {
     case "create":
       return <CreateDialog funding={funding} use={use} onClose={onClose} onCreated={onCreated} />;
+    case "edit":
+      return (
+        <EditDialog
+          // As it is now: it may change while the dialog is open.
+          campaign={campaigns.find(({ id }) => id === dialog.campaign.id) ?? dialog.campaign}
+          onSave={onSave}
+          onClose={onClose}
+        />
+      );
     case "duplicate":
       return (
         <DuplicateDialog

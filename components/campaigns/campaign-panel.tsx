@@ -16,6 +16,7 @@ import { type WhyActions, WhyNotServing } from "./why-popover";
 
 export interface PanelActions extends WhyActions {
   readonly onTogglePause: (campaign: Campaign) => void;
+  readonly onEdit: (campaign: Campaign) => void;
   readonly onDuplicate: (campaign: Campaign) => void;
   readonly onDelete: (campaign: Campaign) => void;
 }
@@ -93,6 +94,7 @@ export function CampaignPanel({ id, listed, complete, onClose, ...actions }: Cam
 function PanelFooter({
   campaign,
   onTogglePause,
+  onEdit,
   onDuplicate,
   onDelete,
 }: PanelActions & { campaign: Campaign }) {
@@ -104,6 +106,9 @@ function PanelFooter({
       </Button>
       <Button disabledReason={readOnlyReason} onClick={() => onDuplicate(campaign)}>
         Duplicate…
+      </Button>
+      <Button disabledReason={readOnlyReason} onClick={() => onEdit(campaign)}>
+        Edit…
       </Button>
       <Button tone="primary" disabledReason={readOnlyReason} onClick={() => onTogglePause(campaign)}>
         {campaign.entity_status === "ACTIVE" ? "Pause" : "Resume"}

@@ -188,6 +188,7 @@ export function CampaignsView() {
           onResume={resume}
           onRaiseBudget={raiseBudget}
           onTogglePause={actions.togglePause}
+          onEdit={(campaign) => setDialog({ kind: "edit", campaign })}
           onDuplicate={(campaign) => setDialog({ kind: "duplicate", campaigns: [campaign] })}
           onDelete={(campaign) => setDialog({ kind: "delete", campaigns: [campaign] })}
         />
@@ -197,6 +198,7 @@ export function CampaignsView() {
         campaigns={campaigns}
         use={use}
         onClose={() => setDialog(undefined)}
+        onSave={actions.attempt}
         onStart={actions.start}
         onDelete={(title, items) => {
           setSelection(NOTHING_SELECTED);

@@ -6,7 +6,8 @@ import type { BudgetField } from "@/lib/campaigns/bulk-change";
 import { type CampaignChange, checkChange, mayClear } from "@/lib/campaigns/change";
 import { changeFactor, isLargeChange } from "@/lib/campaigns/large-change";
 import { plannedDays } from "@/lib/campaigns/planned-days";
-import { formatMicros, microsToDecimal, readMoney } from "@/lib/money";
+import { readBudget, type TypedBudget } from "@/lib/campaigns/typed-budget";
+import { formatMicros, microsToDecimal } from "@/lib/money";
 import { afterKey } from "./after-key";
 import { AmountInWords } from "./amount-in-words";
 import type { AfterEdit } from "./edit-cell";
@@ -24,17 +25,6 @@ const LABELS = {
   total_budget_amount_local_micro: "Total budget",
 } as const;
 
-type Typed =
-  | { readonly ok: true; readonly micros: string | null }
-  | { readonly ok: false; readonly reason: string };
-
-function readTyped(text: string, campaign: Campaign, field: BudgetField): Typed {
-  if (text.trim() !== "") return readMoney(text, campaign.currency);
-  return mayClear(field)
-    ? { ok: true, micros: null }
-    : { ok: false, reason: "This budget cannot be cleared." };
-}
-
 /**
  * A budget edited in its cell: read in the currency's decimals, held against the campaign's other budget, and
  * asked about when it looks like a slip of the finger.
@@ -47,7 +37,7 @@ export function EditMoney({ campaign, field, onDone }: EditMoneyProps) {
   const noteId = useId();
   const focus = useFocusOnce<HTMLInputElement>();
 
-  const typed = readTyped(text, campaign, field);
+  const typed = readBudget(text, campaign, field);
   const change = typed.ok ? { [field]: typed.micros } : undefined;
   const problem = typed.ok ? checkChange(campaign, { [field]: typed.micros })[0]?.advice : typed.reason;
   const finish = (after: AfterEdit, confirms: boolean) => {
@@ -99,7 +89,7 @@ export function EditMoney({ campaign, field, onDone }: EditMoneyProps) {
   );
 }
 
-function planHint(campaign: Campaign, field: BudgetField, typed: Typed): string {
+function planHint(campaign: Campaign, field: BudgetField, typed: TypedBudget): string {
   const micros = typed.ok ? typed.micros : null;
   const other =
     field === "daily_budget_amount_local_micro"

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { CampaignChange } from "@/lib/campaigns/change";
+import { isSettableStatus, SETTABLE_STATUSES } from "@/lib/campaigns/status";
 import { afterKey } from "./after-key";
 import type { AfterEdit } from "./edit-cell";
 import { editInputClass } from "./edit-note";
@@ -13,17 +14,12 @@ interface EditStatusProps {
   onDone: (change: CampaignChange | undefined, after: AfterEdit) => void;
 }
 
-const STATUSES = { ACTIVE: "Active", PAUSED: "Paused" } as const;
-type Status = keyof typeof STATUSES;
-
-const isStatus = (text: string): text is Status => Object.hasOwn(STATUSES, text);
-
 /** Active or paused, chosen in the cell. A draft or unknown status stays until another is chosen. */
 export function EditStatus({ campaign, onDone }: EditStatusProps) {
   const focus = useFocusOnce<HTMLSelectElement>();
   const [status, setStatus] = useState<string>(campaign.entity_status);
   const finish = (after: AfterEdit) =>
-    onDone(isStatus(status) ? { entity_status: status } : undefined, after);
+    onDone(isSettableStatus(status) ? { entity_status: status } : undefined, after);
   return (
     <select
       ref={focus}
@@ -38,10 +34,10 @@ export function EditStatus({ campaign, onDone }: EditStatusProps) {
         else if (after) finish(after);
       }}
     >
-      {!isStatus(campaign.entity_status) && (
+      {!isSettableStatus(campaign.entity_status) && (
         <option value={campaign.entity_status}>{campaign.entity_status}</option>
       )}
-      {Object.entries(STATUSES).map(([value, label]) => (
+      {Object.entries(SETTABLE_STATUSES).map(([value, label]) => (
         <option key={value} value={value}>
           {label}
         </option>

@@ -18,7 +18,7 @@ import { useSaveCampaign } from "./use-save-campaign";
 /** Everything that the page does to campaigns. */
 export function useCampaignActions(place: Place, overlay: Overlay, layout: CampaignViewState["layout"]) {
   const scope = useScope();
-  const save = useSaveCampaign(place.accountId, overlay);
+  const { attempt, save } = useSaveCampaign(place.accountId, overlay);
 
   const togglePause = useCallback(
     (campaign: Campaign) => {
@@ -65,7 +65,7 @@ export function useCampaignActions(place: Place, overlay: Overlay, layout: Campa
   );
 
   return useMemo(
-    () => ({ save, saveEdit, togglePause, start, startDeletion, exportRows }),
-    [save, saveEdit, togglePause, start, startDeletion, exportRows],
+    () => ({ attempt, save, saveEdit, togglePause, start, startDeletion, exportRows }),
+    [attempt, save, saveEdit, togglePause, start, startDeletion, exportRows],
   );
 }

@@ -6,7 +6,7 @@ import { callEndpoint } from "@/lib/ads/call";
 import { useAdsMutation, useScope } from "@/lib/ads/client";
 import { type Campaign, get, update } from "@/lib/ads/endpoints/campaigns";
 import { explainError } from "@/lib/ads/error-words";
-import { isCallError, RefusedError } from "@/lib/ads/errors";
+import { type CallError, isCallError, RefusedError } from "@/lib/ads/errors";
 import {
   type CampaignChange,
   type Difference,
@@ -22,9 +22,17 @@ import type { Overlay } from "@/lib/campaigns/overlay";
 /** Nothing is read anew after a change: its answer is the newest there is. */
 const KEEP = { onSettled: () => {} };
 
+/** What became of a change. Where it was not kept, `old` says that a fresh look showed the old value. */
+export type Saved =
+  | { readonly state: "kept" }
+  | { readonly state: "not-kept"; readonly error: CallError; readonly old: boolean };
+
+export type SaveCampaign = (before: Campaign, wished: CampaignChange) => Promise<Saved>;
+
 /**
- * Saves a change of one campaign: shown at once, sent with the touched fields only, taken back with the reason
- * when the service refuses. Without an answer the campaign is looked up before anybody tries again.
+ * Saves a change of one campaign: shown at once, sent with the touched fields only, taken back when the service
+ * refuses. Without an answer the campaign is looked up before anybody tries again. `attempt` leaves it to the
+ * caller to say what went wrong; `save` says it.
  */
 export function useSaveCampaign(accountId: string, overlay: Overlay) {
   const scope = useScope();
@@ -38,37 +46,48 @@ export function useSaveCampaign(accountId: string, overlay: Overlay) {
     [scope, accountId],
   );
 
-  return useCallback(
-    async function save(before: Campaign, wished: CampaignChange): Promise<void> {
+  const attempt: SaveCampaign = useCallback(
+    async (before, wished) => {
       const change = touchedOnly(before, wished);
-      if (isEmptyChange(change)) return;
+      if (isEmptyChange(change)) return { state: "kept" };
       const forget = overlay.begin(before.id, change);
       try {
         const { data } = await mutateAsync({ account_id: accountId, campaign_id: before.id, ...change });
         overlay.answer([data]);
         pointOut(data, [...unheeded(data, change), ...unasked(before, data, change)]);
+        return { state: "kept" };
       } catch (error) {
         if (!isCallError(error)) throw error;
         const found =
           error instanceof RefusedError ? undefined : await look(before.id).catch(() => undefined);
         if (found) overlay.answer([found]);
-        if (found && tookEffect(found, change)) {
-          pointOut(found, unasked(before, found, change));
-          return;
+        if (!found || !tookEffect(found, change)) {
+          return { state: "not-kept", error, old: found !== undefined };
         }
-        const words = explainError(error);
-        toast({
-          tone: "blocked",
-          title: `${before.name} was not changed`,
-          description: `${words.what}. ${words.why} ${found ? "A fresh look shows the old value." : words.next}`,
-          action: { label: "Try again", onClick: () => void save(before, change) },
-        });
+        pointOut(found, unasked(before, found, change));
+        return { state: "kept" };
       } finally {
         forget();
       }
     },
     [accountId, overlay, mutateAsync, look],
   );
+
+  const save = useCallback(
+    async function save(before: Campaign, wished: CampaignChange): Promise<void> {
+      const saved = await attempt(before, wished);
+      if (saved.state === "kept") return;
+      const words = explainError(saved.error);
+      toast({
+        tone: "blocked",
+        title: `${before.name} was not changed`,
+        description: `${words.what}. ${words.why} ${saved.old ? "A fresh look shows the old value." : words.next}`,
+        action: { label: "Try again", onClick: () => void save(before, wished) },
+      });
+    },
+    [attempt],
+  );
+  return { attempt, save };
 }
 
 function pointOut(campaign: Campaign, surprises: readonly Difference[]): void {

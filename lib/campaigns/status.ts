@@ -5,6 +5,12 @@ export interface CampaignStatus {
   readonly word: string;
 }
 
+/** What a person can switch a campaign to. */
+export const SETTABLE_STATUSES = { ACTIVE: "Active", PAUSED: "Paused" } as const;
+
+export const isSettableStatus = (status: string): status is keyof typeof SETTABLE_STATUSES =>
+  Object.hasOwn(SETTABLE_STATUSES, status);
+
 /** Reasons that somebody has to act on before the campaign can run. */
 const BLOCKING: readonly string[] = [
   "ACCOUNT_REJECTED",

@@ -1,0 +1,100 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { ErrorState } from "@/components/ui/error-state";
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import type { CallError } from "@/lib/ads/errors";
+import { refusedFields } from "@/lib/ads/refused-fields";
+import { isEmptyChange } from "@/lib/campaigns/change";
+import type { EditableField } from "@/lib/campaigns/columns";
+import { type EditForm, editForm, isEditableField, readForm } from "@/lib/campaigns/edit-form";
+import { EditFields } from "./edit-fields";
+import type { SaveCampaign } from "./use-save-campaign";
+
+interface EditDialogProps {
+  /** As it is now. */
+  campaign: Campaign;
+  onSave: SaveCampaign;
+  onClose: () => void;
+}
+
+/**
+ * The fields of a campaign that can be edited, one below the other, where there are no cells to edit them in: by
+ * the cells' rules, and sent like a cell's change, with the touched fields only.
+ */
+export function EditDialog({ campaign, onSave, onClose }: EditDialogProps) {
+  const formId = useId();
+  const [opened] = useState(campaign);
+  const [form, setForm] = useState<EditForm>(() => editForm(campaign));
+  const [confirmed, setConfirmed] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<CallError>();
+  const [refused, setRefused] = useState<ReadonlyMap<EditableField, string>>(new Map());
+
+  const { change, problems, large } = readForm(opened, campaign, form);
+  const asked = large.map(({ field, to }) => `${field} ${to}`).join();
+  const touched = Object.keys(change).length;
+  const blocked =
+    problems.size > 0
+      ? "Correct the marked fields first."
+      : isEmptyChange(change)
+        ? "Nothing is changed yet."
+        : asked !== "" && confirmed !== asked
+          ? "Confirm the large change first."
+          : undefined;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (blocked || busy) return;
+    setBusy(true);
+    setRefusal(undefined);
+    setRefused(new Map());
+    const saved = await onSave(campaign, change).finally(() => setBusy(false));
+    if (saved.state === "kept") return onClose();
+    const { fields, complete } = refusedFields(saved.error, (parameter) =>
+      isEditableField(parameter) ? parameter : undefined,
+    );
+    setRefused(fields);
+    if (!complete) setRefusal(saved.error);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      writes
+      title={
+        <>
+          Edit <bdi>{opened.name}</bdi>
+        </>
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} tone="primary" busy={busy} disabledReason={blocked}>
+            {touched > 1 ? `Save ${touched} changes` : "Save"}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+        <EditFields
+          campaign={campaign}
+          form={form}
+          errors={new Map([...refused, ...problems])}
+          large={problems.size > 0 ? [] : large}
+          confirmed={confirmed === asked}
+          onConfirmed={(yes) => setConfirmed(yes ? asked : undefined)}
+          onForm={(part) => {
+            setForm((before) => ({ ...before, ...part }));
+            setRefused((before) => new Map([...before].filter(([field]) => !Object.hasOwn(part, field))));
+          }}
+        />
+        {refusal && <ErrorState compact error={refusal} title={`${opened.name} was not changed`} />}
+      </form>
+    </Dialog>
+  );
+}

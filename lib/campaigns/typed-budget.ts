@@ -1,0 +1,20 @@
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { readMoney } from "@/lib/money";
+import type { BudgetField } from "./bulk-change";
+import { mayClear } from "./change";
+
+export type TypedBudget =
+  | { readonly ok: true; readonly micros: string | null }
+  | { readonly ok: false; readonly reason: string };
+
+/** A budget as somebody types it into a campaign, in the currency's decimals; empty text clears it. */
+export function readBudget(
+  text: string,
+  { currency }: Pick<Campaign, "currency">,
+  field: BudgetField,
+): TypedBudget {
+  if (text.trim() !== "") return readMoney(text, currency);
+  return mayClear(field)
+    ? { ok: true, micros: null }
+    : { ok: false, reason: "This budget cannot be cleared." };
+}
