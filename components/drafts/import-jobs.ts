@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Scope } from "@/lib/ads/call";
 import { type ImportItem, type RowOutcome, rowOutcome, runImport } from "@/lib/drafts/import-run";
 import { addJob, type JobActions, type JobUpdate } from "@/lib/jobs";
-import { holdUpload, releaseUpload } from "@/lib/media/upload-lock";
+import { holdForTab, releaseForTab } from "@/lib/tab-lock";
 import { importPorts } from "./import-ports";
 
 /** How an import goes, whichever page is open. */
@@ -174,7 +174,7 @@ export function startImport(job: ImportJob): void {
     turn = turn.then(finish);
   };
   const finish = () => {
-    releaseUpload(lock);
+    releaseForTab(lock);
     const told = tally();
     const left = items.length - told.done - told.failed;
     change(key, { run: undefined, stopped: stopped ?? (left > 0 ? "Cancelled." : undefined) });
@@ -190,7 +190,7 @@ export function startImport(job: ImportJob): void {
   };
   const begin = async () => {
     show("running");
-    if (!(await holdUpload(lock))) {
+    if (!(await holdForTab(lock))) {
       stopped = "Another tab of this browser creates the drafts of this file.";
       finish();
       return;

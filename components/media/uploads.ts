@@ -4,8 +4,8 @@ import { reopen } from "@/lib/media/dropped-files";
 import { fingerprint } from "@/lib/media/fingerprint";
 import { forgetUpload, type KeptUpload, keepUpload, keptUploads } from "@/lib/media/kept-uploads";
 import { learnSize } from "@/lib/media/known-sizes";
-import { holdUpload, releaseUpload } from "@/lib/media/upload-lock";
 import { NOT_BEGUN, runUpload, UploadFailure, type UploadStep } from "@/lib/media/upload-run";
+import { holdForTab, releaseForTab } from "@/lib/tab-lock";
 import { uploadPorts } from "./upload-ports";
 
 export type UploadState =
@@ -77,7 +77,7 @@ export function beginUploads(uploads: readonly NewUpload[]): void {
     return { ...upload, id, begunAt: Date.now(), progress: NOT_BEGUN, state: { at: "queued" } };
   });
   for (const item of begun) {
-    void holdUpload(item.id);
+    void holdForTab(item.id);
     void keepUpload(kept(item));
   }
   set([...items, ...begun]);
@@ -111,7 +111,7 @@ export async function restoreUploads(
   const missing: KeptUpload[] = [];
   for (const upload of found) {
     // What another tab is at is not for this one.
-    if (!find(upload.id) && (await holdUpload(upload.id)) && !find(upload.id)) missing.push(upload);
+    if (!find(upload.id) && (await holdForTab(upload.id)) && !find(upload.id)) missing.push(upload);
   }
   for (const { id } of missing) running.set(id, { file: undefined, onAdded });
   set([
@@ -157,7 +157,7 @@ export function removeUpload(id: string): void {
   running.get(id)?.stop?.abort();
   running.delete(id);
   set(items.filter((item) => item.id !== id));
-  releaseUpload(id);
+  releaseForTab(id);
   void forgetUpload(id);
   pump();
 }

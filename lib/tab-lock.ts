@@ -1,0 +1,29 @@
+const releases = new Map<string, () => void>();
+
+const nameOf = (id: string) => `work ${id}`;
+
+/**
+ * Takes a piece of work for this tab, so that no other tab of the browser goes on with it too. False when another
+ * one has it. The browser lets go of it when the tab is closed or reloaded.
+ */
+export async function holdForTab(id: string): Promise<boolean> {
+  // Browsers have locks wherever they have cryptography; without them there is no telling.
+  if (releases.has(id) || !navigator.locks) return true;
+  return new Promise((resolve) => {
+    void navigator.locks.request(nameOf(id), { ifAvailable: true }, (lock) => {
+      resolve(lock !== null);
+      if (lock === null) return undefined;
+      return new Promise<void>((release) => releases.set(id, release));
+    });
+  });
+}
+
+export function releaseForTab(id: string): void {
+  releases.get(id)?.();
+  releases.delete(id);
+}
+
+/** Resolves once no tab has the work, this one included. Rejects when the signal aborts. */
+export async function untilReleased(id: string, signal: AbortSignal): Promise<void> {
+  await navigator.locks?.request(nameOf(id), { signal }, () => {});
+}
