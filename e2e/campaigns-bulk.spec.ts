@@ -1,5 +1,5 @@
-import { cell, FEW, HANDLE, nameOf, openCampaigns, rows, writesOf } from "./campaign-pages";
-import { expect, test } from "./fixtures";
+import { cell, FEW, HANDLE, MANY, nameOf, openCampaigns, rows, writesOf } from "./campaign-pages";
+import { expect, expectAccessible, test } from "./fixtures";
 
 test("a bulk change goes on without the campaign at fault, which can be retried", async ({
   page,
@@ -94,5 +94,87 @@ test("a deletion can be undone before it leaves, and leaves after its grace", as
   await deleteFirst();
   await expect(jobs.getByText("1 of 1 done")).toBeVisible();
   await expect(cell(page, 0, "name")).not.toHaveText(name);
+  expect(await writesOf(emulator)).toHaveLength(1);
+});
+
+/** Campaigns of the batches that arrived, each as often as it was sent. */
+const sentIn = (requests: readonly { readonly body: string | null }[]): string[] =>
+  requests.flatMap(({ body }) =>
+    JSON.parse(body ?? "[]").map(({ params }: { params: { campaign_id: string } }) => params.campaign_id),
+  );
+
+test("a job that a reload cuts off goes on with what is left, and changes no campaign twice", async ({
+  page,
+  signIn,
+  emulator,
+}) => {
+  await signIn(page, HANDLE);
+  const id = await openCampaigns(page, MANY, "?sort=name-asc");
+  await cell(page, 0, "name").focus();
+  await page.keyboard.press("x");
+  for (let pages = 0; pages < 9; pages += 1) await page.keyboard.press("PageDown");
+  await page.keyboard.press("Shift+X");
+  await page.getByRole("button", { name: "Budget…" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Percent").fill("10");
+  // The second batch takes effect, and its answer never arrives.
+  await emulator.fault({
+    method: "POST",
+    path: `/live/12/batch/accounts/${id}/campaigns`,
+    after: 1,
+    count: 1,
+    drip_ms: 60_000,
+  });
+  const start = dialog.getByRole("button", { name: /^Change the budget of [1-9]\d+ campaigns$/ });
+  const total = Number(/\d+/.exec((await start.textContent()) ?? "")?.[0]);
+  expect(total).toBeGreaterThan(80);
+  await start.click();
+  const job = page.getByRole("region", { name: "Jobs" }).getByRole("listitem");
+  await expect(job).toContainText(`40 of ${total} done`);
+  await expect.poll(async () => (await writesOf(emulator)).map(({ status }) => status)).toEqual([200, 200]);
+
+  await page.reload();
+  await expect(job).toContainText(`40 of ${total} done, interrupted`);
+  await expect(page.getByText(/^Synced/)).toBeVisible();
+  await expectAccessible(page);
+  await job.getByRole("button", { name: `Go on with the ${total - 40} that are left` }).click();
+  await expect(job).toContainText(`${total} of ${total} done`);
+  const sent = sentIn(await writesOf(emulator));
+  expect(sent).toHaveLength(total);
+  expect(new Set(sent).size).toBe(total);
+
+  await page.reload();
+  await expect(page.getByText(/^Synced/)).toBeVisible();
+  await expect(job).toHaveCount(0);
+});
+
+test("a job that was cut off can be discarded", async ({ page, signIn, emulator }) => {
+  await signIn(page, HANDLE);
+  const id = await openCampaigns(page, FEW);
+  const name = await nameOf(page, 0);
+  await cell(page, 0, "name").focus();
+  await page.keyboard.press("x");
+  await page.getByRole("button", { name: "Rename…" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Put in front").fill("Q4 ");
+  await emulator.fault({
+    method: "POST",
+    path: `/live/12/batch/accounts/${id}/campaigns`,
+    count: 1,
+    hang: true,
+  });
+  await dialog.getByRole("button", { name: "Rename 1 campaign" }).click();
+  await expect.poll(async () => (await writesOf(emulator)).length).toBe(1);
+  const job = page.getByRole("region", { name: "Jobs" }).getByRole("listitem");
+
+  await page.reload();
+  await expect(job).toContainText("0 of 1 done, interrupted");
+  await expect(job.getByRole("button", { name: "Go on with the 1 that is left" })).toBeVisible();
+  await job.getByRole("button", { name: "Discard" }).click();
+  await expect(job).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText(/^Synced/)).toBeVisible();
+  await expect(job).toHaveCount(0);
+  await expect(cell(page, 0, "name")).toHaveText(name);
   expect(await writesOf(emulator)).toHaveLength(1);
 });

@@ -9,7 +9,13 @@ export interface Fault {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly delay_ms?: number;
+  /** No answer at all, and nothing done. */
+  readonly hang?: true;
+  /** Everything done, and an answer that takes so long for every byte. */
+  readonly drip_ms?: number;
   readonly cut_after_bytes?: number;
+  /** Requests that pass unharmed first. */
+  readonly after?: number;
   readonly count?: number;
 }
 

@@ -8,7 +8,7 @@ export interface Job {
   readonly title: string;
   /** The account it works on, by name. */
   readonly where: string;
-  readonly state: "waiting" | "running" | "finished" | "stopped";
+  readonly state: "waiting" | "running" | "finished" | "stopped" | "interrupted";
   readonly total: number;
   readonly done: number;
   readonly failed: number;
@@ -39,6 +39,10 @@ export interface JobActions {
   readonly resume?: (() => void) | undefined;
   readonly retry?: (() => void) | undefined;
   readonly exportFailures?: (() => void) | undefined;
+  /** Goes on with what an interrupted job left. */
+  readonly goOn?: (() => void) | undefined;
+  /** Forgets what an interrupted job left; called when the job is put away. */
+  readonly discard?: (() => void) | undefined;
 }
 
 let jobs: readonly Job[] = [];
@@ -80,7 +84,11 @@ export function addJob(job: Pick<Job, "title" | "where" | "total"> & JobUpdate):
 }
 
 export function dismissJob(id: string): void {
+  jobs.find((job) => job.id === id)?.actions.discard?.();
   set(jobs.filter((job) => job.id !== id));
 }
 
 export const isUnderWay = ({ state }: Job) => state === "running" || state === "waiting";
+
+/** Nothing of it is left to do, or nobody wants it done. */
+export const hasEnded = ({ state }: Job) => state === "finished" || state === "stopped";

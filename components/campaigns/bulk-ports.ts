@@ -21,7 +21,14 @@ export function bulkPorts(scope: Scope, accountId: string): BulkPorts {
         throw error;
       }
     },
-    look: (items) => lookUp(scope, accountId, items),
+    look: async (items) => {
+      try {
+        return await lookUp(scope, accountId, items);
+      } catch (error) {
+        noticeLostAccess(error);
+        throw error;
+      }
+    },
     waitUntil,
     now: Date.now,
     blockedUntil: () => writesBlockedUntil(scope),

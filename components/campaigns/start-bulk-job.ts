@@ -2,14 +2,21 @@ import { waitUntil } from "@/lib/ads/allowance";
 import type { Scope } from "@/lib/ads/call";
 import type { PlannedItem } from "@/lib/campaigns/bulk-plan";
 import { progressOf, tallyOf, undone, undoneAsCsv, unsent } from "@/lib/campaigns/bulk-progress";
-import { type BulkEvent, type ItemState, runBulk } from "@/lib/campaigns/bulk-run";
+import { lookBeforeGoingOn } from "@/lib/campaigns/bulk-resume";
+import { type BulkEvent, type BulkPorts, type ItemOutcome, runBulk } from "@/lib/campaigns/bulk-run";
+import { JobJournal } from "@/lib/campaigns/job-journal";
+import { newJobKey } from "@/lib/campaigns/job-keys";
+import { leftOf } from "@/lib/campaigns/kept-job";
 import type { Overlay } from "@/lib/campaigns/overlay";
-import { addJob, type Job, type JobActions } from "@/lib/jobs";
+import { addJob, type JobActions, type JobUpdate } from "@/lib/jobs";
 import { saveFile } from "@/lib/save-file";
+import { holdForTab, releaseForTab } from "@/lib/tab-lock";
 import { bulkPorts } from "./bulk-ports";
 
 export interface BulkJob {
   readonly title: string;
+  /** Who began it, and nobody else, may go on with it after a reload. */
+  readonly personId: string;
   readonly scope: Scope;
   readonly accountId: string;
   readonly accountName: string;
@@ -19,65 +26,140 @@ export interface BulkJob {
   readonly grace?: number;
 }
 
+type Update = (update: JobUpdate) => void;
+type Outcomes = ReadonlyMap<string, ItemOutcome>;
+
 /**
- * Starts work on many campaigns, which goes on while the person moves about the dashboard. Returns how to
- * cancel it; what was sent by then stays.
+ * Starts work on many campaigns, which goes on while the person moves about the dashboard, and can be gone on with
+ * after the page is lost. What was sent by the time it is cancelled stays.
  */
-export function startBulkJob(job: BulkJob): () => void {
-  const { title, accountName, items, overlay, scope, accountId, grace = 0 } = job;
+export function startBulkJob(job: BulkJob): void {
+  const { title, accountName, accountId, items, scope, personId, grace = 0 } = job;
+  const { environment, handle } = scope;
+  const journal = JobJournal.for(newJobKey(personId, environment, accountId));
+  const kept = { title, environment, handle, accountId, accountName, grace, begunAt: Date.now() };
+  const update = addJob({ title, where: accountName, total: items.length });
+  const ready = holdForTab(journal.key).then(() => journal.begin({ ...kept, items }));
+  carryOut(job, { journal, ready, outcomes: new Map(), goesOn: false, update });
+}
+
+/** Shows a job that was cut off, with what can be done about it. */
+export function offerToGoOn(job: BulkJob, journal: JobJournal, outcomes: Outcomes): void {
+  const { title, accountName: where, items } = job;
+  const update = addJob({ title, where, total: items.length });
+  update({ ...tallyOf(items, outcomes), ...interrupted(job, journal, outcomes, update) });
+}
+
+function interrupted(job: BulkJob, journal: JobJournal, outcomes: Outcomes, update: Update): JobUpdate {
+  return {
+    state: "interrupted",
+    resumesAt: undefined,
+    actions: {
+      goOn: () => void goOn(job, journal, outcomes, update),
+      discard: () => void journal.forget(),
+    },
+  };
+}
+
+async function goOn(job: BulkJob, journal: JobJournal, outcomes: Outcomes, update: Update): Promise<void> {
+  update({ state: "running", note: undefined, actions: {} });
+  const mine = await holdForTab(journal.key);
+  // Another tab may have gone on with it since it was offered here, or discarded it.
+  const now = mine && journal.kept ? await JobJournal.read(journal.key) : undefined;
+  if (!mine || (journal.kept && !now)) {
+    releaseForTab(journal.key);
+    update({ state: "stopped", note: "Another tab of this browser went on with it or discarded it" });
+    return;
+  }
+  const known = now ?? { journal, outcomes };
+  carryOut(job, { ...known, ready: Promise.resolve(), goesOn: true, update });
+}
+
+interface Run {
+  readonly journal: JobJournal;
+  /** The journal has written down what was confirmed. */
+  readonly ready: Promise<void>;
+  readonly outcomes: Outcomes;
+  /** It was interrupted: what is left is looked at before any of it is sent. */
+  readonly goesOn: boolean;
+  readonly update: Update;
+}
+
+function carryOut(job: BulkJob, { journal, ready, outcomes, goesOn, update }: Run): void {
+  const { items, overlay, scope, accountId, grace = 0 } = job;
   const abort = new AbortController();
   const cancel = () => abort.abort();
-  const states = new Map<string, ItemState>();
-  const deletions = items.filter(({ operation }) => operation.operation_type === "Delete");
-  const stay = overlay.leave(deletions.map(({ key }) => key));
-  const update = addJob({
-    title,
-    where: accountName,
-    total: items.length,
+  const states = new Map(outcomes);
+  const left = leftOf(items, states);
+  const stay = overlay.leave(
+    left.flatMap(({ key, operation }) => (operation.operation_type === "Delete" ? key : [])),
+  );
+  let stopped: string | undefined;
+  update({
+    ...tallyOf(items, states),
     actions: { cancel, cancelLabel: grace > 0 ? "Undo" : "Cancel" },
     ...(grace > 0 && { state: "waiting", note: "Nothing is sent yet", resumesAt: Date.now() + grace }),
   });
-  let stopped: string | undefined;
   const report = (event: BulkEvent) => {
     if (event.type === "stopped") stopped = event.words;
     if (event.type === "settled") {
       for (const [key, state] of event.results) states.set(key, state);
+      void journal.settled(event.results);
       overlay.answer(
         [...event.results.values()].flatMap((state) => (state.state === "done" ? state.record : [])),
       );
     }
     update({ ...tallyOf(items, states), ...progressOf(event) });
   };
-  const carryOut = async () => {
+  const toService = bulkPorts(scope, accountId);
+  const ports: BulkPorts = {
+    ...toService,
+    send: async (batch) => {
+      await journal.sending(batch);
+      return toService.send(batch);
+    },
+  };
+  const work = async () => {
     if (grace > 0) {
       await waitUntil(Date.now() + grace, abort.signal);
       update({ actions: { cancel, cancelLabel: "Cancel" } });
     }
-    if (!abort.signal.aborted) await runBulk(items, bulkPorts(scope, accountId), report, abort.signal);
+    await ready;
+    const rest = goesOn ? await lookBeforeGoingOn(left, states, ports, report, abort.signal) : left;
+    if (!abort.signal.aborted) await runBulk(rest, ports, report, abort.signal);
   };
-  void carryOut().finally(() => {
+  void work().finally(async () => {
     stay();
-    const rest = unsent(items, states).length;
-    const state: Job["state"] = rest === 0 ? "finished" : "stopped";
+    const open = leftOf(items, states).length > 0;
+    const cutOff = open && !abort.signal.aborted;
+    if (!cutOff) await journal.forget();
+    releaseForTab(journal.key);
     update({
       ...tallyOf(items, states),
-      state,
-      resumesAt: undefined,
-      note:
-        stopped ?? (rest === 0 ? undefined : rest === items.length ? "Nothing was sent" : `${rest} not sent`),
-      actions: actionsAfter(job, states),
+      ...(cutOff
+        ? { ...interrupted(job, journal, states, update), note: stopped }
+        : ended(job, states, stopped)),
     });
   });
-  return cancel;
 }
 
-function actionsAfter(job: BulkJob, states: ReadonlyMap<string, ItemState>): JobActions {
+function ended(job: BulkJob, states: Outcomes, stopped: string | undefined): JobUpdate {
+  const { items } = job;
+  const rest = unsent(items, states).length;
+  return {
+    state: rest === 0 ? "finished" : "stopped",
+    resumesAt: undefined,
+    note:
+      stopped ?? (rest === 0 ? undefined : rest === items.length ? "Nothing was sent" : `${rest} not sent`),
+    actions: actionsAfter(job, states),
+  };
+}
+
+function actionsAfter(job: BulkJob, states: Outcomes): JobActions {
   const left = undone(job.items, states);
   if (left.length === 0 || states.size === 0) return {};
   return {
-    retry: () => {
-      startBulkJob({ ...job, title: `Again: ${job.title}`, items: left, grace: 0 });
-    },
+    retry: () => startBulkJob({ ...job, title: `Again: ${job.title}`, items: left, grace: 0 }),
     exportFailures: () =>
       saveFile(`${job.title}.csv`, "text/csv;charset=utf-8", undoneAsCsv(job.items, states)),
   };

@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useMemo } from "react";
+import { useSession } from "@/components/shell/session";
 import { toast } from "@/components/ui/toast";
 import { useScope } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
@@ -18,6 +19,7 @@ import { useSaveCampaign } from "./use-save-campaign";
 /** Everything that the page does to campaigns. */
 export function useCampaignActions(place: Place, overlay: Overlay, layout: CampaignViewState["layout"]) {
   const scope = useScope();
+  const { person } = useSession();
   const { attempt, save } = useSaveCampaign(place.accountId, overlay);
 
   const togglePause = useCallback(
@@ -40,9 +42,9 @@ export function useCampaignActions(place: Place, overlay: Overlay, layout: Campa
   const start = useCallback(
     (title: string, items: readonly PlannedItem[], grace = 0) => {
       const { accountId, accountName } = place;
-      startBulkJob({ title, items, scope, accountId, accountName, overlay, grace });
+      startBulkJob({ title, items, personId: person.id, scope, accountId, accountName, overlay, grace });
     },
-    [place, scope, overlay],
+    [place, scope, overlay, person.id],
   );
   const startDeletion = useCallback(
     (title: string, items: readonly PlannedItem[]) => start(title, items, GRACE_MS),

@@ -14,8 +14,14 @@ const number = (n: number) => n.toLocaleString("en-GB");
 export function JobCard({ job }: { job: Job }) {
   const { title, where, total, done, failed, unknown, note, actions } = job;
   const underWay = isUnderWay(job);
+  const interrupted = job.state === "interrupted";
+  const left = total - done - failed;
   const trouble = failed + unknown > 0;
-  const kind = underWay ? "paused" : trouble || job.state === "stopped" ? "attention" : "running";
+  const kind = underWay
+    ? "paused"
+    : trouble || interrupted || job.state === "stopped"
+      ? "attention"
+      : "running";
   return (
     <li className="flex flex-col gap-1.5 border-b px-3 py-2 last:border-b-0">
       <div className="flex items-start gap-2">
@@ -23,7 +29,7 @@ export function JobCard({ job }: { job: Job }) {
         <p className="min-w-0 flex-1">
           <span className="font-medium">{title}</span> <span className="text-text-muted">in {where}</span>
         </p>
-        {!underWay && (
+        {!underWay && !interrupted && (
           <IconButton label={`Put away: ${title}`} size="small" onClick={() => dismissJob(job.id)}>
             <X size={14} aria-hidden />
           </IconButton>
@@ -39,6 +45,7 @@ export function JobCard({ job }: { job: Job }) {
       )}
       <p role="status" className="text-sm text-text-muted tabular-nums">
         {number(done)} of {number(total)} done
+        {interrupted && ", interrupted"}
         {failed > 0 && <span className="text-blocked"> · {number(failed)} failed</span>}
         {unknown > 0 && <span className="text-attention"> · {number(unknown)} unknown</span>}
         {note && ` · ${note}`}
@@ -60,6 +67,16 @@ export function JobCard({ job }: { job: Job }) {
         {underWay && actions.resume && (
           <Button size="small" onClick={actions.resume}>
             Go on
+          </Button>
+        )}
+        {interrupted && actions.goOn && (
+          <Button size="small" tone="primary" onClick={actions.goOn}>
+            {left === 1 ? "Go on with the 1 that is left" : `Go on with the ${number(left)} that are left`}
+          </Button>
+        )}
+        {interrupted && (
+          <Button size="small" onClick={() => dismissJob(job.id)}>
+            Discard
           </Button>
         )}
         {!underWay && actions.retry && (

@@ -4,7 +4,7 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
-import { currentJobs, dismissJob, isUnderWay, type Job, subscribeToJobs } from "@/lib/jobs";
+import { currentJobs, dismissJob, hasEnded, isUnderWay, type Job, subscribeToJobs } from "@/lib/jobs";
 import { JobCard } from "./job-card";
 
 const NO_JOBS: readonly Job[] = [];
@@ -21,6 +21,7 @@ export function JobsTray() {
   const jobs = useJobs();
   const [folded, setFolded] = useState(false);
   const underWay = jobs.filter(isUnderWay).length;
+  const ended = jobs.filter(hasEnded);
   useAskBeforeLeaving(underWay > 0);
   if (jobs.length === 0) return null;
   return (
@@ -30,12 +31,12 @@ export function JobsTray() {
     >
       <header className="flex h-10 items-center gap-2 pr-2 pl-3">
         <h2 className="flex-1 font-semibold">{underWay > 0 ? `${underWay} under way` : "Jobs"}</h2>
-        {underWay === 0 && (
+        {underWay === 0 && ended.length > 0 && (
           <Button
             tone="quiet"
             size="small"
             onClick={() => {
-              for (const { id } of jobs) dismissJob(id);
+              for (const { id } of ended) dismissJob(id);
             }}
           >
             Put away

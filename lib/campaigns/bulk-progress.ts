@@ -1,10 +1,10 @@
 import { CSV_START, csvLine, identifierCell } from "@/lib/csv";
 import type { JobRemark, JobUpdate } from "@/lib/jobs";
 import type { PlannedItem } from "./bulk-plan";
-import type { BulkEvent, ItemState } from "./bulk-run";
+import type { BulkEvent, ItemOutcome } from "./bulk-run";
 import { fieldName, valueInWords } from "./field-words";
 
-type States = ReadonlyMap<string, ItemState>;
+type States = ReadonlyMap<string, ItemOutcome>;
 
 /** What a job shows while its run reports. */
 export function progressOf(event: BulkEvent): JobUpdate {
@@ -46,9 +46,9 @@ export function tallyOf(items: readonly PlannedItem[], states: States) {
   return { ...tally, remarks, failures };
 }
 
-function reasonOf(state: ItemState): string {
+function reasonOf(state: ItemOutcome): string {
   if (state.state === "failed") return state.errors.map(({ message }) => message).join("; ");
-  return "No answer came, and it could not be looked up.";
+  return "No answer came, so nobody knows yet whether it took effect.";
 }
 
 /** Items that a run left undone, whatever the cause. */

@@ -1,6 +1,7 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { RefusedError } from "@/lib/ads/errors";
 import { type PlannedItem, toBatches } from "./bulk-plan";
+import type { Difference } from "./change";
 import { type ItemResult, type Settled, settleAnswer, settleLook, settleRefusal } from "./settle-batch";
 
 /** What the run needs from the world. */
@@ -17,6 +18,11 @@ export interface BulkPorts {
 }
 
 export type ItemState = ItemResult | { readonly state: "held-back" } | { readonly state: "unknown" };
+
+/** The same without the record, which nobody needs to tell how far a run has come. */
+export type ItemOutcome =
+  | Exclude<ItemState, { readonly state: "done" }>
+  | { readonly state: "done"; readonly surprises: readonly Difference[] };
 
 export type BulkEvent =
   | { readonly type: "sending"; readonly items: readonly PlannedItem[] }

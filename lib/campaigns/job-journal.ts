@@ -1,0 +1,87 @@
+import { del, get, set } from "idb-keyval";
+import type { PlannedItem } from "./bulk-plan";
+import type { ItemOutcome } from "./bulk-run";
+import {
+  aboutToSend,
+  type KeptJob,
+  type KeptOutcomes,
+  keptJob,
+  keptOutcomes,
+  withOutcomes,
+} from "./kept-job";
+
+/** Longer than that, nobody remembers what was confirmed, and the campaigns are others. */
+const KEPT_MS = 14 * 86_400_000;
+
+const outcomesKey = (key: string) => `outcomes of ${key}`;
+
+/** What this device keeps of one job: what was confirmed, once, and what became of it, as it goes. */
+export class JobJournal {
+  #outcomes: KeptOutcomes;
+  /** False in a browser that stores nothing; then the job works, and is lost with the page. */
+  #kept: boolean;
+
+  private constructor(
+    readonly key: string,
+    outcomes: KeptOutcomes,
+    kept: boolean,
+  ) {
+    this.#outcomes = outcomes;
+    this.#kept = kept;
+  }
+
+  /** A journal for a job that has not begun. */
+  static for(key: string): JobJournal {
+    return new JobJournal(key, new Map(), false);
+  }
+
+  /** Reads a job and what became of it; one that is too old or not understood is forgotten. */
+  static async read(
+    key: string,
+  ): Promise<{ journal: JobJournal; job: KeptJob; outcomes: KeptOutcomes } | undefined> {
+    const [job, outcomes] = await Promise.all([get(key), get(outcomesKey(key))]).catch(() => []);
+    if (job === undefined) return undefined;
+    const known = keptJob.safeParse(job);
+    const reached = keptOutcomes.safeParse(outcomes ?? new Map());
+    if (!known.success || !reached.success || known.data.begunAt < Date.now() - KEPT_MS) {
+      await new JobJournal(key, new Map(), true).forget();
+      return undefined;
+    }
+    return {
+      journal: new JobJournal(key, reached.data, true),
+      job: known.data,
+      outcomes: reached.data,
+    };
+  }
+
+  get kept(): boolean {
+    return this.#kept;
+  }
+
+  async begin(job: KeptJob): Promise<void> {
+    this.#kept = await set(this.key, job).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** Has to be awaited before the batch leaves. */
+  sending(items: readonly PlannedItem[]): Promise<void> {
+    return this.#write(aboutToSend(this.#outcomes, items));
+  }
+
+  settled(results: ReadonlyMap<string, ItemOutcome>): Promise<void> {
+    return this.#write(withOutcomes(this.#outcomes, results));
+  }
+
+  async forget(): Promise<void> {
+    if (!this.#kept) return;
+    this.#kept = false;
+    await Promise.all([del(this.key), del(outcomesKey(this.key))]).catch(() => {});
+  }
+
+  async #write(outcomes: KeptOutcomes): Promise<void> {
+    this.#outcomes = outcomes;
+    if (this.#kept) await set(outcomesKey(this.key), outcomes).catch(() => {});
+  }
+}

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { ENVIRONMENTS } from "@/lib/ads/endpoint";
+import { batch, campaignRecord } from "@/lib/ads/endpoints/campaigns";
+import type { Operation, PlannedItem } from "./bulk-plan";
+import type { ItemOutcome } from "./bulk-run";
+
+const difference = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
+
+const isOperation = (value: unknown) => batch.body.safeParse([value]).success;
+
+const plannedItem = z.object({
+  key: z.string(),
+  name: z.string(),
+  before: campaignRecord.optional(),
+  /** What is sent, as it was confirmed: a budget that rises by 10 % is the amount it rises to. */
+  operation: z.custom<Operation>(isOperation),
+  differences: z.array(difference).readonly(),
+});
+
+/** Work on many campaigns as it was confirmed, kept on the device so that a reload does not lose it. */
+export const keptJob = z.object({
+  title: z.string(),
+  environment: z.enum(ENVIRONMENTS),
+  handle: z.string(),
+  accountId: z.string(),
+  accountName: z.string(),
+  /** Milliseconds in which it can be undone before anything is sent. */
+  grace: z.number(),
+  /** In milliseconds since the epoch. */
+  begunAt: z.number(),
+  items: z.array(plannedItem).readonly(),
+});
+
+export type KeptJob = Readonly<z.output<typeof keptJob>>;
+
+const keptOutcome = z.discriminatedUnion("state", [
+  z.object({ state: z.literal("done"), surprises: z.array(difference).readonly() }),
+  z.object({
+    state: z.literal("failed"),
+    errors: z.array(z.object({ code: z.string(), message: z.string() })),
+  }),
+  /** It was sent, or was about to be, and no answer is known. */
+  z.object({ state: z.literal("unknown") }),
+]);
+
+export const keptOutcomes = z.map(z.string(), keptOutcome);
+
+/** What became of the campaigns of a kept job, by their keys; nothing of those that were not sent. */
+export type KeptOutcomes = ReadonlyMap<string, z.output<typeof keptOutcome>>;
+
+/** Before a batch leaves: from then on nobody knows what became of it, until its answer is there. */
+export function aboutToSend(outcomes: KeptOutcomes, items: readonly PlannedItem[]): KeptOutcomes {
+  return new Map([...outcomes, ...items.map(({ key }) => [key, { state: "unknown" }] as const)]);
+}
+
+/** After an answer. What was held back for its neighbours' sake is known not to be stored. */
+export function withOutcomes(
+  outcomes: KeptOutcomes,
+  results: ReadonlyMap<string, ItemOutcome>,
+): KeptOutcomes {
+  const next = new Map(outcomes);
+  for (const [key, result] of results) {
+    if (result.state === "held-back") next.delete(key);
+    else if (result.state === "done") next.set(key, { state: "done", surprises: result.surprises });
+    else if (result.state === "failed") {
+      const errors = result.errors.map(({ code, message }) => ({ code, message }));
+      next.set(key, { state: "failed", errors });
+    } else next.set(key, { state: "unknown" });
+  }
+  return next;
+}
+
+/** What is neither done nor refused: not sent, or sent and nobody knows. */
+export function leftOf(
+  items: readonly PlannedItem[],
+  outcomes: ReadonlyMap<string, ItemOutcome>,
+): PlannedItem[] {
+  return items.filter(({ key }) => {
+    const state = outcomes.get(key)?.state;
+    return state !== "done" && state !== "failed";
+  });
+}
