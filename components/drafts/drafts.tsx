@@ -1,6 +1,7 @@
 "use client";
 
-import { useMemo, useState } from "react";
+import { Plus } from "lucide-react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useNarrow } from "@/components/accounts/use-narrow";
 import { useAccount, useMay } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/place";
@@ -69,6 +70,7 @@ function DraftList() {
         Import
       </CreateLink>
       <CreateLink href={accountHref(place, "drafts/new")} tone="primary">
+        <Plus size={14} aria-hidden />
         New draft
       </CreateLink>
     </>
@@ -120,7 +122,7 @@ function DraftList() {
 interface CreateLinkProps {
   href: string;
   tone: "primary" | "secondary";
-  children: string;
+  children: ReactNode;
 }
 
 function CreateLink({ href, tone, children }: CreateLinkProps) {

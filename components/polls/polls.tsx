@@ -1,5 +1,6 @@
 "use client";
 
+import { Plus } from "lucide-react";
 import { useMemo } from "react";
 import { useNarrow } from "@/components/accounts/use-narrow";
 import { useAccount, useMay } from "@/components/shell/account";
@@ -93,6 +94,7 @@ function NewPollLink({ href }: { href: string }) {
   const { reason } = useMay(pollCards.create);
   return (
     <LinkButton href={href} tone="primary" disabledReason={reason}>
+      <Plus size={14} aria-hidden />
       New poll
     </LinkButton>
   );

@@ -47,7 +47,7 @@ export function Select<Value extends string>({
           inputClass,
           "appearance-none truncate pr-7 pl-2.5",
           small ? "h-6 text-sm" : "h-8",
-          value === "" && "text-text-muted",
+          placeholder !== undefined && value === "" && "text-text-muted",
         )}
       >
         {placeholder !== undefined && (
