@@ -2,7 +2,6 @@
 
 import type { Menu as Base } from "@base-ui/react/menu";
 import { Check } from "lucide-react";
-import Link from "next/link";
 import { createContext, type ReactElement, type ReactNode, useContext } from "react";
 import { classNames } from "./class-names";
 import { Kbd } from "./kbd";
@@ -86,17 +85,6 @@ export function MenuItem({ icon, keys, tone, disabledReason, onSelect, children 
       </span>
       {keys && <Kbd keys={keys} />}
     </Parts.Item>
-  );
-}
-
-/** An item that goes somewhere; a real link, so that it opens in a new tab too. */
-export function MenuLink({ href, icon, children }: { href: string; icon?: ReactNode; children: ReactNode }) {
-  const Parts = useParts();
-  return (
-    <Parts.LinkItem render={<Link href={href} />} closeOnClick className={itemClass}>
-      {icon}
-      <span className="min-w-0 flex-1 truncate">{children}</span>
-    </Parts.LinkItem>
   );
 }
 

@@ -37,8 +37,6 @@ export function showToast({
   });
 }
 
-export const hideToast = (id: string) => manager.close(id);
-
 /** The toasts themselves; `Toaster` fetches them with the first. */
 export function ToastHost() {
   return (

@@ -32,8 +32,8 @@ host.subscribe(() => {
   waiting = [];
 });
 
-/** Tells what happened at the edge of the screen; returns the id to close it by. */
-export function toast(words: ToastWords): string {
+/** Tells what happened at the edge of the screen. */
+export function toast(words: ToastWords): void {
   told += 1;
   const id = `toast-${told}`;
   const late = host.current();
@@ -42,12 +42,6 @@ export function toast(words: ToastWords): string {
     waiting.push({ ...words, id });
     host.fetch();
   }
-  return id;
-}
-
-export function closeToast(id: string): void {
-  waiting = waiting.filter((each) => each.id !== id);
-  host.current()?.hideToast(id);
 }
 
 /** Where toasts appear. Once, in the root layout. F6 moves the focus there. */

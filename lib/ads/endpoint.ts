@@ -27,9 +27,6 @@ export type Answer = "one" | "list" | "batch" | "whole";
 /** Who may call: a user by signature, the application by its bearer token, or either. */
 export type Credentials = "user" | "application" | "either";
 
-export const BATCH_OPERATIONS = ["Create", "Update", "Delete"] as const;
-export type BatchOperation = (typeof BATCH_OPERATIONS)[number];
-
 export interface Endpoint<
   Params extends z.ZodObject = z.ZodObject,
   Body extends z.ZodType | undefined = z.ZodType | undefined,

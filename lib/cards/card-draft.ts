@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { CardBody, CardComponent } from "@/lib/ads/endpoints/cards";
 
 /** One destination with an ordered list of blocks, or several slides of which each has its own. */
 export type CardShape = "components" | "slides";
@@ -137,45 +136,3 @@ function componentOf(of: Block) {
     }
   }
 }
-
-/** The blocks of a body that keeps the rules. */
-export function contentOf(component: CardComponent): BlockContent {
-  switch (component.type) {
-    case "MEDIA":
-      return { type: component.type, media_key: component.media_key };
-    case "SWIPEABLE_MEDIA":
-      return { type: component.type, media_keys: component.media_keys };
-    case "DETAILS": {
-      const { destination } = component;
-      return {
-        type: component.type,
-        title: component.title,
-        url: destination.type === "WEBSITE" ? destination.url : "",
-      };
-    }
-    case "BUTTON": {
-      const { destination, label } = component;
-      return {
-        ...EMPTY_BLOCKS.BUTTON,
-        label: label.value,
-        ...(destination.type === "APP" && {
-          country_code: destination.country_code,
-          store_a_app_identifier: destination.store_a_app_identifier ?? "",
-          store_a_deep_link: destination.store_a_deep_link ?? "",
-          store_b_app_id: destination.store_b_app_id ?? "",
-          store_b_deep_link: destination.store_b_deep_link ?? "",
-        }),
-      };
-    }
-  }
-}
-
-/** A draft of a body that keeps the rules. */
-export const draftOfBody = ({ name, components = [], slides }: CardBody): CardDraft =>
-  slides
-    ? draftOf(
-        name,
-        "slides",
-        slides.map((side) => side.map(contentOf)),
-      )
-    : draftOf(name, "components", [components.map(contentOf)]);

@@ -30,11 +30,6 @@ export function baseStringUri(url: URL): string {
   return `${url.protocol}//${url.host}${url.pathname}`;
 }
 
-/** RFC 5849, 3.4.1.3.2: encoded, sorted by name and then value in bytes, joined. */
-export function normalizeParameters(pairs: ParameterPairs): string {
-  return join(encodePairs(pairs).sort(byNameAndValue), "=", "&");
-}
-
 /** RFC 5849, 3.4.1.1. `pairs` are those of header, query and form together, without oauth_signature. */
 export function signatureBaseString(method: string, url: URL, pairs: ParameterPairs): string {
   return baseString(method, url, encodePairs(pairs));

@@ -2,10 +2,6 @@
 
 /** Ratios between which a card or a poll shows its media whole. */
 export const CARD_RATIO = { min: 1, max: 1.91 } as const;
-/** A single picture of a post without a card keeps its ratio between these. */
-export const SINGLE_RATIO = { min: 0.75, max: 2 } as const;
-/** Two to four pictures share a box of this ratio. */
-export const GALLERY_RATIO = 16 / 9;
 export const WIDE_RATIO = 1.91;
 export const VIDEO_RATIO = 16 / 9;
 export const UNLOCKED_RATIO = 2.5;

@@ -83,7 +83,6 @@ const unknown = z.strictObject({
   words: text(200),
   detail: text(200).optional(),
 });
-export type UnknownView = z.output<typeof unknown>;
 
 const attachment = z.discriminatedUnion("kind", [card, poll, conversation, gallery, unknown]);
 export type AttachmentView = z.output<typeof attachment>;

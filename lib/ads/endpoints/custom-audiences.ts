@@ -161,15 +161,6 @@ export const batch = defineEndpoint({
   rateLimit: writes,
 });
 
-/** Kinds of identifier; all but the partner's own are hashed. */
-export const HASHED_IDENTIFIERS = [
-  "email",
-  "device_id",
-  "handle",
-  "service_user_id",
-  "phone_number",
-] as const;
-
 /** SHA-256 of the normalised value, in lower-case hexadecimal digits. */
 const hashed = z.array(z.string().regex(/^[0-9a-f]{64}$/, "a SHA256 hash")).optional();
 

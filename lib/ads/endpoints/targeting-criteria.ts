@@ -47,7 +47,6 @@ export const NARROWING_TARGETING_TYPES = [
 ] as const;
 
 export const TARGETING_TYPES = [...PRIMARY_TARGETING_TYPES, ...NARROWING_TARGETING_TYPES] as const;
-export type TargetingType = (typeof TARGETING_TYPES)[number];
 
 export const OPERATOR_TYPES = ["EQ", "NE", "GTE", "LT"] as const;
 
