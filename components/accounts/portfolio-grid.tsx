@@ -4,6 +4,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useId, useMemo, useRef } from "react";
 import { accountHref } from "@/components/shell/place";
+import { useNarrow } from "@/components/shell/use-narrow";
 import { classNames } from "@/components/ui/class-names";
 import { HeaderCell } from "@/components/ui/table";
 import type { PortfolioRow as RowData } from "@/lib/accounts/portfolio";
@@ -14,7 +15,6 @@ import { PortfolioCard } from "./portfolio-card";
 import { type ColumnLayout, columnLayout } from "./portfolio-columns";
 import { PortfolioRow } from "./portfolio-row";
 import { useGridKeys } from "./use-grid-keys";
-import { useNarrow } from "./use-narrow";
 
 const ROW_HEIGHT = 34;
 const CARD_HEIGHT = 100;

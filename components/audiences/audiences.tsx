@@ -2,12 +2,12 @@
 
 import { RefreshCw } from "lucide-react";
 import { useEffect, useMemo } from "react";
-import { useNarrow } from "@/components/accounts/use-narrow";
-import { useNow } from "@/components/accounts/use-now";
 import { useAccount } from "@/components/shell/account";
 import { ListPage } from "@/components/shell/list-page";
 import { RoleGate } from "@/components/shell/role-gate";
 import { useLeaving } from "@/components/shell/use-leaving";
+import { useNarrow } from "@/components/shell/use-narrow";
+import { useNow } from "@/components/shell/use-now";
 import { Switch } from "@/components/ui/checkbox";
 import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";

@@ -2,11 +2,11 @@
 
 import { Plus } from "lucide-react";
 import { useMemo } from "react";
-import { useNarrow } from "@/components/accounts/use-narrow";
 import { useAccount, useMay } from "@/components/shell/account";
 import { ListPage } from "@/components/shell/list-page";
 import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
+import { useNarrow } from "@/components/shell/use-narrow";
 import { Switch } from "@/components/ui/checkbox";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Late, useLate } from "@/components/ui/late";

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { useNarrow } from "@/components/accounts/use-narrow";
 import type { KeptHistory } from "@/components/builder/use-kept-history";
 import { useAccount, useMay } from "@/components/shell/account";
 import { PageBody } from "@/components/shell/page-header";
 import { accountHref } from "@/components/shell/place";
+import { useNarrow } from "@/components/shell/use-narrow";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
-import { useNarrow } from "@/components/accounts/use-narrow";
 import { ListTable } from "@/components/shell/list-table";
+import { useNarrow } from "@/components/shell/use-narrow";
 import { Cell, Row } from "@/components/ui/table";
 import type { AdsList } from "@/lib/ads/client";
 import type { DraftsTab } from "./drafts-tabs";

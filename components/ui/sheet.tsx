@@ -1,26 +1,11 @@
 "use client";
 
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Late, useLate } from "./late";
+import { useMediaQuery } from "./use-media-query";
 
 /** Beside the page's content, so that an open panel narrows the list instead of covering it. */
 export const SHEET_OUTLET_ID = "sheet-outlet";
-
-const WIDE = "(min-width: 64rem)";
-
-function subscribeToWidth(changed: () => void) {
-  const query = matchMedia(WIDE);
-  query.addEventListener("change", changed);
-  return () => query.removeEventListener("change", changed);
-}
-
-function useWideWindow(): boolean {
-  return useSyncExternalStore(
-    subscribeToWidth,
-    () => matchMedia(WIDE).matches,
-    () => true,
-  );
-}
 
 export interface SheetProps {
   open: boolean;
@@ -39,7 +24,7 @@ const popup = new Late(() => import("./sheet-popup"));
  * and keeps the focus; on a narrow one the panel covers the page and takes the focus. Esc closes it.
  */
 export function Sheet(props: SheetProps) {
-  const wide = useWideWindow();
+  const wide = useMediaQuery("(min-width: 64rem)", true);
   // Undefined until it was looked for: a panel drawn over the page first would take the focus from the list.
   const [outlet, setOutlet] = useState<HTMLElement | null>();
   useEffect(() => setOutlet(document.getElementById(SHEET_OUTLET_ID)), []);

@@ -1,0 +1,4 @@
+import { useMediaQuery } from "@/components/ui/use-media-query";
+
+/** True on windows too narrow for columns, where rows become cards. */
+export const useNarrow = (): boolean => useMediaQuery("(max-width: 47.99rem)", false);
