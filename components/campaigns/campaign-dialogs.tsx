@@ -3,25 +3,18 @@
 import dynamic from "next/dynamic";
 import { useMemo } from "react";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import type { BudgetField } from "@/lib/campaigns/bulk-change";
-import type { PlannedItem } from "@/lib/campaigns/bulk-plan";
 import type { LimitUse } from "@/lib/campaigns/campaign-limit";
-import type { BulkKind } from "./bulk-dialog";
+import type { Overlay } from "@/lib/campaigns/overlay";
+import type { OpenBulkDialog } from "./bulk-dialogs";
 import { usePlace } from "./place";
 import type { SaveCampaign } from "./use-save-campaign";
 
 // Loaded when first opened: the list is there sooner without them. With nothing to show meanwhile, or the whole
 // page would be hidden while they load.
-const BulkDialog = dynamic(() => import("./bulk-dialog").then((module) => module.BulkDialog), {
+const BulkDialogs = dynamic(() => import("./bulk-dialogs").then((module) => module.BulkDialogs), {
   loading: () => null,
 });
 const CreateDialog = dynamic(() => import("./create-dialog").then((module) => module.CreateDialog), {
-  loading: () => null,
-});
-const DeleteDialog = dynamic(() => import("./delete-dialog").then((module) => module.DeleteDialog), {
-  loading: () => null,
-});
-const DuplicateDialog = dynamic(() => import("./duplicate-dialog").then((module) => module.DuplicateDialog), {
   loading: () => null,
 });
 const EditDialog = dynamic(() => import("./edit-dialog").then((module) => module.EditDialog), {
@@ -31,22 +24,18 @@ const EditDialog = dynamic(() => import("./edit-dialog").then((module) => module
 export type OpenDialog =
   | { readonly kind: "create" }
   | { readonly kind: "edit"; readonly campaign: Campaign }
-  | {
-      readonly kind: BulkKind | "duplicate" | "delete";
-      readonly campaigns: readonly Campaign[];
-      /** Which budget, where one is meant. */
-      readonly budget?: BudgetField;
-    };
+  | OpenBulkDialog;
 
 interface CampaignDialogsProps {
   dialog: OpenDialog | undefined;
   /** All of the account's, for the names that are taken. */
   campaigns: readonly Campaign[];
   use: LimitUse;
+  overlay: Overlay;
   onClose: () => void;
   onSave: SaveCampaign;
-  onStart: (title: string, items: readonly PlannedItem[]) => void;
-  onDelete: (title: string, items: readonly PlannedItem[]) => void;
+  /** A deletion begins. */
+  onDeleting: () => void;
   onCreated: (campaign: Campaign) => void;
 }
 
@@ -55,17 +44,13 @@ export function CampaignDialogs({
   dialog,
   campaigns,
   use,
+  overlay,
   onClose,
   onSave,
-  onStart,
-  onDelete,
+  onDeleting,
   onCreated,
 }: CampaignDialogsProps) {
   const place = usePlace();
-  const names = useMemo(
-    () => (dialog?.kind === "duplicate" ? new Set(campaigns.map(({ name }) => name)) : new Set<string>()),
-    [dialog, campaigns],
-  );
   const funding = useMemo(
     () => [...place.funding.values()].filter(({ deleted }) => !deleted),
     [place.funding],
@@ -83,33 +68,15 @@ export function CampaignDialogs({
           onClose={onClose}
         />
       );
-    case "duplicate":
-      return (
-        <DuplicateDialog
-          campaigns={dialog.campaigns}
-          names={names}
-          use={use}
-          onClose={onClose}
-          onStart={onStart}
-        />
-      );
-    case "delete":
-      return (
-        <DeleteDialog
-          campaigns={dialog.campaigns}
-          accountName={place.accountName}
-          onClose={onClose}
-          onStart={onDelete}
-        />
-      );
     default:
       return (
-        <BulkDialog
-          kind={dialog.kind}
-          campaigns={dialog.campaigns}
-          budget={dialog.budget}
+        <BulkDialogs
+          dialog={dialog}
+          campaigns={campaigns}
+          use={use}
+          overlay={overlay}
           onClose={onClose}
-          onStart={onStart}
+          onDeleting={onDeleting}
         />
       );
   }

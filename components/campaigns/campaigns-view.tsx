@@ -197,13 +197,10 @@ export function CampaignsView() {
         dialog={dialog}
         campaigns={campaigns}
         use={use}
+        overlay={overlay}
         onClose={() => setDialog(undefined)}
         onSave={actions.attempt}
-        onStart={actions.start}
-        onDelete={(title, items) => {
-          setSelection(NOTHING_SELECTED);
-          actions.startDeletion(title, items);
-        }}
+        onDeleting={() => setSelection(NOTHING_SELECTED)}
         onCreated={(campaign) => {
           overlay.answer([campaign]);
           setDialog(undefined);
