@@ -3,6 +3,7 @@ import { CARD_TYPES } from "../lib/ads/endpoints/cards";
 import { APPROVALS_PATH } from "../lib/previews/approval-wish";
 import type { PostView } from "../lib/previews/view";
 import { expect, expectAccessible, test } from "./fixtures";
+import { expectPicture } from "./pictures";
 import { layoutOf } from "./preview-layout";
 import { CARDS, cardPost, conversationPost, plainPost, pollPost } from "./preview-samples";
 
@@ -37,8 +38,8 @@ async function choose(page: Page, group: string, name: string) {
   await expect(radio).toBeChecked();
 }
 
-/** The layouts of what a page shows, on phone and desktop, light and dark. */
-async function allLooks(page: Page, frame: Locator): Promise<string> {
+/** The layouts of what a page shows, on phone and desktop, light and dark; each has its picture among the goldens. */
+async function allLooks(page: Page, frame: Locator, name: string): Promise<string> {
   const layouts: string[] = [];
   for (const device of ["Phone", "Desktop"]) {
     await choose(page, "Device", device);
@@ -46,6 +47,8 @@ async function allLooks(page: Page, frame: Locator): Promise<string> {
       await choose(page, "Theme of the preview", theme);
       await expect(frame).toHaveAttribute("data-look", theme.toLowerCase());
       layouts.push(`${device}, ${theme.toLowerCase()}\n${await layoutOf(frame)}`);
+      const look = `${name}-${device}-${theme}`.toLowerCase();
+      await expectPicture(frame, test.info(), look);
     }
   }
   return layouts.join("\n");
@@ -62,9 +65,8 @@ test.describe("goldens", () => {
     for (const { type, link } of links) {
       await page.goto(link);
       await expect(page.getByRole("heading", { name: type })).toBeVisible();
-      expect(await allLooks(page, frameOf(page))).toMatchSnapshot(
-        `card-${type.toLowerCase().replaceAll("_", "-")}.txt`,
-      );
+      const name = `card-${type.toLowerCase().replaceAll("_", "-")}`;
+      expect(await allLooks(page, frameOf(page), name)).toMatchSnapshot(`${name}.txt`);
     }
   });
 
@@ -83,7 +85,7 @@ test.describe("goldens", () => {
     for (const { name, link } of links) {
       await page.goto(link);
       await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
-      expect(await allLooks(page, frameOf(page))).toMatchSnapshot(`poll-${name}.txt`);
+      expect(await allLooks(page, frameOf(page), `poll-${name}`)).toMatchSnapshot(`poll-${name}.txt`);
     }
   });
 
@@ -92,7 +94,7 @@ test.describe("goldens", () => {
     for (const calls of [1, 2, 4] as const) {
       await page.goto(await share(page, [{ name: `${calls} calls`, view: conversationPost(calls) }]));
       const frame = frameOf(page);
-      const before = await allLooks(page, frame);
+      const before = await allLooks(page, frame, `conversation-${calls}`);
       await choose(page, "Device", "Phone");
       await choose(page, "Theme of the preview", "Light");
       await frame.getByRole("button", { name: "Post #Tulips" }).click();

@@ -1,0 +1,96 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, type Locator, type Page, type TestInfo } from "@playwright/test";
+
+const FOLDER = path.join(import.meta.dirname, "goldens/pictures");
+/** Pixels on a side of the blocks whose mean colours are compared: larger than a letter. */
+const BLOCK = 16;
+/** How much the mean colour of the whole may differ, of 255: a font of other widths comes to 7. */
+const MEAN_MOST = 10;
+/** How much the mean colour of a block may differ before the block counts as another, of 255. */
+const BLOCK_MOST = 72;
+/** The share of blocks that may be others. */
+const OTHERS_MOST = 0.04;
+
+interface Difference {
+  /** Of 255. */
+  readonly mean: number;
+  /** From 0 to 1. */
+  readonly others: number;
+}
+
+/**
+ * Compares a picture with its golden by the mean colours of blocks: another font or another smoothing of its letters
+ * is the same picture; a part that is gone, elsewhere or of another colour is not. `--update-snapshots` writes
+ * goldens anew.
+ */
+export async function expectPicture(part: Locator, info: TestInfo, name: string) {
+  await expect.poll(() => part.evaluate(isLoaded), "its images are there").toBe(true);
+  const picture = await part.screenshot({ type: "jpeg", quality: 60, animations: "disabled" });
+  const file = path.join(FOLDER, `${name}.jpg`);
+  const wanted = ["all", "changed"].includes(info.config.updateSnapshots);
+  if (wanted || !existsSync(file)) {
+    await mkdir(FOLDER, { recursive: true });
+    await writeFile(file, picture);
+    expect(wanted, `there was no golden ${name}.jpg; it is written, look at it`).toBe(true);
+    return;
+  }
+  const found = await difference(part.page(), await readFile(file), picture);
+  const like = found.mean <= MEAN_MOST && found.others <= OTHERS_MOST;
+  if (!like) await info.attach(`${name}.jpg`, { body: picture, contentType: "image/jpeg" });
+  expect(like, `${name}.jpg is another picture: ${JSON.stringify(found)}`).toBe(true);
+}
+
+/** Runs in the page. */
+const isLoaded = (part: Element) => [...part.querySelectorAll("img")].every((image) => image.complete);
+
+/** Computed in an empty page of the browser, which can read pictures. */
+async function difference(page: Page, golden: Buffer, picture: Buffer): Promise<Difference> {
+  const scratch = await page.context().newPage();
+  try {
+    return await scratch.evaluate(
+      async ([urls, block, blockMost]) => {
+        const images = await Promise.all(
+          urls.map(async (url) => {
+            const image = new Image();
+            image.src = url;
+            await image.decode();
+            return image;
+          }),
+        );
+        const [first] = images;
+        const width = Math.max(1, Math.round((first?.width ?? 0) / block));
+        const height = Math.max(1, Math.round((first?.height ?? 0) / block));
+        const [one, other] = images.map((image) => {
+          const canvas = document.createElement("canvas");
+          canvas.width = width;
+          canvas.height = height;
+          const context = canvas.getContext("2d");
+          if (!context) throw new Error("No canvas");
+          context.imageSmoothingQuality = "high";
+          context.drawImage(image, 0, 0, width, height);
+          return context.getImageData(0, 0, width, height).data;
+        });
+        if (!one || !other) throw new Error("Two pictures are compared");
+        let [sum, others] = [0, 0];
+        for (let at = 0; at < one.length; at += 4) {
+          const channels = [0, 1, 2].map((channel) =>
+            Math.abs((one[at + channel] ?? 0) - (other[at + channel] ?? 0)),
+          );
+          const most = Math.max(...channels);
+          sum += most;
+          if (most > blockMost) others += 1;
+        }
+        return { mean: (sum * 4) / one.length, others: (others * 4) / one.length };
+      },
+      [
+        [golden, picture].map((bytes) => `data:image/jpeg;base64,${bytes.toString("base64")}`),
+        BLOCK,
+        BLOCK_MOST,
+      ] as const,
+    );
+  } finally {
+    await scratch.close();
+  }
+}
