@@ -1,12 +1,12 @@
-import { ArrowDown, ArrowUp, Copy, MoreHorizontal, Plus, Trash2 } from "lucide-react";
+import { Copy, Plus } from "lucide-react";
 import { useCallback } from "react";
+import { PartMenu } from "@/components/builder/part-menu";
 import { SortableList } from "@/components/builder/sortable-list";
 import { BlockOutline } from "@/components/cards/block-outline";
 import { useCardBuilder } from "@/components/cards/builder-context";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
-import { IconButton } from "@/components/ui/icon-button";
-import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
+import { MenuItem } from "@/components/ui/menu";
 import type { Block, Side } from "@/lib/cards/card-draft";
 import { addSlide, moveSlide, removeSlide, whyNotAddSlide } from "@/lib/cards/edit-draft";
 
@@ -72,32 +72,14 @@ const titleOf = ({ blocks }: Side) => blocks.find((block) => block.type === "DET
 function SlideMenu({ side, index }: { side: Side; index: number }) {
   const { draft, change } = useCardBuilder();
   const name = `slide ${index + 1}`;
-  const move = (to: number) => change((now) => moveSlide(now, side.id, to), { label: `Move ${name}` });
   return (
-    <Menu
-      align="end"
-      trigger={
-        <IconButton label={`Actions for ${name}`} size="small">
-          <MoreHorizontal size={14} aria-hidden />
-        </IconButton>
-      }
+    <PartMenu
+      name={name}
+      index={index}
+      count={draft.sides.length}
+      onMove={(to) => change((now) => moveSlide(now, side.id, to), { label: `Move ${name}` })}
+      onDelete={() => change((now) => removeSlide(now, side.id), { label: `Delete ${name}` })}
     >
-      <MenuItem
-        icon={<ArrowUp size={14} aria-hidden />}
-        keys="alt+up"
-        disabledReason={index === 0 ? "It is the first already." : undefined}
-        onSelect={() => move(index - 1)}
-      >
-        Move up
-      </MenuItem>
-      <MenuItem
-        icon={<ArrowDown size={14} aria-hidden />}
-        keys="alt+down"
-        disabledReason={index === draft.sides.length - 1 ? "It is the last already." : undefined}
-        onSelect={() => move(index + 1)}
-      >
-        Move down
-      </MenuItem>
       <MenuItem
         icon={<Copy size={14} aria-hidden />}
         disabledReason={whyNotAddSlide(draft)}
@@ -105,14 +87,6 @@ function SlideMenu({ side, index }: { side: Side; index: number }) {
       >
         Duplicate
       </MenuItem>
-      <MenuSeparator />
-      <MenuItem
-        icon={<Trash2 size={14} aria-hidden />}
-        tone="danger"
-        onSelect={() => change((now) => removeSlide(now, side.id), { label: `Delete ${name}` })}
-      >
-        Delete
-      </MenuItem>
-    </Menu>
+    </PartMenu>
   );
 }
