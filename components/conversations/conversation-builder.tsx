@@ -1,13 +1,12 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { BuilderFrame } from "@/components/builder/builder-frame";
-import { useOneAtATime } from "@/components/builder/one-at-a-time";
 import { useKeptHistory } from "@/components/builder/use-kept-history";
+import { useSaving } from "@/components/builder/use-saving";
 import { useChosenMedia } from "@/components/media/use-chosen-media";
 import { useMediaLookup } from "@/components/media/use-media-lookup";
 import { ConversationPreview } from "@/components/previews/previews";
 import { useAccount } from "@/components/shell/account";
 import { ErrorState } from "@/components/ui/error-state";
-import { type CallError, isCallError } from "@/lib/ads/errors";
 import { refusedFields } from "@/lib/ads/refused-fields";
 import {
   type ConversationCard,
@@ -46,9 +45,7 @@ export function ConversationBuilder({
   const lookup = useMediaLookup();
   const history = useKeptHistory({ name, accountId, initial, isValue: isConversationForm });
   const form = history.value;
-  const [busy, run] = useOneAtATime();
-  const [tried, setTried] = useState(false);
-  const [error, setError] = useState<CallError>();
+  const { busy, tried, error, save, forget } = useSaving();
   const chosen = useChosenMedia([form.mediaKey, form.posterKey, form.unlockKey]);
   const missing = conversationProblems(form, { media: chosen.known, card });
   const refused = refusedFields(error, conversationFieldOf);
@@ -65,18 +62,10 @@ export function ConversationBuilder({
     refused.fields.get(field) ??
     // An empty field is no mistake before somebody tried to save.
     (tried || terms[field] ? missing.find((problem) => problem.field === field)?.message : undefined);
-  const save = () =>
-    run(async () => {
-      setTried(true);
-      if (missing.length > 0) return;
-      try {
-        await onSave(form);
-        await history.finish();
-      } catch (failure) {
-        if (!isCallError(failure)) throw failure;
-        setError(failure);
-      }
-    });
+  const send = async () => {
+    await onSave(form);
+    await history.finish();
+  };
   return (
     <BuilderFrame
       title={title}
@@ -88,8 +77,7 @@ export function ConversationBuilder({
           fixedKind={card !== undefined}
           errorAt={errorAt}
           onChange={(next, how) => {
-            // A refusal is about what was sent; with the next change it may be put right.
-            setError(undefined);
+            forget();
             history.change(next, how);
           }}
         />
@@ -103,7 +91,7 @@ export function ConversationBuilder({
       }
       primary={{
         label: primary,
-        onClick: () => void save(),
+        onClick: () => save(missing.length === 0, send),
         busy,
         disabledReason:
           card && Object.keys(changedTerms(form, card)).length === 0

@@ -1,7 +1,7 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useMemo } from "react";
 import { BuilderFrame } from "@/components/builder/builder-frame";
-import { useOneAtATime } from "@/components/builder/one-at-a-time";
 import { useKeptHistory } from "@/components/builder/use-kept-history";
+import { useSaving } from "@/components/builder/use-saving";
 import { useChosenMedia } from "@/components/media/use-chosen-media";
 import { useMediaLookup } from "@/components/media/use-media-lookup";
 import { PostPreview } from "@/components/previews/previews";
@@ -9,7 +9,6 @@ import { useAccount } from "@/components/shell/account";
 import { ErrorState } from "@/components/ui/error-state";
 import { useAdsList } from "@/lib/ads/client";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
-import { type CallError, isCallError } from "@/lib/ads/errors";
 import { refusedFields } from "@/lib/ads/refused-fields";
 import {
   type DraftField,
@@ -58,9 +57,7 @@ export function DraftBuilder({
   const cards = useAttachableCards();
   const lookup = useMediaLookup();
   const others = useAdsList(draftPosts.list, { account_id: accountId, count: 200 });
-  const [busy, run] = useOneAtATime();
-  const [tried, setTried] = useState(false);
-  const [error, setError] = useState<CallError>();
+  const { busy, tried, error, save, forget } = useSaving();
 
   const drawn = useMemo(() => ({ ...postOf(form), nullcast: form.nullcast }), [form]);
   const { known, reading: readingMedia } = useChosenMedia(drawn.media_keys, { measured: false });
@@ -79,18 +76,11 @@ export function DraftBuilder({
     () => draftsSaying(form.text, others.records, postId).map(draftTitle),
     [form.text, others.records, postId],
   );
-  const save = () =>
-    run(async () => {
-      setTried(true);
-      if (missing.length > 0 || userId === undefined) return;
-      try {
-        await onSave(form, userId);
-        await history.finish();
-      } catch (failure) {
-        if (!isCallError(failure)) throw failure;
-        setError(failure);
-      }
-    });
+  const send = async () => {
+    if (userId === undefined) return;
+    await onSave(form, userId);
+    await history.finish();
+  };
   return (
     <BuilderFrame
       title={title}
@@ -107,8 +97,7 @@ export function DraftBuilder({
           fixedAuthor={postId !== undefined}
           errorAt={errorAt}
           onChange={(next, how) => {
-            // A refusal is about what was sent; with the next change it may be put right.
-            setError(undefined);
+            forget();
             history.change(next, how);
           }}
         />
@@ -129,7 +118,7 @@ export function DraftBuilder({
       }
       primary={{
         label: primary,
-        onClick: () => void save(),
+        onClick: () => save(missing.length === 0, send),
         busy,
         disabledReason:
           disabledReason?.(form) ?? (cardOf === "pending" ? "Reading the cards …" : readingMedia),
