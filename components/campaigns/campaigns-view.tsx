@@ -7,6 +7,7 @@ import { useMay } from "@/components/shell/account";
 import { type Command, useCommands } from "@/components/shell/commands";
 import { PageHeader } from "@/components/shell/page-header";
 import { createCommand } from "@/components/shell/sections";
+import { shownCount } from "@/components/shell/shown-count";
 import { Button } from "@/components/ui/button";
 import { type Campaign, create } from "@/lib/ads/endpoints/campaigns";
 import { limitUse } from "@/lib/campaigns/campaign-limit";
@@ -116,11 +117,11 @@ export function CampaignsView() {
     <>
       <PageHeader
         title="Campaigns"
-        count={list.pending ? undefined : live.toLocaleString("en-GB")}
+        count={shownCount({ shown: live, all: live, complete: list.complete })}
         tabs={<ViewTabs onQuery={view.setQuery} />}
         actions={
           <>
-            {!list.pending && <LimitMeter use={use} complete={list.complete} />}
+            {(list.complete || campaigns.length > 0) && <LimitMeter use={use} complete={list.complete} />}
             <Button
               tone="primary"
               disabledReason={createReason}

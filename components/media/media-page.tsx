@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { PartlyRead } from "@/components/ui/partly-read";
+import { useReadAgain } from "@/lib/ads/client";
 import * as mediaLibrary from "@/lib/ads/endpoints/media-library";
 import { arrangeMedia } from "@/lib/media/media-view";
 import { leavingMedia } from "./delete-media";
@@ -38,7 +39,8 @@ function Library() {
   const { account } = useAccount();
   const view = useMediaView();
   const list = useMediaLibrary();
-  const { records, complete, pending, error, refetch } = list;
+  const { records, complete, pending, error } = list;
+  const readAgain = useReadAgain();
   useTranscoding(records);
   // Sizes come in while tiles are drawn: only a view that depends on them is arranged anew for each.
   const needsSizes = view.ratio !== null || view.fits !== null;
@@ -69,7 +71,7 @@ function Library() {
     <UploadArea className="flex min-h-0 flex-1 flex-col">
       <PageHeader
         title="Media"
-        count={pending ? undefined : shownCount({ shown: shown.length, all: records.length, complete })}
+        count={shownCount({ shown: shown.length, all: records.length, complete })}
         tabs={<MediaTabs current="library" />}
         actions={<UploadButton />}
       />
@@ -83,7 +85,7 @@ function Library() {
       )}
       {error && records.length === 0 ? (
         <PageBody>
-          <ErrorState title="The media library could not be read" error={error} onRetry={refetch} />
+          <ErrorState title="The media library could not be read" error={error} onRetry={readAgain} />
         </PageBody>
       ) : pending ? (
         <MediaSkeleton />

@@ -8,3 +8,7 @@ it("tells how many of all are shown, and that more may come", () => {
   expect(shownCount({ shown: 200, all: 200, complete: false })).toBe("200+");
   expect(shownCount({ shown: 3, all: 200, complete: false })).toBe("3 of 200+");
 });
+
+it("tells nothing of a list of which nothing could be read", () => {
+  expect(shownCount({ shown: 0, all: 0, complete: false })).toBeUndefined();
+});

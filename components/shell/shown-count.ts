@@ -9,8 +9,12 @@ interface Counted {
 
 const whole = (count: number) => count.toLocaleString("en-GB");
 
-/** A list's count for the page's header: "40", "12 of 40"; with a plus while more may come. */
-export function shownCount({ shown, all, complete }: Counted): string {
+/**
+ * A list's count for the page's header: "40", "12 of 40"; with a plus while more may come. Undefined while nothing
+ * has been read: that there is nothing is not known then.
+ */
+export function shownCount({ shown, all, complete }: Counted): string | undefined {
+  if (all === 0 && !complete) return undefined;
   const total = complete ? whole(all) : `${whole(all)}+`;
   return shown === all ? total : `${whole(shown)} of ${total}`;
 }
