@@ -104,7 +104,7 @@ export function CardBuilder({ name, initial }: CardBuilderProps) {
   return (
     <CardBuilderProvider value={parts}>
       <BuilderFrame
-        title={name === "card" ? "New card" : "Copy of a card"}
+        title="New card"
         actions={
           <LinkButton href={accountHref(place, "cards")} tone="quiet">
             All cards
