@@ -44,6 +44,30 @@ test("a filter is added by the keyboard alone, and a list without matches can be
   await expect(rows(page).first()).toBeVisible();
 });
 
+test("of campaigns that cannot be read no number is told, and they are read when asked again", async ({
+  page,
+  signIn,
+  emulator,
+  complaints,
+}) => {
+  complaints.expect(/status of 503/);
+  await signIn(page, HANDLE);
+  const id = await openCampaigns(page, FEW);
+  const banner = page.getByRole("main").locator("header");
+  await expect(banner).toContainText("in use");
+  await emulator.fault({ path: `/live/12/accounts/${id}*`, status: 503 });
+  await page.goto(`/live/${HANDLE}/${id}/campaigns`);
+  const failure = page.getByRole("alert").filter({ hasText: "Campaigns could not be read" });
+  await expect(failure).toBeVisible();
+  await expect(banner).not.toContainText(/\d/);
+  await expectAccessible(page);
+  await emulator.clearFaults();
+  await failure.getByRole("button", { name: "Try again", exact: true }).click();
+  await expect(banner).toContainText("in use");
+  // The funding was not read either, and is named as ever.
+  await expect(cell(page, 0, "funding")).not.toHaveText(/^[a-z0-9]{5}$/);
+});
+
 test("a panel opens beside the list, follows the arrow keys and leaves the focus where it is", async ({
   page,
   signIn,

@@ -324,3 +324,33 @@ test.describe("on a phone", () => {
     }
   });
 });
+
+test("what cannot be read says so instead of loading for ever, and is read when asked again", async ({
+  page,
+  signIn,
+  emulator,
+  complaints,
+}) => {
+  complaints.expect(/status of 503/);
+  await signIn(page, "mara_agency");
+  for (const [address, tryAgain, there] of [
+    [DRAFTS, "The drafts could not be read", table(page)],
+    [
+      `${DRAFTS}/scheduled`,
+      "The scheduled posts could not be read",
+      page.getByRole("table", { name: "Scheduled posts" }),
+    ],
+    [`${DRAFTS}/${QUESTION}`, "The draft could not be read", text(page)],
+  ] as const) {
+    await emulator.fault({ path: "/live/12/accounts/frbm3w17men*", status: 503 });
+    await page.goto(address);
+    const failure = page.getByRole("alert").filter({ hasText: tryAgain });
+    await expect(failure).toBeVisible();
+    // It stays, whatever else of the account is asked for again meanwhile.
+    await expect(page.locator("main .skeleton")).toHaveCount(0);
+    await expectAccessible(page);
+    await emulator.clearFaults();
+    await failure.getByRole("button", { name: "Try again", exact: true }).click();
+    await expect(there).toBeVisible();
+  }
+});

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
+import { useReadAgain } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { explainError } from "@/lib/ads/error-words";
 import { CampaignGrid, type CampaignGridProps } from "./campaign-grid";
@@ -37,6 +38,7 @@ const SKELETON = [
 export function CampaignsBody({ list, rows, createReason, onCreate, ...grid }: CampaignsBodyProps) {
   const { view } = grid;
   const narrow = useNarrow();
+  const readAgain = useReadAgain();
   const pathname = usePathname();
   const search = useSearchParams()?.toString() ?? "";
   const panelHref = useCallback(
@@ -55,7 +57,7 @@ export function CampaignsBody({ list, rows, createReason, onCreate, ...grid }: C
     );
   }
   if (list.campaigns.length === 0 && list.error) {
-    return <ErrorState error={list.error} title="Campaigns could not be read" onRetry={list.resume} />;
+    return <ErrorState error={list.error} title="Campaigns could not be read" onRetry={readAgain} />;
   }
   const nothing =
     list.complete && list.campaigns.every(({ deleted }) => deleted) && view.deleted === "hidden";

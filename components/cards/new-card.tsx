@@ -11,7 +11,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useAdsQuery } from "@/lib/ads/client";
+import { useAdsQuery, useReadAgain } from "@/lib/ads/client";
 import { create, get } from "@/lib/ads/endpoints/cards";
 import { blankCard } from "@/lib/cards/card-draft";
 import { duplicateOf } from "@/lib/cards/duplicate-card";
@@ -35,6 +35,7 @@ export function NewCard() {
 function CopyOf({ cardId }: { cardId: string }) {
   const place = useAccount();
   const card = useAdsQuery(get, { account_id: place.accountId, card_id: cardId, with_deleted: true });
+  const readAgain = useReadAgain();
   const [record] = card.data?.data ?? [];
   const draft = record && duplicateOf(record);
   const initial = useCallback(() => (record && duplicateOf(record)) ?? blankCard(), [record]);
@@ -42,10 +43,10 @@ function CopyOf({ cardId }: { cardId: string }) {
   if (card.isPending) return <BuilderSkeleton />;
   return (
     <>
-      <PageHeader title="Copy of a card" />
+      <PageHeader title="New card" />
       <PageBody>
         {card.error ? (
-          <ErrorState title="The card could not be read" error={card.error} onRetry={() => card.refetch()} />
+          <ErrorState title="The card could not be read" error={card.error} onRetry={readAgain} />
         ) : (
           <EmptyState
             title="This card cannot be copied"

@@ -43,13 +43,13 @@ export function EditConversation(props: EditConversationProps) {
 }
 
 function Loaded({ kind, cardId }: EditConversationProps) {
-  const { data, error, refetch } = useConversation(kind, cardId);
+  const { data, error } = useConversation(kind, cardId);
   if (data) return <Builder key={cardId} card={data.data} />;
   return (
     <BuilderOpening
       title="Edit conversation"
       what="The conversation"
-      reading={{ error, refetch }}
+      reading={{ error }}
       skeleton={skeleton}
     />
   );

@@ -2,7 +2,6 @@ import { useMemo } from "react";
 import type { z } from "zod";
 import { useAccount, useMay } from "@/components/shell/account";
 import { useAdsList, useAdsQuery } from "@/lib/ads/client";
-import * as accounts from "@/lib/ads/endpoints/accounts";
 import * as posts from "@/lib/ads/endpoints/posts";
 import * as promotedAccounts from "@/lib/ads/endpoints/promoted-accounts";
 import * as users from "@/lib/ads/endpoints/users";
@@ -20,13 +19,11 @@ export type User = z.infer<typeof users.userRecord>;
  * works as. The service has no list of them.
  */
 export function useAuthors() {
-  const { accountId } = useAccount();
+  const { accountId, userId: me, permissions } = useAccount();
   const own = useAdsQuery(posts.list, { account_id: accountId, post_type: "PUBLISHED", count: 1 });
-  const access = useAdsQuery(accounts.access, { account_id: accountId });
   const may = useMay(promotedAccounts.list);
   const promoted = useAdsList(promotedAccounts.list, { account_id: accountId }, { enabled: may.allowed });
   const brand = own.data?.data[0]?.user.id;
-  const me = access.data?.data.user_id;
   const ids = useMemo(() => {
     const found = [brand, ...promoted.records.map(({ user_id }) => user_id), me];
     return [...new Set(found.filter((id) => id !== undefined))].slice(0, users.USERS_MAX);
@@ -36,7 +33,7 @@ export function useAuthors() {
     authors: useMemo<readonly Author[]>(() => ids.map((id) => ({ id, user: named.get(id) })), [ids, named]),
     /** Who posts unless somebody else is chosen. */
     usual: brand ?? me,
-    pending: own.isPending || access.isPending,
+    pending: own.isPending || permissions.state === "pending",
   };
 }
 

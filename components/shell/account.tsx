@@ -1,6 +1,6 @@
 "use client";
 
-import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import { DialogBandProvider } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
@@ -8,7 +8,7 @@ import { accountHue } from "@/lib/accounts/colour";
 import { useAdsQuery } from "@/lib/ads/client";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
 import * as accounts from "@/lib/ads/endpoints/accounts";
-import { RefusedError } from "@/lib/ads/errors";
+import { type CallError, RefusedError } from "@/lib/ads/errors";
 import { type Finding, known, pending } from "@/lib/finding";
 import { AccountBand } from "./account-band";
 import { PageBody, PageHeader } from "./page-header";
@@ -21,8 +21,12 @@ import { useHydrated } from "./use-hydrated";
 export interface OpenAccount extends AccountPlace {
   /** Undefined until the service has answered. */
   readonly account: accounts.Account | undefined;
+  /** Why the account could not be read; null while it may still be. */
+  readonly failure: CallError | null;
   /** What the handle may do on the account. */
   readonly permissions: Finding<readonly string[]>;
+  /** The user that the handle is to the service; undefined until it has told. */
+  readonly userId: string | undefined;
 }
 
 const AccountContext = createContext<OpenAccount | undefined>(undefined);
@@ -49,6 +53,16 @@ export function useMay(endpoint: Pick<AnyEndpoint, "access" | "method" | "enviro
   return { allowed: reason === undefined, reason };
 }
 
+/**
+ * The last error of a read, also while the read is tried again. Pages close while it is not known whether what a
+ * person may do can be told: they must not close, and lose what is being written, whenever it is asked again.
+ */
+function useKeptError(error: CallError | null): CallError | null {
+  const [kept, setKept] = useState(error);
+  if (error !== null && error !== kept) setKept(error);
+  return error ?? kept;
+}
+
 /** Reads the account and what the handle may do on it, for every page of the account. */
 export function AccountProvider({ children, ...place }: AccountPlace & { children: ReactNode }) {
   const { environment, handle, accountId } = place;
@@ -57,17 +71,24 @@ export function AccountProvider({ children, ...place }: AccountPlace & { childre
   // The rail reads the account too and may have it before this part of the page is hydrated.
   const hydrated = useHydrated();
   const record = hydrated ? account.data?.data : undefined;
-  const permissions = hydrated ? access.data?.data.permissions : undefined;
-  const failure = hydrated ? access.error : null;
+  const failure = hydrated && record === undefined ? account.error : null;
+  const allowed = hydrated ? access.data?.data : undefined;
+  const accessError = useKeptError(hydrated ? access.error : null);
   const value = useMemo<OpenAccount>(
     () => ({
       environment,
       handle,
       accountId,
       account: record,
-      permissions: permissions ? known(permissions) : failure ? { state: "failed", error: failure } : pending,
+      failure,
+      permissions: allowed
+        ? known(allowed.permissions)
+        : accessError
+          ? { state: "failed", error: accessError }
+          : pending,
+      userId: allowed?.user_id,
     }),
-    [environment, handle, accountId, record, permissions, failure],
+    [environment, handle, accountId, record, failure, allowed, accessError],
   );
   const band = useMemo(
     () => (

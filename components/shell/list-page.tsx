@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { PartlyRead } from "@/components/ui/partly-read";
-import type { AdsList } from "@/lib/ads/client";
+import { type AdsList, useReadAgain } from "@/lib/ads/client";
 import { useAccount } from "./account";
 import { ListSearch } from "./list-search";
 import { PageBody, PageHeader } from "./page-header";
@@ -61,9 +61,14 @@ export function ListPage({
   clear,
   children,
 }: ListPageProps) {
-  const { account } = useAccount();
-  const { records, complete, pending, error, refetch } = list;
+  const { account, failure } = useAccount();
+  const readAgain = useReadAgain();
+  const { records, complete, pending, error } = list;
   const reading = waiting || pending || account === undefined;
+  const broken =
+    error && records.length === 0
+      ? { what: `The ${many}`, error }
+      : failure && { what: "The account", error: failure };
   return (
     <>
       <PageHeader
@@ -79,8 +84,8 @@ export function ListPage({
       <PartlyRead list={list} what={one} />
       <PageBody>
         {notice}
-        {error && records.length === 0 ? (
-          <ErrorState title={`The ${many} could not be read`} error={error} onRetry={refetch} />
+        {broken ? (
+          <ErrorState title={`${broken.what} could not be read`} error={broken.error} onRetry={readAgain} />
         ) : reading ? (
           skeleton
         ) : records.length === 0 ? (

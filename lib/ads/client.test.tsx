@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { adsWholeList, ScopeProvider, useAdsList, useAdsMutation, useAdsQuery } from "./client";
+import { adsWholeList, ScopeProvider, useAdsList, useAdsMutation, useAdsQuery, useReadAgain } from "./client";
 import * as accounts from "./endpoints/accounts";
 import { NotAsPromisedError, UnreachableError } from "./errors";
 
@@ -132,4 +132,26 @@ describe("a whole list", () => {
     serve(() => ({ data: [account("a")], next_cursor: "c-1" }));
     await expect(read()).rejects.toBeInstanceOf(NotAsPromisedError);
   });
+});
+
+test("what could not be read on a page is read again together, and nothing else", async () => {
+  let down = true;
+  const asked = serve((url) =>
+    down && !url.pathname.endsWith("/known") ? { data: "not as promised" } : { data: account("known") },
+  );
+  const { result } = renderHook(
+    () => ({
+      known: useAdsQuery(accounts.get, { account_id: "known" }),
+      lost: useAdsQuery(accounts.get, { account_id: "lost" }),
+      list: useAdsList(accounts.list, {}),
+      readAgain: useReadAgain(),
+    }),
+    { wrapper: wrapper() },
+  );
+  await waitFor(() => expect([result.current.lost.error, result.current.list.error]).not.toContain(null));
+  down = false;
+  asked.length = 0;
+  result.current.readAgain();
+  await waitFor(() => expect(result.current.lost.data).toBeDefined());
+  expect(asked.map((line) => line.split("/accounts")[1]).sort()).toEqual(["", "/lost"]);
 });

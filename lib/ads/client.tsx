@@ -11,7 +11,7 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo } from "react";
 import { type Answered, callEndpoint, type Scope } from "./call";
 import type { AnyEndpoint, InputOf, RecordOf } from "./endpoint";
 import { type CallError, NotAsPromisedError } from "./errors";
@@ -184,6 +184,24 @@ export function useAdsList<E extends AnyEndpoint>(
     refetch: () => void query.refetch(),
     resume: () => void (arrived > 0 ? fetchNextPage() : query.refetch()),
   };
+}
+
+/**
+ * Reads again whatever on the page could not be read. A page that failed seldom lacks its list alone: what told of
+ * the account, its funding or its authors failed with it, and would stay away.
+ */
+export function useReadAgain(): () => void {
+  const client = useQueryClient();
+  const { environment, handle } = useScope();
+  return useCallback(
+    () =>
+      void client.refetchQueries({
+        queryKey: ["ads", environment, handle],
+        type: "active",
+        predicate: ({ state }) => state.status === "error",
+      }),
+    [client, environment, handle],
+  );
 }
 
 /** Sends a change. Reads of the same noun are refreshed afterwards unless `onSettled` says otherwise. */
