@@ -1,12 +1,13 @@
 import { waitUntil } from "@/lib/ads/allowance";
 import type { Scope } from "@/lib/ads/call";
 import type { PlannedItem } from "@/lib/campaigns/bulk-plan";
-import { progressOf, tallyOf, undone, undoneAsCsv, unsent } from "@/lib/campaigns/bulk-progress";
+import { progressOf, tallyOf, undoneAsCsv, unsent } from "@/lib/campaigns/bulk-progress";
 import { lookBeforeGoingOn } from "@/lib/campaigns/bulk-resume";
+import { planRetry } from "@/lib/campaigns/bulk-retry";
 import { type BulkEvent, type BulkPorts, type ItemOutcome, runBulk } from "@/lib/campaigns/bulk-run";
 import { JobJournal } from "@/lib/campaigns/job-journal";
 import { newJobKey } from "@/lib/campaigns/job-keys";
-import { leftOf } from "@/lib/campaigns/kept-job";
+import { type KeptOutcomes, leftOf } from "@/lib/campaigns/kept-job";
 import type { Overlay } from "@/lib/campaigns/overlay";
 import { addJob, type JobActions, type JobUpdate } from "@/lib/jobs";
 import { saveFile } from "@/lib/save-file";
@@ -34,13 +35,18 @@ type Outcomes = ReadonlyMap<string, ItemOutcome>;
  * after the page is lost. What was sent by the time it is cancelled stays.
  */
 export function startBulkJob(job: BulkJob): void {
+  begin(job, new Map(), false);
+}
+
+/** @param looksFirst looks at the campaigns as they are now before any of them is sent. */
+function begin(job: BulkJob, outcomes: KeptOutcomes, looksFirst: boolean): void {
   const { title, accountName, accountId, items, scope, personId, grace = 0 } = job;
   const { environment, handle } = scope;
-  const journal = JobJournal.for(newJobKey(personId, environment, accountId));
+  const journal = JobJournal.for(newJobKey(personId, environment, accountId), outcomes);
   const kept = { title, environment, handle, accountId, accountName, grace, begunAt: Date.now() };
   const update = addJob({ title, where: accountName, total: items.length });
   const ready = holdForTab(journal.key).then(() => journal.begin({ ...kept, items }));
-  carryOut(job, { journal, ready, outcomes: new Map(), goesOn: false, update });
+  carryOut(job, { journal, ready, outcomes, looksFirst, update });
 }
 
 /** Shows a job that was cut off, with what can be done about it. */
@@ -72,7 +78,7 @@ async function goOn(job: BulkJob, journal: JobJournal, outcomes: Outcomes, updat
     return;
   }
   const known = now ?? { journal, outcomes };
-  carryOut(job, { ...known, ready: Promise.resolve(), goesOn: true, update });
+  carryOut(job, { ...known, ready: Promise.resolve(), looksFirst: true, update });
 }
 
 interface Run {
@@ -80,12 +86,12 @@ interface Run {
   /** The journal has written down what was confirmed. */
   readonly ready: Promise<void>;
   readonly outcomes: Outcomes;
-  /** It was interrupted: what is left is looked at before any of it is sent. */
-  readonly goesOn: boolean;
+  /** It was begun before: what is left is looked at before any of it is sent. */
+  readonly looksFirst: boolean;
   readonly update: Update;
 }
 
-function carryOut(job: BulkJob, { journal, ready, outcomes, goesOn, update }: Run): void {
+function carryOut(job: BulkJob, { journal, ready, outcomes, looksFirst, update }: Run): void {
   const { items, overlay, scope, accountId, grace = 0 } = job;
   const abort = new AbortController();
   const cancel = () => abort.abort();
@@ -125,7 +131,7 @@ function carryOut(job: BulkJob, { journal, ready, outcomes, goesOn, update }: Ru
       update({ actions: { cancel, cancelLabel: "Cancel" } });
     }
     await ready;
-    const rest = goesOn ? await lookBeforeGoingOn(left, states, ports, report, abort.signal) : left;
+    const rest = looksFirst ? await lookBeforeGoingOn(left, states, ports, report, abort.signal) : left;
     if (!abort.signal.aborted) await runBulk(rest, ports, report, abort.signal);
   };
   void work().finally(async () => {
@@ -156,10 +162,10 @@ function ended(job: BulkJob, states: Outcomes, stopped: string | undefined): Job
 }
 
 function actionsAfter(job: BulkJob, states: Outcomes): JobActions {
-  const left = undone(job.items, states);
-  if (left.length === 0 || states.size === 0) return {};
+  const { items, outcomes } = planRetry(job.items, states);
+  if (items.length === 0 || states.size === 0) return {};
   return {
-    retry: () => startBulkJob({ ...job, title: `Again: ${job.title}`, items: left, grace: 0 }),
+    retry: () => begin({ ...job, title: `Again: ${job.title}`, items, grace: 0 }, outcomes, true),
     exportFailures: () =>
       saveFile(`${job.title}.csv`, "text/csv;charset=utf-8", undoneAsCsv(job.items, states)),
   };

@@ -6,11 +6,11 @@ import { fieldName, valueInWords } from "./field-words";
 import { settleLook } from "./settle-batch";
 
 /**
- * Asks what the campaigns look like that an interrupted run left, before any of it is sent: what took effect is
- * done, and what somebody else changed since it was confirmed is left alone. Returns what may be sent; nothing when
- * the service cannot be asked.
+ * Asks what the campaigns look like that an earlier run left, before any of it is sent: what took effect is done,
+ * and what somebody else changed since it was confirmed is left alone. Returns what may be sent; nothing when the
+ * service cannot be asked.
  *
- * @param outcomes what was known when the run was interrupted.
+ * @param outcomes what was known when that run ended.
  */
 export async function lookBeforeGoingOn(
   left: readonly PlannedItem[],
@@ -62,9 +62,11 @@ function resultsOf(
   const { results, again } = settleLook(items, found);
   const now = new Map(found.map((campaign) => [campaign.id, campaign]));
   const changed = again.flatMap((item) => {
-    const words = changeSince(item, now.get(item.key));
+    const current = now.get(item.key);
+    const words = changeSince(item, current);
     if (words === undefined) return [];
-    return [[item.key, { state: "failed", errors: [{ code: "CHANGED_SINCE", message: words }] }] as const];
+    const errors = [{ code: "CHANGED_SINCE", message: words }];
+    return [[item.key, { state: "failed", errors, found: current }] as const];
   });
   return new Map<string, ItemState>([...results, ...changed]);
 }

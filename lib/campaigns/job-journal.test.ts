@@ -15,6 +15,10 @@ vi.mock("idb-keyval", () => {
   return {
     get: (key: string) => answer(() => structuredClone(device.stored.get(key))),
     set: (key: string, value: unknown) => answer(() => device.stored.set(key, structuredClone(value))),
+    setMany: (entries: [string, unknown][]) =>
+      answer(() => {
+        for (const [key, value] of entries) device.stored.set(key, structuredClone(value));
+      }),
     del: (key: string) => answer(() => device.stored.delete(key)),
     keys: () => answer(() => [...device.stored.keys()]),
   };
@@ -60,6 +64,12 @@ it("tells after a reload what was confirmed, what is done and what nobody knows"
     ]),
   );
   expect(leftOf(items, found?.outcomes ?? new Map()).map((item) => item.key)).toEqual(["b", "c"]);
+});
+
+it("tells what an earlier job left unknown, before anything is sent", async () => {
+  const journal = JobJournal.for(newJobKey("p1", "live", "a1"), new Map([["b", { state: "unknown" }]]));
+  await journal.begin(job);
+  expect((await JobJournal.read(journal.key))?.outcomes).toEqual(new Map([["b", { state: "unknown" }]]));
 });
 
 it("goes on writing where it was read", async () => {

@@ -1,4 +1,4 @@
-import { del, get, set } from "idb-keyval";
+import { del, get, set, setMany } from "idb-keyval";
 import type { PlannedItem } from "./bulk-plan";
 import type { ItemOutcome } from "./bulk-run";
 import {
@@ -30,9 +30,9 @@ export class JobJournal {
     this.#kept = kept;
   }
 
-  /** A journal for a job that has not begun. */
-  static for(key: string): JobJournal {
-    return new JobJournal(key, new Map(), false);
+  /** A journal for a job that has not begun, with what is known of its campaigns from an earlier one. */
+  static for(key: string, outcomes: KeptOutcomes = new Map()): JobJournal {
+    return new JobJournal(key, outcomes, false);
   }
 
   /** Reads a job and what became of it; one that is too old or not understood is forgotten. */
@@ -59,7 +59,10 @@ export class JobJournal {
   }
 
   async begin(job: KeptJob): Promise<void> {
-    this.#kept = await set(this.key, job).then(
+    this.#kept = await setMany([
+      [this.key, job],
+      [outcomesKey(this.key), this.#outcomes],
+    ]).then(
       () => true,
       () => false,
     );

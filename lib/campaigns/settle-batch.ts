@@ -12,7 +12,12 @@ export type ItemResult =
       /** What the service changed besides, or did not heed: pointed out, not undone. */
       readonly surprises: readonly Difference[];
     }
-  | { readonly state: "failed"; readonly errors: readonly ServiceError[] };
+  | {
+      readonly state: "failed";
+      readonly errors: readonly ServiceError[];
+      /** The campaign as it was found and left alone, because somebody else had changed it. */
+      readonly found?: Campaign | undefined;
+    };
 
 export interface Settled {
   readonly results: ReadonlyMap<string, ItemResult>;
