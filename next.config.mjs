@@ -1,17 +1,4 @@
-/** Headers of every answer, whatever it is. Pages get their content security policy from proxy.ts. */
-const securityHeaders = {
-  "X-Content-Type-Options": "nosniff",
-  // Not no-referrer: browsers would then send `Origin: null` with our own forms, and those would be refused.
-  "Referrer-Policy": "same-origin",
-  "Permissions-Policy":
-    "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
-  "Cross-Origin-Opener-Policy": "same-origin",
-  "Cross-Origin-Resource-Policy": "same-origin",
-  "X-Frame-Options": "DENY",
-};
-
-/** For what no page is: data and files, which nothing may run or frame. */
-const noPage = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+import { httpsHeaders, noPageHeaders, securityHeaders } from "./lib/security-headers.mjs";
 
 /**
  * For workers, whose policy is that of their own answer: they load their chunks and call the forward. The reader of
@@ -40,8 +27,8 @@ const config = {
   async headers() {
     return [
       { source: "/:path*", headers: listed(securityHeaders) },
-      { source: "/api/:path*", headers: listed({ "Content-Security-Policy": noPage }) },
-      { source: "/_next/static/:path*", headers: listed({ "Content-Security-Policy": noPage }) },
+      { source: "/api/:path*", headers: listed(noPageHeaders) },
+      { source: "/_next/static/:path*", headers: listed(noPageHeaders) },
       {
         // Approval links: whoever has one may look, so it must not wander on by itself.
         source: "/approve/:path*",
@@ -56,10 +43,9 @@ const config = {
         headers: listed({ "Content-Security-Policy": worker }),
       },
       {
-        // Only what stands in front of us knows that the browser came over https.
         source: "/:path*",
         has: [{ type: "header", key: "x-forwarded-proto", value: "https" }],
-        headers: listed({ "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }),
+        headers: listed(httpsHeaders),
       },
     ];
   },

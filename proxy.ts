@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { contentSecurityPolicy } from "@/lib/content-security-policy";
 import { env } from "@/lib/env";
+import { httpsHeaders } from "@/lib/security-headers.mjs";
 import { openSession, renewSession } from "@/lib/session/open-session";
 import { ASKED_FOR } from "@/lib/session/return-path";
 
@@ -30,7 +31,7 @@ export async function proxy(request: NextRequest) {
   headers.set(ASKED_FOR, request.nextUrl.pathname + request.nextUrl.search);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
-  if (secure) response.headers.set("strict-transport-security", "max-age=63072000; includeSubDomains");
+  if (secure) for (const [name, value] of Object.entries(httpsHeaders)) response.headers.set(name, value);
   const session = await openSession(request.headers.get("cookie"));
   const renewed = session && (await renewSession(session));
   if (renewed) response.headers.append("set-cookie", renewed);
