@@ -1,12 +1,10 @@
 import { serve } from "@hono/node-server";
+import { KEEP_ALIVE_MS, stopOnSignal } from "@/lib/serving";
 import { createEmulator } from "./app";
 import { OWNER_TOKEN } from "./credentials/seed";
 import { HOST, type Options, readOptions, USAGE, UsageError } from "./options";
 import { DEMO_APPLICATION, DEMO_PASSWORD, PEOPLE } from "./seed/people";
 import { OtherVersionError } from "./store/same-tables";
-
-/** Longer than clients keep idle connections: a request must not meet one that is just being closed. */
-const KEEP_ALIVE_MS = 65_000;
 
 function start({ port, data, seed, dialect }: Options): void {
   const emulator = createEmulator({ data, seed, ...(dialect && { dialect }) });
@@ -23,17 +21,8 @@ function start({ port, data, seed, dialect }: Options): void {
   server.on("error", (error: NodeJS.ErrnoException) => {
     fail(error.code === "EADDRINUSE" ? `--port: ${port} is taken by another program.` : error.message);
   });
-  const stop = () => {
-    server.close(() => {
-      emulator.close();
-      process.exit(0);
-    });
-    // Streams and keep-alive connections would hold the process for as long as their clients like.
-    if ("closeIdleConnections" in server) server.closeIdleConnections();
-    setTimeout(() => "closeAllConnections" in server && server.closeAllConnections(), 2_000).unref();
-  };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
+  // Streams would hold the process for as long as their readers like.
+  stopOnSignal(server, 2_000, () => emulator.close());
 }
 
 const greeting = (
