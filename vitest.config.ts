@@ -12,7 +12,7 @@ export default defineConfig({
     },
   },
   test: {
-    include: ["{app,components,lib,emulator,scripts}/**/*.test.{ts,tsx}"],
+    include: ["{app,components,lib,emulator,scripts,server}/**/*.test.{ts,tsx}"],
     environment: "node",
     // A test fails by what it sees, not by how busy the machine is.
     testTimeout: 60_000,

@@ -6,7 +6,13 @@ import { Agent, request } from "undici";
 import { bin, execute } from "../scripts/commands.mjs";
 import { anyFreePort } from "../scripts/ports.mjs";
 import { root } from "../scripts/project.mjs";
-import { emulatorEnvironment, startDashboard, startEmulator } from "../scripts/servers.mjs";
+import {
+  emulatorEnvironment,
+  production,
+  startDashboard,
+  startEmulator,
+  startServer,
+} from "../scripts/servers.mjs";
 import { startChild } from "./child";
 import { load } from "./load";
 import { interleave, median, medianRatio, milliseconds, type Row, times, whole } from "./measure";
@@ -105,24 +111,21 @@ async function signedInCookie(settings: Record<string, string>, stops: (() => un
 
 async function startPlainRoute(upstream: string, stops: (() => unknown)[]): Promise<string> {
   const folder = path.join(root, "bench/plain-next");
-  const environment = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
-  const { code, output } = await execute(process.execPath, [bin.next, "build", folder], { env: environment });
+  const { code, output } = await execute(process.execPath, [bin.next, "build", folder], { env: production });
   if (code !== 0) throw new Error(`The plain route does not build:\n${output}`);
   const port = await anyFreePort();
-  const server = startDashboard({
-    port,
-    folder,
-    environment: {
-      ADS_URL: `${upstream}/live`,
-      CONSUMER_KEY: owner.consumerKey,
-      CONSUMER_SECRET: owner.consumerSecret,
-      TOKEN: owner.token ?? "",
-      TOKEN_SECRET: owner.tokenSecret ?? "",
-    },
+  const args = [bin.next, "start", folder, "--port", String(port), "--hostname", "127.0.0.1"];
+  const server = startServer("The plain route", args, `http://127.0.0.1:${port}`, "/", {
+    ...production,
+    ADS_URL: `${upstream}/live`,
+    CONSUMER_KEY: owner.consumerKey,
+    CONSUMER_SECRET: owner.consumerSecret,
+    TOKEN: owner.token ?? "",
+    TOKEN_SECRET: owner.tokenSecret ?? "",
   });
   stops.push(() => server.stop());
   await server.ready();
-  return `http://127.0.0.1:${port}`;
+  return server.url;
 }
 
 /** Milliseconds that each way adds to asking the service directly, one request at a time. */

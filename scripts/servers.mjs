@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { bin } from "./commands.mjs";
 import { root, Stop } from "./project.mjs";
 
 /**
@@ -15,8 +14,8 @@ import { root, Stop } from "./project.mjs";
 
 const KEPT_OUTPUT = 200_000;
 
-/** Longer than proxies keep idle connections: a request must not meet one that is just being closed. */
-const KEEP_ALIVE_MS = 65_000;
+/** What Next wants to know wherever it serves a production build. */
+export const production = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
 
 /**
  * The emulator of the whole service.
@@ -28,22 +27,19 @@ const KEEP_ALIVE_MS = 65_000;
 export function startEmulator({ port, data, seed = "demo", dialect, environment }) {
   const args = ["scripts/emulator.mjs", "--port", String(port), "--data", data, "--seed", seed];
   if (dialect) args.push("--dialect", dialect);
-  return start("The emulator", args, `http://127.0.0.1:${port}`, "/", environment);
+  return startServer("The emulator", args, `http://127.0.0.1:${port}`, "/", environment);
 }
 
 /**
  * The dashboard, from its production build.
  *
- * @param {{ port: number, host?: string, folder?: string, environment: Record<string, string> }} options `folder`
- *   names another Next project that is served the same way (benchmarks)
+ * @param {{ port: number, host?: string, environment: Record<string, string> }} options
  * @returns {Server}
  */
-export function startDashboard({ port, host = "127.0.0.1", folder = root, environment }) {
-  const listen = ["--port", String(port), "--hostname", host, "--keepAliveTimeout", String(KEEP_ALIVE_MS)];
-  const args = [bin.next, "start", folder, ...listen];
-  return start("The dashboard", args, `http://localhost:${port}`, "/sign-in", {
-    NODE_ENV: "production",
-    NEXT_TELEMETRY_DISABLED: "1",
+export function startDashboard({ port, host = "127.0.0.1", environment }) {
+  const args = ["scripts/dashboard.mjs", "--port", String(port), "--host", host];
+  return startServer("The dashboard", args, `http://localhost:${port}`, "/sign-in", {
+    ...production,
     PORT: String(port),
     ...environment,
   });
@@ -67,14 +63,16 @@ export function emulatorEnvironment(url) {
 }
 
 /**
- * @param {string} name
+ * A program of Node's as a server.
+ *
+ * @param {string} name for the message that it stopped
  * @param {string[]} args
  * @param {string} url
  * @param {string} page answers when the server is ready
  * @param {Record<string, string>} [environment]
  * @returns {Server}
  */
-function start(name, args, url, page, environment) {
+export function startServer(name, args, url, page, environment) {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...environment },

@@ -139,26 +139,26 @@ const rules: readonly Rule[] = [
   {
     applies: ({ path: file }) => inside(file, "components"),
     check: imports(
-      /^(app|pages|emulator|e2e)\//,
+      /^(app|pages|server|emulator|e2e)\//,
       "Components are composed by app/ and never import it. The service is reached through lib/ads/client.",
     ),
   },
   {
     applies: ({ path: file }) => inside(file, "lib"),
     check: imports(
-      /^(app|pages|components|emulator|e2e)\//,
+      /^(app|pages|server|components|emulator|e2e)\//,
       "lib is the bottom layer. Code that needs a screen belongs in components/; code that answers requests as the service belongs in emulator/.",
     ),
   },
   {
     applies: ({ path: file }) => inside(file, "emulator"),
     check: imports(
-      /^(app|pages|components|e2e|lib\/session)\/|^lib\/env$/,
+      /^(app|pages|server|components|e2e|lib\/session)\/|^lib\/env$/,
       "The emulator stands for somebody else's service: it may share the catalogue and the signing of lib/, and knows nothing of the dashboard.",
     ),
   },
   {
-    applies: ({ path: file }) => inside(file, "app", "components", "lib", "pages"),
+    applies: ({ path: file }) => inside(file, "app", "components", "lib", "pages", "server"),
     check: imports(/^(scripts|bench)\//, "The product does not import the programs around it."),
   },
   {
@@ -225,7 +225,7 @@ const rules: readonly Rule[] = [
       })),
   },
   {
-    applies: ({ path: file }) => inside(file, "app", "components", "lib", "pages"),
+    applies: ({ path: file }) => inside(file, "app", "components", "lib", "pages", "server"),
     check: lines(
       /\bMath\.random\(/,
       "Ids and nonces come from crypto; for anything else a random screen cannot be tested.",

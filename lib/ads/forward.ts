@@ -16,6 +16,9 @@ import { mediaBodyLimit } from "./media-body";
 import { buildRequest, type WireRequest } from "./request";
 import { readRequestBody } from "./request-body";
 
+/** How every address of the forward begins. */
+export const FORWARD_PREFIX = "/api/ads/";
+
 const ADDRESS = /^\/api\/ads\/(live|sandbox)\/(\w{1,50})(\/[^?]*)(?:\?(.*))?$/;
 const TOTAL_MS = 60_000;
 /** For a call with bytes: five megabytes over a line of 200 kbit/s. */
