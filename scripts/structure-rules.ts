@@ -51,6 +51,7 @@ const NOUNS = [
   "drafts",
   "funding",
   "insights",
+  "line-items",
   "media",
   "previews",
   "polls",

@@ -10,6 +10,7 @@ import { toast } from "@/components/ui/toast";
 import { useAdsQuery } from "@/lib/ads/client";
 import { type Campaign, get } from "@/lib/ads/endpoints/campaigns";
 import { stringifyExactJson } from "@/lib/json";
+import { CampaignLineItems } from "./campaign-line-items";
 import { PanelFields } from "./panel-fields";
 import { usePlace } from "./place";
 import { type WhyActions, WhyNotServing } from "./why-popover";
@@ -62,6 +63,7 @@ export function CampaignPanel({ id, listed, complete, onClose, ...actions }: Cam
           {tab === "fields" ? (
             <>
               <PanelFields campaign={campaign} />
+              {!campaign.deleted && <CampaignLineItems campaign={campaign} />}
               {!campaign.deleted && (
                 <section className="border-t pt-4">
                   <h3 className="font-semibold text-lg">Why isn’t it serving?</h3>

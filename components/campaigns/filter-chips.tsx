@@ -1,8 +1,8 @@
 "use client";
 
-import { X } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Chip } from "@/components/ui/chip";
 import { Popover } from "@/components/ui/popover";
 import { filterWords } from "@/lib/campaigns/filter-words";
 import { FILTER_LABELS, type Filter } from "@/lib/campaigns/filters";
@@ -84,21 +84,5 @@ function FilterChip({ filter, currency, onFilter, onRemove }: FilterChipProps) {
         />
       </Popover>
     </Chip>
-  );
-}
-
-function Chip({ label, onRemove, children }: { label: string; onRemove: () => void; children: ReactNode }) {
-  return (
-    <span className="inline-flex h-7 items-center rounded-md border border-line-strong">
-      {children}
-      <button
-        type="button"
-        aria-label={`Remove the filter ${label}`}
-        onClick={onRemove}
-        className="inline-flex size-6 items-center justify-center rounded-sm text-text-muted hover:bg-surface-hover hover:text-text"
-      >
-        <X size={14} aria-hidden />
-      </button>
-    </span>
   );
 }

@@ -3,6 +3,7 @@ import {
   FilePen,
   Images,
   LayoutTemplate,
+  ListTree,
   type LucideIcon,
   Megaphone,
   MessagesSquare,
@@ -37,6 +38,7 @@ export const SECTIONS: readonly Section[] = [
     keys: "g>c",
     creates: { label: "Create campaign", command: "campaigns.create" },
   },
+  { section: "line-items", label: "Line items", icon: ListTree, group: "Work", keys: "g>l" },
   { section: "funding", label: "Funding", icon: Wallet, group: "Work", keys: "g>f" },
   {
     section: "cards",

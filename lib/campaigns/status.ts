@@ -19,8 +19,11 @@ const BLOCKING: readonly string[] = [
   "FUNDING_PROBLEM",
 ];
 
-/** What a campaign does, in one word: its own switch first, then whether it really runs. */
-export function statusOf(campaign: Campaign): CampaignStatus {
+/** What is asked of a campaign, or of a line item, to say what it does. */
+export type Switched = Pick<Campaign, "deleted" | "entity_status" | "servable" | "reasons_not_servable">;
+
+/** What a campaign or a line item does, in one word: its own switch first, then whether it really runs. */
+export function statusOf(campaign: Switched): CampaignStatus {
   if (campaign.deleted) return { kind: "ended", word: "Deleted" };
   switch (campaign.entity_status) {
     case "PAUSED":
@@ -34,7 +37,7 @@ export function statusOf(campaign: Campaign): CampaignStatus {
   }
 }
 
-function activeStatus({ servable, reasons_not_servable: reasons }: Campaign): CampaignStatus {
+function activeStatus({ servable, reasons_not_servable: reasons }: Switched): CampaignStatus {
   if (servable === true) return { kind: "running", word: "Active" };
   if (reasons.includes("EXPIRED")) return { kind: "ended", word: "Ended" };
   if (reasons.length === 1 && reasons[0] === "STARTS_IN_FUTURE") return { kind: "ended", word: "Scheduled" };

@@ -1,0 +1,49 @@
+import { NotSet } from "@/components/ui/absent";
+import { Money } from "@/components/ui/money";
+import { TimeText } from "@/components/ui/time-text";
+import type { LineItem } from "@/lib/ads/endpoints/line-items";
+import { strategyName } from "@/lib/line-items/line-item-words";
+
+/** How it bids and, where that has an amount, how much. */
+export function Bid({ item }: { item: LineItem }) {
+  const { bid_strategy: strategy, bid_amount_local_micro: micros, currency } = item;
+  return (
+    <span className="whitespace-nowrap">
+      {micros === null ? (
+        strategyName(strategy)
+      ) : (
+        <>
+          <span className="text-text-muted">{strategyName(strategy)}</span>{" "}
+          <Money micros={micros} currency={currency} />
+        </>
+      )}
+    </span>
+  );
+}
+
+interface BudgetProps {
+  micros: string | null;
+  currency: string;
+  /** What stands for a missing one, "No total budget of its own". */
+  none: string;
+}
+
+export function Budget({ micros, currency, none }: BudgetProps) {
+  return micros === null ? <NotSet what={none} /> : <Money micros={micros} currency={currency} />;
+}
+
+/** From when to when it may run, on the account's clocks. */
+export function Flight({ item, zone }: { item: LineItem; zone: string }) {
+  const { start_time: start, end_time: end } = item;
+  return (
+    <span className="whitespace-nowrap">
+      {start === null ? <NotSet what="No start" /> : <TimeText at={start} zone={zone} show="day" />}
+      {" – "}
+      {end === null ? (
+        <span className="text-text-muted">no end</span>
+      ) : (
+        <TimeText at={end} zone={zone} show="day" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,191 @@
+import Link from "next/link";
+import { useAccount } from "@/components/shell/account";
+import { NotSet } from "@/components/ui/absent";
+import { ErrorState } from "@/components/ui/error-state";
+import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
+import { Identifier } from "@/components/ui/identifier";
+import { Sheet } from "@/components/ui/sheet";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { TimeText } from "@/components/ui/time-text";
+import { useAdsQuery } from "@/lib/ads/client";
+import { get, type LineItem } from "@/lib/ads/endpoints/line-items";
+import { statusOf } from "@/lib/campaigns/status";
+import {
+  billedByName,
+  goalName,
+  lineItemName,
+  objectiveName,
+  placementNames,
+  productName,
+  reasonMeaning,
+} from "@/lib/line-items/line-item-words";
+import { Bid, Budget } from "./line-item-cells";
+import { LineItemMark } from "./line-item-mark";
+
+interface LineItemPanelProps {
+  /** Null closes the panel. */
+  id: string | null;
+  /** The line item as the list has it; undefined while it is not there. */
+  listed: LineItem | undefined;
+  /** The list has arrived whole, so a line item that is not in it has to be asked for. */
+  complete: boolean;
+  zone: string;
+  campaignName: (id: string) => string;
+  campaignHref: (id: string) => string;
+  onClose: () => void;
+}
+
+/** Everything about one line item, beside the list. */
+export function LineItemPanel({ id, listed, complete, onClose, ...rest }: LineItemPanelProps) {
+  const { accountId } = useAccount();
+  const asked = useAdsQuery(
+    get,
+    { account_id: accountId, line_item_id: id ?? "-", with_deleted: true },
+    { enabled: id !== null && listed === undefined && complete },
+  );
+  const item = listed ?? (id === null ? undefined : asked.data?.data);
+  return (
+    <Sheet open={id !== null} onClose={onClose} title={<bdi>{item ? lineItemName(item) : "Line item"}</bdi>}>
+      {item ? (
+        <Details key={item.id} item={item} {...rest} />
+      ) : asked.error ? (
+        <ErrorState
+          title="The line item could not be read"
+          error={asked.error}
+          onRetry={() => void asked.refetch()}
+        />
+      ) : (
+        <SkeletonRows label="Reading the line item" columns={["w-28", "w-64"]} rows={8} />
+      )}
+    </Sheet>
+  );
+}
+
+type DetailsProps = Pick<LineItemPanelProps, "zone" | "campaignName" | "campaignHref"> & { item: LineItem };
+
+function Details({ item, zone, campaignName, campaignHref }: DetailsProps) {
+  return (
+    <div className="flex flex-col divide-y">
+      <PanelSection title="Does it serve?">
+        <div className="flex flex-col gap-2">
+          <LineItemMark item={item} />
+          {item.servable === true && item.reasons_not_servable.length === 0 && <p>It serves.</p>}
+          {item.reasons_not_servable.map((code) => (
+            <p key={code}>
+              {reasonMeaning(item, code)} <code className="font-mono text-text-muted text-xs">{code}</code>
+            </p>
+          ))}
+        </div>
+      </PanelSection>
+      <PanelSection title="Line item">
+        <Facts>
+          <Fact name="Campaign">
+            <Link
+              href={campaignHref(item.campaign_id)}
+              prefetch={false}
+              className="min-w-0 text-accent-text leading-6 hover:underline"
+            >
+              <bdi className="wrap-anywhere">{campaignName(item.campaign_id)}</bdi>
+            </Link>
+          </Fact>
+          <Fact name="Id">
+            <Identifier value={item.id} label="line item id" />
+          </Fact>
+          <Fact name="Effective status">
+            <code className="font-mono text-sm">{item.effective_status}</code>
+          </Fact>
+          <Fact name="Objective">{objectiveName(item.objective)}</Fact>
+          <Fact name="Promotes">{productName(item.product_type)}</Fact>
+          <Fact name="Placements">{placementNames(item.placements) || <NotSet />}</Fact>
+          <Fact name="Goal">{goalName(item.goal)}</Fact>
+        </Facts>
+      </PanelSection>
+      <PanelSection title="Budget and time">
+        <Facts>
+          <Fact name="Bid">
+            <Bid item={item} />
+          </Fact>
+          <Fact name="Billed by">{billedByName(item.pay_by)}</Fact>
+          <Fact name="Daily budget">
+            <Budget
+              micros={item.daily_budget_amount_local_micro}
+              currency={item.currency}
+              none="None of its own"
+            />
+          </Fact>
+          <Fact name="Total budget">
+            <Budget
+              micros={item.total_budget_amount_local_micro}
+              currency={item.currency}
+              none="None of its own"
+            />
+          </Fact>
+          <Fact name="Delivery">
+            <Delivery standard={item.standard_delivery} />
+          </Fact>
+          <Fact name="Starts">
+            {item.start_time ? (
+              <TimeText at={item.start_time} zone={zone} show="time-and-zone" />
+            ) : (
+              <NotSet />
+            )}
+          </Fact>
+          <Fact name="Ends">
+            {item.end_time ? (
+              <TimeText at={item.end_time} zone={zone} show="time-and-zone" />
+            ) : (
+              "No end: as long as there is budget"
+            )}
+          </Fact>
+          {item.frequency_cap !== null && item.duration_in_days !== null && (
+            <Fact name="Frequency cap">
+              {item.frequency_cap} in {item.duration_in_days} {item.duration_in_days === 1 ? "day" : "days"}
+            </Fact>
+          )}
+        </Facts>
+      </PanelSection>
+      <Advertiser item={item} />
+      <PanelSection title="Changes">
+        <Facts>
+          <Fact name="Created">
+            <TimeText at={item.created_at} zone={zone} />
+          </Fact>
+          <Fact name={statusOf(item).word === "Deleted" ? "Deleted" : "Changed"}>
+            <TimeText at={item.updated_at} zone={zone} />
+          </Fact>
+        </Facts>
+      </PanelSection>
+      <RawRecord record={item} />
+    </div>
+  );
+}
+
+function Delivery({ standard }: { standard: boolean | null }) {
+  if (standard === null) return <>As the campaign’s</>;
+  return <>{standard ? "Standard: evenly over the day" : "Accelerated: as fast as possible"}</>;
+}
+
+const ADVERTISER = [
+  { field: "advertiser_domain", name: "Domain" },
+  { field: "store_a_app_identifier", name: "App in store A" },
+  { field: "store_b_app_identifier", name: "App in store B" },
+  { field: "primary_web_event_tag", name: "Conversion tag" },
+] as const;
+
+/** What only some objectives and placements need. */
+function Advertiser({ item }: { item: LineItem }) {
+  const known = ADVERTISER.filter(({ field }) => item[field] !== null);
+  if (known.length === 0 && item.categories.length === 0) return null;
+  return (
+    <PanelSection title="Advertiser">
+      <Facts>
+        {known.map(({ field, name }) => (
+          <Fact key={field} name={name}>
+            <bdi className="wrap-anywhere min-w-0">{item[field]}</bdi>
+          </Fact>
+        ))}
+        {item.categories.length > 0 && <Fact name="Categories">{item.categories.join(", ")}</Fact>}
+      </Facts>
+    </PanelSection>
+  );
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { useMemo } from "react";
+import { useAccount } from "@/components/shell/account";
+import { ListPage } from "@/components/shell/list-page";
+import { RoleGate } from "@/components/shell/role-gate";
+import { useNarrow } from "@/components/shell/use-narrow";
+import { Chip } from "@/components/ui/chip";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Select } from "@/components/ui/select";
+import { useShowMore } from "@/components/ui/show-more";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { useAdsList } from "@/lib/ads/client";
+import * as lineItems from "@/lib/ads/endpoints/line-items";
+import { arrangeLineItems, STATE_OPTIONS } from "@/lib/line-items/line-item-view";
+import { LineItemCards } from "./line-item-cards";
+import { lineItemsInput } from "./line-item-lists";
+import { LineItemPanel } from "./line-item-panel";
+import { LineItemTable } from "./line-item-table";
+import { useLineItemCampaigns } from "./use-line-item-campaigns";
+import { useLineItemsView } from "./use-line-items-view";
+
+const SKELETON_WIDTHS = ["w-56", "w-56", "w-28", "w-32", "w-40", "w-32", "w-32", "w-48"];
+const skeleton = <SkeletonRows label="Reading line items" columns={SKELETON_WIDTHS} rows={10} />;
+
+/** The line items of an account, or of one of its campaigns. */
+export function LineItems() {
+  return (
+    <RoleGate needs={lineItems.list} title="Line items" what="line items" waiting={skeleton}>
+      <LineItemList />
+    </RoleGate>
+  );
+}
+
+function LineItemList() {
+  const { accountId, account } = useAccount();
+  const view = useLineItemsView();
+  const list = useAdsList(lineItems.list, lineItemsInput(accountId, view.campaign));
+  const { campaignName, campaignHref } = useLineItemCampaigns();
+  const narrow = useNarrow();
+  const { records } = list;
+  const { search, state, sort } = view;
+  const found = useMemo(
+    () => arrangeLineItems(records, { search, state, sort, campaignName }),
+    [records, search, state, sort, campaignName],
+  );
+  const { shown, more } = useShowMore(found);
+  const zone = account?.timezone ?? "UTC";
+  const rows = { items: shown, zone, view, campaignName, campaignHref };
+  return (
+    <>
+      <ListPage
+        title="Line items"
+        one="line item"
+        many="line items"
+        list={list}
+        shown={found.length}
+        search={{ placeholder: "Name or id", value: search, onValueChange: view.setSearch }}
+        filters={
+          <>
+            <Select
+              aria-label="Status"
+              className="max-w-40"
+              value={state}
+              onValueChange={view.setState}
+              options={STATE_OPTIONS}
+            />
+            {view.campaign !== null && (
+              <Chip label="Campaign" onRemove={() => view.setCampaign(null)}>
+                <span className="max-w-72 truncate px-2">
+                  <span className="text-text-muted">Campaign</span>{" "}
+                  <bdi className="font-medium">{campaignName(view.campaign)}</bdi>
+                </span>
+              </Chip>
+            )}
+          </>
+        }
+        skeleton={skeleton}
+        empty={
+          <EmptyState
+            title={view.campaign === null ? "No line items yet" : "This campaign has no line items yet"}
+          >
+            A line item says where a campaign is shown, what is bid for and when it runs. A campaign without
+            one never serves.
+          </EmptyState>
+        }
+        clear={{ label: "Show all line items", run: view.clear }}
+      >
+        {narrow ? <LineItemCards {...rows} /> : <LineItemTable {...rows} />}
+        {more}
+      </ListPage>
+      <LineItemPanel
+        id={view.panel}
+        listed={records.find(({ id }) => id === view.panel)}
+        complete={list.complete}
+        zone={zone}
+        campaignName={campaignName}
+        campaignHref={campaignHref}
+        onClose={() => view.openPanel(null)}
+      />
+    </>
+  );
+}

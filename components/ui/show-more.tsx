@@ -1,0 +1,26 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "./button";
+
+const STEP = 200;
+
+/**
+ * The first rows of a list that may have tens of thousands, and the button that draws more of them. Searching and
+ * sorting are about all of them; only what is drawn is limited.
+ */
+export function useShowMore<Item>(items: readonly Item[]) {
+  const [limit, setLimit] = useState(STEP);
+  const more =
+    items.length > limit ? (
+      <p className="flex flex-wrap items-center justify-center gap-3 px-4 py-3 text-text-muted">
+        <span role="status">
+          The first {limit.toLocaleString("en-GB")} of {items.length.toLocaleString("en-GB")}.
+        </span>
+        <Button size="small" onClick={() => setLimit(limit + STEP)}>
+          Show {Math.min(STEP, items.length - limit).toLocaleString("en-GB")} more
+        </Button>
+      </p>
+    ) : null;
+  return { shown: items.length > limit ? items.slice(0, limit) : items, more };
+}

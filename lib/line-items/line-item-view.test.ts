@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { arrangeLineItems } from "./line-item-view";
+import { reasonMeaning } from "./line-item-words";
+import { sampleLineItem } from "./sample-line-item";
+
+const items = [
+  sampleLineItem({ id: "a", name: "Broad", campaign_id: "c2", bid_amount_local_micro: "900000" }),
+  sampleLineItem({ id: "b", name: "Keywords", campaign_id: "c1", entity_status: "PAUSED" }),
+  sampleLineItem({ id: "c", name: null, campaign_id: "c1", bid_amount_local_micro: "10000000" }),
+];
+const campaignName = (id: string) => (id === "c1" ? "Autumn" : "Winter");
+const arranged = (wish: Partial<Parameters<typeof arrangeLineItems>[1]>) =>
+  arrangeLineItems(items, {
+    search: "",
+    state: "all",
+    sort: { column: "name", descending: false },
+    campaignName,
+    ...wish,
+  }).map(({ id }) => id);
+
+it("finds line items by every word of a search, in names and ids", () => {
+  expect(arranged({ search: " KEY words" })).toEqual(["b"]);
+  expect(arranged({ search: "c" })).toEqual(["c"]);
+});
+
+it("keeps those in a state, in the words of campaigns", () => {
+  expect(arranged({ state: "paused" })).toEqual(["b"]);
+  expect(arranged({ state: "active" })).toEqual(["a", "c"]);
+});
+
+it("orders amounts by size, with those that have none last either way", () => {
+  expect(arranged({ sort: { column: "bid", descending: false } })).toEqual(["a", "c", "b"]);
+  expect(arranged({ sort: { column: "bid", descending: true } })).toEqual(["c", "a", "b"]);
+});
+
+it("orders by the campaign's name, and within a campaign by the line item's", () => {
+  expect(arranged({ sort: { column: "campaign", descending: false } })).toEqual(["c", "b", "a"]);
+});
+
+it("tells a paused line item from one whose campaign is paused", () => {
+  expect(reasonMeaning({ entity_status: "PAUSED" }, "PAUSED_BY_ADVERTISER")).toBe("The line item is paused.");
+  expect(reasonMeaning({ entity_status: "ACTIVE" }, "PAUSED_BY_ADVERTISER")).toBe("Its campaign is paused.");
+});

@@ -1,0 +1,97 @@
+import type { Goal, LineItem, Objective } from "@/lib/ads/endpoints/line-items";
+import type { Placement } from "@/lib/ads/endpoints/placements";
+import { explainReason } from "@/lib/campaigns/why-not-serving";
+
+const OBJECTIVES: Readonly<Record<Objective, string>> = {
+  APP_ENGAGEMENTS: "App engagements",
+  APP_INSTALLS: "App installs",
+  REACH: "Reach",
+  FOLLOWERS: "Followers",
+  ENGAGEMENTS: "Engagements",
+  VIDEO_VIEWS: "Video views",
+  PREROLL_VIEWS: "Preroll views",
+  WEBSITE_CLICKS: "Website clicks",
+};
+
+const GOALS: Readonly<Record<Goal, string>> = {
+  APP_CLICKS: "App clicks",
+  APP_INSTALLS: "App installs",
+  APP_PURCHASES: "App purchases",
+  ENGAGEMENT: "Engagement",
+  FOLLOWERS: "Followers",
+  LINK_CLICKS: "Link clicks",
+  MAX_REACH: "As many people as possible",
+  PREROLL: "Preroll views",
+  PREROLL_STARTS: "Preroll starts",
+  REACH_WITH_ENGAGEMENT: "Reach with engagement",
+  SITE_VISITS: "Site visits",
+  VIDEO_VIEW: "Views of 2 seconds",
+  VIEW_3S_100PCT: "Views of 3 seconds, whole picture",
+  VIEW_6S: "Views of 6 seconds",
+  VIEW_15S: "Views of 15 seconds",
+  WEBSITE_CONVERSIONS: "Website conversions",
+};
+
+const PLACEMENTS: Readonly<Record<Placement, string>> = {
+  ALL_ON_SERVICE: "All on the service",
+  PUBLISHER_NETWORK: "Publisher network",
+  SERVICE_PROFILE: "Profiles",
+  SERVICE_REPLIES: "Replies",
+  SERVICE_SEARCH: "Search",
+  SERVICE_TIMELINE: "Timeline",
+  SPOTLIGHT: "Spotlight",
+  TAP_BANNER: "Banner",
+  TAP_FULL: "Full screen",
+  TAP_FULL_LANDSCAPE: "Full screen, landscape",
+  TAP_MRECT: "Medium rectangle",
+  TAP_NATIVE: "Native",
+  TREND: "Trend",
+};
+
+const PRODUCTS: Readonly<Record<string, string>> = {
+  MEDIA: "Media",
+  PROMOTED_ACCOUNT: "Account",
+  PROMOTED_POST: "Posts",
+};
+
+const STRATEGIES: Readonly<Record<string, string>> = {
+  AUTO: "Automatic",
+  MAX: "Maximum",
+  TARGET: "Target",
+};
+
+const BILLED_BY: Readonly<Record<string, string>> = {
+  APP_CLICK: "app click",
+  APP_INSTALL: "app install",
+  ENGAGEMENT: "engagement",
+  FOLLOW: "follow",
+  IMPRESSION: "1,000 impressions",
+  LINK_CLICK: "link click",
+  VIEW: "view",
+};
+
+/** The words for a code of the service; one that nobody has told us about stays as it is. */
+const named = (words: Readonly<Record<string, string>>) => (code: string) =>
+  (Object.hasOwn(words, code) ? words[code] : undefined) ?? code;
+
+export const objectiveName = named(OBJECTIVES);
+export const goalName = named(GOALS);
+export const productName = named(PRODUCTS);
+export const strategyName = named(STRATEGIES);
+export const billedByName = named(BILLED_BY);
+const placementName = named(PLACEMENTS);
+
+/** Where it is shown, "Timeline, Profiles". */
+export const placementNames = (placements: readonly string[]): string =>
+  placements.map(placementName).join(", ");
+
+/** What a line item is called; its id where it has no name. */
+export const lineItemName = ({ id, name }: Pick<LineItem, "id" | "name">): string => name || id;
+
+/** Why a line item does not serve, in a sentence: its own switch is told from that of its campaign. */
+export function reasonMeaning(item: Pick<LineItem, "entity_status">, code: string): string {
+  if (code === "PAUSED_BY_ADVERTISER") {
+    return item.entity_status === "PAUSED" ? "The line item is paused." : "Its campaign is paused.";
+  }
+  return explainReason(code).meaning;
+}
