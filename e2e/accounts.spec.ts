@@ -164,6 +164,20 @@ test("one handle that fails leaves the accounts of the others standing", async (
   await expect(page.getByLabel("Handle")).toBeVisible();
 });
 
+test("of accounts that cannot be read no number is told", async ({ page, signIn, emulator, complaints }) => {
+  complaints.expect(/status of 503/);
+  await signIn(page, "jon_marketer");
+  // A list that no other test of this handle has had the dashboard read.
+  await emulator.fault({ path: "/sandbox/12/accounts", status: 503 });
+  await page.goto("/sandbox");
+  const failure = page.getByRole("heading", { name: "Your accounts could not be read" });
+  await expect(failure).toBeVisible();
+  await expect(page.getByRole("main").locator("header")).not.toContainText(/\d/);
+  await emulator.clearFaults();
+  await page.getByRole("button", { name: "Try again", exact: true }).click();
+  await expect(failure).toBeHidden();
+});
+
 test("counting waits when its allowance is used up, and says until when", async ({
   page,
   signIn,

@@ -1,20 +1,29 @@
 import { NotSet, Unknown } from "@/components/ui/absent";
 import { Money } from "@/components/ui/money";
-import { Skeleton } from "@/components/ui/skeleton";
 import { StatusMark } from "@/components/ui/status-mark";
 import type { PortfolioRow } from "@/lib/accounts/portfolio";
 import { campaignLimit, PROBLEMS } from "@/lib/accounts/problems";
 import { roleMay, roleName } from "@/lib/accounts/roles";
 import { clockIn } from "@/lib/calendar";
+import { type Finding, pending } from "@/lib/finding";
 import type { FundingLeft } from "@/lib/funding/remaining";
 import { FindingValue } from "./finding-value";
 
 const whole = new Intl.NumberFormat("en-GB");
 
-export function ProblemsCell({ row: { problems, checked } }: { row: PortfolioRow }) {
+export function ProblemsCell({ row: { problems, checked, permissions, left } }: { row: PortfolioRow }) {
   const [first] = problems;
-  if (!first)
-    return checked ? <span className="text-text-muted">None</span> : <Skeleton className="h-3 w-24" />;
+  if (!first && checked) return <span className="text-text-muted">None</span>;
+  if (!first) {
+    // What could not be read is not on its way any more.
+    const read: readonly Finding<unknown>[] = [permissions, left];
+    const failed = read.find(({ state }) => state === "failed");
+    return (
+      <FindingValue finding={failed ?? pending} what="whether it has problems" skeleton="h-3 w-24">
+        {() => null}
+      </FindingValue>
+    );
+  }
   return (
     <span className="flex min-w-0 items-center gap-1.5" title={problems.map(({ what }) => what).join("\n")}>
       <StatusMark kind={first.level}>{PROBLEMS[first.kind]}</StatusMark>

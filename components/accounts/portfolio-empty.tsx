@@ -6,12 +6,21 @@ import type { Environment } from "@/lib/ads/endpoint";
 
 const connectAnother = () => postForm("/auth/start", { purpose: "connect", return_to: location.pathname });
 
+interface NoAccountsProps {
+  environment: Environment;
+  /** Of how many handles the accounts could not be read, and of how many they were asked for. */
+  failed: number;
+  of: number;
+}
+
 /** No connected handle reaches an account: what that means and what to do next. */
-export function NoAccounts({ environment, failed }: { environment: Environment; failed: boolean }) {
-  if (failed) {
+export function NoAccounts({ environment, failed, of }: NoAccountsProps) {
+  if (failed > 0) {
     return (
-      <EmptyState title="No accounts to show yet">
-        What could be read held no account. The notices above say what could not be read.
+      <EmptyState title={failed === of ? "Your accounts could not be read" : "No accounts to show yet"}>
+        {failed === of
+          ? "The reason stands above. Whether there are any is not known."
+          : "What could be read held no account. The notices above say what could not be read."}
       </EmptyState>
     );
   }

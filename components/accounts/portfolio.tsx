@@ -3,6 +3,7 @@
 import { useCallback, useMemo, useRef } from "react";
 import { PageHeader } from "@/components/shell/page-header";
 import { useSession } from "@/components/shell/session";
+import { shownCount } from "@/components/shell/shown-count";
 import { useLeaving } from "@/components/shell/use-leaving";
 import { useNow } from "@/components/shell/use-now";
 import { SkeletonRows } from "@/components/ui/skeleton";
@@ -22,7 +23,6 @@ import { usePortfolioCommands } from "./use-portfolio-commands";
 import { usePortfolioView } from "./use-portfolio-view";
 
 const SKELETON_WIDTHS = ["w-64", "w-48", "w-32", "w-36", "w-32", "w-40"];
-const whole = new Intl.NumberFormat("en-GB");
 
 /** Every account the person reaches, whichever connected handle reaches it; problems first. */
 export function Portfolio({ environment }: { environment: Environment }) {
@@ -55,7 +55,15 @@ export function Portfolio({ environment }: { environment: Environment }) {
     <>
       <PageHeader
         title="Accounts"
-        count={reading ? undefined : countOf(ordered.length, rows.length)}
+        count={
+          reading
+            ? undefined
+            : shownCount({
+                shown: ordered.length,
+                all: rows.length,
+                complete: lists.every(({ asOf: each }) => each !== undefined),
+              })
+        }
         actions={environment === "sandbox" && <CreateAccount onCreated={openPanel} />}
       />
       <PortfolioToolbar
@@ -78,7 +86,11 @@ export function Portfolio({ environment }: { environment: Environment }) {
       {reading ? (
         <SkeletonRows label="Reading accounts" columns={SKELETON_WIDTHS} />
       ) : rows.length === 0 ? (
-        <NoAccounts environment={environment} failed={lists.some(({ error }) => error !== null)} />
+        <NoAccounts
+          environment={environment}
+          failed={lists.filter(({ error }) => error !== null).length}
+          of={lists.length}
+        />
       ) : ordered.length === 0 ? (
         <NothingMatches onClear={clear} unchecked={unchecked} />
       ) : (
@@ -109,6 +121,3 @@ export function Portfolio({ environment }: { environment: Environment }) {
     </>
   );
 }
-
-const countOf = (shown: number, all: number) =>
-  shown === all ? whole.format(all) : `${whole.format(shown)} of ${whole.format(all)}`;
