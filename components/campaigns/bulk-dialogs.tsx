@@ -10,7 +10,7 @@ import type { LimitUse } from "@/lib/campaigns/campaign-limit";
 import type { Overlay } from "@/lib/campaigns/overlay";
 import { GRACE_MS } from "@/lib/grace";
 import { BulkDialog, type BulkKind } from "./bulk-dialog";
-import { DeleteDialog } from "./delete-dialog";
+import { DeleteCampaigns } from "./delete-campaigns";
 import { DuplicateDialog } from "./duplicate-dialog";
 import { usePlace } from "./place";
 import { startBulkJob } from "./start-bulk-job";
@@ -57,7 +57,7 @@ export function BulkDialogs({ dialog, campaigns, use, overlay, onClose, onDeleti
       );
     case "delete":
       return (
-        <DeleteDialog
+        <DeleteCampaigns
           campaigns={dialog.campaigns}
           accountName={accountName}
           onClose={onClose}

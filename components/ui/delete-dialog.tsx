@@ -13,6 +13,8 @@ interface DeleteDialogProps {
   consequence: ReactNode;
   /** On the button that does it, "Delete audience". */
   action: string;
+  /** On the button that leaves everything as it is; "Cancel" unless told otherwise. */
+  keep?: string;
   /** Words to type first, for what hurts most. */
   typed?: string;
   /** Why it cannot be done yet, for example while its consequences are still being read. */
@@ -28,6 +30,7 @@ export function DeleteDialog({
   title,
   consequence,
   action,
+  keep = "Cancel",
   typed: wanted,
   disabledReason,
   onDelete,
@@ -54,7 +57,7 @@ export function DeleteDialog({
       description={consequence}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{keep}</Button>
           <Button tone="danger" disabledReason={reason} onClick={confirm}>
             {action}
           </Button>
