@@ -4,7 +4,10 @@ import { useState } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { ErrorState } from "@/components/ui/error-state";
+import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useReadAgain } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 import { type LimitUse, limitWarning } from "@/lib/campaigns/campaign-limit";
@@ -72,6 +75,7 @@ export function CreateDialog({ funding, use, onClose, onCreated }: CreateDialogP
             {warning}
           </Banner>
         )}
+        {funding.length === 0 && <NothingPays />}
         {unfinished.found === undefined ? (
           <Skeleton className="h-96 w-full" />
         ) : (
@@ -89,5 +93,36 @@ export function CreateDialog({ funding, use, onClose, onCreated }: CreateDialogP
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** Why there is no instrument to choose, and what to do about it. Nothing while they are read. */
+function NothingPays() {
+  const { fundingError, fundingComplete, fundingPath } = usePlace();
+  const readAgain = useReadAgain();
+  if (fundingError) {
+    return (
+      <ErrorState
+        compact
+        title="The funding instruments could not be read"
+        error={fundingError}
+        onRetry={readAgain}
+      />
+    );
+  }
+  if (!fundingComplete) return null;
+  return (
+    <Banner
+      tone="attention"
+      className="rounded-md"
+      title="Nothing pays for campaigns in this account yet."
+      action={
+        <LinkButton href={fundingPath} size="small">
+          Go to funding
+        </LinkButton>
+      }
+    >
+      A campaign needs a funding instrument.
+    </Banner>
   );
 }

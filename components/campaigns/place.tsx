@@ -2,6 +2,7 @@
 
 import { createContext, useContext } from "react";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
+import type { CallError } from "@/lib/ads/errors";
 
 /** The account that the campaigns on screen belong to, and what may be done there. */
 export interface Place {
@@ -15,6 +16,9 @@ export interface Place {
   readonly readOnlyReason: string | undefined;
   readonly fundingPath: string;
   readonly funding: ReadonlyMap<string, FundingInstrument>;
+  /** Why what pays could not be read, or not to its end; null while it may still be. */
+  readonly fundingError: CallError | null;
+  readonly fundingComplete: boolean;
 }
 
 const PlaceContext = createContext<Place | undefined>(undefined);

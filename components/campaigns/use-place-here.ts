@@ -12,7 +12,11 @@ import type { Place } from "./place";
 export function usePlaceHere(): Place {
   const { account, accountId, environment, handle } = useAccount();
   const { reason } = useMay(update);
-  const { records } = useAdsList(fundingInstruments.list, { account_id: accountId, with_deleted: true });
+  const {
+    records,
+    error: fundingError,
+    complete: fundingComplete,
+  } = useAdsList(fundingInstruments.list, { account_id: accountId, with_deleted: true });
   const funding = useMemo(() => new Map(records.map((instrument) => [instrument.id, instrument])), [records]);
   return useMemo(
     () => ({
@@ -23,7 +27,9 @@ export function usePlaceHere(): Place {
       readOnlyReason: reason,
       fundingPath: accountHref({ environment, handle, accountId }, "funding"),
       funding,
+      fundingError,
+      fundingComplete,
     }),
-    [account, accountId, environment, handle, reason, funding],
+    [account, accountId, environment, handle, reason, funding, fundingError, fundingComplete],
   );
 }
