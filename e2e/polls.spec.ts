@@ -91,6 +91,29 @@ test("a refusal for media leaves everything typed", async ({ page, signIn, emula
   await expect(page).toHaveURL(/\/polls\?panel=/);
 });
 
+test("without the account's zone no end is promised, and what is typed stays until it is read", async ({
+  page,
+  signIn,
+  emulator,
+  complaints,
+}) => {
+  complaints.expect(/status of 503/);
+  await signIn(page, "mara_agency");
+  await emulator.fault({ path: "/live/12/accounts/frbm3w17men*", status: 503 });
+  await page.goto(`${POLLS}/new`);
+  const failure = page.getByRole("alert").filter({ hasText: "The account’s time zone could not be read" });
+  await expect(failure).toBeVisible();
+  await fillPoll(page, "Patient", ["One", "Two"], "1h");
+  const create = page.getByRole("button", { name: /^Create poll/ });
+  await expect(create).toHaveText("Create poll: starts now");
+  await expect(create).toHaveAccessibleDescription(/time zone is not known/);
+  await expectAccessible(page);
+  await emulator.clearFaults();
+  await failure.getByRole("button", { name: "Try again", exact: true }).click();
+  await expect(create).toHaveText(/starts now, ends/);
+  await expect(page.getByLabel("Name")).toHaveValue("Patient");
+});
+
 test("a duplicate is the only edit, and a deletion says what it hits", async ({ page, signIn }) => {
   await signIn(page, "mara_agency");
   await page.goto(POLLS);

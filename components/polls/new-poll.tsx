@@ -14,7 +14,7 @@ import { RoleGate } from "@/components/shell/role-gate";
 import { ErrorState } from "@/components/ui/error-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
-import { useAdsMutation, useAdsQuery } from "@/lib/ads/client";
+import { useAdsMutation, useAdsQuery, useReadAgain } from "@/lib/ads/client";
 import * as pollCards from "@/lib/ads/endpoints/poll-cards";
 import { isCallError } from "@/lib/ads/errors";
 import { refusedFields } from "@/lib/ads/refused-fields";
@@ -71,7 +71,8 @@ interface BuilderProps {
 
 function Builder({ name, initial }: BuilderProps) {
   const place = useAccount();
-  const { accountId, account } = place;
+  const { accountId, account, failure } = place;
+  const readAgain = useReadAgain();
   const may = useMay(pollCards.create);
   const router = useRouter();
   const history = useKeptHistory({ name, accountId, initial, isValue: isPollForm });
@@ -91,7 +92,8 @@ function Builder({ name, initial }: BuilderProps) {
   const { known: media, reading } = useChosenMedia([form.mediaKey]);
   // Without the account's zone, or on the server, it is not known when it ends.
   const ready = account !== undefined && now !== 0;
-  const missing = ready ? pollProblems(form, { zone, now, media }) : [];
+  const missing = now === 0 ? [] : pollProblems(form, { zone, now, media });
+  const unread = failure ? "The account’s time zone is not known." : "Reading the account …";
   const refused = refusedFields(error, (parameter) => FIELD_OF[parameter]);
   const touched = (field: PollField) => tried || wasTyped(form, field);
   const errorAt = (field: PollField) =>
@@ -125,13 +127,23 @@ function Builder({ name, initial }: BuilderProps) {
       notice={
         error && !refused.complete ? (
           <ErrorState compact title="The poll was not created" error={error} />
+        ) : failure ? (
+          <ErrorState
+            compact
+            title="The account’s time zone could not be read"
+            error={failure}
+            onRetry={readAgain}
+          />
         ) : undefined
       }
       primary={{
-        label: end === undefined ? "Create poll: starts now" : `Create poll: starts now, ends ${end}`,
+        label:
+          end === undefined || account === undefined
+            ? "Create poll: starts now"
+            : `Create poll: starts now, ends ${end}`,
         onClick: () => void submit(),
         busy,
-        disabledReason: may.reason ?? (ready ? reading : "Reading the account …"),
+        disabledReason: may.reason ?? (ready ? reading : unread),
       }}
     />
   );
