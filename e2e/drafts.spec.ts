@@ -353,4 +353,11 @@ test("what cannot be read says so instead of loading for ever, and is read when 
     await failure.getByRole("button", { name: "Try again", exact: true }).click();
     await expect(there).toBeVisible();
   }
+  await emulator.fault({ path: "/live/12/accounts/frbm3w17men*", status: 503 });
+  await page.goto(`${DRAFTS}/new`);
+  const authors = page.getByRole("alert").filter({ hasText: "The authors could not be read" });
+  await expect(authors).toBeVisible();
+  await emulator.clearFaults();
+  await authors.getByRole("button", { name: "Try again", exact: true }).click();
+  await expect(page.getByRole("combobox", { name: "Author" })).not.toHaveValue("");
 });

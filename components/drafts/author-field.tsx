@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
-import { useAdsQuery } from "@/lib/ads/client";
+import { useAdsQuery, useReadAgain } from "@/lib/ads/client";
 import * as users from "@/lib/ads/endpoints/users";
 import type { Author, useAuthors } from "./use-authors";
 
@@ -20,6 +21,7 @@ const ANOTHER = "another";
 /** In whose name a post is published: somebody who is known, or another user by handle. */
 export function AuthorField({ authors, value, fixed, error, onChange }: AuthorFieldProps) {
   const [typing, setTyping] = useState(false);
+  const readAgain = useReadAgain();
   const known = authors.authors.some(({ id }) => id === value);
   const options = [
     ...authors.authors.map(({ id, user }) => ({ value: id, label: nameOf({ id, user }) })),
@@ -48,6 +50,9 @@ export function AuthorField({ authors, value, fixed, error, onChange }: AuthorFi
           }}
         />
       </Field>
+      {authors.error && value === undefined && (
+        <ErrorState compact title="The authors could not be read" error={authors.error} onRetry={readAgain} />
+      )}
       {typing && (
         <OtherAuthor
           onFound={(id) => {

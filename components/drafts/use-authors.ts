@@ -29,11 +29,15 @@ export function useAuthors() {
     return [...new Set(found.filter((id) => id !== undefined))].slice(0, users.USERS_MAX);
   }, [brand, promoted.records, me]);
   const named = useUsers(ids);
+  const pending = own.isPending || permissions.state === "pending";
+  const failure = permissions.state === "failed" ? permissions.error : null;
   return {
     authors: useMemo<readonly Author[]>(() => ids.map((id) => ({ id, user: named.get(id) })), [ids, named]),
     /** Who posts unless somebody else is chosen. */
     usual: brand ?? me,
-    pending: own.isPending || permissions.state === "pending",
+    pending,
+    /** Why nobody is known who may post. */
+    error: pending || ids.length > 0 ? null : (own.error ?? failure),
   };
 }
 
