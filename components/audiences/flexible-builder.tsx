@@ -152,6 +152,14 @@ export function FlexibleBuilder({ copied }: FlexibleBuilderProps) {
       fields={
         <div className="flex max-w-3xl flex-col gap-4 p-4">
           <PartlyRead list={list} what="audience" />
+          {list.error && records.length === 0 && (
+            <ErrorState
+              compact
+              title="The audiences to choose from could not be read"
+              error={list.error}
+              onRetry={list.resume}
+            />
+          )}
           {refused.byDraft.has(draft.key) && (
             <div role="alert" className="rounded-md bg-blocked-soft px-3 py-2">
               <p className="font-semibold">
@@ -177,7 +185,7 @@ export function FlexibleBuilder({ copied }: FlexibleBuilderProps) {
           <SegmentEditor
             root={draft.root}
             audiences={records}
-            reading={!complete}
+            reading={!complete && list.error === null}
             problems={problems}
             onRoot={(root, { label, run }) => changeDraft({ root }, label, run)}
           />
