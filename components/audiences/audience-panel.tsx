@@ -6,6 +6,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { Identifier } from "@/components/ui/identifier";
 import { LinkButton } from "@/components/ui/link-button";
+import { Name } from "@/components/ui/name";
 import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
@@ -29,8 +30,8 @@ interface AudiencePanelProps {
   id: string | null;
   /** The audience as the list has it. */
   listed: customAudiences.CustomAudience | undefined;
-  /** The list has arrived whole, so an audience that is not in it has to be asked for. */
-  complete: boolean;
+  /** The list is whole or has failed: what is not in it has to be asked for. */
+  settled: boolean;
   all: readonly customAudiences.CustomAudience[];
   zone: string;
   now: number;
@@ -40,19 +41,19 @@ interface AudiencePanelProps {
 const NOT_OWNER = "Only the account that owns this audience may change it.";
 
 /** Everything about one audience: whether it can be targeted and why not, who uses it, all its fields. */
-export function AudiencePanel({ id, listed, complete, all, zone, now, onClose }: AudiencePanelProps) {
+export function AudiencePanel({ id, listed, settled, all, zone, now, onClose }: AudiencePanelProps) {
   const { accountId } = useAccount();
   const asked = useAdsQuery(
     customAudiences.get,
     { account_id: accountId, custom_audience_id: id ?? "none", with_deleted: true },
-    { enabled: id !== null && !listed && complete },
+    { enabled: id !== null && !listed && settled },
   );
   const audience = listed ?? asked.data?.data;
   return (
     <Sheet
       open={id !== null}
       onClose={onClose}
-      title={audience ? <bdi title={audience.name}>{audience.name}</bdi> : "Audience"}
+      title={audience ? <Name>{audience.name}</Name> : "Audience"}
       footer={
         audience &&
         !audience.deleted && <Actions key={audience.id} audience={audience} all={all} onDeleting={onClose} />

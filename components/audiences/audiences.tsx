@@ -1,7 +1,7 @@
 "use client";
 
 import { RefreshCw } from "lucide-react";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useAccount } from "@/components/shell/account";
 import { ListPage } from "@/components/shell/list-page";
 import { RoleGate } from "@/components/shell/role-gate";
@@ -20,7 +20,7 @@ import { AudienceCards } from "./audience-cards";
 import { AudiencePanel } from "./audience-panel";
 import { AudienceTable } from "./audience-table";
 import { markNewsSeen, noticeAudiences } from "./awaited-audiences";
-import { CreateAudience } from "./create-audience";
+import { CreateAudience, CreateAudienceButton } from "./create-audience";
 import { NewFlexibleLink } from "./new-flexible-link";
 import { useAudienceView } from "./use-audience-view";
 import { useAudiences } from "./use-audiences";
@@ -52,6 +52,7 @@ function AudienceList() {
   const zone = account?.timezone ?? "UTC";
   const narrow = useNarrow();
   const leaving = useLeaving();
+  const [creating, setCreating] = useState(false);
   const { records, updatedAt } = list;
   const { search, scope, sort, openPanel } = view;
   useEffect(() => {
@@ -80,7 +81,12 @@ function AudienceList() {
         actions={
           <>
             <NewFlexibleLink />
-            <CreateAudience others={records} onCreated={openPanel} />
+            <CreateAudience
+              others={records}
+              open={creating}
+              onOpenChange={setCreating}
+              onCreated={openPanel}
+            />
           </>
         }
         list={list}
@@ -105,9 +111,15 @@ function AudienceList() {
         }
         skeleton={skeleton}
         empty={
-          <EmptyState title="No audiences yet">
-            Create one with the button above, then upload people: they are hashed in this browser before they
-            leave it.
+          <EmptyState
+            title="No audiences yet"
+            action={
+              <CreateAudienceButton onClick={() => setCreating(true)}>
+                Create the first audience
+              </CreateAudienceButton>
+            }
+          >
+            Create one, then upload people: they are hashed in this browser before they leave it.
           </EmptyState>
         }
         clear={{ label: "Show all audiences", run: view.showEverything }}
@@ -117,7 +129,7 @@ function AudienceList() {
       <AudiencePanel
         id={view.panel}
         listed={records.find(({ id }) => id === view.panel)}
-        complete={list.complete}
+        settled={list.complete || list.error !== null}
         all={records}
         zone={zone}
         now={now}

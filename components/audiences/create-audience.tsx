@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useAccount, useMay } from "@/components/shell/account";
 import { useCommands } from "@/components/shell/commands";
 import { createCommand } from "@/components/shell/sections";
@@ -12,20 +12,21 @@ import { AudienceForm } from "./audience-form";
 
 interface CreateAudienceProps {
   others: readonly CustomAudience[];
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   onCreated: (audienceId: string) => void;
 }
 
 /** The page's primary action. What was typed stays when the dialog is closed. */
-export function CreateAudience({ others, onCreated }: CreateAudienceProps) {
+export function CreateAudience({ others, open, onOpenChange, onCreated }: CreateAudienceProps) {
   const { accountId } = useAccount();
   const { reason } = useMay(create);
   const make = useAdsMutation(create);
-  const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState(EMPTY_AUDIENCE);
   useCommands(
     useMemo(
-      () => [createCommand("audiences", { disabledReason: reason, run: () => setOpen(true) })],
-      [reason],
+      () => [createCommand("audiences", { disabledReason: reason, run: () => onOpenChange(true) })],
+      [reason, onOpenChange],
     ),
   );
   const submit = () => {
@@ -36,7 +37,7 @@ export function CreateAudience({ others, onCreated }: CreateAudienceProps) {
         onSuccess: ({ data }) => {
           toast({ title: `Created ${data.name}`, tone: "positive" });
           setTyped(EMPTY_AUDIENCE);
-          setOpen(false);
+          onOpenChange(false);
           onCreated(data.id);
         },
       },
@@ -44,10 +45,10 @@ export function CreateAudience({ others, onCreated }: CreateAudienceProps) {
   };
   return (
     <>
-      <Button tone="primary" disabledReason={reason} onClick={() => setOpen(true)}>
+      <CreateAudienceButton onClick={() => onOpenChange(true)}>
         <Plus size={14} aria-hidden />
         <span className="max-sm:sr-only">New audience</span>
-      </Button>
+      </CreateAudienceButton>
       {open && (
         <AudienceForm
           title="New audience"
@@ -63,9 +64,19 @@ export function CreateAudience({ others, onCreated }: CreateAudienceProps) {
           sending={make.isPending}
           error={make.error}
           onSubmit={submit}
-          onClose={() => setOpen(false)}
+          onClose={() => onOpenChange(false)}
         />
       )}
     </>
+  );
+}
+
+/** Opens the form; says why the person may not. */
+export function CreateAudienceButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  const { reason } = useMay(create);
+  return (
+    <Button tone="primary" disabledReason={reason} onClick={onClick}>
+      {children}
+    </Button>
   );
 }

@@ -4,10 +4,12 @@ import { parseAsArrayOf, parseAsString, useQueryStates } from "nuqs";
 import { useMemo, useState } from "react";
 import { useAccount, useMay } from "@/components/shell/account";
 import { ListPage } from "@/components/shell/list-page";
+import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { LinkButton } from "@/components/ui/link-button";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import * as permissions from "@/lib/ads/endpoints/tailored-audience-permissions";
 import { matchingAudiences } from "@/lib/audiences/audience-view";
@@ -41,7 +43,8 @@ export function Sharing() {
 }
 
 function Matrix() {
-  const { accountId } = useAccount();
+  const place = useAccount();
+  const { accountId } = place;
   const [{ q, with: added }, setView] = useQueryStates(state);
   const [shownMax, setShownMax] = useState(PAGE);
   const list = useAudiences(accountId);
@@ -117,7 +120,14 @@ function Matrix() {
           </>
         }
         skeleton={skeleton}
-        empty={<EmptyState title="There is no audience to share">Create one in Audiences first.</EmptyState>}
+        empty={
+          <EmptyState
+            title="There is no audience to share"
+            action={<LinkButton href={accountHref(place, "audiences")}>Go to audiences</LinkButton>}
+          >
+            Create one first.
+          </EmptyState>
+        }
         clear={{ label: "Clear the search", run: () => void setView({ q: null }) }}
       >
         <SharingTable

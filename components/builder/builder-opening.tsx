@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
+import { useAccount } from "@/components/shell/account";
 import { PageBody, PageHeader } from "@/components/shell/page-header";
+import { accountHref, usePlace } from "@/components/shell/place";
+import { SECTIONS } from "@/components/shell/sections";
 import { ErrorState } from "@/components/ui/error-state";
+import { LinkButton } from "@/components/ui/link-button";
 import { useReadAgain } from "@/lib/ads/client";
 import type { CallError } from "@/lib/ads/errors";
 
@@ -21,11 +25,28 @@ export function BuilderOpening({ title, what, reading: { error }, skeleton }: Bu
       <PageHeader title={title} />
       <PageBody>
         {error ? (
-          <ErrorState title={`${what} could not be read`} error={error} onRetry={readAgain} />
+          <ErrorState
+            title={`${what} could not be read`}
+            error={error}
+            onRetry={readAgain}
+            action={<AllOfThem />}
+          />
         ) : (
           skeleton
         )}
       </PageBody>
     </>
+  );
+}
+
+/** Leads to the list of the section that the builder is in. */
+function AllOfThem() {
+  const account = useAccount();
+  const { section } = usePlace();
+  const label = SECTIONS.find((each) => each.section === section)?.label ?? "campaigns";
+  return (
+    <LinkButton href={accountHref(account, section)} size="small">
+      All {label.toLowerCase()}
+    </LinkButton>
   );
 }

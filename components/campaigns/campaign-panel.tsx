@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
+import { Name } from "@/components/ui/name";
 import { Segmented } from "@/components/ui/segmented";
 import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -26,26 +27,26 @@ interface CampaignPanelProps extends PanelActions {
   id: string;
   /** The campaign as the list has it; undefined while it is not there. */
   listed: Campaign | undefined;
-  /** The list has arrived whole, so a campaign that is not in it has to be asked for. */
-  complete: boolean;
+  /** The list is whole or has failed: what is not in it has to be asked for. */
+  settled: boolean;
   onClose: () => void;
 }
 
 /** Everything about one campaign, beside the list; the arrow keys move on to the next. */
-export function CampaignPanel({ id, listed, complete, onClose, ...actions }: CampaignPanelProps) {
+export function CampaignPanel({ id, listed, settled, onClose, ...actions }: CampaignPanelProps) {
   const place = usePlace();
   const [tab, setTab] = useState<"fields" | "json">("fields");
   const asked = useAdsQuery(
     get,
     { account_id: place.accountId, campaign_id: id, with_deleted: true },
-    { enabled: !listed && complete },
+    { enabled: !listed && settled },
   );
   const campaign = listed ?? asked.data?.data;
   return (
     <Sheet
       open
       onClose={onClose}
-      title={campaign ? <bdi title={campaign.name}>{campaign.name}</bdi> : "Campaign"}
+      title={campaign ? <Name>{campaign.name}</Name> : "Campaign"}
       footer={campaign && !campaign.deleted && <PanelFooter campaign={campaign} {...actions} />}
     >
       {campaign ? (

@@ -184,7 +184,7 @@ export function CampaignsView() {
         <CampaignPanel
           id={view.panel}
           listed={byId.get(view.panel)}
-          complete={list.complete}
+          settled={list.complete || list.error !== null}
           onClose={() => view.setPanel(null)}
           onResume={resume}
           onRaiseBudget={raiseBudget}

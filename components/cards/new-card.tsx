@@ -3,15 +3,15 @@
 import dynamic from "next/dynamic";
 import { parseAsString, useQueryState } from "nuqs";
 import { useCallback } from "react";
+import { BuilderOpening } from "@/components/builder/builder-opening";
 import { useAccount } from "@/components/shell/account";
 import { PageBody, PageHeader } from "@/components/shell/page-header";
 import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useAdsQuery, useReadAgain } from "@/lib/ads/client";
+import { useAdsQuery } from "@/lib/ads/client";
 import { create, get } from "@/lib/ads/endpoints/cards";
 import { blankCard } from "@/lib/cards/card-draft";
 import { duplicateOf } from "@/lib/cards/duplicate-card";
@@ -35,30 +35,27 @@ export function NewCard() {
 function CopyOf({ cardId }: { cardId: string }) {
   const place = useAccount();
   const card = useAdsQuery(get, { account_id: place.accountId, card_id: cardId, with_deleted: true });
-  const readAgain = useReadAgain();
   const [record] = card.data?.data ?? [];
   const draft = record && duplicateOf(record);
   const initial = useCallback(() => (record && duplicateOf(record)) ?? blankCard(), [record]);
   if (draft) return <CardBuilder name={`card from ${cardId}`} initial={initial} />;
-  if (card.isPending) return <BuilderSkeleton />;
+  if (!card.data) {
+    return <BuilderOpening title="New card" what="The card" reading={card} skeleton={<SkeletonBody />} />;
+  }
   return (
     <>
       <PageHeader title="New card" />
       <PageBody>
-        {card.error ? (
-          <ErrorState title="The card could not be read" error={card.error} onRetry={readAgain} />
-        ) : (
-          <EmptyState
-            title="This card cannot be copied"
-            action={
-              <LinkButton href={accountHref(place, "cards/new")} tone="primary">
-                Start an empty card
-              </LinkButton>
-            }
-          >
-            It has parts that the builder does not know.
-          </EmptyState>
-        )}
+        <EmptyState
+          title="This card cannot be copied"
+          action={
+            <LinkButton href={accountHref(place, "cards/new")} tone="primary">
+              Start an empty card
+            </LinkButton>
+          }
+        >
+          It has parts that the builder does not know.
+        </EmptyState>
       </PageBody>
     </>
   );

@@ -1,6 +1,7 @@
 import { useAccount } from "@/components/shell/account";
 import { PageTabs } from "@/components/shell/page-header";
 import { accountHref } from "@/components/shell/place";
+import { LinkButton } from "@/components/ui/link-button";
 
 export type DraftsTab = "drafts" | "drafts/scheduled" | "drafts/published";
 
@@ -23,4 +24,9 @@ export function DraftsTabs({ current }: { current: DraftsTab }) {
       }))}
     />
   );
+}
+
+/** Where a post is scheduled and published from, for lists that have none yet. */
+export function ToDrafts() {
+  return <LinkButton href={accountHref(useAccount(), "drafts")}>Go to drafts</LinkButton>;
 }

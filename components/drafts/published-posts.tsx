@@ -9,7 +9,7 @@ import { useAdsList } from "@/lib/ads/client";
 import * as posts from "@/lib/ads/endpoints/posts";
 import { seenBy } from "@/lib/drafts/draft-view";
 import { publishedAt } from "@/lib/drafts/published-at";
-import { DraftsTabs } from "./drafts-tabs";
+import { DraftsTabs, ToDrafts } from "./drafts-tabs";
 import { PostList } from "./post-list";
 import { PublishedPanel } from "./published-panel";
 import { usePostsView } from "./use-posts-view";
@@ -36,7 +36,8 @@ export function PublishedPosts() {
 const newestFirst = (a: posts.Post, b: posts.Post) => publishedAt(b).localeCompare(publishedAt(a));
 
 function PublishedList() {
-  const { accountId, account } = useAccount();
+  const place = useAccount();
+  const { accountId, account } = place;
   const view = usePostsView();
   const list = useAdsList(posts.list, {
     account_id: accountId,
@@ -68,8 +69,10 @@ function PublishedList() {
         )}
         skeleton={skeleton}
         empty={
-          <EmptyState title="Nothing is published yet">
-            Open a draft and choose Publish or Schedule.
+          <EmptyState title="Nothing is published yet" action={<ToDrafts />}>
+            {place.environment === "sandbox"
+              ? "The sandbox publishes nothing: posts are written and looked at here, and go out in live."
+              : "Open a draft and choose Publish or Schedule."}
           </EmptyState>
         }
       />

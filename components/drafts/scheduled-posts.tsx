@@ -9,7 +9,7 @@ import { TimeText } from "@/components/ui/time-text";
 import { useAdsList } from "@/lib/ads/client";
 import * as scheduled from "@/lib/ads/endpoints/scheduled-posts";
 import { seenBy } from "@/lib/drafts/draft-view";
-import { DraftsTabs } from "./drafts-tabs";
+import { DraftsTabs, ToDrafts } from "./drafts-tabs";
 import { PostList } from "./post-list";
 import { ScheduledMark } from "./scheduled-mark";
 import { ScheduledPanel, scheduledGraceKey } from "./scheduled-panel";
@@ -78,7 +78,7 @@ function ScheduledList() {
         isLeaving={({ id }) => leaving.has(scheduledGraceKey(id))}
         skeleton={skeleton}
         empty={
-          <EmptyState title="Nothing is scheduled">
+          <EmptyState title="Nothing is scheduled" action={<ToDrafts />}>
             Open a draft and choose Schedule: the service publishes it at its time, even while nobody is here.
           </EmptyState>
         }

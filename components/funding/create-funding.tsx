@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useAccount, useMay } from "@/components/shell/account";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -29,13 +29,13 @@ import { fundingTypeHow, fundingTypeName } from "@/lib/funding/words";
 interface CreateFundingProps {
   /** The account's zone: times are typed on its clocks. */
   zone: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   onCreated: (instrumentId: string) => void;
 }
 
 /** The sandbox's primary action on the funding page. What was typed stays when the dialog is closed. */
-export function CreateFunding({ zone, onCreated }: CreateFundingProps) {
-  const { reason } = useMay(create);
-  const [open, setOpen] = useState(false);
+export function CreateFunding({ zone, open, onOpenChange, onCreated }: CreateFundingProps) {
   const [typed, setTyped] = useState<FundingTyped>();
   const known = zoneOrUtc(zone);
   const blank = (): FundingTyped => ({
@@ -48,23 +48,31 @@ export function CreateFunding({ zone, onCreated }: CreateFundingProps) {
   });
   return (
     <>
-      <Button tone="primary" disabledReason={reason} onClick={() => setOpen(true)}>
-        Create instrument
-      </Button>
+      <CreateFundingButton onClick={() => onOpenChange(true)}>Create instrument</CreateFundingButton>
       {open && (
         <CreateDialog
           zone={known}
           typed={typed ?? blank()}
           onTyped={setTyped}
-          onClose={() => setOpen(false)}
+          onClose={() => onOpenChange(false)}
           onCreated={(id) => {
             setTyped(undefined);
-            setOpen(false);
+            onOpenChange(false);
             onCreated(id);
           }}
         />
       )}
     </>
+  );
+}
+
+/** Opens the form; says why the person may not. */
+export function CreateFundingButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  const { reason } = useMay(create);
+  return (
+    <Button tone="primary" disabledReason={reason} onClick={onClick}>
+      {children}
+    </Button>
   );
 }
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useAccount } from "@/components/shell/account";
 import { ListPage } from "@/components/shell/list-page";
 import { RoleGate } from "@/components/shell/role-gate";
@@ -14,7 +14,7 @@ import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
 import { knownValue } from "@/lib/finding";
 import { arrangeFunding } from "@/lib/funding/funding-view";
 import type { DailyPlan } from "@/lib/funding/runway";
-import { CreateFunding } from "./create-funding";
+import { CreateFunding, CreateFundingButton } from "./create-funding";
 import { FundingCards } from "./funding-cards";
 import { FundingPanel } from "./funding-panel";
 import { FundingTable } from "./funding-table";
@@ -43,6 +43,7 @@ function Instruments() {
   const zone = account?.timezone ?? "UTC";
   const narrow = useNarrow();
   const leaving = useLeaving();
+  const [creating, setCreating] = useState(false);
 
   const known = knownValue(plans) ?? NO_PLANS;
   const { records } = instruments;
@@ -66,7 +67,16 @@ function Instruments() {
         title="Funding"
         one="instrument"
         many="funding instruments"
-        actions={sandbox && <CreateFunding zone={zone} onCreated={view.openPanel} />}
+        actions={
+          sandbox && (
+            <CreateFunding
+              zone={zone}
+              open={creating}
+              onOpenChange={setCreating}
+              onCreated={view.openPanel}
+            />
+          )
+        }
         list={instruments}
         shown={shown.length}
         waiting={minute === undefined}
@@ -77,7 +87,7 @@ function Instruments() {
           </Switch>
         }
         skeleton={skeleton}
-        empty={<NoFunding sandbox={sandbox} />}
+        empty={<NoFunding sandbox={sandbox} onCreate={() => setCreating(true)} />}
         clear={{ label: "Clear the search", run: () => view.setSearch("") }}
       >
         {narrow ? <FundingCards {...rows} /> : <FundingTable {...rows} />}
@@ -95,10 +105,13 @@ function Instruments() {
   );
 }
 
-function NoFunding({ sandbox }: { sandbox: boolean }) {
+function NoFunding({ sandbox, onCreate }: { sandbox: boolean; onCreate: () => void }) {
   return sandbox ? (
-    <EmptyState title="Nothing pays for campaigns yet">
-      Create a funding instrument with the button above. In the sandbox it costs nothing.
+    <EmptyState
+      title="Nothing pays for campaigns yet"
+      action={<CreateFundingButton onClick={onCreate}>Create the first instrument</CreateFundingButton>}
+    >
+      Every campaign needs a funding instrument. In the sandbox it costs nothing.
     </EmptyState>
   ) : (
     <EmptyState title="Nothing pays for campaigns yet">

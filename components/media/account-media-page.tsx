@@ -5,11 +5,14 @@ import { useMemo } from "react";
 import { useAccount } from "@/components/shell/account";
 import { ListPage } from "@/components/shell/list-page";
 import { type ListColumn, ListTable } from "@/components/shell/list-table";
+import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
 import { sortedBy, sortInAddress } from "@/components/shell/sort-in-address";
 import { useLeaving } from "@/components/shell/use-leaving";
 import { Switch } from "@/components/ui/checkbox";
 import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { Name } from "@/components/ui/name";
 import { Select } from "@/components/ui/select";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { Cell, Row } from "@/components/ui/table";
@@ -54,7 +57,8 @@ export function AccountMediaPage() {
 }
 
 function AccountMediaList() {
-  const { accountId, account } = useAccount();
+  const place = useAccount();
+  const { accountId, account } = place;
   const [view, set] = useQueryStates(state);
   const list = useAdsList(accountMedia.list, {
     account_id: accountId,
@@ -106,7 +110,10 @@ function AccountMediaList() {
         }
         skeleton={skeleton}
         empty={
-          <EmptyState title="No account media">
+          <EmptyState
+            title="No account media"
+            action={<LinkButton href={accountHref(place, "media")}>Go to the library</LinkButton>}
+          >
             Banners and interstitials are added by the service. A pre-roll appears here when a video is
             uploaded to the library as an in-stream video.
           </EmptyState>
@@ -141,7 +148,7 @@ function AccountMediaList() {
                 <TimeText at={medium.updated_at} zone={zone} show="day" />
               </Cell>
               <Cell className="hidden max-w-80 truncate text-text-muted md:table-cell">
-                {medium.media_url ?? "—"}
+                <Name>{medium.media_url ?? "—"}</Name>
               </Cell>
             </Row>
           ))}
