@@ -6,6 +6,7 @@ import { NotSet, Unknown } from "@/components/ui/absent";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { Identifier } from "@/components/ui/identifier";
 import { LinkButton } from "@/components/ui/link-button";
+import { Name } from "@/components/ui/name";
 import { Sheet } from "@/components/ui/sheet";
 import { StatusShape } from "@/components/ui/status-mark";
 import { TimeText } from "@/components/ui/time-text";
@@ -35,7 +36,7 @@ export function AccountPanel({ environment, row, now, onClose }: AccountPanelPro
     <Sheet
       open={row !== undefined}
       onClose={onClose}
-      title={row?.account.name ?? "Account"}
+      title={<Name>{row?.account.name ?? "Account"}</Name>}
       actions={
         row && (
           <LinkButton

@@ -1,3 +1,4 @@
+import { Name } from "@/components/ui/name";
 import { PhoneRow } from "@/components/ui/phone-row";
 import { audienceState } from "@/lib/audiences/audience-state";
 import { audienceTypeName } from "@/lib/audiences/audience-words";
@@ -13,7 +14,7 @@ export function AudienceCards({ audiences, now, view, onOpen, leaving }: Audienc
       {audiences.map((audience) => (
         <PhoneRow
           key={audience.id}
-          name={<bdi>{audience.name}</bdi>}
+          name={<Name>{audience.name}</Name>}
           open={audience.id === view.panel}
           faded={audience.deleted}
           leaving={leaving.has(audienceGraceKey(audience.id))}

@@ -1,4 +1,5 @@
 import { type ListColumn, ListTable } from "@/components/shell/list-table";
+import { Name } from "@/components/ui/name";
 import { Cell, Row, RowName } from "@/components/ui/table";
 import { TimeText } from "@/components/ui/time-text";
 import type { CustomAudience } from "@/lib/ads/endpoints/custom-audiences";
@@ -48,7 +49,7 @@ export function AudienceTable({ audiences, zone, now, view, onOpen, leaving }: A
                 title={audience.description ?? undefined}
                 onClick={() => onOpen(audience.id)}
               >
-                <bdi>{audience.name}</bdi>
+                <Name>{audience.name}</Name>
               </RowName>
               <span className="font-mono text-sm text-text-muted">{audience.id}</span>
             </span>

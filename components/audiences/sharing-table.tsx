@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import { Name } from "@/components/ui/name";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Cell, HeaderCell, Row, Table } from "@/components/ui/table";
 import type { Account } from "@/lib/ads/endpoints/accounts";
@@ -82,7 +83,7 @@ function SharingRow({
         className="sticky left-0 z-10 h-row border-b bg-surface px-3 text-left font-medium"
         title={audience.name}
       >
-        <bdi className="block max-w-40 truncate sm:max-w-72">{audience.name}</bdi>
+        <Name className="block max-w-40 truncate sm:max-w-72">{audience.name}</Name>
       </th>
       {!audience.is_owner ? (
         <Cell

@@ -6,6 +6,7 @@ import { accountHref } from "@/components/shell/place";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { Identifier } from "@/components/ui/identifier";
 import { LinkButton } from "@/components/ui/link-button";
+import { Name } from "@/components/ui/name";
 import { Sheet } from "@/components/ui/sheet";
 import { TimeText } from "@/components/ui/time-text";
 import { create } from "@/lib/ads/endpoints/cards";
@@ -26,7 +27,7 @@ export function CardPanel({ card, zone, onClose }: CardPanelProps) {
     <Sheet
       open={card !== undefined}
       onClose={onClose}
-      title={<bdi>{card?.name ?? "Card"}</bdi>}
+      title={<Name>{card?.name ?? "Card"}</Name>}
       actions={card && <Duplicate key={card.id} card={card} />}
     >
       {card && <Details key={card.id} card={card} zone={zone} />}

@@ -1,5 +1,6 @@
 import { type ListColumn, ListTable } from "@/components/shell/list-table";
 import { NotSet } from "@/components/ui/absent";
+import { Name } from "@/components/ui/name";
 import { PhoneRow } from "@/components/ui/phone-row";
 import { Cell, Row, RowName } from "@/components/ui/table";
 import { TimeText } from "@/components/ui/time-text";
@@ -38,7 +39,7 @@ export function CardsTable({ cards, mediaOf, zone, view }: CardRowsProps) {
                 className="max-w-80"
                 onClick={() => view.openPanel(card.id === view.panel ? null : card.id)}
               >
-                <bdi>{card.name}</bdi>
+                <Name>{card.name}</Name>
               </RowName>
             </span>
           </Cell>
@@ -78,7 +79,7 @@ export function CardsList({ cards, mediaOf, zone, view }: CardRowsProps) {
       {cards.map((card) => (
         <PhoneRow
           key={card.id}
-          name={<bdi>{card.name}</bdi>}
+          name={<Name>{card.name}</Name>}
           open={card.id === view.panel}
           faded={card.deleted}
           onOpen={() => view.openPanel(card.id)}

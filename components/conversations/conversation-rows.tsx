@@ -1,4 +1,5 @@
 import { type ListColumn, ListTable } from "@/components/shell/list-table";
+import { Name } from "@/components/ui/name";
 import { PhoneRow } from "@/components/ui/phone-row";
 import { Cell, Row, RowName } from "@/components/ui/table";
 import { TimeText } from "@/components/ui/time-text";
@@ -44,15 +45,15 @@ export function ConversationTable({ cards, zone, view, leaving }: ConversationRo
               className="max-w-64"
               onClick={() => view.openPanel(card.id === view.panel ? null : card.id)}
             >
-              <bdi>{card.name}</bdi>
+              <Name>{card.name}</Name>
             </RowName>
           </Cell>
           <Cell>{KIND_WORDS[kindOf(card)]}</Cell>
           <Cell>
-            <bdi className="block max-w-72 truncate">{hashtagsOf(card).join(" ")}</bdi>
+            <Name className="block max-w-72 truncate">{hashtagsOf(card).join(" ")}</Name>
           </Cell>
           <Cell>
-            <bdi className="block max-w-56 truncate text-text-muted">{card.title ?? "–"}</bdi>
+            <Name className="block max-w-56 truncate text-text-muted">{card.title ?? "–"}</Name>
           </Cell>
           <Cell>
             <TimeText at={card.updated_at} zone={zone} />
@@ -73,7 +74,7 @@ export function ConversationCards({ cards, zone, view, leaving }: ConversationRo
       {cards.map((card) => (
         <PhoneRow
           key={card.id}
-          name={<bdi>{card.name}</bdi>}
+          name={<Name>{card.name}</Name>}
           open={card.id === view.panel}
           leaving={leaving.has(conversationGraceKey(card.id))}
           onOpen={() => view.openPanel(card.id)}

@@ -7,6 +7,7 @@ import { accountHref } from "@/components/shell/place";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { Identifier } from "@/components/ui/identifier";
 import { LinkButton } from "@/components/ui/link-button";
+import { Name } from "@/components/ui/name";
 import { Sheet } from "@/components/ui/sheet";
 import { TimeText } from "@/components/ui/time-text";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
@@ -32,7 +33,7 @@ export function DraftPanel({ draft, onClose, ...rest }: DraftPanelProps) {
     <Sheet
       open={draft !== undefined}
       onClose={onClose}
-      title={<bdi>{draft ? draftTitle(draft) : "Draft"}</bdi>}
+      title={<Name>{draft ? draftTitle(draft) : "Draft"}</Name>}
     >
       {draft && <Details key={draft.id} draft={draft} onClose={onClose} {...rest} />}
     </Sheet>

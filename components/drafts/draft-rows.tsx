@@ -1,5 +1,6 @@
 import { type ListColumn, ListTable } from "@/components/shell/list-table";
 import { Checkbox } from "@/components/ui/checkbox";
+import { Name } from "@/components/ui/name";
 import { Cell, Row } from "@/components/ui/table";
 import { TimeText } from "@/components/ui/time-text";
 import type { DraftPost } from "@/lib/drafts/draft-form";
@@ -53,7 +54,7 @@ export function DraftTable({ drafts, zone, view, leaving, ticked, onTick, cardNa
           </Cell>
           <PostCells post={draft} onOpen={() => view.openPanel(draft.id === view.panel ? null : draft.id)} />
           <Cell>
-            <bdi className="block max-w-40 truncate">{shows(draft, cardName)}</bdi>
+            <Name className="block max-w-40 truncate">{shows(draft, cardName)}</Name>
           </Cell>
           <Cell>{seenBy(draft)}</Cell>
           <Cell>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Name } from "@/components/ui/name";
 import { PhoneRow } from "@/components/ui/phone-row";
 import { Cell, RowName } from "@/components/ui/table";
 import type { DraftPost } from "@/lib/drafts/draft-form";
@@ -24,9 +25,9 @@ export function PostCells({ post, onOpen }: PostCellsProps) {
     <>
       <Cell>{title}</Cell>
       <Cell>
-        <bdi className="block max-w-64 truncate text-text-muted min-[90rem]:max-w-80 2xl:max-w-md">
+        <Name className="block max-w-64 truncate text-text-muted min-[90rem]:max-w-80 2xl:max-w-md">
           {post.text ?? "–"}
-        </bdi>
+        </Name>
       </Cell>
     </>
   );
@@ -34,7 +35,7 @@ export function PostCells({ post, onOpen }: PostCellsProps) {
 
 /** Words of the post itself are no name, and lighter. */
 const Title = ({ post }: { post: ListedPost }) => (
-  <bdi className={post.name === null ? "font-normal" : undefined}>{draftTitle(post)}</bdi>
+  <Name className={post.name === null ? "font-normal" : undefined}>{draftTitle(post)}</Name>
 );
 
 interface PostCardProps extends PostCellsProps {

@@ -6,6 +6,7 @@ import { DeleteButton } from "@/components/ui/delete-button";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { Identifier } from "@/components/ui/identifier";
 import { LinkButton } from "@/components/ui/link-button";
+import { Name } from "@/components/ui/name";
 import { Sheet } from "@/components/ui/sheet";
 import { TimeText } from "@/components/ui/time-text";
 import { toast } from "@/components/ui/toast";
@@ -33,7 +34,7 @@ export function ScheduledPanel({ post, zone, onClose }: ScheduledPanelProps) {
     <Sheet
       open={post !== undefined}
       onClose={onClose}
-      title={<bdi>{post ? draftTitle(post) : "Scheduled post"}</bdi>}
+      title={<Name>{post ? draftTitle(post) : "Scheduled post"}</Name>}
     >
       {post && <Details key={post.id} post={post} zone={zone} onClose={onClose} />}
     </Sheet>

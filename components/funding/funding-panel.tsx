@@ -2,6 +2,7 @@ import { useMay } from "@/components/shell/account";
 import { NotSet } from "@/components/ui/absent";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { Identifier } from "@/components/ui/identifier";
+import { Name } from "@/components/ui/name";
 import { Sheet } from "@/components/ui/sheet";
 import { StatusShape } from "@/components/ui/status-mark";
 import { TimeText } from "@/components/ui/time-text";
@@ -34,7 +35,7 @@ export function FundingPanel({ instrument, onClose, ...rest }: FundingPanelProps
     <Sheet
       open={instrument !== undefined}
       onClose={onClose}
-      title={instrument ? fundingTitle(instrument) : "Instrument"}
+      title={<Name>{instrument ? fundingTitle(instrument) : "Instrument"}</Name>}
     >
       {instrument && <Details key={instrument.id} instrument={instrument} onClose={onClose} {...rest} />}
     </Sheet>

@@ -1,6 +1,7 @@
 import { FindingValue } from "@/components/accounts/finding-value";
 import { type ListColumn, ListTable } from "@/components/shell/list-table";
 import { NotSet } from "@/components/ui/absent";
+import { Name } from "@/components/ui/name";
 import { Cell, Row, RowName } from "@/components/ui/table";
 import { TimeText } from "@/components/ui/time-text";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
@@ -72,7 +73,7 @@ function FundingRow({ instrument, plans, zone, now, view, onOpen, leaving }: Fun
       <Cell>
         <span className="flex items-center gap-2">
           <RowName className="max-w-56" onClick={() => onOpen(instrument.id)}>
-            {fundingTitle(instrument)}
+            <Name>{fundingTitle(instrument)}</Name>
           </RowName>
           <span className="font-mono text-sm text-text-muted">{instrument.id}</span>
         </span>

@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { Identifier } from "@/components/ui/identifier";
+import { Name } from "@/components/ui/name";
 import { Sheet } from "@/components/ui/sheet";
 import { TimeText } from "@/components/ui/time-text";
 import type { Media } from "@/lib/ads/endpoints/media-library";
@@ -35,7 +36,7 @@ export function MediaPanel({ media, missing, onClose, ...rest }: MediaPanelProps
     <Sheet
       open={media !== undefined || missing}
       onClose={onClose}
-      title={media ? mediaTitle(media) : "Medium"}
+      title={<Name>{media ? mediaTitle(media) : "Medium"}</Name>}
     >
       {media && <Details key={media.media_key} media={media} onClose={onClose} {...rest} />}
       {missing && (

@@ -4,6 +4,7 @@ import { accountHref } from "@/components/shell/place";
 import { SECTIONS } from "@/components/shell/sections";
 import { ErrorState } from "@/components/ui/error-state";
 import { PanelSection } from "@/components/ui/facts";
+import { Name } from "@/components/ui/name";
 import { Skeleton } from "@/components/ui/skeleton";
 import { kindName, type MediaUse } from "@/lib/media/where-used";
 import type { WhereUsed } from "./use-where-used";
@@ -62,13 +63,13 @@ function UseName({ use: { kind, id, name } }: { use: MediaUse }) {
   const known = SECTIONS.some((each) => each.section === section.split("/")[0]);
   // Only drafts open by their id on the page of drafts.
   if (!known || kind === "scheduled" || kind === "post")
-    return <bdi className="min-w-0 truncate">{name}</bdi>;
+    return <Name className="min-w-0 truncate">{name}</Name>;
   return (
     <Link
       href={`${accountHref(place, section)}?panel=${encodeURIComponent(id)}`}
       className="min-w-0 truncate text-accent-text underline"
     >
-      <bdi>{name}</bdi>
+      <Name>{name}</Name>
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { Name } from "@/components/ui/name";
 import { PhoneRow } from "@/components/ui/phone-row";
 import { TimeText } from "@/components/ui/time-text";
 import { choicesInLine } from "@/lib/polls/poll-view";
@@ -12,7 +13,7 @@ export function PollCards({ polls, zone, now, view, leaving }: PollRowsProps) {
       {polls.map((poll) => (
         <PhoneRow
           key={poll.id}
-          name={<bdi>{poll.name}</bdi>}
+          name={<Name>{poll.name}</Name>}
           open={poll.id === view.panel}
           leaving={leaving.has(pollGraceKey(poll.id))}
           onOpen={() => view.openPanel(poll.id)}

@@ -1,4 +1,5 @@
 import { type ListColumn, ListTable } from "@/components/shell/list-table";
+import { Name } from "@/components/ui/name";
 import { Cell, Row, RowName } from "@/components/ui/table";
 import { TimeText } from "@/components/ui/time-text";
 import type { PollCard } from "@/lib/polls/poll-form";
@@ -37,14 +38,14 @@ export function PollTable({ polls, zone, now, view, leaving }: PollRowsProps) {
               className="max-w-64"
               onClick={() => view.openPanel(poll.id === view.panel ? null : poll.id)}
             >
-              <bdi>{poll.name}</bdi>
+              <Name>{poll.name}</Name>
             </RowName>
           </Cell>
           <Cell>
             <PollStateMark poll={poll} now={now} />
           </Cell>
           <Cell>
-            <span className="block max-w-80 truncate text-text-muted">{choicesInLine(poll)}</span>
+            <Name className="block max-w-80 truncate text-text-muted">{choicesInLine(poll)}</Name>
           </Cell>
           <Cell>{pollTypeName(poll.card_type)}</Cell>
           <Cell>

@@ -2,6 +2,7 @@
 
 import { ChevronsUpDown } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
+import { Name } from "@/components/ui/name";
 import { AccountChip } from "./account-chip";
 import { Mark } from "./mark";
 import { useOverlays } from "./overlays";
@@ -56,7 +57,7 @@ function OpenAccount({ place, collapsed }: { place: AccountPlace; collapsed: boo
     <>
       <AccountChip accountId={accountId} name={name} />
       <span className={collapsed ? "sr-only" : "min-w-0 flex-1"}>
-        <span className="block truncate font-semibold">{name ?? accountId}</span>
+        <Name className="block truncate font-semibold">{name ?? accountId}</Name>
         <span className="block truncate text-sm text-text-muted">
           {handles.length > 1 && `@${handle} `}
           <span className="font-mono text-xs">{accountId}</span>

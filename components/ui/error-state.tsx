@@ -64,7 +64,8 @@ export function RawError({ text }: { text: string }) {
       }}
       className="min-h-6 break-all rounded-sm text-left font-mono text-text-muted text-xs hover:text-text"
     >
-      {text} <span className="font-sans text-accent-text">{copied ? "Copied" : "Copy"}</span>
+      {text}{" "}
+      <span className="whitespace-nowrap font-sans text-accent-text">{copied ? "Copied" : "Copy"}</span>
     </button>
   );
 }
