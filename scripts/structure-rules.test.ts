@@ -52,6 +52,7 @@ describe("direction of imports", () => {
     ["lib/ads/call.ts", 'import { x } from "../../emulator/clock";'],
     ["components/ui/button.tsx", 'import { x } from "@/app/layout";'],
     ["emulator/app.ts", 'import { env } from "@/lib/env";'],
+    ["emulator/app.ts", 'import { forward } from "@/lib/forward/forward";'],
     ["app/page.tsx", 'import { x } from "@/scripts/ports.mjs";'],
   ])("refuses in %s: %s", (path, text) => {
     expect(problemsOf(path, text)).toMatchObject([{ line: 1 }]);
@@ -62,6 +63,7 @@ describe("secrets", () => {
   it("wants server-only first where a secret is touched", () => {
     expect(problemsOf("lib/session/vault.ts", "export {};")).toHaveLength(1);
     expect(problemsOf("lib/session/vault.ts", 'import "server-only";\n')).toEqual([]);
+    expect(problemsOf("lib/forward/answer.ts", "export {};")).toHaveLength(1);
     expect(problemsOf("lib/ads/pool.ts", 'import { Pool } from "undici";')).toHaveLength(1);
   });
 });

@@ -62,7 +62,7 @@ const NOUNS = [
 
 /** Folders a room may have; a new one is a decision about the shape of the project, and is taken here. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
-  lib: ["ads", "oauth", "post-text", "session", ...NOUNS],
+  lib: ["ads", "forward", "oauth", "post-text", "session", ...NOUNS],
   components: ["ui", "shell", "builder", ...NOUNS],
   emulator: ["credentials", "platform", "routes", "seed", "service", "store", "upload"],
 };
@@ -154,7 +154,7 @@ const rules: readonly Rule[] = [
   {
     applies: ({ path: file }) => inside(file, "emulator"),
     check: imports(
-      /^(app|pages|server|components|e2e|lib\/session)\/|^lib\/env$/,
+      /^(app|pages|server|components|e2e|lib\/(session|forward))\/|^lib\/env$/,
       "The emulator stands for somebody else's service: it may share the catalogue and the signing of lib/, and knows nothing of the dashboard.",
     ),
   },
@@ -166,8 +166,8 @@ const rules: readonly Rule[] = [
     // Files that hold keys, tokens or what opens them must not reach a browser's bundle.
     applies: ({ path: file, text }) =>
       !isTest(file) &&
-      (inside(file, "lib/session") ||
-        /^lib\/(env|ads\/upstream|oauth\/(sign|nonce))\.ts$/.test(file) ||
+      (inside(file, "lib/session", "lib/forward") ||
+        /^lib\/(env|oauth\/(sign|nonce))\.ts$/.test(file) ||
         (inside(file, "lib") && /from "(iron-session|undici|node:crypto)"/.test(text))),
     check: ({ text }) =>
       text.startsWith('import "server-only";')

@@ -1,4 +1,4 @@
-import { forward } from "@/lib/ads/forward";
+import { forward } from "@/lib/forward/forward";
 
 /**
  * The forward where Next serves alone, `npm run dev` say; in production server/dashboard.ts brings calls to it

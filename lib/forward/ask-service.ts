@@ -1,14 +1,14 @@
 import "server-only";
+import type { AnyEndpoint, Environment } from "@/lib/ads/endpoint";
+import type { ForwardCode } from "@/lib/ads/forward-codes";
+import type { WireRequest } from "@/lib/ads/request";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
 import type { ConnectedHandle } from "@/lib/session/vault";
 import { type Answer, ownAnswer } from "./answer";
 import { answerGroup, answerKey, dropAnswers, findAnswer, type KeptAnswer, keepAnswer } from "./answer-cache";
-import type { AnyEndpoint, Environment } from "./endpoint";
 import { createFairGate, type FairGate } from "./fair-gate";
 import { forwardRefusal, forwardSuccess } from "./forward-answer";
-import type { ForwardCode } from "./forward-codes";
-import type { WireRequest } from "./request";
 import { callUpstream } from "./upstream";
 
 /** Calls of one person at the service at a time, and in line behind them. */

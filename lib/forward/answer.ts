@@ -2,7 +2,7 @@ import "server-only";
 import type { ServerResponse } from "node:http";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { FORWARD_CODES, type ForwardCode } from "./forward-codes";
+import { FORWARD_CODES, type ForwardCode } from "@/lib/ads/forward-codes";
 
 /** An answer of the forward, ready to be written. */
 export interface Answer {

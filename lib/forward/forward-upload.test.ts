@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { UPLOAD_CHUNK_MAX } from "./endpoints/media-upload";
+import { UPLOAD_CHUNK_MAX } from "@/lib/ads/endpoints/media-upload";
 import { codeOf, type Handler, startForward } from "./test-forward";
 
 const UPLOAD = "/api/ads/live/mara/1.1/media/upload.json";

@@ -2,18 +2,18 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
+import { FORWARD_HEADER, FRESH } from "@/lib/ads/call";
+import type { AnyEndpoint, Environment } from "@/lib/ads/endpoint";
+import { type Match, matchEndpoint } from "@/lib/ads/match";
+import { mediaBodyLimit } from "@/lib/ads/media-body";
+import { buildRequest, type WireRequest } from "@/lib/ads/request";
 import { parseExactJson } from "@/lib/json";
 import { log } from "@/lib/log";
 import { openSession, renewSession } from "@/lib/session/open-session";
 import { isFromElsewhere } from "@/lib/session/same-origin";
 import { type Answer, jsonAnswer, ownAnswer, writeAnswer } from "./answer";
 import { askService } from "./ask-service";
-import { FORWARD_HEADER, FRESH } from "./call";
-import type { AnyEndpoint, Environment } from "./endpoint";
 import { inputErrors } from "./input-errors";
-import { type Match, matchEndpoint } from "./match";
-import { mediaBodyLimit } from "./media-body";
-import { buildRequest, type WireRequest } from "./request";
 import { readRequestBody } from "./request-body";
 
 /** How every address of the forward begins. */

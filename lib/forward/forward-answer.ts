@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
+import type { ForwardCode } from "@/lib/ads/forward-codes";
 import { REVOKED_CODE } from "@/lib/oauth/credential-service";
 import { type Answer, jsonAnswer } from "./answer";
-import type { ForwardCode } from "./forward-codes";
 import { readUpTo, refusalCode, type UpstreamAnswer, type UpstreamHeaders } from "./upstream";
 
 /** Answers up to here are held until they are whole; longer ones stream, and break off if the service does. */

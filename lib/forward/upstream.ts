@@ -5,16 +5,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip } from "node:zlib";
 import type { Dispatcher } from "undici";
+import type { Said } from "@/lib/ads/dialect";
+import type { Base, Environment } from "@/lib/ads/endpoint";
+import type { WireRequest } from "@/lib/ads/request";
 import { env } from "@/lib/env";
 import { SKEW_CODE } from "@/lib/oauth/credential-service";
 import { signRequest } from "@/lib/oauth/sign";
 import { serviceDialect } from "@/lib/service-dialect";
 import { serviceClock } from "@/lib/session/credential-service";
 import { upstreamPool } from "@/lib/upstream-pool";
-import type { Said } from "./dialect";
-import type { Base, Environment } from "./endpoint";
 import { multipartOf } from "./multipart";
-import type { WireRequest } from "./request";
 
 /** Pauses before the further tries of a read that met a busy service or a connection that was reset. */
 const RETRY_PAUSES_MS = [100, 400];

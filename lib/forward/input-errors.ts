@@ -1,7 +1,8 @@
+import "server-only";
 import type { z } from "zod";
-import type { AnyEndpoint } from "./endpoint";
-import type { ServiceError } from "./error-codes";
-import { wordsOf } from "./params";
+import type { AnyEndpoint } from "@/lib/ads/endpoint";
+import type { ServiceError } from "@/lib/ads/error-codes";
+import { wordsOf } from "@/lib/ads/params";
 
 /** What a schema found wrong, in the service's words: `Expected Long, got "x" for daily_budget_amount_local_micro`. */
 export function inputErrors(

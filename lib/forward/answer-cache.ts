@@ -1,8 +1,8 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
+import type { Environment } from "@/lib/ads/endpoint";
 import { processWide } from "@/lib/process-wide";
 import type { Answer } from "./answer";
-import type { Environment } from "./endpoint";
 
 /** An answer that was kept because the service allows few calls for it. */
 export interface KeptAnswer extends Answer {
