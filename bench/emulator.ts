@@ -1,4 +1,5 @@
-// The emulator against msw behind @mswjs/http-middleware: a list of 200 campaigns, and creating one.
+// The emulator against msw behind @mswjs/http-middleware: a list of 200 campaigns, and creating one. Beside them an
+// empty server shows how much of a small answer is the emulator's own work.
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -15,8 +16,8 @@ const SECONDS = 2;
 
 export async function emulator(): Promise<Row[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "flightdeck-bench-"));
-  const [ourPort, theirPort] = [await anyFreePort(), await anyFreePort()];
-  const [ours, theirs] = [`http://127.0.0.1:${ourPort}`, `http://127.0.0.1:${theirPort}`];
+  const [ourPort, theirPort, emptyPort] = [await anyFreePort(), await anyFreePort(), await anyFreePort()];
+  const [ours, theirs, empty] = [address(ourPort), address(theirPort), address(emptyPort)];
   const children = [await startChild("bench/emulator-server.ts", [String(ourPort), folder], `${ours}/`)];
   try {
     const { account, records } = await busyAccount(ours, LISTED);
@@ -26,6 +27,11 @@ export async function emulator(): Promise<Row[]> {
         "bench/msw-server.ts",
         [String(theirPort), account, JSON.stringify(records)],
         `${theirs}${campaigns}`,
+      ),
+      await startChild(
+        "bench/empty-server.mjs",
+        [String(emptyPort), JSON.stringify(records[0])],
+        `${empty}/`,
       ),
     );
     const list = (server: string) => async () => {
@@ -44,9 +50,16 @@ export async function emulator(): Promise<Row[]> {
       const headers = () => ({ authorization: signed("POST", url) });
       return (await load({ url, method: "POST", connections: 10, seconds: SECONDS, headers })).perSecond;
     };
+    const lists = await interleave(ROUNDS, { ours: list(ours), theirs: list(theirs) });
+    const creates = await interleave(ROUNDS, {
+      ours: create(ours),
+      theirs: create(theirs),
+      empty: create(empty),
+    });
     return [
-      row("List 200 campaigns", await interleave(ROUNDS, { ours: list(ours), theirs: list(theirs) })),
-      row("Create a campaign", await interleave(ROUNDS, { ours: create(ours), theirs: create(theirs) })),
+      row("Emulator: List 200 campaigns", lists, "≥ 5×"),
+      row("Emulator: Create a campaign", creates, "≥ 5×"),
+      row("An empty Node server, asked the same", { ours: creates.empty, theirs: creates.theirs }, "–"),
       await readiness(),
     ];
   } finally {
@@ -55,13 +68,15 @@ export async function emulator(): Promise<Row[]> {
   }
 }
 
-const row = (what: string, { ours, theirs }: Record<"ours" | "theirs", number[]>): Row => ({
-  what: `Emulator: ${what}`,
+const address = (port: number) => `http://127.0.0.1:${port}`;
+
+const row = (what: string, { ours, theirs }: Record<"ours" | "theirs", number[]>, goal: string): Row => ({
+  what,
   ours: `${whole(median(ours))} /s`,
   peer: "msw 2.15 + http-middleware",
   theirs: `${whole(median(theirs))} /s`,
   ratio: times(medianRatio(ours, theirs)),
-  goal: "≥ 5×",
+  goal,
 });
 
 /** From `node` to the first answer. */
