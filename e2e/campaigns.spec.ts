@@ -24,6 +24,31 @@ test("eight thousand campaigns are listed with few rows in the page, filtered fr
   await expectAccessible(page);
 });
 
+test("keys lead from anywhere into the grid, and those that lead elsewhere change nothing in it", async ({
+  page,
+  signIn,
+  emulator,
+}) => {
+  await signIn(page, HANDLE);
+  await openCampaigns(page, FEW);
+  await page.keyboard.press("j");
+  await expect(cell(page, 0, "name")).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(cell(page, 1, "name")).toBeFocused();
+
+  const name = await nameOf(page, 1);
+  await page.keyboard.press("/");
+  await page.keyboard.type(name);
+  await expect(rows(page).first()).toContainText(name);
+  await page.keyboard.press("Enter");
+  await expect(page.locator('[data-cell="name"]', { hasText: name })).toBeFocused();
+
+  await page.keyboard.press("g");
+  await page.keyboard.press("p");
+  await expect(page.getByRole("heading", { name: "Polls", level: 1 })).toBeVisible();
+  expect(await writesOf(emulator)).toEqual([]);
+});
+
 test("a filter is added by the keyboard alone, and a list without matches can be widened again", async ({
   page,
   signIn,

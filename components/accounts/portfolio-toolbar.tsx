@@ -1,6 +1,7 @@
 import { Download, RefreshCw } from "lucide-react";
 import type { RefObject } from "react";
 import { Button } from "@/components/ui/button";
+import { leaveForGrid } from "@/components/ui/focus-grid";
 import { IconButton } from "@/components/ui/icon-button";
 import { SearchInput } from "@/components/ui/search-input";
 import { Select } from "@/components/ui/select";
@@ -68,6 +69,7 @@ export function PortfolioToolbar({
           className="w-full sm:w-64"
           value={view.search}
           onValueChange={(q) => onNarrow({ q })}
+          onKeyDown={leaveForGrid}
         />
       </div>
       <Select

@@ -1,11 +1,13 @@
 import { useMemo } from "react";
 import { type Command, useCommands } from "@/components/shell/commands";
+import { focusGrid } from "@/components/ui/focus-grid";
 
 const GROUP = "Accounts";
 
-/** Keys that the grid handles itself; the shortcut sheet lists them. */
+/** Keys that the grid handles itself, and from elsewhere lead into it; the shortcut sheet lists them. */
 const GRID_KEYS: readonly Command[] = [
-  { id: "accounts.move", group: GROUP, label: "Move from account to account", keys: "down" },
+  { id: "accounts.next", group: GROUP, label: "Next account", keys: "j", run: focusGrid },
+  { id: "accounts.previous", group: GROUP, label: "Previous account", keys: "k", run: focusGrid },
   { id: "accounts.open", group: GROUP, label: "Open the account's campaigns", keys: "enter" },
   { id: "accounts.panel", group: GROUP, label: "Show or hide the account's details", keys: "space" },
 ];

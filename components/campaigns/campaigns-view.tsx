@@ -9,6 +9,7 @@ import { PageHeader } from "@/components/shell/page-header";
 import { createCommand } from "@/components/shell/sections";
 import { shownCount } from "@/components/shell/shown-count";
 import { Button } from "@/components/ui/button";
+import { focusGrid } from "@/components/ui/focus-grid";
 import { type Campaign, create } from "@/lib/ads/endpoints/campaigns";
 import { limitUse } from "@/lib/campaigns/campaign-limit";
 import type { EditableField } from "@/lib/campaigns/columns";
@@ -106,8 +107,8 @@ export function CampaignsView() {
         { id: "campaigns.select", label: "Select the row", group: "In the grid", keys: "x" },
         { id: "campaigns.range", label: "Select up to the row", group: "In the grid", keys: "shift+x" },
         { id: "campaigns.pause", label: "Pause or resume", group: "In the grid", keys: "p" },
-        { id: "campaigns.next", label: "Next row", group: "In the grid", keys: "j" },
-        { id: "campaigns.previous", label: "Previous row", group: "In the grid", keys: "k" },
+        { id: "campaigns.next", label: "Next row", group: "In the grid", keys: "j", run: focusGrid },
+        { id: "campaigns.previous", label: "Previous row", group: "In the grid", keys: "k", run: focusGrid },
       ],
       [createReason],
     ),

@@ -1,6 +1,7 @@
 "use client";
 
 import type { RefObject } from "react";
+import { leaveForGrid } from "@/components/ui/focus-grid";
 import { SearchInput } from "@/components/ui/search-input";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { FilterAdder } from "./filter-adder";
@@ -46,6 +47,7 @@ export function Toolbar({
         keys="/"
         value={view.q}
         onValueChange={view.setQ}
+        onKeyDown={leaveForGrid}
         className="max-sm:w-full"
       />
       <FilterChips view={view} currency={currency} />

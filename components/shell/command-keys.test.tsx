@@ -1,12 +1,20 @@
 // @vitest-environment jsdom
-import { cleanup, render } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useMemo } from "react";
+import { type KeyboardEvent, useMemo } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CommandKeys } from "./command-keys";
 import { useCommands } from "./commands";
 
 const ran = vi.fn<(id: string) => void>();
+
+/** A widget that acts on C and X, and on nothing else. */
+const taken = vi.fn<(key: string) => void>();
+function takeKey(event: KeyboardEvent) {
+  if (event.key !== "c" && event.key !== "x") return;
+  taken(event.key);
+  event.preventDefault();
+}
 
 function Screen({ version = 0 }: { version?: number }) {
   useCommands(
@@ -31,12 +39,16 @@ function Screen({ version = 0 }: { version?: number }) {
     <>
       <CommandKeys />
       <input aria-label="field" />
+      <button type="button" onKeyDown={takeKey}>
+        widget
+      </button>
     </>
   );
 }
 
 beforeEach(() => {
   ran.mockReset();
+  taken.mockReset();
   localStorage.clear();
   render(<Screen />);
 });
@@ -71,6 +83,27 @@ describe("CommandKeys", () => {
     await userEvent.keyboard("c?");
     await userEvent.keyboard("{Control>}k{/Control}");
     expect(order()).toEqual(["palette"]);
+  });
+
+  it("leaves to a widget the keys that it acts on", async () => {
+    screen.getByRole("button").focus();
+    await userEvent.keyboard("c?");
+    expect(taken.mock.calls).toEqual([["c"]]);
+    expect(order()).toEqual(["sheet"]);
+  });
+
+  it("keeps the end of a sequence from a widget that acts on that key", async () => {
+    screen.getByRole("button").focus();
+    await userEvent.keyboard("gc");
+    expect(taken).not.toHaveBeenCalled();
+    expect(order()).toEqual(["go"]);
+  });
+
+  it("types the end of a sequence where somebody has gone to type", async () => {
+    await userEvent.keyboard("g");
+    await userEvent.type(screen.getByRole("textbox"), "c");
+    expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("c");
+    expect(ran).not.toHaveBeenCalled();
   });
 
   it("does nothing for keys without Ctrl once they are switched off", async () => {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useLayoutEffect, useMemo, useRef } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { type Options, useHotkeys } from "react-hotkeys-hook";
 import { toast } from "@/components/ui/toast";
 import { type Command, useRegisteredCommands } from "./commands";
@@ -14,6 +14,19 @@ const KEEPS_ITS_KEYS = '[data-modal][data-open], [role="menu"][data-open], [role
 const TEXT_FIELD = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 
 const isChord = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey;
+
+/** Keys that are somebody else's: an overlay's, a text field's, or those a widget has acted on. */
+function isElsewhere(event: KeyboardEvent): boolean {
+  const { target, defaultPrevented } = event;
+  if (defaultPrevented) return true;
+  if (!(target instanceof Element)) return false;
+  return target.closest(KEEPS_ITS_KEYS) !== null || (target.closest(TEXT_FIELD) !== null && !isChord(event));
+}
+
+function run(command: Command | undefined) {
+  if (command?.disabledReason) toast({ title: command.disabledReason });
+  else command?.run?.();
+}
 
 /** The ways to type a key: characters such as `?` and `/` need Shift on some keyboards and not on others. */
 function bindingsOf(keys: string): readonly string[] {
@@ -60,11 +73,7 @@ export function CommandKeys() {
       enableOnFormTags: true,
       preventDefault: (event, { hotkey }) => isChord(event) || live.current.commands.has(hotkey),
       enabled: (event) => live.current.singleKeys || isChord(event),
-      ignoreEventWhen: ({ target, ctrlKey, metaKey }) => {
-        if (!(target instanceof Element)) return false;
-        if (target.closest(KEEPS_ITS_KEYS)) return true;
-        return target.closest(TEXT_FIELD) !== null && !ctrlKey && !metaKey;
-      },
+      ignoreEventWhen: isElsewhere,
     }),
     [],
   );
@@ -72,19 +81,31 @@ export function CommandKeys() {
     bound.strokes,
     ({ timeStamp: now }, { hotkey }) => {
       const { commands, prefixes } = live.current;
-      const { prefix, at } = begun.current;
-      const inSequence = now - at < SEQUENCE_MS;
+      const inSequence = now - begun.current.at < SEQUENCE_MS;
       begun.current = {
         prefix: hotkey,
         at: !inSequence && prefixes.has(hotkey) ? now : Number.NEGATIVE_INFINITY,
       };
       // The second key of a sequence is not a command of its own.
-      const command = commands.get(inSequence ? `${prefix}>${hotkey}` : hotkey);
-      if (command?.disabledReason) toast({ title: command.disabledReason });
-      else command?.run?.();
+      if (!inSequence) run(commands.get(hotkey));
     },
     options,
     [],
   );
+  useEffect(() => {
+    // Before any widget hears of it: the P of G P must not pause the campaign that has the focus.
+    const endSequence = (event: KeyboardEvent) => {
+      const { prefix, at } = begun.current;
+      if (event.timeStamp - at >= SEQUENCE_MS || isElsewhere(event) || isChord(event)) return;
+      const command = live.current.commands.get(`${prefix}>${event.key.toLowerCase()}`);
+      if (!command) return;
+      begun.current = { prefix: "", at: Number.NEGATIVE_INFINITY };
+      event.preventDefault();
+      event.stopPropagation();
+      run(command);
+    };
+    document.addEventListener("keydown", endSequence, true);
+    return () => document.removeEventListener("keydown", endSequence, true);
+  }, []);
   return null;
 }

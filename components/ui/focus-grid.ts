@@ -1,0 +1,16 @@
+import type { KeyboardEvent } from "react";
+
+/** Moves the focus into the page's grid, to the row it was on there last. */
+export function focusGrid(): void {
+  const grid = document.querySelector<HTMLElement>('main [role="grid"]');
+  const stop =
+    grid?.tabIndex === 0 ? grid : grid?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]');
+  stop?.focus();
+}
+
+/** For a search field over a grid: Enter and ↓ lead to what was found. */
+export function leaveForGrid(event: KeyboardEvent): void {
+  if (event.nativeEvent.isComposing || (event.key !== "ArrowDown" && event.key !== "Enter")) return;
+  event.preventDefault();
+  focusGrid();
+}
