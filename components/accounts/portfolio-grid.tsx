@@ -166,8 +166,11 @@ const rowHref = (environment: Environment, { account, via }: RowData) =>
 
 /** A table whose rows are walked by keys, with one tab stop for all of them. */
 const GRID = { role: "grid", tabIndex: 0 } as const;
-const ACTIVE_ROW =
-  "group-focus-visible/grid:outline-2 group-focus-visible/grid:-outline-offset-2 group-focus-visible/grid:outline-accent";
+const ACTIVE_ROW = classNames(
+  // Over the first column, which stays in place and would cover an outline of the row itself.
+  "after:pointer-events-none after:absolute after:inset-0 after:z-2",
+  "group-focus-visible/grid:after:outline-2 group-focus-visible/grid:after:-outline-offset-2 group-focus-visible/grid:after:outline-accent",
+);
 
 /** The row a click landed in; undefined when it was meant for a link or button in it. */
 function rowIndexAt(target: EventTarget): number | undefined {
