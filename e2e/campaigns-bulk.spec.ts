@@ -1,4 +1,6 @@
+import type { Page } from "@playwright/test";
 import { cell, FEW, HANDLE, MANY, nameOf, openCampaigns, rows, writesOf } from "./campaign-pages";
+import type { EmulatorControl } from "./emulator-control";
 import { expect, expectAccessible, test } from "./fixtures";
 
 test("a bulk change goes on without the campaign at fault, which can be retried", async ({
@@ -177,4 +179,60 @@ test("a job that was cut off can be discarded", async ({ page, signIn, emulator 
   await expect(job).toHaveCount(0);
   await expect(cell(page, 0, "name")).toHaveText(name);
   expect(await writesOf(emulator)).toHaveLength(1);
+});
+
+/** Begins a job that is cut off before its only request has an answer, and opens the list in a second tab. */
+async function cutOffInTwoTabs(page: Page, emulator: EmulatorControl): Promise<Page> {
+  const id = await openCampaigns(page, FEW);
+  await emulator.fault({ method: "POST", path: `/live/12/batch/accounts/${id}/campaigns`, hang: true });
+  await cell(page, 0, "name").focus();
+  await page.keyboard.press("x");
+  await page.getByRole("button", { name: "Rename…" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Put in front").fill("Q4 ");
+  await dialog.getByRole("button", { name: "Rename 1 campaign" }).click();
+  await expect.poll(async () => (await writesOf(emulator)).length).toBeGreaterThan(0);
+
+  const other = await page.context().newPage();
+  await Promise.all([page.reload(), other.goto(page.url())]);
+  await expect(goOn(page)).toBeVisible();
+  await expect(goOn(other)).toBeVisible();
+  return other;
+}
+
+const jobIn = (tab: Page) => tab.getByRole("region", { name: "Jobs" }).getByRole("listitem");
+const goOn = (tab: Page) => jobIn(tab).getByRole("button", { name: "Go on with the 1 that is left" });
+
+test("of two tabs that offer the same job one goes on, and the other offers what that one leaves", async ({
+  page,
+  signIn,
+  emulator,
+}) => {
+  await signIn(page, HANDLE);
+  const other = await cutOffInTwoTabs(page, emulator);
+  const before = (await writesOf(emulator)).length;
+  await goOn(page).click();
+  await expect.poll(async () => (await writesOf(emulator)).length).toBeGreaterThan(before);
+  await expect(jobIn(other)).toContainText("Another tab of this browser goes on with it");
+  await expect(jobIn(other).getByRole("button")).toHaveAccessibleName("Put away: Rename 1 campaign");
+
+  await page.close();
+  await emulator.clearFaults();
+  await goOn(other).click();
+  await expect(jobIn(other)).toContainText("1 of 1 done");
+  await expect(cell(other, 0, "name")).toHaveText(/^Q4 /);
+});
+
+test("a job that one tab discards is offered by no other", async ({ page, signIn, emulator }) => {
+  await signIn(page, HANDLE);
+  const other = await cutOffInTwoTabs(page, emulator);
+  const before = (await writesOf(emulator)).length;
+  await jobIn(page).getByRole("button", { name: "Discard" }).click();
+  await expect(jobIn(page)).toHaveCount(0);
+  await expect(jobIn(other)).toContainText("Another tab of this browser finished or discarded it");
+  await expect(goOn(other)).toHaveCount(0);
+  await other.reload();
+  await expect(other.getByText(/^Synced/)).toBeVisible();
+  await expect(jobIn(other)).toHaveCount(0);
+  expect(await writesOf(emulator)).toHaveLength(before);
 });

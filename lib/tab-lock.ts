@@ -24,6 +24,23 @@ export function releaseForTab(id: string): void {
 }
 
 /** Resolves once no tab has the work, this one included. Rejects when the signal aborts. */
-export async function untilReleased(id: string, signal: AbortSignal): Promise<void> {
-  await navigator.locks?.request(nameOf(id), { signal }, () => {});
+export async function untilReleased(id: string, signal?: AbortSignal): Promise<void> {
+  await navigator.locks?.request(nameOf(id), { ...(signal && { signal }) }, () => {});
+}
+
+/** Tells the other tabs, which may offer the same work, that this one has taken it or done away with it. */
+export function tellTaken(id: string): void {
+  const tabs = new BroadcastChannel(nameOf(id));
+  tabs.postMessage(null);
+  tabs.close();
+}
+
+/** Calls back when another tab takes the work or does away with it, until the function returned is called. */
+export function onTakenElsewhere(id: string, then: () => void): () => void {
+  const tabs = new BroadcastChannel(nameOf(id));
+  tabs.onmessage = () => {
+    tabs.close();
+    then();
+  };
+  return () => tabs.close();
 }

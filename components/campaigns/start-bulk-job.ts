@@ -11,7 +11,7 @@ import { type KeptOutcomes, leftOf } from "@/lib/campaigns/kept-job";
 import type { Overlay } from "@/lib/campaigns/overlay";
 import { addJob, type JobActions, type JobUpdate } from "@/lib/jobs";
 import { saveFile } from "@/lib/save-file";
-import { holdForTab, releaseForTab } from "@/lib/tab-lock";
+import { holdForTab, onTakenElsewhere, releaseForTab, tellTaken, untilReleased } from "@/lib/tab-lock";
 import { bulkPorts } from "./bulk-ports";
 
 export interface BulkJob {
@@ -53,32 +53,66 @@ function begin(job: BulkJob, outcomes: KeptOutcomes, looksFirst: boolean): void 
 export function offerToGoOn(job: BulkJob, journal: JobJournal, outcomes: Outcomes): void {
   const { title, accountName: where, items } = job;
   const update = addJob({ title, where, total: items.length });
-  update({ ...tallyOf(items, outcomes), ...interrupted(job, journal, outcomes, update) });
+  interrupted(job, { journal, outcomes, update });
 }
 
-function interrupted(job: BulkJob, journal: JobJournal, outcomes: Outcomes, update: Update): JobUpdate {
-  return {
+interface Interrupted {
+  readonly journal: JobJournal;
+  readonly outcomes: Outcomes;
+  readonly update: Update;
+}
+
+/** @param note why it was cut off, where that is known. */
+function interrupted(job: BulkJob, left: Interrupted, note?: string): void {
+  const { journal, outcomes, update } = left;
+  const stopListening = onTakenElsewhere(journal.key, () => void standBack(job, journal.key, update));
+  update({
+    ...tallyOf(job.items, outcomes),
     state: "interrupted",
+    note,
     resumesAt: undefined,
     actions: {
-      goOn: () => void goOn(job, journal, outcomes, update),
-      discard: () => void journal.forget(),
+      goOn: () => {
+        stopListening();
+        void goOn(job, left);
+      },
+      discard: () => {
+        stopListening();
+        void discard(journal);
+      },
     },
-  };
+  });
 }
 
-async function goOn(job: BulkJob, journal: JobJournal, outcomes: Outcomes, update: Update): Promise<void> {
+/** Another tab has it. What that one leaves, if it is cut off as well, is offered here again. */
+async function standBack(job: BulkJob, key: string, update: Update): Promise<void> {
+  update({ state: "stopped", note: "Another tab of this browser goes on with it", actions: {} });
+  await untilReleased(key);
+  const left = await JobJournal.read(key);
+  if (left) interrupted(job, { ...left, update });
+  else update({ note: "Another tab of this browser finished or discarded it" });
+}
+
+async function goOn(job: BulkJob, { journal, outcomes, update }: Interrupted): Promise<void> {
   update({ state: "running", note: undefined, actions: {} });
   const mine = await holdForTab(journal.key);
   // Another tab may have gone on with it since it was offered here, or discarded it.
   const now = mine && journal.kept ? await JobJournal.read(journal.key) : undefined;
   if (!mine || (journal.kept && !now)) {
-    releaseForTab(journal.key);
-    update({ state: "stopped", note: "Another tab of this browser went on with it or discarded it" });
-    return;
+    if (mine) releaseForTab(journal.key);
+    return standBack(job, journal.key, update);
   }
+  tellTaken(journal.key);
   const known = now ?? { journal, outcomes };
   carryOut(job, { ...known, ready: Promise.resolve(), looksFirst: true, update });
+}
+
+/** Nothing is forgotten that another tab is going on with. */
+async function discard(journal: JobJournal): Promise<void> {
+  if (!(await holdForTab(journal.key))) return;
+  await journal.forget();
+  tellTaken(journal.key);
+  releaseForTab(journal.key);
 }
 
 interface Run {
@@ -140,12 +174,8 @@ function carryOut(job: BulkJob, { journal, ready, outcomes, looksFirst, update }
     const cutOff = open && !abort.signal.aborted;
     if (!cutOff) await journal.forget();
     releaseForTab(journal.key);
-    update({
-      ...tallyOf(items, states),
-      ...(cutOff
-        ? { ...interrupted(job, journal, states, update), note: stopped }
-        : ended(job, states, stopped)),
-    });
+    if (cutOff) interrupted(job, { journal, outcomes: states, update }, stopped);
+    else update({ ...tallyOf(items, states), ...ended(job, states, stopped) });
   });
 }
 
