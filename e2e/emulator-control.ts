@@ -5,6 +5,8 @@ export interface Fault {
   readonly method?: Method;
   /** As the emulator receives it, `/live/12/accounts`; `*` stands for anything. */
   readonly path?: string;
+  /** Parameters that the query must hold. */
+  readonly query?: Readonly<Record<string, string>>;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;

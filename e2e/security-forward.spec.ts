@@ -102,6 +102,34 @@ test("D04, D05 the service sees nothing of the browser's headers, and the browse
   expect(last).not.toMatch(/10\.0\.0\.1|middleware|curious|Bearer|flightdeck-session/);
 });
 
+test("D11 one person's flood holds up nobody else", async ({ servers, emulator }) => {
+  const [mara, jon] = [new Visitor(servers.dashboard.url), new Visitor(servers.dashboard.url)];
+  await mara.signIn("mara_agency");
+  await jon.signIn("jon_marketer");
+  const { data } = await (await jon.call("live/jon_marketer/12/accounts")).json();
+  const list = `12/accounts/${data[0].id}/campaigns`;
+  // More than the connections that the dashboard has to the service, and none of it is ever answered there.
+  const size = 400;
+  await emulator.fault({ path: `/live/${list}`, query: { count: "7" }, hang: true });
+  const leave = new AbortController();
+  let over = 0;
+  const flood = Array.from({ length: size }, () =>
+    mara.call(`live/mara_agency/${list}?count=7`, { signal: leave.signal }).finally(() => {
+      over += 1;
+    }),
+  );
+  const ended = Promise.allSettled(flood);
+  const arrived = async () => (await emulator.requests()).filter(({ query }) => query.includes("count=7"));
+  await expect.poll(async () => (await arrived()).length).toBeGreaterThan(0);
+
+  for (let call = 0; call < 20; call += 1) {
+    expect((await jon.call(`live/jon_marketer/${list}?count=8`)).status).toBe(200);
+  }
+  expect(over, "calls of the flood that ended before the others were answered").toBeLessThan(size / 2);
+  leave.abort();
+  await ended;
+});
+
 test("D07, D13 a request that is too large is refused, never cut", async ({ servers, emulator }) => {
   const visitor = new Visitor(servers.dashboard.url);
   await visitor.signIn("mara_agency");

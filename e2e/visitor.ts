@@ -45,12 +45,19 @@ export class Visitor {
       method = "GET",
       headers = {},
       body,
-    }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+      signal,
+    }: {
+      method?: string;
+      headers?: Record<string, string>;
+      body?: string;
+      signal?: AbortSignal;
+    } = {},
   ) {
     return request(this.cookies, new URL(`/api/ads/${path}`, this.dashboard), {
       method,
       headers: { "x-forward": "1", ...headers },
       ...(body !== undefined && { body }),
+      ...(signal && { signal }),
     });
   }
 
