@@ -24,6 +24,15 @@ it("keeps a refusal until the next change", async () => {
   expect(result.current.error).toBeUndefined();
 });
 
+it("has no refusal while it is sent once more", async () => {
+  const { result } = renderHook(() => useSaving());
+  act(() => result.current.save(true, () => Promise.reject(new UnreachableError("No answer arrived"))));
+  await waitFor(() => expect(result.current.error).toBeDefined());
+  act(() => result.current.save(true, () => new Promise(() => {})));
+  await waitFor(() => expect(result.current.busy).toBe(true));
+  expect(result.current.error).toBeUndefined();
+});
+
 it("saves once for two clicks", async () => {
   let done = () => {};
   const send = vi.fn(

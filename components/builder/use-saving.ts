@@ -23,6 +23,7 @@ export function useSaving(): Saving {
     void run(async () => {
       setTried(true);
       if (!complete) return;
+      setError(undefined);
       try {
         await send();
       } catch (failure) {

@@ -2,11 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { parseAsString, useQueryState } from "nuqs";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { BuilderFrame } from "@/components/builder/builder-frame";
 import { BuilderOpening } from "@/components/builder/builder-opening";
-import { useOneAtATime } from "@/components/builder/one-at-a-time";
 import { useKeptHistory } from "@/components/builder/use-kept-history";
+import { useSaving } from "@/components/builder/use-saving";
 import { useChosenMedia } from "@/components/media/use-chosen-media";
 import { useAccount, useMay } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/place";
@@ -16,7 +16,6 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useAdsMutation, useAdsQuery, useReadAgain } from "@/lib/ads/client";
 import * as pollCards from "@/lib/ads/endpoints/poll-cards";
-import { isCallError } from "@/lib/ads/errors";
 import { refusedFields } from "@/lib/ads/refused-fields";
 import { zoneOrUtc } from "@/lib/calendar";
 import {
@@ -79,13 +78,10 @@ function Builder({ name, initial }: BuilderProps) {
   const form = history.value;
   const now = useSecond() ?? 0;
   const zone = zoneOrUtc(account?.timezone ?? "UTC");
-  const create = useAdsMutation(pollCards.create);
-  const [busy, run] = useOneAtATime();
-  const [tried, setTried] = useState(false);
-  const { reset, error } = create;
-  // A refusal is about what was sent; with the next change it may be put right.
+  const { mutateAsync } = useAdsMutation(pollCards.create);
+  const { busy, tried, error, save, forget } = useSaving();
   const change: typeof history.change = (next, how) => {
-    reset();
+    forget();
     history.change(next, how);
   };
 
@@ -101,21 +97,16 @@ function Builder({ name, initial }: BuilderProps) {
     (touched(field) ? missing.find((problem) => problem.field === field)?.message : undefined);
   const end = endInWords(form, zone, now);
   const drawn = useMemo(() => asRecord(form), [form]);
-  const submit = () =>
-    run(async () => {
-      setTried(true);
-      // Time has gone on since the fields were looked through.
-      const sent = Date.now();
-      if (!ready || pollProblems(form, { zone, now: sent, media }).length > 0) return;
-      try {
-        const { data } = await create.mutateAsync(pollInput(form, { accountId, zone, now: sent }));
-        await history.finish();
-        toast({ title: `Created ${data.name}`, description: "Its time runs.", tone: "positive" });
-        router.push(`${accountHref(place, "polls")}?panel=${data.id}`);
-      } catch (failure) {
-        if (!isCallError(failure)) throw failure;
-      }
+  const submit = () => {
+    // Time has gone on since the fields were looked through.
+    const sent = Date.now();
+    save(ready && pollProblems(form, { zone, now: sent, media }).length === 0, async () => {
+      const { data } = await mutateAsync(pollInput(form, { accountId, zone, now: sent }));
+      await history.finish();
+      toast({ title: `Created ${data.name}`, description: "Its time runs.", tone: "positive" });
+      router.push(`${accountHref(place, "polls")}?panel=${data.id}`);
     });
+  };
   return (
     <BuilderFrame
       title="New poll"
@@ -141,7 +132,7 @@ function Builder({ name, initial }: BuilderProps) {
           end === undefined || account === undefined
             ? "Create poll: starts now"
             : `Create poll: starts now, ends ${end}`,
-        onClick: () => void submit(),
+        onClick: submit,
         busy,
         disabledReason: may.reason ?? (ready ? reading : unread),
       }}
