@@ -118,14 +118,57 @@ describe("DetailStore", () => {
     store.cover([reach("a"), reach("b")], { countAll: true });
     await tick();
     const calls = campaigns.mock.calls.length;
-    expect(store.getSnapshot().countingResumesAt).toBe(Date.parse("2026-11-21T10:05:01Z"));
+    expect(store.getSnapshot().resumesAt).toEqual(
+      new Map([["campaigns", Date.parse("2026-11-21T10:05:01Z")]]),
+    );
     expect(store.getSnapshot().details.get("b")?.campaigns).toEqual(pending);
     await vi.advanceTimersByTimeAsync(4 * 60_000);
     expect(campaigns).toHaveBeenCalledTimes(calls);
     granted = 10;
     await vi.advanceTimersByTimeAsync(2 * 60_000);
-    expect(store.getSnapshot().countingResumesAt).toBeUndefined();
+    expect(store.getSnapshot().resumesAt.size).toBe(0);
     expect(store.getSnapshot().details.get("b")?.campaigns).toEqual(known({ total: 7, currency: undefined }));
+  });
+
+  it("waits in the same way for roles and funding, and goes on with the others meanwhile", async () => {
+    let granted = false;
+    const funding = vi.fn(async () => {
+      if (!granted) throw refusal(429, new Date("2026-11-21T10:05:00Z"));
+      return [];
+    });
+    const store = started(reads({ funding }));
+    store.cover(
+      Array.from({ length: 40 }, (_, index) => reach(`a${index}`)),
+      { countAll: true },
+    );
+    await tick();
+    const { details, resumesAt, unchecked } = store.getSnapshot();
+    expect([...resumesAt.keys()]).toEqual(["funding"]);
+    expect(unchecked).toBe(40);
+    expect(details.get("a39")?.funding).toEqual(pending);
+    expect(details.get("a39")?.campaigns).toEqual(known({ total: 3, currency: "EUR" }));
+    expect(funding.mock.calls.length).toBeLessThanOrEqual(5);
+    granted = true;
+    await vi.advanceTimersByTimeAsync(6 * 60_000);
+    expect(store.getSnapshot().unchecked).toBe(0);
+    expect(store.getSnapshot().details.get("a39")?.funding).toEqual(known([]));
+  });
+
+  it("asks at once when everything is asked for anew", async () => {
+    let granted = false;
+    const access = async () => {
+      if (!granted) throw refusal(429);
+      return ["ACCOUNT_ADMIN"];
+    };
+    const store = started(reads({ access }));
+    store.cover([reach("a")], { countAll: false });
+    await tick();
+    expect(store.getSnapshot().resumesAt.has("access")).toBe(true);
+    granted = true;
+    store.refresh();
+    await tick();
+    expect(store.getSnapshot().resumesAt.size).toBe(0);
+    expect(store.getSnapshot().unchecked).toBe(0);
   });
 
   it("tells a refusal for want of permission from a failure", async () => {

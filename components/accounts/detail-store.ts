@@ -22,14 +22,18 @@ export interface DetailSnapshot {
   readonly details: ReadonlyMap<string, AccountDetails>;
   /** Accounts whose role and funding are still being asked for. */
   readonly unchecked: number;
-  /** When campaigns are counted again, while the allowance for it is used up; milliseconds. */
-  readonly countingResumesAt: number | undefined;
+  /** When the kinds of reads whose allowance is used up go on; milliseconds. */
+  readonly resumesAt: ReadonlyMap<DetailKind, number>;
 }
+
+export type DetailKind = keyof DetailReads;
 
 export interface Reach {
   readonly id: string;
   readonly handles: readonly string[];
 }
+
+const KINDS: readonly DetailKind[] = ["access", "funding", "campaigns"];
 
 interface Task {
   readonly key: string;
@@ -46,7 +50,7 @@ const WINDOW_MS = 15 * 60_000;
 /**
  * Asks for what the list of accounts does not tell, account by account: what is on screen first, the rest
  * afterwards. Campaigns are counted for accounts on screen only, because the service allows 200 counts in
- * fifteen minutes; when they are used up, counting waits until they are granted again.
+ * fifteen minutes. Reads whose allowance is used up wait until it is granted again.
  */
 export class DetailStore {
   private reaches = new Map<string, Reach>();
@@ -56,11 +60,11 @@ export class DetailStore {
   private readonly answered = new Set<string>();
   private readonly underWay = new Set<string>();
   private readonly listeners = new Set<() => void>();
-  private pausedUntil: number | undefined;
-  private pauseTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly pausedUntil = new Map<DetailKind, number>();
+  private readonly pauseTimers = new Map<DetailKind, ReturnType<typeof setTimeout>>();
   private showTimer: ReturnType<typeof setTimeout> | undefined;
   private running = false;
-  private snapshot: DetailSnapshot = { details: new Map(), unchecked: 0, countingResumesAt: undefined };
+  private snapshot: DetailSnapshot = { details: new Map(), unchecked: 0, resumesAt: new Map() };
 
   constructor(private readonly reads: DetailReads) {}
 
@@ -90,6 +94,8 @@ export class DetailStore {
   refresh(id?: string): void {
     for (const key of this.answered)
       if (id === undefined || key.startsWith(`${id} `)) this.answered.delete(key);
+    // Whoever asks for everything may know better than what was said, or guessed, of the allowance.
+    if (id === undefined) this.pausedUntil.clear();
     this.work();
     this.showSoon();
   }
@@ -101,7 +107,7 @@ export class DetailStore {
 
   stop(): void {
     this.running = false;
-    clearTimeout(this.pauseTimer);
+    for (const timer of this.pauseTimers.values()) clearTimeout(timer);
     clearTimeout(this.showTimer);
     this.showTimer = undefined;
   }
@@ -134,22 +140,24 @@ export class DetailStore {
 
   private taskFor(reach: Reach, count: boolean): Task | undefined {
     for (const handle of reach.handles) {
-      const task = this.task(`${reach.id} access ${handle}`, () => this.readAccess(reach.id, handle));
+      const read = () => this.readAccess(reach.id, handle);
+      const task = this.task("access", `${reach.id} access ${handle}`, read);
       if (task) return task;
     }
     if (!this.accessAnswered(reach)) return undefined;
     const via = strongestHandle(reach.handles, this.detailsOf(reach.id).access);
     if (this.closed(reach.id, via)) return undefined;
     return (
-      this.task(`${reach.id} funding`, () => this.readFunding(reach.id, via)) ??
-      (count && !this.paused()
-        ? this.task(`${reach.id} campaigns`, () => this.readCampaigns(reach.id, via))
+      this.task("funding", `${reach.id} funding`, () => this.readFunding(reach.id, via)) ??
+      (count
+        ? this.task("campaigns", `${reach.id} campaigns`, () => this.readCampaigns(reach.id, via))
         : undefined)
     );
   }
 
-  private task(key: string, run: () => Promise<void>): Task | undefined {
-    if (this.answered.has(key) || this.underWay.has(key)) return undefined;
+  private task(kind: DetailKind, key: string, run: () => Promise<void>): Task | undefined {
+    if (this.answered.has(key) || this.underWay.has(key) || this.resumesAt(kind) !== undefined)
+      return undefined;
     return { key, run };
   }
 
@@ -171,39 +179,50 @@ export class DetailStore {
   }
 
   private async readAccess(id: string, handle: string): Promise<void> {
-    const finding = await find(() => this.reads.access(handle, id));
+    const finding = await this.find("access", () => this.reads.access(handle, id));
+    if (!finding) return;
     this.answered.add(`${id} access ${handle}`);
     this.set(id, { access: new Map(this.detailsOf(id).access).set(handle, finding) });
   }
 
   private async readFunding(id: string, via: string): Promise<void> {
-    const funding = await find(() => this.reads.funding(via, id));
+    const funding = await this.find("funding", () => this.reads.funding(via, id));
+    if (!funding) return;
     this.answered.add(`${id} funding`);
     this.set(id, { funding });
   }
 
   private async readCampaigns(id: string, via: string): Promise<void> {
-    const count = await find(() => this.reads.campaigns(via, id));
-    if (count.state === "failed" && count.error instanceof RefusedError && count.error.status === 429) {
-      this.pause(count.error.resetAt?.getTime());
-      return;
-    }
+    const count = await this.find("campaigns", () => this.reads.campaigns(via, id));
+    if (!count) return;
     this.answered.add(`${id} campaigns`);
     this.set(id, { campaigns: count });
   }
 
-  private pause(until = Date.now() + WINDOW_MS): void {
-    // A moment later than told, so that two clocks that disagree by a little do not earn a second refusal.
-    this.pausedUntil = Math.max(until, Date.now()) + 1_000;
-    clearTimeout(this.pauseTimer);
-    this.pauseTimer = setTimeout(() => {
-      this.showSoon();
-      this.work();
-    }, this.pausedUntil - Date.now());
+  /** What a read finds; undefined when its kind has to wait, and then it is made again. */
+  private async find<T>(kind: DetailKind, read: () => Promise<T>): Promise<Finding<T> | undefined> {
+    const finding = await find(read);
+    const error = finding.state === "failed" ? finding.error : undefined;
+    if (!(error instanceof RefusedError) || error.status !== 429) return finding;
+    this.pause(kind, error.resetAt?.getTime());
+    return undefined;
   }
 
-  private paused(): boolean {
-    return this.pausedUntil !== undefined && Date.now() < this.pausedUntil;
+  private pause(kind: DetailKind, until = Date.now() + WINDOW_MS): void {
+    // A moment later than told, so that two clocks that disagree by a little do not earn a second refusal.
+    const resumesAt = Math.max(until, Date.now()) + 1_000;
+    this.pausedUntil.set(kind, resumesAt);
+    clearTimeout(this.pauseTimers.get(kind));
+    const goOn = () => {
+      this.showSoon();
+      this.work();
+    };
+    this.pauseTimers.set(kind, setTimeout(goOn, resumesAt - Date.now()));
+  }
+
+  private resumesAt(kind: DetailKind): number | undefined {
+    const until = this.pausedUntil.get(kind);
+    return until !== undefined && Date.now() < until ? until : undefined;
   }
 
   private detailsOf(id: string): AccountDetails {
@@ -229,7 +248,12 @@ export class DetailStore {
     this.snapshot = {
       details: new Map(this.details),
       unchecked,
-      countingResumesAt: this.paused() ? this.pausedUntil : undefined,
+      resumesAt: new Map(
+        KINDS.flatMap((kind) => {
+          const at = this.resumesAt(kind);
+          return at === undefined ? [] : [[kind, at] as const];
+        }),
+      ),
     };
     for (const listener of this.listeners) listener();
   }

@@ -3,6 +3,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { explainError } from "@/lib/ads/error-words";
 import { RefusedError } from "@/lib/ads/errors";
+import type { DetailKind } from "./detail-store";
 import { localClock } from "./local-clock";
 import type { HandleList } from "./use-account-lists";
 
@@ -49,12 +50,31 @@ function HandleNotice({ list, error }: { list: HandleList; error: NonNullable<Ha
   );
 }
 
-/** Says that counting campaigns waits, and until when. */
-export function CountingNotice({ resumesAt }: { resumesAt: number }) {
-  return (
-    <Banner tone="attention" live title="Counting campaigns waits.">
-      The service grants 200 counts in 15 minutes, and they are used up. Counting goes on by itself at{" "}
-      {localClock(resumesAt)}.
-    </Banner>
-  );
+interface Waiting {
+  readonly doing: string;
+  readonly what: string;
+  readonly why: string;
+}
+
+const USED_UP = "The service’s allowance for it is used up.";
+const WAITING: Readonly<Record<DetailKind, Waiting>> = {
+  access: { doing: "Reading", what: "your roles", why: USED_UP },
+  funding: { doing: "Reading", what: "the funding", why: USED_UP },
+  campaigns: {
+    doing: "Counting",
+    what: "campaigns",
+    why: "The service grants 200 counts in 15 minutes, and they are used up.",
+  },
+};
+
+/** Says which reads wait for their allowance, and until when. */
+export function AllowanceNotices({ resumesAt }: { resumesAt: ReadonlyMap<DetailKind, number> }) {
+  return [...resumesAt].map(([kind, at]) => {
+    const { doing, what, why } = WAITING[kind];
+    return (
+      <Banner key={kind} tone="attention" live title={`${doing} ${what} waits.`}>
+        {why} {doing} goes on by itself at {localClock(at)}.
+      </Banner>
+    );
+  });
 }

@@ -15,7 +15,7 @@ import { CreateAccount } from "./create-account";
 import { localClock } from "./local-clock";
 import { NoAccounts, NothingMatches } from "./portfolio-empty";
 import { PortfolioGrid } from "./portfolio-grid";
-import { CountingNotice, HandleNotices } from "./portfolio-notices";
+import { AllowanceNotices, HandleNotices } from "./portfolio-notices";
 import { PortfolioToolbar } from "./portfolio-toolbar";
 import { useOrderedRows } from "./use-ordered-rows";
 import { usePortfolio } from "./use-portfolio";
@@ -33,7 +33,8 @@ export function Portfolio({ environment }: { environment: Environment }) {
   const { view, filtered, panel, sortBy, narrow, clear, openPanel } = usePortfolioView();
   const sortedByCount = view.sort === "campaigns";
   const portfolio = usePortfolio(environment, names, now, { countAll: sortedByCount });
-  const { rows, lists, unchecked, countingResumesAt } = portfolio;
+  const { rows, lists, unchecked, resumesAt } = portfolio;
+  const countingResumesAt = resumesAt.get("campaigns");
   const settled = sortedByCount
     ? countingResumesAt !== undefined || rows.every(({ campaigns }) => campaigns.state !== "pending")
     : unchecked === 0;
@@ -79,7 +80,7 @@ export function Portfolio({ environment }: { environment: Environment }) {
         onExport={download}
       />
       <HandleNotices lists={lists} />
-      {countingResumesAt !== undefined && <CountingNotice resumesAt={countingResumesAt} />}
+      <AllowanceNotices resumesAt={resumesAt} />
       <p role="status" className="sr-only">
         {unchecked > 0 && rows.length > 0 && `Checking ${unchecked} accounts`}
       </p>

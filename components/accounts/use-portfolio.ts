@@ -7,7 +7,7 @@ import * as accounts from "@/lib/ads/endpoints/accounts";
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
 import { NotAsPromisedError } from "@/lib/ads/errors";
-import { type DetailReads, DetailStore } from "./detail-store";
+import { type DetailReads, type DetailSnapshot, DetailStore } from "./detail-store";
 import { type HandleList, useAccountLists } from "./use-account-lists";
 
 const MINUTE_MS = 60_000;
@@ -20,8 +20,8 @@ export interface Portfolio {
   readonly rows: readonly PortfolioRow[];
   /** Accounts whose role and funding are still being asked for. */
   readonly unchecked: number;
-  /** When campaigns are counted again, while the allowance for it is used up; milliseconds. */
-  readonly countingResumesAt: number | undefined;
+  /** When the kinds of reads whose allowance is used up go on; milliseconds. */
+  readonly resumesAt: DetailSnapshot["resumesAt"];
   /** Says which accounts are on screen: they are asked about first. */
   readonly look: (accountIds: readonly string[]) => void;
   /** Asks for everything anew. */
@@ -43,7 +43,7 @@ export function usePortfolio(
   const client = useQueryClient();
   const lists = useAccountLists(environment, handles);
   const [store] = useState(() => new DetailStore(reads(client, environment)));
-  const { details, unchecked, countingResumesAt } = useSyncExternalStore(
+  const { details, unchecked, resumesAt } = useSyncExternalStore(
     store.subscribe,
     store.getSnapshot,
     store.getSnapshot,
@@ -72,7 +72,7 @@ export function usePortfolio(
     store.refresh();
   }, [client, environment, handles, lists, store]);
   const refreshAccount = useCallback((id: string) => store.refresh(id), [store]);
-  return { lists, rows, unchecked, countingResumesAt, look, refresh, refreshAccount };
+  return { lists, rows, unchecked, resumesAt, look, refresh, refreshAccount };
 }
 
 /** Marks answers as old without asking again at once: the store asks in its own order. */
