@@ -17,6 +17,11 @@ const BulkDialogs = dynamic(() => import("./bulk-dialogs").then((module) => modu
 const CreateDialog = dynamic(() => import("./create-dialog").then((module) => module.CreateDialog), {
   loading: () => null,
 });
+const CreateLineItemDialog = dynamic(
+  () =>
+    import("@/components/line-items/create-line-item-dialog").then((module) => module.CreateLineItemDialog),
+  { loading: () => null },
+);
 const EditDialog = dynamic(() => import("./edit-dialog").then((module) => module.EditDialog), {
   loading: () => null,
 });
@@ -24,6 +29,7 @@ const EditDialog = dynamic(() => import("./edit-dialog").then((module) => module
 export type OpenDialog =
   | { readonly kind: "create" }
   | { readonly kind: "edit"; readonly campaign: Campaign }
+  | { readonly kind: "line-item"; readonly campaign: Campaign }
   | OpenBulkDialog;
 
 interface CampaignDialogsProps {
@@ -59,6 +65,16 @@ export function CampaignDialogs({
   switch (dialog.kind) {
     case "create":
       return <CreateDialog funding={funding} use={use} onClose={onClose} onCreated={onCreated} />;
+    case "line-item":
+      return (
+        <CreateLineItemDialog
+          campaignId={dialog.campaign.id}
+          campaigns={campaigns}
+          reading={false}
+          onClose={onClose}
+          onCreated={onClose}
+        />
+      );
     case "edit":
       return (
         <EditDialog

@@ -2,17 +2,24 @@
 
 import Link from "next/link";
 import { lineItemsInput } from "@/components/line-items/line-item-lists";
-import { useAccount } from "@/components/shell/account";
+import { useAccount, useMay } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/place";
+import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useAdsList } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import { list } from "@/lib/ads/endpoints/line-items";
+import { create, list } from "@/lib/ads/endpoints/line-items";
 
-/** How many line items a campaign has, and the way to them. */
-export function CampaignLineItems({ campaign }: { campaign: Campaign }) {
+interface CampaignLineItemsProps {
+  campaign: Campaign;
+  onAdd: (campaign: Campaign) => void;
+}
+
+/** How many line items a campaign has, the way to them, and to one more. */
+export function CampaignLineItems({ campaign, onAdd }: CampaignLineItemsProps) {
   const place = useAccount();
+  const mayCreate = useMay(create);
   const items = useAdsList(list, lineItemsInput(place.accountId, campaign.id));
   const href = `${accountHref(place, "line-items")}?campaign=${encodeURIComponent(campaign.id)}`;
   const count = items.records.length;
@@ -40,6 +47,9 @@ export function CampaignLineItems({ campaign }: { campaign: Campaign }) {
             {count.toLocaleString("en-GB")} line {count === 1 ? "item" : "items"}
           </Link>
         )}
+        <Button size="small" disabledReason={mayCreate.reason} onClick={() => onAdd(campaign)}>
+          Add a line item
+        </Button>
       </div>
     </section>
   );

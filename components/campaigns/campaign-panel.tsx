@@ -64,7 +64,7 @@ export function CampaignPanel({ id, listed, settled, onClose, ...actions }: Camp
           {tab === "fields" ? (
             <>
               <PanelFields campaign={campaign} />
-              {!campaign.deleted && <CampaignLineItems campaign={campaign} />}
+              {!campaign.deleted && <CampaignLineItems campaign={campaign} onAdd={actions.onAddLineItem} />}
               {!campaign.deleted && (
                 <section className="border-t pt-4">
                   <h3 className="font-semibold text-lg">Why isn’t it serving?</h3>

@@ -74,6 +74,10 @@ export function CampaignsView() {
     setWhy(undefined);
     setDialog({ kind: "budget", campaigns: [campaign], budget: "total_budget_amount_local_micro" });
   };
+  const addLineItem = (campaign: Campaign) => {
+    setWhy(undefined);
+    setDialog({ kind: "line-item", campaign });
+  };
   const resume = (campaign: Campaign) => {
     setWhy(undefined);
     void actions.save(campaign, { entity_status: "ACTIVE" });
@@ -179,6 +183,7 @@ export function CampaignsView() {
           onClose={() => setWhy(undefined)}
           onResume={resume}
           onRaiseBudget={raiseBudget}
+          onAddLineItem={addLineItem}
         />
       )}
       {view.panel !== null && (
@@ -189,6 +194,7 @@ export function CampaignsView() {
           onClose={() => view.setPanel(null)}
           onResume={resume}
           onRaiseBudget={raiseBudget}
+          onAddLineItem={addLineItem}
           onTogglePause={actions.togglePause}
           onEdit={(campaign) => setDialog({ kind: "edit", campaign })}
           onDuplicate={(campaign) => setDialog({ kind: "duplicate", campaigns: [campaign] })}

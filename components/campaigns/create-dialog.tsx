@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useUnfinished } from "@/components/builder/use-unfinished";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -11,11 +12,10 @@ import { useReadAgain } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 import { type LimitUse, limitWarning } from "@/lib/campaigns/campaign-limit";
-import { EMPTY_CAMPAIGN } from "@/lib/campaigns/new-campaign";
+import { EMPTY_CAMPAIGN, type NewCampaign } from "@/lib/campaigns/new-campaign";
 import { formatInstant } from "@/lib/instant";
 import { CreateForm } from "./create-form";
 import { usePlace } from "./place";
-import { useUnfinishedCampaign } from "./use-unfinished-campaign";
 
 interface CreateDialogProps {
   funding: readonly FundingInstrument[];
@@ -29,7 +29,7 @@ export const CREATE_FORM_ID = "create-campaign";
 /** Creates a campaign. What was typed survives a closed dialog, a closed tab and a refusal. */
 export function CreateDialog({ funding, use, onClose, onCreated }: CreateDialogProps) {
   const place = usePlace();
-  const unfinished = useUnfinishedCampaign(place.accountId);
+  const unfinished = useUnfinished<NewCampaign>("new-campaign", place.accountId);
   const [fresh, setFresh] = useState(false);
   const [label, setLabel] = useState({ text: "Create paused campaign", busy: false });
   const restored = fresh ? null : unfinished.found;

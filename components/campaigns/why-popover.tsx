@@ -16,6 +16,7 @@ import { type Place, usePlace } from "./place";
 export interface WhyActions {
   readonly onResume: (campaign: Campaign) => void;
   readonly onRaiseBudget: (campaign: Campaign) => void;
+  readonly onAddLineItem: (campaign: Campaign) => void;
 }
 
 interface WhyPopoverProps extends WhyActions {
@@ -42,7 +43,7 @@ export function WhyPopover({ campaign, anchor, onClose, ...actions }: WhyPopover
 }
 
 /** Each reason in plain words with what helps, then the levels from account to campaign. */
-export function WhyNotServing({ campaign, onResume, onRaiseBudget }: WhyActions & { campaign: Campaign }) {
+export function WhyNotServing({ campaign, ...actions }: WhyActions & { campaign: Campaign }) {
   const place = usePlace();
   const checks = checkLevels(campaign, {
     approval: place.approval,
@@ -64,13 +65,7 @@ export function WhyNotServing({ campaign, onResume, onRaiseBudget }: WhyActions 
             <p>
               {meaning} <code className="font-mono text-text-muted text-xs">{code}</code>
             </p>
-            <FixControl
-              fix={fix}
-              campaign={campaign}
-              place={place}
-              onResume={onResume}
-              onRaiseBudget={onRaiseBudget}
-            />
+            <FixControl fix={fix} campaign={campaign} place={place} actions={actions} />
           </div>
         );
       })}
@@ -83,13 +78,20 @@ export function WhyNotServing({ campaign, onResume, onRaiseBudget }: WhyActions 
   );
 }
 
-interface FixControlProps extends WhyActions {
+interface FixControlProps {
   fix: Fix;
   campaign: Campaign;
   place: Place;
+  actions: WhyActions;
 }
 
-function FixControl({ fix, campaign, place, onResume, onRaiseBudget }: FixControlProps) {
+const ACTION_OF = {
+  resume: "onResume",
+  "raise-budget": "onRaiseBudget",
+  "add-line-item": "onAddLineItem",
+} as const satisfies Partial<Record<Fix["kind"], keyof WhyActions>>;
+
+function FixControl({ fix, campaign, place, actions }: FixControlProps) {
   switch (fix.kind) {
     case "none":
       return <p className="text-text-muted">{fix.advice}</p>;
@@ -99,13 +101,12 @@ function FixControl({ fix, campaign, place, onResume, onRaiseBudget }: FixContro
           {fix.label}
         </LinkButton>
       );
-    case "resume":
-    case "raise-budget":
+    default:
       return (
         <Button
           size="small"
           disabledReason={place.readOnlyReason}
-          onClick={() => (fix.kind === "resume" ? onResume(campaign) : onRaiseBudget(campaign))}
+          onClick={() => actions[ACTION_OF[fix.kind]](campaign)}
         >
           {fix.label}
         </Button>

@@ -1,11 +1,13 @@
 import { PhoneRow } from "@/components/ui/phone-row";
 import { lineItemName, objectiveName } from "@/lib/line-items/line-item-words";
+import { lineItemGraceKey } from "./delete-line-item";
 import { Bid, Flight } from "./line-item-cells";
 import { LineItemMark } from "./line-item-mark";
 import type { LineItemRowsProps } from "./line-item-table";
+import { ToggleInRow } from "./toggle-line-item";
 
 /** Line items on a phone. */
-export function LineItemCards({ items, zone, view, campaignName }: LineItemRowsProps) {
+export function LineItemCards({ items, zone, view, campaignName, leaving }: LineItemRowsProps) {
   return (
     <ul aria-label="Line items">
       {items.map((item) => (
@@ -13,7 +15,9 @@ export function LineItemCards({ items, zone, view, campaignName }: LineItemRowsP
           key={item.id}
           name={<bdi>{lineItemName(item)}</bdi>}
           open={item.id === view.panel}
+          leaving={leaving.has(lineItemGraceKey(item.id))}
           onOpen={() => view.openPanel(item.id)}
+          end={!leaving.has(lineItemGraceKey(item.id)) && <ToggleInRow item={item} large />}
         >
           {view.campaign === null && (
             <bdi className="truncate text-text-muted">{campaignName(item.campaign_id)}</bdi>

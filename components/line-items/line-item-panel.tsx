@@ -8,6 +8,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
 import { useAdsQuery } from "@/lib/ads/client";
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { get, type LineItem } from "@/lib/ads/endpoints/line-items";
 import { statusOf } from "@/lib/campaigns/status";
 import {
@@ -19,8 +20,11 @@ import {
   productName,
   reasonMeaning,
 } from "@/lib/line-items/line-item-words";
+import { DeleteLineItem } from "./delete-line-item";
+import { EditLineItem } from "./edit-line-item";
 import { Bid, Budget } from "./line-item-cells";
 import { LineItemMark } from "./line-item-mark";
+import { ToggleInPanel } from "./toggle-line-item";
 
 interface LineItemPanelProps {
   /** Null closes the panel. */
@@ -30,13 +34,15 @@ interface LineItemPanelProps {
   /** The list has arrived whole, so a line item that is not in it has to be asked for. */
   complete: boolean;
   zone: string;
+  /** The account's, by id. */
+  campaigns: ReadonlyMap<string, Campaign>;
   campaignName: (id: string) => string;
   campaignHref: (id: string) => string;
   onClose: () => void;
 }
 
 /** Everything about one line item, beside the list. */
-export function LineItemPanel({ id, listed, complete, onClose, ...rest }: LineItemPanelProps) {
+export function LineItemPanel({ id, listed, complete, campaigns, onClose, ...rest }: LineItemPanelProps) {
   const { accountId } = useAccount();
   const asked = useAdsQuery(
     get,
@@ -45,7 +51,26 @@ export function LineItemPanel({ id, listed, complete, onClose, ...rest }: LineIt
   );
   const item = listed ?? (id === null ? undefined : asked.data?.data);
   return (
-    <Sheet open={id !== null} onClose={onClose} title={<bdi>{item ? lineItemName(item) : "Line item"}</bdi>}>
+    <Sheet
+      open={id !== null}
+      onClose={onClose}
+      title={<bdi>{item ? lineItemName(item) : "Line item"}</bdi>}
+      footer={
+        item &&
+        !item.deleted && (
+          <>
+            <DeleteLineItem
+              key={`delete ${item.id}`}
+              item={item}
+              campaign={rest.campaignName(item.campaign_id)}
+              onDeleting={onClose}
+            />
+            <EditLineItem key={`edit ${item.id}`} item={item} campaign={campaigns.get(item.campaign_id)} />
+            <ToggleInPanel key={`toggle ${item.id}`} item={item} />
+          </>
+        )
+      }
+    >
       {item ? (
         <Details key={item.id} item={item} {...rest} />
       ) : asked.error ? (

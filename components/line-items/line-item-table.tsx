@@ -4,8 +4,10 @@ import { Cell, Row, RowName } from "@/components/ui/table";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import type { LineItemColumn } from "@/lib/line-items/line-item-view";
 import { lineItemName, objectiveName, placementNames } from "@/lib/line-items/line-item-words";
+import { lineItemGraceKey } from "./delete-line-item";
 import { Bid, Budget, Flight } from "./line-item-cells";
 import { LineItemMark } from "./line-item-mark";
+import { ToggleInRow } from "./toggle-line-item";
 import type { useLineItemsView } from "./use-line-items-view";
 
 export interface LineItemRowsProps {
@@ -14,6 +16,8 @@ export interface LineItemRowsProps {
   view: ReturnType<typeof useLineItemsView>;
   campaignName: (id: string) => string;
   campaignHref: (id: string) => string;
+  /** What is about to be deleted (lib/grace). */
+  leaving: ReadonlySet<string>;
 }
 
 const CAMPAIGN: ListColumn<LineItemColumn> = { label: "Campaign", sort: "campaign" };
@@ -29,13 +33,13 @@ const COLUMNS: readonly ListColumn<LineItemColumn>[] = [
 ];
 
 /** Line items, one a row. The name opens the panel. */
-export function LineItemTable({ items, zone, view, campaignName, campaignHref }: LineItemRowsProps) {
+export function LineItemTable({ items, zone, view, campaignName, campaignHref, leaving }: LineItemRowsProps) {
   // Of one campaign's line items the campaign is told once, above the list.
   const columns = view.campaign === null ? COLUMNS.toSpliced(1, 0, CAMPAIGN) : COLUMNS;
   return (
     <ListTable label="Line items" columns={columns} view={view}>
       {items.map((item) => (
-        <Row key={item.id} selected={item.id === view.panel}>
+        <Row key={item.id} selected={item.id === view.panel} leaving={leaving.has(lineItemGraceKey(item.id))}>
           <Cell>
             <RowName
               className="max-w-56"
@@ -49,6 +53,7 @@ export function LineItemTable({ items, zone, view, campaignName, campaignHref }:
               <Link
                 href={campaignHref(item.campaign_id)}
                 prefetch={false}
+                title={campaignName(item.campaign_id)}
                 className="block max-w-56 truncate leading-6 hover:underline"
               >
                 <bdi>{campaignName(item.campaign_id)}</bdi>
@@ -56,7 +61,10 @@ export function LineItemTable({ items, zone, view, campaignName, campaignHref }:
             </Cell>
           )}
           <Cell>
-            <LineItemMark item={item} />
+            <span className="flex items-center justify-between gap-2">
+              <LineItemMark item={item} />
+              {!leaving.has(lineItemGraceKey(item.id)) && <ToggleInRow item={item} />}
+            </span>
           </Cell>
           <Cell>
             <Flight item={item} zone={zone} />

@@ -1,10 +1,15 @@
 "use client";
 
-import { useMemo } from "react";
-import { useAccount } from "@/components/shell/account";
+import { Plus } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useAccount, useMay } from "@/components/shell/account";
+import { useCommands } from "@/components/shell/commands";
 import { ListPage } from "@/components/shell/list-page";
 import { RoleGate } from "@/components/shell/role-gate";
+import { createCommand } from "@/components/shell/sections";
+import { useLeaving } from "@/components/shell/use-leaving";
 import { useNarrow } from "@/components/shell/use-narrow";
+import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Select } from "@/components/ui/select";
@@ -13,6 +18,7 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { useAdsList } from "@/lib/ads/client";
 import * as lineItems from "@/lib/ads/endpoints/line-items";
 import { arrangeLineItems, STATE_OPTIONS } from "@/lib/line-items/line-item-view";
+import { CreateLineItemDialog } from "./create-line-item-dialog";
 import { LineItemCards } from "./line-item-cards";
 import { lineItemsInput } from "./line-item-lists";
 import { LineItemPanel } from "./line-item-panel";
@@ -20,6 +26,8 @@ import { LineItemTable } from "./line-item-table";
 import { useLineItemCampaigns } from "./use-line-item-campaigns";
 import { useLineItemsView } from "./use-line-items-view";
 
+/** A page that is read and drawn in a blink, while those that follow are as large as the service allows. */
+const FIRST_PAGE = 200;
 const SKELETON_WIDTHS = ["w-56", "w-56", "w-28", "w-32", "w-40", "w-32", "w-32", "w-48"];
 const skeleton = <SkeletonRows label="Reading line items" columns={SKELETON_WIDTHS} rows={10} />;
 
@@ -35,8 +43,13 @@ export function LineItems() {
 function LineItemList() {
   const { accountId, account } = useAccount();
   const view = useLineItemsView();
-  const list = useAdsList(lineItems.list, lineItemsInput(accountId, view.campaign));
-  const { campaignName, campaignHref } = useLineItemCampaigns();
+  const list = useAdsList(lineItems.list, lineItemsInput(accountId, view.campaign), {
+    firstCount: FIRST_PAGE,
+  });
+  const { campaigns, byId, complete, campaignName, campaignHref } = useLineItemCampaigns();
+  const { reason } = useMay(lineItems.create);
+  const [creating, setCreating] = useState(false);
+  const leaving = useLeaving();
   const narrow = useNarrow();
   const { records } = list;
   const { search, state, sort } = view;
@@ -45,14 +58,26 @@ function LineItemList() {
     [records, search, state, sort, campaignName],
   );
   const { shown, more } = useShowMore(found);
+  useCommands(
+    useMemo(
+      () => [createCommand("line-items", { disabledReason: reason, run: () => setCreating(true) })],
+      [reason],
+    ),
+  );
   const zone = account?.timezone ?? "UTC";
-  const rows = { items: shown, zone, view, campaignName, campaignHref };
+  const rows = { items: shown, zone, view, campaignName, campaignHref, leaving };
   return (
     <>
       <ListPage
         title="Line items"
         one="line item"
         many="line items"
+        actions={
+          <Button tone="primary" disabledReason={reason} onClick={() => setCreating(true)}>
+            <Plus size={14} aria-hidden />
+            <span className="max-sm:sr-only">New line item</span>
+          </Button>
+        }
         list={list}
         shown={found.length}
         search={{ placeholder: "Name or id", value: search, onValueChange: view.setSearch }}
@@ -79,6 +104,11 @@ function LineItemList() {
         empty={
           <EmptyState
             title={view.campaign === null ? "No line items yet" : "This campaign has no line items yet"}
+            action={
+              <Button tone="primary" disabledReason={reason} onClick={() => setCreating(true)}>
+                Create the first line item
+              </Button>
+            }
           >
             A line item says where a campaign is shown, what is bid for and when it runs. A campaign without
             one never serves.
@@ -94,10 +124,23 @@ function LineItemList() {
         listed={records.find(({ id }) => id === view.panel)}
         complete={list.complete}
         zone={zone}
+        campaigns={byId}
         campaignName={campaignName}
         campaignHref={campaignHref}
         onClose={() => view.openPanel(null)}
       />
+      {creating && (
+        <CreateLineItemDialog
+          campaignId={view.campaign}
+          campaigns={campaigns}
+          reading={!complete}
+          onClose={() => setCreating(false)}
+          onCreated={(item) => {
+            setCreating(false);
+            view.openPanel(item.id);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -38,7 +38,14 @@ export const SECTIONS: readonly Section[] = [
     keys: "g>c",
     creates: { label: "Create campaign", command: "campaigns.create" },
   },
-  { section: "line-items", label: "Line items", icon: ListTree, group: "Work", keys: "g>l" },
+  {
+    section: "line-items",
+    label: "Line items",
+    icon: ListTree,
+    group: "Work",
+    keys: "g>l",
+    creates: { label: "Create line item", command: "line-items.create" },
+  },
   { section: "funding", label: "Funding", icon: Wallet, group: "Work", keys: "g>f" },
   {
     section: "cards",

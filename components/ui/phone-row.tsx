@@ -12,12 +12,14 @@ interface PhoneRowProps {
   onOpen: () => void;
   /** Before everything else: a thumbnail. */
   start?: ReactNode;
+  /** After everything else: buttons of the row. */
+  end?: ReactNode;
   /** Below the name. */
   children: ReactNode;
 }
 
 /** One item of a list on a phone, where a table has no room; a tap anywhere on it opens it. */
-export function PhoneRow({ name, open, leaving, faded, onOpen, start, children }: PhoneRowProps) {
+export function PhoneRow({ name, open, leaving, faded, onOpen, start, end, children }: PhoneRowProps) {
   return (
     <li
       className={classNames(
@@ -38,6 +40,8 @@ export function PhoneRow({ name, open, leaving, faded, onOpen, start, children }
         </button>
         {children}
       </div>
+      {/* Above the name's button, which is as large as the row. */}
+      {end && <div className="relative shrink-0">{end}</div>}
     </li>
   );
 }

@@ -39,6 +39,7 @@ it("offers the fix that the reason asks for", () => {
   expect(explainReason("PAUSED_BY_ADVERTISER").fix.kind).toBe("resume");
   expect(explainReason("BUDGET_EXHAUSTED").fix.kind).toBe("raise-budget");
   expect(explainReason("FUNDING_PROBLEM").fix.kind).toBe("open-funding");
+  expect(explainReason("INCOMPLETE").fix.kind).toBe("add-line-item");
 });
 
 it("finds the level at fault and clears the others", () => {

@@ -7,6 +7,7 @@ export type Fix =
   | { readonly kind: "resume"; readonly label: string }
   | { readonly kind: "raise-budget"; readonly label: string }
   | { readonly kind: "open-funding"; readonly label: string }
+  | { readonly kind: "add-line-item"; readonly label: string }
   | { readonly kind: "none"; readonly advice: string };
 
 /** The level of the account → funding → campaign chain at which a reason arises. */
@@ -74,7 +75,7 @@ const WORDS: Readonly<Record<ReasonNotServable, ReasonWords>> = {
     short: "Incomplete",
     meaning: "The campaign has no line item that could run, so there is nothing to deliver.",
     level: "campaign",
-    fix: { kind: "none", advice: "Add a line item with a creative to the campaign." },
+    fix: { kind: "add-line-item", label: "Add a line item" },
   },
   PAUSED_BY_ADVERTISER: {
     short: "Paused",

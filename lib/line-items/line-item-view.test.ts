@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { arrangeLineItems } from "./line-item-view";
-import { reasonMeaning } from "./line-item-words";
+import { closedReason, reasonMeaning } from "./line-item-words";
 import { sampleLineItem } from "./sample-line-item";
 
 const items = [
@@ -35,6 +35,11 @@ it("orders amounts by size, with those that have none last either way", () => {
 
 it("orders by the campaign's name, and within a campaign by the line item's", () => {
   expect(arranged({ sort: { column: "campaign", descending: false } })).toEqual(["c", "b", "a"]);
+});
+
+it("cannot be changed once its campaign is deleted", () => {
+  expect(closedReason({ reasons_not_servable: ["PAUSED_BY_ADVERTISER"] })).toBeUndefined();
+  expect(closedReason({ reasons_not_servable: ["DELETED"] })).toMatch(/campaign is deleted/);
 });
 
 it("tells a paused line item from one whose campaign is paused", () => {

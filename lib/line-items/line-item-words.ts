@@ -95,3 +95,7 @@ export function reasonMeaning(item: Pick<LineItem, "entity_status">, code: strin
   }
   return explainReason(code).meaning;
 }
+
+/** Why nothing about a line item can be changed any more; undefined while it can. */
+export const closedReason = ({ reasons_not_servable: reasons }: Pick<LineItem, "reasons_not_servable">) =>
+  reasons.includes("DELETED") ? "Its campaign is deleted, so it cannot be changed any more." : undefined;

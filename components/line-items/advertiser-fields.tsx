@@ -1,0 +1,109 @@
+import { useId } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
+import { ErrorState } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TextInput } from "@/components/ui/text-input";
+import { useAdsQuery } from "@/lib/ads/client";
+import * as categories from "@/lib/ads/endpoints/categories";
+import type { LineItemFieldsProps } from "./line-item-fields";
+
+type AdvertiserFieldsProps = Pick<LineItemFieldsProps, "typed" | "onTyped" | "shown" | "errors">;
+
+const TEXTS = [
+  { field: "storeA", label: "App in store A", hint: "Its identifier in at least one of the stores." },
+  { field: "storeB", label: "App in store B", hint: undefined },
+  {
+    field: "tag",
+    label: "Conversion tag",
+    hint: "The id of the tag on the website that counts conversions.",
+  },
+  {
+    field: "domain",
+    label: "Advertiser’s domain",
+    hint: "Publishers want to know whose it is, for example example.com.",
+  },
+] as const;
+
+const REQUIRED: readonly string[] = ["tag", "domain"];
+
+/** Who advertises what: only some objectives and placements want to know. */
+export function AdvertiserFields(props: AdvertiserFieldsProps) {
+  const { typed, onTyped, shown, errors } = props;
+  const texts = TEXTS.filter(({ field }) => shown.has(field));
+  return (
+    <>
+      {texts.length > 0 && (
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          {texts.map(({ field, label, hint }) => (
+            <Field
+              key={field}
+              label={label}
+              required={REQUIRED.includes(field)}
+              error={errors.get(field)}
+              hint={hint}
+            >
+              <TextInput value={typed[field]} onChange={({ target }) => onTyped({ [field]: target.value })} />
+            </Field>
+          ))}
+        </div>
+      )}
+      {shown.has("categories") && <CategoryField {...props} />}
+    </>
+  );
+}
+
+const MOST = 2;
+
+/** One or two categories of the advertiser's business; each stands for all of its IAB categories. */
+function CategoryField({ typed, onTyped, errors }: AdvertiserFieldsProps) {
+  const id = useId();
+  const known = useAdsQuery(categories.business, {});
+  const error = errors.get("categories");
+  const has = ({ iab_categories: all }: { iab_categories: readonly string[] }) =>
+    all.every((each) => typed.categories.includes(each));
+  const chosen = known.data?.data.filter(has) ?? [];
+  return (
+    <fieldset aria-describedby={id} className="flex flex-col gap-1">
+      <legend className="font-medium">
+        Business of the advertiser <span className="font-normal text-sm text-text-muted">one or two</span>
+      </legend>
+      {known.error ? (
+        <ErrorState
+          compact
+          title="The categories could not be read"
+          error={known.error}
+          onRetry={() => void known.refetch()}
+        />
+      ) : !known.data ? (
+        <Skeleton className="h-20 w-full" />
+      ) : (
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          {known.data.data.map((category) => {
+            const checked = has(category);
+            return (
+              <Checkbox
+                key={category.id}
+                checked={checked}
+                disabled={!checked && chosen.length >= MOST}
+                aria-invalid={error ? true : undefined}
+                onCheckedChange={(on) =>
+                  onTyped({
+                    categories: [
+                      ...(on ? [...chosen, category] : chosen.filter((each) => each !== category)),
+                    ].flatMap(({ iab_categories }) => iab_categories),
+                  })
+                }
+              >
+                {category.name}
+              </Checkbox>
+            );
+          })}
+        </div>
+      )}
+      <p id={id} role="alert" className="text-blocked text-sm empty:hidden">
+        {error}
+      </p>
+    </fieldset>
+  );
+}

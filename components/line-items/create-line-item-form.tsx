@@ -1,0 +1,219 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { useAccount } from "@/components/shell/account";
+import { Checkbox } from "@/components/ui/checkbox";
+import { ErrorState } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { TextInput } from "@/components/ui/text-input";
+import { toast } from "@/components/ui/toast";
+import { useAdsList, useAdsMutation } from "@/lib/ads/client";
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import {
+  create,
+  LINE_ITEM_NAME_MAX,
+  LINE_ITEMS_PER_CAMPAIGN,
+  type LineItem,
+  list,
+  OBJECTIVES,
+} from "@/lib/ads/endpoints/line-items";
+import { refusedFields } from "@/lib/ads/refused-fields";
+import { choicesFor, fieldsFor, settledLineItem } from "@/lib/line-items/line-item-choices";
+import { FIELD_OF, type LineItemTyped, termsOf } from "@/lib/line-items/line-item-form";
+import { readNewLineItem } from "@/lib/line-items/line-item-input";
+import { lineItemName, objectiveName, placementNames, productName } from "@/lib/line-items/line-item-words";
+import { CampaignPicker } from "./campaign-picker";
+import { LineItemFields } from "./line-item-fields";
+import { lineItemsInput } from "./line-item-lists";
+import { KEEP, useLineItemAnswers } from "./use-line-item-answers";
+
+interface CreateLineItemFormProps {
+  id: string;
+  start: LineItemTyped;
+  zone: string;
+  campaigns: readonly Campaign[];
+  reading: boolean;
+  onChange: (typed: LineItemTyped) => void;
+  onLabel: (label: { text: string; busy: boolean }) => void;
+  onCreated: (item: LineItem) => void;
+}
+
+/** Until the campaign is chosen: its terms narrow nothing yet. */
+const NO_CAMPAIGN = {
+  budget_optimization: "CAMPAIGN",
+  total_budget_amount_local_micro: null,
+  currency: "",
+} as const;
+
+const focusFirstProblem = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+
+/** The fields of a new line item, with each problem and each refusal at its field. */
+export function CreateLineItemForm({
+  id,
+  start,
+  zone,
+  campaigns,
+  reading,
+  onChange,
+  onLabel,
+  onCreated,
+}: CreateLineItemFormProps) {
+  const { accountId } = useAccount();
+  const [asTyped, setTyped] = useState(start);
+  // How often it was tried to send: problems appear with the first, and follow what is typed from then on.
+  const [tries, setTries] = useState(0);
+  const make = useAdsMutation(create, KEEP);
+  const took = useLineItemAnswers();
+  const chosen = campaigns.find((each) => each.id === asTyped.campaign);
+  const campaign = chosen ?? NO_CAMPAIGN;
+  const others = useAdsList(list, lineItemsInput(accountId, asTyped.campaign), {
+    enabled: asTyped.campaign !== "",
+  });
+  const [kin] = others.records;
+  const terms = (form: LineItemTyped) => termsOf(form, campaign);
+  const typed = settledLineItem(asTyped, terms, kin);
+  const shown = fieldsFor(terms(typed));
+  const choices = choicesFor(terms(typed));
+  const read = readNewLineItem(typed, { campaign, zone });
+  const full =
+    others.records.length >= LINE_ITEMS_PER_CAMPAIGN
+      ? `It has ${LINE_ITEMS_PER_CAMPAIGN} line items, and a campaign may have no more. Choose another one.`
+      : undefined;
+  const refused = refusedFields(make.error, (parameter) => {
+    const field = FIELD_OF[parameter];
+    return field !== undefined && shown.has(field) ? field : undefined;
+  });
+  const problems = tries > 0 && !read.ok ? read.problems : new Map<never, never>();
+  const errors = new Map([...refused.fields, ...problems, ...(full ? ([["campaign", full]] as const) : [])]);
+
+  const form = useRef<HTMLFormElement>(null);
+  const [known] = useState(start.campaign !== "");
+  useEffect(() => {
+    // At the first thing to say: where the campaign is known already, that is the name.
+    form.current?.querySelector<HTMLElement>(known ? "input" : "[role=combobox]")?.focus();
+  }, [known]);
+  const isRefused = make.isError;
+  useEffect(() => {
+    if (tries > 0) focusFirstProblem(form.current);
+  }, [tries]);
+  useEffect(() => {
+    if (isRefused) focusFirstProblem(form.current);
+  }, [isRefused]);
+  useEffect(
+    () =>
+      onLabel({
+        text: typed.status === "ACTIVE" ? "Create and start line item" : "Create paused line item",
+        busy: make.isPending,
+      }),
+    [typed.status, make.isPending, onLabel],
+  );
+
+  const onTyped = (part: Partial<LineItemTyped>) => {
+    make.reset();
+    const next = { ...asTyped, ...part };
+    setTyped(next);
+    onChange(next);
+  };
+  const submit = async () => {
+    setTries((before) => before + 1);
+    if (!read.ok || full || make.isPending) return;
+    const answer = await make.mutateAsync({ account_id: accountId, ...read.input }).catch(() => undefined);
+    if (!answer) return;
+    took(answer.data);
+    toast({ title: `Created ${lineItemName(answer.data)}`, tone: "positive" });
+    onCreated(answer.data);
+  };
+  const fields = { typed, onTyped, shown, choices, errors, currency: campaign.currency, zone };
+  return (
+    <form
+      ref={form}
+      id={id}
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Field label="Campaign" required error={errors.get("campaign")}>
+        <CampaignPicker
+          campaigns={campaigns}
+          reading={reading}
+          value={typed.campaign}
+          onValueChange={(value) => onTyped({ campaign: value })}
+        />
+      </Field>
+      <Field
+        label="Name"
+        error={errors.get("name")}
+        counter={{ used: [...typed.name].length, max: LINE_ITEM_NAME_MAX }}
+        hint="Optional; without one it goes by its id."
+      >
+        <TextInput value={typed.name} onChange={({ target }) => onTyped({ name: target.value })} />
+      </Field>
+      <Field
+        label="Objective"
+        required
+        error={errors.get("objective")}
+        hint={
+          kin
+            ? "All line items of a campaign share their objective."
+            : typed.campaign !== "" && others.pending
+              ? "Looking at the campaign’s other line items…"
+              : "What it should achieve. It cannot be changed later, and the campaign’s other line items will share it."
+        }
+      >
+        <Select
+          placeholder="Choose an objective"
+          value={typed.objective}
+          onValueChange={(objective) => onTyped({ objective })}
+          disabled={kin !== undefined}
+          options={(kin ? [kin.objective] : OBJECTIVES).map((value) => ({
+            value,
+            label: objectiveName(value),
+          }))}
+        />
+      </Field>
+      {shown.has("product") && (
+        <Field label="Promotes" error={errors.get("product")} hint="It cannot be changed later.">
+          <Select
+            value={typed.product}
+            onValueChange={(product) => onTyped({ product })}
+            disabled={kin !== undefined}
+            options={choices.products.map((value) => ({ value, label: productName(value) }))}
+          />
+        </Field>
+      )}
+      {shown.has("placements") && (
+        <Field label="Placements" error={errors.get("placements")} hint="They cannot be changed later.">
+          <Select
+            value={typed.placements}
+            onValueChange={(placements) => onTyped({ placements })}
+            options={choices.placements.map((value) => ({ value, label: placementNames(value.split(",")) }))}
+          />
+        </Field>
+      )}
+      {/* Amounts have no meaning before it is known in what currency. */}
+      {chosen ? (
+        <LineItemFields key={chosen.currency} {...fields} />
+      ) : (
+        typed.objective !== "" && (
+          <p className="text-text-muted">
+            Choose the campaign next: it decides the currency and the budgets.
+          </p>
+        )
+      )}
+      <Checkbox
+        checked={typed.status === "ACTIVE"}
+        onCheckedChange={(active) => onTyped({ status: active ? "ACTIVE" : "PAUSED" })}
+      >
+        Start at once instead of creating it paused
+      </Checkbox>
+      {make.error && !refused.complete && (
+        <ErrorState compact title="The line item was not created" error={make.error} />
+      )}
+    </form>
+  );
+}

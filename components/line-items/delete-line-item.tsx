@@ -1,0 +1,36 @@
+import { useAccount, useMay } from "@/components/shell/account";
+import { DeleteButton } from "@/components/ui/delete-button";
+import { useAdsMutation } from "@/lib/ads/client";
+import { type LineItem, remove } from "@/lib/ads/endpoints/line-items";
+import { lineItemName } from "@/lib/line-items/line-item-words";
+import { KEEP, useLineItemAnswers } from "./use-line-item-answers";
+
+/** What a row that is about to be deleted is known by in the grace window. */
+export const lineItemGraceKey = (lineItemId: string) => `line item ${lineItemId}`;
+
+interface DeleteLineItemProps {
+  item: LineItem;
+  /** What its campaign is called. */
+  campaign: string;
+  onDeleting: () => void;
+}
+
+/** Deletes a line item: says what that hits, then leaves eight seconds to take it back. */
+export function DeleteLineItem({ item, campaign, onDeleting }: DeleteLineItemProps) {
+  const { accountId } = useAccount();
+  const { reason } = useMay(remove);
+  const { mutateAsync } = useAdsMutation(remove, KEEP);
+  const took = useLineItemAnswers();
+  return (
+    <DeleteButton
+      what="line item"
+      label="Delete…"
+      name={lineItemName(item)}
+      consequence={`It stops at once in ${campaign}, which does not serve without any line item; the posts that it promotes stay.`}
+      graceKey={lineItemGraceKey(item.id)}
+      disabledReason={reason}
+      onDeleting={onDeleting}
+      send={async () => took((await mutateAsync({ account_id: accountId, line_item_id: item.id })).data)}
+    />
+  );
+}

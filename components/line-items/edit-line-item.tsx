@@ -1,0 +1,183 @@
+import { useId, useState } from "react";
+import { useAccount, useMay } from "@/components/shell/account";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { ErrorState } from "@/components/ui/error-state";
+import { Fact, Facts } from "@/components/ui/facts";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { TextInput } from "@/components/ui/text-input";
+import { toast } from "@/components/ui/toast";
+import { useAdsMutation } from "@/lib/ads/client";
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { LINE_ITEM_NAME_MAX, type LineItem, update } from "@/lib/ads/endpoints/line-items";
+import { refusedFields } from "@/lib/ads/refused-fields";
+import { zoneOrUtc } from "@/lib/calendar";
+import { isSettableStatus, SETTABLE_STATUSES } from "@/lib/campaigns/status";
+import { choicesFor, fieldsFor } from "@/lib/line-items/line-item-choices";
+import {
+  type CampaignOfLineItem,
+  FIELD_OF,
+  type LineItemTyped,
+  termsOf,
+  typedLineItem,
+} from "@/lib/line-items/line-item-form";
+import { readLineItemChange } from "@/lib/line-items/line-item-input";
+import {
+  closedReason,
+  lineItemName,
+  objectiveName,
+  placementNames,
+  productName,
+} from "@/lib/line-items/line-item-words";
+import { LineItemFields } from "./line-item-fields";
+import { pointOutChanges } from "./point-out-changes";
+import { KEEP, useLineItemAnswers } from "./use-line-item-answers";
+
+interface EditLineItemProps {
+  /** As it is now. */
+  item: LineItem;
+  /** Undefined where it is not known: then the line item tells what its campaign's budget is like. */
+  campaign: Campaign | undefined;
+}
+
+/** Changes a line item, and sends only what was touched. */
+export function EditLineItem(props: EditLineItemProps) {
+  const { reason } = useMay(update);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button disabledReason={reason ?? closedReason(props.item)} onClick={() => setOpen(true)}>
+        Edit…
+      </Button>
+      {open && <EditDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Delivery is chosen at the line item only where it has a budget of its own. */
+const assumedCampaign = (item: LineItem): CampaignOfLineItem => ({
+  budget_optimization: item.standard_delivery === null ? "CAMPAIGN" : "LINE_ITEM",
+  total_budget_amount_local_micro: null,
+  currency: item.currency,
+});
+
+function EditDialog({ item, campaign: known, onClose }: EditLineItemProps & { onClose: () => void }) {
+  const formId = useId();
+  const { accountId, account } = useAccount();
+  const zone = zoneOrUtc(account?.timezone ?? "UTC");
+  const [opened] = useState(item);
+  const [typed, setTyped] = useState<LineItemTyped>(() => typedLineItem(item, zone));
+  const save = useAdsMutation(update, KEEP);
+  const took = useLineItemAnswers();
+  const campaign = known ?? assumedCampaign(item);
+  const terms = termsOf(typed, campaign);
+  const shown = fieldsFor(terms);
+  const { change, problems } = readLineItemChange(opened, item, typed, { campaign, zone });
+  const refused = refusedFields(save.error, (parameter) => {
+    const field = FIELD_OF[parameter];
+    return field !== undefined && shown.has(field) && field !== "placements" ? field : undefined;
+  });
+  const errors = new Map([...refused.fields, ...problems]);
+  const touched = Object.keys(change).length;
+  const blocked =
+    problems.size > 0
+      ? "Correct the marked fields first."
+      : touched === 0
+        ? "Nothing is changed yet."
+        : undefined;
+  const onTyped = (part: Partial<LineItemTyped>) => {
+    save.reset();
+    setTyped((before) => ({ ...before, ...part }));
+  };
+  const submit = async () => {
+    if (blocked || save.isPending) return;
+    const answer = await save
+      .mutateAsync({ account_id: accountId, line_item_id: item.id, ...change })
+      .catch(() => undefined);
+    if (!answer) return;
+    took(answer.data);
+    pointOutChanges(item, answer.data, change);
+    toast({ title: `Saved ${lineItemName(answer.data)}`, tone: "positive" });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      writes
+      onOpenChange={(stays) => {
+        if (!stays) onClose();
+      }}
+      title={
+        <>
+          Edit <bdi>{lineItemName(opened)}</bdi>
+        </>
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} tone="primary" busy={save.isPending} disabledReason={blocked}>
+            {touched > 1 ? `Save ${touched} changes` : "Save"}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Field
+          label="Name"
+          error={errors.get("name")}
+          counter={{ used: [...typed.name].length, max: LINE_ITEM_NAME_MAX }}
+        >
+          <TextInput value={typed.name} onChange={({ target }) => onTyped({ name: target.value })} />
+        </Field>
+        <Field label="Status" error={errors.get("status")}>
+          <Select
+            value={typed.status}
+            onValueChange={(status) => onTyped({ status })}
+            options={statusOptions(opened.entity_status)}
+          />
+        </Field>
+        <LineItemFields
+          typed={typed}
+          onTyped={onTyped}
+          shown={shown}
+          choices={choicesFor(terms)}
+          errors={errors}
+          currency={item.currency}
+          zone={zone}
+          payBy={item.pay_by}
+        />
+        <section className="border-t pt-3">
+          <h3 className="mb-2 font-semibold">Cannot be changed</h3>
+          <Facts>
+            <Fact name="Campaign">
+              <bdi className="wrap-anywhere min-w-0">{known?.name ?? item.campaign_id}</bdi>
+            </Fact>
+            <Fact name="Objective">{objectiveName(item.objective)}</Fact>
+            <Fact name="Promotes">{productName(item.product_type)}</Fact>
+            <Fact name="Placements">{placementNames(item.placements)}</Fact>
+          </Facts>
+        </section>
+        {save.error && !refused.complete && (
+          <ErrorState compact title={`${lineItemName(opened)} was not changed`} error={save.error} />
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** A draft's or an unknown status stands first until another is chosen. */
+function statusOptions(current: string) {
+  const settable = Object.entries(SETTABLE_STATUSES).map(([value, label]) => ({ value, label }));
+  return isSettableStatus(current)
+    ? settable
+    : [{ value: current, label: current === "DRAFT" ? "Draft" : current }, ...settable];
+}

@@ -1,0 +1,35 @@
+import { Pause, Play } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import type { LineItem } from "@/lib/ads/endpoints/line-items";
+import { lineItemName } from "@/lib/line-items/line-item-words";
+import { useToggleLineItem } from "./use-toggle-line-item";
+
+const verbOf = ({ entity_status }: LineItem) => (entity_status === "ACTIVE" ? "Pause" : "Resume");
+
+/** Pauses or resumes a line item from its row. */
+export function ToggleInRow({ item, large = false }: { item: LineItem; large?: boolean }) {
+  const { toggle, reason } = useToggleLineItem(item);
+  const Icon = item.entity_status === "ACTIVE" ? Pause : Play;
+  return (
+    <IconButton
+      label={`${verbOf(item)} ${lineItemName(item)}`}
+      size="small"
+      className={large ? "size-11" : undefined}
+      disabledReason={reason}
+      onClick={toggle}
+    >
+      <Icon size={large ? 18 : 14} aria-hidden />
+    </IconButton>
+  );
+}
+
+/** The same in the panel. */
+export function ToggleInPanel({ item }: { item: LineItem }) {
+  const { toggle, reason } = useToggleLineItem(item);
+  return (
+    <Button tone="primary" disabledReason={reason} onClick={toggle}>
+      {verbOf(item)}
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import { useCallback, useRef } from "react";
+import { useAccount, useMay } from "@/components/shell/account";
+import { toast } from "@/components/ui/toast";
+import { useAdsMutation } from "@/lib/ads/client";
+import { type LineItem, update } from "@/lib/ads/endpoints/line-items";
+import { explainError } from "@/lib/ads/error-words";
+import { isCallError } from "@/lib/ads/errors";
+import { closedReason, lineItemName } from "@/lib/line-items/line-item-words";
+import { pointOutChanges } from "./point-out-changes";
+import { KEEP, useLineItemAnswers } from "./use-line-item-answers";
+
+/** Pauses or resumes a line item; `reason` says why that cannot be done. */
+export function useToggleLineItem(item: LineItem) {
+  const { accountId } = useAccount();
+  const { reason } = useMay(update);
+  const { mutateAsync } = useAdsMutation(update, KEEP);
+  const took = useLineItemAnswers();
+  // Not a disabled button: a second press is ignored, and the first leaves the focus where it is.
+  const sending = useRef(false);
+  const toggle = useCallback(
+    async function toggle(item: LineItem): Promise<void> {
+      if (sending.current) return;
+      sending.current = true;
+      const entity_status = item.entity_status === "ACTIVE" ? "PAUSED" : "ACTIVE";
+      try {
+        const { data } = await mutateAsync({ account_id: accountId, line_item_id: item.id, entity_status });
+        took(data);
+        pointOutChanges(item, data, { entity_status });
+      } catch (error) {
+        if (!isCallError(error)) throw error;
+        const { what, why, next } = explainError(error);
+        toast({
+          tone: "blocked",
+          title: `${lineItemName(item)} was not ${entity_status === "PAUSED" ? "paused" : "resumed"}`,
+          description: `${what}. ${why} ${next}`,
+          action: { label: "Try again", onClick: () => void toggle(item) },
+        });
+      } finally {
+        sending.current = false;
+      }
+    },
+    [accountId, mutateAsync, took],
+  );
+  return { toggle: () => void toggle(item), reason: reason ?? closedReason(item) };
+}

@@ -1,0 +1,112 @@
+import { BID_STRATEGIES, GOALS, OBJECTIVES } from "@/lib/ads/endpoints/line-items";
+import { PLACEMENT_COMBINATIONS, PRODUCT_TYPES } from "@/lib/ads/endpoints/placements";
+import {
+  appNeeded,
+  bidNeeded,
+  capFitsObjective,
+  conversionsNeedTag,
+  dailyBudgetNeedsLineItemBudget,
+  deliveryNeedsLineItemBudget,
+  GOALS_OF,
+  goalFitsObjective,
+  type LineItemTerms,
+  productFitsObjective,
+  publishersNeedCategories,
+  publishersNeedDomain,
+  reachNeedsTimeline,
+  strategyFitsObjective,
+} from "@/lib/ads/line-item-rules";
+import type { LineItemField, LineItemTyped } from "./line-item-form";
+
+/** What may be chosen, by the catalogue's own rules about what goes with what. */
+export interface LineItemChoices {
+  readonly products: readonly string[];
+  /** Each is one combination, as the form holds it. */
+  readonly placements: readonly string[];
+  readonly goals: readonly string[];
+  readonly strategies: readonly string[];
+}
+
+export function choicesFor(terms: LineItemTerms): LineItemChoices {
+  const product = PRODUCT_TYPES.find((each) => each === terms.product_type);
+  const objective = OBJECTIVES.find((each) => each === terms.objective);
+  const goals = GOALS.filter((goal) => !goalFitsObjective.broken({ ...terms, goal }));
+  return {
+    products: PRODUCT_TYPES.filter(
+      (product_type) => !productFitsObjective.broken({ ...terms, product_type }),
+    ),
+    placements: (product ? PLACEMENT_COMBINATIONS[product] : [])
+      .filter((placements) => !reachNeedsTimeline.broken({ ...terms, placements: [...placements] }))
+      .map((placements) => placements.join()),
+    // The one that the service would take by itself stands first.
+    goals: objective ? GOALS_OF[objective] : goals,
+    strategies: BID_STRATEGIES.filter(
+      (bid_strategy) => !strategyFitsObjective.broken({ ...terms, bid_strategy }),
+    ),
+  };
+}
+
+/** The fields that a line item of these terms has. Which those are is asked of the rules. */
+export function fieldsFor(terms: LineItemTerms): ReadonlySet<LineItemField> {
+  const optional: readonly (readonly [LineItemField, boolean])[] = [
+    ["product", choicesFor(terms).products.length > 1],
+    ["goal", choicesFor(terms).goals.length > 1],
+    ["bid", bidNeeded.broken({ ...terms, bid_amount_local_micro: null })],
+    ["daily", !dailyBudgetNeedsLineItemBudget.broken({ ...terms, daily_budget_amount_local_micro: "1" })],
+    ["delivery", !deliveryNeedsLineItemBudget.broken({ ...terms, standard_delivery: true })],
+    ["capTimes", !capFitsObjective.broken({ ...terms, frequency_cap: 1 })],
+    ["capDays", !capFitsObjective.broken({ ...terms, frequency_cap: 1 })],
+    ["domain", publishersNeedDomain.broken({ ...terms, advertiser_domain: null })],
+    ["categories", publishersNeedCategories.broken({ ...terms, categories: [] })],
+    ["tag", conversionsNeedTag.broken({ ...terms, primary_web_event_tag: null })],
+    ...(["storeA", "storeB"] as const).map(
+      (field) =>
+        [
+          field,
+          appNeeded.broken({ ...terms, store_a_app_identifier: null, store_b_app_identifier: null }),
+        ] as const,
+    ),
+  ];
+  const always: readonly LineItemField[] = ["campaign", "name", "objective", "status"];
+  // Everything else follows from what it should achieve.
+  if (terms.objective === "") return new Set(always);
+  return new Set([
+    ...always,
+    "placements",
+    "strategy",
+    "total",
+    "start",
+    "end",
+    ...optional.filter(([, has]) => has).map(([field]) => field),
+  ]);
+}
+
+/** What all line items of a campaign share. */
+export interface Kin {
+  readonly objective: string;
+  readonly product_type: string;
+}
+
+/**
+ * A form in which everything goes with its objective: what does not any more gives way to the usual choice. Where
+ * the campaign has line items already, objective and product are theirs.
+ */
+export function settledLineItem(
+  typed: LineItemTyped,
+  termsOf: (typed: LineItemTyped) => LineItemTerms,
+  kin: Kin | undefined,
+): LineItemTyped {
+  const shared = kin ? { ...typed, objective: kin.objective, product: kin.product_type } : typed;
+  if (shared.objective === "") return shared;
+  const keep = (choices: readonly string[], value: string) =>
+    choices.includes(value) || choices.length === 0 ? value : (choices[0] ?? value);
+  const product = keep(choicesFor(termsOf(shared)).products, shared.product);
+  const choices = choicesFor(termsOf({ ...shared, product }));
+  return {
+    ...shared,
+    product,
+    placements: keep(choices.placements, shared.placements),
+    goal: keep(choices.goals, shared.goal),
+    strategy: keep(choices.strategies, shared.strategy),
+  };
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest";
+import { choicesFor, fieldsFor, settledLineItem } from "./line-item-choices";
+import {
+  type CampaignOfLineItem,
+  EMPTY_LINE_ITEM,
+  type LineItemTyped,
+  termsOf,
+  typedLineItem,
+} from "./line-item-form";
+import { readLineItemChange, readNewLineItem } from "./line-item-input";
+import { sampleLineItem } from "./sample-line-item";
+
+const shared: CampaignOfLineItem = {
+  budget_optimization: "CAMPAIGN",
+  total_budget_amount_local_micro: null,
+  currency: "EUR",
+};
+const apart = { ...shared, budget_optimization: "LINE_ITEM" };
+const zone = "Europe/Berlin";
+
+const settled = (typed: Partial<LineItemTyped>, campaign = shared) =>
+  settledLineItem(
+    { ...EMPTY_LINE_ITEM, campaign: "8wku2", start: "2026-12-01T09:00", ...typed },
+    (each) => termsOf(each, campaign),
+    undefined,
+  );
+
+/** What is sent, or the problems by field. */
+function read(typed: Partial<LineItemTyped>, campaign = shared) {
+  const outcome = readNewLineItem(settled(typed, campaign), { campaign, zone });
+  return outcome.ok ? outcome.input : Object.fromEntries(outcome.problems);
+}
+
+describe("a new line item", () => {
+  it("sends what was typed, with times on the account's clocks, and is paused", () => {
+    expect(read({ name: " Readers ", objective: "WEBSITE_CLICKS", total: "5000000" })).toEqual({
+      campaign_id: "8wku2",
+      name: "Readers",
+      objective: "WEBSITE_CLICKS",
+      product_type: "PROMOTED_POST",
+      placements: ["ALL_ON_SERVICE"],
+      goal: "LINK_CLICKS",
+      bid_strategy: "AUTO",
+      total_budget_amount_local_micro: "5000000",
+      start_time: "2026-12-01T08:00:00Z",
+      entity_status: "PAUSED",
+    });
+  });
+
+  it("says what is missing at its field", () => {
+    expect(read({ campaign: "" })).toEqual({
+      campaign: "Choose the campaign it belongs to.",
+      objective: "Choose what it should achieve.",
+    });
+    expect(read({ objective: "REACH", start: "" })).toEqual({ start: "Say when it starts." });
+    expect(read({ objective: "REACH", end: "2026-11-01T09:00" })).toEqual({
+      end: "The end lies before the start. Choose a later end.",
+    });
+    expect(Object.keys(read({ objective: "WEBSITE_CLICKS", strategy: "MAX" }))).toEqual(["bid"]);
+    expect(Object.keys(read({ objective: "APP_INSTALLS" }))).toEqual(["storeA"]);
+    expect(Object.keys(read({ objective: "REACH", capTimes: "3", capDays: "" }))).toEqual(["capDays"]);
+    expect(Object.keys(read({ objective: "WEBSITE_CLICKS", bid: undefined, total: undefined }))).toEqual([
+      "total",
+    ]);
+  });
+
+  it("stays within the campaign's total budget", () => {
+    const small = { ...shared, total_budget_amount_local_micro: "4000000" };
+    expect(read({ objective: "REACH", total: "5000000" }, small)).toEqual({
+      total: "The campaign may spend 4.00 EUR in total. Enter at most that.",
+    });
+  });
+
+  it("has a daily budget and a way of delivery only where line items have budgets of their own", () => {
+    expect(read({ objective: "REACH", daily: "2000000" })).not.toHaveProperty(
+      "daily_budget_amount_local_micro",
+    );
+    expect(read({ objective: "REACH", daily: "2000000" }, apart)).toMatchObject({
+      daily_budget_amount_local_micro: "2000000",
+      standard_delivery: true,
+    });
+  });
+
+  it("keeps, and does not send, what does not go with the objective any more", () => {
+    const typed = { capTimes: "3", capDays: "7", tag: "t1", storeA: "app" };
+    expect(settled({ ...typed, objective: "WEBSITE_CLICKS" })).toMatchObject(typed);
+    const sent = read({ ...typed, objective: "WEBSITE_CLICKS" });
+    expect(sent).not.toHaveProperty("frequency_cap");
+    expect(sent).not.toHaveProperty("primary_web_event_tag");
+    expect(read({ ...typed, objective: "REACH" })).toMatchObject({ frequency_cap: 3, duration_in_days: 7 });
+  });
+
+  it("offers what goes together, and gives way to it", () => {
+    expect(
+      settled({ objective: "PREROLL_VIEWS", strategy: "TARGET", placements: "SERVICE_SEARCH" }),
+    ).toMatchObject({ product: "MEDIA", placements: "ALL_ON_SERVICE", goal: "PREROLL", strategy: "AUTO" });
+    const reach = choicesFor(termsOf(settled({ objective: "REACH" }), shared));
+    expect(reach.placements).not.toContain("SERVICE_SEARCH");
+    expect(reach.strategies).toEqual(["AUTO", "TARGET"]);
+    expect(choicesFor(termsOf(settled({ objective: "FOLLOWERS" }), shared)).products).toEqual([
+      "PROMOTED_ACCOUNT",
+      "PROMOTED_POST",
+    ]);
+  });
+
+  it("has the objective and the product of its campaign's other line items", () => {
+    const kin = { objective: "VIDEO_VIEWS", product_type: "PROMOTED_POST" };
+    const typed = settledLineItem(settled({ objective: "REACH" }), (each) => termsOf(each, shared), kin);
+    expect(typed).toMatchObject({ objective: "VIDEO_VIEWS", goal: "VIEW_6S" });
+  });
+
+  it("asks for the advertiser's domain where publishers show it", () => {
+    const placements = "PUBLISHER_NETWORK";
+    expect(fieldsFor(termsOf(settled({ objective: "WEBSITE_CLICKS", placements }), shared))).toContain(
+      "domain",
+    );
+    expect(Object.keys(read({ objective: "WEBSITE_CLICKS", placements })).toSorted()).toEqual([
+      "categories",
+      "domain",
+    ]);
+  });
+});
+
+describe("a line item under edit", () => {
+  const item = sampleLineItem({ start_time: "2026-03-01T09:00:30Z", pay_by: "LINK_CLICK" });
+  const edit = (part: Partial<LineItemTyped>, now = item) =>
+    readLineItemChange(item, now, { ...typedLineItem(item, zone), ...part }, { campaign: shared, zone });
+
+  it("sends the touched fields only, so that seconds nobody typed stay", () => {
+    expect(edit({}).change).toEqual({});
+    expect(edit({ name: "Readers", end: "2026-12-31T23:00" })).toEqual({
+      change: { name: "Readers", end_time: "2026-12-31T22:00:00Z" },
+      problems: new Map(),
+    });
+  });
+
+  it("clears what is emptied", () => {
+    expect(edit({ name: " " }).change).toEqual({ name: null });
+  });
+
+  it("does not set back what somebody else changed meanwhile", () => {
+    const now = sampleLineItem({ ...item, name: "Renamed elsewhere" });
+    expect(edit({ total: "1000000" }, now).change).toEqual({ total_budget_amount_local_micro: "1000000" });
+  });
+
+  it("tells a rule that the change breaks, and keeps quiet about one that was broken before", () => {
+    expect([...edit({ strategy: "MAX" }).problems.keys()]).toEqual(["bid"]);
+    const broken = sampleLineItem({ placements: ["PUBLISHER_NETWORK"] });
+    const after = readLineItemChange(
+      broken,
+      broken,
+      { ...typedLineItem(broken, zone), name: "Readers" },
+      { campaign: shared, zone },
+    );
+    expect(after.problems.size).toBe(0);
+  });
+});

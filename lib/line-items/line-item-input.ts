@@ -1,0 +1,253 @@
+import type { InputOf } from "@/lib/ads/endpoint";
+import {
+  BID_STRATEGIES,
+  type create,
+  GOALS,
+  type LineItem,
+  OBJECTIVES,
+  update,
+} from "@/lib/ads/endpoints/line-items";
+import { PLACEMENTS, PRODUCT_TYPES } from "@/lib/ads/endpoints/placements";
+import { type LineItemTerms, lineItemRules } from "@/lib/ads/line-item-rules";
+import { wordsOf } from "@/lib/ads/params";
+import { brokenRules } from "@/lib/ads/rules";
+import { instantIn } from "@/lib/calendar";
+import { formatMicros } from "@/lib/money";
+import { formatServiceTime } from "@/lib/time";
+import { fieldsFor } from "./line-item-choices";
+import {
+  type CampaignOfLineItem,
+  EMPTY_LINE_ITEM,
+  FIELD_OF,
+  type LineItemField,
+  type LineItemTyped,
+  termsOf,
+  typedLineItem,
+} from "./line-item-form";
+
+export type NewLineItem = Omit<InputOf<typeof create>, "account_id">;
+/** Fields of a line item to change, and only those: nothing else is sent. */
+export type LineItemChange = Omit<InputOf<typeof update>, "account_id" | "line_item_id">;
+/** The rule that a field breaks, at the field. */
+export type LineItemProblems = ReadonlyMap<LineItemField, string>;
+
+interface Around {
+  readonly campaign: CampaignOfLineItem;
+  /** The account's zone, one that the runtime knows. */
+  readonly zone: string;
+}
+
+/** Fields that an update takes, by the parameter in which they are sent. */
+const PARAMETERS = {
+  name: "name",
+  goal: "goal",
+  strategy: "bid_strategy",
+  bid: "bid_amount_local_micro",
+  daily: "daily_budget_amount_local_micro",
+  total: "total_budget_amount_local_micro",
+  delivery: "standard_delivery",
+  start: "start_time",
+  end: "end_time",
+  status: "entity_status",
+  capTimes: "frequency_cap",
+  capDays: "duration_in_days",
+  domain: "advertiser_domain",
+  categories: "categories",
+  tag: "primary_web_event_tag",
+  storeA: "store_a_app_identifier",
+  storeB: "store_b_app_identifier",
+} as const satisfies Partial<Record<LineItemField, keyof LineItemChange>>;
+
+type ChangeField = keyof typeof PARAMETERS;
+
+const CHANGE_FIELDS = [
+  "name",
+  "goal",
+  "strategy",
+  "bid",
+  "daily",
+  "total",
+  "delivery",
+  "start",
+  "end",
+  "status",
+  "capTimes",
+  "capDays",
+  "domain",
+  "categories",
+  "tag",
+  "storeA",
+  "storeB",
+] as const satisfies readonly ChangeField[];
+
+const oneOf = <T extends string>(values: readonly T[], text: string): T | undefined =>
+  values.find((value) => value === text);
+
+const textOrNull = (text: string) => text.trim() || null;
+const numberOrNull = (text: string) => (text.trim() === "" ? null : Number(text));
+
+/** What a form says in the service's parameters; undefined where it is no value. */
+function valuesOf(typed: LineItemTyped, zone: string) {
+  const time = (local: string) => {
+    const instant = instantIn(zone, local);
+    return instant === undefined ? undefined : formatServiceTime(instant);
+  };
+  return {
+    name: textOrNull(typed.name),
+    goal: oneOf(GOALS, typed.goal),
+    bid_strategy: oneOf(BID_STRATEGIES, typed.strategy),
+    bid_amount_local_micro: typed.bid,
+    daily_budget_amount_local_micro: typed.daily,
+    total_budget_amount_local_micro: typed.total,
+    standard_delivery: typed.delivery,
+    start_time: time(typed.start),
+    end_time: typed.end === "" ? null : time(typed.end),
+    entity_status: oneOf(["ACTIVE", "PAUSED"] as const, typed.status),
+    frequency_cap: numberOrNull(typed.capTimes),
+    duration_in_days: numberOrNull(typed.capDays),
+    advertiser_domain: textOrNull(typed.domain),
+    categories: [...typed.categories],
+    primary_web_event_tag: textOrNull(typed.tag),
+    store_a_app_identifier: textOrNull(typed.storeA),
+    store_b_app_identifier: textOrNull(typed.storeB),
+  } satisfies Record<(typeof PARAMETERS)[ChangeField], unknown>;
+}
+
+const UNREADABLE: Partial<Record<ChangeField, string>> = {
+  bid: "Type an amount, for example 1,234.50.",
+  daily: "Type an amount, for example 1,234.50.",
+  total: "Type an amount, for example 1,234.50.",
+  start: "Say when it starts.",
+};
+
+/** Each of the fields against the catalogue's declaration of its parameter. */
+function fieldProblems(fields: readonly ChangeField[], typed: LineItemTyped, zone: string) {
+  const values = valuesOf(typed, zone);
+  const problems = new Map<LineItemField, string>();
+  for (const field of fields) {
+    const parameter = PARAMETERS[field];
+    const value = values[parameter];
+    const schema = update.params.shape[parameter];
+    // That there are none is for the rules to say, which know whether there have to be.
+    if (field === "categories" && typed.categories.length === 0) continue;
+    if (value === undefined) problems.set(field, UNREADABLE[field] ?? wordsOf(schema).rule);
+    else if (!schema.safeParse(value).success) problems.set(field, wordsOf(schema).rule);
+  }
+  return problems;
+}
+
+/** The broken rules over several fields, each at its field unless that has a problem of its own. */
+function addRules(
+  problems: Map<LineItemField, string>,
+  terms: LineItemTerms,
+  { campaign, known = [] }: Pick<Around, "campaign"> & { known?: readonly string[] },
+): void {
+  for (const { name, parameter, advice } of brokenRules(lineItemRules, terms)) {
+    const field = FIELD_OF[parameter];
+    if (field && !known.includes(name) && !problems.has(field)) problems.set(field, advice);
+  }
+  const most = campaign.total_budget_amount_local_micro;
+  const total = terms.total_budget_amount_local_micro;
+  if (most !== null && total !== null && BigInt(total) > BigInt(most) && !problems.has("total")) {
+    problems.set(
+      "total",
+      `The campaign may spend ${formatMicros(most, campaign.currency)} ${campaign.currency} in total. Enter at most that.`,
+    );
+  }
+}
+
+/** A form without what was typed into fields that it does not show any more. */
+function onlyShown(typed: LineItemTyped, shown: ReadonlySet<LineItemField>): LineItemTyped {
+  const hidden = (
+    ["bid", "daily", "capTimes", "capDays", "domain", "categories", "tag", "storeA", "storeB"] as const
+  ).filter((field) => !shown.has(field));
+  return { ...typed, ...Object.fromEntries(hidden.map((field) => [field, EMPTY_LINE_ITEM[field]])) };
+}
+
+/**
+ * Reads the form of a new line item: what stands against it, or what is sent. What was typed into fields that do
+ * not go with the objective stays typed and is not sent.
+ */
+export function readNewLineItem(
+  typed: LineItemTyped,
+  { campaign, zone }: Around,
+):
+  | { readonly ok: true; readonly input: NewLineItem }
+  | { readonly ok: false; readonly problems: LineItemProblems } {
+  const shown = fieldsFor(termsOf(typed, campaign));
+  const form = onlyShown(typed, shown);
+  const sent = CHANGE_FIELDS.filter((field) => shown.has(field) || field === "goal");
+  const objective = oneOf(OBJECTIVES, form.objective);
+  const product = oneOf(PRODUCT_TYPES, form.product);
+  const problems = new Map<LineItemField, string>();
+  if (form.campaign === "") problems.set("campaign", "Choose the campaign it belongs to.");
+  if (objective === undefined || product === undefined) {
+    problems.set("objective", "Choose what it should achieve.");
+    for (const [field, rule] of fieldProblems(["name"], form, zone)) problems.set(field, rule);
+    return { ok: false, problems };
+  }
+  for (const [field, rule] of fieldProblems(sent, form, zone)) problems.set(field, rule);
+  addRules(problems, termsOf(form, campaign), { campaign });
+  const { start_time, ...values } = valuesOf(form, zone);
+  if (problems.size > 0 || start_time === undefined) return { ok: false, problems };
+  const given = CHANGE_FIELDS.filter((field) => field !== "start" && sent.includes(field)).flatMap(
+    (field) => {
+      const parameter = PARAMETERS[field];
+      const value = parameter === "start_time" ? undefined : values[parameter];
+      return value === null || value === undefined ? [] : [[parameter, value]];
+    },
+  );
+  return {
+    ok: true,
+    input: {
+      campaign_id: form.campaign,
+      objective,
+      product_type: product,
+      placements: form.placements.split(",").flatMap((text) => oneOf(PLACEMENTS, text) ?? []),
+      start_time,
+      ...Object.fromEntries(given),
+    },
+  };
+}
+
+/**
+ * Reads the form of a line item under edit. What was touched is told by the line item as it was when the form
+ * opened, so that a field which somebody else changed since is not set back. A rule that was broken before is not
+ * this change's business.
+ */
+export function readLineItemChange(
+  opened: LineItem,
+  now: LineItem,
+  typed: LineItemTyped,
+  { campaign, zone }: Around,
+): { readonly change: LineItemChange; readonly problems: LineItemProblems } {
+  const before = typedLineItem(opened, zone);
+  const shown = fieldsFor(termsOf(typed, campaign));
+  const touched = CHANGE_FIELDS.filter(
+    (field) => shown.has(field) && asText(typed[field]) !== asText(before[field]),
+  );
+  const problems = fieldProblems(touched, typed, zone);
+  const current = typedLineItem(now, zone);
+  const after = { ...current, ...Object.fromEntries(touched.map((field) => [field, typed[field]])) };
+  const terms = (form: LineItemTyped) => ({ ...termsOf(form, campaign), pay_by: now.pay_by });
+  const known = brokenRules(lineItemRules, terms(current)).map(({ name }) => name);
+  if (touched.length > 0) addRules(problems, terms(after), { campaign, known });
+  const values = valuesOf(typed, zone);
+  return {
+    change: Object.fromEntries(
+      touched
+        .filter((field) => !problems.has(field))
+        .map((field) => [PARAMETERS[field], values[PARAMETERS[field]]]),
+    ),
+    problems,
+  };
+}
+
+const asText = (value: unknown) => JSON.stringify(value) ?? "unreadable";
+
+/** Fields that the answer holds with another value than was asked for. */
+export function unheededFields(after: LineItem, change: LineItemChange): readonly string[] {
+  return Object.entries(change)
+    .filter(([field, value]) => asText(value) !== asText(after[field]))
+    .map(([field]) => field);
+}
