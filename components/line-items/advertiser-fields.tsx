@@ -11,7 +11,7 @@ import type { LineItemFieldsProps } from "./line-item-fields";
 type AdvertiserFieldsProps = Pick<LineItemFieldsProps, "typed" | "onTyped" | "shown" | "errors">;
 
 const TEXTS = [
-  { field: "storeA", label: "App in store A", hint: "Its identifier in at least one of the stores." },
+  { field: "storeA", label: "App in store A", hint: "One of the two is enough." },
   { field: "storeB", label: "App in store B", hint: undefined },
   {
     field: "tag",
@@ -21,7 +21,7 @@ const TEXTS = [
   {
     field: "domain",
     label: "Advertiser’s domain",
-    hint: "Publishers want to know whose it is, for example example.com.",
+    hint: "For example example.com; publishers want to know.",
   },
 ] as const;
 
