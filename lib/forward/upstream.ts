@@ -141,17 +141,26 @@ function addressOf(base: Base, environment: Environment): string {
   return environment === "live" ? env.ADS_URL : env.ADS_SANDBOX_URL;
 }
 
-/** The rest of a body; undefined, with the connection given up, when it is longer than the limit. */
-export async function readUpTo(body: AsyncIterable<Buffer>, limit: number): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    // Leaving the loop destroys the body and with it the connection.
-    if (size > limit) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks, size);
+/**
+ * The rest of a body; undefined, with the connection given up, when it is longer than the limit. Rejects when it
+ * breaks off. Listens to what arrives, because a promise for each piece costs more than all else of reading it.
+ */
+export function readUpTo(body: Readable, limit: number): Promise<Buffer | undefined> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    body.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      chunks.push(chunk);
+      if (size <= limit) return;
+      resolve(undefined);
+      body.destroy();
+    });
+    body.once("end", () => resolve(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks, size)));
+    body.on("error", reject);
+    // Once it has ended, or an error was told, this changes nothing.
+    body.once("close", () => reject(new Error("The answer broke off")));
+  });
 }
 
 const decoders = { gzip: promisify(gunzip), br: promisify(brotliDecompress) } as const;
