@@ -138,6 +138,9 @@ test("a line item is created by the keyboard alone", async ({ page, signIn }) =>
   await page.keyboard.press("c");
   const dialog = creating(page);
   await expect(dialog.getByRole("combobox", { name: "Campaign: not chosen" })).toBeFocused();
+  // The line items on the page behind are no kin of one that belongs to no campaign yet.
+  await expect(dialog.getByLabel("Objective")).toBeEnabled();
+  await expect(dialog.getByLabel("Objective")).toHaveValue("");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("combobox", { name: "Campaign", exact: true })).toBeFocused();
   await page.keyboard.type(campaign);

@@ -71,14 +71,16 @@ export function CreateLineItemForm({
   const others = useAdsList(list, lineItemsInput(accountId, asTyped.campaign), {
     enabled: asTyped.campaign !== "",
   });
-  const [kin] = others.records;
+  // Asked for no campaign in particular, the list is that of the whole account.
+  const siblings = chosen ? others.records : [];
+  const [kin] = siblings;
   const terms = (form: LineItemTyped) => termsOf(form, campaign);
   const typed = settledLineItem(asTyped, terms, kin);
   const shown = fieldsFor(terms(typed));
   const choices = choicesFor(terms(typed));
   const read = readNewLineItem(typed, { campaign, zone });
   const full =
-    others.records.length >= LINE_ITEMS_PER_CAMPAIGN
+    siblings.length >= LINE_ITEMS_PER_CAMPAIGN
       ? `It has ${LINE_ITEMS_PER_CAMPAIGN} line items, and a campaign may have no more. Choose another one.`
       : undefined;
   const refused = refusedFields(make.error, (parameter) => {
