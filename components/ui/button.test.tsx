@@ -40,4 +40,13 @@ describe("Button", () => {
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
     expect(onClick).not.toHaveBeenCalled();
   });
+
+  it("keeps the focus while it works and afterwards", async () => {
+    const { rerender } = render(<Button>Save</Button>);
+    await userEvent.tab();
+    for (const busy of [true, false]) {
+      rerender(<Button busy={busy}>Save</Button>);
+      expect(document.activeElement).toBe(screen.getByRole("button", { name: "Save" }));
+    }
+  });
 });

@@ -4,36 +4,52 @@ import { type MouseEvent, type ReactElement, type ReactNode, useId } from "react
 import { toast } from "./toast";
 import { Tooltip } from "./tooltip";
 
+interface Hint {
+  readonly text: ReactNode;
+  readonly keys?: string | undefined;
+}
+
 /**
  * Props for a control that may be closed to the person. It stays focusable, says why on hover, on focus and
  * to a screen reader, and does nothing; on touch, where nothing hovers, a tap says why.
+ *
+ * `withReason` draws the same elements whether there is a reason or not: a control that closes and opens again,
+ * a busy one say, must not be made anew, since the focus would be lost with it.
  */
 export function useDisabledReason<E extends HTMLElement>(
   reason: string | undefined,
   onClick: ((event: MouseEvent<E>) => void) | undefined,
 ) {
   const id = useId();
-  if (!reason) return { control: { onClick }, withReason: (control: ReactElement) => control };
   return {
-    control: {
-      "aria-disabled": true as const,
-      "aria-describedby": id,
-      onClick: (event: MouseEvent<E>) => {
-        event.preventDefault();
-        event.stopPropagation();
-        const { nativeEvent } = event;
-        if ("pointerType" in nativeEvent && nativeEvent.pointerType === "touch") {
-          toast({ title: reason });
-        }
-      },
-    },
-    withReason: (control: ReactElement<Record<string, unknown>>): ReactNode => (
+    control: reason === undefined ? { onClick } : closedControl<E>(id, reason),
+    /** @param hint what is said of the control while it is open */
+    withReason: (control: ReactElement<Record<string, unknown>>, hint?: Hint): ReactNode => (
       <>
-        <Tooltip text={reason}>{control}</Tooltip>
-        <span id={id} hidden>
-          {reason}
-        </span>
+        <Tooltip text={reason ?? hint?.text} keys={reason === undefined ? hint?.keys : undefined}>
+          {control}
+        </Tooltip>
+        {reason !== undefined && (
+          <span id={id} hidden>
+            {reason}
+          </span>
+        )}
       </>
     ),
+  };
+}
+
+function closedControl<E extends HTMLElement>(id: string, reason: string) {
+  return {
+    "aria-disabled": true as const,
+    "aria-describedby": id,
+    onClick: (event: MouseEvent<E>) => {
+      event.preventDefault();
+      event.stopPropagation();
+      const { nativeEvent } = event;
+      if ("pointerType" in nativeEvent && nativeEvent.pointerType === "touch") {
+        toast({ title: reason });
+      }
+    },
   };
 }

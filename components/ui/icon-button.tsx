@@ -3,7 +3,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names";
 import { useDisabledReason } from "./disabled-reason";
-import { Tooltip } from "./tooltip";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "disabled" | "aria-label"> {
   /** What it does, as a verb: its accessible name and its tooltip. */
@@ -28,7 +27,7 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   const { control, withReason } = useDisabledReason(disabledReason, onClick);
-  const button = (
+  return withReason(
     <button
       {...rest}
       {...control}
@@ -42,12 +41,7 @@ export function IconButton({
       )}
     >
       {children}
-    </button>
-  );
-  if (disabledReason) return withReason(button);
-  return (
-    <Tooltip text={label} {...(keys && { keys })}>
-      {button}
-    </Tooltip>
+    </button>,
+    { text: label, keys },
   );
 }

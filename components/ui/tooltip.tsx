@@ -18,9 +18,10 @@ interface HintedProps extends HTMLAttributes<HTMLElement> {
 }
 
 interface TooltipProps {
+  /** Without one nothing is said. */
   text: ReactNode;
   /** Keys that do the same, as `Kbd` takes them. */
-  keys?: string;
+  keys?: string | undefined;
   side?: "top" | "right" | "bottom" | "left";
   /** One element that takes a ref and props; it keeps its own accessible name. */
   children: ReactElement<HintedProps>;
@@ -48,7 +49,7 @@ export function Tooltip({ text, keys, side = "top", children }: TooltipProps) {
     clearTimeout(timer.current);
     timer.current = setTimeout(then, milliseconds);
   };
-  const show = () => setOpen(true);
+  const show = () => setOpen(text !== undefined);
   const hide = () => {
     clearTimeout(timer.current);
     if (open) lastClosed = Date.now();
@@ -91,7 +92,7 @@ export function Tooltip({ text, keys, side = "top", children }: TooltipProps) {
           hide();
         },
       })}
-      {open && late && (
+      {open && text !== undefined && late && (
         <late.TooltipPopup
           onClose={hide}
           anchor={anchor}
