@@ -1,6 +1,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useAccount, useMay } from "@/components/shell/account";
+import { useAccountZone } from "@/components/shell/account-zone";
 import { accountHref } from "@/components/shell/place";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -24,6 +25,7 @@ export function PublishActions({ draft, author }: PublishActionsProps) {
   const [open, setOpen] = useState<"publish" | "schedule">();
   const mayPublish = useMay(posts.create);
   const maySchedule = useMay(scheduledPosts.create);
+  const { zone, reason: unknownZone } = useAccountZone();
   const close = () => setOpen(undefined);
   return (
     <>
@@ -31,7 +33,7 @@ export function PublishActions({ draft, author }: PublishActionsProps) {
         <Button disabledReason={mayPublish.reason} onClick={() => setOpen("publish")}>
           Publish …
         </Button>
-        <Button disabledReason={maySchedule.reason} onClick={() => setOpen("schedule")}>
+        <Button disabledReason={maySchedule.reason ?? unknownZone} onClick={() => setOpen("schedule")}>
           Schedule …
         </Button>
       </div>
@@ -39,7 +41,9 @@ export function PublishActions({ draft, author }: PublishActionsProps) {
         The draft stays as it is. Promote the post with a line item once it is published.
       </p>
       {open === "publish" && <PublishDialog draft={draft} author={author} onClose={close} />}
-      {open === "schedule" && <ScheduleDraft draft={draft} author={author} onClose={close} />}
+      {open === "schedule" && zone !== undefined && (
+        <ScheduleDraft draft={draft} author={author} zone={zone} onClose={close} />
+      )}
     </>
   );
 }
@@ -89,7 +93,7 @@ function PublishDialog({ draft, author, onClose }: ActionProps) {
   );
 }
 
-function ScheduleDraft({ draft, author, onClose }: ActionProps) {
+function ScheduleDraft({ draft, author, zone, onClose }: ActionProps & { zone: string }) {
   const place = useAccount();
   const router = useRouter();
   const schedule = useAdsMutation(scheduledPosts.create);
@@ -98,6 +102,7 @@ function ScheduleDraft({ draft, author, onClose }: ActionProps) {
       title={`Schedule ${draftTitle(draft)}`}
       description={`${whoSees(draft, author)} The service publishes it by itself.`}
       action="Schedule post"
+      zone={zone}
       error={schedule.error}
       busy={schedule.isPending}
       onTyped={schedule.reset}

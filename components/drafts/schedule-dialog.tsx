@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useAccount } from "@/components/shell/account";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
@@ -7,7 +6,6 @@ import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import type { CallError } from "@/lib/ads/errors";
 import { refusedFields } from "@/lib/ads/refused-fields";
-import { zoneOrUtc } from "@/lib/calendar";
 import { readSchedule, usualSchedule } from "@/lib/drafts/schedule-form";
 
 interface ScheduleDialogProps {
@@ -15,6 +13,8 @@ interface ScheduleDialogProps {
   /** What happens at that time. */
   description: string;
   action: string;
+  /** The account's. */
+  zone: string;
   /** The time it has now, on the account's clocks; a new one begins with the next full hour. */
   local?: string;
   error: CallError | null;
@@ -29,6 +29,7 @@ export function ScheduleDialog({
   title,
   description,
   action,
+  zone,
   local,
   error,
   busy,
@@ -36,8 +37,6 @@ export function ScheduleDialog({
   onTyped,
   onClose,
 }: ScheduleDialogProps) {
-  const { account } = useAccount();
-  const zone = zoneOrUtc(account?.timezone ?? "UTC");
   const [typed, setTyped] = useState(() => local ?? usualSchedule(zone, Date.now()));
   const [tried, setTried] = useState(false);
   const read = readSchedule(typed, zone, Date.now());

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useAccount, useMay } from "@/components/shell/account";
+import { useAccountZone } from "@/components/shell/account-zone";
 import { accountHref } from "@/components/shell/place";
 import { Button } from "@/components/ui/button";
 import { DeleteButton } from "@/components/ui/delete-button";
@@ -12,7 +13,7 @@ import { TimeText } from "@/components/ui/time-text";
 import { toast } from "@/components/ui/toast";
 import { useAdsMutation } from "@/lib/ads/client";
 import * as scheduled from "@/lib/ads/endpoints/scheduled-posts";
-import { localTimeIn, zoneOrUtc } from "@/lib/calendar";
+import { localTimeIn } from "@/lib/calendar";
 import { draftTitle } from "@/lib/drafts/draft-view";
 import { PostPreviewBox } from "./post-preview-box";
 import { ScheduleDialog } from "./schedule-dialog";
@@ -75,7 +76,7 @@ function Details({ post, zone, onClose }: DetailsProps) {
       </PanelSection>
       {waits ? (
         <PanelSection title="Change it">
-          <Changes post={post} zone={zone} onClose={onClose} />
+          <Changes post={post} onClose={onClose} />
         </PanelSection>
       ) : (
         post.post_id !== null && (
@@ -93,9 +94,10 @@ function Details({ post, zone, onClose }: DetailsProps) {
   );
 }
 
-function Changes({ post, zone, onClose }: DetailsProps) {
+function Changes({ post, onClose }: Omit<DetailsProps, "zone">) {
   const place = useAccount();
   const { reason } = useMay(scheduled.update);
+  const { zone, reason: unknownZone } = useAccountZone();
   const [open, setOpen] = useState(false);
   const update = useAdsMutation(scheduled.update);
   const remove = useAdsMutation(scheduled.remove);
@@ -109,7 +111,7 @@ function Changes({ post, zone, onClose }: DetailsProps) {
       >
         Edit
       </LinkButton>
-      <Button disabledReason={reason} onClick={() => setOpen(true)}>
+      <Button disabledReason={reason ?? unknownZone} onClick={() => setOpen(true)}>
         Change the time
       </Button>
       <DeleteButton
@@ -122,12 +124,13 @@ function Changes({ post, zone, onClose }: DetailsProps) {
         onDeleting={onClose}
         send={() => remove.mutateAsync(id)}
       />
-      {open && (
+      {open && zone !== undefined && (
         <ScheduleDialog
           title={`Change the time of ${draftTitle(post)}`}
           description="The service publishes it by itself at the new time."
           action="Change the time"
-          local={localTimeIn(zoneOrUtc(zone), Date.parse(post.scheduled_at))}
+          zone={zone}
+          local={localTimeIn(zone, Date.parse(post.scheduled_at))}
           error={update.error}
           busy={update.isPending}
           onTyped={update.reset}

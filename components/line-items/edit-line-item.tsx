@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { useAccount, useMay } from "@/components/shell/account";
+import { useAccountZone } from "@/components/shell/account-zone";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
@@ -12,7 +13,6 @@ import { useAdsMutation } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { LINE_ITEM_NAME_MAX, type LineItem, update } from "@/lib/ads/endpoints/line-items";
 import { refusedFields } from "@/lib/ads/refused-fields";
-import { zoneOrUtc } from "@/lib/calendar";
 import { isSettableStatus, SETTABLE_STATUSES } from "@/lib/campaigns/status";
 import { choicesFor, fieldsFor } from "@/lib/line-items/line-item-choices";
 import {
@@ -44,13 +44,19 @@ interface EditLineItemProps {
 /** Changes a line item, and sends only what was touched. */
 export function EditLineItem(props: EditLineItemProps) {
   const { reason } = useMay(update);
+  const clocks = useAccountZone();
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button disabledReason={reason ?? closedReason(props.item)} onClick={() => setOpen(true)}>
+      <Button
+        disabledReason={reason ?? closedReason(props.item) ?? clocks.reason}
+        onClick={() => setOpen(true)}
+      >
         Edit…
       </Button>
-      {open && <EditDialog {...props} onClose={() => setOpen(false)} />}
+      {open && clocks.zone !== undefined && (
+        <EditDialog {...props} zone={clocks.zone} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }
@@ -62,10 +68,15 @@ const assumedCampaign = (item: LineItem): CampaignOfLineItem => ({
   currency: item.currency,
 });
 
-function EditDialog({ item, campaign: known, onClose }: EditLineItemProps & { onClose: () => void }) {
+interface EditDialogProps extends EditLineItemProps {
+  /** The account's: times are typed on its clocks. */
+  zone: string;
+  onClose: () => void;
+}
+
+function EditDialog({ item, campaign: known, zone, onClose }: EditDialogProps) {
   const formId = useId();
-  const { accountId, account } = useAccount();
-  const zone = zoneOrUtc(account?.timezone ?? "UTC");
+  const { accountId } = useAccount();
   const [opened] = useState(item);
   const [typed, setTyped] = useState<LineItemTyped>(() => typedLineItem(item, zone));
   const save = useAdsMutation(update, KEEP);

@@ -9,6 +9,7 @@ import { useKeptHistory } from "@/components/builder/use-kept-history";
 import { useSaving } from "@/components/builder/use-saving";
 import { useChosenMedia } from "@/components/media/use-chosen-media";
 import { useAccount, useMay } from "@/components/shell/account";
+import { useAccountZone } from "@/components/shell/account-zone";
 import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
 import { ErrorState } from "@/components/ui/error-state";
@@ -17,7 +18,6 @@ import { toast } from "@/components/ui/toast";
 import { useAdsMutation, useAdsQuery, useReadAgain } from "@/lib/ads/client";
 import * as pollCards from "@/lib/ads/endpoints/poll-cards";
 import { refusedFields } from "@/lib/ads/refused-fields";
-import { zoneOrUtc } from "@/lib/calendar";
 import {
   blankPoll,
   endInWords,
@@ -70,14 +70,15 @@ interface BuilderProps {
 
 function Builder({ name, initial }: BuilderProps) {
   const place = useAccount();
-  const { accountId, account, failure } = place;
+  const { accountId, failure } = place;
   const readAgain = useReadAgain();
   const may = useMay(pollCards.create);
   const router = useRouter();
   const history = useKeptHistory({ name, accountId, initial, isValue: isPollForm });
   const form = history.value;
   const now = useSecond() ?? 0;
-  const zone = zoneOrUtc(account?.timezone ?? "UTC");
+  const clocks = useAccountZone();
+  const zone = clocks.zone ?? "UTC";
   const { mutateAsync } = useAdsMutation(pollCards.create);
   const { busy, tried, error, save, forget } = useSaving();
   const change: typeof history.change = (next, how) => {
@@ -87,9 +88,8 @@ function Builder({ name, initial }: BuilderProps) {
 
   const { known: media, reading } = useChosenMedia([form.mediaKey]);
   // Without the account's zone, or on the server, it is not known when it ends.
-  const ready = account !== undefined && now !== 0;
+  const ready = clocks.zone !== undefined && now !== 0;
   const missing = now === 0 ? [] : pollProblems(form, { zone, now, media });
-  const unread = failure ? "The account’s time zone is not known." : "Reading the account …";
   const refused = refusedFields(error, (parameter) => FIELD_OF[parameter]);
   const touched = (field: PollField) => tried || wasTyped(form, field);
   const errorAt = (field: PollField) =>
@@ -129,12 +129,12 @@ function Builder({ name, initial }: BuilderProps) {
       }
       primary={{
         label:
-          end === undefined || account === undefined
+          end === undefined || clocks.zone === undefined
             ? "Create poll: starts now"
             : `Create poll: starts now, ends ${end}`,
         onClick: submit,
         busy,
-        disabledReason: may.reason ?? (ready ? reading : unread),
+        disabledReason: may.reason ?? clocks.reason ?? (now === 0 ? "Reading the account …" : reading),
       }}
     />
   );
