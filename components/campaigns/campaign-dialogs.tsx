@@ -14,9 +14,10 @@ import type { SaveCampaign } from "./use-save-campaign";
 const BulkDialogs = dynamic(() => import("./bulk-dialogs").then((module) => module.BulkDialogs), {
   loading: () => null,
 });
-const CreateDialog = dynamic(() => import("./create-dialog").then((module) => module.CreateDialog), {
-  loading: () => null,
-});
+const CreateCampaignDialog = dynamic(
+  () => import("./create-campaign-dialog").then((module) => module.CreateCampaignDialog),
+  { loading: () => null },
+);
 const CreateLineItemDialog = dynamic(
   () =>
     import("@/components/line-items/create-line-item-dialog").then((module) => module.CreateLineItemDialog),
@@ -64,7 +65,7 @@ export function CampaignDialogs({
   if (!dialog) return null;
   switch (dialog.kind) {
     case "create":
-      return <CreateDialog funding={funding} use={use} onClose={onClose} onCreated={onCreated} />;
+      return <CreateCampaignDialog funding={funding} use={use} onClose={onClose} onCreated={onCreated} />;
     case "line-item":
       return (
         <CreateLineItemDialog

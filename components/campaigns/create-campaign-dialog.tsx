@@ -1,98 +1,59 @@
 "use client";
 
-import { useState } from "react";
-import { useUnfinished } from "@/components/builder/use-unfinished";
+import { CreateDialog } from "@/components/builder/create-dialog";
 import { Banner } from "@/components/ui/banner";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
-import { Skeleton } from "@/components/ui/skeleton";
 import { useReadAgain } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 import { type LimitUse, limitWarning } from "@/lib/campaigns/campaign-limit";
 import { EMPTY_CAMPAIGN, type NewCampaign } from "@/lib/campaigns/new-campaign";
-import { formatInstant } from "@/lib/instant";
 import { CreateForm } from "./create-form";
 import { usePlace } from "./place";
 
-interface CreateDialogProps {
+interface CreateCampaignDialogProps {
   funding: readonly FundingInstrument[];
   use: LimitUse;
   onClose: () => void;
   onCreated: (campaign: Campaign) => void;
 }
 
-export const CREATE_FORM_ID = "create-campaign";
-
-/** Creates a campaign. What was typed survives a closed dialog, a closed tab and a refusal. */
-export function CreateDialog({ funding, use, onClose, onCreated }: CreateDialogProps) {
-  const place = usePlace();
-  const unfinished = useUnfinished<NewCampaign>("new-campaign", place.accountId);
-  const [fresh, setFresh] = useState(false);
-  const [label, setLabel] = useState({ text: "Create paused campaign", busy: false });
-  const restored = fresh ? null : unfinished.found;
+/** Creates a campaign, and says beforehand what stands against one more. */
+export function CreateCampaignDialog({ funding, use, onClose, onCreated }: CreateCampaignDialogProps) {
+  const { accountId, zone } = usePlace();
   const warning = limitWarning(use, 1);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      writes
+    <CreateDialog<NewCampaign>
       title="New campaign"
-      footer={
+      kept="new-campaign"
+      accountId={accountId}
+      zone={zone}
+      label="Create paused campaign"
+      notices={
         <>
-          <Button onClick={onClose}>Close</Button>
-          <Button tone="primary" type="submit" form={CREATE_FORM_ID} busy={label.busy}>
-            {label.text}
-          </Button>
+          {warning && (
+            <Banner tone="attention" className="rounded-md">
+              {warning}
+            </Banner>
+          )}
+          {funding.length === 0 && <NothingPays />}
         </>
       }
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        {restored && (
-          <Banner
-            className="rounded-md"
-            action={
-              <Button
-                size="small"
-                onClick={() => {
-                  void unfinished.forget();
-                  setFresh(true);
-                }}
-              >
-                Start afresh
-              </Button>
-            }
-          >
-            Restored what you typed on {formatInstant(new Date(restored.at).toISOString(), place.zone)}.
-          </Banner>
-        )}
-        {warning && (
-          <Banner tone="attention" className="rounded-md">
-            {warning}
-          </Banner>
-        )}
-        {funding.length === 0 && <NothingPays />}
-        {unfinished.found === undefined ? (
-          <Skeleton className="h-96 w-full" />
-        ) : (
-          <CreateForm
-            key={fresh ? "fresh" : "restored"}
-            start={restored?.form ?? EMPTY_CAMPAIGN}
-            funding={funding}
-            onChange={unfinished.keep}
-            onLabel={setLabel}
-            onCreated={(campaign) => {
-              void unfinished.forget();
-              onCreated(campaign);
-            }}
-          />
-        )}
-      </div>
-    </Dialog>
+      {({ restored, onDone, ...ports }) => (
+        <CreateForm
+          {...ports}
+          start={restored ?? EMPTY_CAMPAIGN}
+          funding={funding}
+          onCreated={(campaign) => {
+            onDone();
+            onCreated(campaign);
+          }}
+        />
+      )}
+    </CreateDialog>
   );
 }
 

@@ -22,11 +22,11 @@ import { explainError } from "@/lib/ads/error-words";
 import { checkNewCampaign, createInput, isFormField, type NewCampaign } from "@/lib/campaigns/new-campaign";
 import { explainFundingReason } from "@/lib/funding/reasons";
 import { CreateBudgets } from "./create-budgets";
-import { CREATE_FORM_ID } from "./create-dialog";
 import { usePlace } from "./place";
 import { type Created, useCreateCampaign } from "./use-create-campaign";
 
 interface CreateFormProps {
+  id: string;
   start: NewCampaign;
   funding: readonly FundingInstrument[];
   onChange: (form: NewCampaign) => void;
@@ -49,7 +49,7 @@ const OPTIMIZATIONS = [
 ] as const;
 
 /** The fields of a new campaign, with the service's refusals at the field they name. */
-export function CreateForm({ start, funding, onChange, onLabel, onCreated }: CreateFormProps) {
+export function CreateForm({ id, start, funding, onChange, onLabel, onCreated }: CreateFormProps) {
   const { accountId } = usePlace();
   const { control, register, handleSubmit, setError, setFocus, formState } = useForm<NewCampaign>({
     defaultValues: start,
@@ -84,7 +84,7 @@ export function CreateForm({ start, funding, onChange, onLabel, onCreated }: Cre
   const chosen = funding.find(({ id }) => id === form.funding_instrument_id);
   return (
     <form
-      id={CREATE_FORM_ID}
+      id={id}
       noValidate
       className="flex flex-col gap-4"
       onSubmit={(event: FormEvent) => void submit(event)}

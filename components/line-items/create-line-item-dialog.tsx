@@ -1,16 +1,16 @@
 "use client";
 
 import { useState } from "react";
-import { useUnfinished } from "@/components/builder/use-unfinished";
+import { CreateDialog } from "@/components/builder/create-dialog";
 import { useAccount } from "@/components/shell/account";
-import { Banner } from "@/components/ui/banner";
-import { Button } from "@/components/ui/button";
+import { useAccountZone } from "@/components/shell/account-zone";
 import { Dialog } from "@/components/ui/dialog";
+import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useReadAgain } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
-import { localTimeIn, zoneOrUtc } from "@/lib/calendar";
-import { formatInstant } from "@/lib/instant";
+import { localTimeIn } from "@/lib/calendar";
 import { EMPTY_LINE_ITEM, type LineItemTyped } from "@/lib/line-items/line-item-form";
 import { CreateLineItemForm } from "./create-line-item-form";
 
@@ -25,85 +25,74 @@ interface CreateLineItemDialogProps {
   onCreated: (item: LineItem) => void;
 }
 
-const FORM_ID = "create-line-item";
+const TITLE = "New line item";
 
-/** Creates a line item. What was typed survives a closed dialog, a closed tab and a refusal. */
-export function CreateLineItemDialog({
-  campaignId,
-  campaigns,
-  reading,
-  onClose,
-  onCreated,
-}: CreateLineItemDialogProps) {
-  const { accountId, account } = useAccount();
-  const zone = zoneOrUtc(account?.timezone ?? "UTC");
-  const unfinished = useUnfinished<LineItemTyped>("new-line-item", accountId);
-  const [fresh, setFresh] = useState(false);
-  const [label, setLabel] = useState({ text: "Create paused line item", busy: false });
-  const [openedAt] = useState(() => Date.now());
-  const restored = fresh ? null : unfinished.found;
-  const start: LineItemTyped = {
-    ...EMPTY_LINE_ITEM,
-    start: localTimeIn(zone, openedAt),
-    ...restored?.form,
-    ...(campaignId !== null && { campaign: campaignId }),
-  };
+/** Creates a line item, once it is known on which clocks its times are typed. */
+export function CreateLineItemDialog(props: CreateLineItemDialogProps) {
+  const { failure } = useAccount();
+  const { zone } = useAccountZone();
+  const readAgain = useReadAgain();
+  if (zone !== undefined) return <Creating {...props} zone={zone} />;
   return (
     <Dialog
       open
-      writes
       onOpenChange={(open) => {
-        if (!open) onClose();
+        if (!open) props.onClose();
       }}
-      title="New line item"
-      description="Says where a campaign is shown, what is bid for and when it runs."
-      footer={
-        <>
-          <Button onClick={onClose}>Close</Button>
-          <Button tone="primary" type="submit" form={FORM_ID} busy={label.busy}>
-            {label.text}
-          </Button>
-        </>
-      }
+      title={TITLE}
     >
-      <div className="flex flex-col gap-4">
-        {restored && (
-          <Banner
-            className="rounded-md"
-            action={
-              <Button
-                size="small"
-                onClick={() => {
-                  void unfinished.forget();
-                  setFresh(true);
-                }}
-              >
-                Start afresh
-              </Button>
-            }
-          >
-            Restored what you typed on {formatInstant(new Date(restored.at).toISOString(), zone)}.
-          </Banner>
-        )}
-        {unfinished.found === undefined ? (
-          <Skeleton className="h-96 w-full" />
-        ) : (
-          <CreateLineItemForm
-            key={fresh ? "fresh" : "restored"}
-            id={FORM_ID}
-            start={start}
-            zone={zone}
-            campaigns={campaigns}
-            reading={reading}
-            onChange={unfinished.keep}
-            onLabel={setLabel}
-            onCreated={(item) => {
-              void unfinished.forget();
-              onCreated(item);
-            }}
-          />
-        )}
-      </div>
+      {failure ? (
+        <ErrorState
+          compact
+          title="The account’s time zone could not be read"
+          error={failure}
+          onRetry={readAgain}
+        />
+      ) : (
+        <Skeleton className="h-96 w-full" />
+      )}
     </Dialog>
+  );
+}
+
+function Creating({
+  campaignId,
+  campaigns,
+  reading,
+  zone,
+  onClose,
+  onCreated,
+}: CreateLineItemDialogProps & { zone: string }) {
+  const { accountId } = useAccount();
+  const [openedAt] = useState(() => Date.now());
+  return (
+    <CreateDialog<LineItemTyped>
+      title={TITLE}
+      description="Says where a campaign is shown, what is bid for and when it runs."
+      kept="new-line-item"
+      accountId={accountId}
+      zone={zone}
+      label="Create paused line item"
+      onClose={onClose}
+    >
+      {({ restored, onDone, ...ports }) => (
+        <CreateLineItemForm
+          {...ports}
+          start={{
+            ...EMPTY_LINE_ITEM,
+            start: localTimeIn(zone, openedAt),
+            ...restored,
+            ...(campaignId !== null && { campaign: campaignId }),
+          }}
+          zone={zone}
+          campaigns={campaigns}
+          reading={reading}
+          onCreated={(item) => {
+            onDone();
+            onCreated(item);
+          }}
+        />
+      )}
+    </CreateDialog>
   );
 }

@@ -1,0 +1,118 @@
+"use client";
+
+import { Fragment, type ReactNode, useId, useState } from "react";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Skeleton } from "@/components/ui/skeleton";
+import { formatInstant } from "@/lib/instant";
+import { useUnfinished } from "./use-unfinished";
+
+/** What the form in the dialog is given, and what it tells. */
+export interface CreateFormPorts<Form> {
+  /** Goes on the form element: the button that sends it stands outside of it. */
+  readonly id: string;
+  /** What was left unfinished, to begin with. */
+  readonly restored: Form | undefined;
+  /** Keeps what is typed. */
+  readonly onChange: (form: Form) => void;
+  /** What the sending button says, and whether it is under way. */
+  readonly onLabel: (label: CreateLabel) => void;
+  /** It was created: nothing is unfinished any more. */
+  readonly onDone: () => void;
+}
+
+interface CreateLabel {
+  readonly text: string;
+  readonly busy: boolean;
+}
+
+interface CreateDialogProps<Form> {
+  title: string;
+  description?: string;
+  /** What is created, as it is kept: "new-campaign"; an account has one of each. */
+  kept: string;
+  accountId: string;
+  /** In which it is said when the restored form was typed. */
+  zone: string;
+  /** The sending button before the form has said anything. */
+  label: string;
+  /** Stands above the form. */
+  notices?: ReactNode;
+  onClose: () => void;
+  /** Called anew, with a form of its own, when what was restored is thrown away. */
+  children: (ports: CreateFormPorts<Form>) => ReactNode;
+}
+
+/** A dialog that creates something. What was typed survives a closed dialog, a closed tab and a refusal. */
+export function CreateDialog<Form>({
+  title,
+  description,
+  kept,
+  accountId,
+  zone,
+  label: firstLabel,
+  notices,
+  onClose,
+  children,
+}: CreateDialogProps<Form>) {
+  const id = useId();
+  const unfinished = useUnfinished<Form>(kept, accountId);
+  const [fresh, setFresh] = useState(false);
+  const [label, setLabel] = useState<CreateLabel>({ text: firstLabel, busy: false });
+  const restored = fresh ? null : unfinished.found;
+  return (
+    <Dialog
+      open
+      writes
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={title}
+      {...(description !== undefined && { description })}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button tone="primary" type="submit" form={id} busy={label.busy}>
+            {label.text}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {restored && (
+          <Banner
+            className="rounded-md"
+            action={
+              <Button
+                size="small"
+                onClick={() => {
+                  void unfinished.forget();
+                  setFresh(true);
+                }}
+              >
+                Start afresh
+              </Button>
+            }
+          >
+            Restored what you typed on {formatInstant(new Date(restored.at).toISOString(), zone)}.
+          </Banner>
+        )}
+        {notices}
+        {unfinished.found === undefined ? (
+          <Skeleton className="h-96 w-full" />
+        ) : (
+          <Fragment key={fresh ? "fresh" : "restored"}>
+            {children({
+              id,
+              restored: restored?.form,
+              onChange: unfinished.keep,
+              onLabel: setLabel,
+              onDone: unfinished.forget,
+            })}
+          </Fragment>
+        )}
+      </div>
+    </Dialog>
+  );
+}
