@@ -60,25 +60,7 @@ const PARAMETERS = {
 
 type ChangeField = keyof typeof PARAMETERS;
 
-const CHANGE_FIELDS = [
-  "name",
-  "goal",
-  "strategy",
-  "bid",
-  "daily",
-  "total",
-  "delivery",
-  "start",
-  "end",
-  "status",
-  "capTimes",
-  "capDays",
-  "domain",
-  "categories",
-  "tag",
-  "storeA",
-  "storeB",
-] as const satisfies readonly ChangeField[];
+const CHANGE_FIELDS = Object.keys(PARAMETERS) as ChangeField[];
 
 const oneOf = <T extends string>(values: readonly T[], text: string): T | undefined =>
   values.find((value) => value === text);
