@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import {
   type Control,
   Controller,
@@ -9,9 +9,10 @@ import {
   useForm,
   useWatch,
 } from "react-hook-form";
-import { Banner } from "@/components/ui/banner";
+import type { NotCreated } from "@/components/builder/create-once";
+import { NotCreatedNote } from "@/components/builder/not-created-note";
+import { useOneAtATime } from "@/components/builder/one-at-a-time";
 import { Checkbox } from "@/components/ui/checkbox";
-import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
@@ -19,11 +20,12 @@ import { TextInput } from "@/components/ui/text-input";
 import { CAMPAIGN_NAME_MAX, type Campaign, PURCHASE_ORDER_NUMBER_MAX } from "@/lib/ads/endpoints/campaigns";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 import { explainError } from "@/lib/ads/error-words";
+import type { RefusedError } from "@/lib/ads/errors";
 import { checkNewCampaign, createInput, isFormField, type NewCampaign } from "@/lib/campaigns/new-campaign";
 import { explainFundingReason } from "@/lib/funding/reasons";
 import { CreateBudgets } from "./create-budgets";
 import { usePlace } from "./place";
-import { type Created, useCreateCampaign } from "./use-create-campaign";
+import { useCreateCampaign } from "./use-create-campaign";
 
 interface CreateFormProps {
   id: string;
@@ -58,9 +60,9 @@ export function CreateForm({ id, start, funding, onChange, onLabel, onCreated }:
   });
   const { errors } = formState;
   const form = useWatch({ control, compute: (values: NewCampaign) => values });
-  const { send, busy } = useCreateCampaign();
-  const [outcome, setOutcome] = useState<Exclude<Created, { state: "created" }>>();
-  const sending = useRef(false);
+  const send = useCreateCampaign();
+  const [busy, run] = useOneAtATime();
+  const [outcome, setOutcome] = useState<NotCreated>();
 
   useEffect(
     () => onLabel({ text: form.active ? "Create and start campaign" : "Create paused campaign", busy }),
@@ -71,16 +73,14 @@ export function CreateForm({ id, start, funding, onChange, onLabel, onCreated }:
     if (formState.isDirty) onChange(form);
   }, [form, formState.isDirty, onChange]);
 
-  const submit = handleSubmit(async (values) => {
-    if (sending.current) return;
-    sending.current = true;
-    setOutcome(undefined);
-    const result = await send(createInput(accountId, values)).finally(() => {
-      sending.current = false;
-    });
-    if (result.state === "created") onCreated(result.campaign);
-    else setOutcome(result.state === "refused" && placeErrors(result.error, setError) ? undefined : result);
-  });
+  const submit = handleSubmit((values) =>
+    run(async () => {
+      setOutcome(undefined);
+      const result = await send(createInput(accountId, values));
+      if (result.state === "created") onCreated(result.item);
+      else setOutcome(result.state === "refused" && placeErrors(result.error, setError) ? undefined : result);
+    }),
+  );
   const chosen = funding.find(({ id }) => id === form.funding_instrument_id);
   return (
     <form
@@ -157,7 +157,7 @@ export function CreateForm({ id, start, funding, onChange, onLabel, onCreated }:
       <CheckField control={control} name="active">
         Start at once instead of creating it paused
       </CheckField>
-      {outcome && <OutcomeNote outcome={outcome} />}
+      {outcome && <NotCreatedNote what="campaign" like="of this name" outcome={outcome} />}
     </form>
   );
 }
@@ -184,7 +184,7 @@ function CheckField({ control, name, children }: CheckFieldProps) {
 
 /** Puts each refusal at its field; false when one of them belongs to none. */
 function placeErrors(
-  error: Extract<Created, { state: "refused" }>["error"],
+  error: RefusedError,
   setError: (
     field: keyof NewCampaign,
     error: { type: string; message: string },
@@ -213,15 +213,4 @@ function FundingState({ funding }: { funding: FundingInstrument }) {
   if (funding.able_to_fund) return "Able to fund.";
   const reasons = funding.reasons_not_able_to_fund.map((code) => explainFundingReason(code).what);
   return `Cannot fund now: ${reasons.join(", ") || "the service gives no reason"}. The campaign would not serve.`;
-}
-
-function OutcomeNote({ outcome }: { outcome: Exclude<Created, { state: "created" }> }) {
-  if (outcome.state === "refused") return <ErrorState compact error={outcome.error} />;
-  return (
-    <Banner live tone="attention" className="rounded-md" title="No answer arrived.">
-      {outcome.state === "not-there"
-        ? "A fresh look found no campaign of this name, so nothing was created. You can send it again."
-        : "Whether the campaign was created could not be found out. Look for it in the list before you send it again."}
-    </Banner>
-  );
 }

@@ -1,17 +1,18 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import type { NotCreated } from "@/components/builder/create-once";
+import { NotCreatedNote } from "@/components/builder/not-created-note";
+import { useOneAtATime } from "@/components/builder/one-at-a-time";
 import { useAccount } from "@/components/shell/account";
 import { Checkbox } from "@/components/ui/checkbox";
-import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
-import { useAdsList, useAdsMutation } from "@/lib/ads/client";
+import { useAdsList } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import {
-  create,
   LINE_ITEM_NAME_MAX,
   LINE_ITEMS_PER_CAMPAIGN,
   type LineItem,
@@ -26,7 +27,8 @@ import { lineItemName, objectiveName, placementNames, productName } from "@/lib/
 import { CampaignPicker } from "./campaign-picker";
 import { LineItemFields } from "./line-item-fields";
 import { lineItemsInput } from "./line-item-lists";
-import { KEEP, useLineItemAnswers } from "./use-line-item-answers";
+import { useCreateLineItem } from "./use-create-line-item";
+import { useLineItemAnswers } from "./use-line-item-answers";
 
 interface CreateLineItemFormProps {
   id: string;
@@ -64,7 +66,9 @@ export function CreateLineItemForm({
   const [asTyped, setTyped] = useState(start);
   // How often it was tried to send: problems appear with the first, and follow what is typed from then on.
   const [tries, setTries] = useState(0);
-  const make = useAdsMutation(create, KEEP);
+  const create = useCreateLineItem();
+  const [busy, run] = useOneAtATime();
+  const [outcome, setOutcome] = useState<NotCreated>();
   const took = useLineItemAnswers();
   const chosen = campaigns.find((each) => each.id === asTyped.campaign);
   const campaign = chosen ?? NO_CAMPAIGN;
@@ -83,7 +87,7 @@ export function CreateLineItemForm({
     siblings.length >= LINE_ITEMS_PER_CAMPAIGN
       ? `It has ${LINE_ITEMS_PER_CAMPAIGN} line items, and a campaign may have no more. Choose another one.`
       : undefined;
-  const refused = refusedFields(make.error, (parameter) => {
+  const refused = refusedFields(outcome?.error, (parameter) => {
     const field = FIELD_OF[parameter];
     return field !== undefined && shown.has(field) ? field : undefined;
   });
@@ -96,7 +100,7 @@ export function CreateLineItemForm({
     // At the first thing to say: where the campaign is known already, that is the name.
     form.current?.querySelector<HTMLElement>(known ? "input" : "[role=combobox]")?.focus();
   }, [known]);
-  const isRefused = make.isError;
+  const isRefused = outcome !== undefined;
   useEffect(() => {
     if (tries > 0) focusFirstProblem(form.current);
   }, [tries]);
@@ -107,26 +111,31 @@ export function CreateLineItemForm({
     () =>
       onLabel({
         text: typed.status === "ACTIVE" ? "Create and start line item" : "Create paused line item",
-        busy: make.isPending,
+        busy,
       }),
-    [typed.status, make.isPending, onLabel],
+    [typed.status, busy, onLabel],
   );
 
   const onTyped = (part: Partial<LineItemTyped>) => {
-    make.reset();
+    setOutcome(undefined);
     const next = { ...asTyped, ...part };
     setTyped(next);
     onChange(next);
   };
-  const submit = async () => {
-    setTries((before) => before + 1);
-    if (!read.ok || full || make.isPending) return;
-    const answer = await make.mutateAsync({ account_id: accountId, ...read.input }).catch(() => undefined);
-    if (!answer) return;
-    took(answer.data);
-    toast({ title: `Created ${lineItemName(answer.data)}`, tone: "positive" });
-    onCreated(answer.data);
-  };
+  const submit = () =>
+    run(async () => {
+      setTries((before) => before + 1);
+      if (!read.ok || full) return;
+      setOutcome(undefined);
+      const result = await create(read.input, siblings);
+      if (result.state !== "created") {
+        setOutcome(result);
+        return;
+      }
+      took(result.item);
+      toast({ title: `Created ${lineItemName(result.item)}`, tone: "positive" });
+      onCreated(result.item);
+    });
   const fields = { typed, onTyped, shown, choices, errors, currency: campaign.currency, zone };
   return (
     <form
@@ -213,8 +222,8 @@ export function CreateLineItemForm({
       >
         Start at once instead of creating it paused
       </Checkbox>
-      {make.error && !refused.complete && (
-        <ErrorState compact title="The line item was not created" error={make.error} />
+      {outcome && !refused.complete && (
+        <NotCreatedNote what="line item" like="like this one" outcome={outcome} />
       )}
     </form>
   );
