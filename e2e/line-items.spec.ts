@@ -213,24 +213,13 @@ test("no times are typed before it is known on which clocks", async ({
   await signIn(page, HANDLE);
   const account = await openCampaigns(page, FEW);
   await emulator.fault({ path: `/live/12/accounts/${account}`, status: 503 });
-  await page.goto(`/live/${HANDLE}/${account}/line-items?state=active`);
-  const create = page.getByRole("button", { name: "New line item" });
-  await create.click();
+  await page.goto(`/live/${HANDLE}/${account}/line-items`);
+  await page.getByRole("button", { name: "New line item" }).click();
   const failure = creating(page).getByRole("alert");
   await expect(failure).toContainText("The account’s time zone could not be read");
-  await page.keyboard.press("Escape");
-  await names(page).first().click();
-  const edit = page.getByRole("button", { name: "Edit…" });
-  await expect(edit).toHaveAccessibleDescription(/time zone is not known/);
-  await page.keyboard.press("Escape");
-  await create.click();
   await emulator.clearFaults();
-  await failure.getByRole("button", { name: "Try again" }).click();
+  await failure.getByRole("button", { name: "Try again", exact: true }).click();
   await expect(creating(page).getByLabel("Name")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await names(page).first().click();
-  await edit.click();
-  await expect(page.getByRole("dialog", { name: /^Edit / }).getByLabel("Starts")).toBeVisible();
 });
 
 test("a line item is paused and resumed from its row", async ({ page, signIn, emulator }) => {

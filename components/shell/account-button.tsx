@@ -57,7 +57,7 @@ function OpenAccount({ place, collapsed }: { place: AccountPlace; collapsed: boo
     <>
       <AccountChip accountId={accountId} name={name} />
       <span className={collapsed ? "sr-only" : "min-w-0 flex-1"}>
-        <Name className="block truncate font-semibold">{name ?? accountId}</Name>
+        <Name className="block truncate font-semibold">{name ?? "Account"}</Name>
         <span className="block truncate text-sm text-text-muted">
           {handles.length > 1 && `@${handle} `}
           <span className="font-mono text-xs">{accountId}</span>
