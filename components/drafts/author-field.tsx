@@ -9,6 +9,8 @@ import * as users from "@/lib/ads/endpoints/users";
 import type { Author, useAuthors } from "./use-authors";
 
 interface AuthorFieldProps {
+  label?: string;
+  hint?: string;
   authors: ReturnType<typeof useAuthors>;
   value: string | undefined;
   fixed: boolean;
@@ -18,8 +20,18 @@ interface AuthorFieldProps {
 
 const ANOTHER = "another";
 
+const USUAL_HINT = "Users who let the account post in their name, and yourself.";
+
 /** In whose name a post is published: somebody who is known, or another user by handle. */
-export function AuthorField({ authors, value, fixed, error, onChange }: AuthorFieldProps) {
+export function AuthorField({
+  label = "Author",
+  hint = USUAL_HINT,
+  authors,
+  value,
+  fixed,
+  error,
+  onChange,
+}: AuthorFieldProps) {
   const [typing, setTyping] = useState(false);
   const readAgain = useReadAgain();
   const known = authors.authors.some(({ id }) => id === value);
@@ -31,19 +43,15 @@ export function AuthorField({ authors, value, fixed, error, onChange }: AuthorFi
   return (
     <div className="flex flex-col gap-3">
       <Field
-        label="Author"
-        hint={
-          fixed
-            ? "The author of a post that exists cannot be changed."
-            : "Users who let the account post in their name, and yourself."
-        }
+        label={label}
+        hint={fixed ? "The author of a post that exists cannot be changed." : hint}
         error={error}
       >
         <Select
           options={options}
           value={typing ? ANOTHER : (value ?? "")}
           disabled={fixed}
-          placeholder={authors.pending ? "Reading …" : "Choose an author"}
+          placeholder={authors.pending ? "Reading …" : `Choose an ${label.toLowerCase()}`}
           onValueChange={(chosen) => {
             setTyping(chosen === ANOTHER);
             if (chosen !== ANOTHER) onChange(chosen);
@@ -84,7 +92,7 @@ function OtherAuthor({ onFound }: { onFound: (userId: string) => void }) {
       }}
     >
       <Field
-        label="Handle of the author"
+        label="Handle"
         className="flex-1"
         error={
           typed !== "" && !readable

@@ -20,6 +20,7 @@ import {
   productName,
   reasonMeaning,
 } from "@/lib/line-items/line-item-words";
+import { LineItemAssociations } from "./associations/line-item-associations";
 import { DeleteLineItem } from "./delete-line-item";
 import { EditLineItem } from "./edit-line-item";
 import { Bid, Budget } from "./line-item-cells";
@@ -169,6 +170,7 @@ function Details({ item, zone, campaignName, campaignHref }: DetailsProps) {
           )}
         </Facts>
       </PanelSection>
+      <LineItemAssociations item={item} />
       <Advertiser item={item} />
       <PanelSection title="Changes">
         <Facts>

@@ -46,11 +46,7 @@ export const mediaCreativeRoutes = [
       "SELECT creative_type FROM account_media WHERE id = ?",
       [mediaId],
     )?.creative_type;
-    const preroll = mediaCreatives.isPreroll(creativeType ?? "");
-    const fits = preroll
-      ? lineItem.product_type === "MEDIA"
-      : lineItem.placements.includes("PUBLISHER_NETWORK");
-    if (!fits) {
+    if (!mediaCreatives.canShow(lineItem, creativeType ?? "")) {
       const message = `Line Item ${lineItemId} cannot show media of type ${creativeType}`;
       throw new Refusal([{ code: "INCOMPATIBLE_LINE_ITEM", message, parameter: "line_item_id" }]);
     }
@@ -67,7 +63,7 @@ export const mediaCreativeRoutes = [
         account_id: accountId,
         line_item_id: lineItemId,
         account_media_id: mediaId,
-        landing_url: preroll ? null : (landing_url ?? null),
+        landing_url: mediaCreatives.isPreroll(creativeType ?? "") ? null : (landing_url ?? null),
         created_at: now,
         updated_at: now,
       }),

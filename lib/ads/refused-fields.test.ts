@@ -23,6 +23,11 @@ test("each message stands at its field, the first of several", () => {
   expect(complete).toBe(true);
 });
 
+test("a field may be named as an attribute of the record", () => {
+  const error = new RefusedError(400, [{ code: "INVALID", message: "No", attribute: "name" }], []);
+  expect([...refusedFields(error, fieldOf).fields]).toEqual([["name", "No"]]);
+});
+
 test("a message without a field leaves something to be shown elsewhere", () => {
   expect(refusedFields(refused("name", undefined), fieldOf).complete).toBe(false);
   expect(refusedFields(refused("name", "media_key"), fieldOf).complete).toBe(false);

@@ -18,8 +18,10 @@ export function refusedFields<Field extends string>(
   const fields = new Map<Field, string>();
   if (!(error instanceof RefusedError)) return { fields, complete: false };
   let complete = error.errors.length > 0;
-  for (const { parameter, message } of error.errors) {
-    const field = parameter === undefined ? undefined : fieldOf(parameter);
+  for (const { parameter, attribute, message } of error.errors) {
+    // The service names some parameters as attributes of the record.
+    const named = parameter ?? attribute;
+    const field = named === undefined ? undefined : fieldOf(named);
     if (field === undefined) complete = false;
     else if (!fields.has(field)) fields.set(field, message);
   }

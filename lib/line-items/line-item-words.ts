@@ -60,6 +60,11 @@ const STRATEGIES: Readonly<Record<string, string>> = {
   TARGET: "Target",
 };
 
+const TRACKING_TAGS: Readonly<Record<string, string>> = {
+  CLICK_TRACKER: "Click tracker",
+  IMPRESSION_TAG: "Impression tag",
+};
+
 const BILLED_BY: Readonly<Record<string, string>> = {
   APP_CLICK: "app click",
   APP_INSTALL: "app install",
@@ -79,6 +84,7 @@ export const goalName = named(GOALS);
 export const productName = named(PRODUCTS);
 export const strategyName = named(STRATEGIES);
 export const billedByName = named(BILLED_BY);
+export const trackingTagName = named(TRACKING_TAGS);
 const placementName = named(PLACEMENTS);
 
 /** Where it is shown, "Timeline, Profiles". */

@@ -7,6 +7,7 @@ import { identifier, open, recordBase } from "@/lib/ads/records";
 import type { Rule } from "@/lib/ads/rules";
 import { CREATIVE_TYPES } from "./account-media";
 import { APPROVAL_STATUSES } from "./accounts";
+import type { LineItem } from "./line-items";
 
 /** Advertising specification, Resources: Media creative. */
 export const mediaCreativeRecord = z.looseObject({
@@ -27,6 +28,12 @@ export interface MediaCreativeTerms {
 
 /** Preroll assets take their address through a call to action instead. */
 export const isPreroll = (creativeType: string) => creativeType.endsWith("PREROLL");
+
+/** Whether a line item can show media of a type: prerolls go with videos of others, the rest with other publishers. */
+export const canShow = (
+  { product_type, placements }: Pick<LineItem, "product_type" | "placements">,
+  creativeType: string,
+): boolean => (isPreroll(creativeType) ? product_type === "MEDIA" : placements.includes("PUBLISHER_NETWORK"));
 
 export const clicksNeedLandingUrl: Rule<MediaCreativeTerms> = {
   name: "clicks-need-landing-url",

@@ -15,6 +15,8 @@ export const trackingTagRecord = z.looseObject({
   tracking_tag_url: z.string(),
 });
 
+export type TrackingTag = z.output<typeof trackingTagRecord>;
+
 const shared = {
   data: trackingTagRecord,
   access: viewCampaigns,

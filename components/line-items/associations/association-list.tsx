@@ -1,0 +1,80 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLeaving } from "@/components/shell/use-leaving";
+import { classNames } from "@/components/ui/class-names";
+import { deleteLater } from "@/components/ui/delete-later";
+import { ErrorState } from "@/components/ui/error-state";
+import { IconButton } from "@/components/ui/icon-button";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { AdsList } from "@/lib/ads/client";
+
+/** One thing that hangs on a line item, as a row tells it. */
+export interface AssociationRow {
+  /** What it is called, for the button that removes it and for the toasts. */
+  readonly name: string;
+  /** What ends when it is removed, "promotion of Spring sale". */
+  readonly removed: string;
+  readonly content: ReactNode;
+  /** More that can be done with it. */
+  readonly actions?: ReactNode;
+}
+
+interface AssociationListProps<Item extends { readonly id: string }> {
+  /** "Promoted posts". */
+  label: string;
+  list: AdsList<Item>;
+  /** Shown when there is none. */
+  none: ReactNode;
+  rowOf: (item: Item) => AssociationRow;
+  /** Why nothing can be removed. */
+  disabledReason: string | undefined;
+  remove: (item: Item) => Promise<unknown>;
+}
+
+/** What hangs on a line item. A row that is removed leaves after the grace window. */
+export function AssociationList<Item extends { readonly id: string }>({
+  label,
+  list,
+  none,
+  rowOf,
+  disabledReason,
+  remove,
+}: AssociationListProps<Item>) {
+  const leaving = useLeaving();
+  const { records, pending, error, complete, resume } = list;
+  return (
+    <>
+      {pending && !error && <Skeleton className="h-5 w-56" />}
+      {complete && records.length === 0 && <p className="text-text-muted">{none}</p>}
+      {records.length > 0 && (
+        <ul aria-label={label} className="w-full divide-y">
+          {records.map((item) => {
+            const { name, removed, content, actions } = rowOf(item);
+            const key = `association ${item.id}`;
+            return (
+              <li
+                key={item.id}
+                className={classNames(
+                  "flex min-h-9 items-center gap-2 py-1",
+                  leaving.has(key) && "line-through opacity-55",
+                )}
+              >
+                <div className="min-w-0 flex-1">{content}</div>
+                {actions}
+                <IconButton
+                  size="small"
+                  label={`Remove ${name}`}
+                  disabledReason={leaving.has(key) ? "It is being removed." : disabledReason}
+                  onClick={() => deleteLater({ key, name: removed, send: () => remove(item) })}
+                >
+                  <X size={14} aria-hidden />
+                </IconButton>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {error && <ErrorState compact title={`${label} could not be read`} error={error} onRetry={resume} />}
+    </>
+  );
+}

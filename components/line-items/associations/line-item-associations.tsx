@@ -1,0 +1,34 @@
+import { PanelSection } from "@/components/ui/facts";
+import { CREATIVE_TYPES } from "@/lib/ads/endpoints/account-media";
+import type { LineItem } from "@/lib/ads/endpoints/line-items";
+import { canShow } from "@/lib/ads/endpoints/media-creatives";
+import { MediaCreatives } from "./media-creatives";
+import { PromotedAccounts } from "./promoted-accounts";
+import { PromotedPosts } from "./promoted-posts";
+import { TrackingTags } from "./tracking-tags";
+
+/** What a line item shows and who counts that: posts, accounts, media, tracking tags. */
+export function LineItemAssociations({ item }: { item: LineItem }) {
+  return (
+    <>
+      {item.product_type === "PROMOTED_POST" && (
+        <PanelSection title="Promoted posts">
+          <PromotedPosts item={item} />
+        </PanelSection>
+      )}
+      {item.product_type === "PROMOTED_ACCOUNT" && (
+        <PanelSection title="Promoted accounts">
+          <PromotedAccounts item={item} />
+        </PanelSection>
+      )}
+      {CREATIVE_TYPES.some((type) => canShow(item, type)) && (
+        <PanelSection title="Media">
+          <MediaCreatives item={item} />
+        </PanelSection>
+      )}
+      <PanelSection title="Tracking tags">
+        <TrackingTags item={item} />
+      </PanelSection>
+    </>
+  );
+}

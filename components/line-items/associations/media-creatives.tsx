@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { useAccount, useMay } from "@/components/shell/account";
+import { NotSet } from "@/components/ui/absent";
+import { Button } from "@/components/ui/button";
+import { useAdsList, useAdsMutation } from "@/lib/ads/client";
+import * as accountMedia from "@/lib/ads/endpoints/account-media";
+import type { LineItem } from "@/lib/ads/endpoints/line-items";
+import * as mediaCreatives from "@/lib/ads/endpoints/media-creatives";
+import { creativeTypeName } from "@/lib/media/account-media-view";
+import { AddMedia } from "./add-media";
+import { AssociationList } from "./association-list";
+import { useAssociationRights } from "./use-association-rights";
+
+/** The media of the account that a line item shows outside of posts. */
+export function MediaCreatives({ item }: { item: LineItem }) {
+  const { accountId } = useAccount();
+  const [adding, setAdding] = useState(false);
+  const { notAdding, notRemoving } = useAssociationRights(item, mediaCreatives);
+  const mayLook = useMay(accountMedia.list);
+  const list = useAdsList(mediaCreatives.list, {
+    account_id: accountId,
+    line_item_ids: [item.id],
+    count: 1000,
+  });
+  const { mutateAsync } = useAdsMutation(mediaCreatives.remove);
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <AssociationList
+        label="Media"
+        list={list}
+        none={
+          item.product_type === "MEDIA"
+            ? "None: without a medium it has nothing to show."
+            : "None: on the publisher network it shows its posts."
+        }
+        rowOf={({ creative_type, account_media_id, landing_url }) => {
+          const name = creativeTypeName(creative_type);
+          return {
+            name: `${name} ${account_media_id}`,
+            removed: `the use of ${name} ${account_media_id}`,
+            content: (
+              <>
+                <span className="flex items-baseline gap-2">
+                  {name} <span className="font-mono text-text-muted text-xs">{account_media_id}</span>
+                </span>
+                {!mediaCreatives.isPreroll(creative_type) && (
+                  <span className="block truncate text-sm text-text-muted">
+                    Leads to {landing_url ?? <NotSet />}
+                  </span>
+                )}
+              </>
+            ),
+          };
+        }}
+        disabledReason={notRemoving}
+        remove={({ id }) => mutateAsync({ account_id: accountId, media_creative_id: id })}
+      />
+      <Button disabledReason={notAdding ?? mayLook.reason} onClick={() => setAdding(true)}>
+        Add a medium…
+      </Button>
+      {adding && (
+        <AddMedia
+          item={item}
+          already={new Set(list.records.map(({ account_media_id }) => account_media_id))}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </div>
+  );
+}

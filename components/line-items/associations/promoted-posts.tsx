@@ -1,0 +1,75 @@
+import Link from "next/link";
+import { useMemo, useState } from "react";
+import { useAccount, useMay } from "@/components/shell/account";
+import { accountHref } from "@/components/shell/place";
+import { Button } from "@/components/ui/button";
+import { useAdsList, useAdsMutation, useAdsQuery } from "@/lib/ads/client";
+import type { LineItem } from "@/lib/ads/endpoints/line-items";
+import * as posts from "@/lib/ads/endpoints/posts";
+import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
+import { draftTitle } from "@/lib/drafts/draft-view";
+import { AddPosts } from "./add-posts";
+import { AssociationList } from "./association-list";
+import { useAssociationRights } from "./use-association-rights";
+
+/** The most that the service looks up at once. */
+const LOOKED_UP = 200;
+
+/** The posts that a line item promotes. */
+export function PromotedPosts({ item }: { item: LineItem }) {
+  const place = useAccount();
+  const { accountId } = place;
+  const [adding, setAdding] = useState(false);
+  const { notAdding, notRemoving } = useAssociationRights(item, promotedPosts);
+  const list = useAdsList(promotedPosts.list, {
+    account_id: accountId,
+    line_item_ids: [item.id],
+    count: 1000,
+  });
+  const ids = useMemo(
+    () => [...new Set(list.records.map(({ post_id }) => post_id))].slice(0, LOOKED_UP),
+    [list.records],
+  );
+  const may = useMay(posts.list);
+  const looked = useAdsQuery(
+    posts.list,
+    { account_id: accountId, post_type: "PUBLISHED", timeline_type: "ALL", post_ids: ids },
+    { enabled: may.allowed && ids.length > 0 },
+  );
+  const byId = new Map((looked.data?.data ?? []).map((post) => [post.id, post]));
+  const { mutateAsync } = useAdsMutation(promotedPosts.remove);
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <AssociationList
+        label="Promoted posts"
+        list={list}
+        none="None: without a post it has nothing to show."
+        rowOf={({ post_id }) => {
+          const post = byId.get(post_id);
+          const name = post ? draftTitle(post) : `post ${post_id}`;
+          return {
+            name,
+            removed: `the promotion of ${name}`,
+            content: post ? (
+              <Link
+                href={`${accountHref(place, "drafts/published")}?author=${post.user.id}&panel=${post.id}`}
+                prefetch={false}
+                className="block truncate text-accent-text hover:underline"
+              >
+                <bdi>{name}</bdi>
+              </Link>
+            ) : (
+              <span className="font-mono text-sm">{post_id}</span>
+            ),
+          };
+        }}
+        disabledReason={notRemoving}
+        remove={({ id }) => mutateAsync({ account_id: accountId, promoted_post_id: id })}
+      />
+      <Button disabledReason={notAdding} onClick={() => setAdding(true)}>
+        Add posts…
+      </Button>
+      {adding && <AddPosts item={item} already={new Set(ids)} onClose={() => setAdding(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import { FEW, HANDLE, openCampaigns } from "./campaign-pages";
+import { expect, expectAccessible, test } from "./fixtures";
+
+interface ListedLineItem {
+  readonly id: string;
+  readonly product_type: string;
+  readonly reasons_not_servable: readonly string[];
+}
+
+/** Opens the panel of a line item that promotes something of a kind. */
+async function openOneOf(page: Page, account: string, product: string) {
+  const answer = await page.request.get(
+    `/api/ads/live/${HANDLE}/12/accounts/${account}/line_items?count=1000`,
+    { headers: { "x-forward": "1" } },
+  );
+  const { data }: { data: ListedLineItem[] } = await answer.json();
+  const item = data.find(
+    ({ product_type, reasons_not_servable }) =>
+      product_type === product && !reasons_not_servable.includes("DELETED"),
+  );
+  await page.goto(`/live/${HANDLE}/${account}/line-items?panel=${item?.id}`);
+  await expect(page.getByRole("heading", { name: "Tracking tags" })).toBeVisible();
+}
+
+const entries = (page: Page, list: string) => page.getByRole("list", { name: list }).getByRole("listitem");
+
+test("posts join a line item and leave it", async ({ page, signIn, emulator }) => {
+  await signIn(page, HANDLE);
+  const account = await openCampaigns(page, FEW);
+  await openOneOf(page, account, "PROMOTED_POST");
+  await expect(entries(page, "Promoted posts")).toHaveCount(1);
+  await page.getByRole("button", { name: "Add posts…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add posts" });
+  const boxes = dialog.getByRole("checkbox");
+  await expect(boxes).toHaveCount(12);
+  const send = dialog.getByRole("button", { name: /^Promote/ });
+  await expect(send).toHaveAccessibleDescription("Tick the posts to promote first.");
+  await expect(dialog.getByRole("checkbox", { checked: true })).toBeDisabled();
+  await dialog.getByLabel("Search posts").fill("Only until Sunday");
+  await expect(boxes).toHaveCount(2);
+  for (const at of [0, 1]) await boxes.nth(at).check();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Promote 2 posts" }).click();
+  await expect(entries(page, "Promoted posts")).toHaveCount(3);
+
+  const first = entries(page, "Promoted posts").first();
+  await first.getByRole("button", { name: /^Remove / }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(first.getByRole("button", { name: /^Remove / })).not.toHaveAttribute("aria-disabled");
+  await first.getByRole("button", { name: /^Remove / }).click();
+  await expect(page.getByText(/^Deleted the promotion of /)).toBeVisible();
+  await expect(entries(page, "Promoted posts")).toHaveCount(2);
+  const writes = (await emulator.requests()).filter(({ method }) => method === "DELETE");
+  expect(writes).toHaveLength(1);
+});
+
+test("media and tracking tags of a line item: a mistake stands at its field, and nothing typed is lost", async ({
+  page,
+  signIn,
+  emulator,
+  complaints,
+}) => {
+  complaints.expect(/400/);
+  await signIn(page, HANDLE);
+  const account = await openCampaigns(page, FEW);
+  await openOneOf(page, account, "MEDIA");
+  await expect(entries(page, "Media")).toHaveCount(1);
+  await page.getByRole("button", { name: "Add a medium…" }).click();
+  const medium = page.getByRole("dialog", { name: "Add a medium" });
+  await medium.getByRole("button", { name: "Add medium" }).click();
+  await expect(medium.getByRole("combobox")).toHaveAccessibleDescription(/Choose a medium/);
+  await medium.getByRole("combobox").click();
+  await page.getByRole("option", { name: /Banner/ }).click();
+  const leads = medium.getByRole("textbox", { name: "Leads to" });
+  await leads.fill("shop");
+  await expect(leads).toHaveAttribute("aria-invalid", "true");
+  await leads.fill("https://www.example.com/autumn");
+  await medium.getByRole("button", { name: "Add medium" }).click();
+  await expect(entries(page, "Media")).toHaveCount(2);
+  await expect(
+    entries(page, "Media").filter({ hasText: "Leads to https://www.example.com/autumn" }),
+  ).toBeVisible();
+
+  const before = await entries(page, "Tracking tags").count();
+  await page.getByRole("button", { name: "Add a tracking tag…" }).click();
+  const tag = page.getByRole("dialog", { name: "Add a tracking tag" });
+  await tag.getByText("Click tracker").click();
+  await tag.getByRole("textbox", { name: "Address" }).fill("https://count.example/c");
+  await emulator.fault({
+    method: "POST",
+    path: "/live/12/accounts/*/tracking_tags",
+    status: 400,
+    count: 1,
+    body: { errors: [{ code: "INVALID", message: "Not on our list", parameter: "tracking_tag_url" }] },
+  });
+  await tag.getByRole("button", { name: "Add tracking tag" }).click();
+  await expect(tag.getByRole("textbox", { name: "Address" })).toHaveAccessibleDescription(/Not on our list/);
+  await expectAccessible(page);
+  await tag.getByRole("button", { name: "Add tracking tag" }).click();
+  await expect(entries(page, "Tracking tags")).toHaveCount(before + 1);
+  await page.getByRole("button", { name: "Change Click tracker https://count.example/c" }).click();
+  const change = page.getByRole("dialog", { name: "Change click tracker" });
+  await change.getByRole("textbox", { name: "Address" }).fill("https://count.example/d");
+  await change.getByRole("button", { name: "Save" }).click();
+  await expect(entries(page, "Tracking tags").filter({ hasText: "https://count.example/d" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("an account joins a line item that finds followers, unless it is there already", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, HANDLE);
+  const account = await openCampaigns(page, FEW);
+  await openOneOf(page, account, "PROMOTED_ACCOUNT");
+  await expect(entries(page, "Promoted accounts")).toHaveCount(1);
+  const remove = entries(page, "Promoted accounts").getByRole("button", { name: /^Remove @/ });
+  const handle = ((await remove.getAttribute("aria-label")) ?? "").replace("Remove ", "");
+  await page.getByRole("button", { name: "Add an account…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add an account" });
+  const options = dialog.getByLabel("Account").getByRole("option");
+  const own = await options.filter({ hasText: handle }).getAttribute("value");
+  await dialog.getByLabel("Account").selectOption(own);
+  const send = dialog.getByRole("button", { name: "Promote account" });
+  await expect(send).toHaveAccessibleDescription("The line item promotes this account already.");
+  await dialog.getByLabel("Account").selectOption("Another user …");
+  await dialog.getByLabel("Handle").fill(HANDLE);
+  await dialog.getByRole("button", { name: "Find" }).click();
+  await send.click();
+  await expect(entries(page, "Promoted accounts")).toHaveCount(2);
+});
