@@ -1,8 +1,11 @@
 "use client";
 
 import { useState } from "react";
+import { historyHref } from "@/components/history/history-href";
+import { useAccount } from "@/components/shell/account";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
+import { LinkButton } from "@/components/ui/link-button";
 import { Name } from "@/components/ui/name";
 import { Segmented } from "@/components/ui/segmented";
 import { Sheet } from "@/components/ui/sheet";
@@ -34,11 +37,11 @@ interface CampaignPanelProps extends PanelActions {
 
 /** Everything about one campaign, beside the list; the arrow keys move on to the next. */
 export function CampaignPanel({ id, listed, settled, onClose, ...actions }: CampaignPanelProps) {
-  const place = usePlace();
+  const account = useAccount();
   const [tab, setTab] = useState<"fields" | "json">("fields");
   const asked = useAdsQuery(
     get,
-    { account_id: place.accountId, campaign_id: id, with_deleted: true },
+    { account_id: account.accountId, campaign_id: id, with_deleted: true },
     { enabled: !listed && settled },
   );
   const campaign = listed ?? asked.data?.data;
@@ -47,6 +50,11 @@ export function CampaignPanel({ id, listed, settled, onClose, ...actions }: Camp
       open
       onClose={onClose}
       title={campaign ? <Name>{campaign.name}</Name> : "Campaign"}
+      actions={
+        <LinkButton href={historyHref(account, "CAMPAIGN", id)} prefetch={false} size="small">
+          History
+        </LinkButton>
+      }
       footer={campaign && !campaign.deleted && <PanelFooter campaign={campaign} {...actions} />}
     >
       {campaign ? (

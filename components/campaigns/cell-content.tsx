@@ -4,6 +4,7 @@ import { StatusMark } from "@/components/ui/status-mark";
 import { TimeText } from "@/components/ui/time-text";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { ColumnId } from "@/lib/campaigns/columns";
+import { optimizationName } from "@/lib/campaigns/field-words";
 import { plannedDays } from "@/lib/campaigns/planned-days";
 import { statusOf } from "@/lib/campaigns/status";
 import { explainReason } from "@/lib/campaigns/why-not-serving";
@@ -54,7 +55,7 @@ export function CellContent({ column, campaign, place }: CellContentProps) {
         <NotSet what="No purchase order number" />
       );
     case "optimization":
-      return <OptimizationWords value={campaign.budget_optimization} />;
+      return optimizationName(campaign.budget_optimization);
     case "delivery":
       return <Delivery on={campaign.standard_delivery} />;
     case "effective":
@@ -90,11 +91,6 @@ function Why({ campaign, zone }: { campaign: Campaign; zone: string }) {
 
 function Amount({ micros, currency }: { micros: string | null; currency: string }) {
   return micros === null ? <NotSet what="No budget set" /> : <Money micros={micros} currency={currency} />;
-}
-
-export function OptimizationWords({ value }: { value: string }) {
-  if (value === "CAMPAIGN") return "Across the campaign";
-  return value === "LINE_ITEM" ? "By line item" : value;
 }
 
 function Delivery({ on }: { on: boolean | null }) {

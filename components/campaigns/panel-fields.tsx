@@ -6,11 +6,10 @@ import { Identifier } from "@/components/ui/identifier";
 import { Money } from "@/components/ui/money";
 import { StatusMark } from "@/components/ui/status-mark";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import { fieldName, isKnownField } from "@/lib/campaigns/field-words";
+import { fieldName, isKnownField, optimizationName } from "@/lib/campaigns/field-words";
 import { plannedDays } from "@/lib/campaigns/planned-days";
 import { statusOf } from "@/lib/campaigns/status";
 import { formatInstant } from "@/lib/instant";
-import { OptimizationWords } from "./cell-content";
 import { fundingName, type Place, usePlace } from "./place";
 
 /** The order for reading; whatever else the service sends follows. */
@@ -104,7 +103,7 @@ function FieldValue({ field, campaign, place }: { field: string; campaign: Campa
         </span>
       );
     case "budget_optimization":
-      return <OptimizationWords value={campaign.budget_optimization} />;
+      return optimizationName(campaign.budget_optimization);
     case "created_at":
       return <TwoClocks at={campaign.created_at} zone={place.zone} />;
     case "updated_at":

@@ -1,9 +1,11 @@
 import Link from "next/link";
+import { historyHref } from "@/components/history/history-href";
 import { useAccount } from "@/components/shell/account";
 import { NotSet } from "@/components/ui/absent";
 import { ErrorState } from "@/components/ui/error-state";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { Identifier } from "@/components/ui/identifier";
+import { LinkButton } from "@/components/ui/link-button";
 import { Sheet } from "@/components/ui/sheet";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
@@ -44,10 +46,10 @@ interface LineItemPanelProps {
 
 /** Everything about one line item, beside the list. */
 export function LineItemPanel({ id, listed, complete, campaigns, onClose, ...rest }: LineItemPanelProps) {
-  const { accountId } = useAccount();
+  const place = useAccount();
   const asked = useAdsQuery(
     get,
-    { account_id: accountId, line_item_id: id ?? "-", with_deleted: true },
+    { account_id: place.accountId, line_item_id: id ?? "-", with_deleted: true },
     { enabled: id !== null && listed === undefined && complete },
   );
   const item = listed ?? (id === null ? undefined : asked.data?.data);
@@ -56,6 +58,13 @@ export function LineItemPanel({ id, listed, complete, campaigns, onClose, ...res
       open={id !== null}
       onClose={onClose}
       title={<bdi>{item ? lineItemName(item) : "Line item"}</bdi>}
+      actions={
+        id !== null && (
+          <LinkButton href={historyHref(place, "LINE_ITEM", id)} prefetch={false} size="small">
+            History
+          </LinkButton>
+        )
+      }
       footer={
         item &&
         !item.deleted && (

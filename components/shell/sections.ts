@@ -1,6 +1,7 @@
 import {
   ChartBar,
   FilePen,
+  History,
   Images,
   LayoutTemplate,
   ListTree,
@@ -89,6 +90,7 @@ export const SECTIONS: readonly Section[] = [
     creates: { label: "Create audience", command: "audiences.create" },
   },
   { section: "audiences/sharing", label: "Sharing", icon: Share2, group: "Audiences", keys: "g>h" },
+  { section: "history", label: "History", icon: History, group: "Account", keys: "g>y" },
 ];
 
 /** The command that the page of a section offers for making what `creates` says. */

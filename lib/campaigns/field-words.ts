@@ -40,3 +40,9 @@ export function valueInWords(field: string, value: unknown, currency: string): s
 }
 
 const STATUS_WORDS: Readonly<Record<string, string>> = { ACTIVE: "active", PAUSED: "paused", DRAFT: "draft" };
+
+/** How a budget is spread, in words; a way nobody has told us about stays as it is. */
+export function optimizationName(value: string): string {
+  if (value === "CAMPAIGN") return "Across the campaign";
+  return value === "LINE_ITEM" ? "By line item" : value;
+}

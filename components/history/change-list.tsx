@@ -1,0 +1,172 @@
+import { Braces, Pencil, Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { TimeText } from "@/components/ui/time-text";
+import { clockIn, formatDay } from "@/lib/calendar";
+import { byDay, type HistoryEntry, type NameOf } from "@/lib/history/arrange-history";
+import type { FieldChange } from "@/lib/history/describe-change";
+import { ChangeValue } from "./change-value";
+
+interface ChangeListProps {
+  entries: readonly HistoryEntry[];
+  zone: string;
+  nameOf: NameOf;
+  /** The user who looks on. */
+  me: string | undefined;
+}
+
+/** Changes under the days of the account's calendar. */
+export function ChangeList({ entries, zone, nameOf, me }: ChangeListProps) {
+  return byDay(entries, zone).map(({ day, entries: ofDay }) => (
+    <section key={day} aria-label={formatDay(day)}>
+      <h2 className="sticky top-0 z-10 flex h-8 items-center border-b bg-surface-sunken px-4 font-medium text-sm text-text-muted">
+        {formatDay(day)}
+      </h2>
+      <ol>
+        {ofDay.map((entry) => (
+          <Entry key={entry.key} entry={entry} zone={zone} nameOf={nameOf} me={me} />
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+const ICONS = { created: Plus, changed: Pencil, deleted: Trash2 } as const;
+/** Fields of a creation that are in sight from the start. */
+const SHOWN_AT_FIRST = 6;
+
+function Entry({ entry, zone, nameOf, me }: Omit<ChangeListProps, "entries"> & { entry: HistoryEntry }) {
+  const [raw, setRaw] = useState(false);
+  const [all, setAll] = useState(false);
+  const { record, what, kind, fields } = entry;
+  const Icon = ICONS[kind];
+  const shown = all ? fields : fields.slice(0, SHOWN_AT_FIRST);
+  const hidden = fields.length - shown.length;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-b px-4 py-2 hover:bg-surface-hover lg:grid-cols-[64px_176px_104px_minmax(0,1fr)_24px]">
+      <Clock at={record.change_time} zone={zone} />
+      <Person record={record} nameOf={nameOf} me={me} />
+      <span className="col-start-1 row-start-2 flex min-h-6 items-center gap-1.5 font-medium max-lg:col-span-3 lg:col-start-3 lg:row-start-1">
+        <Icon size={14} aria-hidden className="shrink-0 text-text-muted" />
+        {what}
+      </span>
+      <div className="col-span-3 min-w-0 lg:col-span-1 lg:col-start-4 lg:row-start-1">
+        {fields.length === 0 ? (
+          kind === "changed" && <p className="min-h-6 text-text-muted">The service does not say what.</p>
+        ) : (
+          <dl className="grid gap-x-3 sm:grid-cols-[144px_minmax(0,1fr)]">
+            {shown.map((change) => (
+              <Field
+                key={change.field}
+                change={change}
+                zone={zone}
+                nameOf={nameOf}
+                created={kind === "created"}
+              />
+            ))}
+          </dl>
+        )}
+        {hidden > 0 && (
+          <Button size="small" tone="quiet" className="-ml-2" onClick={() => setAll(true)}>
+            Show {hidden} more
+          </Button>
+        )}
+        {raw && (
+          <pre className="mt-2 overflow-x-auto rounded-md bg-surface-sunken p-3 font-mono text-sm">
+            {JSON.stringify(record, null, 2)}
+          </pre>
+        )}
+      </div>
+      <IconButton
+        size="small"
+        label={raw ? "Hide what the service tells" : "Show as the service tells it"}
+        aria-expanded={raw}
+        className="col-start-3 row-start-1 lg:col-start-5"
+        onClick={() => setRaw(!raw)}
+      >
+        <Braces size={14} aria-hidden />
+      </IconButton>
+    </li>
+  );
+}
+
+/** The time of day; day and zone are told above, and the whole of it by its title. */
+function Clock({ at, zone }: { at: string; zone: string }) {
+  const milliseconds = Date.parse(at);
+  const clock = Number.isNaN(milliseconds) ? undefined : clockIn(zone, milliseconds);
+  if (clock === undefined) return <TimeText at={at} zone={zone} />;
+  return (
+    <time
+      dateTime={at}
+      title={`${new Date(milliseconds).toISOString().slice(0, 19).replace("T", " ")} UTC`}
+      className="flex min-h-6 items-center text-text-muted tabular-nums"
+    >
+      {clock}
+    </time>
+  );
+}
+
+function Person({
+  record,
+  nameOf,
+  me,
+}: Pick<ChangeListProps, "nameOf" | "me"> & Pick<HistoryEntry, "record">) {
+  const { user_id: id, platform } = record.change_by;
+  const name = nameOf("user", id);
+  return (
+    <span
+      title={`User ${id}, through ${platform}`}
+      className="flex min-h-6 min-w-0 items-center gap-1 max-lg:text-text-muted"
+    >
+      {name === undefined ? (
+        <>
+          User <code className="truncate font-mono text-sm">{id}</code>
+        </>
+      ) : (
+        <bdi className="truncate">{name}</bdi>
+      )}
+      {id === me && <span className="shrink-0 text-text-muted">(you)</span>}
+    </span>
+  );
+}
+
+interface FieldProps {
+  change: FieldChange;
+  zone: string;
+  nameOf: NameOf;
+  /** There was nothing before. */
+  created: boolean;
+}
+
+function Field({ change: { name, before, after, difference }, zone, nameOf, created }: FieldProps) {
+  return (
+    <>
+      <dt className="wrap-anywhere py-0.5 text-text-muted">{name}</dt>
+      <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2 py-0.5 max-sm:pb-2">
+        {!created && before !== undefined && (
+          <>
+            <del
+              className={
+                before.kind === "none"
+                  ? "min-w-0 no-underline"
+                  : "min-w-0 text-text-muted decoration-text-muted"
+              }
+            >
+              <span className="sr-only">before: </span>
+              <ChangeValue value={before} zone={zone} nameOf={nameOf} />
+            </del>
+            <span aria-hidden className="text-text-muted">
+              →
+            </span>
+          </>
+        )}
+        <ins className="min-w-0 no-underline">
+          {!created && before !== undefined && <span className="sr-only">after: </span>}
+          <ChangeValue value={after} zone={zone} nameOf={nameOf} />
+        </ins>
+        {difference && <span className="text-text-muted tabular-nums">{difference}</span>}
+      </dd>
+    </>
+  );
+}

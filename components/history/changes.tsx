@@ -1,0 +1,215 @@
+import { Download, RefreshCw } from "lucide-react";
+import Link from "next/link";
+import { type ReactNode, useCallback, useMemo } from "react";
+import { useAccount } from "@/components/shell/account";
+import { useCommands } from "@/components/shell/commands";
+import { ListPage } from "@/components/shell/list-page";
+import { useNow } from "@/components/shell/use-now";
+import { Chip } from "@/components/ui/chip";
+import { EmptyState } from "@/components/ui/empty-state";
+import { IconButton } from "@/components/ui/icon-button";
+import { Select } from "@/components/ui/select";
+import { useShowMore } from "@/components/ui/show-more";
+import { type AdsList, useAdsList } from "@/lib/ads/client";
+import { list } from "@/lib/ads/endpoints/account-history";
+import { RefusedError } from "@/lib/ads/errors";
+import { zoneOrUtc } from "@/lib/calendar";
+import { describeHistory, narrowHistory, peopleOf, withinSpan } from "@/lib/history/arrange-history";
+import { nameAfter } from "@/lib/history/describe-change";
+import { capital, entityWords, type HistoryEntity } from "@/lib/history/entities";
+import { historyCsv } from "@/lib/history/history-csv";
+import { readPeriod, serviceSpan } from "@/lib/history/period";
+import { saveFile } from "@/lib/save-file";
+import { ChangeList } from "./change-list";
+import { historyHref } from "./history-href";
+import { PeriodFilter } from "./period-filter";
+import { EntitySelect } from "./subject-list";
+import type { HistoryView } from "./use-history-view";
+import { useNames } from "./use-names";
+import { useSubject } from "./use-subject";
+
+/** The most that the service gives at a time, and a page that is there in a blink. */
+const PAGE = 1000;
+const FIRST_PAGE = 200;
+const EVERYBODY = "";
+const NEVER = { from: 0, until: 0 };
+
+interface ChangesProps {
+  view: HistoryView;
+  id: string;
+  skeleton: ReactNode;
+}
+
+/** What was done to one campaign, line item or the like, newest first. */
+export function Changes({ view, id, skeleton }: ChangesProps) {
+  const { accountId, account, userId } = useAccount();
+  const { entity, by, search, chosen } = view;
+  const { one } = entityWords(entity);
+  const now = useNow();
+  const zone = zoneOrUtc(account?.timezone ?? "UTC");
+  const read = now === undefined || account === undefined ? undefined : readPeriod(chosen, zone, now);
+  const span = read && "span" in read ? read.span : undefined;
+  const changes = useAdsList(
+    list,
+    {
+      account_id: accountId,
+      entity_type: entity,
+      entity_id: id,
+      ...serviceSpan(span ?? NEVER),
+      count: PAGE,
+    },
+    { enabled: span !== undefined, firstCount: FIRST_PAGE },
+  );
+  const { from, until } = span ?? NEVER;
+  const { records } = changes;
+  const entries = useMemo(
+    () => describeHistory(withinSpan(records, { from, until })),
+    [records, from, until],
+  );
+  const subject = useSubject(entity, id);
+  const nameOf = useNames(entries, subject);
+  const latest = entries[0];
+  const name = subject.name ?? (latest && nameAfter(latest.record)) ?? id;
+  const found = useMemo(
+    () => narrowHistory(entries, { by, search, zone, nameOf }),
+    [entries, by, search, zone, nameOf],
+  );
+  const { shown, more } = useShowMore(found);
+  const download = useCallback(
+    () => saveFile(`${name} history.csv`, "text/csv;charset=utf-8", historyCsv(found, { zone, nameOf })),
+    [name, found, zone, nameOf],
+  );
+  const nothing = found.length === 0 ? "There is no change to download." : undefined;
+  useCommands(
+    useMemo(
+      () => [
+        {
+          id: "history.csv",
+          group: "History",
+          label: "Download changes as CSV",
+          words: "export",
+          disabledReason: nothing,
+          run: download,
+        },
+      ],
+      [nothing, download],
+    ),
+  );
+  const closed = changes.error instanceof RefusedError && isNotOffered(changes.error);
+  const unasked = closed || (read !== undefined && "problem" in read);
+  const people = peopleOf(entries);
+  return (
+    <ListPage
+      title="History"
+      one="change"
+      many="changes"
+      list={unasked ? { ...changes, ...NOTHING } : { ...changes, records: entries }}
+      shown={found.length}
+      waiting={read === undefined}
+      search={{ placeholder: "Field, value or person", value: search, onValueChange: view.setSearch }}
+      actions={
+        <>
+          <IconButton label="Read again" onClick={changes.refetch}>
+            <RefreshCw size={16} aria-hidden />
+          </IconButton>
+          <IconButton label="Download what is shown as CSV" disabledReason={nothing} onClick={download}>
+            <Download size={16} aria-hidden />
+          </IconButton>
+        </>
+      }
+      filters={
+        <>
+          <EntitySelect view={view} />
+          <Chip label={capital(one)} onRemove={() => view.choose(null)}>
+            <span title={name} className="max-w-72 truncate px-2 sm:max-w-96">
+              <span className="text-text-muted">{capital(one)}</span>{" "}
+              <bdi className="font-medium">{name}</bdi>
+            </span>
+          </Chip>
+          <Select
+            aria-label="Changed by"
+            className="max-w-44"
+            value={by ?? EVERYBODY}
+            onValueChange={(user) => view.setBy(user === EVERYBODY ? null : user)}
+            options={[
+              { value: EVERYBODY, label: "By everybody" },
+              ...[...new Set(by === null ? people : [...people, by])].map((user) => ({
+                value: user,
+                label: nameOf("user", user) ?? `User ${user}`,
+              })),
+            ]}
+          />
+          <PeriodFilter view={view} read={read} />
+        </>
+      }
+      notice={<About entity={entity} subject={subject} zone={zone} />}
+      skeleton={skeleton}
+      empty={<Nothing closed={closed} asked={!unasked} one={one} />}
+      clear={{ label: "Show all changes", run: view.clear }}
+    >
+      <ChangeList entries={shown} zone={zone} nameOf={nameOf} me={userId} />
+      {more}
+    </ListPage>
+  );
+}
+
+const NOTHING: Pick<AdsList<never>, "records" | "complete" | "pending" | "error"> = {
+  records: [],
+  complete: false,
+  pending: false,
+  error: null,
+};
+
+const isNotOffered = ({ errors }: RefusedError) =>
+  errors.some(({ code }) => code === "FEATURE_NOT_AVAILABLE");
+
+interface AboutProps {
+  entity: HistoryEntity;
+  subject: ReturnType<typeof useSubject>;
+  zone: string;
+}
+
+/** The way to what the changes are of, and to what it belongs to. */
+function About({ entity, subject: { deleted, href, campaign, lineItem }, zone }: AboutProps) {
+  const place = useAccount();
+  const link = "text-accent-text leading-6 hover:underline";
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b px-4 py-2 text-text-muted">
+      {deleted && <span>This {entityWords(entity).one} is deleted.</span>}
+      {href && !deleted && (
+        <Link href={href} prefetch={false} className={link}>
+          Open the {entity === "CAMPAIGN" ? "campaign" : "line item"}
+        </Link>
+      )}
+      {entity !== "CAMPAIGN" && entity !== "LINE_ITEM" && lineItem && (
+        <Link href={historyHref(place, "LINE_ITEM", lineItem.id)} prefetch={false} className={link}>
+          History of its line item
+        </Link>
+      )}
+      {entity !== "CAMPAIGN" && campaign && (
+        <Link href={historyHref(place, "CAMPAIGN", campaign.id)} prefetch={false} className={link}>
+          History of its campaign
+        </Link>
+      )}
+      <span className="ml-auto text-sm">Times in {zone}</span>
+    </div>
+  );
+}
+
+function Nothing({ closed, asked, one }: { closed: boolean; asked: boolean; one: string }) {
+  if (closed) {
+    return (
+      <EmptyState title="The service keeps no history for this account">
+        It does so only for accounts that it has put on its list (a beta). Ask your contact at the service to
+        add this one. When the {one} was created and changed last stands in its panel.
+      </EmptyState>
+    );
+  }
+  return asked ? (
+    <EmptyState title="Nothing was changed in this period">
+      The {one} stayed as it was. Choose a longer period to look further back.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Which days?">Choose the first and the last day to look at.</EmptyState>
+  );
+}

@@ -1,0 +1,45 @@
+import { createParser, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { HISTORY_ENTITIES, list } from "@/lib/ads/endpoints/account-history";
+import type { HistoryEntity } from "@/lib/history/entities";
+import { PERIODS, type Period } from "@/lib/history/period";
+
+/** Only what the service would take: anything else in the address is as good as nothing. */
+const parseAsId = createParser({
+  parse: (text) => list.params.shape.entity_id.safeParse(text).data ?? null,
+  serialize: (id: string) => id,
+});
+
+const inAddress = {
+  entity: parseAsStringLiteral(HISTORY_ENTITIES).withDefault("CAMPAIGN"),
+  /** Whose history is shown; without it, what one can be shown of. */
+  id: parseAsId,
+  q: parseAsString.withDefault(""),
+  /** The user whose changes are shown. */
+  by: parseAsString,
+  period: parseAsStringLiteral(PERIODS).withDefault("30"),
+  from: parseAsString,
+  to: parseAsString,
+};
+
+/** What the history shows, kept in the address. */
+export function useHistoryView() {
+  const [{ entity, id, q, by, period, from, to }, setValues] = useQueryStates(inAddress);
+  return {
+    entity,
+    id,
+    search: q,
+    by,
+    chosen: { period, from, to },
+    setEntity: (next: HistoryEntity) => void setValues({ entity: next, id: null, q: null, by: null }),
+    choose: (next: string | null) => void setValues({ id: next, q: null, by: null }, { history: "push" }),
+    setSearch: (text: string) => void setValues({ q: text }),
+    setBy: (userId: string | null) => void setValues({ by: userId }),
+    setPeriod: (next: Period) =>
+      void setValues(next === "days" ? { period: next } : { period: next, from: null, to: null }),
+    setDay: (which: "from" | "to", day: string) => void setValues({ [which]: day || null }),
+    /** Shows every change that was read. */
+    clear: () => void setValues({ q: null, by: null }),
+  };
+}
+
+export type HistoryView = ReturnType<typeof useHistoryView>;

@@ -1,0 +1,96 @@
+import { readFile } from "node:fs/promises";
+import { FEW, HANDLE, openCampaigns, rows } from "./campaign-pages";
+import { expect, expectAccessible, test } from "./fixtures";
+
+test("what was changed is told from a campaign's panel, narrowed in the address and exported", async ({
+  page,
+  signIn,
+  emulator,
+  complaints,
+}) => {
+  complaints.expect(/status of 429/);
+  await signIn(page, HANDLE);
+  const account = await openCampaigns(page, FEW);
+  const campaign = (await rows(page).first().getAttribute("data-row")) ?? "";
+  const change = new URLSearchParams({ daily_budget_amount_local_micro: "10000000" });
+  const saved = await page.request.put(
+    `/api/ads/live/${HANDLE}/12/accounts/${account}/campaigns/${campaign}?${change}`,
+    { headers: { "x-forward": "1", origin: new URL(page.url()).origin } },
+  );
+  expect(saved.ok()).toBe(true);
+
+  await rows(page).first().getByRole("link").first().click();
+  await page.getByRole("dialog").getByRole("link", { name: "History", exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`history\\?entity=CAMPAIGN&id=${campaign}`));
+  await expect(page).toHaveTitle(/^History/);
+  const changes = page.getByRole("listitem").filter({ has: page.getByText(/^(Created|Changed)$/) });
+  await expect(changes.first()).toContainText("@mara_agency");
+  await expect(changes.first()).toContainText("(you)");
+  await expect(changes.first().getByRole("insertion")).toContainText("10.00");
+  await expect(changes.last()).toContainText("Created");
+  await expectAccessible(page);
+
+  const all = await changes.count();
+  await page.getByRole("combobox", { name: "Changed by" }).selectOption("@jon_marketer");
+  await expect(page).toHaveURL(/by=2200000002/);
+  await expect(changes.filter({ hasText: "@mara_agency" })).toHaveCount(0);
+  await page.getByRole("combobox", { name: "Period" }).selectOption("Chosen days");
+  await page.getByLabel("First day").fill("2001-01-02");
+  await page.getByLabel("Last day").fill("2001-01-01");
+  await expect(page.getByLabel("Last day")).toHaveAccessibleDescription(/before the first/);
+  await page.getByLabel("Last day").fill("2001-01-03");
+  await expect(page.getByRole("heading", { name: "Nothing was changed in this period" })).toBeVisible();
+  await page.getByRole("combobox", { name: "Period" }).selectOption("Last 30 days");
+  await page.getByRole("combobox", { name: "Changed by" }).selectOption("By everybody");
+  await expect(changes).toHaveCount(all);
+
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download what is shown as CSV" }).click();
+  const csv = await readFile(await (await downloading).path(), "utf8");
+  expect(csv).toContain("daily_budget_amount_local_micro,");
+  expect(csv).toContain(",10.00,");
+
+  await emulator.fault({
+    path: "/live/12/accounts/*/account_history*",
+    status: 429,
+    body: { errors: [{ code: "TOO_MANY_REQUESTS", message: "Too many" }] },
+  });
+  await page.reload();
+  const failure = page.getByRole("alert").filter({ hasText: "The changes could not be read" });
+  await expect(failure).toContainText("The allowance of requests is used up");
+  await emulator.clearFaults();
+  await failure.getByRole("button", { name: "Try again", exact: true }).click();
+  await expect(changes).toHaveCount(all);
+});
+
+test("whose history to see is chosen, and an account without one says so, on a phone too", async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  complaints.expect(/status of 400/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, HANDLE);
+  const answer = await page.request.get(`/api/ads/live/${HANDLE}/12/accounts`, {
+    headers: { "x-forward": "1" },
+  });
+  const { data }: { data: { id: string; name: string }[] } = await answer.json();
+  const id = data.find(({ name }) => name === "Marlow & Finch")?.id ?? "";
+  await page.goto(`/live/${HANDLE}/${id}/history`);
+  const campaigns = page.getByRole("list", { name: "Campaigns" });
+  await expect(campaigns).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("searchbox", { name: "Search campaigns" }).fill("no-such-id");
+  await expect(page.getByRole("link", { name: /with the id no-such-id/ })).toBeVisible();
+  await page.getByRole("combobox", { name: "History of" }).selectOption("Line items");
+  await page.getByRole("list", { name: "Line items" }).getByRole("button").first().click();
+  await expect(page).toHaveURL(/entity=LINE_ITEM&id=/);
+  await expect(
+    page.getByRole("heading", { name: "The service keeps no history for this account" }),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: "History of its campaign" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Remove the filter Line item" }).click();
+  await expect(page.getByRole("list", { name: "Line items" })).toBeVisible();
+});

@@ -1,0 +1,100 @@
+import { type Day, dayIn } from "@/lib/calendar";
+import { formatInstant } from "@/lib/instant";
+import { formatMicros } from "@/lib/money";
+import { type Described, describeChange, type HistoryRecord } from "./describe-change";
+import type { HistoryValue, Reference } from "./history-value";
+import type { Span } from "./period";
+
+/** One change, ready to be shown. */
+export interface HistoryEntry extends Described {
+  /** Its place in the service's order, which tells apart what happened within one second. */
+  readonly key: string;
+  readonly record: HistoryRecord;
+}
+
+/** What things are called, as far as this page has read it. */
+export type NameOf = (to: Reference, id: string) => string | undefined;
+
+/** Changes in words, newest first. Of several within one second the service's own order stays. */
+export function describeHistory(records: readonly HistoryRecord[]): HistoryEntry[] {
+  return records
+    .map((record, index) => ({ key: String(index), record, ...describeChange(record) }))
+    .sort((a, b) => Date.parse(b.record.change_time) - Date.parse(a.record.change_time));
+}
+
+/** The service is asked for whole hours, so more may have arrived than was meant. */
+export function withinSpan(records: readonly HistoryRecord[], { from, until }: Span): HistoryRecord[] {
+  return records.filter(({ change_time: time }) => {
+    const at = Date.parse(time);
+    // A time that cannot be read is shown rather than lost.
+    return Number.isNaN(at) || (at >= from && at < until);
+  });
+}
+
+interface Narrowing {
+  /** Only changes by this user. */
+  readonly by: string | null;
+  readonly search: string;
+  readonly zone: string;
+  readonly nameOf: NameOf;
+}
+
+export function narrowHistory(
+  entries: readonly HistoryEntry[],
+  { by, search, zone, nameOf }: Narrowing,
+): HistoryEntry[] {
+  const wanted = search.trim().toLocaleLowerCase();
+  return entries.filter((entry) => {
+    if (by !== null && entry.record.change_by.user_id !== by) return false;
+    return wanted === "" || wordsOf(entry, zone, nameOf).toLocaleLowerCase().includes(wanted);
+  });
+}
+
+function wordsOf({ record, what, fields }: HistoryEntry, zone: string, nameOf: NameOf): string {
+  const { user_id: id } = record.change_by;
+  const values = fields.flatMap(({ name, before, after }) => [
+    name,
+    before ? valueText(before, zone, nameOf) : "",
+    valueText(after, zone, nameOf),
+  ]);
+  return [what, id, nameOf("user", id) ?? "", ...values].join("\n");
+}
+
+/** A value in words alone, for searching. */
+export function valueText(value: HistoryValue, zone: string, nameOf: NameOf): string {
+  switch (value.kind) {
+    case "none":
+      return "";
+    case "money":
+      return `${formatMicros(value.micros, value.currency)} ${value.currency}`;
+    case "time":
+      return formatInstant(value.at, zone);
+    case "reference":
+      return nameOf(value.to, value.id) ?? value.id;
+    default:
+      return value.text;
+  }
+}
+
+export interface HistoryDay {
+  readonly day: Day;
+  readonly entries: readonly HistoryEntry[];
+}
+
+/** Entries under the days of the account's calendar; they must be in the order of time. */
+export function byDay(entries: readonly HistoryEntry[], zone: string): HistoryDay[] {
+  const days: { day: Day; entries: HistoryEntry[] }[] = [];
+  for (const entry of entries) {
+    const at = Date.parse(entry.record.change_time);
+    const day = Number.isNaN(at) ? entry.record.change_time : dayIn(zone, at);
+    const last = days.at(-1);
+    if (last?.day === day) last.entries.push(entry);
+    else days.push({ day, entries: [entry] });
+  }
+  return days;
+}
+
+/** Everybody who changed something, in the order of their latest change. */
+export function peopleOf(entries: readonly HistoryEntry[]): string[] {
+  return [...new Set(entries.map(({ record }) => record.change_by.user_id))];
+}

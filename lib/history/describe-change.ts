@@ -1,0 +1,83 @@
+import type { z } from "zod";
+import type { historyRecord } from "@/lib/ads/endpoints/account-history";
+import { fieldName } from "./field-words";
+import { amountChange, type HistoryValue, historyValue } from "./history-value";
+
+export type HistoryRecord = z.output<typeof historyRecord>;
+
+export interface FieldChange {
+  readonly field: string;
+  readonly name: string;
+  /** Undefined where the service does not tell what it was. */
+  readonly before: HistoryValue | undefined;
+  readonly after: HistoryValue;
+  /** "+50 %", for amounts. */
+  readonly difference: string | undefined;
+}
+
+export interface Described {
+  /** What was done, in a word; the service's own where it is an unknown one. */
+  readonly what: string;
+  readonly kind: "created" | "changed" | "deleted";
+  readonly fields: readonly FieldChange[];
+}
+
+const KINDS: Readonly<Record<string, Pick<Described, "what" | "kind">>> = {
+  CREATE: { what: "Created", kind: "created" },
+  UPDATE: { what: "Changed", kind: "changed" },
+  DELETE: { what: "Deleted", kind: "deleted" },
+};
+
+/**
+ * Fields told elsewhere: what a change to them says is in its kind, the currency beside each amount, and what it is
+ * above the list.
+ */
+const TOLD = new Set(["id", "created_at", "updated_at", "deleted", "currency", "account_id"]);
+
+/** One change in words. Creating sets fields that were nothing: those that stay nothing are left out. */
+export function describeChange(record: HistoryRecord): Described {
+  const { change_type: type, changes, entity_data: entity } = record;
+  const { what, kind } = (Object.hasOwn(KINDS, type) ? KINDS[type] : undefined) ?? {
+    what: type,
+    kind: "changed",
+  };
+  const currency = typeof entity?.currency === "string" ? entity.currency : undefined;
+  const fields = Object.entries(changes)
+    .filter(([field]) => !TOLD.has(field))
+    .map(([field, change]) => fieldChange(field, change, currency))
+    .filter(({ after }) => kind !== "created" || after.kind !== "none");
+  return { what, kind, fields };
+}
+
+function fieldChange(field: string, change: unknown, currency: string | undefined): FieldChange {
+  const name = fieldName(field);
+  const told = bothSides(change);
+  if (!told) {
+    // The shape of a change is not specified: what has another one is shown as it came.
+    return {
+      field,
+      name,
+      before: undefined,
+      after: historyValue(field, change, currency),
+      difference: undefined,
+    };
+  }
+  const before = historyValue(field, told.before, currency);
+  const after = historyValue(field, told.after, currency);
+  return { field, name, before, after, difference: amountChange(before, after) };
+}
+
+/** What it was and what it became, where the service tells both. */
+export function bothSides(
+  change: unknown,
+): { readonly before: unknown; readonly after: unknown } | undefined {
+  return typeof change === "object" && change !== null && "before" in change && "after" in change
+    ? { before: change.before, after: change.after }
+    : undefined;
+}
+
+/** What the changed thing was called after the change; undefined where it has no name. */
+export function nameAfter({ entity_data: entity }: HistoryRecord): string | undefined {
+  const name = entity?.name;
+  return typeof name === "string" && name !== "" ? name : undefined;
+}

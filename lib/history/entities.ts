@@ -1,0 +1,25 @@
+import { HISTORY_ENTITIES } from "@/lib/ads/endpoints/account-history";
+
+/** What the service keeps a history of. */
+export type HistoryEntity = (typeof HISTORY_ENTITIES)[number];
+
+interface EntityWords {
+  readonly one: string;
+  readonly many: string;
+}
+
+const WORDS: Readonly<Record<HistoryEntity, EntityWords>> = {
+  CAMPAIGN: { one: "campaign", many: "campaigns" },
+  LINE_ITEM: { one: "line item", many: "line items" },
+  PROMOTED_POST: { one: "promoted post", many: "promoted posts" },
+  TARGETING_CRITERIA: { one: "targeting criterion", many: "targeting criteria" },
+  PROMOTED_ACCOUNT: { one: "promoted account", many: "promoted accounts" },
+};
+
+/** One and several of an entity, "line item" and "line items". */
+export const entityWords = (entity: HistoryEntity): EntityWords => WORDS[entity];
+
+/** For the beginning of a sentence: "Line item". */
+export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+export const ENTITY_OPTIONS = HISTORY_ENTITIES.map((value) => ({ value, label: capital(WORDS[value].many) }));
