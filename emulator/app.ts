@@ -19,6 +19,7 @@ import { membersOf } from "./store/custom-audiences";
 import { type Db, openDatabase } from "./store/database";
 import { requireSameTables } from "./store/same-tables";
 import { emptyDatabase, noteSeed, seedOf } from "./store/seeded";
+import { sharedTransactionOf } from "./store/shared-transaction";
 import { registerMediaFiles } from "./upload/media-files";
 import { uploadService } from "./upload/upload-routes";
 
@@ -68,7 +69,10 @@ export function createEmulator({
   const uploads = uploadService({ db, clock });
   const intake = createIntake(clock, terminate);
 
+  const shared = sharedTransactionOf(db);
+
   const fill = (name: Seed) => {
+    shared.commit();
     emptyDatabase(db);
     credentials.reset();
     advertising.reset();
@@ -83,6 +87,8 @@ export function createEmulator({
   service.use(async (c, next) => {
     c.set("credentials", credentials);
     await next();
+    // What an answer says is kept, whatever becomes of the process.
+    if (shared.committed) await shared.committed;
   });
   registerControl(app, {
     clock,
@@ -123,7 +129,10 @@ export function createEmulator({
     get seed() {
       return seedOf(db) ?? seed;
     },
-    close: () => db.close(),
+    close: () => {
+      shared.commit();
+      db.close();
+    },
   };
 }
 

@@ -51,6 +51,7 @@ export class PlatformPipeline {
       const now = this.clock.now();
       const warn = (text: string) => headers.set("x-api-warn", text);
       const reply = await answer({ params: read.params, body, caller, now, origin, store, context: c, warn });
+      if (store.committed) await store.committed;
       response = reply instanceof Response ? reply : json(reply, endpoint.successStatus ?? 200);
     } catch (error) {
       response = refusal(c, endpoint, error);

@@ -89,6 +89,7 @@ export class Pipeline {
               answer,
             )
           : new Bytes(answer());
+      if (this.store.committed) await this.store.committed;
       return send(c, bytes, standing);
     } catch (error) {
       return this.refuse(c, endpoint, given, error, standing);

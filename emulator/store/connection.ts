@@ -1,5 +1,6 @@
 import type { Db } from "./database";
 import { failIfSet } from "./database-faults";
+import { type SharedTransaction, sharedTransactionOf } from "./shared-transaction";
 
 /** What may be bound to a statement. The driver aborts the process on booleans, so they are written 0 and 1. */
 export type SqlValue = string | number | bigint | Uint8Array | null;
@@ -12,7 +13,11 @@ type Statement = ReturnType<Db["prepare"]>;
 export class Connection {
   private readonly prepared = new Map<string, Statement>();
 
-  constructor(readonly db: Db) {}
+  private readonly shared: SharedTransaction;
+
+  constructor(readonly db: Db) {
+    this.shared = sharedTransactionOf(db);
+  }
 
   /** The first row, or undefined. `T` is what the statement's own column list says. */
   one<T extends Row>(text: string, values: readonly SqlValue[]): T | undefined {
@@ -28,18 +33,10 @@ export class Connection {
     return this.statement(text).run([...values]).changes;
   }
 
-  /** Runs all of `work` or, when it throws, none of it. */
+  /** Runs all of `work` or, when it throws, none of it. It is kept once it is `committed`. */
   transaction<T>(work: () => T): T {
     failIfSet();
-    this.db.exec("BEGIN IMMEDIATE");
-    try {
-      const result = work();
-      this.db.exec("COMMIT");
-      return result;
-    } catch (error) {
-      this.db.exec("ROLLBACK");
-      throw error;
-    }
+    return this.shared.run(work);
   }
 
   private statement(text: string): Statement {

@@ -5,6 +5,7 @@ import { Connection } from "./connection";
 import type { Db } from "./database";
 import { Moments } from "./moments";
 import { createSchema } from "./schema";
+import { type SharedTransaction, sharedTransactionOf } from "./shared-transaction";
 
 /**
  * The advertising service's records, with a memory of who may do what. Writes go through `write`, which makes
@@ -14,6 +15,7 @@ export class Store {
   readonly connection: Connection;
   readonly moments: Moments;
   readonly room: CampaignRoom;
+  private readonly shared: SharedTransaction;
   private readonly memberships = new Map<string, Membership | undefined>();
   private readonly listeners: (() => void)[] = [];
 
@@ -26,12 +28,19 @@ export class Store {
     this.connection = new Connection(db);
     this.moments = new Moments(this.connection);
     this.room = new CampaignRoom(this.connection);
+    this.shared = sharedTransactionOf(db);
+    this.shared.onLoss(() => this.reset());
   }
 
   write<T>(work: () => T): T {
     const result = this.connection.transaction(work);
     for (const listener of this.listeners) listener();
     return result;
+  }
+
+  /** Settled when what was written and read so far is kept, or lost; undefined when nothing is on its way. */
+  get committed(): Promise<void> | undefined {
+    return this.shared.committed;
   }
 
   onWrite(listener: () => void): void {

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, expect, it } from "vitest";
+import { openDatabase } from "./database";
+import { sharedTransactionOf } from "./shared-transaction";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "flightdeck-"));
+const [db, other] = [openDatabase(folder), openDatabase(folder)];
+const shared = sharedTransactionOf(db);
+db.exec("CREATE TABLE notes (text TEXT NOT NULL)");
+const note = (text: string) => () => db.prepare("INSERT INTO notes (text) VALUES (?)").run(text);
+const kept = () =>
+  other
+    .prepare("SELECT text FROM notes ORDER BY rowid")
+    .all()
+    .map((row) => Object.values(Object(row)).join());
+
+afterEach(() => {
+  shared.commit();
+  db.exec("DELETE FROM notes");
+});
+afterAll(() => {
+  db.close();
+  other.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it("keeps what several did, at once and soon", async () => {
+  shared.run(note("one"));
+  shared.run(note("two"));
+  expect(kept()).toEqual([]);
+  await shared.committed;
+  expect(kept()).toEqual(["one", "two"]);
+  expect(shared.committed).toBeUndefined();
+});
+
+it("takes back the work of one that fails, and nothing of the others", async () => {
+  shared.run(note("before"));
+  const fails = () => {
+    note("never")();
+    throw new Error("half-way");
+  };
+  expect(() => shared.run(fails)).toThrow("half-way");
+  shared.run(note("after"));
+  await shared.committed;
+  expect(kept()).toEqual(["before", "after"]);
+});
+
+it("lets everybody know when it is lost", async () => {
+  let told = 0;
+  shared.onLoss(() => {
+    told += 1;
+  });
+  shared.run(note("lost"));
+  const waiting = shared.committed;
+  // What SQLite does by itself when the disk is full.
+  db.exec("ROLLBACK");
+  await expect(waiting).rejects.toThrow("no transaction is active");
+  expect(told).toBe(1);
+  shared.run(note("next"));
+  await shared.committed;
+  expect(kept()).toEqual(["next"]);
+});
