@@ -1,7 +1,8 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createEmulator, type Emulator, type EmulatorOptions } from "./app";
 import { createTestClient } from "./credentials/test-client";
 import { obtainAccessToken, obtainRequestToken, obtainVerifier } from "./credentials/test-sign-in";
@@ -82,6 +83,15 @@ describe("pages", () => {
       expect(page).toContain(text);
     expect(page).not.toMatch(/<script|<link|<img|https:\/\//);
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+  });
+
+  test("showing one makes no later call slower: Node is not asked to follow promises", async () => {
+    const run = vi.spyOn(AsyncLocalStorage.prototype, "run");
+    const { app } = open({ data: ":memory:", seed: "demo" });
+    for (const page of ["/", "/account", "/oauth/authorize?oauth_token=none"])
+      expect(await (await app.request(page)).text()).toMatch(/^<!doctype html>/);
+    expect(run).not.toHaveBeenCalled();
+    run.mockRestore();
   });
 
   test("the portrait that verify_credentials names is there", async () => {
