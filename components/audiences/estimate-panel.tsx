@@ -1,12 +1,12 @@
 "use client";
 
-import { useEffect, useState } from "react";
 import { useAccount } from "@/components/shell/account";
 import { RoleGate } from "@/components/shell/role-gate";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
+import { useSettled } from "@/components/ui/use-settled";
 import { useAdsQuery } from "@/lib/ads/client";
 import { estimate } from "@/lib/ads/endpoints/audience-estimate";
 import {
@@ -36,7 +36,7 @@ export function EstimatePanel({ criteria }: EstimatePanelProps) {
 }
 
 function Estimate({ criteria }: EstimatePanelProps) {
-  const settled = useSettled(criteria);
+  const settled = useSettled(criteria, PAUSE_MS);
   const problem = estimateProblem(settled);
   const { accountId, account } = useAccount();
   const { data, error, isFetching, refetch } = useAdsQuery(
@@ -73,14 +73,4 @@ function Estimate({ criteria }: EstimatePanelProps) {
       </div>
     </>
   );
-}
-
-/** The value once it has stopped changing for a while. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

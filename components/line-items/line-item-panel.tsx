@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { historyHref } from "@/components/history/history-href";
 import { useAccount } from "@/components/shell/account";
+import { LineItemTargeting } from "@/components/targeting/line-item-targeting";
 import { NotSet } from "@/components/ui/absent";
 import { ErrorState } from "@/components/ui/error-state";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
@@ -134,6 +135,9 @@ function Details({ item, zone, campaignName, campaignHref }: DetailsProps) {
           <Fact name="Placements">{placementNames(item.placements) || <NotSet />}</Fact>
           <Fact name="Goal">{goalName(item.goal)}</Fact>
         </Facts>
+      </PanelSection>
+      <PanelSection title="Targeting">
+        <LineItemTargeting item={item} />
       </PanelSection>
       <PanelSection title="Budget and time">
         <Facts>

@@ -6,9 +6,10 @@ import { TARGETING_LIMITS, targetingRules } from "@/lib/ads/targeting-rules";
 import type { Changed, Changing } from "../service/changes";
 import { keepHistory } from "../service/history";
 import { notFound, unexpected } from "../service/refusals";
-import { ownerOfAudience } from "../store/audience-permissions";
+import { nameOfAudience, ownerOfAudience } from "../store/audience-permissions";
 import { CONTENT_CATEGORIES, IAB_CATEGORIES } from "../store/categories";
 import type { Connection } from "../store/connection";
+import { findUser } from "../store/handles";
 import { newIdentifier } from "../store/identifiers";
 import { findLineItem } from "../store/line-items";
 import { findLocation } from "../store/locations";
@@ -50,7 +51,7 @@ export function createCriterion(changing: Changing, params: CreateParams): Chang
     id,
     account_id: accountId,
     ...params,
-    name: nameOf(type, value),
+    name: nameOf(connection, type, value),
     location_type: type === "LOCATION" ? (findLocation(value)?.location_type ?? null) : null,
     created_at: now,
     updated_at: now,
@@ -136,11 +137,19 @@ const NAMES: Readonly<Record<string, string>> = {
   "PLATFORM 4": "Desktop",
 };
 
+const languages = new Intl.DisplayNames("en", { type: "language" });
+
 /** How the service shows a value to people. */
-function nameOf(type: string, value: string): string {
+function nameOf(connection: Connection, type: string, value: string): string {
   if (type === "LOCATION") return findLocation(value)?.name ?? value;
   if (type === "IAB_CATEGORY") return IAB_CATEGORIES.find(({ id }) => id === value)?.name ?? value;
   if (type === "AGE") return value.replace(/^AGE_/, "").replaceAll("_", " ").toLowerCase();
+  if (type === "LANGUAGE" && /^[a-z]{2}(-[A-Za-z]{2,4})?$/.test(value)) return languages.of(value) ?? value;
+  if (type.startsWith("CUSTOM_AUDIENCE")) return nameOfAudience(connection, value) ?? value;
+  if (type.endsWith("FOLLOWERS_OF_USER")) {
+    const user = findUser(connection, value);
+    return user ? `@${user.handle}` : value;
+  }
   return NAMES[`${type} ${value}`] ?? value;
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { DEMO_USERS } from "@/lib/demo-users";
 import { LOCATIONS } from "../store/locations";
 import { errorOf, everyPage, openAccount, type TestAccount } from "./test-account";
 import { startService, type TestService } from "./test-service";
@@ -13,6 +14,7 @@ beforeEach(async () => {
   lineItem = await account.lineItem({ campaign_id: await account.campaign() });
 });
 
+const MARA = DEMO_USERS.find(({ handle }) => handle === "mara_agency")?.id ?? "";
 const UNITED_STATES = "96683cc9126741d1";
 
 const add = (targeting_type: string, targeting_value: string, query: Record<string, string> = {}) =>
@@ -45,6 +47,17 @@ describe("adding a targeting criterion", () => {
     });
     const got = await account.get(`targeting_criteria/${record.id}`, { lang: "en" });
     expect(got.record).toEqual({ ...record, localized_name: "United States" });
+  });
+
+  it("names languages, users and audiences", async () => {
+    const audience = await account.post("custom_audiences", { name: "Buyers" });
+    const nameOf = async (...criterion: Parameters<typeof add>) => (await add(...criterion)).record.name;
+    expect(await nameOf("CUSTOM_AUDIENCE", String(audience.record.id), { operator_type: "NE" })).toBe(
+      "Buyers",
+    );
+    expect(await nameOf("LANGUAGE", "de")).toBe("German");
+    expect(await nameOf("FOLLOWERS_OF_USER", "1")).toBe("1");
+    expect(await nameOf("FOLLOWERS_OF_USER", MARA)).toBe("@mara_agency");
   });
 
   it("needs an operator, as the service does", async () => {

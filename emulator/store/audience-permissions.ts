@@ -20,6 +20,10 @@ export function ownerOfAudience(connection: Connection, accountId: string, id: s
   )?.account_id;
 }
 
+/** What its owner calls an audience. */
+export const nameOfAudience = (connection: Connection, id: string): string | undefined =>
+  connection.one<{ name: string }>("SELECT name FROM custom_audiences WHERE id = ?1", [id])?.name;
+
 /** Whether an account may share audiences with another: of one business, or by a feature of its own. */
 export function mayShareWith(
   connection: Connection,

@@ -1,0 +1,119 @@
+import type { z } from "zod";
+import { Checkbox } from "@/components/ui/checkbox";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useAdsQuery } from "@/lib/ads/client";
+import * as categories from "@/lib/ads/endpoints/categories";
+import * as publishers from "@/lib/ads/endpoints/publishers";
+import { criterion, type Operator } from "@/lib/targeting/criteria";
+import { EntryList } from "./entry-list";
+import { isWanted, type SectionProps } from "./section-props";
+
+type Category = z.output<typeof categories.contentCategoryRecord>;
+
+/** All of them: the service gives as many at a time. */
+const EVERY = { count: 1000 };
+
+/** What the videos are about that an advertisement runs before. */
+export function ContentSection(props: SectionProps) {
+  const content = useAdsQuery(categories.content, {});
+  const iab = useAdsQuery(categories.iab, EVERY);
+  const all = useAdsQuery(publishers.list, {});
+  const iabName = (id: string) => iab.data?.data.find((each) => each.id === id)?.name ?? id;
+  return (
+    <>
+      <p className="text-sm text-text-muted">
+        Only for advertisements in videos of publishers. Ticked: only before videos about these. A category
+        comes with everything that the service counts to it.
+      </p>
+      {content.error ? (
+        <ErrorState
+          compact
+          title="The categories could not be read"
+          error={content.error}
+          onRetry={() => void content.refetch()}
+        />
+      ) : !content.data ? (
+        <div role="status">
+          <span className="sr-only">Reading the categories</span>
+          <Skeleton className="h-40 w-full" />
+        </div>
+      ) : (
+        <ul className="flex flex-col">
+          {content.data.data.map((category) => (
+            <CategoryRow
+              key={category.id}
+              category={category}
+              covers={category.iab_categories.map(iabName)}
+              publishers={(all.data?.data ?? []).filter(({ content_category_ids }) =>
+                content_category_ids.includes(category.id),
+              )}
+              {...props}
+              name={iabName}
+            />
+          ))}
+        </ul>
+      )}
+      {all.error && (
+        <ErrorState
+          compact
+          title="The publishers could not be read"
+          error={all.error}
+          onRetry={() => void all.refetch()}
+        />
+      )}
+      <EntryList what="content categories" {...props} />
+    </>
+  );
+}
+
+interface CategoryRowProps extends SectionProps {
+  category: Category;
+  /** The categories that it stands for, by name. */
+  covers: readonly string[];
+  publishers: readonly z.output<typeof publishers.publisherRecord>[];
+  name: (iabId: string) => string;
+}
+
+function CategoryRow({
+  category: { name, iab_categories, publishers_in_last_thirty_days: count },
+  covers,
+  publishers: known,
+  entries,
+  onAdd,
+  onRemove,
+  name: iabName,
+}: CategoryRowProps) {
+  const held = (operator_type: Operator) =>
+    entries
+      .filter(isWanted)
+      .filter(
+        ({ criterion: one }) =>
+          one.operator_type === operator_type && iab_categories.includes(one.targeting_value),
+      );
+  const included = held("EQ");
+  return (
+    <li className="border-b py-1">
+      <Checkbox
+        checked={included.length === iab_categories.length}
+        indeterminate={included.length > 0 && included.length < iab_categories.length}
+        onCheckedChange={(on) =>
+          on
+            ? onAdd(iab_categories.map((id) => criterion("IAB_CATEGORY", id, { name: iabName(id) })))
+            : onRemove(included)
+        }
+      >
+        <span>
+          {name}{" "}
+          <span className="text-sm text-text-muted">
+            {count.toLocaleString("en-GB")} publishers in the last 30 days
+          </span>
+        </span>
+      </Checkbox>
+      <p className="ml-7 text-sm text-text-muted">
+        Stands for {covers.join(", ")}
+        {known.length > 0 && <>; among others {known.map(({ username }) => `@${username}`).join(", ")}</>}
+      </p>
+    </li>
+  );
+}

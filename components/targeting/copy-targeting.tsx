@@ -1,0 +1,147 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { matchSorter, rankings } from "match-sorter";
+import { useState } from "react";
+import { lineItemsInput } from "@/components/line-items/line-item-lists";
+import { LineItemMark } from "@/components/line-items/line-item-mark";
+import { useAccount } from "@/components/shell/account";
+import { PickList } from "@/components/shell/pick-list";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { adsWholeList, useAdsList, useScope } from "@/lib/ads/client";
+import { type LineItem, list } from "@/lib/ads/endpoints/line-items";
+import * as targetingCriteria from "@/lib/ads/endpoints/targeting-criteria";
+import { type CallError, isCallError } from "@/lib/ads/errors";
+import { lineItemName } from "@/lib/line-items/line-item-words";
+import { asNew, type Shown } from "@/lib/targeting/criteria";
+import { targetingInput } from "./targeting-lists";
+
+/** More than anybody reads; the rest is a letter or two away. */
+const SHOWN_MAX = 60;
+
+interface CopyTargetingProps {
+  /** The line item that is edited, which is not offered. */
+  lineItemId: string;
+  /** Adds criteria; tells how many of them were new. */
+  onCopy: (criteria: readonly Shown[]) => number;
+}
+
+/** Takes over what another line item of the account is targeted by. Nothing is saved by that. */
+export function CopyTargeting({ lineItemId, onCopy }: CopyTargetingProps) {
+  const { accountId } = useAccount();
+  const scope = useScope();
+  const client = useQueryClient();
+  const [query, setQuery] = useState<string>();
+  const [reading, setReading] = useState(false);
+  const [failed, setFailed] = useState<{ item: LineItem; error: CallError }>();
+  const [note, setNote] = useState("");
+
+  const copy = async (item: LineItem) => {
+    setReading(true);
+    setFailed(undefined);
+    setNote("");
+    try {
+      const { records } = await client.fetchQuery(
+        adsWholeList(targetingCriteria.list, scope, targetingInput(accountId, item.id)),
+      );
+      const known = records.flatMap((one) => asNew(one) ?? []);
+      setNote(noteOf(lineItemName(item), onCopy(known), { all: records.length, known: known.length }));
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      setFailed({ item, error });
+    } finally {
+      setReading(false);
+    }
+  };
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button size="small" aria-haspopup="dialog" busy={reading} onClick={() => setQuery("")}>
+        Copy from another line item…
+      </Button>
+      <p role="status" className="text-sm empty:hidden">
+        {note}
+      </p>
+      {failed && (
+        <ErrorState
+          compact
+          title={`The targeting of ${lineItemName(failed.item)} could not be read`}
+          error={failed.error}
+          onRetry={() => void copy(failed.item)}
+        />
+      )}
+      {query !== undefined && (
+        <LineItemPicks
+          lineItemId={lineItemId}
+          query={query}
+          onQuery={setQuery}
+          onPick={(item) => void copy(item)}
+        />
+      )}
+    </div>
+  );
+}
+
+function noteOf(name: string, fresh: number, { all, known }: { all: number; known: number }): string {
+  if (all === 0) return `${name} has no targeting to copy.`;
+  const there = known - fresh;
+  return [
+    `Took over ${fresh.toLocaleString("en-GB")} of ${name}.`,
+    ...(there > 0 ? [`${there.toLocaleString("en-GB")} ${there === 1 ? "was" : "were"} here already.`] : []),
+    ...(all > known ? [`${(all - known).toLocaleString("en-GB")} of kinds that are not known here.`] : []),
+    ...(fresh > 0 ? ["Look through it and save."] : []),
+  ].join(" ");
+}
+
+interface LineItemPicksProps {
+  lineItemId: string;
+  query: string;
+  onQuery: (query: string | undefined) => void;
+  onPick: (item: LineItem) => void;
+}
+
+function LineItemPicks({ lineItemId, query, onQuery, onPick }: LineItemPicksProps) {
+  const { accountId } = useAccount();
+  const items = useAdsList(list, lineItemsInput(accountId));
+  const others = items.records.filter(({ id, deleted }) => id !== lineItemId && !deleted);
+  const asked = query.trim();
+  const found =
+    asked === ""
+      ? others
+      : matchSorter(others, asked, { keys: ["name", "id"], threshold: rankings.CONTAINS });
+  return (
+    <PickList
+      title="Copy the targeting of"
+      placeholder="Name or id of a line item"
+      query={query}
+      onQueryChange={onQuery}
+      onClose={() => onQuery(undefined)}
+      empty={
+        items.error
+          ? "The line items could not be read. Close this and try again."
+          : !items.complete
+            ? "Reading line items…"
+            : others.length === 0
+              ? "This account has no other line item."
+              : "No line item matches."
+      }
+      footer={
+        found.length > SHOWN_MAX && (
+          <span>{found.length.toLocaleString("en-GB")} line items, type to narrow</span>
+        )
+      }
+      picks={found.slice(0, SHOWN_MAX).map((item) => ({
+        id: item.id,
+        group: "Line items",
+        onPick: () => onPick(item),
+        content: (
+          <>
+            <bdi className="min-w-0 flex-1 truncate">{lineItemName(item)}</bdi>
+            <span className="text-sm">
+              <LineItemMark item={item} />
+            </span>
+            <span className="font-mono text-sm text-text-muted max-sm:hidden">{item.id}</span>
+          </>
+        ),
+      }))}
+    />
+  );
+}

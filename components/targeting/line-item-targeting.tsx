@@ -1,0 +1,145 @@
+"use client";
+
+import { useState } from "react";
+import { useAccount, useMay } from "@/components/shell/account";
+import { RoleGate } from "@/components/shell/role-gate";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { Late, useLate } from "@/components/ui/late";
+import { PartlyRead } from "@/components/ui/partly-read";
+import { Skeleton } from "@/components/ui/skeleton";
+import { type AdsList, useAdsList } from "@/lib/ads/client";
+import type { LineItem } from "@/lib/ads/endpoints/line-items";
+import { batch, list, type TargetingCriterion } from "@/lib/ads/endpoints/targeting-criteria";
+import { closedReason } from "@/lib/line-items/line-item-words";
+import { excludes } from "@/lib/targeting/criteria";
+import { groupOf, TARGETING_GROUPS } from "@/lib/targeting/targeting-groups";
+import { comparedName, typeName } from "@/lib/targeting/targeting-words";
+import { targetingInput } from "./targeting-lists";
+import { TargetingSentence } from "./targeting-sentence";
+
+const dialog = new Late(() => import("./targeting-dialog"));
+
+const waiting = (
+  <div role="status">
+    <span className="sr-only">Reading the targeting</span>
+    <Skeleton className="h-4 w-full" />
+    <Skeleton className="mt-2 h-4 w-2/3" />
+  </div>
+);
+
+/** Whom a line item reaches: in one sentence, by kinds, and the way to change it. */
+export function LineItemTargeting({ item }: { item: LineItem }) {
+  return (
+    <RoleGate needs={list} what="targeting" waiting={waiting}>
+      <Targeting item={item} />
+    </RoleGate>
+  );
+}
+
+function Targeting({ item }: { item: LineItem }) {
+  const { accountId } = useAccount();
+  const standing = useAdsList(list, targetingInput(accountId, item.id));
+  const { reason } = useMay(batch);
+  const [open, setOpen] = useState(false);
+  const late = useLate(dialog, open);
+  const { records, complete, error } = standing;
+  const unread = complete ? undefined : error ? "It could not be read." : "It is being read.";
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {error && records.length === 0 ? (
+        <ErrorState compact title="The targeting could not be read" error={error} onRetry={standing.resume} />
+      ) : !complete && !error ? (
+        waiting
+      ) : (
+        <>
+          <PartlyRead list={standing} what="criterion" />
+          {complete && <TargetingSentence criteria={records} />}
+          <Groups standing={standing} />
+        </>
+      )}
+      {!item.deleted && (
+        <Button
+          size="small"
+          disabledReason={reason ?? closedReason(item) ?? unread}
+          onClick={() => setOpen(true)}
+        >
+          Edit targeting…
+        </Button>
+      )}
+      {open && late && <late.TargetingDialog item={item} standing={records} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function Groups({ standing: { records } }: { standing: AdsList<TargetingCriterion> }) {
+  const groups = TARGETING_GROUPS.map(({ id, title }) => ({
+    id,
+    title,
+    all: records.filter(({ targeting_type }) => groupOf(targeting_type) === id),
+  })).filter(({ all }) => all.length > 0);
+  if (groups.length === 0) return null;
+  return (
+    <dl className="grid w-full grid-cols-[112px_minmax(0,1fr)] gap-x-3 gap-y-1.5">
+      {groups.map(({ id, title, all }) => (
+        <div key={id} className="contents">
+          <dt className="text-text-muted">{title}</dt>
+          <dd className="flex flex-col gap-1">
+            <Values criteria={all.filter((one) => !excludes(one))} />
+            <Values criteria={all.filter(excludes)} leftOut />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** How many values of one kind stand in the panel before somebody asks for all. */
+const SHOWN_MAX = 12;
+
+/** Kinds that share a group with others and cannot be told from the value. */
+const NAMED_TYPES: readonly string[] = [
+  "CUSTOM_AUDIENCE_EXPANDED",
+  "SIMILAR_TO_FOLLOWERS_OF_USER",
+  "PHRASE_KEYWORD",
+  "EXACT_KEYWORD",
+  "UNORDERED_KEYWORD",
+];
+
+function Values({
+  criteria,
+  leftOut = false,
+}: {
+  criteria: readonly TargetingCriterion[];
+  leftOut?: boolean;
+}) {
+  const [all, setAll] = useState(false);
+  if (criteria.length === 0) return null;
+  const shown = all ? criteria : criteria.slice(0, SHOWN_MAX);
+  return (
+    <div>
+      {leftOut && <span className="text-sm text-text-muted">Left out: </span>}
+      {shown.map((one, index) => (
+        <span key={one.id}>
+          {index > 0 && ", "}
+          <bdi className="wrap-anywhere">{comparedName(one)}</bdi>
+          {(NAMED_TYPES.includes(one.targeting_type) || groupOf(one.targeting_type) === "other") && (
+            <span className="text-sm text-text-muted"> ({typeName(one.targeting_type).toLowerCase()})</span>
+          )}
+        </span>
+      ))}
+      {criteria.length > shown.length && (
+        <>
+          {" "}
+          <button
+            type="button"
+            className="min-h-6 rounded-sm text-accent-text hover:underline"
+            onClick={() => setAll(true)}
+          >
+            Show all {criteria.length.toLocaleString("en-GB")}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import { type RefObject, useState } from "react";
+import type { z } from "zod";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TextInput } from "@/components/ui/text-input";
+import { useSettled } from "@/components/ui/use-settled";
+import { useAdsQuery } from "@/lib/ads/client";
+import { LOCATION_TYPES, list, type locationRecord } from "@/lib/ads/endpoints/locations";
+import { countryName } from "@/lib/countries";
+import { criterion, keyOf, type Operator } from "@/lib/targeting/criteria";
+import { locationTypeName } from "@/lib/targeting/targeting-words";
+import { EntryList } from "./entry-list";
+import { isWanted, type SectionProps } from "./section-props";
+
+type Location = z.output<typeof locationRecord>;
+type Kind = (typeof LOCATION_TYPES)[number] | "any";
+
+/** How long somebody has to stop typing before the service is asked: its allowance is scarce. */
+const PAUSE_MS = 300;
+/** More than anybody reads; the rest is a letter or two away. */
+const SHOWN_MAX = 6;
+
+const KINDS = [
+  { value: "any", label: "Any kind of place" },
+  ...LOCATION_TYPES.map((value) => ({ value, label: locationTypeName(value) })),
+] as const satisfies readonly { value: Kind; label: string }[];
+
+/** Places where people are, found by their names. */
+export function LocationSection({
+  firstField,
+  ...props
+}: SectionProps & { firstField: RefObject<HTMLInputElement | null> }) {
+  const [typed, setTyped] = useState("");
+  const [kind, setKind] = useState<Kind>("any");
+  const settled = useSettled(typed.trim(), PAUSE_MS);
+  const enough = settled !== "";
+  const found = useAdsQuery(
+    list,
+    { q: settled || "-", count: SHOWN_MAX + 1, ...(kind !== "any" && { location_type: kind }) },
+    { enabled: enough, staleTime: 5 * 60_000 },
+  );
+  const places = found.data?.data ?? [];
+  const add = (place: Location, operator_type: Operator) =>
+    props.onAdd([
+      criterion("LOCATION", place.targeting_value, {
+        operator_type,
+        name: place.name,
+        location_type: place.location_type,
+      }),
+    ]);
+  const [first] = places;
+  const waiting = typed.trim() !== settled || found.isFetching;
+  return (
+    <>
+      <form
+        className="flex flex-wrap items-start gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!waiting && first) add(first, "EQ");
+        }}
+      >
+        <Field
+          label="Find a place"
+          className="min-w-48 flex-1"
+          hint="Begin to type its name. Enter includes the first one found."
+        >
+          <TextInput
+            ref={firstField}
+            placeholder="Germany, Bavaria, London, 94103 …"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Field>
+        <Field label="Kind" className="w-44">
+          <Select options={KINDS} value={kind} onValueChange={setKind} />
+        </Field>
+      </form>
+      {typed.trim() !== "" &&
+        (found.error && !waiting ? (
+          <ErrorState
+            compact
+            title="Places could not be looked up"
+            error={found.error}
+            onRetry={() => void found.refetch()}
+          />
+        ) : waiting && places.length === 0 ? (
+          <div role="status">
+            <span className="sr-only">Looking up places</span>
+            <Skeleton className="h-16 w-full" />
+          </div>
+        ) : (
+          <Places places={places} entries={props.entries} onAdd={add} typed={settled} />
+        ))}
+      <EntryList what="locations" {...props} />
+    </>
+  );
+}
+
+interface PlacesProps {
+  places: readonly Location[];
+  entries: SectionProps["entries"];
+  onAdd: (place: Location, operator: Operator) => void;
+  typed: string;
+}
+
+function Places({ places, entries, onAdd, typed }: PlacesProps) {
+  const chosen = new Map(
+    entries.filter(isWanted).map(({ criterion: one }) => [keyOf(one), one.operator_type] as const),
+  );
+  const stateOf = ({ targeting_value }: Location) =>
+    (["EQ", "NE"] as const).find((operator_type) =>
+      chosen.has(keyOf(criterion("LOCATION", targeting_value, { operator_type }))),
+    );
+  return (
+    <div className="rounded-md border">
+      <ul aria-label="Places found">
+        {places.slice(0, SHOWN_MAX).map((place) => {
+          const state = stateOf(place);
+          return (
+            <li
+              key={place.targeting_value}
+              className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b px-2.5 py-1 last:border-b-0"
+            >
+              <span className="min-w-40 flex-1">
+                <bdi className="wrap-anywhere">{place.name}</bdi>
+                <span className="ml-2 inline-block text-sm text-text-muted">
+                  {locationTypeName(place.location_type)}
+                  {place.location_type !== "COUNTRIES" && `, ${countryName(place.country_code)}`}
+                </span>
+              </span>
+              <Button
+                size="small"
+                aria-label={`${state === "EQ" ? "Included" : "Include"} ${place.name}, ${locationTypeName(place.location_type)}`}
+                disabledReason={state === "EQ" ? "It is included." : undefined}
+                onClick={() => onAdd(place, "EQ")}
+              >
+                {state === "EQ" ? "Included" : "Include"}
+              </Button>
+              <Button
+                size="small"
+                aria-label={`${state === "NE" ? "Left out" : "Leave out"} ${place.name}, ${locationTypeName(place.location_type)}`}
+                disabledReason={state === "NE" ? "It is left out." : undefined}
+                onClick={() => onAdd(place, "NE")}
+              >
+                {state === "NE" ? "Left out" : "Leave out"}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <p role="status" className="px-2.5 py-1 text-sm text-text-muted">
+        {places.length === 0
+          ? `No place begins with “${typed}”.`
+          : places.length > SHOWN_MAX
+            ? `The first ${SHOWN_MAX}; type more to narrow.`
+            : places.length === 1
+              ? "1 place found."
+              : `${places.length} places found.`}
+      </p>
+    </div>
+  );
+}

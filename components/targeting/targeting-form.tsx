@@ -1,0 +1,224 @@
+import { type RefObject, useMemo, useState } from "react";
+import { EstimatePanel } from "@/components/audiences/estimate-panel";
+import { useNarrow } from "@/components/shell/use-narrow";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { Select } from "@/components/ui/select";
+import { StatusShape } from "@/components/ui/status-mark";
+import type { LineItem } from "@/lib/ads/endpoints/line-items";
+import { wantedOf } from "@/lib/targeting/changes";
+import { asNew, type Shown } from "@/lib/targeting/criteria";
+import { groupOf, TARGETING_GROUPS, type TargetingGroup } from "@/lib/targeting/targeting-groups";
+import { AudienceSection } from "./audience-section";
+import { ContentSection } from "./content-section";
+import { CopyTargeting } from "./copy-targeting";
+import { FollowerSection } from "./follower-section";
+import { KeywordSection } from "./keyword-section";
+import { LanguageSection } from "./language-section";
+import { LocationSection } from "./location-section";
+import { OtherSection } from "./other-section";
+import { PeopleSection } from "./people-section";
+import { PlatformSection } from "./platform-section";
+import { isWanted, type SectionProps } from "./section-props";
+import { TargetingSentence } from "./targeting-sentence";
+
+/** What is typed and not added yet. */
+export interface TypedTexts {
+  readonly keywords: string;
+  readonly handles: string;
+}
+
+interface TargetingFormProps extends SectionProps {
+  item: LineItem;
+  /** Where the form begins. */
+  firstField: RefObject<HTMLInputElement | null>;
+  typed: TypedTexts;
+  onTyped: (part: Partial<TypedTexts>) => void;
+  /** Adds criteria; tells how many of them were new. */
+  onCopy: (criteria: readonly Shown[]) => number;
+  group: TargetingGroup;
+  onGroup: (group: TargetingGroup) => void;
+}
+
+/** Everything a line item is targeted by, one kind at a time, with whom it would reach on top. */
+export function TargetingForm({
+  item,
+  firstField,
+  typed,
+  onTyped,
+  onCopy,
+  group,
+  onGroup,
+  ...props
+}: TargetingFormProps) {
+  const { entries } = props;
+  const narrow = useNarrow();
+  const wanted = useMemo(() => wantedOf(entries), [entries]);
+  const own: SectionProps = {
+    ...props,
+    entries: entries.filter(({ criterion }) => groupOf(criterion.targeting_type) === group),
+  };
+  const groups = TARGETING_GROUPS.flatMap(({ id, title }) => {
+    const all = entries.filter(({ criterion }) => groupOf(criterion.targeting_type) === id);
+    // Only what runs in videos has a content to choose.
+    if (id === "content" && item.product_type !== "MEDIA" && all.length === 0) return [];
+    return {
+      id,
+      title,
+      count: all.filter(isWanted).length,
+      changed: all.some(({ state }) => state !== "kept"),
+      faulty: all.some(({ key }) => props.refusals.has(key)),
+    };
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      <section aria-label="Who is reached once saved" className="rounded-md bg-surface-sunken px-3 py-2">
+        <h3 className="text-sm text-text-muted">Who is reached once saved</h3>
+        <TargetingSentence criteria={wanted} />
+        <div className="mt-2 flex flex-wrap items-start gap-2">
+          <Estimate criteria={wanted} />
+          <CopyTargeting lineItemId={item.id} onCopy={onCopy} />
+        </div>
+      </section>
+      <div className="grid gap-x-5 gap-y-3 md:grid-cols-[168px_minmax(0,1fr)]">
+        {narrow ? (
+          <Select
+            aria-label="Kind of targeting"
+            value={group}
+            onValueChange={onGroup}
+            options={groups.map(({ id, title, count, faulty }) => ({
+              value: id,
+              label: `${title}${count > 0 ? ` (${count.toLocaleString("en-GB")})` : ""}${faulty ? ", to correct" : ""}`,
+            }))}
+          />
+        ) : (
+          <Outline groups={groups} group={group} onGroup={onGroup} />
+        )}
+        <div className="flex min-w-0 flex-col gap-4 md:min-h-80">
+          <Section
+            group={group}
+            typed={typed}
+            onTyped={onTyped}
+            firstField={firstField}
+            country={onlyCountry(wanted)}
+            {...own}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface OutlineProps {
+  groups: readonly {
+    readonly id: TargetingGroup;
+    readonly title: string;
+    readonly count: number;
+    readonly changed: boolean;
+    readonly faulty: boolean;
+  }[];
+  group: TargetingGroup;
+  onGroup: (group: TargetingGroup) => void;
+}
+
+function Outline({ groups, group, onGroup }: OutlineProps) {
+  return (
+    <nav aria-label="Kinds of targeting">
+      <ul className="flex flex-col">
+        {groups.map(({ id, title, count, changed, faulty }) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-current={id === group || undefined}
+              onClick={() => onGroup(id)}
+              className={classNames(
+                "flex min-h-8 w-full items-center gap-2 rounded-md px-2 text-left",
+                id === group ? "bg-surface-selected" : "hover:bg-surface-hover",
+              )}
+            >
+              {faulty && <StatusShape kind="attention" />}
+              <span className={classNames("min-w-0 flex-1", changed && "text-accent-text")}>
+                {title}
+                {changed && <span className="sr-only"> (changed)</span>}
+                {faulty && <span className="sr-only"> (to correct)</span>}
+              </span>
+              {count > 0 && (
+                <span className="text-sm text-text-muted tabular-nums">{count.toLocaleString("en-GB")}</span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type OneSectionProps = SectionProps &
+  Pick<TargetingFormProps, "group" | "typed" | "onTyped" | "firstField"> & { country: string | undefined };
+
+function Section({ group, typed, onTyped, firstField, country, ...props }: OneSectionProps) {
+  switch (group) {
+    case "locations":
+      return <LocationSection firstField={firstField} {...props} />;
+    case "people":
+      return <PeopleSection {...props} />;
+    case "languages":
+      return <LanguageSection {...props} />;
+    case "platforms":
+      return <PlatformSection {...props} />;
+    case "keywords":
+      return (
+        <KeywordSection
+          typed={typed.keywords}
+          onTyped={(keywords) => onTyped({ keywords })}
+          country={country}
+          {...props}
+        />
+      );
+    case "followers":
+      return <FollowerSection typed={typed.handles} onTyped={(handles) => onTyped({ handles })} {...props} />;
+    case "audiences":
+      return <AudienceSection {...props} />;
+    case "content":
+      return <ContentSection {...props} />;
+    case "other":
+      return <OtherSection {...props} />;
+  }
+}
+
+/** The country, where the line item is shown in one place and that is a country. */
+function onlyCountry(wanted: readonly Shown[]): string | undefined {
+  const [place, ...more] = wanted.filter(
+    ({ targeting_type, operator_type }) => targeting_type === "LOCATION" && operator_type === "EQ",
+  );
+  return place?.location_type === "COUNTRIES" && more.length === 0 ? place.targeting_value : undefined;
+}
+
+/** About how many people that is; asked for when somebody wants to know, because the allowance is scarce. */
+function Estimate({ criteria }: { criteria: readonly Shown[] }) {
+  const [asked, setAsked] = useState(false);
+  const askable = useMemo(
+    () =>
+      criteria.flatMap((one) => {
+        const { operator_type, targeting_type, targeting_value } = asNew(one) ?? {};
+        return targeting_type !== undefined &&
+          targeting_value !== undefined &&
+          (operator_type === "EQ" || operator_type === "NE")
+          ? [{ targeting_type, targeting_value, operator_type }]
+          : [];
+      }),
+    [criteria],
+  );
+  if (!asked) {
+    return (
+      <Button size="small" onClick={() => setAsked(true)}>
+        About how many people is that?
+      </Button>
+    );
+  }
+  return (
+    <div className="w-full">
+      <EstimatePanel criteria={askable} />
+    </div>
+  );
+}

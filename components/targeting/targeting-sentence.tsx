@@ -1,0 +1,26 @@
+import { classNames } from "@/components/ui/class-names";
+import type { Shown } from "@/lib/targeting/criteria";
+import { sentenceOf } from "@/lib/targeting/targeting-words";
+
+/** Whom criteria reach, in plain words. */
+export function TargetingSentence({
+  criteria,
+  className,
+}: {
+  criteria: readonly Shown[];
+  className?: string;
+}) {
+  const { reached, not } = sentenceOf(criteria);
+  return (
+    <div className={classNames("wrap-anywhere flex flex-col gap-1", className)}>
+      <p>
+        <bdi>{reached}</bdi>
+      </p>
+      {not !== undefined && (
+        <p>
+          <span className="font-medium">Not:</span> <bdi>{not}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useAccount } from "@/components/shell/account";
+import { adsKey, useAdsMutation, useScope } from "@/lib/ads/client";
+import { targeted } from "@/lib/ads/endpoints/custom-audiences";
+import * as targetingCriteria from "@/lib/ads/endpoints/targeting-criteria";
+import { UnreachableError } from "@/lib/ads/errors";
+import type { PlannedChange } from "@/lib/targeting/save-plan";
+import { type SaveOutcome, saveTargeting } from "@/lib/targeting/save-run";
+import { putCriteria, targetingInput } from "./targeting-lists";
+
+const KEEP = { onSettled: () => {} };
+const NOTHING: SaveOutcome = { refused: new Map(), error: null };
+
+/** Saves changes of a line item's targeting, and tells what was refused of them. */
+export function useSaveTargeting(lineItemId: string) {
+  const { accountId } = useAccount();
+  const scope = useScope();
+  const client = useQueryClient();
+  const batch = useAdsMutation(targetingCriteria.batch, KEEP);
+  const create = useAdsMutation(targetingCriteria.create, KEEP);
+  const remove = useAdsMutation(targetingCriteria.remove, KEEP);
+  const [outcome, setOutcome] = useState(NOTHING);
+  const [busy, setBusy] = useState(false);
+
+  const send = async (changes: readonly PlannedChange[]) => {
+    const [first] = changes;
+    if (changes.length > 1 || !first) {
+      const body = changes.map(({ operation }) => operation);
+      return (await batch.mutateAsync({ account_id: accountId, body })).data;
+    }
+    const { operation } = first;
+    const { data } =
+      operation.operation_type === "Create"
+        ? await create.mutateAsync({ account_id: accountId, ...operation.params })
+        : await remove.mutateAsync({ account_id: accountId, ...operation.params });
+    return [data];
+  };
+
+  /** Whether all of it was saved. */
+  const save = async (plan: readonly PlannedChange[]): Promise<boolean> => {
+    setBusy(true);
+    const going = new Set(plan.map(({ key }) => key));
+    // What was refused before and does not go with this stays refused.
+    const stillRefused = [...outcome.refused].filter(([key]) => !going.has(key));
+    setOutcome({ refused: new Map(stillRefused), error: null });
+    const result = await saveTargeting(plan, {
+      send,
+      onDone: (done) => putCriteria(client, scope, { accountId, lineItemId }, done),
+    });
+    // Whether the last call took effect is not known: what stands now tells what is left to do.
+    if (result.error instanceof UnreachableError) {
+      const queryKey = adsKey(targetingCriteria.list, scope, targetingInput(accountId, lineItemId));
+      await client.invalidateQueries({ queryKey, exact: true });
+    }
+    // Who targets an audience is shown beside the audience.
+    void client.invalidateQueries({ queryKey: adsKey(targeted, scope) });
+    setOutcome({ ...result, refused: new Map([...stillRefused, ...result.refused]) });
+    setBusy(false);
+    return result.error === null && result.refused.size === 0;
+  };
+  return { save, busy, ...outcome };
+}

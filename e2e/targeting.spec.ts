@@ -1,0 +1,253 @@
+import type { Page } from "@playwright/test";
+import { FEW, HANDLE, openCampaigns } from "./campaign-pages";
+import type { EmulatorControl } from "./emulator-control";
+import { expect, expectAccessible, test } from "./fixtures";
+
+const panel = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
+const editing = (page: Page) => page.getByRole("dialog", { name: /^Targeting of / });
+const kind = (page: Page, name: string) =>
+  editing(page).getByRole("navigation", { name: "Kinds of targeting" }).getByRole("button", { name });
+
+interface NamedItem {
+  readonly id: string;
+  readonly name: string;
+  readonly reasons_not_servable: readonly string[];
+}
+
+/** Opens the panel of a line item that nothing but a country narrows; there is another one like it. */
+async function openLineItem(page: Page) {
+  const account = await openCampaigns(page, FEW);
+  const read = async (query: string) => {
+    const answer = await page.request.get(`/api/ads/live/${HANDLE}/12/accounts/${account}/${query}`, {
+      headers: { "x-forward": "1" },
+    });
+    return answer.json();
+  };
+  const { data: items }: { data: NamedItem[] } = await read("line_items?count=200");
+  const ids = items.map(({ id }) => id).join();
+  const { data: criteria }: { data: { line_item_id: string }[] } = await read(
+    `targeting_criteria?count=1000&line_item_ids=${ids}`,
+  );
+  const [item, other] = items.filter(
+    ({ id, reasons_not_servable: reasons }) =>
+      !reasons.includes("DELETED") && criteria.filter((one) => one.line_item_id === id).length === 1,
+  );
+  if (!item || !other) throw new Error("The demo has no line items that are targeted at a country alone");
+  await page.goto(`/live/${HANDLE}/${account}/line-items?panel=${item.id}`);
+  await expect(panel(page, item.name).getByText("People in United Kingdom.")).toBeVisible();
+  return { account, item, other };
+}
+
+/** Changes of targeting that arrived at the service: what each did to what. */
+async function writesOf(emulator: EmulatorControl) {
+  const requests = await emulator.requests();
+  return requests
+    .filter(({ method, path }) => method !== "GET" && path.includes("/targeting_criteria"))
+    .map(({ method, query, body }) => {
+      const sent: { operation_type: string; params: Record<string, string> }[] = JSON.parse(body || "[]");
+      const single = new URLSearchParams(query);
+      return sent.length > 0
+        ? sent.map(({ operation_type, params }) =>
+            [operation_type, params.targeting_type, params.operator_type].filter(Boolean).join(" "),
+          )
+        : [[method, single.get("targeting_type"), single.get("operator_type")].filter(Boolean).join(" ")];
+    });
+}
+
+/** Presses Tab until what has the focus is called so. */
+async function tabTo(page: Page, name: string) {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press("Tab");
+    const words = await page.evaluate(() => {
+      const { activeElement: at } = document;
+      return at?.getAttribute("aria-label") ?? at?.textContent ?? "";
+    });
+    if (words.startsWith(name)) return;
+  }
+  throw new Error(`Tab never led to ${name}`);
+}
+
+test("whom a line item reaches is changed at once, and what is refused stays to be put right", async ({
+  page,
+  signIn,
+  emulator,
+  complaints,
+}) => {
+  complaints.expect(/400/);
+  await signIn(page, HANDLE);
+  const { item } = await openLineItem(page);
+  await panel(page, item.name).getByRole("button", { name: "Edit targeting…" }).click();
+  const dialog = editing(page);
+  const save = dialog.getByRole("button", { name: /^Save/ }).last();
+  await expect(save).toHaveAccessibleDescription("Nothing is changed yet.");
+  await dialog.getByLabel("Find a place").fill("ire");
+  await dialog.getByRole("button", { name: "Include Ireland, Country" }).click();
+  await dialog.getByLabel("Find a place").fill("scot");
+  await dialog.getByRole("button", { name: /^Leave out Scotland/ }).click();
+  await expectAccessible(page);
+
+  await kind(page, "Age and gender").click();
+  await dialog.getByLabel("Age").selectOption("25 to 54");
+  await kind(page, "Keywords").click();
+  await dialog
+    .getByRole("textbox", { name: "Keywords" })
+    .fill("city breaks\nCity Breaks, cheap flights\n\nlounge");
+  await dialog.getByRole("button", { name: "Add 3 keywords" }).click();
+  await expect(dialog.getByText("Added 3 keywords. 1 came more than once.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Suggest related keywords" }).click();
+  await dialog.getByRole("button", { name: "Add lounge deals" }).click();
+  await kind(page, "Audiences").click();
+  await dialog.getByLabel("How").selectOption("Leave out");
+  await dialog.getByRole("combobox", { name: "Audience to add: not chosen" }).click();
+  const audience = page.getByRole("listbox", { name: "Audience to add" }).getByRole("option").first();
+  const audienceName = (await audience.locator("bdi").textContent()) ?? "";
+  await audience.click();
+  await expect(
+    dialog.getByText(
+      "People in United Kingdom or Ireland, aged 25 to 54, who post, search for or respond to “city breaks”, “cheap flights”, “lounge” or “lounge deals”.",
+    ),
+  ).toBeVisible();
+  await expect(
+    dialog.getByText(`people in Scotland, United Kingdom; people in the audience “${audienceName}”.`),
+  ).toBeVisible();
+  await dialog.getByRole("button", { name: "About how many people is that?" }).click();
+  await expect(dialog.getByRole("region", { name: "Audience estimate" }).getByText(/people$/)).toBeVisible();
+  await expectAccessible(page);
+
+  await emulator.fault({
+    method: "POST",
+    path: "/live/12/batch/accounts/*/targeting_criteria",
+    status: 400,
+    count: 1,
+    body: {
+      errors: [],
+      operation_errors: [
+        ...Array.from({ length: 6 }, () => []),
+        [{ code: "INVALID_PARAMETER", message: "No such word", parameter: "targeting_value" }],
+        [],
+      ],
+    },
+  });
+  await expect(save).toHaveText("Save 8 changes");
+  await save.click();
+  await expect(dialog.getByText(/^The service refused 1 change, so nothing/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Show it" }).click();
+  const refused = dialog.getByRole("listitem").filter({ hasText: "No such word" });
+  await expect(refused).toContainText("lounge deals");
+  await expect(dialog.getByRole("button", { name: "Save the other 7 changes" })).toBeVisible();
+  await expectAccessible(page);
+
+  await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
+  await page.reload();
+  await panel(page, item.name).getByRole("button", { name: "Edit targeting…" }).click();
+  await expect(dialog.getByText(/^Restored what you had not saved/)).toBeVisible();
+  await kind(page, "Keywords").click();
+  await dialog.getByRole("button", { name: "Remove lounge deals" }).click();
+  await expect(dialog.getByRole("button", { name: "Remove lounge", exact: true })).toBeFocused();
+  await kind(page, "Locations").click();
+  await dialog.getByRole("button", { name: "Remove United Kingdom" }).click();
+  await expect(dialog.getByRole("button", { name: "Keep United Kingdom" })).toBeFocused();
+  await save.click();
+  await expect(page.getByText(`Saved 8 changes of the targeting of ${item.name}`)).toBeVisible();
+  await expect(panel(page, item.name).getByText(/^People in Ireland, aged 25 to 54, who post/)).toBeVisible();
+  await expect(panel(page, item.name).getByText(`“${audienceName}”`)).toBeVisible();
+  const [, saved] = await writesOf(emulator);
+  expect(saved).toEqual([
+    "Create LOCATION EQ",
+    "Create LOCATION NE",
+    "Create AGE EQ",
+    "Create BROAD_KEYWORD EQ",
+    "Create BROAD_KEYWORD EQ",
+    "Create BROAD_KEYWORD EQ",
+    "Create CUSTOM_AUDIENCE NE",
+    "Delete",
+  ]);
+  await panel(page, item.name).getByRole("button", { name: "Edit targeting…" }).click();
+  await expect(save).toHaveAccessibleDescription("Nothing is changed yet.");
+});
+
+test("targeting is copied from another line item and changed by the keyboard alone", async ({
+  page,
+  signIn,
+  emulator,
+}) => {
+  await signIn(page, HANDLE);
+  const { account, item, other } = await openLineItem(page);
+  for (const [type, value] of [
+    ["LANGUAGE", "de"],
+    ["GENDER", "2"],
+  ] as const) {
+    const query = new URLSearchParams({
+      line_item_id: other.id,
+      targeting_type: type,
+      targeting_value: value,
+      operator_type: "EQ",
+    });
+    const answer = await page.request.post(
+      `/api/ads/live/${HANDLE}/12/accounts/${account}/targeting_criteria?${query}`,
+      { headers: { "x-forward": "1" } },
+    );
+    expect(answer.ok()).toBe(true);
+  }
+  await panel(page, item.name).getByRole("button", { name: "Edit targeting…" }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = editing(page);
+  await expect(dialog.getByLabel("Find a place")).toBeFocused();
+  await tabTo(page, "Copy from another line item");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("combobox", { name: "Copy the targeting of" })).toBeFocused();
+  await page.keyboard.type(other.id);
+  await expect(page.getByRole("option")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(
+    dialog.getByText(`Took over 2 of ${other.name}. 1 was here already. Look through it and save.`),
+  ).toBeVisible();
+  await expect(dialog.getByText("Women in United Kingdom, who use the service in German.")).toBeVisible();
+
+  await expect(dialog.getByRole("button", { name: /^Copy from another/ })).toBeFocused();
+  await tabTo(page, "Languages");
+  await page.keyboard.press("Enter");
+  await tabTo(page, "Add a language");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("dutch");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText(/who use the service in German or Dutch/)).toBeVisible();
+  await tabTo(page, "Remove German");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("button", { name: "Remove Dutch" })).toBeFocused();
+  await tabTo(page, "Save 2 changes");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`Saved 2 changes of the targeting of ${item.name}`)).toBeVisible();
+  await expect(
+    panel(page, item.name).getByText("Women in United Kingdom, who use the service in Dutch."),
+  ).toBeVisible();
+  expect((await writesOf(emulator)).at(-1)?.toSorted()).toEqual(["Create GENDER EQ", "Create LANGUAGE EQ"]);
+});
+
+test("targeting that cannot be read is read when asked again, and who may only look is told so", async ({
+  page,
+  signIn,
+  emulator,
+  complaints,
+}) => {
+  complaints.expect(/status of 503/);
+  await signIn(page, "leo_analyst");
+  await page.goto("/live");
+  const href = await page.getByRole("grid").getByRole("link").first().getAttribute("href");
+  await emulator.fault({ path: "/live/12/accounts/*/targeting_criteria", status: 503 });
+  await page.goto((href ?? "").replace(/campaigns$/, "line-items"));
+  await page
+    .getByRole("table", { name: "Line items" })
+    .locator("tbody tr td:first-child button")
+    .first()
+    .click();
+  const failure = page.getByRole("alert").filter({ hasText: "The targeting could not be read" });
+  await expect(failure).toBeVisible();
+  await emulator.clearFaults();
+  await failure.getByRole("button", { name: "Try again", exact: true }).click();
+  await expect(page.getByText(/^People in /)).toBeVisible();
+  const edit = page.getByRole("button", { name: "Edit targeting…" });
+  await expect(edit).toHaveAttribute("aria-disabled", "true");
+  await expect(edit).toHaveAccessibleDescription(/Needs .*; here you are/);
+  await expectAccessible(page);
+});

@@ -1,0 +1,139 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type Entry,
+  entriesOf,
+  leftToDo,
+  NO_CHANGES,
+  newAmong,
+  type TargetingChanges,
+  wantedOf,
+  withAdded,
+  withKept,
+  withoutEntries,
+} from "./changes";
+import { criterion, keyOf } from "./criteria";
+import { sampleCriterion } from "./sample-criterion";
+
+const GERMANY = sampleCriterion();
+const ADULTS = sampleCriterion({ id: "t2", targeting_type: "AGE", targeting_value: "AGE_OVER_18" });
+const austria = criterion("LOCATION", "at", { name: "Austria" });
+
+const keysOf = (entries: readonly Entry[]) => entries.map(({ key, state }) => `${state} ${key}`);
+const entryOf = (changes: TargetingChanges, key: string) => {
+  const found = entriesOf(changes, [GERMANY, ADULTS]).find((entry) => entry.key === key);
+  if (!found) throw new Error(`No entry ${key}`);
+  return found;
+};
+
+describe("changes of targeting", () => {
+  it("stand beside what is there until they are saved", () => {
+    const added = withAdded(NO_CHANGES, [GERMANY], [austria]);
+    const both = withoutEntries(added, entriesOf(added, [GERMANY]).slice(0, 1));
+    expect(keysOf(entriesOf(both, [GERMANY]))).toEqual(["removed t1", "added EQ LOCATION at"]);
+    expect(wantedOf(entriesOf(both, [GERMANY]))).toEqual([austria]);
+  });
+
+  it("do not add what is there, and keep what was to go when it is added again", () => {
+    const again = criterion("LOCATION", "de");
+    expect(withAdded(NO_CHANGES, [GERMANY], [again])).toEqual(NO_CHANGES);
+    const going = { added: [], removed: ["t1"] };
+    expect(withAdded(going, [GERMANY], [again])).toEqual(NO_CHANGES);
+    expect(withKept(going, [GERMANY], entryOf(going, "t1"))).toEqual(NO_CHANGES);
+  });
+
+  it("replace an age, of which there is one, and bring it back without the new one", () => {
+    const older = criterion("AGE", "AGE_OVER_50");
+    const oldest = criterion("AGE", "AGE_OVER_35");
+    const changed = withAdded(withAdded(NO_CHANGES, [ADULTS], [older]), [ADULTS], [oldest]);
+    expect(changed).toEqual({ added: [oldest], removed: ["t2"] });
+    expect(withKept(changed, [GERMANY, ADULTS], entryOf(changed, "t2"))).toEqual(NO_CHANGES);
+  });
+
+  it("let what is left out give way to what is included, and the reverse", () => {
+    const not = criterion("LOCATION", "de", { operator_type: "NE" });
+    expect(withAdded(NO_CHANGES, [GERMANY], [not])).toEqual({ added: [not], removed: ["t1"] });
+    expect(withAdded({ added: [not], removed: ["t1"] }, [GERMANY], [criterion("LOCATION", "de")])).toEqual(
+      NO_CHANGES,
+    );
+  });
+
+  it("take keywords that differ in capitals for one, and those of another match for another", () => {
+    const coffee = criterion("BROAD_KEYWORD", "Coffee");
+    const changes = withAdded(
+      NO_CHANGES,
+      [],
+      [coffee, criterion("BROAD_KEYWORD", "coffee"), criterion("EXACT_KEYWORD", "coffee")],
+    );
+    expect(changes.added.map(({ targeting_type }) => targeting_type)).toEqual([
+      "BROAD_KEYWORD",
+      "EXACT_KEYWORD",
+    ]);
+  });
+
+  it("skip kinds that are not known here", () => {
+    const strange = sampleCriterion({ targeting_type: "SHOE_SIZE" });
+    expect(withAdded(NO_CHANGES, [], [strange])).toEqual(NO_CHANGES);
+  });
+
+  it("count what is new among criteria that are taken over", () => {
+    const going = entriesOf({ added: [], removed: ["t1"] }, [GERMANY, ADULTS]);
+    expect(newAmong([GERMANY, ADULTS, austria, austria], going)).toBe(2);
+  });
+
+  it("are done when somebody else did them", () => {
+    const changes = { added: [austria], removed: ["t1"] };
+    expect(leftToDo(changes, [sampleCriterion({ id: "t9", targeting_value: "at" })])).toEqual({
+      additions: [],
+      removals: [],
+    });
+  });
+});
+
+const someCriterion = fc.record({
+  type: fc.constantFrom("LOCATION", "AGE", "GENDER", "BROAD_KEYWORD", "CUSTOM_AUDIENCE"),
+  value: fc.constantFrom("a", "A", "b", "c"),
+  operator_type: fc.constantFrom("EQ", "NE"),
+} as const);
+const criteria = fc
+  .array(someCriterion, { maxLength: 8 })
+  .map((all) => all.map(({ type, value, operator_type }) => criterion(type, value, { operator_type })));
+const standings = criteria.map((all) => {
+  const { added } = withAdded(NO_CHANGES, [], all);
+  return added.map((one, index) => sampleCriterion({ ...one, id: `s${index}` }));
+});
+
+describe("whatever is added to whatever stands", () => {
+  it("is wanted afterwards, each once, without its opposite, and one age at most", () => {
+    fc.assert(
+      fc.property(standings, criteria, criteria, (standing, first, second) => {
+        const changes = withAdded(withAdded(NO_CHANGES, standing, first), standing, second);
+        const wanted = wantedOf(entriesOf(changes, standing));
+        const keys = wanted.map(keyOf);
+        expect(new Set(keys).size).toBe(keys.length);
+        const last = second.at(-1);
+        if (last) expect(keys).toContain(keyOf(last));
+        for (const one of wanted) {
+          const opposite = one.operator_type === "EQ" ? "NE" : "EQ";
+          expect(keys).not.toContain(keyOf({ ...one, operator_type: opposite }));
+        }
+        expect(wanted.filter(({ targeting_type }) => targeting_type === "AGE").length).toBeLessThan(2);
+      }),
+    );
+  });
+
+  it("leaves nothing to do once it is done", () => {
+    fc.assert(
+      fc.property(standings, criteria, (standing, all) => {
+        const changes = withAdded(NO_CHANGES, standing, all);
+        const { additions, removals } = leftToDo(changes, standing);
+        const after = [
+          ...standing.filter((one) => !removals.includes(one)),
+          ...additions.map((one, index) => sampleCriterion({ ...one, id: `n${index}` })),
+        ];
+        expect(leftToDo(changes, after)).toEqual({ additions: [], removals: [] });
+        expect(after.map(keyOf).sort()).toEqual(wantedOf(entriesOf(changes, standing)).map(keyOf).sort());
+      }),
+    );
+  });
+});

@@ -1,0 +1,122 @@
+import type { TargetingCriterion } from "@/lib/ads/endpoints/targeting-criteria";
+import { TARGETING_LIMITS } from "@/lib/ads/targeting-rules";
+import { asNew, keyOf, type NewCriterion, type Shown } from "./criteria";
+
+/**
+ * What is to become of a line item's targeting, beside what stands. Kept as changes and not as a whole, so that
+ * what somebody else does meanwhile stays.
+ */
+export interface TargetingChanges {
+  readonly added: readonly NewCriterion[];
+  /** Ids of criteria that are to go. */
+  readonly removed: readonly string[];
+}
+
+export const NO_CHANGES: TargetingChanges = { added: [], removed: [] };
+
+/** One criterion in the form. */
+export interface Entry {
+  /** Unique among the entries. */
+  readonly key: string;
+  readonly criterion: Shown;
+  readonly state: "kept" | "added" | "removed";
+}
+
+type Standing = readonly TargetingCriterion[];
+
+export interface LeftToDo {
+  readonly additions: readonly NewCriterion[];
+  readonly removals: readonly TargetingCriterion[];
+}
+
+/** What is left to do: an addition that stands by now is done, and so is a removal of what is gone. */
+export function leftToDo(changes: TargetingChanges, standing: Standing): LeftToDo {
+  const going = new Set(changes.removed);
+  const removals = standing.filter(({ id }) => going.has(id));
+  const stays = new Set(standing.filter(({ id }) => !going.has(id)).map(keyOf));
+  return { additions: changes.added.filter((one) => !stays.has(keyOf(one))), removals };
+}
+
+/** What stands and what is added, the standing ones first; what is to go stays in sight. */
+export function entriesOf(changes: TargetingChanges, standing: Standing): readonly Entry[] {
+  const { additions, removals } = leftToDo(changes, standing);
+  const going = new Set(removals.map(({ id }) => id));
+  return [
+    ...standing.map(
+      (one): Entry => ({ key: one.id, criterion: one, state: going.has(one.id) ? "removed" : "kept" }),
+    ),
+    ...additions.map((one): Entry => ({ key: keyOf(one), criterion: one, state: "added" })),
+  ];
+}
+
+/** Whom the line item reaches once everything is saved. */
+export const wantedOf = (entries: readonly Entry[]): readonly Shown[] =>
+  entries.filter(({ state }) => state !== "removed").map(({ criterion }) => criterion);
+
+/** A line item has one of these at most, so that a new one replaces the old. */
+const isSingle = (type: string) =>
+  TARGETING_LIMITS.some(({ types, limit }) => limit === 1 && types.some((one) => one === type));
+
+const OPPOSITES: Readonly<Record<string, string>> = { EQ: "NE", NE: "EQ" };
+
+/**
+ * Adds criteria, of types that are known here. What was to go and is added again stays; what said the opposite
+ * gives way; and of a type that a line item has once, the last one replaces the others.
+ */
+export function withAdded(
+  changes: TargetingChanges,
+  standing: Standing,
+  criteria: readonly Shown[],
+): TargetingChanges {
+  const added = new Map(changes.added.map((one) => [keyOf(one), one]));
+  const removed = new Set(changes.removed);
+  const standingIds = idsByKey(standing);
+  for (const one of criteria) {
+    const fresh = asNew(one);
+    if (!fresh) continue;
+    const { targeting_type: type } = fresh;
+    if (isSingle(type)) {
+      for (const [key, other] of added) if (other.targeting_type === type) added.delete(key);
+      for (const { id, targeting_type } of standing) if (targeting_type === type) removed.add(id);
+    }
+    const opposite = OPPOSITES[fresh.operator_type];
+    if (opposite !== undefined) {
+      const key = keyOf({ ...fresh, operator_type: opposite });
+      added.delete(key);
+      for (const id of standingIds.get(key) ?? []) removed.add(id);
+    }
+    const key = keyOf(fresh);
+    const there = standingIds.get(key);
+    if (there) for (const id of there) removed.delete(id);
+    else if (!added.has(key)) added.set(key, fresh);
+  }
+  return { added: [...added.values()], removed: [...removed] };
+}
+
+function idsByKey(standing: Standing): ReadonlyMap<string, readonly string[]> {
+  const ids = new Map<string, string[]>();
+  for (const one of standing) ids.set(keyOf(one), [...(ids.get(keyOf(one)) ?? []), one.id]);
+  return ids;
+}
+
+/** Takes entries out: added ones are forgotten, standing ones are to go. */
+export function withoutEntries(changes: TargetingChanges, entries: readonly Entry[]): TargetingChanges {
+  const forgotten = new Set(entries.filter(({ state }) => state === "added").map(({ key }) => key));
+  const going = entries.filter(({ state }) => state === "kept").map(({ key }) => key);
+  return {
+    added: changes.added.filter((one) => !forgotten.has(keyOf(one))),
+    removed: [...new Set([...changes.removed, ...going])],
+  };
+}
+
+/** Keeps a standing entry that was to go; what was added in its place gives way. */
+export function withKept(changes: TargetingChanges, standing: Standing, { key, criterion }: Entry) {
+  const { added, removed } = withAdded(changes, standing, [criterion]);
+  return { added, removed: removed.filter((id) => id !== key) };
+}
+
+/** How many of the criteria are not wanted yet. */
+export function newAmong(criteria: readonly Shown[], entries: readonly Entry[]): number {
+  const wanted = new Set(wantedOf(entries).map(keyOf));
+  return new Set(criteria.map(keyOf).filter((key) => !wanted.has(key))).size;
+}

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { entriesOf, withAdded } from "./changes";
+import { criterion } from "./criteria";
+import { sampleCriterion } from "./sample-criterion";
+import { problemsOf } from "./targeting-problems";
+
+it("marks values that do not exist, and ways in which a kind cannot be compared", () => {
+  const added = [
+    criterion("AGE", "AGE_1_TO_2"),
+    criterion("INTEREST", "12", { operator_type: "NE" }),
+    criterion("GENDER", "1"),
+  ];
+  expect([...problemsOf(entriesOf({ added, removed: [] }, [])).keys()]).toEqual([
+    "EQ AGE AGE_1_TO_2",
+    "NE INTEREST 12",
+  ]);
+});
+
+it("marks what is beyond the limit, and leaves what stands alone", () => {
+  const standing = Array.from({ length: 99 }, (_, index) =>
+    sampleCriterion({ id: `i${index}`, targeting_type: "INTEREST", targeting_value: `${index}` }),
+  );
+  const added = ["501", "502"].map((value) => criterion("INTEREST", value));
+  const changes = withAdded({ added: [], removed: [] }, standing, added);
+  const problems = problemsOf(entriesOf(changes, standing));
+  expect([...problems]).toEqual([
+    ["EQ INTEREST 502", "A line item has at most 100 of these. Remove this one or another."],
+  ]);
+  expect(problemsOf(entriesOf({ ...changes, removed: ["i0"] }, standing)).size).toBe(0);
+});
