@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
 import { TextArea, TextInput } from "@/components/ui/text-input";
 import {
   AUDIENCE_DESCRIPTION_MAX,
@@ -55,56 +54,36 @@ export function AudienceForm({
     if (Object.keys(problems).length === 0 && !sending) onSubmit();
   };
   return (
-    <Dialog
-      open
-      writes
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={title}
       description={description}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" type="submit" form="audience" busy={sending}>
-            {action}
-          </Button>
-        </>
-      }
+      action={action}
+      busy={sending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id="audience"
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
+      <Field
+        label="Name"
+        required
+        error={errorAt("name")}
+        counter={{ used: textLength(typed.name), max: AUDIENCE_NAME_MAX }}
+        hint="Unique in this account."
       >
-        <Field
-          label="Name"
-          required
-          error={errorAt("name")}
-          counter={{ used: textLength(typed.name), max: AUDIENCE_NAME_MAX }}
-          hint="Unique in this account."
-        >
-          <TextInput
-            value={typed.name}
-            onChange={({ target }) => onTyped({ ...typed, name: target.value })}
-          />
-        </Field>
-        <Field
-          label="Description"
-          error={errorAt("description")}
-          counter={{ used: textLength(typed.description), max: AUDIENCE_DESCRIPTION_MAX }}
-          hint="Who they are and where the list comes from; optional."
-        >
-          <TextArea
-            rows={3}
-            value={typed.description}
-            onChange={({ target }) => onTyped({ ...typed, description: target.value })}
-          />
-        </Field>
-        {error && !served.all && <ErrorState compact title={failure} error={error} />}
-      </form>
-    </Dialog>
+        <TextInput value={typed.name} onChange={({ target }) => onTyped({ ...typed, name: target.value })} />
+      </Field>
+      <Field
+        label="Description"
+        error={errorAt("description")}
+        counter={{ used: textLength(typed.description), max: AUDIENCE_DESCRIPTION_MAX }}
+        hint="Who they are and where the list comes from; optional."
+      >
+        <TextArea
+          rows={3}
+          value={typed.description}
+          onChange={({ target }) => onTyped({ ...typed, description: target.value })}
+        />
+      </Field>
+      {error && !served.all && <ErrorState compact title={failure} error={error} />}
+    </FormDialog>
   );
 }

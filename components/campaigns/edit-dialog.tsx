@@ -1,9 +1,8 @@
 "use client";
 
-import { type FormEvent, useId, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { useState } from "react";
 import { ErrorState } from "@/components/ui/error-state";
+import { FormDialog } from "@/components/ui/form-dialog";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { CallError } from "@/lib/ads/errors";
 import { refusedFields } from "@/lib/ads/refused-fields";
@@ -25,7 +24,6 @@ interface EditDialogProps {
  * the cells' rules, and sent like a cell's change, with the touched fields only.
  */
 export function EditDialog({ campaign, onSave, onClose }: EditDialogProps) {
-  const formId = useId();
   const [opened] = useState(campaign);
   const [form, setForm] = useState<EditForm>(() => editForm(campaign));
   const [confirmed, setConfirmed] = useState<string>();
@@ -45,8 +43,7 @@ export function EditDialog({ campaign, onSave, onClose }: EditDialogProps) {
           ? "Confirm the large change first."
           : undefined;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (blocked || busy) return;
     setBusy(true);
     setRefusal(undefined);
@@ -60,41 +57,31 @@ export function EditDialog({ campaign, onSave, onClose }: EditDialogProps) {
     if (!complete) setRefusal(saved.error);
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      writes
+    <FormDialog
       title={
         <>
           Edit <bdi>{opened.name}</bdi>
         </>
       }
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} tone="primary" busy={busy} disabledReason={blocked}>
-            {touched > 1 ? `Save ${touched} changes` : "Save"}
-          </Button>
-        </>
-      }
+      action={touched > 1 ? `Save ${touched} changes` : "Save"}
+      busy={busy}
+      disabledReason={blocked}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-        <EditFields
-          campaign={campaign}
-          form={form}
-          errors={new Map([...refused, ...problems])}
-          large={problems.size > 0 ? [] : large}
-          confirmed={confirmed === asked}
-          onConfirmed={(yes) => setConfirmed(yes ? asked : undefined)}
-          onForm={(part) => {
-            setForm((before) => ({ ...before, ...part }));
-            setRefused((before) => new Map([...before].filter(([field]) => !Object.hasOwn(part, field))));
-          }}
-        />
-        {refusal && <ErrorState compact error={refusal} title={`${opened.name} was not changed`} />}
-      </form>
-    </Dialog>
+      <EditFields
+        campaign={campaign}
+        form={form}
+        errors={new Map([...refused, ...problems])}
+        large={problems.size > 0 ? [] : large}
+        confirmed={confirmed === asked}
+        onConfirmed={(yes) => setConfirmed(yes ? asked : undefined)}
+        onForm={(part) => {
+          setForm((before) => ({ ...before, ...part }));
+          setRefused((before) => new Map([...before].filter(([field]) => !Object.hasOwn(part, field))));
+        }}
+      />
+      {refusal && <ErrorState compact error={refusal} title={`${opened.name} was not changed`} />}
+    </FormDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
 import { TextInput } from "@/components/ui/text-input";
 import type { CallError } from "@/lib/ads/errors";
 import { refusedFields } from "@/lib/ads/refused-fields";
@@ -46,49 +45,30 @@ export function ScheduleDialog({
     if (read.ok && !busy) onSchedule(read.scheduledAt);
   };
   return (
-    <Dialog
-      open
-      writes
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <FormDialog
       title={title}
       description={description}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" type="submit" form="schedule-post" busy={busy}>
-            {action}
-          </Button>
-        </>
-      }
+      action={action}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id="schedule-post"
-        noValidate
-        className="flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
+      <Field
+        label="Publish at"
+        hint={`On the account’s clocks, ${zone}. Seconds do not count.`}
+        error={refused.fields.get("time") ?? (tried && !read.ok ? read.message : undefined)}
+        required
       >
-        <Field
-          label="Publish at"
-          hint={`On the account’s clocks, ${zone}. Seconds do not count.`}
-          error={refused.fields.get("time") ?? (tried && !read.ok ? read.message : undefined)}
-          required
-        >
-          <TextInput
-            type="datetime-local"
-            value={typed}
-            onChange={({ target }) => {
-              onTyped();
-              setTyped(target.value);
-            }}
-          />
-        </Field>
-        {error && !refused.complete && <ErrorState compact title="It was not scheduled" error={error} />}
-      </form>
-    </Dialog>
+        <TextInput
+          type="datetime-local"
+          value={typed}
+          onChange={({ target }) => {
+            onTyped();
+            setTyped(target.value);
+          }}
+        />
+      </Field>
+      {error && !refused.complete && <ErrorState compact title="It was not scheduled" error={error} />}
+    </FormDialog>
   );
 }

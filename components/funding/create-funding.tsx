@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { useAccount, useMay } from "@/components/shell/account";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
@@ -113,87 +113,65 @@ function CreateDialog({ zone, typed, onTyped, onClose, onCreated }: CreateDialog
     );
   };
   return (
-    <Dialog
-      open
-      writes
-      onOpenChange={(next) => !next && onClose()}
+    <FormDialog
       title="Create a funding instrument"
       description="In the sandbox nothing is charged and nothing is shown to anybody."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" type="submit" form="create-funding" busy={make.isPending}>
-            Create instrument
-          </Button>
-        </>
-      }
+      action="Create instrument"
+      busy={make.isPending}
+      className="grid gap-3 sm:grid-cols-2"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id="create-funding"
-        noValidate
-        className="grid gap-3 sm:grid-cols-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
+      <Field label="Type" hint={fundingTypeHow(typed.type)} error={errorAt("type")} required>
+        <Select
+          options={TYPE_OPTIONS}
+          value={typed.type}
+          onValueChange={(type) => {
+            make.reset();
+            onTyped({ ...typed, type });
+          }}
+        />
+      </Field>
+      <Field label="Currency" error={errorAt("currency")} required>
+        <TextInput
+          value={typed.currency}
+          maxLength={3}
+          className="uppercase"
+          placeholder="EUR"
+          onChange={({ target }) => set("currency")(target.value)}
+        />
+      </Field>
+      <Field label="Starts" hint={`On the account's clocks, ${zone}.`} error={errorAt("start")} required>
+        <TextInput
+          type="datetime-local"
+          value={typed.start}
+          onChange={({ target }) => set("start")(target.value)}
+        />
+      </Field>
+      <Field
+        label="Ends"
+        hint={needsEnd(typed.type) ? undefined : "Leave empty for no end."}
+        error={errorAt("end")}
+        required={needsEnd(typed.type)}
       >
-        <Field label="Type" hint={fundingTypeHow(typed.type)} error={errorAt("type")} required>
-          <Select
-            options={TYPE_OPTIONS}
-            value={typed.type}
-            onValueChange={(type) => {
-              make.reset();
-              onTyped({ ...typed, type });
-            }}
-          />
-        </Field>
-        <Field label="Currency" error={errorAt("currency")} required>
-          <TextInput
-            value={typed.currency}
-            maxLength={3}
-            className="uppercase"
-            placeholder="EUR"
-            onChange={({ target }) => set("currency")(target.value)}
-          />
-        </Field>
-        <Field label="Starts" hint={`On the account's clocks, ${zone}.`} error={errorAt("start")} required>
-          <TextInput
-            type="datetime-local"
-            value={typed.start}
-            onChange={({ target }) => set("start")(target.value)}
-          />
-        </Field>
-        <Field
-          label="Ends"
-          hint={needsEnd(typed.type) ? undefined : "Leave empty for no end."}
-          error={errorAt("end")}
-          required={needsEnd(typed.type)}
-        >
-          <TextInput
-            type="datetime-local"
-            value={typed.end}
-            onChange={({ target }) => set("end")(target.value)}
-          />
-        </Field>
-        {takesCreditLimit(typed.type) && (
-          <AmountField label="Credit limit" field="limit" typed={typed} set={set} error={errorAt("limit")} />
-        )}
-        {takesFundedAmount(typed.type) && (
-          <AmountField
-            label="Booked amount"
-            field="funded"
-            typed={typed}
-            set={set}
-            error={errorAt("funded")}
-          />
-        )}
-        {make.error && !served.complete && (
-          <div className="sm:col-span-2">
-            <ErrorState compact title="The instrument was not created" error={make.error} />
-          </div>
-        )}
-      </form>
-    </Dialog>
+        <TextInput
+          type="datetime-local"
+          value={typed.end}
+          onChange={({ target }) => set("end")(target.value)}
+        />
+      </Field>
+      {takesCreditLimit(typed.type) && (
+        <AmountField label="Credit limit" field="limit" typed={typed} set={set} error={errorAt("limit")} />
+      )}
+      {takesFundedAmount(typed.type) && (
+        <AmountField label="Booked amount" field="funded" typed={typed} set={set} error={errorAt("funded")} />
+      )}
+      {make.error && !served.complete && (
+        <div className="sm:col-span-2">
+          <ErrorState compact title="The instrument was not created" error={make.error} />
+        </div>
+      )}
+    </FormDialog>
   );
 }
 

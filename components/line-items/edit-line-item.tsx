@@ -1,11 +1,11 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useAccount, useMay } from "@/components/shell/account";
 import { useAccountZone } from "@/components/shell/account-zone";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Fact, Facts } from "@/components/ui/facts";
 import { Field } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
@@ -75,7 +75,6 @@ interface EditDialogProps extends EditLineItemProps {
 }
 
 function EditDialog({ item, campaign: known, zone, onClose }: EditDialogProps) {
-  const formId = useId();
   const { accountId } = useAccount();
   const [opened] = useState(item);
   const [typed, setTyped] = useState<LineItemTyped>(() => typedLineItem(item, zone));
@@ -113,75 +112,57 @@ function EditDialog({ item, campaign: known, zone, onClose }: EditDialogProps) {
     onClose();
   };
   return (
-    <Dialog
-      open
-      writes
-      onOpenChange={(stays) => {
-        if (!stays) onClose();
-      }}
+    <FormDialog
       title={
         <>
           Edit <bdi>{lineItemName(opened)}</bdi>
         </>
       }
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} tone="primary" busy={save.isPending} disabledReason={blocked}>
-            {touched > 1 ? `Save ${touched} changes` : "Save"}
-          </Button>
-        </>
-      }
+      action={touched > 1 ? `Save ${touched} changes` : "Save"}
+      busy={save.isPending}
+      disabledReason={blocked}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
+      <Field
+        label="Name"
+        error={errors.get("name")}
+        counter={{ used: [...typed.name].length, max: LINE_ITEM_NAME_MAX }}
       >
-        <Field
-          label="Name"
-          error={errors.get("name")}
-          counter={{ used: [...typed.name].length, max: LINE_ITEM_NAME_MAX }}
-        >
-          <TextInput value={typed.name} onChange={({ target }) => onTyped({ name: target.value })} />
-        </Field>
-        <Field label="Status" error={errors.get("status")}>
-          <Select
-            value={typed.status}
-            onValueChange={(status) => onTyped({ status })}
-            options={statusOptions(opened.entity_status)}
-          />
-        </Field>
-        <LineItemFields
-          typed={typed}
-          onTyped={onTyped}
-          shown={shown}
-          choices={choicesFor(terms)}
-          errors={errors}
-          currency={item.currency}
-          zone={zone}
-          payBy={item.pay_by}
+        <TextInput value={typed.name} onChange={({ target }) => onTyped({ name: target.value })} />
+      </Field>
+      <Field label="Status" error={errors.get("status")}>
+        <Select
+          value={typed.status}
+          onValueChange={(status) => onTyped({ status })}
+          options={statusOptions(opened.entity_status)}
         />
-        <section className="border-t pt-3">
-          <h3 className="mb-2 font-semibold">Cannot be changed</h3>
-          <Facts>
-            <Fact name="Campaign">
-              <bdi className="wrap-anywhere min-w-0">{known?.name ?? item.campaign_id}</bdi>
-            </Fact>
-            <Fact name="Objective">{objectiveName(item.objective)}</Fact>
-            <Fact name="Promotes">{productName(item.product_type)}</Fact>
-            <Fact name="Placements">{placementNames(item.placements)}</Fact>
-          </Facts>
-        </section>
-        {save.error && !refused.complete && (
-          <ErrorState compact title={`${lineItemName(opened)} was not changed`} error={save.error} />
-        )}
-      </form>
-    </Dialog>
+      </Field>
+      <LineItemFields
+        typed={typed}
+        onTyped={onTyped}
+        shown={shown}
+        choices={choicesFor(terms)}
+        errors={errors}
+        currency={item.currency}
+        zone={zone}
+        payBy={item.pay_by}
+      />
+      <section className="border-t pt-3">
+        <h3 className="mb-2 font-semibold">Cannot be changed</h3>
+        <Facts>
+          <Fact name="Campaign">
+            <bdi className="wrap-anywhere min-w-0">{known?.name ?? item.campaign_id}</bdi>
+          </Fact>
+          <Fact name="Objective">{objectiveName(item.objective)}</Fact>
+          <Fact name="Promotes">{productName(item.product_type)}</Fact>
+          <Fact name="Placements">{placementNames(item.placements)}</Fact>
+        </Facts>
+      </section>
+      {save.error && !refused.complete && (
+        <ErrorState compact title={`${lineItemName(opened)} was not changed`} error={save.error} />
+      )}
+    </FormDialog>
   );
 }
 

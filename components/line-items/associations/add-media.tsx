@@ -1,10 +1,9 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useAccount } from "@/components/shell/account";
 import { PickField } from "@/components/shell/pick-field";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
 import { useAdsList, useAdsMutation } from "@/lib/ads/client";
@@ -31,7 +30,6 @@ const FIELDS = new Map([
 
 /** Chooses one of the account's media for a line item, and where it leads to. */
 export function AddMedia({ item, already, onClose }: AddMediaProps) {
-  const formId = useId();
   const { accountId } = useAccount();
   const [mediumId, setMediumId] = useState("");
   const [address, setAddress] = useState("");
@@ -77,91 +75,72 @@ export function AddMedia({ item, already, onClose }: AddMediaProps) {
     );
   };
   return (
-    <Dialog
-      open
-      writes
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <FormDialog
       title="Add a medium"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" type="submit" form={formId} busy={add.isPending}>
-            Add medium
-          </Button>
-        </>
-      }
+      action="Add medium"
+      busy={add.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
+      <Field
+        label="Medium"
+        required
+        hint="Of the account’s media, those that go with the line item’s placements and are not shown yet."
+        error={refused.fields.get("medium") ?? (tried && !medium ? "Choose a medium." : undefined)}
       >
-        <Field
+        <PickField
           label="Medium"
-          required
-          hint="Of the account’s media, those that go with the line item’s placements and are not shown yet."
-          error={refused.fields.get("medium") ?? (tried && !medium ? "Choose a medium." : undefined)}
+          placeholder="Choose a medium"
+          many="media"
+          items={fitting}
+          value={mediumId}
+          onValueChange={(id) => {
+            add.reset();
+            setMediumId(id);
+          }}
+          none="No further medium of the account goes with the placements of this line item."
+          reading={!list.complete && !list.error}
+          groupOf={({ name }) => name}
         >
-          <PickField
-            label="Medium"
-            placeholder="Choose a medium"
-            many="media"
-            items={fitting}
-            value={mediumId}
-            onValueChange={(id) => {
+          {({ id, name, creative_type }) => (
+            <>
+              <span className="min-w-0 flex-1 truncate">
+                {name} <span className="text-text-muted">{creativeTypeWhat(creative_type)}</span>
+              </span>
+              <span className="font-mono text-sm text-text-muted">{id}</span>
+            </>
+          )}
+        </PickField>
+      </Field>
+      {leads && (
+        <Field
+          label="Leads to"
+          required={item.objective === "WEBSITE_CLICKS"}
+          hint="The web address that a click opens."
+          error={refused.fields.get("address") ?? (tried ? addressProblem : undefined)}
+        >
+          <TextInput
+            type="url"
+            placeholder="https://"
+            value={address}
+            onChange={({ target }) => {
               add.reset();
-              setMediumId(id);
+              setAddress(target.value);
             }}
-            none="No further medium of the account goes with the placements of this line item."
-            reading={!list.complete && !list.error}
-            groupOf={({ name }) => name}
-          >
-            {({ id, name, creative_type }) => (
-              <>
-                <span className="min-w-0 flex-1 truncate">
-                  {name} <span className="text-text-muted">{creativeTypeWhat(creative_type)}</span>
-                </span>
-                <span className="font-mono text-sm text-text-muted">{id}</span>
-              </>
-            )}
-          </PickField>
-        </Field>
-        {leads && (
-          <Field
-            label="Leads to"
-            required={item.objective === "WEBSITE_CLICKS"}
-            hint="The web address that a click opens."
-            error={refused.fields.get("address") ?? (tried ? addressProblem : undefined)}
-          >
-            <TextInput
-              type="url"
-              placeholder="https://"
-              value={address}
-              onChange={({ target }) => {
-                add.reset();
-                setAddress(target.value);
-              }}
-            />
-          </Field>
-        )}
-        {list.error && (
-          <ErrorState
-            compact
-            title="The account’s media could not be read"
-            error={list.error}
-            onRetry={list.resume}
           />
-        )}
-        {add.error && !refused.complete && (
-          <ErrorState compact title="The medium was not added" error={add.error} />
-        )}
-      </form>
-    </Dialog>
+        </Field>
+      )}
+      {list.error && (
+        <ErrorState
+          compact
+          title="The account’s media could not be read"
+          error={list.error}
+          onRetry={list.resume}
+        />
+      )}
+      {add.error && !refused.complete && (
+        <ErrorState compact title="The medium was not added" error={add.error} />
+      )}
+    </FormDialog>
   );
 }

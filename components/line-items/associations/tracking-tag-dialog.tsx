@@ -1,9 +1,8 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useAccount } from "@/components/shell/account";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
 import { Segmented } from "@/components/ui/segmented";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
@@ -25,7 +24,6 @@ const urlOfTag = trackingTags.create.params.shape.tracking_tag_url;
 
 /** Adds a tracking tag to a line item, or changes the address of one; its kind stays what it is. */
 export function TrackingTagDialog({ lineItemId, tag, onClose }: TrackingTagDialogProps) {
-  const formId = useId();
   const { accountId } = useAccount();
   const [type, setType] = useState<(typeof trackingTags.TRACKING_TAG_TYPES)[number]>("IMPRESSION_TAG");
   const [typed, setTyped] = useState(tag?.tracking_tag_url ?? "");
@@ -58,64 +56,40 @@ export function TrackingTagDialog({ lineItemId, tag, onClose }: TrackingTagDialo
     }
   };
   return (
-    <Dialog
-      open
-      writes
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <FormDialog
       title={tag ? `Change ${trackingTagName(tag.tracking_tag_type).toLowerCase()}` : "Add a tracking tag"}
       description="An address of somebody who counts for you. It is called each time the ad is seen or clicked."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            tone="primary"
-            type="submit"
-            form={formId}
-            busy={create.isPending || update.isPending}
-            disabledReason={tag && url === tag.tracking_tag_url ? "Nothing is changed yet." : undefined}
-          >
-            {tag ? "Save" : "Add tracking tag"}
-          </Button>
-        </>
-      }
+      action={tag ? "Save" : "Add tracking tag"}
+      busy={create.isPending || update.isPending}
+      disabledReason={tag && url === tag.tracking_tag_url ? "Nothing is changed yet." : undefined}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        {!tag && (
-          <Field label="Counts">
-            <Segmented
-              label="Counts"
-              className="self-start"
-              value={type}
-              onValueChange={setType}
-              options={TYPES}
-            />
-          </Field>
-        )}
-        <Field label="Address" required error={refused.fields.get("url") ?? (tried ? problem : undefined)}>
-          <TextInput
-            type="url"
-            placeholder="https://"
-            value={typed}
-            onChange={({ target }) => {
-              forget();
-              setTyped(target.value);
-            }}
+      {!tag && (
+        <Field label="Counts">
+          <Segmented
+            label="Counts"
+            className="self-start"
+            value={type}
+            onValueChange={setType}
+            options={TYPES}
           />
         </Field>
-        {error && !refused.complete && (
-          <ErrorState compact title="The tracking tag was not saved" error={error} />
-        )}
-      </form>
-    </Dialog>
+      )}
+      <Field label="Address" required error={refused.fields.get("url") ?? (tried ? problem : undefined)}>
+        <TextInput
+          type="url"
+          placeholder="https://"
+          value={typed}
+          onChange={({ target }) => {
+            forget();
+            setTyped(target.value);
+          }}
+        />
+      </Field>
+      {error && !refused.complete && (
+        <ErrorState compact title="The tracking tag was not saved" error={error} />
+      )}
+    </FormDialog>
   );
 }
