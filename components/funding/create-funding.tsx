@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useAccount, useMay } from "@/components/shell/account";
+import { useAccountZone } from "@/components/shell/account-zone";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
@@ -15,7 +16,7 @@ import {
   takesFundedAmount,
 } from "@/lib/ads/endpoints/funding-instruments";
 import { refusedFields } from "@/lib/ads/refused-fields";
-import { localTimeIn, zoneOrUtc } from "@/lib/calendar";
+import { localTimeIn } from "@/lib/calendar";
 import { fundingTitle } from "@/lib/funding/funding-view";
 import {
   FIELD_OF,
@@ -27,21 +28,19 @@ import {
 import { fundingTypeHow, fundingTypeName } from "@/lib/funding/words";
 
 interface CreateFundingProps {
-  /** The account's zone: times are typed on its clocks. */
-  zone: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onCreated: (instrumentId: string) => void;
 }
 
 /** The sandbox's primary action on the funding page. What was typed stays when the dialog is closed. */
-export function CreateFunding({ zone, open, onOpenChange, onCreated }: CreateFundingProps) {
+export function CreateFunding({ open, onOpenChange, onCreated }: CreateFundingProps) {
   const [typed, setTyped] = useState<FundingTyped>();
-  const known = zoneOrUtc(zone);
-  const blank = (): FundingTyped => ({
+  const { zone } = useAccountZone();
+  const blank = (zone: string): FundingTyped => ({
     type: "CREDIT_LINE",
     currency: "",
-    start: localTimeIn(known, Date.now()),
+    start: localTimeIn(zone, Date.now()),
     end: "",
     limit: "",
     funded: "",
@@ -49,10 +48,10 @@ export function CreateFunding({ zone, open, onOpenChange, onCreated }: CreateFun
   return (
     <>
       <CreateFundingButton onClick={() => onOpenChange(true)}>Create instrument</CreateFundingButton>
-      {open && (
+      {open && zone !== undefined && (
         <CreateDialog
-          zone={known}
-          typed={typed ?? blank()}
+          zone={zone}
+          typed={typed ?? blank(zone)}
           onTyped={setTyped}
           onClose={() => onOpenChange(false)}
           onCreated={(id) => {
@@ -69,8 +68,9 @@ export function CreateFunding({ zone, open, onOpenChange, onCreated }: CreateFun
 /** Opens the form; says why the person may not. */
 export function CreateFundingButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   const { reason } = useMay(create);
+  const clocks = useAccountZone();
   return (
-    <Button tone="primary" disabledReason={reason} onClick={onClick}>
+    <Button tone="primary" disabledReason={reason ?? clocks.reason} onClick={onClick}>
       {children}
     </Button>
   );

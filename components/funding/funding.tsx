@@ -68,14 +68,7 @@ function Instruments() {
         one="instrument"
         many="funding instruments"
         actions={
-          sandbox && (
-            <CreateFunding
-              zone={zone}
-              open={creating}
-              onOpenChange={setCreating}
-              onCreated={view.openPanel}
-            />
-          )
+          sandbox && <CreateFunding open={creating} onOpenChange={setCreating} onCreated={view.openPanel} />
         }
         list={instruments}
         shown={shown.length}
