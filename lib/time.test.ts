@@ -27,6 +27,17 @@ describe("the forms the service accepts", () => {
   });
 });
 
+test("law: the service writes what Date does, without milliseconds", () => {
+  const [first, last] = [Date.parse("0001-01-01T00:00:00Z"), Date.parse("9999-12-31T23:59:59Z")];
+  fc.assert(
+    fc.property(fc.integer({ min: first, max: last }), (milliseconds) => {
+      const written = new Date(milliseconds).toISOString();
+      expect(formatServiceTime(milliseconds)).toBe(written.replace(/\.\d+Z$/, "Z"));
+    }),
+  );
+  expect(() => formatServiceTime(Number.NaN)).toThrow(RangeError);
+});
+
 test("law: what the service writes, it reads as the same", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4_102_444_800 }), (seconds) => {

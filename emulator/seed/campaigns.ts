@@ -60,7 +60,8 @@ function planCampaign(account: SeededAccount, scene: Scene, number: number, { ra
   const { brand } = account;
   const flight = flightOf(scene, random);
   const createdAt = calendar.inDays(flight.created);
-  const { quarter, year } = calendar.quarterOf(calendar.inDays(flight.starts));
+  const startsAt = calendar.inDays(flight.starts);
+  const { quarter, year } = calendar.quarterOf(startsAt);
   const theme = random.pick(brand.themes);
   const market = random.pick(marketsOf(brand.timezone));
   const name = nameCampaign(
@@ -88,7 +89,7 @@ function planCampaign(account: SeededAccount, scene: Scene, number: number, { ra
     ),
     deleted: scene === "deleted" ? 1 : 0,
     line_items: lineItems,
-    starts_at: lineItems === 0 ? null : calendar.inDays(flight.starts),
+    starts_at: lineItems === 0 ? null : startsAt,
     ends_at:
       lineItems === 0 || flight.days === undefined ? null : calendar.inDays(flight.starts + flight.days),
     content_problem: scene === "content" ? 1 : 0,
