@@ -49,6 +49,6 @@ export class PageCache {
   }
 
   clear(): void {
-    this.kept.clear();
+    if (this.kept.size > 0) this.kept.clear();
   }
 }

@@ -35,12 +35,17 @@ export function parameterError(schema: z.ZodObject, name: string, got: unknown):
 }
 
 function illegalCharacters(schema: z.ZodObject, given: Given): ServiceError[] {
-  return Object.keys(schema.shape).flatMap((name) => {
+  const errors: ServiceError[] = [];
+  for (const name in schema.shape) {
     const value = given[name];
+    // Most texts hold none, wherever lines are allowed or not.
+    if (typeof value !== "string" || !hasIllegalCharacters(value)) continue;
     const lines = kindOf(schema, name)?.lines ?? false;
-    if (typeof value !== "string" || !hasIllegalCharacters(value, { lines })) return [];
-    return [{ code: "ILLEGAL_CHARACTERS", message: `${name} contains illegal characters`, parameter: name }];
-  });
+    if (lines && !hasIllegalCharacters(value, { lines })) continue;
+    const message = `${name} contains illegal characters`;
+    errors.push({ code: "ILLEGAL_CHARACTERS", message, parameter: name });
+  }
+  return errors;
 }
 
 function asWritten(value: unknown): string {
@@ -79,13 +84,15 @@ export function echoOf(
   renamed: Readonly<Record<string, string>> = {},
 ): string {
   const exact = exactIntegersOf(schema);
-  const fields = Object.entries(params).flatMap(([name, value]) => {
-    if (value === undefined) return [];
-    const text =
-      exact.has(name) && typeof value === "string" && /^\d+$/.test(value) ? value : JSON.stringify(value);
-    return [`${JSON.stringify(renamed[name] ?? name)}:${text}`];
-  });
-  return `{${fields.join(",")}}`;
+  let fields = "";
+  for (const name in params) {
+    const value = params[name];
+    if (value === undefined) continue;
+    const isExact = exact.has(name) && typeof value === "string" && /^\d+$/.test(value);
+    const text = isExact ? value : JSON.stringify(value);
+    fields += `${fields === "" ? "" : ","}${JSON.stringify(renamed[name] ?? name)}:${text}`;
+  }
+  return `{${fields}}`;
 }
 
 /** Echo of a call that is refused: typed where a parameter could be read, as it arrived where not. */

@@ -17,13 +17,12 @@ export interface ArrivedRequest {
 export interface SignedParameters {
   /** The oauth_* parameters, wherever they were sent (RFC 5849, 3.5), oauth_signature among them. */
   readonly protocol: ReadonlyMap<string, string>;
-  /** Everything else in query and form body, decoded, in the order sent. */
-  readonly others: ParameterPairs;
   /** The sets of parameters that the client may have signed, likeliest first. */
   readonly candidates: readonly ParameterPairs[];
 }
 
 const decode = (text: string) => {
+  if (!text.includes("%")) return text;
   try {
     return decodeURIComponent(text);
   } catch {
@@ -52,7 +51,6 @@ export function parseAuthorizationHeader(header: string): ParameterPairs | undef
 }
 
 const samePair = (a: Pair) => (b: Pair) => a[0] === b[0] && a[1] === b[1];
-const isProtocol = ([name]: Pair) => name.startsWith("oauth_");
 
 /**
  * Merges what header, query and form body hold. Protocol parameters count once however often they were
@@ -70,19 +68,26 @@ export function readSignedParameters(request: ArrivedRequest): SignedParameters 
   const body: Pair[] = form ? [...new URLSearchParams(form)] : [];
 
   const protocol = new Map<string, string>();
-  for (const pair of [...header, ...query, ...body]) {
-    if (!isProtocol(pair)) continue;
-    if ((protocol.get(pair[0]) ?? pair[1]) !== pair[1]) return undefined;
-    protocol.set(...(pair as [string, string]));
+  const before: Pair[] = [];
+  const inBody: Pair[] = [];
+  const places: [ParameterPairs, Pair[]][] = [
+    [header, before],
+    [query, before],
+    [body, inBody],
+  ];
+  for (const [pairs, others] of places) {
+    for (const pair of pairs) {
+      const [name, value] = pair;
+      if (!name.startsWith("oauth_")) others.push(pair);
+      else if ((protocol.get(name) ?? value) !== value) return undefined;
+      else protocol.set(name, value);
+    }
   }
-  const signedProtocol = [...protocol].filter(([name]) => name !== "oauth_signature");
-  const outside = (pairs: ParameterPairs) => pairs.filter((pair) => !isProtocol(pair));
-  const before = [...outside(header), ...outside(query)];
-  const inBody = outside(body);
+  const signed = [...protocol].filter(([name]) => name !== "oauth_signature");
+  const candidates = [[...signed, ...before, ...inBody]];
   const notRepeated = inBody.filter((pair) => !before.some(samePair(pair)));
-  const candidates = [[...signedProtocol, ...before, ...inBody]];
-  if (notRepeated.length < inBody.length) candidates.push([...signedProtocol, ...before, ...notRepeated]);
-  return { protocol, others: [...outside(query), ...inBody], candidates };
+  if (notRepeated.length < inBody.length) candidates.push([...signed, ...before, ...notRepeated]);
+  return { protocol, candidates };
 }
 
 const digest = (text: string) => hash("sha256", text, "buffer");
