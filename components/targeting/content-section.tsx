@@ -110,9 +110,13 @@ function CategoryRow({
           </span>
         </span>
       </Checkbox>
-      <p className="ml-7 text-sm text-text-muted">
-        Stands for {covers.join(", ")}
-        {known.length > 0 && <>; among others {known.map(({ username }) => `@${username}`).join(", ")}</>}
+      <p className="ml-7.5 text-sm text-text-muted empty:hidden">
+        {[
+          ...(covers.join() === name ? [] : [`Stands for ${covers.join(", ")}.`]),
+          ...(known.length > 0
+            ? [`Among others ${known.map(({ username }) => `@${username}`).join(", ")}.`]
+            : []),
+        ].join(" ")}
       </p>
     </li>
   );

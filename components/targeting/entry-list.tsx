@@ -118,9 +118,11 @@ function Row({ entry: { criterion, state }, refusal, onRemove, onKeep }: RowProp
   return (
     <li data-entry className="border-b py-1">
       <div className="flex items-center gap-2">
-        <span className={classNames("min-w-0 flex-1", removed && "text-text-muted line-through")}>
-          <bdi className="wrap-anywhere">{name}</bdi>
-          <span className="ml-2 inline-block text-sm text-text-muted">
+        <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
+          <bdi className={classNames("wrap-anywhere min-w-0", removed && "text-text-muted line-through")}>
+            {name}
+          </bdi>
+          <span className="text-sm text-text-muted">
             {criterion.targeting_type === "LOCATION"
               ? locationTypeName(criterion.location_type)
               : typeName(criterion.targeting_type)}

@@ -95,7 +95,7 @@ export function FollowerSection({ typed, onTyped, ...props }: FollowerSectionPro
         <Field label="Reach" className="w-56">
           <Select options={KINDS} value={kind} onValueChange={setKind} />
         </Field>
-        <Button type="submit" busy={busy} className="sm:mt-6">
+        <Button type="submit" busy={busy} className="mt-6">
           Add
         </Button>
       </form>

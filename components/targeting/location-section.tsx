@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
 import type { z } from "zod";
 import { Button } from "@/components/ui/button";
@@ -7,7 +8,7 @@ import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextInput } from "@/components/ui/text-input";
 import { useSettled } from "@/components/ui/use-settled";
-import { useAdsQuery } from "@/lib/ads/client";
+import { adsQuery, useAdsQuery, useScope } from "@/lib/ads/client";
 import { LOCATION_TYPES, list, type locationRecord } from "@/lib/ads/endpoints/locations";
 import { countryName } from "@/lib/countries";
 import { criterion, keyOf, type Operator } from "@/lib/targeting/criteria";
@@ -20,6 +21,7 @@ type Kind = (typeof LOCATION_TYPES)[number] | "any";
 
 /** How long somebody has to stop typing before the service is asked: its allowance is scarce. */
 const PAUSE_MS = 300;
+const STALE_MS = 5 * 60_000;
 /** More than anybody reads; the rest is a letter or two away. */
 const SHOWN_MAX = 6;
 
@@ -37,11 +39,14 @@ export function LocationSection({
   const [kind, setKind] = useState<Kind>("any");
   const settled = useSettled(typed.trim(), PAUSE_MS);
   const enough = settled !== "";
-  const found = useAdsQuery(
-    list,
-    { q: settled || "-", count: SHOWN_MAX + 1, ...(kind !== "any" && { location_type: kind }) },
-    { enabled: enough, staleTime: 5 * 60_000 },
-  );
+  const scope = useScope();
+  const client = useQueryClient();
+  const question = (q: string) => ({
+    q,
+    count: SHOWN_MAX + 1,
+    ...(kind !== "any" && { location_type: kind }),
+  });
+  const found = useAdsQuery(list, question(settled || "-"), { enabled: enough, staleTime: STALE_MS });
   const places = found.data?.data ?? [];
   const add = (place: Location, operator_type: Operator) =>
     props.onAdd([
@@ -51,7 +56,16 @@ export function LocationSection({
         location_type: place.location_type,
       }),
     ]);
-  const [first] = places;
+  /** Whoever presses Enter need not wait for the list. */
+  const addFirst = async () => {
+    const q = typed.trim();
+    if (q === "") return;
+    const query = { ...adsQuery(list, scope, question(q)), staleTime: STALE_MS };
+    // Why there is no answer stands below the field as soon as it has settled.
+    const answer = await client.fetchQuery(query).catch(() => undefined);
+    const [first] = answer?.data ?? [];
+    if (first) add(first, "EQ");
+  };
   const waiting = typed.trim() !== settled || found.isFetching;
   return (
     <>
@@ -59,7 +73,7 @@ export function LocationSection({
         className="flex flex-wrap items-start gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!waiting && first) add(first, "EQ");
+          void addFirst();
         }}
       >
         <Field
@@ -124,9 +138,9 @@ function Places({ places, entries, onAdd, typed }: PlacesProps) {
               key={place.targeting_value}
               className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b px-2.5 py-1 last:border-b-0"
             >
-              <span className="min-w-40 flex-1">
-                <bdi className="wrap-anywhere">{place.name}</bdi>
-                <span className="ml-2 inline-block text-sm text-text-muted">
+              <span className="flex min-w-40 flex-1 flex-wrap items-baseline gap-x-2">
+                <bdi className="wrap-anywhere min-w-0">{place.name}</bdi>
+                <span className="text-sm text-text-muted">
                   {locationTypeName(place.location_type)}
                   {place.location_type !== "COUNTRIES" && `, ${countryName(place.country_code)}`}
                 </span>

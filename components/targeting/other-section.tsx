@@ -109,7 +109,7 @@ export function OtherSection(props: SectionProps) {
             />
           )}
         </Field>
-        <Button type="submit" className="sm:mt-6">
+        <Button type="submit" className="mt-6">
           Add
         </Button>
       </form>

@@ -92,6 +92,11 @@ function OpenDialog({ item, standing, unfinished, onClose }: OpenDialogProps) {
     const faulty = entries.find((entry) => entry.key === key);
     if (faulty) setGroup(groupOf(faulty.criterion.targeting_type));
   };
+  const notices = useRef<HTMLDivElement>(null);
+  const failed = saving.error !== null || saving.refused.size > 0;
+  useEffect(() => {
+    if (failed && !saving.busy) notices.current?.scrollIntoView({ block: "nearest" });
+  }, [failed, saving.busy]);
   const blocked =
     problems.size > 0
       ? "Correct the marked entries first."
@@ -100,6 +105,16 @@ function OpenDialog({ item, standing, unfinished, onClose }: OpenDialogProps) {
           ? "Add what you typed first."
           : "Nothing is changed yet."
         : undefined;
+  const close = () => {
+    if (plan.length > 0) {
+      toast({
+        title: `${many(plan.length)} of the targeting of ${lineItemName(item)} not saved`,
+        description: "Kept on this device: they are here when you edit the targeting again.",
+        tone: "attention",
+      });
+    }
+    onClose();
+  };
   const submit = async (which: typeof plan) => {
     if (saving.busy) return;
     const count = which.length;
@@ -113,7 +128,7 @@ function OpenDialog({ item, standing, unfinished, onClose }: OpenDialogProps) {
       writes
       width="wide"
       onOpenChange={(stays) => {
-        if (!stays) onClose();
+        if (!stays) close();
       }}
       initialFocus={firstField}
       title={
@@ -128,7 +143,7 @@ function OpenDialog({ item, standing, unfinished, onClose }: OpenDialogProps) {
             {left.additions.length.toLocaleString("en-GB")} to add,{" "}
             {left.removals.length.toLocaleString("en-GB")} to remove
           </p>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={close}>Close</Button>
           {refused.length > 0 && others.length > 0 && (
             <Button busy={saving.busy} disabledReason={blocked} onClick={() => void submit(others)}>
               Save the other {many(others.length)}
@@ -145,7 +160,7 @@ function OpenDialog({ item, standing, unfinished, onClose }: OpenDialogProps) {
         </>
       }
     >
-      <div className="flex flex-col gap-4">
+      <div ref={notices} className="flex scroll-mt-4 flex-col gap-4 pb-4 empty:hidden">
         {restored && (
           <Banner
             className="rounded-md"
@@ -195,25 +210,25 @@ function OpenDialog({ item, standing, unfinished, onClose }: OpenDialogProps) {
         {saving.error && (
           <ErrorState compact title="What is listed as changed here was not saved" error={saving.error} />
         )}
-        <TargetingForm
-          key={restored ? "restored" : "fresh"}
-          item={item}
-          firstField={firstField}
-          entries={entries}
-          refusals={refusals}
-          typed={typed}
-          onTyped={(part) => setUnsaved((before) => ({ ...before, typed: { ...before.typed, ...part } }))}
-          onAdd={(criteria) => change((before) => withAdded(before, standing, criteria))}
-          onRemove={(gone) => change((before) => withoutEntries(before, gone))}
-          onKeep={(entry) => change((before) => withKept(before, standing, entry))}
-          onCopy={(criteria) => {
-            change((before) => withAdded(before, standing, criteria));
-            return newAmong(criteria, entries);
-          }}
-          group={group}
-          onGroup={setGroup}
-        />
       </div>
+      <TargetingForm
+        key={restored ? "restored" : "fresh"}
+        item={item}
+        firstField={firstField}
+        entries={entries}
+        refusals={refusals}
+        typed={typed}
+        onTyped={(part) => setUnsaved((before) => ({ ...before, typed: { ...before.typed, ...part } }))}
+        onAdd={(criteria) => change((before) => withAdded(before, standing, criteria))}
+        onRemove={(gone) => change((before) => withoutEntries(before, gone))}
+        onKeep={(entry) => change((before) => withKept(before, standing, entry))}
+        onCopy={(criteria) => {
+          change((before) => withAdded(before, standing, criteria));
+          return newAmong(criteria, entries);
+        }}
+        group={group}
+        onGroup={setGroup}
+      />
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { Select } from "@/components/ui/select";
 import { StatusShape } from "@/components/ui/status-mark";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { wantedOf } from "@/lib/targeting/changes";
-import { asNew, type Shown } from "@/lib/targeting/criteria";
+import { asNew, excludes, type Shown } from "@/lib/targeting/criteria";
 import { groupOf, TARGETING_GROUPS, type TargetingGroup } from "@/lib/targeting/targeting-groups";
 import { AudienceSection } from "./audience-section";
 import { ContentSection } from "./content-section";
@@ -75,9 +75,16 @@ export function TargetingForm({
       <section aria-label="Who is reached once saved" className="rounded-md bg-surface-sunken px-3 py-2">
         <h3 className="text-sm text-text-muted">Who is reached once saved</h3>
         <TargetingSentence criteria={wanted} />
+        {wanted.every(excludes) &&
+          entries.some((entry) => !isWanted(entry) && !excludes(entry.criterion)) && (
+            <p role="status" className="mt-1 flex items-center gap-2">
+              <StatusShape kind="attention" />
+              Nothing narrows it any more.
+            </p>
+          )}
         <div className="mt-2 flex flex-wrap items-start gap-2">
-          <Estimate criteria={wanted} />
           <CopyTargeting lineItemId={item.id} onCopy={onCopy} />
+          <Estimate criteria={wanted} />
         </div>
       </section>
       <div className="grid gap-x-5 gap-y-3 md:grid-cols-[168px_minmax(0,1fr)]">

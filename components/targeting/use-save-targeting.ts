@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { KEEP } from "@/components/line-items/use-line-item-answers";
 import { useAccount } from "@/components/shell/account";
 import { adsKey, useAdsMutation, useScope } from "@/lib/ads/client";
 import { targeted } from "@/lib/ads/endpoints/custom-audiences";
@@ -9,7 +10,6 @@ import type { PlannedChange } from "@/lib/targeting/save-plan";
 import { type SaveOutcome, saveTargeting } from "@/lib/targeting/save-run";
 import { putCriteria, targetingInput } from "./targeting-lists";
 
-const KEEP = { onSettled: () => {} };
 const NOTHING: SaveOutcome = { refused: new Map(), error: null };
 
 /** Saves changes of a line item's targeting, and tells what was refused of them. */
