@@ -16,8 +16,6 @@ it("finds by name and id, the one changed last first", () => {
 
 it("names a criterion by its kind and what it asks for", () => {
   const criterion = { targeting_type: "AGE", name: null, targeting_value: "AGE_13_TO_24" };
-  expect(criterionName(criterion)).toBe("Age: AGE_13_TO_24");
-  expect(criterionName({ ...criterion, targeting_type: "LOCATION", name: "Berlin" })).toBe(
-    "Location: Berlin",
-  );
+  expect(criterionName(criterion)).toBe("Age: 13 to 24");
+  expect(criterionName({ ...criterion, targeting_type: "LOCATION", name: "Berlin" })).toBe("Place: Berlin");
 });

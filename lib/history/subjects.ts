@@ -1,19 +1,10 @@
 import type { TargetingCriterion } from "@/lib/ads/endpoints/targeting-criteria";
-
-/** A code of the service in words: `AGE_13_TO_24` → "Age 13 to 24". */
-const inWords = (code: string): string => {
-  const words = code.toLowerCase().replaceAll("_", " ");
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-};
+import { typeName, valueName } from "@/lib/targeting/targeting-words";
 
 /** What a criterion is called: its kind, and what it asks for. */
-export function criterionName({
-  targeting_type: type,
-  name,
-  targeting_value: value,
-}: Pick<TargetingCriterion, "targeting_type" | "name" | "targeting_value">): string {
-  return `${inWords(type)}: ${name ?? value}`;
-}
+export const criterionName = (
+  criterion: Pick<TargetingCriterion, "targeting_type" | "name" | "targeting_value">,
+): string => `${typeName(criterion.targeting_type)}: ${valueName(criterion)}`;
 
 export const promotedPostName = ({ post_id: id }: { post_id: string }): string => `Post ${id}`;
 

@@ -108,7 +108,11 @@ function ownName(type: string, value: string): string | undefined {
 }
 
 /** The value as people know it: in our words, by the service's name, or as it is. */
-export const valueName = ({ targeting_type, targeting_value, name }: Shown): string =>
+export const valueName = ({
+  targeting_type,
+  targeting_value,
+  name,
+}: Pick<Shown, "targeting_type" | "targeting_value" | "name">): string =>
   ownName(targeting_type, targeting_value) ?? (name || targeting_value);
 
 const isKeyword = (type: string) => KEYWORD_TYPES.some((each) => each === type);
