@@ -1,59 +1,24 @@
 // A key pressed in the card builder, with six slides beside it, until the preview shows it.
-import { mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
-import { chromium, type Page } from "@playwright/test";
-import { anyFreePort } from "../scripts/ports.mjs";
-import { emulatorEnvironment, startDashboard, startEmulator } from "../scripts/servers.mjs";
+import type { Page } from "@playwright/test";
 import { median, milliseconds, type Row } from "./measure";
+import { HANDLE, withProduct } from "./product";
 import { ask } from "./signed";
-import { Visitor } from "./visitor";
 
-const HANDLE = "mara_agency";
 const KEYS = 300;
 const WARM_UP = 30;
 
-export async function builder(): Promise<Row[]> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), "flightdeck-bench-"));
-  const stops: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
-  try {
-    const emulator = startEmulator({ port: await anyFreePort(), data: ":memory:" });
-    stops.push(() => emulator.stop());
-    const environment = {
-      ...emulatorEnvironment(emulator.url),
-      DATA_DIR: folder,
-      SESSION_SECRET: "bench ".repeat(8),
-      LOG_LEVEL: "warn",
-    };
-    const dashboard = startDashboard({ port: await anyFreePort(), environment });
-    stops.push(() => dashboard.stop());
-    await Promise.all([emulator.ready(), dashboard.ready()]);
-    const [account] = await ask<{ id: string }[]>(`${emulator.url}/live/12/accounts?count=1`);
-    const browser = await chromium.launch({ executablePath: process.env.CHROMIUM });
-    stops.push(() => browser.close());
-    const visitor = new Visitor();
-    await visitor.signIn(dashboard.url, HANDLE);
+export function builder(): Promise<Row[]> {
+  return withProduct(async ({ emulator, dashboard, browser, cookies }) => {
+    const [account] = await ask<{ id: string }[]>(`${emulator}/live/12/accounts?count=1`);
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    await context.addCookies(
-      visitor
-        .cookie(dashboard.url)
-        .split("; ")
-        .map((pair) => ({
-          name: pair.slice(0, pair.indexOf("=")),
-          value: pair.slice(pair.indexOf("=") + 1),
-          url: dashboard.url.replace("http:", "https:"),
-          secure: true,
-        })),
-    );
+    await context.addCookies(cookies);
     const page = await context.newPage();
-    await page.goto(`${dashboard.url}/live/${HANDLE}/${account?.id}/cards/new`);
+    await page.goto(`${dashboard}/live/${HANDLE}/${account?.id}/cards/new`);
     await sixSlides(page);
     const pressed = (await page.evaluate(pressKeys, KEYS)).slice(WARM_UP).sort((a, b) => a - b);
     const p95 = pressed[Math.floor(pressed.length * 0.95)] ?? Number.NaN;
     return [row("script, median", median(pressed), "–"), row("script, p95", p95, "< 16 ms")];
-  } finally {
-    for (const stop of stops.reverse()) await stop();
-  }
+  });
 }
 
 const row = (what: string, value: number, goal: string): Row => ({

@@ -1,65 +1,41 @@
 // The campaign grid with 8,000 campaigns against the same table in MUI X DataGrid, in headless Chromium.
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import os from "node:os";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { type Browser, chromium } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import type { Campaign } from "../lib/ads/endpoints/campaigns";
 import { anyFreePort } from "../scripts/ports.mjs";
-import { emulatorEnvironment, startDashboard, startEmulator } from "../scripts/servers.mjs";
 import { startChild } from "./child";
 import { type GridTimings, readTimings } from "./grid-timings";
 import { interleave, median, medianRatio, milliseconds, type Row, times, whole } from "./measure";
+import { HANDLE, type Product, withProduct } from "./product";
 import { ask, askAll } from "./signed";
-import { Visitor } from "./visitor";
 
-const HANDLE = "mara_agency";
 const ROUNDS = 5;
 const PEER = "MUI X DataGrid 9.14 (community, pages of 100)";
 
 type Measured = GridTimings & { readonly javascript: number };
 
-export async function grid(): Promise<Row[]> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), "flightdeck-bench-"));
-  const stops: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
-  try {
-    const emulator = startEmulator({ port: await anyFreePort(), data: ":memory:" });
-    stops.push(() => emulator.stop());
-    const environment = {
-      ...emulatorEnvironment(emulator.url),
-      DATA_DIR: folder,
-      SESSION_SECRET: "bench ".repeat(8),
-      LOG_LEVEL: "warn",
-    };
-    const dashboard = startDashboard({ port: await anyFreePort(), environment });
-    stops.push(() => dashboard.stop());
-    await Promise.all([emulator.ready(), dashboard.ready()]);
-
-    const { account, campaigns } = await largestAccount(emulator.url);
+export function grid(): Promise<Row[]> {
+  return withProduct(async ({ folder, emulator, dashboard, browser, cookies, atEnd }) => {
+    const { account, campaigns } = await largestAccount(emulator);
     const file = path.join(folder, "campaigns.json");
     await writeFile(file, JSON.stringify({ data: campaigns }));
     const port = await anyFreePort();
     const peer = `http://127.0.0.1:${port}/`;
     const server = await startChild("bench/mui-grid/server.mjs", [String(port), file], peer);
-    stops.push(() => server.kill());
+    atEnd(() => server.kill());
 
-    const browser = await chromium.launch({ executablePath: process.env.CHROMIUM });
-    stops.push(() => browser.close());
-    const visitor = new Visitor();
-    await visitor.signIn(dashboard.url, HANDLE);
-    const page = `${dashboard.url}/live/${HANDLE}/${account}/campaigns`;
+    const page = `${dashboard}/live/${HANDLE}/${account}/campaigns`;
     const searched = campaigns[Math.floor(campaigns.length / 2)]?.name ?? "";
 
     const measured: { ours: Measured[]; theirs: Measured[] } = { ours: [], theirs: [] };
     await interleave(ROUNDS, {
-      ours: async () =>
-        measured.ours.push(await measure(browser, page, searched, visitor.cookie(dashboard.url))),
-      theirs: async () => measured.theirs.push(await measure(browser, peer, searched, "")),
+      ours: async () => measured.ours.push(await measure(browser, page, searched, cookies)),
+      theirs: async () => measured.theirs.push(await measure(browser, peer, searched, [])),
     });
     return rowsOf(campaigns.length, measured.ours.slice(1), measured.theirs.slice(1));
-  } finally {
-    for (const stop of stops.reverse()) await stop();
-  }
+  });
 }
 
 /** One visit with an empty cache. */
@@ -67,19 +43,11 @@ async function measure(
   browser: Browser,
   address: string,
   searched: string,
-  cookie: string,
+  cookies: Product["cookies"],
 ): Promise<Measured> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
-    const cookies = cookie === "" ? [] : cookie.split("; ");
-    await context.addCookies(
-      cookies.map((pair) => ({
-        name: pair.slice(0, pair.indexOf("=")),
-        value: pair.slice(pair.indexOf("=") + 1),
-        url: new URL(address).origin.replace("http:", "https:"),
-        secure: true,
-      })),
-    );
+    await context.addCookies(cookies);
     const page = await context.newPage();
     const scripts: Promise<number>[] = [];
     page.on("response", (response) => {

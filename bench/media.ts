@@ -1,16 +1,10 @@
 // A media library of 2,000 against the same tiles all in one document, in headless Chromium.
-import { mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
-import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { Media } from "../lib/ads/endpoints/media-library";
-import { anyFreePort } from "../scripts/ports.mjs";
-import { emulatorEnvironment, startDashboard, startEmulator } from "../scripts/servers.mjs";
 import { interleave, median, medianRatio, milliseconds, type Row, times, whole } from "./measure";
+import { HANDLE, type Product, withProduct } from "./product";
 import { ask, askAll } from "./signed";
-import { Visitor } from "./visitor";
 
-const HANDLE = "mara_agency";
 const ROUNDS = 5;
 const COUNT = 2_000;
 const PAGE = 50;
@@ -24,40 +18,20 @@ interface Measured {
   readonly tiles: number;
 }
 
-export async function media(): Promise<Row[]> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), "flightdeck-bench-"));
-  const stops: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
-  try {
-    const emulator = startEmulator({ port: await anyFreePort(), data: ":memory:" });
-    stops.push(() => emulator.stop());
-    const environment = {
-      ...emulatorEnvironment(emulator.url),
-      DATA_DIR: folder,
-      SESSION_SECRET: "bench ".repeat(8),
-      LOG_LEVEL: "warn",
-    };
-    const dashboard = startDashboard({ port: await anyFreePort(), environment });
-    stops.push(() => dashboard.stop());
-    await Promise.all([emulator.ready(), dashboard.ready()]);
-    const [account] = await ask<{ id: string }[]>(`${emulator.url}/live/12/accounts?count=1`);
-    const base = `${emulator.url}/live/12/accounts/${account?.id}/media_library?count=${PAGE}`;
+export function media(): Promise<Row[]> {
+  return withProduct(async ({ emulator, dashboard, browser, cookies }) => {
+    const [account] = await ask<{ id: string }[]>(`${emulator}/live/12/accounts?count=1`);
+    const base = `${emulator}/live/12/accounts/${account?.id}/media_library?count=${PAGE}`;
     const library = manyOf(await askAll<Media>(base));
 
-    const browser = await chromium.launch({ executablePath: process.env.CHROMIUM });
-    stops.push(() => browser.close());
-    const visitor = new Visitor();
-    await visitor.signIn(dashboard.url, HANDLE);
-    const ours = `${dashboard.url}/live/${HANDLE}/${account?.id}/media`;
-    const cookie = visitor.cookie(dashboard.url);
+    const ours = `${dashboard}/live/${HANDLE}/${account?.id}/media`;
     const measured: { ours: Measured[]; theirs: Measured[] } = { ours: [], theirs: [] };
     await interleave(ROUNDS, {
-      ours: async () => measured.ours.push(await measure(browser, ours, cookie, library)),
+      ours: async () => measured.ours.push(await measure(browser, ours, cookies, library)),
       theirs: async () => measured.theirs.push(await measurePlain(browser, library)),
     });
     return rowsOf(measured.ours.slice(1), measured.theirs.slice(1));
-  } finally {
-    for (const stop of stops.reverse()) await stop();
-  }
+  });
 }
 
 /** The demo's few media again and again, each at an address of its own, so that each is decoded anew. */
@@ -80,18 +54,11 @@ function manyOf(few: readonly Media[]): Media[] {
 async function measure(
   browser: Browser,
   address: string,
-  cookie: string,
+  cookies: Product["cookies"],
   library: readonly Media[],
 ): Promise<Measured> {
   return inContext(browser, async (context) => {
-    await context.addCookies(
-      cookie.split("; ").map((pair) => ({
-        name: pair.slice(0, pair.indexOf("=")),
-        value: pair.slice(pair.indexOf("=") + 1),
-        url: new URL(address).origin.replace("http:", "https:"),
-        secure: true,
-      })),
-    );
+    await context.addCookies(cookies);
     const page = await context.newPage();
     await page.route(/\/media_library\?/, async (route) => {
       const from = Number(new URL(route.request().url()).searchParams.get("cursor") ?? 0);

@@ -1,0 +1,66 @@
+// The product with somebody signed in, for what is measured in a browser.
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { type Browser, type BrowserContext, chromium } from "@playwright/test";
+import { anyFreePort } from "../scripts/ports.mjs";
+import { emulatorEnvironment, startDashboard, startEmulator } from "../scripts/servers.mjs";
+import { Visitor } from "./visitor";
+
+export const HANDLE = "mara_agency";
+
+export interface Product {
+  /** Of this run alone, removed after it. */
+  readonly folder: string;
+  /** Addresses of the two servers. */
+  readonly emulator: string;
+  readonly dashboard: string;
+  readonly browser: Browser;
+  /** What a browser holds when HANDLE is signed in. */
+  readonly cookies: Parameters<BrowserContext["addCookies"]>[0];
+  /** Something more to stop at the end. */
+  readonly atEnd: (stop: () => unknown) => void;
+}
+
+/** Starts emulator, dashboard and browser, signs HANDLE in, measures, and stops everything again. */
+export async function withProduct<T>(measure: (product: Product) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "flightdeck-bench-"));
+  const stops: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
+  try {
+    const emulator = startEmulator({ port: await anyFreePort(), data: ":memory:" });
+    stops.push(() => emulator.stop());
+    const environment = {
+      ...emulatorEnvironment(emulator.url),
+      DATA_DIR: folder,
+      SESSION_SECRET: "bench ".repeat(8),
+      LOG_LEVEL: "warn",
+    };
+    const dashboard = startDashboard({ port: await anyFreePort(), environment });
+    stops.push(() => dashboard.stop());
+    await Promise.all([emulator.ready(), dashboard.ready()]);
+    const visitor = new Visitor();
+    await visitor.signIn(dashboard.url, HANDLE);
+    const browser = await chromium.launch({ executablePath: process.env.CHROMIUM });
+    stops.push(() => browser.close());
+    return await measure({
+      folder,
+      emulator: emulator.url,
+      dashboard: dashboard.url,
+      browser,
+      cookies: cookiesOf(visitor.cookie(dashboard.url), dashboard.url),
+      atEnd: (stop) => stops.push(stop),
+    });
+  } finally {
+    for (const stop of stops.reverse()) await stop();
+  }
+}
+
+/** A Cookie header as a browser takes it. */
+const cookiesOf = (header: string, url: string) =>
+  header.split("; ").map((pair) => ({
+    name: pair.slice(0, pair.indexOf("=")),
+    value: pair.slice(pair.indexOf("=") + 1),
+    // Secure cookies, which a browser sends to this machine without TLS too.
+    url: url.replace("http:", "https:"),
+    secure: true,
+  }));
