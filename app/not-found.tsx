@@ -1,20 +1,9 @@
-import Link from "next/link";
-import { buttonClass } from "@/components/ui/button-class";
-import { EmptyState } from "@/components/ui/empty-state";
+import { NoSuchPage } from "@/components/shell/no-such-page";
 
 export default function NotFound() {
   return (
     <main className="flex min-h-dvh flex-col justify-center">
-      <EmptyState
-        title="There is no such page"
-        action={
-          <Link href="/" className={buttonClass("primary")}>
-            Go to your accounts
-          </Link>
-        }
-      >
-        The address is misspelt, or the page has moved.
-      </EmptyState>
+      <NoSuchPage />
     </main>
   );
 }

@@ -1,23 +1,12 @@
-import Link from "next/link";
+import { NoSuchPage } from "@/components/shell/no-such-page";
 import { PageBody, PageHeader } from "@/components/shell/page-header";
-import { buttonClass } from "@/components/ui/button-class";
-import { EmptyState } from "@/components/ui/empty-state";
 
 export default function NotFound() {
   return (
     <>
       <PageHeader title="Not found" />
       <PageBody>
-        <EmptyState
-          title="There is no such page"
-          action={
-            <Link href="/" className={buttonClass("primary")}>
-              Go to your accounts
-            </Link>
-          }
-        >
-          The address is misspelt, or the page has moved.
-        </EmptyState>
+        <NoSuchPage />
       </PageBody>
     </>
   );
