@@ -1,9 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { AccountChange } from "@/lib/accounts/changes";
-import type { Scope } from "@/lib/ads/call";
+import type { Answered, Scope } from "@/lib/ads/call";
+import { adsKey } from "@/lib/ads/client";
 import type { Environment } from "@/lib/ads/endpoint";
-import type { Account } from "@/lib/ads/endpoints/accounts";
+import * as accounts from "@/lib/ads/endpoints/accounts";
 
 const key = (environment: Environment) => ["account-changes", environment];
 const none: readonly AccountChange[] = [];
@@ -21,12 +22,18 @@ export function useAccountChanges(environment: Environment): readonly AccountCha
 }
 
 /** Remembers an account as the answer to a change described it. */
-export function useRememberAccount(): (scope: Scope, account: Account) => void {
+export function useRememberAccount(): (scope: Scope, account: accounts.Account) => void {
   const client = useQueryClient();
   return useCallback((scope, account) => remember(client, scope, account), [client]);
 }
 
-function remember(client: QueryClient, { environment, handle }: Scope, account: Account): void {
+function remember(client: QueryClient, scope: Scope, account: accounts.Account): void {
+  const { environment, handle } = scope;
+  // Pages of the account itself show it at once.
+  client.setQueryData<Answered<typeof accounts.get>>(
+    adsKey(accounts.get, scope, { account_id: account.id }),
+    (before) => before && { ...before, data: account },
+  );
   client.setQueryData<readonly AccountChange[]>(key(environment), (changes = none) => [
     ...changes.filter((change) => change.handle !== handle || change.account.id !== account.id),
     { handle, account, at: Date.now() },
