@@ -12,7 +12,6 @@ import { StatusShape } from "@/components/ui/status-mark";
 import { TimeText } from "@/components/ui/time-text";
 import type { PortfolioRow } from "@/lib/accounts/portfolio";
 import type { Problem } from "@/lib/accounts/problems";
-import { inOrderOfStrength, roleMay, roleName } from "@/lib/accounts/roles";
 import type { Environment } from "@/lib/ads/endpoint";
 import * as accounts from "@/lib/ads/endpoints/accounts";
 import { clockIn } from "@/lib/calendar";
@@ -21,6 +20,7 @@ import { DeleteAccount } from "./delete-account";
 import { EditAccount } from "./edit-account";
 import { FindingValue } from "./finding-value";
 import { CampaignsCell, CurrencyCell, LeftAmount } from "./portfolio-cells";
+import { RoleList } from "./role-list";
 
 interface AccountPanelProps {
   environment: Environment;
@@ -154,7 +154,7 @@ function Details({ environment, row, now, onClose }: DetailsProps) {
                 what="the role"
                 skeleton="inline-block h-3 w-24"
               >
-                {(permissions) => <Roles permissions={permissions} />}
+                {(permissions) => <RoleList permissions={permissions} />}
               </FindingValue>
             </li>
           ))}
@@ -196,20 +196,5 @@ function ProblemWords({ problem, href }: { problem: Problem; href: string | unde
         )}
       </p>
     </div>
-  );
-}
-
-function Roles({ permissions }: { permissions: readonly string[] }) {
-  const sorted = inOrderOfStrength(permissions);
-  if (sorted.length === 0) return <NotSet what="The service names no permission" />;
-  return (
-    <>
-      {sorted.map((permission) => (
-        <span key={permission} className="block">
-          {roleName(permission)}
-          {roleMay(permission) && <span className="text-text-muted">: {roleMay(permission)}</span>}
-        </span>
-      ))}
-    </>
   );
 }

@@ -5,18 +5,18 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
-import { industryName } from "@/lib/accounts/industry";
 import type { Scope } from "@/lib/ads/call";
 import { useAdsMutation } from "@/lib/ads/client";
 import * as accounts from "@/lib/ads/endpoints/accounts";
 import { RefusedError } from "@/lib/ads/errors";
 import { describeChange, unaskedChanges } from "@/lib/ads/unasked-changes";
+import { codeInWords } from "@/lib/code-words";
 import { useRememberAccount } from "./account-changes";
 
 export const ACCOUNT_NAME_MAX = 255;
 export const INDUSTRY_OPTIONS = accounts.INDUSTRY_TYPES.map((value) => ({
   value,
-  label: industryName(value),
+  label: codeInWords(value),
 }));
 
 interface EditAccountProps {

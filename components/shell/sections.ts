@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   Megaphone,
   MessagesSquare,
+  Settings,
   Share2,
   UsersRound,
   Wallet,
@@ -91,6 +92,7 @@ export const SECTIONS: readonly Section[] = [
   },
   { section: "audiences/sharing", label: "Sharing", icon: Share2, group: "Audiences", keys: "g>h" },
   { section: "history", label: "History", icon: History, group: "Account", keys: "g>y" },
+  { section: "settings", label: "Settings", icon: Settings, group: "Account", keys: "g>t" },
 ];
 
 /** The command that the page of a section offers for making what `creates` says. */

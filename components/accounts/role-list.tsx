@@ -1,0 +1,18 @@
+import { NotSet } from "@/components/ui/absent";
+import { inOrderOfStrength, roleMay, roleName } from "@/lib/accounts/roles";
+
+/** What somebody is in an account and what that allows, the strongest first. */
+export function RoleList({ permissions }: { permissions: readonly string[] }) {
+  const sorted = inOrderOfStrength(permissions);
+  if (sorted.length === 0) return <NotSet what="The service names no permission" />;
+  return (
+    <>
+      {sorted.map((permission) => (
+        <span key={permission} className="block">
+          {roleName(permission)}
+          {roleMay(permission) && <span className="text-text-muted">: {roleMay(permission)}</span>}
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import type { z } from "zod";
+import { type taxSettingsRecord, update } from "@/lib/ads/endpoints/tax-settings";
+import { type KnownValue, type ReadFields, readTouched, type Touched } from "./touched-fields";
+
+const taxChange = update.params.omit({ account_id: true });
+
+/** What the service takes, by field. */
+export const taxShape = taxChange.shape;
+export type TaxField = keyof typeof taxShape;
+export type TaxSettings = z.output<typeof taxSettingsRecord>;
+
+interface TaxFieldWords {
+  readonly field: TaxField;
+  readonly label: string;
+}
+
+/** The fields to choose in, and what there is to choose. */
+export const TAX_CHOICES = [
+  {
+    field: "business_relationship",
+    label: "Whose business it is",
+    options: [
+      { value: "SELF", label: "The account’s own" },
+      { value: "AGENCY", label: "An agency’s, for a client" },
+    ],
+  },
+  {
+    field: "tax_category",
+    label: "Tax category",
+    options: [
+      { value: "BUSINESS_WITH_VAT", label: "Business, with VAT" },
+      { value: "BUSINESS_NO_VAT", label: "Business, without VAT" },
+      { value: "INDIVIDUAL", label: "Individual" },
+    ],
+  },
+  {
+    field: "bill_to",
+    label: "Bills go to",
+    options: [
+      { value: "ADVERTISER", label: "The advertiser" },
+      { value: "AGENCY", label: "The agency" },
+    ],
+  },
+  {
+    field: "invoice_jurisdiction",
+    label: "Invoice jurisdiction",
+    options: [
+      { value: "LOI_SAPIN", label: "Loi Sapin (France)" },
+      { value: "NONE", label: "None" },
+      { value: "NOT_SET", label: "Not set" },
+    ],
+  },
+] as const satisfies readonly (TaxFieldWords & {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+})[];
+
+export const TAX_IDS: readonly TaxFieldWords[] = [
+  { field: "tax_id", label: "Tax id" },
+  { field: "tax_exemption_id", label: "Tax exemption id" },
+];
+
+export const ADDRESS: readonly TaxFieldWords[] = [
+  { field: "address_name", label: "Company" },
+  { field: "address_email", label: "E-mail" },
+  { field: "address_first_name", label: "First name" },
+  { field: "address_last_name", label: "Last name" },
+  { field: "address_street1", label: "Street" },
+  { field: "address_street2", label: "Street, second line" },
+  { field: "address_postal_code", label: "Postal code" },
+  { field: "address_city", label: "City" },
+  { field: "address_region", label: "Region" },
+  { field: "address_country", label: "Country" },
+];
+
+/** That of the client, where an agency owns the account. */
+export const CLIENT_ADDRESS: readonly TaxFieldWords[] = [
+  { field: "client_address_name", label: "Company" },
+  { field: "client_address_email", label: "E-mail" },
+  { field: "client_address_first_name", label: "First name" },
+  { field: "client_address_last_name", label: "Last name" },
+  { field: "client_address_street1", label: "Street" },
+  { field: "client_address_street2", label: "Street, second line" },
+  { field: "client_address_postal_code", label: "Postal code" },
+  { field: "client_address_city", label: "City" },
+  { field: "client_address_region", label: "Region" },
+  { field: "client_address_country", label: "Country" },
+];
+
+/** Where a field is shown under another name than it is sent under. */
+const SHOWN_AS: Partial<Record<TaxField, string>> = { address_name: "address_company" };
+
+/** The name under which the service's answer shows what was sent. */
+export const shownAs = (field: string): string =>
+  Object.entries(SHOWN_AS).find(([sent]) => sent === field)?.[1] ?? field;
+
+/** What the service told in its last answer; of some fields it never tells anything. */
+export function knownTax(settings: TaxSettings | undefined): KnownValue<TaxField> {
+  return (field) => {
+    const value = settings?.[shownAs(field)];
+    return value === null || typeof value === "string" ? value : undefined;
+  };
+}
+
+/** The parameter of a refusal is a field of the form unless nobody knows it. */
+export const taxFieldOf = (parameter: string): TaxField | undefined =>
+  [...TAX_CHOICES, ...TAX_IDS, ...ADDRESS, ...CLIENT_ADDRESS].find(({ field }) => field === parameter)?.field;
+
+/** What the service never shows can only be taken away unseen, and an address only as a whole. */
+export const REMOVALS = {
+  exemption: ["tax_exemption_id"],
+  client: CLIENT_ADDRESS.map(({ field }) => field),
+} as const satisfies Record<string, readonly TaxField[]>;
+export type Removal = keyof typeof REMOVALS;
+
+export interface ReadTax {
+  /** Fields to send, and only those. */
+  readonly change: z.output<typeof taxChange>;
+  /** How many things a person changed: an address that is removed is one. */
+  readonly count: number;
+  readonly problems: ReadFields<TaxField>["problems"];
+}
+
+/** Reads the form. What is to be removed is, whatever was typed there. */
+export function readTax(
+  touched: Touched<TaxField>,
+  removed: readonly Removal[],
+  known: KnownValue<TaxField>,
+): ReadTax {
+  const gone: readonly TaxField[] = removed.flatMap((removal) => REMOVALS[removal]);
+  const kept = Object.fromEntries(
+    Object.entries(touched).filter(([field]) => !gone.some((each) => each === field)),
+  );
+  const { change, problems } = readTouched<TaxField>(taxShape, kept, known);
+  const unset = Object.fromEntries(gone.map((field) => [field, null]));
+  return {
+    change: taxChange.parse({ ...change, ...unset }),
+    count: Object.keys(change).length + removed.length,
+    problems,
+  };
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { update } from "@/lib/ads/endpoints/tax-settings";
+import {
+  ADDRESS,
+  CLIENT_ADDRESS,
+  knownTax,
+  readTax,
+  shownAs,
+  TAX_CHOICES,
+  TAX_IDS,
+  type TaxSettings,
+  taxFieldOf,
+  taxShape,
+} from "./tax-fields";
+import { readTouched } from "./touched-fields";
+import { closedToAdmins, userShape } from "./user-fields";
+
+const nothing = () => undefined;
+
+describe("what was touched", () => {
+  it("is sent where it differs from what is known, and unset where it was emptied", () => {
+    const known = {
+      notification_email: "a@example.com",
+      contact_phone: "123",
+      contact_phone_extension: null,
+    };
+    const read = readTouched(
+      userShape,
+      { notification_email: " a@example.com ", contact_phone: "", contact_phone_extension: "9" },
+      (field) => known[field],
+    );
+    expect(read.change).toEqual({ contact_phone: null, contact_phone_extension: "9" });
+    expect(read.problems.size).toBe(0);
+  });
+
+  it("leaves alone what was typed and taken back where nothing is known", () => {
+    expect(readTouched(taxShape, { tax_id: "", address_city: "Oslo" }, nothing).change).toEqual({
+      address_city: "Oslo",
+    });
+  });
+
+  it("is told at its field where it breaks a rule, and not sent", () => {
+    const { change, problems } = readTouched(
+      userShape,
+      { notification_email: "nobody", contact_phone: "1".repeat(33) },
+      nothing,
+    );
+    expect(change).toEqual({});
+    expect(problems.get("notification_email")).toMatch(/name@example\.com/);
+    expect(problems.get("contact_phone")).toBe("1 to 32 characters.");
+  });
+});
+
+describe("tax settings", () => {
+  it("has a field for everything that the service takes", () => {
+    const fields = [...TAX_CHOICES, ...TAX_IDS, ...ADDRESS, ...CLIENT_ADDRESS].map(({ field }) => field);
+    const { account_id: _, ...taken } = update.params.shape;
+    expect(fields.toSorted()).toEqual(Object.keys(taken).toSorted());
+    for (const { field, options } of TAX_CHOICES) {
+      for (const { value } of options) expect(taxShape[field].safeParse(value).success, value).toBe(true);
+    }
+  });
+
+  it("removes unseen what is never shown, whatever was typed there", () => {
+    const { change, count, problems } = readTax(
+      { tax_id: "7", client_address_city: "Oslo", client_address_email: "nobody" },
+      ["client"],
+      nothing,
+    );
+    expect(change).toMatchObject({ tax_id: "7", client_address_city: null, client_address_name: null });
+    expect(Object.keys(change)).toHaveLength(11);
+    expect([count, problems.size]).toEqual([2, 0]);
+  });
+
+  it("finds what is shown under another name, and knows nothing of what is never shown", () => {
+    const settings: Partial<TaxSettings> = { address_company: "Kestrel", tax_id: null };
+    const known = knownTax(settings as TaxSettings);
+    expect(known("address_name")).toBe("Kestrel");
+    expect(known("tax_id")).toBeNull();
+    expect(known("client_address_city")).toBeUndefined();
+    expect(knownTax(undefined)("tax_id")).toBeUndefined();
+    expect(shownAs("tax_id")).toBe("tax_id");
+    expect(taxFieldOf("address_name")).toBe("address_name");
+    expect(taxFieldOf("account_id")).toBeUndefined();
+  });
+});
+
+it("keeps one's own settings closed to admins, whatever else they are", () => {
+  expect(closedToAdmins(["ACCOUNT_ADMIN", "POST_COMPOSER"])).toMatch(/closed to account admins/);
+  expect(closedToAdmins(["AD_MANAGER"])).toBeUndefined();
+});

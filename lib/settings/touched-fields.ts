@@ -1,0 +1,43 @@
+import type { z } from "zod";
+import { wordsOf } from "@/lib/ads/params";
+
+/** What somebody typed or chose; fields that were not touched are not there. */
+export type Touched<Field extends string> = { readonly [Name in Field]?: string };
+
+/** What the service last said a field holds: null for nothing, undefined where it does not tell. */
+export type KnownValue<Field extends string> = (field: Field) => string | null | undefined;
+
+export interface ReadFields<Field extends string> {
+  /** Fields to send, and only those: null unsets one. */
+  readonly change: { readonly [Name in Field]?: string | null };
+  /** The rule that a field breaks, at the field. */
+  readonly problems: ReadonlyMap<Field, string>;
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+$/;
+
+/**
+ * Reads what was typed against what is known and the catalogue's rules. An emptied field unsets what is known to be
+ * there; one of which nothing is known stays as it is, because it may never have been filled in.
+ */
+export function readTouched<Field extends string>(
+  shape: Readonly<Record<Field, z.ZodType>>,
+  touched: Touched<Field>,
+  known: KnownValue<Field>,
+): ReadFields<Field> {
+  const change: { [Name in Field]?: string | null } = {};
+  const problems = new Map<Field, string>();
+  for (const field of fieldsOf(touched)) {
+    const typed = touched[field]?.trim() ?? "";
+    const before = known(field);
+    if (typed === (before ?? "")) continue;
+    if (typed === "") change[field] = null;
+    else if (!shape[field].safeParse(typed).success) problems.set(field, wordsOf(shape[field]).rule);
+    else if (field.endsWith("email") && !EMAIL.test(typed)) {
+      problems.set(field, "An e-mail address, like name@example.com.");
+    } else change[field] = typed;
+  }
+  return { change, problems };
+}
+
+const fieldsOf = <Field extends string>(touched: Touched<Field>): Field[] => Object.keys(touched) as Field[];
