@@ -15,6 +15,7 @@ export function openDatabase(location: string): Db {
   db.pragma("synchronous = NORMAL");
   // Every checkpoint waits for the disk: one each 16 MB of changes, rather than each 4 MB.
   db.pragma("wal_autocheckpoint = 4000");
+  db.pragma("cache_size = -32768");
   db.pragma("foreign_keys = ON");
   return db;
 }
