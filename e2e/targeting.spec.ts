@@ -164,6 +164,7 @@ test("whom a line item reaches is changed at once, and what is refused stays to 
   ]);
   await panel(page, item.name).getByRole("button", { name: "Edit targeting…" }).click();
   await expect(save).toHaveAccessibleDescription("Nothing is changed yet.");
+  await expect(dialog.getByText(/^Restored/)).toHaveCount(0);
 });
 
 test("targeting is copied from another line item and changed by the keyboard alone", async ({

@@ -1,5 +1,5 @@
 import { Undo2, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { SearchInput } from "@/components/ui/search-input";
@@ -18,7 +18,7 @@ interface EntryListProps extends Pick<SectionProps, "entries" | "refusals" | "on
 }
 
 /** What is chosen of one kind: who is reached first, then who is left out; what changes says so. */
-export function EntryList({ what, entries, ...rest }: EntryListProps) {
+export const EntryList = memo(function EntryList({ what, entries, ...rest }: EntryListProps) {
   const [search, setSearch] = useState("");
   const asked = search.trim().toLocaleLowerCase("en");
   const found = asked
@@ -45,7 +45,7 @@ export function EntryList({ what, entries, ...rest }: EntryListProps) {
       ))}
     </div>
   );
-}
+});
 
 type EntriesProps = Omit<EntryListProps, "what"> & { title: string; label: string };
 

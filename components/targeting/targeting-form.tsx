@@ -21,12 +21,7 @@ import { PeopleSection } from "./people-section";
 import { PlatformSection } from "./platform-section";
 import { isWanted, type SectionProps } from "./section-props";
 import { TargetingSentence } from "./targeting-sentence";
-
-/** What is typed and not added yet. */
-export interface TypedTexts {
-  readonly keywords: string;
-  readonly handles: string;
-}
+import type { TypedTexts } from "./use-targeting-draft";
 
 interface TargetingFormProps extends SectionProps {
   item: LineItem;
@@ -54,10 +49,11 @@ export function TargetingForm({
   const { entries } = props;
   const narrow = useNarrow();
   const wanted = useMemo(() => wantedOf(entries), [entries]);
-  const own: SectionProps = {
-    ...props,
-    entries: entries.filter(({ criterion }) => groupOf(criterion.targeting_type) === group),
-  };
+  const ownEntries = useMemo(
+    () => entries.filter(({ criterion }) => groupOf(criterion.targeting_type) === group),
+    [entries, group],
+  );
+  const own: SectionProps = { ...props, entries: ownEntries };
   const groups = TARGETING_GROUPS.flatMap(({ id, title }) => {
     const all = entries.filter(({ criterion }) => groupOf(criterion.targeting_type) === id);
     // Only what runs in videos has a content to choose.

@@ -10,7 +10,12 @@ import type { PlannedChange } from "@/lib/targeting/save-plan";
 import { type SaveOutcome, saveTargeting } from "@/lib/targeting/save-run";
 import { putCriteria, targetingInput } from "./targeting-lists";
 
-const NOTHING: SaveOutcome = { refused: new Map(), error: null };
+interface Saved extends SaveOutcome {
+  /** After a call without an answer: whether it could be looked up what took effect. */
+  readonly lookedUp: boolean;
+}
+
+const NOTHING: Saved = { refused: new Map(), error: null, lookedUp: false };
 
 /** Saves changes of a line item's targeting, and tells what was refused of them. */
 export function useSaveTargeting(lineItemId: string) {
@@ -43,19 +48,19 @@ export function useSaveTargeting(lineItemId: string) {
     const going = new Set(plan.map(({ key }) => key));
     // What was refused before and does not go with this stays refused.
     const stillRefused = [...outcome.refused].filter(([key]) => !going.has(key));
-    setOutcome({ refused: new Map(stillRefused), error: null });
+    setOutcome({ ...NOTHING, refused: new Map(stillRefused) });
     const result = await saveTargeting(plan, {
       send,
       onDone: (done) => putCriteria(client, scope, { accountId, lineItemId }, done),
     });
     // Whether the last call took effect is not known: what stands now tells what is left to do.
-    if (result.error instanceof UnreachableError) {
-      const queryKey = adsKey(targetingCriteria.list, scope, targetingInput(accountId, lineItemId));
-      await client.invalidateQueries({ queryKey, exact: true });
-    }
+    const queryKey = adsKey(targetingCriteria.list, scope, targetingInput(accountId, lineItemId));
+    const unanswered = result.error instanceof UnreachableError;
+    if (unanswered) await client.invalidateQueries({ queryKey, exact: true });
+    const lookedUp = unanswered && client.getQueryState(queryKey)?.status === "success";
     // Who targets an audience is shown beside the audience.
     void client.invalidateQueries({ queryKey: adsKey(targeted, scope) });
-    setOutcome({ ...result, refused: new Map([...stillRefused, ...result.refused]) });
+    setOutcome({ error: result.error, lookedUp, refused: new Map([...stillRefused, ...result.refused]) });
     setBusy(false);
     return result.error === null && result.refused.size === 0;
   };

@@ -81,6 +81,14 @@ describe("changes of targeting", () => {
     expect(newAmong([GERMANY, ADULTS, austria, austria], going)).toBe(2);
   });
 
+  it("do not bring back what was saved and is removed then", () => {
+    const saved = sampleCriterion({ id: "t9", targeting_value: "at" });
+    const before = { added: [austria], removed: [] };
+    const changes = withoutEntries(before, entriesOf(before, [saved]));
+    expect(keysOf(entriesOf(changes, [saved]))).toEqual(["removed t9"]);
+    expect(keysOf(entriesOf(changes, []))).toEqual([]);
+  });
+
   it("are done when somebody else did them", () => {
     const changes = { added: [austria], removed: ["t1"] };
     expect(leftToDo(changes, [sampleCriterion({ id: "t9", targeting_value: "at" })])).toEqual({

@@ -99,9 +99,12 @@ function idsByKey(standing: Standing): ReadonlyMap<string, readonly string[]> {
   return ids;
 }
 
-/** Takes entries out: added ones are forgotten, standing ones are to go. */
+/**
+ * Takes entries out: added ones are forgotten, standing ones are to go. One that was added and stands by now is both:
+ * it must not come back when it has gone.
+ */
 export function withoutEntries(changes: TargetingChanges, entries: readonly Entry[]): TargetingChanges {
-  const forgotten = new Set(entries.filter(({ state }) => state === "added").map(({ key }) => key));
+  const forgotten = new Set(entries.map(({ criterion }) => keyOf(criterion)));
   const going = entries.filter(({ state }) => state === "kept").map(({ key }) => key);
   return {
     added: changes.added.filter((one) => !forgotten.has(keyOf(one))),

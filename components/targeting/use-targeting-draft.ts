@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { useUnfinished } from "@/components/builder/use-unfinished";
+import type { TargetingCriterion } from "@/lib/ads/endpoints/targeting-criteria";
+import {
+  type Entry,
+  entriesOf,
+  leftToDo,
+  NO_CHANGES,
+  type TargetingChanges,
+  withAdded,
+  withKept,
+  withoutEntries,
+} from "@/lib/targeting/changes";
+import type { Shown } from "@/lib/targeting/criteria";
+import { planOf } from "@/lib/targeting/save-plan";
+
+/** What is typed and not added yet. */
+export interface TypedTexts {
+  readonly keywords: string;
+  readonly handles: string;
+}
+
+/** What is kept on the device until it is saved. */
+export interface Unsaved {
+  readonly changes: TargetingChanges;
+  readonly typed: TypedTexts;
+}
+
+export type Unfinished = ReturnType<typeof useUnfinished<Unsaved>>;
+type Found = NonNullable<Unfinished["found"]>;
+type Standing = readonly TargetingCriterion[];
+
+const NOTHING: Unsaved = { changes: NO_CHANGES, typed: { keywords: "", handles: "" } };
+
+const isTyped = ({ keywords, handles }: TypedTexts) => keywords !== "" || handles !== "";
+
+/** What was kept, unless all of it stands by now. */
+function stillToDo(found: Found | null, standing: Standing): Found | null {
+  if (!found) return null;
+  const { additions, removals } = leftToDo(found.form.changes, standing);
+  return additions.length + removals.length > 0 || isTyped(found.form.typed) ? found : null;
+}
+
+/** Changes of a line item's targeting while they are gathered: in the form, and on the device. */
+export function useTargetingDraft(lineItemId: string, standing: Standing, unfinished: Unfinished) {
+  const { found, keep, forget } = unfinished;
+  const [restored, setRestored] = useState(() => stillToDo(found ?? null, standing));
+  const [{ changes, typed }, setUnsaved] = useState(restored?.form ?? NOTHING);
+  const entries = useMemo(() => entriesOf(changes, standing), [changes, standing]);
+  const left = useMemo(() => leftToDo(changes, standing), [changes, standing]);
+  const plan = useMemo(() => planOf(lineItemId, left, standing), [lineItemId, left, standing]);
+
+  const isUnsaved = plan.length > 0 || isTyped(typed);
+  const everKept = useRef(found !== null);
+  useEffect(() => {
+    if (isUnsaved) {
+      everKept.current = true;
+      void keep({ changes, typed });
+    } else if (everKept.current) void forget();
+  }, [isUnsaved, changes, typed, keep, forget]);
+
+  // Stable, so that a list of a thousand entries is not drawn anew with each letter that is typed beside it.
+  const change = useCallback(
+    (next: (before: TargetingChanges) => TargetingChanges) =>
+      setUnsaved((before) => ({ ...before, changes: next(before.changes) })),
+    [],
+  );
+  return {
+    entries,
+    left,
+    plan,
+    typed,
+    hasTyped: isTyped(typed),
+    /** What was found on the device, with its time; null when nothing was, or once it was given up. */
+    restored,
+    forget,
+    startAfresh: () => {
+      setUnsaved(NOTHING);
+      setRestored(null);
+    },
+    type: (part: Partial<TypedTexts>) =>
+      setUnsaved((before) => ({ ...before, typed: { ...before.typed, ...part } })),
+    add: useCallback(
+      (criteria: readonly Shown[]) => change((before) => withAdded(before, standing, criteria)),
+      [change, standing],
+    ),
+    remove: useCallback(
+      (gone: readonly Entry[]) => change((before) => withoutEntries(before, gone)),
+      [change],
+    ),
+    keepEntry: useCallback(
+      (entry: Entry) => change((before) => withKept(before, standing, entry)),
+      [change, standing],
+    ),
+  };
+}
