@@ -8,7 +8,7 @@ test("what was changed is told from a campaign's panel, narrowed in the address 
   emulator,
   complaints,
 }) => {
-  complaints.expect(/status of 429/);
+  complaints.expect(/status of (429|404)/);
   await signIn(page, HANDLE);
   const account = await openCampaigns(page, FEW);
   const campaign = (await rows(page).first().getAttribute("data-row")) ?? "";
@@ -61,6 +61,8 @@ test("what was changed is told from a campaign's panel, narrowed in the address 
   await emulator.clearFaults();
   await failure.getByRole("button", { name: "Try again", exact: true }).click();
   await expect(changes).toHaveCount(all);
+  await page.goto(`/live/${HANDLE}/${account}/history?id=zzzz`);
+  await expect(page.getByRole("heading", { name: "No campaign has this id" })).toBeVisible();
 });
 
 test("whose history to see is chosen, and an account without one says so, on a phone too", async ({

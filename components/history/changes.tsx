@@ -144,7 +144,7 @@ export function Changes({ view, id, skeleton }: ChangesProps) {
       }
       notice={<About entity={entity} subject={subject} zone={zone} />}
       skeleton={skeleton}
-      empty={<Nothing closed={closed} asked={!unasked} one={one} />}
+      empty={<Nothing one={one} closed={closed} asked={!unasked} missing={subject.missing} />}
       clear={{ label: "Show all changes", run: view.clear }}
     >
       <ChangeList entries={shown} zone={zone} nameOf={nameOf} me={userId} />
@@ -170,13 +170,13 @@ interface AboutProps {
 }
 
 /** The way to what the changes are of, and to what it belongs to. */
-function About({ entity, subject: { deleted, href, campaign, lineItem }, zone }: AboutProps) {
+function About({ entity, subject: { deleted, missing, href, campaign, lineItem }, zone }: AboutProps) {
   const place = useAccount();
   const link = "text-accent-text leading-6 hover:underline";
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b px-4 py-2 text-text-muted">
       {deleted && <span>This {entityWords(entity).one} is deleted.</span>}
-      {href && !deleted && (
+      {href && !deleted && !missing && (
         <Link href={href} prefetch={false} className={link}>
           Open the {entity === "CAMPAIGN" ? "campaign" : "line item"}
         </Link>
@@ -196,7 +196,17 @@ function About({ entity, subject: { deleted, href, campaign, lineItem }, zone }:
   );
 }
 
-function Nothing({ closed, asked, one }: { closed: boolean; asked: boolean; one: string }) {
+interface NothingProps {
+  one: string;
+  /** The service keeps no history for the account. */
+  closed: boolean;
+  /** There was a period to ask about. */
+  asked: boolean;
+  /** Nothing has that id. */
+  missing: boolean;
+}
+
+function Nothing({ one, closed, asked, missing }: NothingProps) {
   if (closed) {
     return (
       <EmptyState title="The service keeps no history for this account">
@@ -205,11 +215,16 @@ function Nothing({ closed, asked, one }: { closed: boolean; asked: boolean; one:
       </EmptyState>
     );
   }
-  return asked ? (
-    <EmptyState title="Nothing was changed in this period">
-      The {one} stayed as it was. Choose a longer period to look further back.
+  if (!asked) {
+    return <EmptyState title="Which days?">Choose the first and the last day to look at.</EmptyState>;
+  }
+  return missing ? (
+    <EmptyState title={`No ${one} has this id`}>
+      The service knows neither it nor any change to it. Remove the filter to choose another.
     </EmptyState>
   ) : (
-    <EmptyState title="Which days?">Choose the first and the last day to look at.</EmptyState>
+    <EmptyState title="Nothing was changed in this period">
+      The service tells of no change to the {one}. Choose a longer period to look further back.
+    </EmptyState>
   );
 }

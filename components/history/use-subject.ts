@@ -7,6 +7,7 @@ import * as lineItems from "@/lib/ads/endpoints/line-items";
 import * as promotedAccounts from "@/lib/ads/endpoints/promoted-accounts";
 import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
 import * as targetingCriteria from "@/lib/ads/endpoints/targeting-criteria";
+import { RefusedError } from "@/lib/ads/errors";
 import type { HistoryEntity } from "@/lib/history/entities";
 import { criterionName, promotedAccountName, promotedPostName } from "@/lib/history/subjects";
 import { lineItemName } from "@/lib/line-items/line-item-words";
@@ -15,36 +16,50 @@ import { lineItemName } from "@/lib/line-items/line-item-words";
 export function useSubject(entity: HistoryEntity, id: string) {
   const place = useAccount();
   const asked = { account_id: place.accountId, with_deleted: true };
-  const post = useAdsQuery(
+  const postRead = useAdsQuery(
     promotedPosts.get,
     { ...asked, promoted_post_id: id },
     { enabled: entity === "PROMOTED_POST" },
-  ).data?.data;
-  const criterion = useAdsQuery(
+  );
+  const criterionRead = useAdsQuery(
     targetingCriteria.get,
     { ...asked, targeting_criterion_id: id },
     { enabled: entity === "TARGETING_CRITERIA" },
-  ).data?.data;
-  const promoted = useAdsQuery(
+  );
+  const promotedRead = useAdsQuery(
     promotedAccounts.get,
     { ...asked, promoted_account_id: id },
     { enabled: entity === "PROMOTED_ACCOUNT" },
-  ).data?.data;
+  );
+  const post = postRead.data?.data;
+  const criterion = criterionRead.data?.data;
+  const promoted = promotedRead.data?.data;
   const lineItemId = entity === "LINE_ITEM" ? id : (post ?? criterion ?? promoted)?.line_item_id;
-  const lineItem = useAdsQuery(
+  const lineItemRead = useAdsQuery(
     lineItems.get,
     { ...asked, line_item_id: lineItemId ?? "-" },
     { enabled: lineItemId !== undefined },
-  ).data?.data;
+  );
+  const lineItem = lineItemRead.data?.data;
   const campaignId = entity === "CAMPAIGN" ? id : lineItem?.campaign_id;
-  const campaign = useAdsQuery(
+  const campaignRead = useAdsQuery(
     campaigns.get,
     { ...asked, campaign_id: campaignId ?? "-" },
     { enabled: campaignId !== undefined },
-  ).data?.data;
+  );
+  const campaign = campaignRead.data?.data;
   const named = nameOf(entity, { campaign, lineItem, post, criterion, promoted });
+  const { error } = {
+    CAMPAIGN: campaignRead,
+    LINE_ITEM: lineItemRead,
+    PROMOTED_POST: postRead,
+    TARGETING_CRITERIA: criterionRead,
+    PROMOTED_ACCOUNT: promotedRead,
+  }[entity];
   return {
     ...named,
+    /** The service knows nothing of that id. */
+    missing: error instanceof RefusedError && error.status === 404,
     campaign,
     lineItem,
     /** Where what it is, or belongs to, is worked on. */

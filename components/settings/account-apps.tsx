@@ -1,5 +1,4 @@
-import { useAccount } from "@/components/shell/account";
-import { RoleGate } from "@/components/shell/role-gate";
+import { useAccount, useMay } from "@/components/shell/account";
 import { NotSet } from "@/components/ui/absent";
 import { ErrorState } from "@/components/ui/error-state";
 import { PartlyRead } from "@/components/ui/partly-read";
@@ -12,11 +11,10 @@ const skeleton = <SkeletonRows label="Reading apps" columns={["w-40", "w-24", "w
 
 /** The apps that are connected with the account. They are connected with the service, not here. */
 export function AccountApps({ zone }: { zone: string }) {
-  return (
-    <RoleGate needs={list} what="the account’s apps" waiting={skeleton}>
-      <Apps zone={zone} />
-    </RoleGate>
-  );
+  const { permissions } = useAccount();
+  const { allowed, reason } = useMay(list);
+  if (allowed) return <Apps zone={zone} />;
+  return permissions.state === "pending" ? skeleton : <p className="text-text-muted">{reason}</p>;
 }
 
 function Apps({ zone }: { zone: string }) {
