@@ -5,17 +5,17 @@ import { useMemo } from "react";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { LimitUse } from "@/lib/campaigns/campaign-limit";
 import type { Overlay } from "@/lib/campaigns/overlay";
-import type { OpenBulkDialog } from "./bulk-dialogs";
+import type { OpenBulkDialog } from "./bulk/bulk-dialogs";
 import { usePlace } from "./place";
 import type { SaveCampaign } from "./use-save-campaign";
 
 // Loaded when first opened: the list is there sooner without them. With nothing to show meanwhile, or the whole
 // page would be hidden while they load.
-const BulkDialogs = dynamic(() => import("./bulk-dialogs").then((module) => module.BulkDialogs), {
+const BulkDialogs = dynamic(() => import("./bulk/bulk-dialogs").then((module) => module.BulkDialogs), {
   loading: () => null,
 });
 const CreateCampaignDialog = dynamic(
-  () => import("./create-campaign-dialog").then((module) => module.CreateCampaignDialog),
+  () => import("./forms/create-campaign-dialog").then((module) => module.CreateCampaignDialog),
   { loading: () => null },
 );
 const CreateLineItemDialog = dynamic(
@@ -23,7 +23,7 @@ const CreateLineItemDialog = dynamic(
     import("@/components/line-items/create-line-item-dialog").then((module) => module.CreateLineItemDialog),
   { loading: () => null },
 );
-const EditDialog = dynamic(() => import("./edit-dialog").then((module) => module.EditDialog), {
+const EditDialog = dynamic(() => import("./forms/edit-dialog").then((module) => module.EditDialog), {
   loading: () => null,
 });
 

@@ -9,9 +9,9 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Money } from "@/components/ui/money";
 import { StatusMark } from "@/components/ui/status-mark";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import { toggle } from "@/lib/campaigns/selection";
 import { statusOf } from "@/lib/campaigns/status";
-import type { CampaignGridProps } from "./campaign-grid";
+import { toggle } from "@/lib/campaigns/view/selection";
+import type { CampaignGridProps } from "./grid/campaign-grid";
 import { usePlace } from "./place";
 
 type CampaignListProps = Pick<

@@ -10,8 +10,8 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { useReadAgain } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { explainError } from "@/lib/ads/error-words";
-import { CampaignGrid, type CampaignGridProps } from "./campaign-grid";
 import { CampaignList } from "./campaign-list";
+import { CampaignGrid, type CampaignGridProps } from "./grid/campaign-grid";
 import type { useCampaigns } from "./use-campaigns";
 import { useNarrow } from "./use-narrow";
 

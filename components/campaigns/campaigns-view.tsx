@@ -12,20 +12,20 @@ import { Button } from "@/components/ui/button";
 import { focusGrid } from "@/components/ui/focus-grid";
 import { type Campaign, create } from "@/lib/ads/endpoints/campaigns";
 import { limitUse } from "@/lib/campaigns/campaign-limit";
-import type { EditableField } from "@/lib/campaigns/columns";
-import { NOTHING_SELECTED } from "@/lib/campaigns/selection";
-import type { BulkAction } from "./bulk-bar";
-import { BulkBar } from "./bulk-bar";
+import type { EditableField } from "@/lib/campaigns/view/columns";
+import { NOTHING_SELECTED } from "@/lib/campaigns/view/selection";
+import type { BulkAction } from "./bulk/bulk-bar";
+import { BulkBar } from "./bulk/bulk-bar";
 import { CampaignDialogs, type OpenDialog } from "./campaign-dialogs";
 import { CampaignsBody } from "./campaigns-body";
 import { LimitMeter } from "./limit-meter";
 import { usePlace } from "./place";
-import { Toolbar } from "./toolbar";
 import { useCampaignActions } from "./use-campaign-actions";
-import { useCampaignView } from "./use-campaign-view";
 import { useCampaigns } from "./use-campaigns";
 import { useVisibleCampaigns } from "./use-visible-campaigns";
-import { ViewTabs } from "./view-tabs";
+import { Toolbar } from "./view/toolbar";
+import { useCampaignView } from "./view/use-campaign-view";
+import { ViewTabs } from "./view/view-tabs";
 
 // Loaded when first asked for: the rows are there sooner without them. With nothing to show meanwhile, or the
 // whole page would be hidden while they load, and the focus lost with it.

@@ -5,11 +5,11 @@ import { toast } from "@/components/ui/toast";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { allColumns, seenColumns } from "@/lib/campaigns/export";
 import type { Overlay } from "@/lib/campaigns/overlay";
-import type { EditDone } from "./edit-cell";
 import { exportCampaigns } from "./export-campaigns";
+import type { EditDone } from "./grid/edit-cell";
 import { fundingName, type Place } from "./place";
-import type { CampaignViewState } from "./use-campaign-view";
 import { useSaveCampaign } from "./use-save-campaign";
+import type { CampaignViewState } from "./view/use-campaign-view";
 
 /** Everything that the page does to campaigns. */
 export function useCampaignActions(place: Place, overlay: Overlay, layout: CampaignViewState["layout"]) {

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { useAdsList, useAdsQuery, useScope } from "@/lib/ads/client";
 import { type Campaign, list } from "@/lib/ads/endpoints/campaigns";
 import { overlayOf, withOverlay } from "@/lib/campaigns/overlay";
-import { type Sort, serviceSort } from "@/lib/campaigns/sort";
+import { type Sort, serviceSort } from "@/lib/campaigns/view/sort";
 
 /** A page that is read and drawn in a blink; those that follow are as large as the service allows. */
 const FIRST_PAGE = 200;

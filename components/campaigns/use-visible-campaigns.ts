@@ -3,10 +3,10 @@
 import { useDeferredValue, useMemo } from "react";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { zoneOrUtc } from "@/lib/calendar";
-import { compileFilters, searchTest } from "@/lib/campaigns/match-filters";
-import { sortCampaigns } from "@/lib/campaigns/sort";
+import { compileFilters, searchTest } from "@/lib/campaigns/view/match-filters";
+import { sortCampaigns } from "@/lib/campaigns/view/sort";
 import { fundingName, type Place } from "./place";
-import type { CampaignViewState } from "./use-campaign-view";
+import type { CampaignViewState } from "./view/use-campaign-view";
 
 /** The campaigns that the view asks for, in its order. Typing stays ahead of filtering. */
 export function useVisibleCampaigns(campaigns: readonly Campaign[], view: CampaignViewState, place: Place) {

@@ -7,7 +7,7 @@ import * as lineItems from "@/lib/ads/endpoints/line-items";
 import * as promotedAccounts from "@/lib/ads/endpoints/promoted-accounts";
 import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
 import * as targetingCriteria from "@/lib/ads/endpoints/targeting-criteria";
-import { DEFAULT_SORT } from "@/lib/campaigns/sort";
+import { DEFAULT_SORT } from "@/lib/campaigns/view/sort";
 import { criterionName, promotedAccountName, promotedPostName } from "@/lib/history/subjects";
 import { lineItemName } from "@/lib/line-items/line-item-words";
 import { SubjectList } from "./subject-list";

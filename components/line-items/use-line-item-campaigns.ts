@@ -2,7 +2,7 @@ import { useCallback, useMemo } from "react";
 import { useCampaigns } from "@/components/campaigns/use-campaigns";
 import { useAccount } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/place";
-import { DEFAULT_SORT } from "@/lib/campaigns/sort";
+import { DEFAULT_SORT } from "@/lib/campaigns/view/sort";
 
 /** The account's campaigns, shared with their own page, as their line items name them and lead to them. */
 export function useLineItemCampaigns() {

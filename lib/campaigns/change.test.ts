@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { changeFactor, isLargeChange } from "./bulk/large-change";
 import { checkChange, mayClear, touchedOnly, unasked, unheeded } from "./change";
-import { changeFactor, isLargeChange } from "./large-change";
 import { plannedDays } from "./planned-days";
 import { sampleCampaign } from "./sample-campaign";
 

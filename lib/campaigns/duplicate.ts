@@ -1,5 +1,5 @@
 import { CAMPAIGN_NAME_MAX, type Campaign } from "@/lib/ads/endpoints/campaigns";
-import type { PlannedItem } from "./bulk-plan";
+import type { PlannedItem } from "./bulk/bulk-plan";
 
 /**
  * A name that is not taken yet: `Spring (copy)`, `Spring (copy 2)`. Long names are shortened in front of the

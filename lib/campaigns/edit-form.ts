@@ -1,11 +1,11 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { microsToDecimal } from "@/lib/money";
-import type { BudgetField } from "./bulk-change";
+import type { BudgetField } from "./bulk/bulk-change";
+import { isLargeChange } from "./bulk/large-change";
 import { type CampaignChange, checkChange, touchedOnly } from "./change";
-import type { EditableField } from "./columns";
-import { isLargeChange } from "./large-change";
 import { isSettableStatus } from "./status";
 import { readBudget } from "./typed-budget";
+import type { EditableField } from "./view/columns";
 
 /** What stands in the fields of a campaign under edit, as text. */
 export type EditForm = Readonly<Record<EditableField, string>>;

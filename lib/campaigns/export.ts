@@ -1,8 +1,8 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { CSV_START, csvLine, identifierCell } from "@/lib/csv";
 import { microsToDecimal } from "@/lib/money";
-import { type ColumnId, columnOf } from "./columns";
 import { plannedDays } from "./planned-days";
+import { type ColumnId, columnOf } from "./view/columns";
 
 export interface CsvColumn {
   readonly heading: string;

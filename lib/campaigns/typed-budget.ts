@@ -1,6 +1,6 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { readMoney } from "@/lib/money";
-import type { BudgetField } from "./bulk-change";
+import type { BudgetField } from "./bulk/bulk-change";
 import { mayClear } from "./change";
 
 export type TypedBudget =

@@ -1,0 +1,38 @@
+"use client";
+
+import { useState } from "react";
+import { Field } from "@/components/ui/field";
+import { TextInput } from "@/components/ui/text-input";
+import type { BulkChange } from "@/lib/campaigns/bulk/bulk-change";
+
+type Rename = Extract<BulkChange, { kind: "rename" }>;
+
+const EMPTY: Rename = { kind: "rename", find: "", replace: "", prefix: "", suffix: "" };
+
+const FIELDS = [
+  { part: "find", label: "Find", hint: "Capital and small letters matter." },
+  { part: "replace", label: "Replace with", hint: "Leave it empty to take the text out." },
+  { part: "prefix", label: "Put in front", hint: "Spaces count." },
+  { part: "suffix", label: "Put behind", hint: "Spaces count." },
+] as const;
+
+/** Find and replace in names, and text in front or behind. */
+export function BulkRenameFields({ onChange }: { onChange: (change: BulkChange | undefined) => void }) {
+  const [rename, setRename] = useState(EMPTY);
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {FIELDS.map(({ part, label, hint }) => (
+        <Field key={part} label={label} hint={hint}>
+          <TextInput
+            value={rename[part]}
+            onChange={(event) => {
+              const next = { ...rename, [part]: event.target.value };
+              setRename(next);
+              onChange(next.find || next.prefix || next.suffix ? next : undefined);
+            }}
+          />
+        </Field>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { planBulkChange } from "@/lib/campaigns/bulk/bulk-plan";
+import type { BulkPorts } from "@/lib/campaigns/bulk/bulk-run";
+import { JobJournal } from "@/lib/campaigns/bulk/job-journal";
+import { newJobKey } from "@/lib/campaigns/bulk/job-keys";
+import { createOverlay } from "@/lib/campaigns/overlay";
+import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { currentJobs, dismissJob } from "@/lib/jobs";
+import { offerToGoOn } from "./start-bulk-job";
+
+const world = vi.hoisted(() => ({
+  device: new Map<string, unknown>(),
+  /** Another tab has the job, and has not said so. */
+  taken: false,
+  /** How often this tab wanted it. */
+  wanted: 0,
+  release: (): void => {},
+  sent: [] as string[],
+}));
+
+vi.mock("idb-keyval", () => ({
+  get: async (key: string) => world.device.get(key),
+  set: async (key: string, value: unknown) => void world.device.set(key, value),
+  setMany: async (entries: [string, unknown][]) => {
+    for (const [key, value] of entries) world.device.set(key, value);
+  },
+  del: async (key: string) => void world.device.delete(key),
+}));
+
+vi.mock("@/lib/tab-lock", () => ({
+  holdForTab: async () => {
+    world.wanted += 1;
+    return !world.taken;
+  },
+  releaseForTab: () => {},
+  tellTaken: () => {},
+  onTakenElsewhere: () => () => {},
+  untilReleased: () =>
+    new Promise<void>((resolve) => {
+      world.release = resolve;
+    }),
+}));
+
+vi.mock("./bulk-ports", () => ({
+  bulkPorts: (): BulkPorts => ({
+    send: async (batch) => {
+      world.sent.push(...batch.map(({ key }) => key));
+      return batch.map(({ key }) => sampleCampaign({ id: key, entity_status: "PAUSED" }));
+    },
+    look: async (batch) => batch.flatMap(({ before }) => before ?? []),
+    waitUntil: async () => {},
+    now: () => 0,
+    blockedUntil: () => undefined,
+  }),
+}));
+
+const { items } = planBulkChange([sampleCampaign({ id: "a" }), sampleCampaign({ id: "b" })], {
+  kind: "status",
+  status: "PAUSED",
+});
+const job = { title: "Pause 2 campaigns", accountId: "a1", accountName: "Kestrel Air", items };
+
+beforeEach(async () => {
+  world.device.clear();
+  world.taken = true;
+  world.wanted = 0;
+  world.sent = [];
+  const journal = JobJournal.for(newJobKey("p1", "live", "a1"));
+  const kept = { ...job, handle: "mara", grace: 0, begunAt: Date.now() };
+  await journal.begin({ ...kept, environment: "live" });
+  const scope = { environment: "live", handle: "mara" } as const;
+  offerToGoOn({ ...job, personId: "p1", scope, overlay: createOverlay() }, journal, new Map());
+});
+
+afterEach(() => {
+  for (const { id } of currentJobs()) dismissJob(id);
+});
+
+const shown = () => currentJobs()[0];
+const standsBack = () =>
+  vi.waitFor(() => expect(shown()?.note).toBe("Another tab of this browser goes on with it"));
+
+it("sends nothing while another tab has it, and offers what that one leaves", async () => {
+  shown()?.actions.goOn?.();
+  await standsBack();
+  expect(shown()).toMatchObject({ state: "stopped", actions: {} });
+  expect(world.sent).toEqual([]);
+
+  world.taken = false;
+  world.release();
+  await vi.waitFor(() => expect(shown()?.state).toBe("interrupted"));
+  shown()?.actions.goOn?.();
+  await vi.waitFor(() => expect(shown()?.state).toBe("finished"));
+  expect(world.sent).toEqual(["a", "b"]);
+});
+
+it("offers nothing that another tab has finished", async () => {
+  shown()?.actions.goOn?.();
+  await standsBack();
+  world.device.clear();
+  world.release();
+  await vi.waitFor(() => expect(shown()?.note).toBe("Another tab of this browser finished or discarded it"));
+  expect(shown()).toMatchObject({ state: "stopped", actions: {} });
+});
+
+it("discards nothing that another tab goes on with", async () => {
+  const before = [...world.device];
+  shown()?.actions.discard?.();
+  await vi.waitFor(() => expect(world.wanted).toBe(1));
+  expect([...world.device]).toEqual(before);
+});
+
+it("discards what no other tab has", async () => {
+  world.taken = false;
+  shown()?.actions.discard?.();
+  await vi.waitFor(() => expect(world.device.size).toBe(0));
+});

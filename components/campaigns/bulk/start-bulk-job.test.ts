@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { RefusedError, UnreachableError } from "@/lib/ads/errors";
+import { type PlannedItem, planBulkChange } from "@/lib/campaigns/bulk/bulk-plan";
+import type { BulkPorts } from "@/lib/campaigns/bulk/bulk-run";
+import { planCopies } from "@/lib/campaigns/duplicate";
+import { createOverlay } from "@/lib/campaigns/overlay";
+import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { currentJobs, dismissJob } from "@/lib/jobs";
+import { startBulkJob } from "./start-bulk-job";
+
+const service = vi.hoisted(() => ({
+  stored: new Map<string, Campaign>(),
+  /** Keys of the campaigns of each batch that arrived. */
+  sent: [] as string[][],
+  /** What happens when a batch has arrived, and after it is stored. */
+  arrived: (): void => {},
+  afterwards: (): void => {},
+}));
+
+vi.mock("idb-keyval", () => {
+  const noStorage = () => Promise.reject(new Error("No storage"));
+  return { get: noStorage, set: noStorage, setMany: noStorage, del: noStorage };
+});
+
+vi.mock("./bulk-ports", () => ({
+  bulkPorts: (): BulkPorts => ({
+    send: async (batch) => {
+      service.sent.push(batch.map(({ key }) => key));
+      service.arrived();
+      const records = batch.map(carryOut);
+      service.afterwards();
+      return records;
+    },
+    look: async (batch) =>
+      batch.flatMap(({ name, before }) =>
+        [...service.stored.values()].filter((one) => (before ? one.id === before.id : one.name === name)),
+      ),
+    waitUntil: async () => {},
+    now: () => 0,
+    blockedUntil: () => undefined,
+  }),
+}));
+
+function carryOut({ operation, name }: PlannedItem): Campaign {
+  const { params } = operation;
+  const id = "campaign_id" in params ? params.campaign_id : `new ${name}`;
+  const record: Campaign = { ...sampleCampaign({ id }), ...service.stored.get(id), ...params };
+  service.stored.set(id, record);
+  return record;
+}
+
+const campaigns = Array.from({ length: 90 }, (_, n) =>
+  sampleCampaign({ id: `c${n}`, name: `Campaign ${n}` }),
+);
+const pausing = planBulkChange(campaigns, { kind: "status", status: "PAUSED" }).items;
+
+beforeEach(() => {
+  service.stored = new Map(campaigns.map((campaign) => [campaign.id, campaign]));
+  service.sent = [];
+  service.arrived = () => {};
+  service.afterwards = () => {};
+});
+
+afterEach(() => {
+  for (const { id } of currentJobs()) dismissJob(id);
+});
+
+const start = (items: readonly PlannedItem[]) =>
+  startBulkJob({
+    title: "Pause them",
+    personId: "p1",
+    scope: { environment: "live", handle: "mara" },
+    accountId: "a1",
+    accountName: "Kestrel Air",
+    items,
+    overlay: createOverlay(),
+  });
+
+const job = () => currentJobs()[0];
+const cancel = () => job()?.actions.cancel?.();
+const ended = () => vi.waitFor(() => expect(["finished", "stopped"]).toContain(job()?.state));
+
+async function retry() {
+  service.arrived = () => {};
+  service.afterwards = () => {};
+  service.sent = [];
+  job()?.actions.retry?.();
+  await ended();
+}
+
+const elsewhere = (id: string, change: Partial<Campaign>) =>
+  service.stored.set(id, { ...sampleCampaign({ id }), ...service.stored.get(id), ...change });
+
+it("looks at what a cancelled job left before it is sent again", async () => {
+  service.afterwards = cancel;
+  start(pausing);
+  await ended();
+  expect(job()).toMatchObject({ state: "stopped", done: 40, note: "50 not sent" });
+
+  elsewhere("c41", { entity_status: "PAUSED" });
+  elsewhere("c42", { entity_status: "DRAFT" });
+  await retry();
+  expect(service.sent.flat()).toEqual(
+    pausing.slice(40).flatMap(({ key }) => (key === "c41" || key === "c42" ? [] : key)),
+  );
+  expect(job()).toMatchObject({ state: "finished", total: 50, done: 49, failed: 1 });
+  expect(service.stored.get("c42")?.entity_status).toBe("DRAFT");
+
+  // Told what has become of it, somebody wants it paused all the same.
+  await retry();
+  expect(service.sent).toEqual([["c42"]]);
+  expect(job()).toMatchObject({ state: "finished", total: 1, done: 1 });
+});
+
+it("creates nothing twice when the answer to a cancelled batch never came", async () => {
+  service.afterwards = () => {
+    cancel();
+    throw new UnreachableError("No answer");
+  };
+  const copies = planCopies(campaigns, 1, new Set());
+  start(copies);
+  await ended();
+  expect(job()).toMatchObject({ state: "stopped", done: 0, unknown: 40 });
+
+  await retry();
+  expect(service.sent.flat()).toEqual(copies.slice(40).map(({ key }) => key));
+  expect(job()).toMatchObject({ state: "finished", total: 90, done: 90, unknown: 0 });
+});
+
+it("looks at what was refused as well", async () => {
+  service.arrived = () => {
+    throw new RefusedError(400, [{ code: "INVALID_PARAMETER", message: "Not like this" }], []);
+  };
+  start(pausing.slice(0, 2));
+  await ended();
+  expect(job()).toMatchObject({ state: "finished", done: 0, failed: 2 });
+
+  elsewhere("c0", { entity_status: "PAUSED" });
+  await retry();
+  expect(service.sent).toEqual([["c1"]]);
+  expect(job()).toMatchObject({ state: "finished", done: 2 });
+});

@@ -1,0 +1,216 @@
+"use client";
+
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import {
+  type Control,
+  Controller,
+  type FieldErrors,
+  type Resolver,
+  useForm,
+  useWatch,
+} from "react-hook-form";
+import type { NotCreated } from "@/components/builder/create-once";
+import { NotCreatedNote } from "@/components/builder/not-created-note";
+import { useOneAtATime } from "@/components/builder/one-at-a-time";
+import { usePlace } from "@/components/campaigns/place";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Segmented } from "@/components/ui/segmented";
+import { Select } from "@/components/ui/select";
+import { TextInput } from "@/components/ui/text-input";
+import { CAMPAIGN_NAME_MAX, type Campaign, PURCHASE_ORDER_NUMBER_MAX } from "@/lib/ads/endpoints/campaigns";
+import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
+import { explainError } from "@/lib/ads/error-words";
+import type { RefusedError } from "@/lib/ads/errors";
+import { checkNewCampaign, createInput, isFormField, type NewCampaign } from "@/lib/campaigns/new-campaign";
+import { explainFundingReason } from "@/lib/funding/reasons";
+import { CreateBudgets } from "./create-budgets";
+import { useCreateCampaign } from "./use-create-campaign";
+
+interface CreateFormProps {
+  id: string;
+  start: NewCampaign;
+  funding: readonly FundingInstrument[];
+  onChange: (form: NewCampaign) => void;
+  onLabel: (label: { text: string; busy: boolean }) => void;
+  onCreated: (campaign: Campaign) => void;
+}
+
+/** The catalogue's rules as the form library wants them: one message a field. */
+const resolver: Resolver<NewCampaign> = (form) => {
+  const errors: FieldErrors<NewCampaign> = {};
+  for (const { field, advice } of checkNewCampaign(form)) {
+    if (isFormField(field)) errors[field] ??= { type: "rule", message: advice };
+  }
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: form, errors: {} };
+};
+
+const OPTIMIZATIONS = [
+  { value: "CAMPAIGN", label: "Across the campaign" },
+  { value: "LINE_ITEM", label: "By line item" },
+] as const;
+
+/** The fields of a new campaign, with the service's refusals at the field they name. */
+export function CreateForm({ id, start, funding, onChange, onLabel, onCreated }: CreateFormProps) {
+  const { accountId } = usePlace();
+  const { control, register, handleSubmit, setError, setFocus, formState } = useForm<NewCampaign>({
+    defaultValues: start,
+    resolver,
+    mode: "onTouched",
+  });
+  const { errors } = formState;
+  const form = useWatch({ control, compute: (values: NewCampaign) => values });
+  const send = useCreateCampaign();
+  const [busy, run] = useOneAtATime();
+  const [outcome, setOutcome] = useState<NotCreated>();
+
+  useEffect(
+    () => onLabel({ text: form.active ? "Create and start campaign" : "Create paused campaign", busy }),
+    [form.active, busy, onLabel],
+  );
+  useEffect(() => setFocus("funding_instrument_id"), [setFocus]);
+  useEffect(() => {
+    if (formState.isDirty) onChange(form);
+  }, [form, formState.isDirty, onChange]);
+
+  const submit = handleSubmit((values) =>
+    run(async () => {
+      setOutcome(undefined);
+      const result = await send(createInput(accountId, values));
+      if (result.state === "created") onCreated(result.item);
+      else setOutcome(result.state === "refused" && placeErrors(result.error, setError) ? undefined : result);
+    }),
+  );
+  const chosen = funding.find(({ id }) => id === form.funding_instrument_id);
+  return (
+    <form
+      id={id}
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event: FormEvent) => void submit(event)}
+    >
+      <Controller
+        name="funding_instrument_id"
+        control={control}
+        render={({ field }) => (
+          <Field
+            label="Funding instrument"
+            required
+            error={errors.funding_instrument_id?.message}
+            hint={chosen && <FundingState funding={chosen} />}
+          >
+            <Select
+              ref={field.ref}
+              value={field.value}
+              onValueChange={field.onChange}
+              onBlur={field.onBlur}
+              placeholder="Choose what pays"
+              options={funding.map((each) => ({ value: each.id, label: fundingLabel(each) }))}
+            />
+          </Field>
+        )}
+      />
+      <Field
+        label="Name"
+        required
+        error={errors.name?.message}
+        counter={{ used: [...form.name].length, max: CAMPAIGN_NAME_MAX }}
+      >
+        <TextInput {...register("name")} />
+      </Field>
+      <CreateBudgets control={control} errors={errors} currency={chosen?.currency} form={form} />
+      <Controller
+        name="budget_optimization"
+        control={control}
+        render={({ field }) => (
+          <Field
+            label="Budget optimisation"
+            error={errors.budget_optimization?.message}
+            hint={
+              field.value === "CAMPAIGN"
+                ? "The service moves the budget to the line items that do best."
+                : "Every line item spends a budget of its own; delivery is chosen there."
+            }
+          >
+            <Segmented
+              label="Budget optimisation"
+              value={field.value}
+              onValueChange={field.onChange}
+              options={OPTIMIZATIONS}
+              className="self-start"
+            />
+          </Field>
+        )}
+      />
+      {form.budget_optimization === "CAMPAIGN" && (
+        <CheckField control={control} name="standard_delivery">
+          Standard delivery: spend evenly over the day instead of as fast as possible
+        </CheckField>
+      )}
+      <Field
+        label="Purchase order number"
+        error={errors.purchase_order_number?.message}
+        counter={{ used: [...form.purchase_order_number].length, max: PURCHASE_ORDER_NUMBER_MAX }}
+      >
+        <TextInput {...register("purchase_order_number")} />
+      </Field>
+      <CheckField control={control} name="active">
+        Start at once instead of creating it paused
+      </CheckField>
+      {outcome && <NotCreatedNote what="campaign" like="of this name" outcome={outcome} />}
+    </form>
+  );
+}
+
+interface CheckFieldProps {
+  control: Control<NewCampaign>;
+  name: "standard_delivery" | "active";
+  children: ReactNode;
+}
+
+function CheckField({ control, name, children }: CheckFieldProps) {
+  return (
+    <Controller
+      name={name}
+      control={control}
+      render={({ field }) => (
+        <Checkbox checked={field.value} onCheckedChange={field.onChange} onBlur={field.onBlur}>
+          {children}
+        </Checkbox>
+      )}
+    />
+  );
+}
+
+/** Puts each refusal at its field; false when one of them belongs to none. */
+function placeErrors(
+  error: RefusedError,
+  setError: (
+    field: keyof NewCampaign,
+    error: { type: string; message: string },
+    options: { shouldFocus: boolean },
+  ) => void,
+): boolean {
+  const { next } = explainError(error);
+  let all = error.errors.length > 0;
+  for (const { parameter, message, code } of error.errors) {
+    if (parameter && isFormField(parameter)) {
+      setError(
+        parameter,
+        { type: "service", message: `${message} (${code}). ${next}` },
+        { shouldFocus: true },
+      );
+    } else all = false;
+  }
+  return all;
+}
+
+function fundingLabel({ description, id, currency, able_to_fund }: FundingInstrument): string {
+  return `${description || id} · ${currency}${able_to_fund ? "" : " · cannot fund now"}`;
+}
+
+function FundingState({ funding }: { funding: FundingInstrument }) {
+  if (funding.able_to_fund) return "Able to fund.";
+  const reasons = funding.reasons_not_able_to_fund.map((code) => explainFundingReason(code).what);
+  return `Cannot fund now: ${reasons.join(", ") || "the service gives no reason"}. The campaign would not serve.`;
+}

@@ -1,0 +1,264 @@
+"use client";
+
+import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
+import { type CSSProperties, type MouseEvent, useCallback, useMemo, useRef } from "react";
+import { usePlace } from "@/components/campaigns/place";
+import { type CampaignViewState, ROW_HEIGHT } from "@/components/campaigns/view/use-campaign-view";
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { columnOf, type EditableField, type PlacedColumn } from "@/lib/campaigns/view/columns";
+import { extendTo, type Selection, toggle, toggleAll } from "@/lib/campaigns/view/selection";
+import type { AfterEdit, EditDone } from "./edit-cell";
+import { GridHeader } from "./grid-header";
+import { type FocusColumn, GridRow } from "./grid-row";
+import { useGridFocus } from "./use-grid-focus";
+import { useGridKeys } from "./use-grid-keys";
+
+export interface CampaignGridProps {
+  /** Filtered and sorted. */
+  rows: readonly Campaign[];
+  view: CampaignViewState;
+  layout: readonly PlacedColumn[];
+  selection: Selection;
+  leaving: ReadonlySet<string>;
+  editing: { readonly id: string; readonly field: EditableField } | undefined;
+  onEditing: (editing: { id: string; field: EditableField } | undefined) => void;
+  onSelection: (selection: Selection) => void;
+  onSave: EditDone;
+  onWhy: (campaign: Campaign, cell: HTMLElement) => void;
+  onTogglePause: (campaign: Campaign) => void;
+  panelHref: (id: string) => string;
+}
+
+const HEADER_HEIGHT = 32;
+const OVERSCAN = 8;
+
+const gridTemplate = (layout: readonly PlacedColumn[]) =>
+  `36px ${layout.map(({ width }) => `${width}px`).join(" ")}`;
+
+/** Thousands of campaigns of which only those in sight are drawn; an ARIA grid with one tab stop. */
+export function CampaignGrid({
+  rows,
+  view,
+  layout,
+  selection,
+  leaving,
+  editing,
+  onEditing,
+  onSelection,
+  onSave,
+  onWhy,
+  onTogglePause,
+  panelHref,
+}: CampaignGridProps) {
+  const place = usePlace();
+  const scroller = useRef<HTMLDivElement>(null);
+  const focusIndex = useRef(0);
+
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT[view.density],
+    overscan: OVERSCAN,
+    scrollMargin: HEADER_HEIGHT,
+    scrollPaddingStart: HEADER_HEIGHT,
+    // The row with the focus stays drawn wherever the list is scrolled, or the focus would be lost.
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      const at = focusIndex.current;
+      return at >= rows.length || shown.includes(at) ? shown : [...shown, at].sort((a, b) => a - b);
+    },
+  });
+  const scrollTo = useCallback((index: number) => virtualizer.scrollToIndex(index), [virtualizer]);
+  const focus = useGridFocus(scroller, rows, layout, scrollTo);
+  focusIndex.current = focus.index;
+
+  const { readOnlyReason } = place;
+  const edit = useCallback(
+    (campaign: Campaign, column: FocusColumn) => {
+      const field = column === "select" ? undefined : columnOf(column).edits;
+      if (!field || campaign.deleted || leaving.has(campaign.id) || readOnlyReason) return false;
+      onEditing({ id: campaign.id, field });
+      return true;
+    },
+    [leaving, readOnlyReason, onEditing],
+  );
+
+  const finishEdit: EditDone = (campaign, change, after) => {
+    onEditing(undefined);
+    onSave(campaign, change, after);
+    const next = afterEdit(after);
+    if (after === "stay") {
+      // Left by a click elsewhere: the focus is already where the person wants it.
+      if (change === undefined) focus.move(0, 0);
+      return;
+    }
+    const moved = focus.move(next.rows, next.columns);
+    if (after !== "down" && moved) editNext(moved, next.columns);
+  };
+  const editNext = (campaign: Campaign, step: number) => {
+    const from = focus.columns.indexOf(focus.column) + step;
+    for (let at = from; at >= 0 && at < focus.columns.length; at += step) {
+      const column = focus.columns[at];
+      if (column && edit(campaign, column)) {
+        focus.focusCell(focus.index, column);
+        return;
+      }
+    }
+  };
+
+  const selectable = useMemo(
+    () => rows.filter(({ id, deleted }) => !deleted && !leaving.has(id)).map(({ id }) => id),
+    [rows, leaving],
+  );
+  const chosen = useMemo(
+    () => selectable.reduce((count, id) => count + Number(selection.ids.has(id)), 0),
+    [selectable, selection],
+  );
+  const choose = useCallback(
+    (campaign: Campaign, extend: boolean) => {
+      if (campaign.deleted || leaving.has(campaign.id)) return;
+      onSelection(extend ? extendTo(selection, campaign.id, selectable) : toggle(selection, campaign.id));
+    },
+    [selectable, leaving, selection, onSelection],
+  );
+  const chooseAll = useCallback(
+    () => onSelection(toggleAll(selection, selectable)),
+    [selection, selectable, onSelection],
+  );
+  const previewLayout = useCallback(
+    (next: readonly PlacedColumn[]) => scroller.current?.style.setProperty("--grid", gridTemplate(next)),
+    [],
+  );
+
+  const onKeyDown = useGridKeys({
+    focus,
+    pageRows: () =>
+      Math.max(1, Math.floor((scroller.current?.clientHeight ?? 400) / ROW_HEIGHT[view.density]) - 2),
+    view,
+    edit,
+    choose,
+    chooseAll,
+    chooseNone: () => onSelection({ ids: new Set() }),
+    hasSelection: selection.ids.size > 0,
+    onWhy,
+    onTogglePause,
+  });
+
+  const cellAt = (target: EventTarget) => {
+    const element = target instanceof Element ? target.closest<HTMLElement>("[data-cell]") : null;
+    const row = element?.closest<HTMLElement>("[data-row]");
+    const index = rows.findIndex(({ id }) => id === row?.dataset.row);
+    const column = focus.columns.find((known) => known === element?.dataset.cell);
+    const campaign = rows[index];
+    return element && campaign && column ? { element, campaign, column, index } : undefined;
+  };
+  const onClick = (event: MouseEvent) => {
+    const cell = cellAt(event.target);
+    if (!cell || isEditing(event.target)) return;
+    const { campaign, column, element, index } = cell;
+    if (event.target instanceof Element && event.target.closest("a")) {
+      // A modified click opens the link as any link: in a new tab or window.
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      view.setPanel(campaign.id);
+    }
+    focus.focusCell(index, column);
+    if (column === "select") choose(campaign, event.shiftKey);
+    else if (event.shiftKey) choose(campaign, true);
+    else if (column === "why" && !campaign.deleted) onWhy(campaign, element);
+    else if (view.panel !== null) view.setPanel(campaign.id);
+  };
+  const onDoubleClick = (event: MouseEvent) => {
+    const cell = cellAt(event.target);
+    if (cell && !isEditing(event.target)) edit(cell.campaign, cell.column);
+  };
+
+  return (
+    <div
+      ref={scroller}
+      role="grid"
+      tabIndex={-1}
+      aria-label="Campaigns"
+      aria-rowcount={rows.length + 1}
+      aria-colcount={layout.length + 1}
+      aria-multiselectable
+      data-density={view.density}
+      style={
+        {
+          "--grid": gridTemplate(layout),
+          // What stays in place at the left must not cover the cell with the focus.
+          scrollPaddingLeft: 36 + (layout[0]?.width ?? 0),
+        } as CSSProperties
+      }
+      className="relative min-h-0 flex-1 scroll-pt-8 overflow-auto overscroll-contain"
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+      onDoubleClick={onDoubleClick}
+      onFocus={(event) => {
+        const cell = cellAt(event.target);
+        if (cell) focus.follow(cell.campaign.id, cell.column);
+      }}
+    >
+      <GridHeader
+        layout={layout}
+        sort={view.sort}
+        onSort={view.setSort}
+        onLayout={view.setLayout}
+        onPreview={previewLayout}
+        allSelected={chosen > 0 && chosen === selectable.length}
+        someSelected={chosen > 0}
+        onToggleAll={chooseAll}
+        matching={rows.length}
+      />
+      <div
+        role="rowgroup"
+        className="relative"
+        style={{
+          height: virtualizer.getTotalSize(),
+          width: layout.reduce((sum, { width }) => sum + width, 36),
+        }}
+      >
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const campaign = rows[index];
+          if (!campaign) return null;
+          return (
+            <GridRow
+              key={campaign.id}
+              campaign={campaign}
+              index={index}
+              top={start - HEADER_HEIGHT}
+              layout={layout}
+              place={place}
+              href={panelHref(campaign.id)}
+              selected={selection.ids.has(campaign.id)}
+              leaving={leaving.has(campaign.id)}
+              open={view.panel === campaign.id}
+              focused={index === focus.index ? focus.column : undefined}
+              editing={editing?.id === campaign.id ? editing.field : undefined}
+              onEdited={editing?.id === campaign.id ? finishEdit : notEdited}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** Rows that are not edited all get the same function, so that they need not be drawn again. */
+const notEdited: EditDone = () => {};
+
+const isEditing = (target: EventTarget) =>
+  target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== "checkbox");
+
+function afterEdit(after: AfterEdit): { rows: number; columns: number } {
+  switch (after) {
+    case "stay":
+      return { rows: 0, columns: 0 };
+    case "down":
+      return { rows: 1, columns: 0 };
+    case "next":
+      return { rows: 0, columns: 1 };
+    case "previous":
+      return { rows: 0, columns: -1 };
+  }
+}

@@ -1,0 +1,99 @@
+import { fundingName, type Place } from "@/components/campaigns/place";
+import { NotSet, Unknown } from "@/components/ui/absent";
+import { Money } from "@/components/ui/money";
+import { StatusMark } from "@/components/ui/status-mark";
+import { TimeText } from "@/components/ui/time-text";
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { optimizationName } from "@/lib/campaigns/field-words";
+import { plannedDays } from "@/lib/campaigns/planned-days";
+import { statusOf } from "@/lib/campaigns/status";
+import type { ColumnId } from "@/lib/campaigns/view/columns";
+import { explainReason } from "@/lib/campaigns/why-not-serving";
+
+interface CellContentProps {
+  column: Exclude<ColumnId, "name">;
+  campaign: Campaign;
+  place: Place;
+}
+
+/** What stands in a cell for reading. Missing, unknown and zero look different. */
+export function CellContent({ column, campaign, place }: CellContentProps) {
+  switch (column) {
+    case "status": {
+      const { kind, word } = statusOf(campaign);
+      return <StatusMark kind={kind}>{word}</StatusMark>;
+    }
+    case "why":
+      return <Why campaign={campaign} zone={place.zone} />;
+    case "daily":
+      return <Amount micros={campaign.daily_budget_amount_local_micro} currency={campaign.currency} />;
+    case "total":
+      return <Amount micros={campaign.total_budget_amount_local_micro} currency={campaign.currency} />;
+    case "days": {
+      const days = plannedDays(
+        campaign.daily_budget_amount_local_micro,
+        campaign.total_budget_amount_local_micro,
+      );
+      return days === undefined ? (
+        <NotSet what="Needs a daily and a total budget" />
+      ) : (
+        <span title="Total budget ÷ daily budget: the plan, not what was spent">
+          ≈ {days.toLocaleString("en-GB")}
+        </span>
+      );
+    }
+    case "funding":
+      return (
+        <span title={campaign.funding_instrument_id}>
+          {fundingName(place, campaign.funding_instrument_id)}
+        </span>
+      );
+    case "po":
+      return campaign.purchase_order_number ? (
+        <bdi>{campaign.purchase_order_number}</bdi>
+      ) : (
+        <NotSet what="No purchase order number" />
+      );
+    case "optimization":
+      return optimizationName(campaign.budget_optimization);
+    case "delivery":
+      return <Delivery on={campaign.standard_delivery} />;
+    case "effective":
+      return <span className="font-mono text-sm">{campaign.effective_status}</span>;
+    case "created":
+      return <TimeText at={campaign.created_at} zone={place.zone} />;
+    case "updated":
+      return <TimeText at={campaign.updated_at} zone={place.zone} />;
+    case "id":
+      return <span className="font-mono text-sm text-text-muted">{campaign.id}</span>;
+  }
+}
+
+function Why({ campaign, zone }: { campaign: Campaign; zone: string }) {
+  if (campaign.deleted) return <TimeText at={campaign.updated_at} zone={zone} />;
+  const [first, ...rest] = campaign.reasons_not_servable;
+  if (first === undefined) {
+    return campaign.servable === null ? (
+      <Unknown why="The service does not say whether it serves" />
+    ) : campaign.servable ? (
+      <NotSet what="It serves" />
+    ) : (
+      <Unknown why="It does not serve, and the service gives no reason" />
+    );
+  }
+  return (
+    <span className="truncate underline decoration-line-strong decoration-dotted underline-offset-4">
+      {explainReason(first).short}
+      {rest.length > 0 && <span className="text-text-muted"> +{rest.length}</span>}
+    </span>
+  );
+}
+
+function Amount({ micros, currency }: { micros: string | null; currency: string }) {
+  return micros === null ? <NotSet what="No budget set" /> : <Money micros={micros} currency={currency} />;
+}
+
+function Delivery({ on }: { on: boolean | null }) {
+  if (on === null) return <NotSet what="Not chosen at campaign level" />;
+  return on ? "Standard" : "Accelerated";
+}

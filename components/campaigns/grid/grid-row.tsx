@@ -1,0 +1,118 @@
+"use client";
+
+import { memo } from "react";
+import type { Place } from "@/components/campaigns/place";
+import { classNames } from "@/components/ui/class-names";
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { type ColumnId, columnOf, type EditableField, type PlacedColumn } from "@/lib/campaigns/view/columns";
+import { CellContent } from "./cell-content";
+import { EditCell, type EditDone } from "./edit-cell";
+
+/** Columns that can have the focus: the box to choose a row, then those of the layout. */
+export type FocusColumn = ColumnId | "select";
+
+interface GridRowProps {
+  campaign: Campaign;
+  /** Place in the list, from 0. */
+  index: number;
+  top: number;
+  layout: readonly PlacedColumn[];
+  place: Place;
+  href: string;
+  selected: boolean;
+  /** Deletion is waiting or on its way. */
+  leaving: boolean;
+  /** The row's panel is open. */
+  open: boolean;
+  focused?: FocusColumn | undefined;
+  editing?: EditableField | undefined;
+  onEdited: EditDone;
+}
+
+/**
+ * One campaign. Clicks and keys are handled by the grid around it, which finds the cell by its attributes, so
+ * that scrolling creates no handlers.
+ */
+export const GridRow = memo(function GridRow({
+  campaign,
+  index,
+  top,
+  layout,
+  place,
+  href,
+  selected,
+  leaving,
+  open,
+  focused,
+  editing,
+  onEdited,
+}: GridRowProps) {
+  const tabIndexOf = (column: FocusColumn) => (focused === column ? 0 : -1);
+  const faded = campaign.deleted || leaving;
+  return (
+    <div
+      role="row"
+      tabIndex={-1}
+      aria-rowindex={index + 2}
+      aria-selected={campaign.deleted ? undefined : selected}
+      data-row={campaign.id}
+      style={{ transform: `translateY(${top}px)` }}
+      className={classNames(
+        "absolute top-0 left-0 grid h-row w-max min-w-full grid-cols-(--grid) border-b [contain:layout_style]",
+        selected ? "bg-surface-selected" : open ? "bg-surface-hover" : "bg-surface hover:bg-surface-hover",
+        faded && "text-text-muted",
+        editing && "z-5",
+      )}
+    >
+      <div
+        role="gridcell"
+        data-cell="select"
+        tabIndex={tabIndexOf("select")}
+        aria-colindex={1}
+        className="sticky left-0 z-2 flex items-center justify-center bg-inherit"
+      >
+        <input
+          type="checkbox"
+          className="checkbox"
+          tabIndex={-1}
+          readOnly
+          checked={selected}
+          disabled={faded}
+          aria-label={`Choose ${campaign.name}`}
+        />
+      </div>
+      {layout.map(({ id }, position) => (
+        <div
+          key={id}
+          role="gridcell"
+          data-cell={id}
+          tabIndex={tabIndexOf(id)}
+          aria-colindex={position + 2}
+          {...(columnOf(id).edits && place.readOnlyReason && { "aria-readonly": true })}
+          className={classNames(
+            "relative flex min-w-0 items-center px-3 focus-visible:-outline-offset-2",
+            columnOf(id).align === "end" && "justify-end text-right",
+            id === "name" && "sticky left-9 z-2 border-r bg-inherit",
+          )}
+        >
+          {editing && columnOf(id).edits === editing ? (
+            <EditCell campaign={campaign} field={editing} onDone={onEdited} />
+          ) : id === "name" ? (
+            <a
+              href={href}
+              tabIndex={-1}
+              className={classNames("min-w-0 truncate", faded && "line-through", !faded && "font-medium")}
+              title={campaign.name}
+            >
+              <bdi>{campaign.name}</bdi>
+            </a>
+          ) : (
+            <span className="min-w-0 truncate">
+              <CellContent column={id} campaign={campaign} place={place} />
+            </span>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,78 @@
+"use client";
+
+import type { RefObject } from "react";
+import { SyncState } from "@/components/campaigns/sync-state";
+import type { useCampaigns } from "@/components/campaigns/use-campaigns";
+import { leaveForGrid } from "@/components/ui/focus-grid";
+import { SearchInput } from "@/components/ui/search-input";
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { FilterAdder } from "./filter-adder";
+import { FilterChips } from "./filter-chips";
+import type { CampaignViewState } from "./use-campaign-view";
+import { ViewMenu } from "./view-menu";
+
+interface ToolbarProps {
+  view: CampaignViewState;
+  list: ReturnType<typeof useCampaigns>;
+  rows: readonly Campaign[];
+  currency: string;
+  searchRef: RefObject<HTMLInputElement | null>;
+  addingFilter: boolean;
+  onAddingFilter: (open: boolean) => void;
+  onExport: (columns: "seen" | "all") => void;
+}
+
+/** Search, filters and how the list is shown. */
+export function Toolbar({
+  view,
+  list,
+  rows,
+  currency,
+  searchRef,
+  addingFilter,
+  onAddingFilter,
+  onExport,
+}: ToolbarProps) {
+  const exportReason =
+    rows.length === 0
+      ? "There is nothing to export."
+      : list.complete
+        ? undefined
+        : "The rest of the list is still being read.";
+  return (
+    <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-b px-4 py-2">
+      <SearchInput
+        ref={searchRef}
+        label={list.complete ? "Name contains, or an id" : "Name starts with…"}
+        keys="/"
+        value={view.q}
+        onValueChange={view.setQ}
+        onKeyDown={leaveForGrid}
+        className="max-sm:w-full"
+      />
+      <FilterChips view={view} currency={currency} />
+      <FilterAdder
+        open={addingFilter}
+        onOpenChange={onAddingFilter}
+        filters={view.filters}
+        currency={currency}
+        onFilter={view.setFilter}
+      />
+      <div className="ml-auto flex items-center gap-2">
+        {rows.length < list.campaigns.length && (
+          <span role="status" className="text-sm tabular-nums">
+            {rows.length.toLocaleString("en-GB")} match
+          </span>
+        )}
+        <SyncState
+          loaded={list.campaigns.length}
+          complete={list.complete}
+          fetching={list.fetching}
+          updatedAt={list.updatedAt}
+          onRefresh={list.refetch}
+        />
+        <ViewMenu view={view} exportReason={exportReason} onExport={onExport} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { get, update } from "idb-keyval";
+import { useCallback, useEffect, useState } from "react";
+import type { SavedView } from "@/lib/campaigns/view/saved-views";
+
+const KEY = "campaign-views";
+
+/** Views that this person saved on this device. They know no account, so they serve in every one. */
+export function useSavedViews() {
+  const [views, setViews] = useState<readonly SavedView[]>([]);
+  useEffect(() => {
+    // Without storage, as in some private windows, the page works with the built-in views alone.
+    get<readonly SavedView[]>(KEY).then(
+      (stored) => setViews(stored ?? []),
+      () => {},
+    );
+  }, []);
+
+  /** Changes what is stored rather than what is shown: another tab may have saved a view meanwhile. */
+  const change = useCallback(async (edit: (views: readonly SavedView[]) => readonly SavedView[]) => {
+    await update<readonly SavedView[]>(KEY, (stored) => edit(stored ?? []));
+    setViews((await get<readonly SavedView[]>(KEY)) ?? []);
+  }, []);
+  return { views, change };
+}

@@ -1,0 +1,212 @@
+"use client";
+
+import { Bookmark } from "lucide-react";
+import dynamic from "next/dynamic";
+import { usePathname, useSearchParams } from "next/navigation";
+import { type FormEvent, useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
+import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
+import { TextInput } from "@/components/ui/text-input";
+import { toast } from "@/components/ui/toast";
+import {
+  arrangeViews,
+  BUILT_IN_VIEWS,
+  deleteView,
+  moveView,
+  renameView,
+  type SavedView,
+  saveView,
+  updateView,
+  viewQuery,
+} from "@/lib/campaigns/view/saved-views";
+import { useSavedViews } from "./use-saved-views";
+
+// Loaded when first opened, like the page's other dialogs.
+const ArrangeViewsDialog = dynamic(
+  () => import("./arrange-views-dialog").then((module) => module.ArrangeViewsDialog),
+  { loading: () => null },
+);
+
+type Naming = { readonly kind: "save" } | { readonly kind: "rename"; readonly view: SavedView };
+
+/** Saved views as tabs: each is a link, so it can be shared; Alt with a digit goes to one. */
+export function ViewTabs({ onQuery }: { onQuery: (query: string) => void }) {
+  const { views, change } = useSavedViews();
+  const [naming, setNaming] = useState<Naming>();
+  const [arranging, setArranging] = useState(false);
+  const pathname = usePathname();
+  const query = viewQuery(useSearchParams()?.toString() ?? "");
+  const all = [...BUILT_IN_VIEWS, ...views];
+  const place = views.findIndex((view) => view.query === query);
+  const saved = views[place];
+  useViewKeys(all, onQuery);
+
+  const share = async () => {
+    await navigator.clipboard.writeText(`${location.origin}${pathname}${query && `?${query}`}`);
+    toast({ title: "Link to this view copied", tone: "positive" });
+  };
+  return (
+    <nav aria-label="Views" className="flex items-stretch gap-1">
+      {all.map((view, index) => (
+        <a
+          key={view.id}
+          href={`${pathname}${view.query && `?${view.query}`}`}
+          aria-current={view.query === query ? "page" : undefined}
+          title={index < 9 ? `Alt ${index + 1}` : undefined}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            onQuery(view.query);
+          }}
+          className={classNames(
+            "flex items-center whitespace-nowrap border-b-2 px-2",
+            view.query === query
+              ? "border-accent font-medium"
+              : "border-transparent text-text-muted hover:text-text",
+          )}
+        >
+          {view.name}
+        </a>
+      ))}
+      <Menu
+        trigger={
+          <IconButton label="Save and share views" size="small" className="self-center">
+            <Bookmark size={14} aria-hidden />
+          </IconButton>
+        }
+      >
+        <MenuItem onSelect={() => setNaming({ kind: "save" })}>Save this view…</MenuItem>
+        <MenuItem onSelect={() => void share()}>Copy a link to this view</MenuItem>
+        {views.length > 0 && <MenuSeparator />}
+        {saved && (
+          <>
+            <MenuItem onSelect={() => setNaming({ kind: "rename", view: saved })}>
+              Rename “{saved.name}”…
+            </MenuItem>
+            {views.length > 1 && (
+              <>
+                <MenuItem
+                  disabledReason={place === 0 ? "It is the first of your views." : undefined}
+                  onSelect={() => void change((stored) => moveView(stored, saved.id, place - 1))}
+                >
+                  Move “{saved.name}” left
+                </MenuItem>
+                <MenuItem
+                  disabledReason={place === views.length - 1 ? "It is the last of your views." : undefined}
+                  onSelect={() => void change((stored) => moveView(stored, saved.id, place + 1))}
+                >
+                  Move “{saved.name}” right
+                </MenuItem>
+              </>
+            )}
+            <MenuItem tone="danger" onSelect={() => void change((stored) => deleteView(stored, saved.id))}>
+              Delete “{saved.name}”
+            </MenuItem>
+          </>
+        )}
+        {!saved &&
+          views.map((view) => (
+            <MenuItem
+              key={view.id}
+              onSelect={() => void change((stored) => updateView(stored, view.id, query))}
+            >
+              Replace “{view.name}” with this
+            </MenuItem>
+          ))}
+        {views.length > 1 && (
+          <>
+            <MenuSeparator />
+            <MenuItem onSelect={() => setArranging(true)}>Arrange views…</MenuItem>
+          </>
+        )}
+      </Menu>
+      {arranging && (
+        <ArrangeViewsDialog
+          views={views}
+          onClose={() => setArranging(false)}
+          onArrange={(ids) => void change((stored) => arrangeViews(stored, ids))}
+        />
+      )}
+      {naming && (
+        <NameDialog
+          title={naming.kind === "save" ? "Save this view" : `Rename “${naming.view.name}”`}
+          name={naming.kind === "save" ? "" : naming.view.name}
+          onClose={() => setNaming(undefined)}
+          onName={(name) =>
+            void change((stored) =>
+              naming.kind === "save"
+                ? saveView(stored, name, query)
+                : renameView(stored, naming.view.id, name),
+            )
+          }
+        />
+      )}
+    </nav>
+  );
+}
+
+function useViewKeys(views: readonly SavedView[], onQuery: (query: string) => void) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      // The code, because Alt with a digit types another sign on some keyboards.
+      const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
+      const view = digit && views[Number(digit) - 1];
+      if (!view) return;
+      event.preventDefault();
+      onQuery(view.query);
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, [views, onQuery]);
+}
+
+interface NameDialogProps {
+  title: string;
+  name: string;
+  onName: (name: string) => void;
+  onClose: () => void;
+}
+
+function NameDialog({ title, name, onName, onClose }: NameDialogProps) {
+  const [typed, setTyped] = useState(name);
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (typed.trim() === "") return;
+    onName(typed);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      width="narrow"
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={title}
+      description="Kept on this device: filters, sort, columns and density."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            tone="primary"
+            disabledReason={typed.trim() === "" ? "Give it a name first." : undefined}
+            onClick={() => submit()}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form onSubmit={submit}>
+        <Field label="Name">
+          <TextInput value={typed} maxLength={60} onChange={(event) => setTyped(event.target.value)} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { parseCsv } from "@/lib/csv";
+import { planBulkChange } from "./bulk-plan";
+import { tallyOf, undone, undoneAsCsv, unsent } from "./bulk-progress";
+import type { ItemState } from "./bulk-run";
+
+const campaigns = ["a", "b", "c", "d"].map((id) => sampleCampaign({ id, name: `Campaign ${id}` }));
+const { items } = planBulkChange(campaigns, { kind: "status", status: "PAUSED" });
+const states = new Map<string, ItemState>([
+  [
+    "a",
+    {
+      state: "done",
+      record: sampleCampaign({ id: "a" }),
+      surprises: [{ field: "daily_budget_amount_local_micro", from: "10000000", to: null }],
+    },
+  ],
+  ["b", { state: "failed", errors: [{ code: "INVALID_PARAMETER", message: "Not like this" }] }],
+  ["c", { state: "held-back" }],
+]);
+
+it("tells done, failed and surprising apart, and counts what waits as neither", () => {
+  expect(tallyOf(items, states)).toEqual({
+    done: 1,
+    failed: 1,
+    unknown: 0,
+    remarks: [{ name: "Campaign a", words: "The service also changed Daily budget: 10.00 EUR → not set" }],
+    failures: [{ name: "Campaign b", words: "Not like this" }],
+  });
+});
+
+it("retries everything that was not done, sent or not", () => {
+  expect(undone(items, states).map(({ key }) => key)).toEqual(["b", "c", "d"]);
+  expect(unsent(items, states).map(({ key }) => key)).toEqual(["c", "d"]);
+});
+
+it("exports what was left undone with the service's own code", () => {
+  expect(parseCsv(undoneAsCsv(items, states).join(""))).toEqual([
+    ["ID", "Name", "Outcome", "Why"],
+    ["b", "Campaign b", "failed", "INVALID_PARAMETER: Not like this"],
+    ["c", "Campaign c", "not sent", ""],
+    ["d", "Campaign d", "not sent", ""],
+  ]);
+});

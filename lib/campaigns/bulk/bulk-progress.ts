@@ -1,0 +1,83 @@
+import { fieldName, valueInWords } from "@/lib/campaigns/field-words";
+import { CSV_START, csvLine, identifierCell } from "@/lib/csv";
+import type { JobRemark, JobUpdate } from "@/lib/jobs";
+import type { PlannedItem } from "./bulk-plan";
+import type { BulkEvent, ItemOutcome } from "./bulk-run";
+
+type States = ReadonlyMap<string, ItemOutcome>;
+
+/** What a job shows while its run reports. */
+export function progressOf(event: BulkEvent): JobUpdate {
+  switch (event.type) {
+    case "sending":
+      return { state: "running", resumesAt: undefined, note: `Sending ${event.items.length} of them` };
+    case "settled":
+      return { state: "running", resumesAt: undefined, note: undefined };
+    case "waiting":
+      return {
+        state: "waiting",
+        resumesAt: event.until,
+        note:
+          event.reason === "allowance"
+            ? "The allowance for changes is used up"
+            : "No answer came; looking what took effect",
+      };
+    case "stopped":
+      return { note: event.words };
+  }
+}
+
+/** How far a run has come, item by item. */
+export function tallyOf(items: readonly PlannedItem[], states: States) {
+  const tally = { done: 0, failed: 0, unknown: 0 };
+  const remarks: JobRemark[] = [];
+  const failures: JobRemark[] = [];
+  for (const { key, name, before } of items) {
+    const state = states.get(key);
+    if (!state || state.state === "held-back") continue;
+    tally[state.state] += 1;
+    if (state.state === "done") {
+      for (const { field, from, to } of state.surprises) {
+        const [old, now] = [from, to].map((value) => valueInWords(field, value, before?.currency ?? ""));
+        remarks.push({ name, words: `The service also changed ${fieldName(field)}: ${old} → ${now}` });
+      }
+    } else failures.push({ name, words: reasonOf(state) });
+  }
+  return { ...tally, remarks, failures };
+}
+
+function reasonOf(state: ItemOutcome): string {
+  if (state.state === "failed") return state.errors.map(({ message }) => message).join("; ");
+  return "No answer came, so nobody knows yet whether it took effect.";
+}
+
+/** Items that a run left undone, whatever the cause. */
+export function undone(items: readonly PlannedItem[], states: States): PlannedItem[] {
+  return items.filter(({ key }) => states.get(key)?.state !== "done");
+}
+
+/** Items of a run that were never stored nor refused: not sent, or held back for a neighbour's sake. */
+export function unsent(items: readonly PlannedItem[], states: States): PlannedItem[] {
+  return items.filter(({ key }) => {
+    const state = states.get(key)?.state;
+    return state === undefined || state === "held-back";
+  });
+}
+
+/** A file of what was left undone and why. */
+export function undoneAsCsv(items: readonly PlannedItem[], states: States): string[] {
+  return [
+    CSV_START,
+    csvLine(["ID", "Name", "Outcome", "Why"]),
+    ...undone(items, states).map(({ key, name, before }) => {
+      const state = states.get(key);
+      const errors = state?.state === "failed" ? state.errors : [];
+      return csvLine([
+        before ? identifierCell(before.id) : "",
+        name,
+        state?.state === "failed" ? "failed" : state?.state === "unknown" ? "unknown" : "not sent",
+        errors.map(({ code, message }) => `${code}: ${message}`).join("; "),
+      ]);
+    }),
+  ];
+}

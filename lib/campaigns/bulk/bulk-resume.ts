@@ -1,0 +1,84 @@
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { RefusedError } from "@/lib/ads/errors";
+import { fieldName, valueInWords } from "@/lib/campaigns/field-words";
+import { type PlannedItem, toBatches } from "./bulk-plan";
+import type { BulkEvent, BulkPorts, ItemOutcome, ItemState } from "./bulk-run";
+import { settleLook } from "./settle-batch";
+
+/**
+ * Asks what the campaigns look like that an earlier run left, before any of it is sent: what took effect is done,
+ * and what somebody else changed since it was confirmed is left alone. Returns what may be sent; nothing when the
+ * service cannot be asked.
+ *
+ * @param outcomes what was known when that run ended.
+ */
+export async function lookBeforeGoingOn(
+  left: readonly PlannedItem[],
+  outcomes: ReadonlyMap<string, ItemOutcome>,
+  ports: BulkPorts,
+  report: (event: BulkEvent) => void,
+  signal: AbortSignal,
+): Promise<PlannedItem[]> {
+  const rest: PlannedItem[] = [];
+  for (const batch of toBatches(left)) {
+    // One that was to be created and never sent is nowhere to be looked for.
+    const askable = batch.filter(({ key, before }) => before || outcomes.get(key)?.state === "unknown");
+    const found = askable.length > 0 ? await lookPatiently(askable, ports, report, signal) : [];
+    if (!found) return [];
+    const results = resultsOf(askable, found);
+    report({ type: "settled", results });
+    rest.push(...batch.filter(({ key }) => !results.has(key)));
+  }
+  return rest;
+}
+
+/** Undefined when the service refuses, does not answer, or is not waited for any longer. */
+async function lookPatiently(
+  items: readonly PlannedItem[],
+  ports: BulkPorts,
+  report: (event: BulkEvent) => void,
+  signal: AbortSignal,
+): Promise<readonly Campaign[] | undefined> {
+  while (!signal.aborted) {
+    try {
+      return await ports.look(items);
+    } catch (error) {
+      if (!(error instanceof RefusedError) || error.status !== 429) {
+        report({ type: "stopped", words: "The campaigns could not be looked up, so nothing more was sent" });
+        return undefined;
+      }
+      const until = error.resetAt?.getTime() ?? ports.now() + 60_000;
+      report({ type: "waiting", until, reason: "allowance" });
+      await ports.waitUntil(until, signal);
+    }
+  }
+  return undefined;
+}
+
+function resultsOf(
+  items: readonly PlannedItem[],
+  found: readonly Campaign[],
+): ReadonlyMap<string, ItemState> {
+  const { results, again } = settleLook(items, found);
+  const now = new Map(found.map((campaign) => [campaign.id, campaign]));
+  const changed = again.flatMap((item) => {
+    const current = now.get(item.key);
+    const words = changeSince(item, current);
+    if (words === undefined) return [];
+    const errors = [{ code: "CHANGED_SINCE", message: words }];
+    return [[item.key, { state: "failed", errors, found: current }] as const];
+  });
+  return new Map<string, ItemState>([...results, ...changed]);
+}
+
+/** How a campaign differs from what was confirmed; undefined while the old values still hold. */
+function changeSince({ before, differences }: PlannedItem, now: Campaign | undefined): string | undefined {
+  if (!before || !now) return undefined;
+  const changed = differences.filter(({ field, from }) => now[field] !== from);
+  if (changed.length === 0) return undefined;
+  const words = changed.map(({ field, from }) => {
+    const [is, was] = [now[field], from].map((value) => valueInWords(field, value, before.currency));
+    return `${fieldName(field)} is ${is} and was ${was}`;
+  });
+  return `Changed since this was confirmed, and left alone: ${words.join("; ")}`;
+}

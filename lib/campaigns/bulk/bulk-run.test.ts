@@ -1,0 +1,172 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { RefusedError, UnreachableError } from "@/lib/ads/errors";
+import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { type PlannedItem, planBulkChange } from "./bulk-plan";
+import { type BulkEvent, type BulkPorts, type ItemState, runBulk } from "./bulk-run";
+
+/** A service that stores batches whole or not at all, as the specification says. */
+function service(campaigns: readonly Campaign[], faulty: ReadonlySet<string> = new Set()) {
+  const stored = new Map(campaigns.map((campaign) => [campaign.id, campaign]));
+  const sent: string[][] = [];
+  /** What happens to the next requests instead, first to last. */
+  const mishaps: ("lost-before" | "lost-after" | "429" | "403" | "503")[] = [];
+  let clock = 0;
+  const apply = ({ operation }: PlannedItem): Campaign => {
+    if (operation.operation_type !== "Update") throw new Error("Only updates here");
+    const { campaign_id: id, ...change } = operation.params;
+    const record = { ...(stored.get(id) ?? sampleCampaign({ id })), ...change } as Campaign;
+    stored.set(id, record);
+    return record;
+  };
+  const ports: BulkPorts = {
+    async send(batch) {
+      sent.push(batch.map(({ key }) => key));
+      const mishap = mishaps.shift();
+      if (mishap === "lost-before") throw new UnreachableError("No answer");
+      if (mishap === "429") throw new RefusedError(429, [], [], new Date(clock + 30_000));
+      if (mishap === "403") {
+        throw new RefusedError(403, [{ code: "ACTION_NOT_ALLOWED", message: "Not allowed" }], []);
+      }
+      if (mishap === "503") throw new RefusedError(503, [], []);
+      const errors = batch.map(({ key }) =>
+        faulty.has(key) ? [{ code: "INVALID_PARAMETER", message: `Bad ${key}` }] : [],
+      );
+      if (errors.some((own) => own.length > 0)) throw new RefusedError(400, [], errors);
+      const records = batch.map(apply);
+      if (mishap === "lost-after") throw new UnreachableError("No answer");
+      return records;
+    },
+    async look(batch) {
+      return batch.flatMap(({ key }) => stored.get(key) ?? []);
+    },
+    async waitUntil(time) {
+      clock = Math.max(clock, time);
+    },
+    now: () => clock,
+    blockedUntil: () => undefined,
+  };
+  return { ports, stored, sent, mishaps };
+}
+
+async function run(items: readonly PlannedItem[], ports: BulkPorts, signal = new AbortController().signal) {
+  const events: BulkEvent[] = [];
+  const states = new Map<string, ItemState>();
+  await runBulk(
+    items,
+    ports,
+    (event) => {
+      events.push(event);
+      if (event.type === "settled") for (const [key, state] of event.results) states.set(key, state);
+    },
+    signal,
+  );
+  return { events, states };
+}
+
+const paused = (count: number) =>
+  Array.from({ length: count }, (_, n) => sampleCampaign({ id: `c${n}`, entity_status: "PAUSED" }));
+const resume = (campaigns: readonly Campaign[]) =>
+  planBulkChange(campaigns, { kind: "status", status: "ACTIVE" }).items;
+
+it("stores every campaign that is not at fault, whichever are, and fails exactly those that are", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 0, max: 130 }), fc.array(fc.nat(129)), async (count, bad) => {
+      const campaigns = paused(count);
+      const faulty = new Set(bad.map((n) => `c${n}`));
+      const { ports, stored, sent } = service(campaigns, faulty);
+      const { states } = await run(resume(campaigns), ports);
+      for (const { id } of campaigns) {
+        expect(states.get(id)?.state).toBe(faulty.has(id) ? "failed" : "done");
+        expect(stored.get(id)?.entity_status).toBe(faulty.has(id) ? "PAUSED" : "ACTIVE");
+      }
+      for (const batch of sent) expect(batch.length).toBeLessThanOrEqual(40);
+    }),
+  );
+});
+
+describe("a batch without an answer", () => {
+  it("is looked up, and what took effect is not sent again", async () => {
+    const campaigns = paused(3);
+    const { ports, sent, mishaps } = service(campaigns);
+    mishaps.push("lost-after");
+    const { states } = await run(resume(campaigns), ports);
+    expect(sent).toHaveLength(1);
+    expect([...states.values()].map(({ state }) => state)).toEqual(["done", "done", "done"]);
+  });
+
+  it("is sent again where it did not take effect", async () => {
+    const campaigns = paused(3);
+    const { ports, stored, sent, mishaps } = service(campaigns);
+    mishaps.push("lost-before", "503");
+    await run(resume(campaigns), ports);
+    expect(sent).toHaveLength(3);
+    expect([...stored.values()].every(({ entity_status }) => entity_status === "ACTIVE")).toBe(true);
+  });
+
+  it("is reported as unknown when nothing can be seen", async () => {
+    const campaigns = paused(2);
+    const { ports, sent, mishaps } = service(campaigns);
+    mishaps.push("lost-after");
+    const blind = { ...ports, look: () => Promise.reject(new UnreachableError("Still dark")) };
+    const { states } = await run(resume(campaigns), blind);
+    expect(sent).toHaveLength(1);
+    expect([...states.values()].map(({ state }) => state)).toEqual(["unknown", "unknown"]);
+  });
+});
+
+it("waits for the allowance and says until when", async () => {
+  const campaigns = paused(2);
+  const { ports, mishaps } = service(campaigns);
+  mishaps.push("429");
+  const { events, states } = await run(resume(campaigns), ports);
+  expect(events).toContainEqual({ type: "waiting", until: 30_000, reason: "allowance" });
+  expect(states.get("c1")?.state).toBe("done");
+});
+
+it("does not knock while the allowance is known to be used up", async () => {
+  const campaigns = paused(1);
+  const { ports } = service(campaigns);
+  const { events } = await run(resume(campaigns), { ...ports, blockedUntil: () => 5_000 });
+  expect(events[0]).toEqual({ type: "waiting", until: 5_000, reason: "allowance" });
+  expect(events[1]?.type).toBe("sending");
+});
+
+it("stops at once where it has no right to go on", async () => {
+  const campaigns = paused(90);
+  const { ports, sent, mishaps } = service(campaigns);
+  mishaps.push("403");
+  const { events } = await run(resume(campaigns), ports);
+  expect(sent).toHaveLength(1);
+  expect(events.at(-1)).toEqual({ type: "stopped", words: "Not allowed" });
+});
+
+it("sends nothing more once cancelled", async () => {
+  const campaigns = paused(90);
+  const { ports, sent } = service(campaigns);
+  const cancel = new AbortController();
+  const stopping: BulkPorts = {
+    ...ports,
+    send: (batch) => {
+      cancel.abort();
+      return ports.send(batch);
+    },
+  };
+  await run(resume(campaigns), stopping, cancel.signal);
+  expect(sent).toHaveLength(1);
+});
+
+it("points out what the service changed besides", async () => {
+  const campaigns = paused(1);
+  const { ports } = service(campaigns);
+  const meddling: BulkPorts = {
+    ...ports,
+    send: async (batch) =>
+      (await ports.send(batch)).map((record) => ({ ...record, purchase_order_number: "PO-9" })),
+  };
+  const { states } = await run(resume(campaigns), meddling);
+  expect(states.get("c0")).toMatchObject({
+    surprises: [{ field: "purchase_order_number", from: null, to: "PO-9" }],
+  });
+});

@@ -1,0 +1,143 @@
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { RefusedError } from "@/lib/ads/errors";
+import type { Difference } from "@/lib/campaigns/change";
+import { type PlannedItem, toBatches } from "./bulk-plan";
+import { type ItemResult, type Settled, settleAnswer, settleLook, settleRefusal } from "./settle-batch";
+
+/** What the run needs from the world. */
+export interface BulkPorts {
+  /** Sends one batch. Rejects with a RefusedError, or with anything else when no usable answer came. */
+  send(batch: readonly PlannedItem[]): Promise<readonly Campaign[]>;
+  /** Reads the campaigns that a batch was about as they are now, deleted ones among them. */
+  look(batch: readonly PlannedItem[]): Promise<readonly Campaign[]>;
+  /** Resolves at that time, or as soon as the signal aborts. */
+  waitUntil(time: number, signal: AbortSignal): Promise<void>;
+  now(): number;
+  /** When writing is allowed again, if the allowance is known to be used up. */
+  blockedUntil(): number | undefined;
+}
+
+export type ItemState = ItemResult | { readonly state: "held-back" } | { readonly state: "unknown" };
+
+/** The same without the record, which nobody needs to tell how far a run has come. */
+export type ItemOutcome =
+  | Exclude<ItemState, { readonly state: "done" }>
+  | { readonly state: "done"; readonly surprises: readonly Difference[] };
+
+export type BulkEvent =
+  | { readonly type: "sending"; readonly items: readonly PlannedItem[] }
+  | { readonly type: "settled"; readonly results: ReadonlyMap<string, ItemState> }
+  /** The allowance is used up; the run goes on at that time. */
+  | { readonly type: "waiting"; readonly until: number; readonly reason: "allowance" | "no-answer" }
+  /** The run ends early and the rest stays unsent. */
+  | { readonly type: "stopped"; readonly words: string };
+
+/** How often a batch without an answer is looked up and sent again before it is given up. */
+const ATTEMPTS = 3;
+const FIRST_PAUSE = 2_000;
+
+/**
+ * Carries out planned items in batches, one after the other, and reports as it goes. An exhausted allowance is
+ * waited out; a batch refused for some of its items goes again without them; a batch without an answer is
+ * looked up before any of it is sent again. Ends when all is settled, or when the signal aborts.
+ */
+export async function runBulk(
+  items: readonly PlannedItem[],
+  ports: BulkPorts,
+  report: (event: BulkEvent) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const queue = toBatches(items).map((batch) => ({ batch, attempt: 1 }));
+  for (let next = queue.shift(); next && !signal.aborted; next = queue.shift()) {
+    const { batch, attempt } = next;
+    const blocked = ports.blockedUntil();
+    if (blocked !== undefined && blocked > ports.now()) {
+      report({ type: "waiting", until: blocked, reason: "allowance" });
+      await ports.waitUntil(blocked, signal);
+      if (signal.aborted) return;
+    }
+    report({ type: "sending", items: batch });
+    const outcome = await attemptBatch(batch, ports);
+    switch (outcome.kind) {
+      case "settled": {
+        report({ type: "settled", results: withHeldBack(outcome.settled) });
+        // Not at fault, and the batch now holds fewer items: this ends.
+        if (outcome.settled.again.length > 0)
+          queue.unshift({ batch: [...outcome.settled.again], attempt: 1 });
+        break;
+      }
+      case "allowance":
+        report({ type: "waiting", until: outcome.until, reason: "allowance" });
+        await ports.waitUntil(outcome.until, signal);
+        queue.unshift({ batch, attempt });
+        break;
+      case "not-allowed":
+        report({ type: "settled", results: outcome.settled.results });
+        report({ type: "stopped", words: outcome.words });
+        return;
+      case "no-answer": {
+        const rest = await lookAndReport(batch, ports, report, attempt, signal);
+        if (rest.length > 0) queue.unshift({ batch: rest, attempt: attempt + 1 });
+        break;
+      }
+    }
+  }
+}
+
+type Attempt =
+  | { readonly kind: "settled"; readonly settled: Settled }
+  | { readonly kind: "not-allowed"; readonly settled: Settled; readonly words: string }
+  | { readonly kind: "allowance"; readonly until: number }
+  | { readonly kind: "no-answer" };
+
+async function attemptBatch(batch: readonly PlannedItem[], ports: BulkPorts): Promise<Attempt> {
+  try {
+    return { kind: "settled", settled: settleAnswer(batch, await ports.send(batch)) };
+  } catch (error) {
+    if (!(error instanceof RefusedError) || error.status >= 500) return { kind: "no-answer" };
+    if (error.status === 429) {
+      return { kind: "allowance", until: error.resetAt?.getTime() ?? ports.now() + 60_000 };
+    }
+    const settled = settleRefusal(batch, error);
+    // Signed out, or no right to do this: every further batch would meet the same refusal.
+    if (error.status === 401 || error.status === 403) {
+      return { kind: "not-allowed", settled, words: error.message };
+    }
+    return { kind: "settled", settled };
+  }
+}
+
+function withHeldBack({ results, again }: Settled): ReadonlyMap<string, ItemState> {
+  return new Map<string, ItemState>([
+    ...results,
+    ...again.map((item) => [item.key, { state: "held-back" }] as const),
+  ]);
+}
+
+/** Returns the items that have not taken effect and may be sent again. */
+async function lookAndReport(
+  batch: readonly PlannedItem[],
+  ports: BulkPorts,
+  report: (event: BulkEvent) => void,
+  attempt: number,
+  signal: AbortSignal,
+): Promise<PlannedItem[]> {
+  for (let tries = 0; tries < ATTEMPTS && !signal.aborted; tries += 1) {
+    const until = ports.now() + FIRST_PAUSE * 2 ** tries * attempt;
+    report({ type: "waiting", until, reason: "no-answer" });
+    await ports.waitUntil(until, signal);
+    if (signal.aborted) break;
+    const found = await ports.look(batch).catch(() => undefined);
+    if (!found) continue;
+    const settled = settleLook(batch, found);
+    report({ type: "settled", results: settled.results });
+    if (attempt < ATTEMPTS) return [...settled.again];
+    report({ type: "settled", results: unknown(settled.again) });
+    return [];
+  }
+  report({ type: "settled", results: unknown(batch) });
+  return [];
+}
+
+const unknown = (items: readonly PlannedItem[]): ReadonlyMap<string, ItemState> =>
+  new Map(items.map((item) => [item.key, { state: "unknown" }]));

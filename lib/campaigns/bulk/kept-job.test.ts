@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import { planCopies } from "@/lib/campaigns/duplicate";
+import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { planBulkChange } from "./bulk-plan";
+import type { ItemOutcome } from "./bulk-run";
+import { aboutToSend, keptJob, keptOutcomes, leftOf, withOutcomes } from "./kept-job";
+
+const campaigns = ["a", "b", "c", "d"].map((id) => sampleCampaign({ id }));
+const { items } = planBulkChange(campaigns, {
+  kind: "budget",
+  field: "daily_budget_amount_local_micro",
+  adjustment: { by: "percent", direction: "up", hundredths: 1000n },
+  roundTo: 1n,
+  currency: "EUR",
+});
+const job = {
+  title: "Change the budget of 4 campaigns",
+  environment: "live",
+  handle: "mara",
+  accountId: "a1",
+  accountName: "Kestrel Air",
+  grace: 0,
+  begunAt: 1,
+  items,
+};
+
+it("keeps what was confirmed: amounts to reach, not by how much they rise", () => {
+  const kept = keptJob.parse(structuredClone(job));
+  expect(kept).toEqual(job);
+  expect(kept.items[0]?.operation).toEqual({
+    operation_type: "Update",
+    params: { campaign_id: "a", daily_budget_amount_local_micro: "11000000" },
+  });
+});
+
+it("keeps copies and deletions as well", () => {
+  const copies = planCopies(campaigns, 2, new Set());
+  const deletions = planBulkChange(campaigns, { kind: "delete" }).items;
+  expect(keptJob.parse({ ...job, items: [...copies, ...deletions] }).items).toHaveLength(12);
+});
+
+it("does not understand an operation that the service does not have", () => {
+  const strange = { ...items[0], operation: { operation_type: "Explode", params: { campaign_id: "a" } } };
+  expect(keptJob.safeParse({ ...job, items: [strange] }).success).toBe(false);
+});
+
+it("knows nothing of what is about to be sent until the answer is there", () => {
+  const sent = aboutToSend(new Map(), items.slice(0, 3));
+  expect([...sent.values()].map(({ state }) => state)).toEqual(["unknown", "unknown", "unknown"]);
+  const results = new Map<string, ItemOutcome>([
+    ["a", { state: "done", surprises: [] }],
+    ["b", { state: "failed", errors: [{ code: "INVALID", message: "No", parameter: "x" }] }],
+    ["c", { state: "held-back" }],
+  ]);
+  const outcomes = withOutcomes(sent, results);
+  expect(keptOutcomes.parse(structuredClone(outcomes))).toEqual(
+    new Map([
+      ["a", { state: "done", surprises: [] }],
+      ["b", { state: "failed", errors: [{ code: "INVALID", message: "No" }] }],
+    ]),
+  );
+  expect(leftOf(items, outcomes).map(({ key }) => key)).toEqual(["c", "d"]);
+  expect(leftOf(items, sent).map(({ key }) => key)).toEqual(["a", "b", "c", "d"]);
+});
