@@ -37,7 +37,7 @@ export async function emulator(): Promise<Row[]> {
     const list = (server: string) => async () => {
       const url = `${server}${campaigns}?count=${LISTED}`;
       const headers = () => ({ authorization: signed("GET", url) });
-      return (await load({ url, connections: 10, seconds: SECONDS, headers })).perSecond;
+      return (await load({ url, connections: 10, until: { seconds: SECONDS }, headers })).perSecond;
     };
     const create = (server: string) => async () => {
       const query = new URLSearchParams({
@@ -48,7 +48,7 @@ export async function emulator(): Promise<Row[]> {
       });
       const url = `${server}${campaigns}?${query}`;
       const headers = () => ({ authorization: signed("POST", url) });
-      return (await load({ url, method: "POST", connections: 10, seconds: SECONDS, headers })).perSecond;
+      return (await load({ url, method: "POST", connections: 10, until: { seconds: SECONDS }, headers })).perSecond;
     };
     const lists = await interleave(ROUNDS, { ours: list(ours), theirs: list(theirs) });
     const creates = await interleave(ROUNDS, {

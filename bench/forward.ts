@@ -70,7 +70,7 @@ export async function forward(): Promise<Row[]> {
           const asked = {
             url: `${url}?${query}`,
             connections: CONNECTIONS,
-            seconds: SECONDS,
+            until: { seconds: SECONDS },
             headers: () => all,
           };
           return (await load(asked)).perSecond;

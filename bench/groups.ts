@@ -82,7 +82,7 @@ async function measured(group: string, url: string, addresses: readonly string[]
       await load({
         url,
         connections: 10,
-        seconds: SECONDS,
+        until: { seconds: SECONDS },
         headers: () => {
           address = addresses[turn++ % addresses.length] ?? url;
           return { authorization: signed("GET", address) };

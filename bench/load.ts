@@ -4,7 +4,8 @@ export interface Load {
   readonly url: string;
   readonly method?: "GET" | "POST";
   readonly connections: number;
-  readonly seconds: number;
+  /** How long, or how often. */
+  readonly until: { readonly seconds: number } | { readonly answers: number };
   /** Headers of the next request, which may be signed and so differ each time. */
   readonly headers: () => Readonly<Record<string, string>>;
   /** Path and query of the next request, where they differ. */
@@ -24,14 +25,14 @@ export async function load({
   url,
   method = "GET",
   connections,
-  seconds,
+  until,
   headers,
   path,
 }: Load): Promise<Throughput> {
   const result = await autocannon({
     url,
     connections,
-    duration: seconds,
+    ...("seconds" in until ? { duration: until.seconds } : { amount: until.answers }),
     requests: [
       {
         method,
