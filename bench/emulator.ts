@@ -48,7 +48,8 @@ export async function emulator(): Promise<Row[]> {
       });
       const url = `${server}${campaigns}?${query}`;
       const headers = () => ({ authorization: signed("POST", url) });
-      return (await load({ url, method: "POST", connections: 10, until: { seconds: SECONDS }, headers })).perSecond;
+      return (await load({ url, method: "POST", connections: 10, until: { seconds: SECONDS }, headers }))
+        .perSecond;
     };
     const lists = await interleave(ROUNDS, { ours: list(ours), theirs: list(theirs) });
     const creates = await interleave(ROUNDS, {

@@ -112,6 +112,11 @@ median of the ratios of each turn. What counts is the ratio: the figures depend 
 ${machine}, ${new Date().toISOString().slice(0, 10)}. Load before the run: ${load.toFixed(1)}; above 1 the machine was busy with
 other things, and figures are lower than they could be.
 
+The forward's upstream is a server with prepared answers, so that the forward is measured and not the emulator. Where
+throughput is measured, the emulator's allowances are lifted. The empty server reads, checks and stores nothing: it is
+what creating could reach at most. MUI's grid has its rows prepared in one answer and shows pages of 100, while ours
+signs in, reads them through the forward and scrolls over all of them.
+
 ${table}
 `;
 }
