@@ -1,4 +1,4 @@
-import { type AccountPlace, accountHref } from "@/components/shell/place";
+import { type AccountPlace, accountHref, panelHref } from "@/components/shell/place";
 
 /** The page that uploads people into an audience. */
 export function uploadHref(place: AccountPlace, audienceId: string): string {
@@ -7,7 +7,7 @@ export function uploadHref(place: AccountPlace, audienceId: string): string {
 
 /** The list with one audience's panel open. */
 export function audienceHref(place: AccountPlace, audienceId: string): string {
-  return `${accountHref(place, "audiences")}?panel=${encodeURIComponent(audienceId)}`;
+  return panelHref(place, "audiences", audienceId);
 }
 
 /** The sharing of one audience. */
@@ -17,7 +17,7 @@ export function sharingHref(place: AccountPlace, audienceId: string): string {
 
 /** A campaign's panel in the campaign grid. */
 export function campaignHref(place: AccountPlace, campaignId: string): string {
-  return `${accountHref(place, "campaigns")}?panel=${encodeURIComponent(campaignId)}`;
+  return panelHref(place, "campaigns", campaignId);
 }
 
 /** The builder of flexible audiences, with a copy of one by its name. */

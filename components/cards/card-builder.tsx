@@ -7,7 +7,7 @@ import { CountedText } from "@/components/builder/counted-text";
 import { useOneAtATime } from "@/components/builder/one-at-a-time";
 import { useKeptHistory } from "@/components/builder/use-kept-history";
 import { useAccount, useMay } from "@/components/shell/account";
-import { accountHref } from "@/components/shell/place";
+import { accountHref, panelHref } from "@/components/shell/place";
 import { ShapeSwitch } from "@/components/slides/shape-switch";
 import { SlideOutline } from "@/components/slides/slide-outline";
 import { Banner } from "@/components/ui/banner";
@@ -90,7 +90,7 @@ export function CardBuilder({ name, initial }: CardBuilderProps) {
       if (created.state === "created") {
         await history.finish();
         toast({ title: `Created ${created.card.name}`, tone: "positive" });
-        router.push(`${accountHref(place, "cards")}?panel=${encodeURIComponent(created.card.id)}`);
+        router.push(panelHref(place, "cards", created.card.id));
         return;
       }
       setTried(true);

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { usePostsShowing } from "@/components/drafts/use-posts-showing";
 import { useAccount } from "@/components/shell/account";
-import { accountHref } from "@/components/shell/place";
+import { panelHref } from "@/components/shell/place";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { PostUse } from "@/lib/drafts/posts-showing";
@@ -25,7 +25,7 @@ export function CardUses({ cardUri }: { cardUri: string }) {
             <li key={`${kind} ${id}`} className="flex min-h-6 min-w-0 items-baseline gap-2">
               <span className="w-20 shrink-0 text-text-muted">{LIVES[kind].word}</span>
               <Link
-                href={`${accountHref(place, LIVES[kind].page)}?panel=${encodeURIComponent(id)}`}
+                href={panelHref(place, LIVES[kind].page, id)}
                 className="min-w-0 truncate text-accent-text hover:underline"
               >
                 <bdi>{name}</bdi>

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { BuilderOpening } from "@/components/builder/builder-opening";
 import { useAccount } from "@/components/shell/account";
-import { accountHref } from "@/components/shell/place";
+import { panelHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
@@ -65,7 +65,7 @@ function Builder({ card }: { card: ConversationCard }) {
     if (kindOf(card) === "video") await changeVideo.mutateAsync(videoCards.update.params.parse(input));
     else await changeImage.mutateAsync(imageCards.update.params.parse(input));
     toast({ title: `Changed ${form.name.trim()}`, tone: "positive" });
-    router.push(`${accountHref(place, "conversations")}?panel=${card.id}`);
+    router.push(panelHref(place, "conversations", card.id));
   };
   return (
     <ConversationBuilder

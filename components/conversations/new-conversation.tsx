@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { BuilderOpening } from "@/components/builder/builder-opening";
 import { useAccount } from "@/components/shell/account";
-import { accountHref } from "@/components/shell/place";
+import { panelHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
@@ -73,7 +73,7 @@ function Builder({ name, initial }: { name: string; initial: () => ConversationF
         ? await createVideo.mutateAsync(videoCards.create.params.parse(input))
         : await createImage.mutateAsync(imageCards.create.params.parse(input));
     toast({ title: `Created ${data.name}`, tone: "positive" });
-    router.push(`${accountHref(place, "conversations")}?panel=${data.id}`);
+    router.push(panelHref(place, "conversations", data.id));
   };
   return (
     <ConversationBuilder

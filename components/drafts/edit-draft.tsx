@@ -2,7 +2,7 @@
 
 import { BuilderOpening } from "@/components/builder/builder-opening";
 import { useAccount } from "@/components/shell/account";
-import { accountHref } from "@/components/shell/place";
+import { panelHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { useAdsMutation, useAdsQuery } from "@/lib/ads/client";
@@ -35,7 +35,7 @@ function Loaded({ draftId }: { draftId: string }) {
       what="draft"
       post={draft.data.data}
       send={(changes) => update.mutateAsync({ ...id, ...changes })}
-      hrefOf={(changed) => `${accountHref(place, "drafts")}?panel=${changed.id}`}
+      hrefOf={(changed) => panelHref(place, "drafts", changed.id)}
     />
   );
 }

@@ -2,7 +2,7 @@
 
 import { BuilderOpening } from "@/components/builder/builder-opening";
 import { useAccount } from "@/components/shell/account";
-import { accountHref } from "@/components/shell/place";
+import { panelHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { useAdsMutation, useAdsQuery } from "@/lib/ads/client";
@@ -38,9 +38,7 @@ function Loaded({ scheduledId }: { scheduledId: string }) {
       post={data}
       closed={data.scheduled_status === "SCHEDULED" ? undefined : "It is not waiting any more."}
       send={(changes) => update.mutateAsync({ ...id, ...changes })}
-      hrefOf={(changed) =>
-        `${accountHref(place, "drafts/scheduled")}?author=${changed.user_id}&panel=${changed.id}`
-      }
+      hrefOf={(changed) => panelHref(place, "drafts/scheduled", changed.id, { author: changed.user_id })}
     />
   );
 }

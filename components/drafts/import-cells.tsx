@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useId } from "react";
 import { useAccount } from "@/components/shell/account";
-import { accountHref } from "@/components/shell/place";
+import { panelHref } from "@/components/shell/place";
 import { Checkbox } from "@/components/ui/checkbox";
 import { classNames } from "@/components/ui/class-names";
 import { StatusMark } from "@/components/ui/status-mark";
@@ -138,10 +138,7 @@ function State({ shown }: { shown: ShownRow }) {
     return (
       <StatusMark kind="running">
         Created{" "}
-        <Link
-          href={`${accountHref(place, "drafts")}?panel=${outcome.id}`}
-          className="text-accent-text underline"
-        >
+        <Link href={panelHref(place, "drafts", outcome.id)} className="text-accent-text underline">
           Open
         </Link>
       </StatusMark>

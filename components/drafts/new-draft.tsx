@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { parseAsString, useQueryState } from "nuqs";
 import { BuilderOpening } from "@/components/builder/builder-opening";
 import { useAccount } from "@/components/shell/account";
-import { accountHref } from "@/components/shell/place";
+import { panelHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
@@ -53,7 +53,7 @@ function Builder({ name, initial }: { name: string; initial: () => DraftForm }) 
   const save = async (form: DraftForm, userId: string) => {
     const { data } = await create.mutateAsync({ account_id: place.accountId, ...newPost(form, userId) });
     toast({ title: `Saved ${draftTitle(data)}`, description: "Nobody sees it yet.", tone: "positive" });
-    router.push(`${accountHref(place, "drafts")}?panel=${data.id}`);
+    router.push(panelHref(place, "drafts", data.id));
   };
   return <DraftBuilder name={name} title="New draft" initial={initial} primary="Save draft" onSave={save} />;
 }

@@ -2,7 +2,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useAccount, useMay } from "@/components/shell/account";
 import { useAccountZone } from "@/components/shell/account-zone";
-import { accountHref } from "@/components/shell/place";
+import { panelHref } from "@/components/shell/place";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
@@ -66,7 +66,7 @@ function PublishDialog({ draft, author, onClose }: ActionProps) {
         onSuccess: ({ data }) => {
           onClose();
           toast({ title: `Published ${draftTitle(draft)}`, tone: "positive" });
-          router.push(`${accountHref(place, "drafts/published")}?author=${draft.user_id}&panel=${data.id}`);
+          router.push(panelHref(place, "drafts/published", data.id, { author: draft.user_id }));
         },
       },
     );
@@ -118,9 +118,7 @@ function ScheduleDraft({ draft, author, zone, onClose }: ActionProps & { zone: s
             onSuccess: ({ data }) => {
               onClose();
               toast({ title: `Scheduled ${draftTitle(draft)}`, tone: "positive" });
-              router.push(
-                `${accountHref(place, "drafts/scheduled")}?author=${draft.user_id}&panel=${data.id}`,
-              );
+              router.push(panelHref(place, "drafts/scheduled", data.id, { author: draft.user_id }));
             },
           },
         )

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useAccount, useMay } from "@/components/shell/account";
 import { useAccountZone } from "@/components/shell/account-zone";
-import { accountHref } from "@/components/shell/place";
+import { accountHref, panelHref } from "@/components/shell/place";
 import { Button } from "@/components/ui/button";
 import { DeleteButton } from "@/components/ui/delete-button";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
@@ -81,9 +81,7 @@ function Details({ post, zone, onClose }: DetailsProps) {
       ) : (
         post.post_id !== null && (
           <PanelSection title="Published">
-            <LinkButton
-              href={`${accountHref(place, "drafts/published")}?author=${post.user_id}&panel=${post.post_id}`}
-            >
+            <LinkButton href={panelHref(place, "drafts/published", post.post_id, { author: post.user_id })}>
               Show the post
             </LinkButton>
           </PanelSection>

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { useAccount } from "@/components/shell/account";
-import { accountHref } from "@/components/shell/place";
+import { panelHref } from "@/components/shell/place";
 import { Money } from "@/components/ui/money";
 import { TimeText } from "@/components/ui/time-text";
 import type { NameOf } from "@/lib/history/arrange-history";
@@ -49,7 +49,7 @@ function Referred({ to, id, name }: { to: Reference; id: string; name: string | 
   if (section === undefined) return <span title={id}>{words}</span>;
   return (
     <Link
-      href={`${accountHref(place, section)}?panel=${encodeURIComponent(id)}`}
+      href={panelHref(place, section, id)}
       prefetch={false}
       title={id}
       className="text-accent-text underline decoration-transparent leading-6 hover:decoration-current"

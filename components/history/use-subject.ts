@@ -1,5 +1,5 @@
 import { useAccount } from "@/components/shell/account";
-import { accountHref } from "@/components/shell/place";
+import { panelHref } from "@/components/shell/place";
 import { useAdsQuery } from "@/lib/ads/client";
 import type { RecordOf } from "@/lib/ads/endpoint";
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
@@ -65,8 +65,8 @@ export function useSubject(entity: HistoryEntity, id: string) {
     /** Where what it is, or belongs to, is worked on. */
     href:
       entity === "CAMPAIGN"
-        ? `${accountHref(place)}?panel=${encodeURIComponent(id)}`
-        : lineItemId && `${accountHref(place, "line-items")}?panel=${encodeURIComponent(lineItemId)}`,
+        ? panelHref(place, "campaigns", id)
+        : lineItemId && panelHref(place, "line-items", lineItemId),
   };
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { useCampaigns } from "@/components/campaigns/use-campaigns";
 import { useAccount } from "@/components/shell/account";
-import { accountHref } from "@/components/shell/place";
+import { panelHref } from "@/components/shell/place";
 import { DEFAULT_SORT } from "@/lib/campaigns/view/sort";
 
 /** The account's campaigns, shared with their own page, as their line items name them and lead to them. */
@@ -15,7 +15,7 @@ export function useLineItemCampaigns() {
   const byId = useMemo(() => new Map(campaigns.map((campaign) => [campaign.id, campaign])), [campaigns]);
   const campaignName = useCallback((id: string) => byId.get(id)?.name ?? id, [byId]);
   const campaignHref = useCallback(
-    (id: string) => `${accountHref({ environment, handle, accountId })}?panel=${encodeURIComponent(id)}`,
+    (id: string) => panelHref({ environment, handle, accountId }, "campaigns", id),
     [environment, handle, accountId],
   );
   return { campaigns, byId, complete, campaignName, campaignHref };

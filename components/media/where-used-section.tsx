@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { useAccount } from "@/components/shell/account";
-import { accountHref } from "@/components/shell/place";
+import { panelHref } from "@/components/shell/place";
 import { SECTIONS } from "@/components/shell/sections";
 import { ErrorState } from "@/components/ui/error-state";
 import { PanelSection } from "@/components/ui/facts";
@@ -65,10 +65,7 @@ function UseName({ use: { kind, id, name } }: { use: MediaUse }) {
   if (!known || kind === "scheduled" || kind === "post")
     return <Name className="min-w-0 truncate">{name}</Name>;
   return (
-    <Link
-      href={`${accountHref(place, section)}?panel=${encodeURIComponent(id)}`}
-      className="min-w-0 truncate text-accent-text underline"
-    >
+    <Link href={panelHref(place, section, id)} className="min-w-0 truncate text-accent-text underline">
       <Name>{name}</Name>
     </Link>
   );

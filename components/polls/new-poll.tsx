@@ -10,7 +10,7 @@ import { useSaving } from "@/components/builder/use-saving";
 import { useChosenMedia } from "@/components/media/use-chosen-media";
 import { useAccount, useMay } from "@/components/shell/account";
 import { useAccountZone } from "@/components/shell/account-zone";
-import { accountHref } from "@/components/shell/place";
+import { panelHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
 import { ErrorState } from "@/components/ui/error-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
@@ -104,7 +104,7 @@ function Builder({ name, initial }: BuilderProps) {
       const { data } = await mutateAsync(pollInput(form, { accountId, zone, now: sent }));
       await history.finish();
       toast({ title: `Created ${data.name}`, description: "Its time runs.", tone: "positive" });
-      router.push(`${accountHref(place, "polls")}?panel=${data.id}`);
+      router.push(panelHref(place, "polls", data.id));
     });
   };
   return (

@@ -13,7 +13,7 @@ import { cachedCampaigns } from "./cached-campaigns";
 import { type Command, useRegisteredCommands } from "./commands";
 import { useOverlays } from "./overlays";
 import { type Pick, PickList } from "./pick-list";
-import { accountHref, usePlace } from "./place";
+import { accountHref, panelHref, usePlace } from "./place";
 import { useSession } from "./session";
 
 const RECENTS_MAX = 5;
@@ -72,7 +72,7 @@ export function Palette() {
     return matchSorter(known, words, { keys: ["name", "id"], threshold: rankings.CONTAINS })
       .slice(0, SHOWN_MAX)
       .map((campaign): Pick => {
-        const href = `${accountHref({ environment, handle, accountId })}?panel=${encodeURIComponent(campaign.id)}`;
+        const href = panelHref({ environment, handle, accountId }, "campaigns", campaign.id);
         return {
           id: `campaign ${campaign.id}`,
           group: "Campaigns of this account",

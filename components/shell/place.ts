@@ -46,3 +46,13 @@ export function useOpenPlace(): AccountPlace | undefined {
 export function accountHref({ environment, handle, accountId }: AccountPlace, section = "campaigns"): string {
   return `/${environment}/${encodeURIComponent(handle)}/${encodeURIComponent(accountId)}/${section}`;
 }
+
+/** The address of a section with the panel of one thing open; `narrowed` is what else its address says. */
+export function panelHref(
+  place: AccountPlace,
+  section: string,
+  id: string,
+  narrowed: Readonly<Record<string, string>> = {},
+): string {
+  return `${accountHref(place, section)}?${new URLSearchParams({ ...narrowed, panel: id })}`;
+}

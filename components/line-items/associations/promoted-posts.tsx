@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useMemo, useState } from "react";
 import { useAccount, useMay } from "@/components/shell/account";
-import { accountHref } from "@/components/shell/place";
+import { panelHref } from "@/components/shell/place";
 import { Button } from "@/components/ui/button";
 import { useAdsList, useAdsMutation, useAdsQuery } from "@/lib/ads/client";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
@@ -52,7 +52,7 @@ export function PromotedPosts({ item }: { item: LineItem }) {
             removed: `the promotion of ${name}`,
             content: post ? (
               <Link
-                href={`${accountHref(place, "drafts/published")}?author=${post.user.id}&panel=${post.id}`}
+                href={panelHref(place, "drafts/published", post.id, { author: post.user.id })}
                 prefetch={false}
                 className="block truncate text-accent-text hover:underline"
               >
