@@ -8,6 +8,7 @@ import { useAccount } from "@/components/shell/account";
 import { PageBody, PageHeader } from "@/components/shell/page-header";
 import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
+import { useUsers } from "@/components/shell/use-users";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
@@ -19,7 +20,6 @@ import { draftTitle } from "@/lib/drafts/draft-view";
 import { postView } from "@/lib/previews/post-view";
 import { COMPARED } from "./compare-bar";
 import { useAttachableCards } from "./use-attachable-cards";
-import { useUsers } from "./use-authors";
 
 const skeleton = <Skeleton className="m-4 h-96 w-full max-w-4xl" />;
 

@@ -4,6 +4,7 @@ import { PostViewPreview } from "@/components/previews/post-preview";
 import { SendToDevices } from "@/components/previews/send-to-devices";
 import { useAccount, useMay } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/place";
+import { useUsers } from "@/components/shell/use-users";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { Identifier } from "@/components/ui/identifier";
 import { LinkButton } from "@/components/ui/link-button";
@@ -17,7 +18,6 @@ import { postView } from "@/lib/previews/post-view";
 import { DeleteDraft } from "./delete-draft";
 import { PublishActions } from "./publish-actions";
 import type { useAttachableCards } from "./use-attachable-cards";
-import { useUsers } from "./use-authors";
 
 interface DraftPanelProps {
   /** Undefined closes the panel. */

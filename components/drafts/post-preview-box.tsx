@@ -1,7 +1,7 @@
 import { useMediaLookup } from "@/components/media/use-media-lookup";
 import { PostPreview } from "@/components/previews/previews";
+import { useUsers } from "@/components/shell/use-users";
 import { useAttachableCards } from "./use-attachable-cards";
-import { useUsers } from "./use-authors";
 
 interface PostPreviewBoxProps {
   post: { readonly card_uri: string | null };

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import type { z } from "zod";
 import { useAccount, useMay } from "@/components/shell/account";
+import { type User, useUsers } from "@/components/shell/use-users";
 import { useAdsList, useAdsQuery } from "@/lib/ads/client";
 import * as posts from "@/lib/ads/endpoints/posts";
 import * as promotedAccounts from "@/lib/ads/endpoints/promoted-accounts";
@@ -11,8 +11,6 @@ export interface Author {
   /** Undefined until the platform has told, or when it knows nobody of that id. */
   readonly user: User | undefined;
 }
-
-export type User = z.infer<typeof users.userRecord>;
 
 /**
  * In whose names the account may post, the account's own user first: those who wrote its posts, the handle one
@@ -39,15 +37,4 @@ export function useAuthors() {
     /** Why nobody is known who may post. */
     error: pending || ids.length > 0 ? null : (own.error ?? failure),
   };
-}
-
-/** What the platform tells of users, by id. */
-export function useUsers(ids: readonly string[]): ReadonlyMap<string, User> {
-  const lookup = useAdsQuery(
-    users.lookup,
-    { user_id: [...ids].sort() },
-    { enabled: ids.length > 0, staleTime: 5 * 60_000 },
-  );
-  const found = lookup.data?.data;
-  return useMemo(() => new Map((found ?? []).map((user) => [user.id, user])), [found]);
 }

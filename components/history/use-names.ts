@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
-import { useUsers } from "@/components/drafts/use-authors";
 import { useAccount } from "@/components/shell/account";
 import { cachedCampaigns } from "@/components/shell/cached-campaigns";
+import { useUsers } from "@/components/shell/use-users";
 import { useAdsList } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useUsers } from "@/components/drafts/use-authors";
 import { useAccount } from "@/components/shell/account";
+import { useUsers } from "@/components/shell/use-users";
 import { Button } from "@/components/ui/button";
 import { useAdsList, useAdsMutation } from "@/lib/ads/client";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
