@@ -7,7 +7,7 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
-import { useAdsMutation } from "@/lib/ads/client";
+import { KEEP_READS, useAdsMutation } from "@/lib/ads/client";
 import * as accounts from "@/lib/ads/endpoints/accounts";
 import { type CallError, NotAsPromisedError } from "@/lib/ads/errors";
 import { useRememberAccount } from "./account-changes";
@@ -123,8 +123,8 @@ function CreateDialog({ handles, onClose, onCreated }: CreateDialogProps) {
 function useCreate(handle: string, onCreated: (accountId: string) => void) {
   const scope = { environment: "sandbox", handle } as const;
   const remember = useRememberAccount();
-  const make = useAdsMutation(accounts.create, { scope, onSettled: () => {} });
-  const update = useAdsMutation(accounts.update, { scope, onSettled: () => {} });
+  const make = useAdsMutation(accounts.create, { scope, ...KEEP_READS });
+  const update = useAdsMutation(accounts.update, { scope, ...KEEP_READS });
   const [error, setError] = useState<CallError>();
   const create = async (name: string, industry: (typeof accounts.INDUSTRY_TYPES)[number] | "") => {
     setError(undefined);

@@ -5,7 +5,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import type { Scope } from "@/lib/ads/call";
-import { useAdsMutation } from "@/lib/ads/client";
+import { KEEP_READS, useAdsMutation } from "@/lib/ads/client";
 import * as accounts from "@/lib/ads/endpoints/accounts";
 import { useRememberAccount } from "./account-changes";
 
@@ -24,7 +24,7 @@ export function DeleteAccount({ scope, account, disabledReason, onDeleting }: De
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
   const remember = useRememberAccount();
-  const remove = useAdsMutation(accounts.remove, { scope, onSettled: () => {} });
+  const remove = useAdsMutation(accounts.remove, { scope, ...KEEP_READS });
   const matches = typed.trim() === account.name;
 
   const confirm = () => {

@@ -6,7 +6,7 @@ import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
 import type { Scope } from "@/lib/ads/call";
-import { useAdsMutation } from "@/lib/ads/client";
+import { KEEP_READS, useAdsMutation } from "@/lib/ads/client";
 import * as accounts from "@/lib/ads/endpoints/accounts";
 import { RefusedError } from "@/lib/ads/errors";
 import { describeChange, unaskedChanges } from "@/lib/ads/unasked-changes";
@@ -37,7 +37,7 @@ const typedOf = ({ name, industry_type }: accounts.Account): Typed => ({
 export function EditAccount({ scope, account, disabledReason }: EditAccountProps) {
   const [typed, setTyped] = useState(() => typedOf(account));
   const remember = useRememberAccount();
-  const update = useAdsMutation(accounts.update, { scope, onSettled: () => {} });
+  const update = useAdsMutation(accounts.update, { scope, ...KEEP_READS });
   const before = typedOf(account);
   const touched = {
     ...(typed.name !== before.name && { name: typed.name }),

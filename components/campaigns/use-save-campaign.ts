@@ -3,7 +3,7 @@
 import { useCallback } from "react";
 import { toast } from "@/components/ui/toast";
 import { callEndpoint } from "@/lib/ads/call";
-import { useAdsMutation, useScope } from "@/lib/ads/client";
+import { KEEP_READS, useAdsMutation, useScope } from "@/lib/ads/client";
 import { type Campaign, get, update } from "@/lib/ads/endpoints/campaigns";
 import { explainError } from "@/lib/ads/error-words";
 import { type CallError, isCallError, RefusedError } from "@/lib/ads/errors";
@@ -20,8 +20,6 @@ import { fieldName, valueInWords } from "@/lib/campaigns/field-words";
 import type { Overlay } from "@/lib/campaigns/overlay";
 
 /** Nothing is read anew after a change: its answer is the newest there is. */
-const KEEP = { onSettled: () => {} };
-
 /** What became of a change. Where it was not kept, `old` says that a fresh look showed the old value. */
 export type Saved =
   | { readonly state: "kept" }
@@ -36,7 +34,7 @@ export type SaveCampaign = (before: Campaign, wished: CampaignChange) => Promise
  */
 export function useSaveCampaign(accountId: string, overlay: Overlay) {
   const scope = useScope();
-  const { mutateAsync } = useAdsMutation(update, KEEP);
+  const { mutateAsync } = useAdsMutation(update, KEEP_READS);
 
   const look = useCallback(
     async (id: string) => {

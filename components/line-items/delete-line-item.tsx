@@ -1,9 +1,9 @@
 import { useAccount, useMay } from "@/components/shell/account";
 import { DeleteButton } from "@/components/ui/delete-button";
-import { useAdsMutation } from "@/lib/ads/client";
+import { KEEP_READS, useAdsMutation } from "@/lib/ads/client";
 import { type LineItem, remove } from "@/lib/ads/endpoints/line-items";
 import { lineItemName } from "@/lib/line-items/line-item-words";
-import { KEEP, useLineItemAnswers } from "./use-line-item-answers";
+import { useLineItemAnswers } from "./use-line-item-answers";
 
 /** What a row that is about to be deleted is known by in the grace window. */
 export const lineItemGraceKey = (lineItemId: string) => `line item ${lineItemId}`;
@@ -19,7 +19,7 @@ interface DeleteLineItemProps {
 export function DeleteLineItem({ item, campaign, onDeleting }: DeleteLineItemProps) {
   const { accountId } = useAccount();
   const { reason } = useMay(remove);
-  const { mutateAsync } = useAdsMutation(remove, KEEP);
+  const { mutateAsync } = useAdsMutation(remove, KEEP_READS);
   const took = useLineItemAnswers();
   return (
     <DeleteButton

@@ -9,7 +9,7 @@ import { FormDialog } from "@/components/ui/form-dialog";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
-import { useAdsMutation } from "@/lib/ads/client";
+import { KEEP_READS, useAdsMutation } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { LINE_ITEM_NAME_MAX, type LineItem, update } from "@/lib/ads/endpoints/line-items";
 import { refusedFields } from "@/lib/ads/refused-fields";
@@ -32,7 +32,7 @@ import {
 } from "@/lib/line-items/line-item-words";
 import { LineItemFields } from "./line-item-fields";
 import { pointOutChanges } from "./point-out-changes";
-import { KEEP, useLineItemAnswers } from "./use-line-item-answers";
+import { useLineItemAnswers } from "./use-line-item-answers";
 
 interface EditLineItemProps {
   /** As it is now. */
@@ -78,7 +78,7 @@ function EditDialog({ item, campaign: known, zone, onClose }: EditDialogProps) {
   const { accountId } = useAccount();
   const [opened] = useState(item);
   const [typed, setTyped] = useState<LineItemTyped>(() => typedLineItem(item, zone));
-  const save = useAdsMutation(update, KEEP);
+  const save = useAdsMutation(update, KEEP_READS);
   const took = useLineItemAnswers();
   const campaign = known ?? assumedCampaign(item);
   const terms = termsOf(typed, campaign);

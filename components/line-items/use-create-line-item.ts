@@ -2,11 +2,10 @@ import { useCallback } from "react";
 import { createOnce } from "@/components/builder/create-once";
 import { useAccount } from "@/components/shell/account";
 import { callEndpoint } from "@/lib/ads/call";
-import { useAdsMutation, useScope } from "@/lib/ads/client";
+import { KEEP_READS, useAdsMutation, useScope } from "@/lib/ads/client";
 import { create, type LineItem, list } from "@/lib/ads/endpoints/line-items";
 import type { NewLineItem } from "@/lib/line-items/line-item-input";
 import { lineItemsInput } from "./line-item-lists";
-import { KEEP } from "./use-line-item-answers";
 
 /**
  * Creates a line item once: without an answer it looks for one of the same name, objective and start that was not
@@ -15,7 +14,7 @@ import { KEEP } from "./use-line-item-answers";
 export function useCreateLineItem() {
   const { accountId } = useAccount();
   const scope = useScope();
-  const { mutateAsync } = useAdsMutation(create, KEEP);
+  const { mutateAsync } = useAdsMutation(create, KEEP_READS);
   return useCallback(
     (input: NewLineItem, before: readonly LineItem[]) =>
       createOnce({

@@ -8,9 +8,6 @@ import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { overlayOf } from "@/lib/campaigns/overlay";
 import { putLineItem } from "./line-item-lists";
 
-/** For mutations whose answer is told to the lists: nothing is read anew. */
-export const KEEP = { onSettled: () => {} };
-
 /**
  * Tells every list what the service answered about a line item. Whether its campaign serves hangs on it too, so
  * that is looked up; where it cannot be, the next reading of the campaigns shows it.

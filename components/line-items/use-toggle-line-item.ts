@@ -1,19 +1,19 @@
 import { useCallback, useRef } from "react";
 import { useAccount, useMay } from "@/components/shell/account";
 import { toast } from "@/components/ui/toast";
-import { useAdsMutation } from "@/lib/ads/client";
+import { KEEP_READS, useAdsMutation } from "@/lib/ads/client";
 import { type LineItem, update } from "@/lib/ads/endpoints/line-items";
 import { explainError } from "@/lib/ads/error-words";
 import { isCallError } from "@/lib/ads/errors";
 import { closedReason, lineItemName } from "@/lib/line-items/line-item-words";
 import { pointOutChanges } from "./point-out-changes";
-import { KEEP, useLineItemAnswers } from "./use-line-item-answers";
+import { useLineItemAnswers } from "./use-line-item-answers";
 
 /** Pauses or resumes a line item; `reason` says why that cannot be done. */
 export function useToggleLineItem(item: LineItem) {
   const { accountId } = useAccount();
   const { reason } = useMay(update);
-  const { mutateAsync } = useAdsMutation(update, KEEP);
+  const { mutateAsync } = useAdsMutation(update, KEEP_READS);
   const took = useLineItemAnswers();
   // Not a disabled button: a second press is ignored, and the first leaves the focus where it is.
   const sending = useRef(false);

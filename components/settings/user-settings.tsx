@@ -7,7 +7,7 @@ import { Field } from "@/components/ui/field";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
-import { adsKey, useAdsMutation, useAdsQuery, useReadAgain, useScope } from "@/lib/ads/client";
+import { adsKey, KEEP_READS, useAdsMutation, useAdsQuery, useReadAgain, useScope } from "@/lib/ads/client";
 import { EMAIL_TYPES, get, update } from "@/lib/ads/endpoints/user-settings";
 import { refusedFields } from "@/lib/ads/refused-fields";
 import { codeInWords } from "@/lib/code-words";
@@ -70,7 +70,7 @@ function SettingsForm({ userId, known }: SettingsFormProps) {
   const client = useQueryClient();
   const may = useMay(update);
   const closed = closedToAdmins(knownValue(permissions) ?? []) ?? may.reason;
-  const save = useAdsMutation(update, { onSettled: () => {} });
+  const save = useAdsMutation(update, KEEP_READS);
   const [touched, setTouched] = useState<Touched<UserField>>({});
   /** Undefined leaves them as they are: the service does not tell which are chosen. */
   const [mails, setMails] = useState<readonly EmailType[]>();

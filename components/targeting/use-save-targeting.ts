@@ -1,8 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { KEEP } from "@/components/line-items/use-line-item-answers";
 import { useAccount } from "@/components/shell/account";
-import { adsKey, useAdsMutation, useScope } from "@/lib/ads/client";
+import { adsKey, KEEP_READS, useAdsMutation, useScope } from "@/lib/ads/client";
 import { targeted } from "@/lib/ads/endpoints/custom-audiences";
 import * as targetingCriteria from "@/lib/ads/endpoints/targeting-criteria";
 import { UnreachableError } from "@/lib/ads/errors";
@@ -22,9 +21,9 @@ export function useSaveTargeting(lineItemId: string) {
   const { accountId } = useAccount();
   const scope = useScope();
   const client = useQueryClient();
-  const batch = useAdsMutation(targetingCriteria.batch, KEEP);
-  const create = useAdsMutation(targetingCriteria.create, KEEP);
-  const remove = useAdsMutation(targetingCriteria.remove, KEEP);
+  const batch = useAdsMutation(targetingCriteria.batch, KEEP_READS);
+  const create = useAdsMutation(targetingCriteria.create, KEEP_READS);
+  const remove = useAdsMutation(targetingCriteria.remove, KEEP_READS);
   const [outcome, setOutcome] = useState(NOTHING);
   const [busy, setBusy] = useState(false);
 

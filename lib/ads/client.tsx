@@ -204,7 +204,10 @@ export function useReadAgain(): () => void {
   );
 }
 
-/** Sends a change. Reads of the same noun are refreshed afterwards unless `onSettled` says otherwise. */
+/** For mutations whose answer is told to the lists: nothing is read anew. */
+export const KEEP_READS = { onSettled: () => {} };
+
+/** Sends a change. Reads of the same noun are refreshed afterwards unless told to be kept. */
 export function useAdsMutation<E extends AnyEndpoint>(
   endpoint: E,
   {

@@ -3,16 +3,14 @@
 import { useCallback } from "react";
 import { createOnce } from "@/components/builder/create-once";
 import { callEndpoint } from "@/lib/ads/call";
-import { useAdsMutation, useScope } from "@/lib/ads/client";
+import { KEEP_READS, useAdsMutation, useScope } from "@/lib/ads/client";
 import { create, list } from "@/lib/ads/endpoints/campaigns";
 import type { CreateCampaign } from "@/lib/campaigns/new-campaign";
-
-const KEEP = { onSettled: () => {} };
 
 /** Creates a campaign once: without an answer it looks for one of the same name. */
 export function useCreateCampaign() {
   const scope = useScope();
-  const { mutateAsync } = useAdsMutation(create, KEEP);
+  const { mutateAsync } = useAdsMutation(create, KEEP_READS);
   return useCallback(
     (input: CreateCampaign) =>
       createOnce({
