@@ -2,9 +2,8 @@ import Link from "next/link";
 import { permissionReason } from "@/components/shell/permission-reason";
 import { accountHref } from "@/components/shell/place";
 import { useSession } from "@/components/shell/session";
-import { NotSet, Unknown } from "@/components/ui/absent";
+import { NotSet } from "@/components/ui/absent";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
-import { Identifier } from "@/components/ui/identifier";
 import { LinkButton } from "@/components/ui/link-button";
 import { Name } from "@/components/ui/name";
 import { Sheet } from "@/components/ui/sheet";
@@ -14,11 +13,10 @@ import type { PortfolioRow } from "@/lib/accounts/portfolio";
 import type { Problem } from "@/lib/accounts/problems";
 import type { Environment } from "@/lib/ads/endpoint";
 import * as accounts from "@/lib/ads/endpoints/accounts";
-import { clockIn } from "@/lib/calendar";
-import { ApprovalMark } from "./approval-mark";
 import { DeleteAccount } from "./delete-account";
 import { EditAccount } from "./edit-account";
 import { FindingValue } from "./finding-value";
+import { IdentityFacts } from "./identity-facts";
 import { CampaignsCell, CurrencyCell, LeftAmount } from "./portfolio-cells";
 import { RoleList } from "./role-list";
 
@@ -91,30 +89,7 @@ function Details({ environment, row, now, onClose }: DetailsProps) {
       )}
       <PanelSection title="Account">
         <Facts>
-          <Fact name="Id">
-            <Identifier value={account.id} label="account id" />
-          </Fact>
-          <Fact name="Approval">
-            <ApprovalMark status={account.approval_status} />
-          </Fact>
-          <Fact name="Business">{account.business_name ?? <NotSet />}</Fact>
-          <Fact name="Business id">
-            {account.business_id === null ? (
-              <NotSet />
-            ) : (
-              <Identifier value={account.business_id} label="business id" />
-            )}
-          </Fact>
-          <Fact name="Time zone">
-            <span>
-              {account.timezone}, <ClockNow zone={account.timezone} now={now} />
-            </span>
-          </Fact>
-          {account.timezone_switch_at !== null && (
-            <Fact name="Zone changes">
-              <TimeText at={account.timezone_switch_at} zone={account.timezone} />
-            </Fact>
-          )}
+          <IdentityFacts account={account} now={now} />
           <Fact name="Currency">
             <CurrencyCell row={row} />
           </Fact>
@@ -176,11 +151,6 @@ function Details({ environment, row, now, onClose }: DetailsProps) {
       <RawRecord record={account} />
     </div>
   );
-}
-
-function ClockNow({ zone, now }: { zone: string; now: number }) {
-  const clock = clockIn(zone, now);
-  return clock === undefined ? <Unknown why="This browser does not know the time zone" /> : `now ${clock}`;
 }
 
 function ProblemWords({ problem, href }: { problem: Problem; href: string | undefined }) {

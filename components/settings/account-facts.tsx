@@ -1,57 +1,24 @@
-import { ApprovalMark } from "@/components/accounts/approval-mark";
 import { FindingValue } from "@/components/accounts/finding-value";
+import { IdentityFacts } from "@/components/accounts/identity-facts";
 import { useAccount, useMay } from "@/components/shell/account";
 import { useNow } from "@/components/shell/use-now";
 import { NotSet } from "@/components/ui/absent";
 import { Fact, Facts } from "@/components/ui/facts";
-import { Identifier } from "@/components/ui/identifier";
 import { TimeText } from "@/components/ui/time-text";
 import { useAdsList } from "@/lib/ads/client";
 import type { Account } from "@/lib/ads/endpoints/accounts";
 import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
-import { clockIn } from "@/lib/calendar";
 import { type Finding, known, notPermitted, pending } from "@/lib/finding";
 
 /** What nobody changes here. */
 export function AccountFacts({ account }: { account: Account }) {
   const now = useNow();
-  const clock = now === undefined ? undefined : clockIn(account.timezone, now);
   return (
     <Facts>
       <Fact name="Name">
         <bdi className="wrap-anywhere min-w-0">{account.name}</bdi>
       </Fact>
-      <Fact name="Id">
-        <Identifier value={account.id} label="account id" />
-      </Fact>
-      <Fact name="Approval">
-        <ApprovalMark status={account.approval_status} />
-      </Fact>
-      <Fact name="Business">
-        {account.business_name === null ? (
-          <NotSet />
-        ) : (
-          <bdi className="wrap-anywhere min-w-0">{account.business_name}</bdi>
-        )}
-      </Fact>
-      <Fact name="Business id">
-        {account.business_id === null ? (
-          <NotSet />
-        ) : (
-          <Identifier value={account.business_id} label="business id" />
-        )}
-      </Fact>
-      <Fact name="Time zone">
-        <span>
-          {account.timezone}
-          {clock && <span className="text-text-muted tabular-nums">, now {clock}</span>}
-        </span>
-      </Fact>
-      {account.timezone_switch_at !== null && (
-        <Fact name="In it since">
-          <TimeText at={account.timezone_switch_at} zone={account.timezone} />
-        </Fact>
-      )}
+      <IdentityFacts account={account} now={now} />
       <Fact name="Currency">
         <FindingValue finding={useCurrencies()} what="funding" skeleton="h-4 w-12">
           {(currencies) =>

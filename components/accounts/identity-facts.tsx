@@ -1,0 +1,62 @@
+import { NotSet, Unknown } from "@/components/ui/absent";
+import { Fact } from "@/components/ui/facts";
+import { Identifier } from "@/components/ui/identifier";
+import { TimeText } from "@/components/ui/time-text";
+import type { Account } from "@/lib/ads/endpoints/accounts";
+import { clockIn } from "@/lib/calendar";
+import { ApprovalMark } from "./approval-mark";
+
+interface IdentityFactsProps {
+  account: Account;
+  /** Undefined while it is not known what time it is. */
+  now: number | undefined;
+}
+
+/** What an account is to the service: who owns it, whether it may run, and by which clock. */
+export function IdentityFacts({ account, now }: IdentityFactsProps) {
+  const { timezone, timezone_switch_at: switchedAt } = account;
+  return (
+    <>
+      <Fact name="Id">
+        <Identifier value={account.id} label="account id" />
+      </Fact>
+      <Fact name="Approval">
+        <ApprovalMark status={account.approval_status} />
+      </Fact>
+      <Fact name="Business">
+        {account.business_name === null ? (
+          <NotSet />
+        ) : (
+          <bdi className="wrap-anywhere min-w-0">{account.business_name}</bdi>
+        )}
+      </Fact>
+      <Fact name="Business id">
+        {account.business_id === null ? (
+          <NotSet />
+        ) : (
+          <Identifier value={account.business_id} label="business id" />
+        )}
+      </Fact>
+      <Fact name="Time zone">
+        <span>
+          {timezone}
+          {now !== undefined && (
+            <span className="text-text-muted tabular-nums">
+              , <ClockNow zone={timezone} now={now} />
+            </span>
+          )}
+        </span>
+      </Fact>
+      {switchedAt !== null && (
+        <Fact name={now !== undefined && Date.parse(switchedAt) > now ? "Zone changes" : "In it since"}>
+          <TimeText at={switchedAt} zone={timezone} />
+        </Fact>
+      )}
+    </>
+  );
+}
+
+function ClockNow({ zone, now }: { zone: string; now: number }) {
+  const clock = clockIn(zone, now);
+  return clock === undefined ? <Unknown why="This browser does not know the time zone" /> : `now ${clock}`;
+}
