@@ -22,6 +22,7 @@ import {
   TAX_CHOICES,
   TAX_IDS,
   type TaxField,
+  type TaxFieldWords,
   type TaxSettings as Told,
   taxFieldOf,
 } from "@/lib/settings/tax-fields";
@@ -192,7 +193,7 @@ function Business(props: FieldsProps) {
 interface AddressProps extends FieldsProps {
   title: string;
   about?: string;
-  fields: typeof ADDRESS;
+  fields: readonly TaxFieldWords[];
   /** How the whole of it is taken away, where it is never shown. */
   removal?: Removal;
 }

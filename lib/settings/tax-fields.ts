@@ -9,7 +9,7 @@ export const taxShape = taxChange.shape;
 export type TaxField = keyof typeof taxShape;
 export type TaxSettings = z.output<typeof taxSettingsRecord>;
 
-interface TaxFieldWords {
+export interface TaxFieldWords {
   readonly field: TaxField;
   readonly label: string;
 }
@@ -59,7 +59,7 @@ export const TAX_IDS: readonly TaxFieldWords[] = [
   { field: "tax_exemption_id", label: "Tax exemption id" },
 ];
 
-export const ADDRESS: readonly TaxFieldWords[] = [
+export const ADDRESS = [
   { field: "address_name", label: "Company" },
   { field: "address_email", label: "E-mail" },
   { field: "address_first_name", label: "First name" },
@@ -70,21 +70,13 @@ export const ADDRESS: readonly TaxFieldWords[] = [
   { field: "address_city", label: "City" },
   { field: "address_region", label: "Region" },
   { field: "address_country", label: "Country" },
-];
+] as const satisfies readonly TaxFieldWords[];
 
 /** That of the client, where an agency owns the account. */
-export const CLIENT_ADDRESS: readonly TaxFieldWords[] = [
-  { field: "client_address_name", label: "Company" },
-  { field: "client_address_email", label: "E-mail" },
-  { field: "client_address_first_name", label: "First name" },
-  { field: "client_address_last_name", label: "Last name" },
-  { field: "client_address_street1", label: "Street" },
-  { field: "client_address_street2", label: "Street, second line" },
-  { field: "client_address_postal_code", label: "Postal code" },
-  { field: "client_address_city", label: "City" },
-  { field: "client_address_region", label: "Region" },
-  { field: "client_address_country", label: "Country" },
-];
+export const CLIENT_ADDRESS: readonly TaxFieldWords[] = ADDRESS.map(({ field, label }) => ({
+  field: `client_${field}`,
+  label,
+}));
 
 /** Where a field is shown under another name than it is sent under. */
 const SHOWN_AS: Partial<Record<TaxField, string>> = { address_name: "address_company" };
