@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useOneAtATime } from "@/components/builder/one-at-a-time";
 import { useAccount } from "@/components/shell/account";
 import { adsKey, KEEP_READS, useAdsMutation, useScope } from "@/lib/ads/client";
 import { targeted } from "@/lib/ads/endpoints/custom-audiences";
@@ -25,7 +26,7 @@ export function useSaveTargeting(lineItemId: string) {
   const create = useAdsMutation(targetingCriteria.create, KEEP_READS);
   const remove = useAdsMutation(targetingCriteria.remove, KEEP_READS);
   const [outcome, setOutcome] = useState(NOTHING);
-  const [busy, setBusy] = useState(false);
+  const [busy, run] = useOneAtATime();
 
   const send = async (changes: readonly PlannedChange[]) => {
     const [first] = changes;
@@ -41,9 +42,7 @@ export function useSaveTargeting(lineItemId: string) {
     return [data];
   };
 
-  /** Whether all of it was saved. */
-  const save = async (plan: readonly PlannedChange[]): Promise<boolean> => {
-    setBusy(true);
+  const sendAll = async (plan: readonly PlannedChange[]): Promise<boolean> => {
     const going = new Set(plan.map(({ key }) => key));
     // What was refused before and does not go with this stays refused.
     const stillRefused = [...outcome.refused].filter(([key]) => !going.has(key));
@@ -60,8 +59,16 @@ export function useSaveTargeting(lineItemId: string) {
     // Who targets an audience is shown beside the audience.
     void client.invalidateQueries({ queryKey: adsKey(targeted, scope) });
     setOutcome({ error: result.error, lookedUp, refused: new Map([...stillRefused, ...result.refused]) });
-    setBusy(false);
     return result.error === null && result.refused.size === 0;
+  };
+
+  /** Whether all of it was saved. */
+  const save = async (plan: readonly PlannedChange[]): Promise<boolean> => {
+    let saved = false;
+    await run(async () => {
+      saved = await sendAll(plan);
+    });
+    return saved;
   };
   return { save, busy, ...outcome };
 }
