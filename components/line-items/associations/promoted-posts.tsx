@@ -26,10 +26,8 @@ export function PromotedPosts({ item }: { item: LineItem }) {
     line_item_ids: [item.id],
     count: 1000,
   });
-  const ids = useMemo(
-    () => [...new Set(list.records.map(({ post_id }) => post_id))].slice(0, LOOKED_UP),
-    [list.records],
-  );
+  const promoted = useMemo(() => new Set(list.records.map(({ post_id }) => post_id)), [list.records]);
+  const ids = [...promoted].slice(0, LOOKED_UP);
   const may = useMay(posts.list);
   const looked = useAdsQuery(
     posts.list,
@@ -69,7 +67,7 @@ export function PromotedPosts({ item }: { item: LineItem }) {
       <Button disabledReason={notAdding} onClick={() => setAdding(true)}>
         Add posts…
       </Button>
-      {adding && <AddPosts item={item} already={new Set(ids)} onClose={() => setAdding(false)} />}
+      {adding && <AddPosts item={item} already={promoted} onClose={() => setAdding(false)} />}
     </div>
   );
 }
