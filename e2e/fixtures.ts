@@ -36,6 +36,8 @@ export interface Servers {
 }
 
 interface ForEachWorker {
+  /** A file of the names that service and dashboard use on the wire; the specification's own without it. */
+  dialect: string | undefined;
   servers: Servers;
 }
 
@@ -47,13 +49,19 @@ interface ForEachTest {
 }
 
 export const test = base.extend<ForEachTest, ForEachWorker>({
+  dialect: [undefined, { option: true, scope: "worker" }],
+
   servers: [
-    async ({}, use) => {
-      const emulator = startEmulator({ port: await anyFreePort(), data: ":memory:" });
+    async ({ dialect }, use) => {
+      const emulator = startEmulator({ port: await anyFreePort(), data: ":memory:", dialect });
       const others: Server[] = [];
       const startOne = async () => {
         const port = await anyFreePort();
-        const environment = { ...emulatorEnvironment(emulator.url), ...dashboardEnvironment(port) };
+        const environment = {
+          ...emulatorEnvironment(emulator.url),
+          ...dashboardEnvironment(port),
+          ...(dialect === undefined ? {} : { SERVICE_DIALECT: dialect }),
+        };
         return startDashboard({ port, environment });
       };
       const dashboard = await startOne();
