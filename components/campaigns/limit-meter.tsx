@@ -13,7 +13,7 @@ export function LimitMeter({ use: { used, limit }, complete }: { use: LimitUse; 
     >
       <button
         type="button"
-        className={`rounded-sm text-sm tabular-nums max-md:hidden ${near ? "text-attention" : "text-text-muted"}`}
+        className={`rounded-sm text-sm tabular-nums @max-md:hidden ${near ? "text-attention" : "text-text-muted @3xl:@max-4xl:hidden"}`}
       >
         {complete ? "" : "≥ "}
         {shown} / ≈ {most} in use

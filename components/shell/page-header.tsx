@@ -17,29 +17,34 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** The 48 px on top of every page. Its title is the page's only first-level heading. */
+/**
+ * The 48 px on top of every page; where they are narrow, beside an open panel too, tabs have a line of their own.
+ * Its title is the page's only first-level heading.
+ */
 export function PageHeader({ title, count, tabs, actions }: PageHeaderProps) {
   const { openSheet } = useRail();
   return (
-    <header className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 border-b px-4">
-      <div className="flex h-12 min-w-0 max-w-max flex-1 basis-40 items-center gap-3">
-        <IconButton label="Open the navigation" className="-ml-2 lg:hidden" onClick={openSheet}>
-          <MenuIcon size={18} aria-hidden />
-        </IconButton>
-        <h1
-          className="min-w-0 truncate font-semibold text-lg sm:text-xl"
-          title={typeof title === "string" ? title : undefined}
-        >
-          {title}
-        </h1>
-        {count !== undefined && <span className="text-text-muted tabular-nums">{count}</span>}
-      </div>
-      {tabs && (
-        <div className="order-last flex h-10 min-w-0 flex-1 basis-full overflow-x-auto md:order-none md:h-12 md:basis-0">
-          {tabs}
+    <header className="@container shrink-0 border-b">
+      <div className="flex min-h-12 flex-wrap items-center gap-x-3 px-4">
+        <div className="flex h-12 min-w-0 max-w-max flex-1 basis-40 items-center gap-3">
+          <IconButton label="Open the navigation" className="-ml-2 lg:hidden" onClick={openSheet}>
+            <MenuIcon size={18} aria-hidden />
+          </IconButton>
+          <h1
+            className="min-w-0 truncate font-semibold text-lg sm:text-xl"
+            title={typeof title === "string" ? title : undefined}
+          >
+            {title}
+          </h1>
+          {count !== undefined && <span className="text-text-muted tabular-nums">{count}</span>}
         </div>
-      )}
-      {actions && <div className="ml-auto flex shrink-0 items-center gap-2">{actions}</div>}
+        {tabs && (
+          <div className="order-last flex h-10 min-w-0 flex-1 basis-full overflow-x-auto @3xl:order-none @3xl:h-12 @3xl:basis-0">
+            {tabs}
+          </div>
+        )}
+        {actions && <div className="ml-auto flex shrink-0 items-center gap-2">{actions}</div>}
+      </div>
     </header>
   );
 }
