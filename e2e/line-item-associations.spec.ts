@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { FEW, HANDLE, openCampaigns } from "./campaign-pages";
+import type { EmulatorControl } from "./emulator-control";
 import { expect, expectAccessible, test } from "./fixtures";
 
 interface ListedLineItem {
@@ -9,9 +10,9 @@ interface ListedLineItem {
 }
 
 /** Opens the panel of a line item that promotes something of a kind. */
-async function openOneOf(page: Page, account: string, product: string) {
+async function openOneOf(page: Page, account: string, product: string, handle = HANDLE) {
   const answer = await page.request.get(
-    `/api/ads/live/${HANDLE}/12/accounts/${account}/line_items?count=1000`,
+    `/api/ads/live/${handle}/12/accounts/${account}/line_items?count=1000`,
     { headers: { "x-forward": "1" } },
   );
   const { data }: { data: ListedLineItem[] } = await answer.json();
@@ -19,8 +20,9 @@ async function openOneOf(page: Page, account: string, product: string) {
     ({ product_type, reasons_not_servable }) =>
       product_type === product && !reasons_not_servable.includes("DELETED"),
   );
-  await page.goto(`/live/${HANDLE}/${account}/line-items?panel=${item?.id}`);
+  await page.goto(`/live/${handle}/${account}/line-items?panel=${item?.id}`);
   await expect(page.getByRole("heading", { name: "Tracking tags" })).toBeVisible();
+  return item;
 }
 
 const entries = (page: Page, list: string) => page.getByRole("list", { name: list }).getByRole("listitem");
@@ -135,4 +137,93 @@ test("an account joins a line item that finds followers, unless it is there alre
   await dialog.getByRole("button", { name: "Find" }).click();
   await send.click();
   await expect(entries(page, "Promoted accounts")).toHaveCount(2);
+});
+
+/** What arrived at the service about curated categories, changes only. */
+async function curatedWrites(emulator: EmulatorControl) {
+  const requests = await emulator.requests();
+  return requests
+    .filter(({ method, path }) => method !== "GET" && path.includes("/line_item_curated_categories"))
+    .map(({ method, query }) =>
+      [method, new URLSearchParams(query).get("curated_category_id")].filter(Boolean).join(" "),
+    );
+}
+
+test("a line item runs in a curated category, which this browser remembers, changes and takes out", async ({
+  page,
+  signIn,
+  emulator,
+}) => {
+  await signIn(page, HANDLE);
+  const account = await openCampaigns(page, FEW);
+  await openOneOf(page, account, "MEDIA");
+  await expect(page.getByText("None that this browser knows of.")).toBeVisible();
+  await page.getByRole("button", { name: "Choose a category…" }).click();
+  const choosing = page.getByRole("dialog", { name: "Choose a curated category" });
+  await choosing.getByRole("button", { name: "Run in this category" }).click();
+  await expect(choosing.getByRole("combobox")).toHaveAccessibleDescription(/Choose a category/);
+  await expect(choosing.getByRole("combobox")).toHaveAccessibleDescription(/Those of United Kingdom/);
+  await expectAccessible(page);
+  await choosing.getByRole("combobox").click();
+  // Premium sports runs in the United States alone.
+  await expect(page.getByRole("option")).toHaveCount(3);
+  await page.getByRole("option", { name: /Morning news/ }).click();
+  await choosing.getByRole("button", { name: "Run in this category" }).click();
+  const takeOut = page.getByRole("button", { name: "Take it out of Morning news" });
+  await expect(takeOut).toBeVisible();
+  await expect(page.getByText("Publishers in United Kingdom, United States")).toBeVisible();
+
+  await page.reload();
+  await expect(takeOut).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Change the category…" }).click();
+  const changing = page.getByRole("dialog", { name: "Change the curated category" });
+  await expect(changing.getByRole("button", { name: "Save" })).toHaveAccessibleDescription(
+    "Nothing is changed yet.",
+  );
+  await changing.getByRole("combobox").click();
+  await page.getByRole("option", { name: /Food and home/ }).click();
+  await changing.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Take it out of Food and home" }).click();
+  await expect(page.getByText("Deleted the curated category Food and home")).toBeVisible();
+  await expect(page.getByText("None that this browser knows of.")).toBeVisible();
+  expect(await curatedWrites(emulator)).toEqual(["POST 4hmn6", "PUT 4hmn7", "DELETE"]);
+});
+
+test("a curated category that was set elsewhere is in the way until it is added by its id", async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  complaints.expect(/400|404/);
+  await signIn(page, HANDLE);
+  const account = await openCampaigns(page, FEW);
+  const item = await openOneOf(page, account, "MEDIA");
+  const elsewhere = await page.request.post(
+    `/api/ads/live/${HANDLE}/12/accounts/${account}/line_item_curated_categories?line_item_id=${item?.id}&curated_category_id=4hmn8`,
+    { headers: { "x-forward": "1" } },
+  );
+  const { data }: { data: { id: string } } = await elsewhere.json();
+  await page.getByRole("button", { name: "Choose a category…" }).click();
+  const choosing = page.getByRole("dialog", { name: "Choose a curated category" });
+  await choosing.getByRole("combobox").click();
+  await page.getByRole("option", { name: /Morning news/ }).click();
+  await choosing.getByRole("button", { name: "Run in this category" }).click();
+  await expect(choosing.getByText(/has one that this browser was not told of/)).toBeVisible();
+  await choosing.getByRole("button", { name: "Cancel" }).click();
+
+  await page.getByRole("button", { name: "Add one by its id…" }).click();
+  const adding = page.getByRole("dialog", { name: "Add a curated category by its id" });
+  const id = adding.getByRole("textbox", { name: "Id" });
+  await id.fill("no such id");
+  await adding.getByRole("button", { name: "Look it up" }).click();
+  await expect(id).toHaveAccessibleDescription(/letters and digits/);
+  await id.fill("nosuchid");
+  await adding.getByRole("button", { name: "Look it up" }).click();
+  await expect(id).toHaveAttribute("aria-invalid", "true");
+  await expect(id).toHaveAccessibleDescription(/nosuchid/);
+  await expectAccessible(page);
+  await id.fill(data.id);
+  await adding.getByRole("button", { name: "Look it up" }).click();
+  await expect(page.getByRole("button", { name: "Take it out of Film and series" })).toBeVisible();
 });

@@ -21,6 +21,7 @@ import { biddingRuleRoutes } from "./bidding-rules";
 import { campaignRoutes } from "./campaigns";
 import { cardRoutes } from "./cards";
 import { categoryRoutes } from "./categories";
+import { curatedCategoryRoutes } from "./curated-categories";
 import { customAudienceRoutes } from "./custom-audiences";
 import { draftPostRoutes } from "./draft-posts";
 import { fundingInstrumentRoutes } from "./funding-instruments";
@@ -70,6 +71,7 @@ export const routes: readonly Route[] = [
   ...mediaCreativeRoutes,
   ...trackingTagRoutes,
   ...lineItemCuratedCategoryRoutes,
+  ...curatedCategoryRoutes,
   ...prerollCallToActionRoutes,
   ...mediaLibraryRoutes,
   ...cardRoutes,

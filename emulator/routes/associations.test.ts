@@ -114,6 +114,22 @@ describe("curated categories of line items", () => {
     expect((await create()).status).toBe(200);
   });
 
+  it("are named where they run in a country that is asked about", async () => {
+    const namesIn = async (country_codes: string) =>
+      (await account.get("curated_categories", { country_codes })).records.map(({ name }) => name);
+    expect(await namesIn("gb,us")).toEqual([
+      "Premium sports",
+      "Morning news",
+      "Food and home",
+      "Film and series",
+    ]);
+    expect(await namesIn("FR")).toEqual(["Food and home"]);
+    expect(errorOf(await account.get("curated_categories"))).toMatchObject({
+      code: "MISSING_PARAMETER",
+      parameter: "country_codes",
+    });
+  });
+
   it("need a line item and a category that exist", async () => {
     expect(errorOf(await create({ line_item_id: "nosuch" }))).toMatchObject({ status: 404 });
     expect(errorOf(await create({ curated_category_id: "nosuch" }))).toMatchObject({ status: 400 });

@@ -11,6 +11,7 @@ import * as campaigns from "./endpoints/campaigns";
 import * as cards from "./endpoints/cards";
 import * as categories from "./endpoints/categories";
 import * as connections from "./endpoints/connections";
+import * as curatedCategories from "./endpoints/curated-categories";
 import * as customAudiences from "./endpoints/custom-audiences";
 import * as draftPosts from "./endpoints/draft-posts";
 import * as fundingInstruments from "./endpoints/funding-instruments";
@@ -68,6 +69,7 @@ const nouns: readonly Record<string, unknown>[] = [
   mediaCreatives,
   trackingTags,
   lineItemCuratedCategories,
+  curatedCategories,
   prerollCallToActions,
   mediaLibrary,
   cards,

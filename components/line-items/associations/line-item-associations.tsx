@@ -2,13 +2,15 @@ import { PanelSection } from "@/components/ui/facts";
 import { CREATIVE_TYPES } from "@/lib/ads/endpoints/account-media";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { canShow } from "@/lib/ads/endpoints/media-creatives";
+import { CuratedCategory } from "./curated-category";
 import { MediaCreatives } from "./media-creatives";
 import { PromotedAccounts } from "./promoted-accounts";
 import { PromotedPosts } from "./promoted-posts";
 import { TrackingTags } from "./tracking-tags";
 
-/** What a line item shows and who counts that: posts, accounts, media, tracking tags. */
+/** What a line item shows, among whose videos, and who counts that. */
 export function LineItemAssociations({ item }: { item: LineItem }) {
+  const hasPrerolls = canShow(item, "PREROLL");
   return (
     <>
       {item.product_type === "PROMOTED_POST" && (
@@ -25,6 +27,13 @@ export function LineItemAssociations({ item }: { item: LineItem }) {
         <PanelSection title="Media">
           <MediaCreatives item={item} />
         </PanelSection>
+      )}
+      {hasPrerolls && (
+        <>
+          <PanelSection title="Curated category">
+            <CuratedCategory item={item} />
+          </PanelSection>
+        </>
       )}
       <PanelSection title="Tracking tags">
         <TrackingTags item={item} />

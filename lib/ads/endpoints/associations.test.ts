@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { fieldsOf, inOneLine } from "../test-words";
 import * as accountMedia from "./account-media";
+import * as curatedCategories from "./curated-categories";
 import * as curated from "./line-item-curated-categories";
 import * as mediaCreatives from "./media-creatives";
 import * as prerollCallToActions from "./preroll-call-to-actions";
@@ -30,6 +31,7 @@ const LINES = [
   "44 POST /12/accounts/:account_id/line_item_curated_categories curated_category_id* line_item_id*",
   "45 PUT /12/accounts/:account_id/line_item_curated_categories/:line_item_curated_category_id curated_category_id line_item_id",
   "46 DELETE /12/accounts/:account_id/line_item_curated_categories/:line_item_curated_category_id",
+  "R42 GET /12/accounts/:account_id/curated_categories country_codes*",
   "48 GET /12/accounts/:account_id/preroll_call_to_actions count cursor line_item_ids preroll_call_to_action_ids sort_by with_deleted with_total_count",
   "54 GET /12/accounts/:account_id/account_media account_media_ids count creative_types cursor sort_by with_deleted with_total_count",
   "55 GET /12/accounts/:account_id/account_media/:account_media_id with_deleted",
@@ -42,7 +44,7 @@ it("declares associations and account media as the specification does", () => {
     ...[promotedAccounts.list, promotedAccounts.get, promotedAccounts.create, promotedAccounts.remove],
     ...[promotedPosts.list, promotedPosts.get, promotedPosts.create, promotedPosts.remove],
     ...[trackingTags.list, trackingTags.get, trackingTags.create, trackingTags.update, trackingTags.remove],
-    ...[curated.create, curated.update, curated.remove],
+    ...[curated.create, curated.update, curated.remove, curatedCategories.list],
     prerollCallToActions.list,
     ...[accountMedia.list, accountMedia.get, accountMedia.remove],
   ];
@@ -57,6 +59,7 @@ it("declares their fields", () => {
   expect(fieldsOf(promotedPosts.get)).toBe("approval_status entity_status line_item_id post_id");
   expect(fieldsOf(trackingTags.get)).toBe("line_item_id tracking_tag_type tracking_tag_url");
   expect(fieldsOf(curated.create)).toBe("curated_category_id line_item_id");
+  expect(fieldsOf(curatedCategories.list)).toBe("country_codes description name publisher_user_ids");
   expect(fieldsOf(prerollCallToActions.list)).toBe("call_to_action call_to_action_url line_item_id");
   expect(fieldsOf(accountMedia.get)).toBe("creative_type media_url video_id");
   expect(trackingTags.TRACKING_TAG_TYPES).toEqual(["IMPRESSION_TAG", "CLICK_TRACKER"]);

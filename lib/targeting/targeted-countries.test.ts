@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { sampleCriterion } from "./sample-criterion";
+import { targetedCountries } from "./targeted-countries";
+
+const place = (name: string | null, rest = {}) => sampleCriterion({ name, ...rest });
+
+it("reads countries from the names of places that are reached", () => {
+  expect(
+    targetedCountries([
+      place("United Kingdom"),
+      place("Scotland, United Kingdom", { location_type: "REGIONS" }),
+      place("Germany"),
+    ]),
+  ).toEqual(["DE", "GB"]);
+});
+
+it("tells none of places left out, of what is no place, and of names that it does not know", () => {
+  expect(
+    targetedCountries([
+      place("Germany", { operator_type: "NE" }),
+      place("France", { targeting_type: "INTEREST" }),
+      place("Sydney, New South Wales"),
+      place(null),
+    ]),
+  ).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import { COUNTRY_CODES, countryName } from "@/lib/countries";
+import { excludes, type Shown } from "./criteria";
+
+const folded = (name: string) => name.trim().toLocaleLowerCase("en");
+const codes = new Map(COUNTRY_CODES.map((code) => [folded(countryName(code)), code]));
+
+/**
+ * Codes of the countries that places to be reached are in or are, in alphabetical order. A criterion does not tell
+ * its country, so it is read from the name ("Scotland, United Kingdom"); a place whose name ends otherwise tells none.
+ */
+export function targetedCountries(criteria: readonly Shown[]): readonly string[] {
+  const found = criteria
+    .filter((one) => one.targeting_type === "LOCATION" && !excludes(one))
+    .flatMap(({ name }) => codes.get(folded(name?.split(",").at(-1) ?? "")) ?? []);
+  return [...new Set(found)].toSorted();
+}
