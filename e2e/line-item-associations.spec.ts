@@ -227,3 +227,23 @@ test("a curated category that was set elsewhere is in the way until it is added 
   await adding.getByRole("button", { name: "Look it up" }).click();
   await expect(page.getByRole("button", { name: "Take it out of Film and series" })).toBeVisible();
 });
+
+test("calls to action of prerolls are shown in words, and who may only look cannot set a category", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, "leo_analyst");
+  await page.goto("/live");
+  const links = page.getByRole("grid").getByRole("link");
+  await expect(links.first()).toBeVisible();
+  const account = (await links.first().getAttribute("href"))?.split("/").at(-2) ?? "";
+  await openOneOf(page, account, "MEDIA", "leo_analyst");
+  await expect(entries(page, "Calls to action")).toHaveText([
+    /^(Visit site|Watch now)https:\/\/www\.example/,
+  ]);
+  await expect(page.getByText(/Set elsewhere: the service lets nobody change them/)).toBeVisible();
+  const choose = page.getByRole("button", { name: "Choose a category…" });
+  await expect(choose).toHaveAttribute("aria-disabled", "true");
+  await expect(choose).toHaveAccessibleDescription(/Needs .*; here you are/);
+  await expectAccessible(page);
+});

@@ -1,5 +1,6 @@
 import type { Goal, LineItem, Objective } from "@/lib/ads/endpoints/line-items";
 import type { Placement } from "@/lib/ads/endpoints/placements";
+import type { CALLS_TO_ACTION } from "@/lib/ads/endpoints/preroll-call-to-actions";
 import { explainReason } from "@/lib/campaigns/why-not-serving";
 
 const OBJECTIVES: Readonly<Record<Objective, string>> = {
@@ -65,6 +66,14 @@ const TRACKING_TAGS: Readonly<Record<string, string>> = {
   IMPRESSION_TAG: "Impression tag",
 };
 
+const CALLS: Readonly<Record<(typeof CALLS_TO_ACTION)[number], string>> = {
+  GO_TO: "Go to",
+  SEE_MORE: "See more",
+  SHOP: "Shop",
+  VISIT_SITE: "Visit site",
+  WATCH_NOW: "Watch now",
+};
+
 const BILLED_BY: Readonly<Record<string, string>> = {
   APP_CLICK: "app click",
   APP_INSTALL: "app install",
@@ -84,6 +93,7 @@ export const goalName = named(GOALS);
 export const productName = named(PRODUCTS);
 export const strategyName = named(STRATEGIES);
 export const billedByName = named(BILLED_BY);
+export const callToActionName = named(CALLS);
 export const trackingTagName = named(TRACKING_TAGS);
 const placementName = named(PLACEMENTS);
 

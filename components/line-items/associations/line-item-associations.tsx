@@ -4,6 +4,7 @@ import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { canShow } from "@/lib/ads/endpoints/media-creatives";
 import { CuratedCategory } from "./curated-category";
 import { MediaCreatives } from "./media-creatives";
+import { PrerollCallsToAction } from "./preroll-calls-to-action";
 import { PromotedAccounts } from "./promoted-accounts";
 import { PromotedPosts } from "./promoted-posts";
 import { TrackingTags } from "./tracking-tags";
@@ -30,6 +31,9 @@ export function LineItemAssociations({ item }: { item: LineItem }) {
       )}
       {hasPrerolls && (
         <>
+          <PanelSection title="Calls to action">
+            <PrerollCallsToAction item={item} />
+          </PanelSection>
           <PanelSection title="Curated category">
             <CuratedCategory item={item} />
           </PanelSection>
