@@ -2,6 +2,7 @@
 
 import { Toast as Base } from "@base-ui/react/toast";
 import { X } from "lucide-react";
+import { classNames } from "./class-names";
 import { StatusShape } from "./status-mark";
 import type { ToastToShow, ToastWords } from "./toast";
 
@@ -42,7 +43,16 @@ export function ToastHost() {
   return (
     <Base.Provider toastManager={manager} limit={4}>
       <Base.Portal>
-        <Base.Viewport className="fixed right-4 bottom-4 z-60 flex w-[calc(100vw-2rem)] flex-col gap-2 sm:w-96 lg:[body:has([data-beside])_&]:right-[456px] [body:has([data-bottom-bar])_&]:bottom-16 max-sm:[body:has([data-bottom-bar=tall])_&]:bottom-40">
+        <Base.Viewport
+          className={classNames(
+            "fixed right-4 bottom-4 z-60 flex w-[calc(100vw-2rem)] flex-col gap-2 sm:w-96",
+            "lg:[body:has([data-beside])_&]:right-[456px]",
+            "[body:has([data-bottom-bar])_&]:bottom-16 max-sm:[body:has([data-bottom-bar=tall])_&]:bottom-40",
+            // Away from the buttons of a dialog, which stand at its lower right, or fill its foot on a phone.
+            "sm:[body:has([data-modal][data-open])_&]:right-auto! sm:[body:has([data-modal][data-open])_&]:left-4",
+            "max-sm:[body:has([data-modal][data-open])_&]:top-4 max-sm:[body:has([data-modal][data-open])_&]:bottom-auto!",
+          )}
+        >
           <ToastList />
         </Base.Viewport>
       </Base.Portal>
