@@ -3,6 +3,7 @@
 import { type Control, Controller, type FieldErrors } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { MoneyInput } from "@/components/ui/money-input";
+import { TextInput } from "@/components/ui/text-input";
 import type { NewCampaign } from "@/lib/campaigns/new-campaign";
 import { plannedDays } from "@/lib/campaigns/planned-days";
 
@@ -26,7 +27,7 @@ export function CreateBudgets({ control, errors, currency, form }: CreateBudgets
     form.total_budget_amount_local_micro ?? null,
   );
   return (
-    <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+    <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
       {BUDGETS.map(({ name, label }) => (
         <Controller
           key={name}
@@ -34,19 +35,22 @@ export function CreateBudgets({ control, errors, currency, form }: CreateBudgets
           control={control}
           render={({ field }) => (
             <Field label={label} error={errors[name]?.message}>
-              <MoneyInput
-                key={currency}
-                currency={currency ?? "USD"}
-                disabled={currency === undefined}
-                defaultMicros={field.value}
-                onTyped={({ micros }) => field.onChange(micros)}
-                onBlur={field.onBlur}
-              />
+              {currency === undefined ? (
+                <TextInput disabled />
+              ) : (
+                <MoneyInput
+                  key={currency}
+                  currency={currency}
+                  defaultMicros={field.value}
+                  onTyped={({ micros }) => field.onChange(micros)}
+                  onBlur={field.onBlur}
+                />
+              )}
             </Field>
           )}
         />
       ))}
-      <p className="text-sm text-text-muted sm:col-span-2">
+      <p className="-mt-2 text-sm text-text-muted sm:col-span-2">
         {currency === undefined
           ? "Choose the funding instrument first: it decides the currency."
           : days === undefined
