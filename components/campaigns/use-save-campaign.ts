@@ -7,15 +7,8 @@ import { KEEP_READS, useAdsMutation, useScope } from "@/lib/ads/client";
 import { type Campaign, get, update } from "@/lib/ads/endpoints/campaigns";
 import { explainError } from "@/lib/ads/error-words";
 import { type CallError, isCallError, RefusedError } from "@/lib/ads/errors";
-import {
-  type CampaignChange,
-  type Difference,
-  isEmptyChange,
-  tookEffect,
-  touchedOnly,
-  unasked,
-  unheeded,
-} from "@/lib/campaigns/change";
+import { type Difference, unheededChanges } from "@/lib/ads/unasked-changes";
+import { type CampaignChange, isEmptyChange, tookEffect, touchedOnly, unasked } from "@/lib/campaigns/change";
 import { fieldName, valueInWords } from "@/lib/campaigns/field-words";
 import type { Overlay } from "@/lib/campaigns/overlay";
 
@@ -52,7 +45,7 @@ export function useSaveCampaign(accountId: string, overlay: Overlay) {
       try {
         const { data } = await mutateAsync({ account_id: accountId, campaign_id: before.id, ...change });
         overlay.answer([data]);
-        pointOut(data, [...unheeded(data, change), ...unasked(before, data, change)]);
+        pointOut(data, [...unheededChanges(data, change), ...unasked(before, data, change)]);
         return { state: "kept" };
       } catch (error) {
         if (!isCallError(error)) throw error;

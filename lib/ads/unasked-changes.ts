@@ -1,5 +1,5 @@
-/** A field that the service changed without being asked to. */
-export interface UnaskedChange {
+/** A field that holds, or would hold, another value than before. */
+export interface Difference {
   readonly field: string;
   readonly from: unknown;
   readonly to: unknown;
@@ -7,6 +7,14 @@ export interface UnaskedChange {
 
 /** Follows from every change; its own change surprises nobody. */
 const FOLLOWS: readonly string[] = ["updated_at"];
+
+/** What campaigns and line items tell of themselves, which follows from their other fields. */
+export const TOLD_OF_SERVING: readonly string[] = [
+  "effective_status",
+  "servable",
+  "reasons_not_servable",
+  "deleted",
+];
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
@@ -18,15 +26,25 @@ export function unaskedChanges(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
   sent: readonly string[],
-): UnaskedChange[] {
+): Difference[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((field) => !sent.includes(field) && !FOLLOWS.includes(field))
     .filter((field) => !same(before[field], after[field]))
     .map((field) => ({ field, from: before[field], to: after[field] }));
 }
 
+/** Fields that an answer holds with another value than was asked for; empty text asks for nothing to be there. */
+export function unheededChanges(
+  after: Readonly<Record<string, unknown>>,
+  change: Readonly<Record<string, unknown>>,
+): Difference[] {
+  return Object.entries(change)
+    .filter(([field, value]) => value !== undefined && !same(value === "" ? null : value, after[field]))
+    .map(([field, from]) => ({ field, from, to: after[field] }));
+}
+
 /** "timezone: Europe/Berlin → UTC". */
-export function describeChange({ field, from, to }: UnaskedChange): string {
+export function describeChange({ field, from, to }: Difference): string {
   return `${field.replaceAll("_", " ")}: ${inWords(from)} → ${inWords(to)}`;
 }
 

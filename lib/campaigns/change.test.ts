@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { changeFactor, isLargeChange } from "./bulk/large-change";
-import { checkChange, mayClear, touchedOnly, unasked, unheeded } from "./change";
+import { checkChange, mayClear, touchedOnly, unasked } from "./change";
 import { plannedDays } from "./planned-days";
 import { sampleCampaign } from "./sample-campaign";
 
@@ -47,11 +47,6 @@ describe("an answer is compared with what was asked", () => {
     expect(unasked(before, after, { name: "New" })).toEqual([
       { field: "standard_delivery", from: true, to: false },
     ]);
-  });
-
-  it("pointing out what was not heeded", () => {
-    expect(unheeded(before, { name: "New" })).toEqual([{ field: "name", from: "New", to: "Spring sale" }]);
-    expect(unheeded({ ...before, purchase_order_number: null }, { purchase_order_number: "" })).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { InputOf } from "@/lib/ads/endpoint";
 import { type Campaign, type CampaignBudget, campaignRules, update } from "@/lib/ads/endpoints/campaigns";
 import { wordsOf } from "@/lib/ads/params";
 import { brokenRules } from "@/lib/ads/rules";
-import { unaskedChanges } from "@/lib/ads/unasked-changes";
+import { type Difference, TOLD_OF_SERVING, unaskedChanges, unheededChanges } from "@/lib/ads/unasked-changes";
 
 /** Fields of a campaign to change, and only those: nothing else is sent. */
 export type CampaignChange = Omit<InputOf<typeof update>, "account_id" | "campaign_id">;
@@ -76,28 +76,12 @@ export function touchedOnly(campaign: Campaign, change: CampaignChange): Campaig
 
 export const isEmptyChange = (change: CampaignChange) => Object.keys(change).length === 0;
 
-export interface Difference {
-  readonly field: string;
-  readonly from: unknown;
-  readonly to: unknown;
-}
-
-/** Fields that follow from others: their change surprises nobody. */
-const FOLLOWS: readonly string[] = ["effective_status", "servable", "reasons_not_servable", "deleted"];
-
 /** Whether the service did what was asked: every field of the change holds the value sent. */
 export function tookEffect(after: Campaign, change: CampaignChange): boolean {
-  return unheeded(after, change).length === 0;
-}
-
-/** Fields that the answer holds with another value than was asked for. */
-export function unheeded(after: Campaign, change: CampaignChange): Difference[] {
-  return CHANGE_FIELDS.filter(
-    (field) => change[field] !== undefined && (change[field] === "" ? null : change[field]) !== after[field],
-  ).map((field) => ({ field, from: change[field], to: after[field] }));
+  return unheededChanges(after, change).length === 0;
 }
 
 /** What the service changed besides what was asked and what follows from it: worth pointing out. */
 export function unasked(before: Campaign, after: Campaign, change: CampaignChange): Difference[] {
-  return unaskedChanges(before, after, [...Object.keys(change), ...FOLLOWS]);
+  return unaskedChanges(before, after, [...Object.keys(change), ...TOLD_OF_SERVING]);
 }

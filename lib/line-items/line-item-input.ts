@@ -226,10 +226,3 @@ export function readLineItemChange(
 }
 
 const asText = (value: unknown) => JSON.stringify(value) ?? "unreadable";
-
-/** Fields that the answer holds with another value than was asked for. */
-export function unheededFields(after: LineItem, change: LineItemChange): readonly string[] {
-  return Object.entries(change)
-    .filter(([field, value]) => asText(value) !== asText(after[field]))
-    .map(([field]) => field);
-}

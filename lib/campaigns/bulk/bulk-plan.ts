@@ -1,6 +1,7 @@
 import type { InputOf } from "@/lib/ads/endpoint";
 import { type batch, CAMPAIGN_BATCH_MAX, type Campaign } from "@/lib/ads/endpoints/campaigns";
-import { type CampaignChange, checkChange, type Difference } from "@/lib/campaigns/change";
+import type { Difference } from "@/lib/ads/unasked-changes";
+import { type CampaignChange, checkChange } from "@/lib/campaigns/change";
 import { applyBulkChange, type BulkChange } from "./bulk-change";
 
 export type Operation = InputOf<typeof batch>["body"][number];

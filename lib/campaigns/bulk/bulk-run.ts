@@ -1,6 +1,6 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { RefusedError } from "@/lib/ads/errors";
-import type { Difference } from "@/lib/campaigns/change";
+import type { Difference } from "@/lib/ads/unasked-changes";
 import { type PlannedItem, toBatches } from "./bulk-plan";
 import { type ItemResult, type Settled, settleAnswer, settleLook, settleRefusal } from "./settle-batch";
 

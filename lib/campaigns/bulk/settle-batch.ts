@@ -1,7 +1,8 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { ServiceError } from "@/lib/ads/error-codes";
 import type { RefusedError } from "@/lib/ads/errors";
-import { type CampaignChange, type Difference, tookEffect, unasked, unheeded } from "@/lib/campaigns/change";
+import { type Difference, unheededChanges } from "@/lib/ads/unasked-changes";
+import { type CampaignChange, tookEffect, unasked } from "@/lib/campaigns/change";
 import type { Operation, PlannedItem } from "./bulk-plan";
 
 /** What became of one item. */
@@ -99,7 +100,7 @@ function done(item: PlannedItem, record: Campaign): ItemResult {
   const change = changeOf(item.operation);
   const surprises =
     item.operation.operation_type === "Update"
-      ? [...unheeded(record, change), ...(item.before ? unasked(item.before, record, change) : [])]
+      ? [...unheededChanges(record, change), ...(item.before ? unasked(item.before, record, change) : [])]
       : [];
   return { state: "done", record, surprises };
 }
