@@ -4,7 +4,6 @@ import dynamic from "next/dynamic";
 import { useMemo } from "react";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { LimitUse } from "@/lib/campaigns/campaign-limit";
-import type { Overlay } from "@/lib/campaigns/overlay";
 import type { OpenBulkDialog } from "./bulk/bulk-dialogs";
 import { usePlace } from "./place";
 import type { SaveCampaign } from "./use-save-campaign";
@@ -38,7 +37,6 @@ interface CampaignDialogsProps {
   /** All of the account's, for the names that are taken. */
   campaigns: readonly Campaign[];
   use: LimitUse;
-  overlay: Overlay;
   onClose: () => void;
   onSave: SaveCampaign;
   /** A deletion begins. */
@@ -51,7 +49,6 @@ export function CampaignDialogs({
   dialog,
   campaigns,
   use,
-  overlay,
   onClose,
   onSave,
   onDeleting,
@@ -91,7 +88,6 @@ export function CampaignDialogs({
           dialog={dialog}
           campaigns={campaigns}
           use={use}
-          overlay={overlay}
           onClose={onClose}
           onDeleting={onDeleting}
         />

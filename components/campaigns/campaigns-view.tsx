@@ -3,6 +3,7 @@
 import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useMemo, useRef, useState } from "react";
+import { BulkBar } from "@/components/bulk/bulk-bar";
 import { useMay } from "@/components/shell/account";
 import { type Command, useCommands } from "@/components/shell/commands";
 import { PageHeader } from "@/components/shell/page-header";
@@ -14,8 +15,7 @@ import { type Campaign, create } from "@/lib/ads/endpoints/campaigns";
 import { limitUse } from "@/lib/campaigns/campaign-limit";
 import type { EditableField } from "@/lib/campaigns/view/columns";
 import { NOTHING_SELECTED } from "@/lib/campaigns/view/selection";
-import type { BulkAction } from "./bulk/bulk-bar";
-import { BulkBar } from "./bulk/bulk-bar";
+import { BULK_ACTIONS, type BulkAction } from "./bulk/bulk-actions";
 import { CampaignDialogs, type OpenDialog } from "./campaign-dialogs";
 import { CampaignsBody } from "./campaigns-body";
 import { LimitMeter } from "./limit-meter";
@@ -164,6 +164,8 @@ export function CampaignsView() {
       />
       {chosen.length > 0 && (
         <BulkBar
+          label="Chosen campaigns"
+          actions={BULK_ACTIONS}
           count={chosen.length}
           hidden={chosen.length - shownChosen}
           matching={rows.length}
@@ -205,7 +207,6 @@ export function CampaignsView() {
         dialog={dialog}
         campaigns={campaigns}
         use={use}
-        overlay={overlay}
         onClose={() => setDialog(undefined)}
         onSave={actions.attempt}
         onDeleting={() => setSelection(NOTHING_SELECTED)}

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { AudienceWatch } from "@/components/audiences/audience-watch";
-import { InterruptedJobs } from "@/components/campaigns/bulk/interrupted-jobs";
+import { InterruptedJobs } from "@/components/bulk/interrupted-jobs";
 import { SHEET_OUTLET_ID } from "@/components/ui/sheet";
 import { accountHue } from "@/lib/accounts/colour";
 import { AccountBand } from "./account-band";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changeFactor, isLargeChange } from "./bulk/large-change";
+import { changeFactor, isLargeChange } from "@/lib/bulk/large-change";
 import { checkChange, mayClear, touchedOnly, unasked } from "./change";
 import { plannedDays } from "./planned-days";
 import { sampleCampaign } from "./sample-campaign";

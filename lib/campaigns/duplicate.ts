@@ -1,5 +1,5 @@
 import { CAMPAIGN_NAME_MAX, type Campaign } from "@/lib/ads/endpoints/campaigns";
-import type { PlannedItem } from "./bulk/bulk-plan";
+import type { CampaignItem } from "./bulk/campaign-plan";
 
 /**
  * A name that is not taken yet: `Spring (copy)`, `Spring (copy 2)`. Long names are shortened in front of the
@@ -19,7 +19,7 @@ export function planCopies(
   models: readonly Campaign[],
   times: number,
   names: ReadonlySet<string>,
-): readonly PlannedItem[] {
+): readonly CampaignItem[] {
   const taken = new Set(names);
   return models.flatMap((model) =>
     Array.from({ length: times }, () => {
@@ -30,7 +30,7 @@ export function planCopies(
   );
 }
 
-function copyOf(model: Campaign, name: string): PlannedItem {
+function copyOf(model: Campaign, name: string): CampaignItem {
   const optimization = model.budget_optimization === "LINE_ITEM" ? "LINE_ITEM" : "CAMPAIGN";
   return {
     key: `copy of ${model.id} ${name}`,

@@ -1,7 +1,7 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { isLargeChange } from "@/lib/bulk/large-change";
 import { microsToDecimal } from "@/lib/money";
 import type { BudgetField } from "./bulk/bulk-change";
-import { isLargeChange } from "./bulk/large-change";
 import { type CampaignChange, checkChange, touchedOnly } from "./change";
 import { isSettableStatus } from "./status";
 import { readBudget } from "./typed-budget";

@@ -1,19 +1,20 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { BulkDeleteDialog } from "@/components/bulk/bulk-delete-dialog";
+import { startBulkJob } from "@/components/bulk/start-bulk-job";
 import { DuplicateDialog } from "@/components/campaigns/forms/duplicate-dialog";
 import { usePlace } from "@/components/campaigns/place";
 import { useSession } from "@/components/shell/session";
 import { useScope } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { BudgetField } from "@/lib/campaigns/bulk/bulk-change";
-import type { PlannedItem } from "@/lib/campaigns/bulk/bulk-plan";
+import { CAMPAIGNS, type CampaignItem, planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
 import type { LimitUse } from "@/lib/campaigns/campaign-limit";
-import type { Overlay } from "@/lib/campaigns/overlay";
 import { GRACE_MS } from "@/lib/grace";
 import { BulkDialog, type BulkKind } from "./bulk-dialog";
-import { DeleteCampaigns } from "./delete-campaigns";
-import { startBulkJob } from "./start-bulk-job";
+import { campaignWork } from "./campaign-work";
 
 export interface OpenBulkDialog {
   readonly kind: BulkKind | "duplicate" | "delete";
@@ -27,23 +28,33 @@ interface BulkDialogsProps {
   /** All of the account's, for the names that are taken. */
   campaigns: readonly Campaign[];
   use: LimitUse;
-  overlay: Overlay;
   onClose: () => void;
   /** A deletion begins. */
   onDeleting: () => void;
 }
 
 /** Whichever dialog is open about many campaigns, with the job that it starts: the list works without both. */
-export function BulkDialogs({ dialog, campaigns, use, overlay, onClose, onDeleting }: BulkDialogsProps) {
+export function BulkDialogs({ dialog, campaigns, use, onClose, onDeleting }: BulkDialogsProps) {
   const { accountId, accountName } = usePlace();
   const { person } = useSession();
   const scope = useScope();
+  const client = useQueryClient();
   const names = useMemo(
     () => (dialog.kind === "duplicate" ? new Set(campaigns.map(({ name }) => name)) : new Set<string>()),
     [dialog, campaigns],
   );
-  const start = (title: string, items: readonly PlannedItem[], grace = 0) =>
-    startBulkJob({ title, items, personId: person.id, scope, accountId, accountName, overlay, grace });
+  const start = (title: string, items: readonly CampaignItem[], grace = 0) =>
+    startBulkJob({
+      work: campaignWork,
+      title,
+      items,
+      personId: person.id,
+      scope,
+      client,
+      accountId,
+      accountName,
+      grace,
+    });
   switch (dialog.kind) {
     case "duplicate":
       return (
@@ -57,8 +68,9 @@ export function BulkDialogs({ dialog, campaigns, use, overlay, onClose, onDeleti
       );
     case "delete":
       return (
-        <DeleteCampaigns
-          campaigns={dialog.campaigns}
+        <BulkDeleteDialog
+          noun={CAMPAIGNS}
+          items={planBulkChange(dialog.campaigns, { kind: "delete" }).items}
           accountName={accountName}
           onClose={onClose}
           onStart={(title, items) => {

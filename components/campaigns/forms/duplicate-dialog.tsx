@@ -1,14 +1,14 @@
 "use client";
 
 import { useMemo, useState } from "react";
-import { BulkPreview } from "@/components/campaigns/bulk/bulk-preview";
+import { BulkPreview } from "@/components/bulk/bulk-preview";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { CAMPAIGN_BATCH_MAX, type Campaign } from "@/lib/ads/endpoints/campaigns";
-import type { PlannedItem } from "@/lib/campaigns/bulk/bulk-plan";
+import type { CampaignItem } from "@/lib/campaigns/bulk/campaign-plan";
 import { type LimitUse, limitWarning } from "@/lib/campaigns/campaign-limit";
 import { planCopies } from "@/lib/campaigns/duplicate";
 
@@ -18,7 +18,7 @@ interface DuplicateDialogProps {
   names: ReadonlySet<string>;
   use: LimitUse;
   onClose: () => void;
-  onStart: (title: string, items: readonly PlannedItem[]) => void;
+  onStart: (title: string, items: readonly CampaignItem[]) => void;
 }
 
 /** More than this at once is a slip rather than a wish. */

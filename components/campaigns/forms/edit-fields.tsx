@@ -7,7 +7,7 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { CAMPAIGN_NAME_MAX, type Campaign, PURCHASE_ORDER_NUMBER_MAX } from "@/lib/ads/endpoints/campaigns";
-import { changeFactor } from "@/lib/campaigns/bulk/large-change";
+import { changeFactor } from "@/lib/bulk/large-change";
 import { mayClear } from "@/lib/campaigns/change";
 import type { EditForm, LargeChange } from "@/lib/campaigns/edit-form";
 import { fieldName } from "@/lib/campaigns/field-words";

@@ -3,8 +3,8 @@
 import { useId, useState } from "react";
 import { AmountInWords } from "@/components/campaigns/amount-in-words";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { changeFactor, isLargeChange } from "@/lib/bulk/large-change";
 import type { BudgetField } from "@/lib/campaigns/bulk/bulk-change";
-import { changeFactor, isLargeChange } from "@/lib/campaigns/bulk/large-change";
 import { type CampaignChange, checkChange, mayClear } from "@/lib/campaigns/change";
 import { plannedDays } from "@/lib/campaigns/planned-days";
 import { readBudget, type TypedBudget } from "@/lib/campaigns/typed-budget";

@@ -1,4 +1,5 @@
 import { del, get, set, setMany } from "idb-keyval";
+import type { z } from "zod";
 import type { PlannedItem } from "./bulk-plan";
 import type { ItemOutcome } from "./bulk-run";
 import {
@@ -10,7 +11,7 @@ import {
   withOutcomes,
 } from "./kept-job";
 
-/** Longer than that, nobody remembers what was confirmed, and the campaigns are others. */
+/** Longer than that, nobody remembers what was confirmed, and the records are others. */
 const KEPT_MS = 14 * 86_400_000;
 
 const outcomesKey = (key: string) => `outcomes of ${key}`;
@@ -30,18 +31,19 @@ export class JobJournal {
     this.#kept = kept;
   }
 
-  /** A journal for a job that has not begun, with what is known of its campaigns from an earlier one. */
+  /** A journal for a job that has not begun, with what is known of its records from an earlier one. */
   static for(key: string, outcomes: KeptOutcomes = new Map()): JobJournal {
     return new JobJournal(key, outcomes, false);
   }
 
   /** Reads a job and what became of it; one that is too old or not understood is forgotten. */
-  static async read(
+  static async read<Item extends PlannedItem>(
     key: string,
-  ): Promise<{ journal: JobJournal; job: KeptJob; outcomes: KeptOutcomes } | undefined> {
+    item: z.ZodType<Item>,
+  ): Promise<{ journal: JobJournal; job: KeptJob<Item>; outcomes: KeptOutcomes } | undefined> {
     const [job, outcomes] = await Promise.all([get(key), get(outcomesKey(key))]).catch(() => []);
     if (job === undefined) return undefined;
-    const known = keptJob.safeParse(job);
+    const known = keptJob(item).safeParse(job);
     const reached = keptOutcomes.safeParse(outcomes ?? new Map());
     if (!known.success || !reached.success || known.data.begunAt < Date.now() - KEPT_MS) {
       await new JobJournal(key, new Map(), true).forget();
@@ -58,7 +60,7 @@ export class JobJournal {
     return this.#kept;
   }
 
-  async begin(job: KeptJob): Promise<void> {
+  async begin(job: KeptJob<PlannedItem>): Promise<void> {
     this.#kept = await setMany([
       [this.key, job],
       [outcomesKey(this.key), this.#outcomes],

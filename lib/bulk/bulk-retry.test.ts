@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
-import { planBulkChange } from "./bulk-plan";
 import { planRetry } from "./bulk-retry";
 import type { ItemOutcome } from "./bulk-run";
 
@@ -8,7 +9,7 @@ const campaigns = ["a", "b", "c", "d", "e"].map((id) => sampleCampaign({ id }));
 const { items } = planBulkChange(campaigns, { kind: "status", status: "PAUSED" });
 
 it("tries everything again that was not done, and knows nothing of what may have taken effect", () => {
-  const states = new Map<string, ItemOutcome>([
+  const states = new Map<string, ItemOutcome<Campaign>>([
     ["a", { state: "done", surprises: [] }],
     ["b", { state: "failed", errors: [{ code: "INVALID", message: "No" }] }],
     ["c", { state: "unknown" }],
@@ -21,7 +22,7 @@ it("tries everything again that was not done, and knows nothing of what may have
 
 it("holds what somebody else had changed against what was told of it", () => {
   const found = sampleCampaign({ id: "a", entity_status: "DRAFT", name: "Another" });
-  const states = new Map<string, ItemOutcome>([
+  const states = new Map<string, ItemOutcome<Campaign>>([
     ["a", { state: "failed", errors: [{ code: "CHANGED_SINCE", message: "No" }], found }],
   ]);
   const [first, ...rest] = planRetry(items, states).items;

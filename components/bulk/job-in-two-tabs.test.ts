@@ -1,13 +1,19 @@
 // @vitest-environment jsdom
+import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { planBulkChange } from "@/lib/campaigns/bulk/bulk-plan";
-import type { BulkPorts } from "@/lib/campaigns/bulk/bulk-run";
-import { JobJournal } from "@/lib/campaigns/bulk/job-journal";
-import { newJobKey } from "@/lib/campaigns/bulk/job-keys";
+import type { BulkPorts } from "@/lib/bulk/bulk-run";
+import { JobJournal } from "@/lib/bulk/job-journal";
+import { newJobKey } from "@/lib/bulk/job-keys";
+import {
+  CAMPAIGNS,
+  type CampaignItem,
+  keptCampaign,
+  planBulkChange,
+} from "@/lib/campaigns/bulk/campaign-plan";
 import { createOverlay } from "@/lib/campaigns/overlay";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { currentJobs, dismissJob } from "@/lib/jobs";
-import { offerToGoOn } from "./start-bulk-job";
+import { type BulkWork, offerToGoOn } from "./start-bulk-job";
 
 const world = vi.hoisted(() => ({
   device: new Map<string, unknown>(),
@@ -42,8 +48,11 @@ vi.mock("@/lib/tab-lock", () => ({
     }),
 }));
 
-vi.mock("./bulk-ports", () => ({
-  bulkPorts: (): BulkPorts => ({
+const work: BulkWork<CampaignItem> = {
+  noun: CAMPAIGNS,
+  kept: keptCampaign,
+  records: createOverlay,
+  ports: (): BulkPorts<CampaignItem> => ({
     send: async (batch) => {
       world.sent.push(...batch.map(({ key }) => key));
       return batch.map(({ key }) => sampleCampaign({ id: key, entity_status: "PAUSED" }));
@@ -53,7 +62,7 @@ vi.mock("./bulk-ports", () => ({
     now: () => 0,
     blockedUntil: () => undefined,
   }),
-}));
+};
 
 const { items } = planBulkChange([sampleCampaign({ id: "a" }), sampleCampaign({ id: "b" })], {
   kind: "status",
@@ -66,11 +75,11 @@ beforeEach(async () => {
   world.taken = true;
   world.wanted = 0;
   world.sent = [];
-  const journal = JobJournal.for(newJobKey("p1", "live", "a1"));
+  const journal = JobJournal.for(newJobKey("campaigns", "p1", "live", "a1"));
   const kept = { ...job, handle: "mara", grace: 0, begunAt: Date.now() };
   await journal.begin({ ...kept, environment: "live" });
   const scope = { environment: "live", handle: "mara" } as const;
-  offerToGoOn({ ...job, personId: "p1", scope, overlay: createOverlay() }, journal, new Map());
+  offerToGoOn({ ...job, personId: "p1", scope, work, client: new QueryClient() }, journal, new Map());
 });
 
 afterEach(() => {

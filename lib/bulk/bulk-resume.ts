@@ -1,29 +1,30 @@
-import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { RefusedError } from "@/lib/ads/errors";
-import { fieldName, valueInWords } from "@/lib/campaigns/field-words";
-import { type PlannedItem, toBatches } from "./bulk-plan";
+import { valueInWords } from "@/lib/campaigns/field-words";
+import { fieldName } from "@/lib/history/field-words";
+import { type BulkNoun, type BulkRecord, type PlannedItem, type RecordOf, toBatches } from "./bulk-plan";
 import type { BulkEvent, BulkPorts, ItemOutcome, ItemState } from "./bulk-run";
 import { settleLook } from "./settle-batch";
 
 /**
- * Asks what the campaigns look like that an earlier run left, before any of it is sent: what took effect is done,
+ * Asks what the records look like that an earlier run left, before any of it is sent: what took effect is done,
  * and what somebody else changed since it was confirmed is left alone. Returns what may be sent; nothing when the
  * service cannot be asked.
  *
  * @param outcomes what was known when that run ended.
  */
-export async function lookBeforeGoingOn(
-  left: readonly PlannedItem[],
+export async function lookBeforeGoingOn<Item extends PlannedItem>(
+  noun: BulkNoun,
+  left: readonly Item[],
   outcomes: ReadonlyMap<string, ItemOutcome>,
-  ports: BulkPorts,
-  report: (event: BulkEvent) => void,
+  ports: BulkPorts<Item>,
+  report: (event: BulkEvent<Item>) => void,
   signal: AbortSignal,
-): Promise<PlannedItem[]> {
-  const rest: PlannedItem[] = [];
-  for (const batch of toBatches(left)) {
+): Promise<Item[]> {
+  const rest: Item[] = [];
+  for (const batch of toBatches(left, noun.batchMax)) {
     // One that was to be created and never sent is nowhere to be looked for.
     const askable = batch.filter(({ key, before }) => before || outcomes.get(key)?.state === "unknown");
-    const found = askable.length > 0 ? await lookPatiently(askable, ports, report, signal) : [];
+    const found = askable.length > 0 ? await lookPatiently(noun, askable, ports, report, signal) : [];
     if (!found) return [];
     const results = resultsOf(askable, found);
     report({ type: "settled", results });
@@ -33,18 +34,22 @@ export async function lookBeforeGoingOn(
 }
 
 /** Undefined when the service refuses, does not answer, or is not waited for any longer. */
-async function lookPatiently(
-  items: readonly PlannedItem[],
-  ports: BulkPorts,
-  report: (event: BulkEvent) => void,
+async function lookPatiently<Item extends PlannedItem>(
+  noun: BulkNoun,
+  items: readonly Item[],
+  ports: BulkPorts<Item>,
+  report: (event: BulkEvent<Item>) => void,
   signal: AbortSignal,
-): Promise<readonly Campaign[] | undefined> {
+): Promise<readonly RecordOf<Item>[] | undefined> {
   while (!signal.aborted) {
     try {
       return await ports.look(items);
     } catch (error) {
       if (!(error instanceof RefusedError) || error.status !== 429) {
-        report({ type: "stopped", words: "The campaigns could not be looked up, so nothing more was sent" });
+        report({
+          type: "stopped",
+          words: `The ${noun.many} could not be looked up, so nothing more was sent`,
+        });
         return undefined;
       }
       const until = error.resetAt?.getTime() ?? ports.now() + 60_000;
@@ -55,12 +60,12 @@ async function lookPatiently(
   return undefined;
 }
 
-function resultsOf(
-  items: readonly PlannedItem[],
-  found: readonly Campaign[],
-): ReadonlyMap<string, ItemState> {
+function resultsOf<Item extends PlannedItem>(
+  items: readonly Item[],
+  found: readonly RecordOf<Item>[],
+): ReadonlyMap<string, ItemState<RecordOf<Item>>> {
   const { results, again } = settleLook(items, found);
-  const now = new Map(found.map((campaign) => [campaign.id, campaign]));
+  const now = new Map(found.map((record) => [record.id, record]));
   const changed = again.flatMap((item) => {
     const current = now.get(item.key);
     const words = changeSince(item, current);
@@ -68,11 +73,11 @@ function resultsOf(
     const errors = [{ code: "CHANGED_SINCE", message: words }];
     return [[item.key, { state: "failed", errors, found: current }] as const];
   });
-  return new Map<string, ItemState>([...results, ...changed]);
+  return new Map<string, ItemState<RecordOf<Item>>>([...results, ...changed]);
 }
 
-/** How a campaign differs from what was confirmed; undefined while the old values still hold. */
-function changeSince({ before, differences }: PlannedItem, now: Campaign | undefined): string | undefined {
+/** How a record differs from what was confirmed; undefined while the old values still hold. */
+function changeSince({ before, differences }: PlannedItem, now: BulkRecord | undefined): string | undefined {
   if (!before || !now) return undefined;
   const changed = differences.filter(({ field, from }) => now[field] !== from);
   if (changed.length === 0) return undefined;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
+import { keptCampaign, planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
-import { planBulkChange } from "./bulk-plan";
 import { JobJournal } from "./job-journal";
 import { jobKeysOf, newJobKey } from "./job-keys";
 import { leftOf } from "./kept-job";
@@ -45,7 +45,7 @@ const job = {
 } as const;
 
 async function begun(part: Partial<typeof job> | { begunAt: number } = {}, person = "p1") {
-  const journal = JobJournal.for(newJobKey(person, "live", "a1"));
+  const journal = JobJournal.for(newJobKey("campaigns", person, "live", "a1"));
   await journal.begin({ ...job, ...part });
   return journal;
 }
@@ -54,8 +54,8 @@ it("tells after a reload what was confirmed, what is done and what nobody knows"
   const journal = await begun();
   await journal.sending(items.slice(0, 2));
   await journal.settled(new Map([["a", { state: "done", surprises: [] }]]));
-  const [key = ""] = await jobKeysOf("p1");
-  const found = await JobJournal.read(key);
+  const [key = ""] = await jobKeysOf("campaigns", "p1");
+  const found = await JobJournal.read(key, keptCampaign);
   expect(found?.job).toEqual(job);
   expect(found?.outcomes).toEqual(
     new Map<string, object>([
@@ -67,22 +67,27 @@ it("tells after a reload what was confirmed, what is done and what nobody knows"
 });
 
 it("tells what an earlier job left unknown, before anything is sent", async () => {
-  const journal = JobJournal.for(newJobKey("p1", "live", "a1"), new Map([["b", { state: "unknown" }]]));
+  const journal = JobJournal.for(
+    newJobKey("campaigns", "p1", "live", "a1"),
+    new Map([["b", { state: "unknown" }]]),
+  );
   await journal.begin(job);
-  expect((await JobJournal.read(journal.key))?.outcomes).toEqual(new Map([["b", { state: "unknown" }]]));
+  expect((await JobJournal.read(journal.key, keptCampaign))?.outcomes).toEqual(
+    new Map([["b", { state: "unknown" }]]),
+  );
 });
 
 it("goes on writing where it was read", async () => {
   const { key } = await begun();
-  const found = await JobJournal.read(key);
+  const found = await JobJournal.read(key, keptCampaign);
   await found?.journal.settled(new Map([["c", { state: "done", surprises: [] }]]));
-  expect((await JobJournal.read(key))?.outcomes.get("c")?.state).toBe("done");
+  expect((await JobJournal.read(key, keptCampaign))?.outcomes.get("c")?.state).toBe("done");
 });
 
 it("is kept for its person alone", async () => {
   const { key } = await begun();
   await begun({}, "p11");
-  expect(await jobKeysOf("p1")).toEqual([key]);
+  expect(await jobKeysOf("campaigns", "p1")).toEqual([key]);
 });
 
 it("leaves nothing behind once it is forgotten, whatever is settled later", async () => {
@@ -95,10 +100,10 @@ it("leaves nothing behind once it is forgotten, whatever is settled later", asyn
 
 it("forgets what is too old or not understood", async () => {
   const old = await begun({ begunAt: Date.now() - 15 * 86_400_000 });
-  expect(await JobJournal.read(old.key)).toBeUndefined();
+  expect(await JobJournal.read(old.key, keptCampaign)).toBeUndefined();
   const strange = await begun();
   device.stored.set(strange.key, { title: "From another version" });
-  expect(await JobJournal.read(strange.key)).toBeUndefined();
+  expect(await JobJournal.read(strange.key, keptCampaign)).toBeUndefined();
   expect(device.stored.size).toBe(0);
 });
 
@@ -108,6 +113,6 @@ it("does without storage", async () => {
   await journal.sending(items);
   await journal.forget();
   expect(journal.kept).toBe(false);
-  expect(await jobKeysOf("p1")).toEqual([]);
-  expect(await JobJournal.read(journal.key)).toBeUndefined();
+  expect(await jobKeysOf("campaigns", "p1")).toEqual([]);
+  expect(await JobJournal.read(journal.key, keptCampaign)).toBeUndefined();
 });

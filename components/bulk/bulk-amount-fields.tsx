@@ -1,29 +1,31 @@
 "use client";
 
 import { useState } from "react";
+import { classNames } from "@/components/ui/class-names";
 import { Field } from "@/components/ui/field";
 import { MoneyInput } from "@/components/ui/money-input";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
-import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import type { BudgetAdjustment, BudgetField, BulkChange } from "@/lib/campaigns/bulk/bulk-change";
+import type { Adjustment, AmountChange } from "@/lib/bulk/adjust-amount";
 import { fractionDigits } from "@/lib/money";
 import { readPercent } from "@/lib/percent";
 
-interface BulkBudgetFieldsProps {
-  campaigns: readonly Campaign[];
-  /** Which budget is meant at first; daily unless said otherwise. */
-  budget?: BudgetField | undefined;
-  onChange: (change: BulkChange | undefined) => void;
+interface BulkAmountFieldsProps<Field extends string> {
+  /** What the amounts are called, "Budget". */
+  label: string;
+  /** The amounts to choose from; a single one is not asked for. */
+  fields: readonly { readonly value: Field; readonly label: string }[];
+  /** Which amount is meant at first. */
+  first: Field;
+  /** Of the records to change. */
+  currencies: readonly string[];
+  /** "Campaigns". */
+  many: string;
+  onChange: (change: (AmountChange & { readonly field: Field }) | undefined) => void;
 }
 
 type Mode = "set" | "up" | "down" | "up-percent" | "down-percent";
-
-const FIELDS = [
-  { value: "daily_budget_amount_local_micro", label: "Daily budget" },
-  { value: "total_budget_amount_local_micro", label: "Total budget" },
-] as const;
 
 const MODES = [
   { value: "set", label: "Set to" },
@@ -33,8 +35,8 @@ const MODES = [
   { value: "down-percent", label: "Lower by %" },
 ] as const satisfies readonly { value: Mode; label: string }[];
 
-interface Wish {
-  readonly field: BudgetField;
+interface Wish<Field> {
+  readonly field: Field;
   readonly mode: Mode;
   readonly currency: string;
   readonly micros: string | null | undefined;
@@ -42,18 +44,24 @@ interface Wish {
   readonly roundTo: "1" | "100" | "500" | "1000";
 }
 
-/** Which budget, how it changes and to what it is rounded; amounts are exact in the chosen currency. */
-export function BulkBudgetFields({ campaigns, budget, onChange }: BulkBudgetFieldsProps) {
-  const currencies = [...new Set(campaigns.map(({ currency }) => currency))];
-  const [wish, setWish] = useState<Wish>({
-    field: budget ?? "daily_budget_amount_local_micro",
+/** Which amount, how it changes and to what it is rounded; amounts are exact in the chosen currency. */
+export function BulkAmountFields<Field extends string>({
+  label,
+  fields,
+  first,
+  currencies,
+  many,
+  onChange,
+}: BulkAmountFieldsProps<Field>) {
+  const [wish, setWish] = useState<Wish<Field>>({
+    field: first,
     mode: "up-percent",
     currency: currencies[0] ?? "USD",
     micros: null,
     percent: "",
     roundTo: "1",
   });
-  const edit = (part: Partial<Wish>) => {
+  const edit = (part: Partial<Wish<Field>>) => {
     const next = { ...wish, ...part };
     setWish(next);
     onChange(changeOf(next));
@@ -61,15 +69,22 @@ export function BulkBudgetFields({ campaigns, budget, onChange }: BulkBudgetFiel
   const byPercent = wish.mode.endsWith("percent");
   const percent = readPercent(wish.percent);
   return (
-    <div className="grid items-start gap-3 sm:grid-cols-[auto_1fr_1fr_1fr]">
-      <Field label="Budget">
-        <Segmented
-          label="Budget"
-          value={wish.field}
-          onValueChange={(field) => edit({ field })}
-          options={FIELDS}
-        />
-      </Field>
+    <div
+      className={classNames(
+        "grid items-start gap-3",
+        fields.length > 1 ? "sm:grid-cols-[auto_1fr_1fr_1fr]" : "sm:grid-cols-3",
+      )}
+    >
+      {fields.length > 1 && (
+        <Field label={label}>
+          <Segmented
+            label={label}
+            value={wish.field}
+            onValueChange={(field) => edit({ field })}
+            options={fields}
+          />
+        </Field>
+      )}
       <Field label="Change">
         <Select options={MODES} value={wish.mode} onValueChange={(mode) => edit({ mode })} />
       </Field>
@@ -87,7 +102,7 @@ export function BulkBudgetFields({ campaigns, budget, onChange }: BulkBudgetFiel
       ) : (
         <Field
           label="Amount"
-          hint={currencies.length > 1 ? `Campaigns in other currencies are left alone.` : undefined}
+          hint={currencies.length > 1 ? `${many} in other currencies are left alone.` : undefined}
         >
           <MoneyInput
             key={wish.currency}
@@ -125,16 +140,16 @@ function roundings(currency: string) {
   return (["1", "100", "500", "1000"] as const).map((value) => ({ value, label: name(Number(value)) }));
 }
 
-function changeOf({ field, mode, currency, micros, percent, roundTo }: Wish): BulkChange | undefined {
+function changeOf<Field>({ field, mode, currency, micros, percent, roundTo }: Wish<Field>) {
   const adjustment = adjustmentOf(mode, micros, readPercent(percent));
-  return adjustment && { kind: "budget", field, adjustment, currency, roundTo: BigInt(roundTo) };
+  return adjustment && { field, adjustment, currency, roundTo: BigInt(roundTo) };
 }
 
 function adjustmentOf(
   mode: Mode,
   micros: string | null | undefined,
   hundredths: bigint | undefined,
-): BudgetAdjustment | undefined {
+): Adjustment | undefined {
   const direction = mode.startsWith("up") ? "up" : "down";
   if (mode.endsWith("percent")) {
     return hundredths === undefined ? undefined : { by: "percent", direction, hundredths };

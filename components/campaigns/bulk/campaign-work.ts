@@ -1,42 +1,30 @@
-import { noticeLostAccess } from "@/components/shell/lost-access";
-import { waitUntil, writesBlockedUntil } from "@/lib/ads/allowance";
+import { bulkPorts } from "@/components/bulk/bulk-ports";
+import type { BulkWork } from "@/components/bulk/start-bulk-job";
 import { callEndpoint, type Scope } from "@/lib/ads/call";
 import { batch, CAMPAIGN_BATCH_MAX, type Campaign, list } from "@/lib/ads/endpoints/campaigns";
 import { recordRate } from "@/lib/ads/rate-meter";
-import type { PlannedItem } from "@/lib/campaigns/bulk/bulk-plan";
-import type { BulkPorts } from "@/lib/campaigns/bulk/bulk-run";
+import { CAMPAIGNS, type CampaignItem, keptCampaign } from "@/lib/campaigns/bulk/campaign-plan";
+import { overlayOf } from "@/lib/campaigns/overlay";
 
-/** Carries a run's wishes to the service, through the forward. */
-export function bulkPorts(scope: Scope, accountId: string): BulkPorts {
-  return {
-    send: async (items) => {
-      try {
-        const body = items.map(({ operation }) => operation);
-        const input = { account_id: accountId, body };
+/** Jobs about campaigns. */
+export const campaignWork: BulkWork<CampaignItem> = {
+  noun: CAMPAIGNS,
+  kept: keptCampaign,
+  ports: (scope, accountId) =>
+    bulkPorts(scope, {
+      send: async (items) => {
+        const input = { account_id: accountId, body: items.map(({ operation }) => operation) };
         const answer = await callEndpoint(batch, scope, input);
         if (answer.rate) recordRate(batch, scope, input, answer.rate);
         return answer.data;
-      } catch (error) {
-        noticeLostAccess(error);
-        throw error;
-      }
-    },
-    look: async (items) => {
-      try {
-        return await lookUp(scope, accountId, items);
-      } catch (error) {
-        noticeLostAccess(error);
-        throw error;
-      }
-    },
-    waitUntil,
-    now: Date.now,
-    blockedUntil: () => writesBlockedUntil(scope),
-  };
-}
+      },
+      look: (items) => lookUp(scope, accountId, items),
+    }),
+  records: (_, { environment }, accountId) => overlayOf(environment, accountId),
+};
 
 /** Campaigns that exist are read by id; those that were to be created are looked for by name. */
-async function lookUp(scope: Scope, accountId: string, items: readonly PlannedItem[]): Promise<Campaign[]> {
+async function lookUp(scope: Scope, accountId: string, items: readonly CampaignItem[]): Promise<Campaign[]> {
   const found: Campaign[] = [];
   const ids = items.flatMap(({ before }) => before?.id ?? []);
   if (ids.length > 0) {

@@ -1,21 +1,26 @@
 "use client";
 
 import { DeleteDialog } from "@/components/ui/delete-dialog";
-import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import { type PlannedItem, planBulkChange } from "@/lib/campaigns/bulk/bulk-plan";
+import { type BulkNoun, countOf, type PlannedItem } from "@/lib/bulk/bulk-plan";
 import { GRACE_MS } from "@/lib/grace";
 
-interface DeleteCampaignsProps {
-  campaigns: readonly Campaign[];
+interface BulkDeleteDialogProps<Item> {
+  noun: BulkNoun;
+  items: readonly Item[];
   accountName: string;
   onClose: () => void;
-  onStart: (title: string, items: readonly PlannedItem[]) => void;
+  onStart: (title: string, items: readonly Item[]) => void;
 }
 
-/** Deletes campaigns once the person has typed how many: the words cannot be clicked through by habit. */
-export function DeleteCampaigns({ campaigns, accountName, onClose, onStart }: DeleteCampaignsProps) {
-  const { items } = planBulkChange(campaigns, { kind: "delete" });
-  const what = items.length === 1 ? "1 campaign" : `${items.length.toLocaleString("en-GB")} campaigns`;
+/** Deletes records once the person has typed how many: the words cannot be clicked through by habit. */
+export function BulkDeleteDialog<Item extends PlannedItem>({
+  noun,
+  items,
+  accountName,
+  onClose,
+  onStart,
+}: BulkDeleteDialogProps<Item>) {
+  const what = countOf(noun, items.length);
   return (
     <DeleteDialog
       title={`Delete ${what} in ${accountName}`}

@@ -1,5 +1,6 @@
-import { fieldName, valueInWords } from "@/lib/campaigns/field-words";
+import { valueInWords } from "@/lib/campaigns/field-words";
 import { CSV_START, csvLine, identifierCell } from "@/lib/csv";
+import { fieldName } from "@/lib/history/field-words";
 import type { JobRemark, JobUpdate } from "@/lib/jobs";
 import type { PlannedItem } from "./bulk-plan";
 import type { BulkEvent, ItemOutcome } from "./bulk-run";
@@ -52,7 +53,7 @@ function reasonOf(state: ItemOutcome): string {
 }
 
 /** Items that a run left undone, whatever the cause. */
-export function undone(items: readonly PlannedItem[], states: States): PlannedItem[] {
+export function undone<Item extends PlannedItem>(items: readonly Item[], states: States): Item[] {
   return items.filter(({ key }) => states.get(key)?.state !== "done");
 }
 

@@ -1,15 +1,14 @@
-import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { RefusedError } from "@/lib/ads/errors";
 import type { Difference } from "@/lib/ads/unasked-changes";
-import { type PlannedItem, toBatches } from "./bulk-plan";
+import { type BulkNoun, type BulkRecord, type PlannedItem, type RecordOf, toBatches } from "./bulk-plan";
 import { type ItemResult, type Settled, settleAnswer, settleLook, settleRefusal } from "./settle-batch";
 
 /** What the run needs from the world. */
-export interface BulkPorts {
+export interface BulkPorts<Item extends PlannedItem> {
   /** Sends one batch. Rejects with a RefusedError, or with anything else when no usable answer came. */
-  send(batch: readonly PlannedItem[]): Promise<readonly Campaign[]>;
-  /** Reads the campaigns that a batch was about as they are now, deleted ones among them. */
-  look(batch: readonly PlannedItem[]): Promise<readonly Campaign[]>;
+  send(batch: readonly Item[]): Promise<readonly RecordOf<Item>[]>;
+  /** Reads the records that a batch was about as they are now, deleted ones among them. */
+  look(batch: readonly Item[]): Promise<readonly RecordOf<Item>[]>;
   /** Resolves at that time, or as soon as the signal aborts. */
   waitUntil(time: number, signal: AbortSignal): Promise<void>;
   now(): number;
@@ -17,16 +16,19 @@ export interface BulkPorts {
   blockedUntil(): number | undefined;
 }
 
-export type ItemState = ItemResult | { readonly state: "held-back" } | { readonly state: "unknown" };
+export type ItemState<Record extends BulkRecord = BulkRecord> =
+  | ItemResult<Record>
+  | { readonly state: "held-back" }
+  | { readonly state: "unknown" };
 
 /** The same without the record, which nobody needs to tell how far a run has come. */
-export type ItemOutcome =
-  | Exclude<ItemState, { readonly state: "done" }>
+export type ItemOutcome<Record extends BulkRecord = BulkRecord> =
+  | Exclude<ItemState<Record>, { readonly state: "done" }>
   | { readonly state: "done"; readonly surprises: readonly Difference[] };
 
-export type BulkEvent =
-  | { readonly type: "sending"; readonly items: readonly PlannedItem[] }
-  | { readonly type: "settled"; readonly results: ReadonlyMap<string, ItemState> }
+export type BulkEvent<Item extends PlannedItem = PlannedItem> =
+  | { readonly type: "sending"; readonly items: readonly Item[] }
+  | { readonly type: "settled"; readonly results: ReadonlyMap<string, ItemState<RecordOf<Item>>> }
   /** The allowance is used up; the run goes on at that time. */
   | { readonly type: "waiting"; readonly until: number; readonly reason: "allowance" | "no-answer" }
   /** The run ends early and the rest stays unsent. */
@@ -41,13 +43,14 @@ const FIRST_PAUSE = 2_000;
  * waited out; a batch refused for some of its items goes again without them; a batch without an answer is
  * looked up before any of it is sent again. Ends when all is settled, or when the signal aborts.
  */
-export async function runBulk(
-  items: readonly PlannedItem[],
-  ports: BulkPorts,
-  report: (event: BulkEvent) => void,
+export async function runBulk<Item extends PlannedItem>(
+  noun: BulkNoun,
+  items: readonly Item[],
+  ports: BulkPorts<Item>,
+  report: (event: BulkEvent<Item>) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const queue = toBatches(items).map((batch) => ({ batch, attempt: 1 }));
+  const queue = toBatches(items, noun.batchMax).map((batch) => ({ batch, attempt: 1 }));
   for (let next = queue.shift(); next && !signal.aborted; next = queue.shift()) {
     const { batch, attempt } = next;
     const blocked = ports.blockedUntil();
@@ -57,7 +60,7 @@ export async function runBulk(
       if (signal.aborted) return;
     }
     report({ type: "sending", items: batch });
-    const outcome = await attemptBatch(batch, ports);
+    const outcome = await attemptBatch(noun, batch, ports);
     switch (outcome.kind) {
       case "settled": {
         report({ type: "settled", results: withHeldBack(outcome.settled) });
@@ -84,15 +87,19 @@ export async function runBulk(
   }
 }
 
-type Attempt =
-  | { readonly kind: "settled"; readonly settled: Settled }
-  | { readonly kind: "not-allowed"; readonly settled: Settled; readonly words: string }
+type Attempt<Item extends PlannedItem> =
+  | { readonly kind: "settled"; readonly settled: Settled<Item> }
+  | { readonly kind: "not-allowed"; readonly settled: Settled<Item>; readonly words: string }
   | { readonly kind: "allowance"; readonly until: number }
   | { readonly kind: "no-answer" };
 
-async function attemptBatch(batch: readonly PlannedItem[], ports: BulkPorts): Promise<Attempt> {
+async function attemptBatch<Item extends PlannedItem>(
+  noun: BulkNoun,
+  batch: readonly Item[],
+  ports: BulkPorts<Item>,
+): Promise<Attempt<Item>> {
   try {
-    return { kind: "settled", settled: settleAnswer(batch, await ports.send(batch)) };
+    return { kind: "settled", settled: settleAnswer(noun, batch, await ports.send(batch)) };
   } catch (error) {
     if (!(error instanceof RefusedError) || error.status >= 500) return { kind: "no-answer" };
     if (error.status === 429) {
@@ -107,21 +114,24 @@ async function attemptBatch(batch: readonly PlannedItem[], ports: BulkPorts): Pr
   }
 }
 
-function withHeldBack({ results, again }: Settled): ReadonlyMap<string, ItemState> {
-  return new Map<string, ItemState>([
+function withHeldBack<Item extends PlannedItem>({
+  results,
+  again,
+}: Settled<Item>): ReadonlyMap<string, ItemState<RecordOf<Item>>> {
+  return new Map<string, ItemState<RecordOf<Item>>>([
     ...results,
     ...again.map((item) => [item.key, { state: "held-back" }] as const),
   ]);
 }
 
 /** Returns the items that have not taken effect and may be sent again. */
-async function lookAndReport(
-  batch: readonly PlannedItem[],
-  ports: BulkPorts,
-  report: (event: BulkEvent) => void,
+async function lookAndReport<Item extends PlannedItem>(
+  batch: readonly Item[],
+  ports: BulkPorts<Item>,
+  report: (event: BulkEvent<Item>) => void,
   attempt: number,
   signal: AbortSignal,
-): Promise<PlannedItem[]> {
+): Promise<Item[]> {
   for (let tries = 0; tries < ATTEMPTS && !signal.aborted; tries += 1) {
     const until = ports.now() + FIRST_PAUSE * 2 ** tries * attempt;
     report({ type: "waiting", until, reason: "no-answer" });
@@ -139,5 +149,5 @@ async function lookAndReport(
   return [];
 }
 
-const unknown = (items: readonly PlannedItem[]): ReadonlyMap<string, ItemState> =>
-  new Map(items.map((item) => [item.key, { state: "unknown" }]));
+const unknown = (items: readonly PlannedItem[]) =>
+  new Map(items.map((item) => [item.key, { state: "unknown" } as const]));

@@ -1,31 +1,40 @@
 // @vitest-environment jsdom
+import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { RefusedError, UnreachableError } from "@/lib/ads/errors";
-import { type PlannedItem, planBulkChange } from "@/lib/campaigns/bulk/bulk-plan";
-import type { BulkPorts } from "@/lib/campaigns/bulk/bulk-run";
+import type { BulkPorts } from "@/lib/bulk/bulk-run";
+import {
+  CAMPAIGNS,
+  type CampaignItem,
+  keptCampaign,
+  planBulkChange,
+} from "@/lib/campaigns/bulk/campaign-plan";
 import { planCopies } from "@/lib/campaigns/duplicate";
 import { createOverlay } from "@/lib/campaigns/overlay";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { currentJobs, dismissJob } from "@/lib/jobs";
-import { startBulkJob } from "./start-bulk-job";
+import { type BulkWork, startBulkJob } from "./start-bulk-job";
 
-const service = vi.hoisted(() => ({
+const service = {
   stored: new Map<string, Campaign>(),
   /** Keys of the campaigns of each batch that arrived. */
   sent: [] as string[][],
   /** What happens when a batch has arrived, and after it is stored. */
   arrived: (): void => {},
   afterwards: (): void => {},
-}));
+};
 
 vi.mock("idb-keyval", () => {
   const noStorage = () => Promise.reject(new Error("No storage"));
   return { get: noStorage, set: noStorage, setMany: noStorage, del: noStorage };
 });
 
-vi.mock("./bulk-ports", () => ({
-  bulkPorts: (): BulkPorts => ({
+const work: BulkWork<CampaignItem> = {
+  noun: CAMPAIGNS,
+  kept: keptCampaign,
+  records: createOverlay,
+  ports: (): BulkPorts<CampaignItem> => ({
     send: async (batch) => {
       service.sent.push(batch.map(({ key }) => key));
       service.arrived();
@@ -41,9 +50,9 @@ vi.mock("./bulk-ports", () => ({
     now: () => 0,
     blockedUntil: () => undefined,
   }),
-}));
+};
 
-function carryOut({ operation, name }: PlannedItem): Campaign {
+function carryOut({ operation, name }: CampaignItem): Campaign {
   const { params } = operation;
   const id = "campaign_id" in params ? params.campaign_id : `new ${name}`;
   const record: Campaign = { ...sampleCampaign({ id }), ...service.stored.get(id), ...params };
@@ -67,15 +76,16 @@ afterEach(() => {
   for (const { id } of currentJobs()) dismissJob(id);
 });
 
-const start = (items: readonly PlannedItem[]) =>
+const start = (items: readonly CampaignItem[]) =>
   startBulkJob({
+    work,
+    client: new QueryClient(),
     title: "Pause them",
     personId: "p1",
     scope: { environment: "live", handle: "mara" },
     accountId: "a1",
     accountName: "Kestrel Air",
     items,
-    overlay: createOverlay(),
   });
 
 const job = () => currentJobs()[0];

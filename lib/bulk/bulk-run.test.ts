@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { RefusedError, UnreachableError } from "@/lib/ads/errors";
+import { CAMPAIGNS, type CampaignItem, planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
-import { type PlannedItem, planBulkChange } from "./bulk-plan";
 import { type BulkEvent, type BulkPorts, type ItemState, runBulk } from "./bulk-run";
 
 /** A service that stores batches whole or not at all, as the specification says. */
@@ -13,14 +13,14 @@ function service(campaigns: readonly Campaign[], faulty: ReadonlySet<string> = n
   /** What happens to the next requests instead, first to last. */
   const mishaps: ("lost-before" | "lost-after" | "429" | "403" | "503")[] = [];
   let clock = 0;
-  const apply = ({ operation }: PlannedItem): Campaign => {
+  const apply = ({ operation }: CampaignItem): Campaign => {
     if (operation.operation_type !== "Update") throw new Error("Only updates here");
     const { campaign_id: id, ...change } = operation.params;
     const record = { ...(stored.get(id) ?? sampleCampaign({ id })), ...change } as Campaign;
     stored.set(id, record);
     return record;
   };
-  const ports: BulkPorts = {
+  const ports: BulkPorts<CampaignItem> = {
     async send(batch) {
       sent.push(batch.map(({ key }) => key));
       const mishap = mishaps.shift();
@@ -50,10 +50,15 @@ function service(campaigns: readonly Campaign[], faulty: ReadonlySet<string> = n
   return { ports, stored, sent, mishaps };
 }
 
-async function run(items: readonly PlannedItem[], ports: BulkPorts, signal = new AbortController().signal) {
+async function run(
+  items: readonly CampaignItem[],
+  ports: BulkPorts<CampaignItem>,
+  signal = new AbortController().signal,
+) {
   const events: BulkEvent[] = [];
   const states = new Map<string, ItemState>();
   await runBulk(
+    CAMPAIGNS,
     items,
     ports,
     (event) => {
@@ -146,7 +151,7 @@ it("sends nothing more once cancelled", async () => {
   const campaigns = paused(90);
   const { ports, sent } = service(campaigns);
   const cancel = new AbortController();
-  const stopping: BulkPorts = {
+  const stopping: BulkPorts<CampaignItem> = {
     ...ports,
     send: (batch) => {
       cancel.abort();
@@ -160,7 +165,7 @@ it("sends nothing more once cancelled", async () => {
 it("points out what the service changed besides", async () => {
   const campaigns = paused(1);
   const { ports } = service(campaigns);
-  const meddling: BulkPorts = {
+  const meddling: BulkPorts<CampaignItem> = {
     ...ports,
     send: async (batch) =>
       (await ports.send(batch)).map((record) => ({ ...record, purchase_order_number: "PO-9" })),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { keptCampaign, planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
 import { planCopies } from "@/lib/campaigns/duplicate";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
-import { planBulkChange } from "./bulk-plan";
 import type { ItemOutcome } from "./bulk-run";
 import { aboutToSend, keptJob, keptOutcomes, leftOf, withOutcomes } from "./kept-job";
 
@@ -25,7 +25,7 @@ const job = {
 };
 
 it("keeps what was confirmed: amounts to reach, not by how much they rise", () => {
-  const kept = keptJob.parse(structuredClone(job));
+  const kept = keptJob(keptCampaign).parse(structuredClone(job));
   expect(kept).toEqual(job);
   expect(kept.items[0]?.operation).toEqual({
     operation_type: "Update",
@@ -36,12 +36,12 @@ it("keeps what was confirmed: amounts to reach, not by how much they rise", () =
 it("keeps copies and deletions as well", () => {
   const copies = planCopies(campaigns, 2, new Set());
   const deletions = planBulkChange(campaigns, { kind: "delete" }).items;
-  expect(keptJob.parse({ ...job, items: [...copies, ...deletions] }).items).toHaveLength(12);
+  expect(keptJob(keptCampaign).parse({ ...job, items: [...copies, ...deletions] }).items).toHaveLength(12);
 });
 
 it("does not understand an operation that the service does not have", () => {
   const strange = { ...items[0], operation: { operation_type: "Explode", params: { campaign_id: "a" } } };
-  expect(keptJob.safeParse({ ...job, items: [strange] }).success).toBe(false);
+  expect(keptJob(keptCampaign).safeParse({ ...job, items: [strange] }).success).toBe(false);
 });
 
 it("knows nothing of what is about to be sent until the answer is there", () => {

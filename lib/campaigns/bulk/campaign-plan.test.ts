@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { batch, CAMPAIGN_BATCH_MAX, CAMPAIGN_NAME_MAX } from "@/lib/ads/endpoints/campaigns";
+import { adjustMicros } from "@/lib/bulk/adjust-amount";
+import { toBatches } from "@/lib/bulk/bulk-plan";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { minorUnit } from "@/lib/money";
-import { adjustMicros, type BulkChange } from "./bulk-change";
-import { planBulkChange, toBatches } from "./bulk-plan";
+import type { BulkChange } from "./bulk-change";
+import { planBulkChange } from "./campaign-plan";
 
 const currency = fc.constantFrom("EUR", "JPY", "KWD");
 const amount = fc.option(fc.bigInt(1n, 10n ** 9n), { nil: null });
@@ -71,7 +73,7 @@ it("sends only what the catalogue accepts, in whole batches of at most 40, in th
   fc.assert(
     fc.property(campaigns, change, (chosen, bulk) => {
       const plan = planBulkChange(chosen, bulk);
-      const batches = toBatches(plan.items);
+      const batches = toBatches(plan.items, CAMPAIGN_BATCH_MAX);
       expect(batches).toHaveLength(plan.requests);
       for (const items of batches) {
         expect(items.length).toBeLessThanOrEqual(CAMPAIGN_BATCH_MAX);

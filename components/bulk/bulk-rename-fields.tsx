@@ -3,11 +3,9 @@
 import { useState } from "react";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
-import type { BulkChange } from "@/lib/campaigns/bulk/bulk-change";
+import type { Rename } from "@/lib/bulk/rename";
 
-type Rename = Extract<BulkChange, { kind: "rename" }>;
-
-const EMPTY: Rename = { kind: "rename", find: "", replace: "", prefix: "", suffix: "" };
+const EMPTY: Rename = { find: "", replace: "", prefix: "", suffix: "" };
 
 const FIELDS = [
   { part: "find", label: "Find", hint: "Capital and small letters matter." },
@@ -17,7 +15,7 @@ const FIELDS = [
 ] as const;
 
 /** Find and replace in names, and text in front or behind. */
-export function BulkRenameFields({ onChange }: { onChange: (change: BulkChange | undefined) => void }) {
+export function BulkRenameFields({ onChange }: { onChange: (rename: Rename | undefined) => void }) {
   const [rename, setRename] = useState(EMPTY);
   return (
     <div className="grid gap-3 sm:grid-cols-2">

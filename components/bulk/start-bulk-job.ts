@@ -1,48 +1,71 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
 import { waitUntil } from "@/lib/ads/allowance";
 import type { Scope } from "@/lib/ads/call";
-import type { PlannedItem } from "@/lib/campaigns/bulk/bulk-plan";
-import { progressOf, tallyOf, undoneAsCsv, unsent } from "@/lib/campaigns/bulk/bulk-progress";
-import { lookBeforeGoingOn } from "@/lib/campaigns/bulk/bulk-resume";
-import { planRetry } from "@/lib/campaigns/bulk/bulk-retry";
-import { type BulkEvent, type BulkPorts, type ItemOutcome, runBulk } from "@/lib/campaigns/bulk/bulk-run";
-import { JobJournal } from "@/lib/campaigns/bulk/job-journal";
-import { newJobKey } from "@/lib/campaigns/bulk/job-keys";
-import { type KeptOutcomes, leftOf } from "@/lib/campaigns/bulk/kept-job";
-import type { Overlay } from "@/lib/campaigns/overlay";
+import type { BulkNoun, PlannedItem, RecordOf } from "@/lib/bulk/bulk-plan";
+import { progressOf, tallyOf, undoneAsCsv, unsent } from "@/lib/bulk/bulk-progress";
+import { lookBeforeGoingOn } from "@/lib/bulk/bulk-resume";
+import { planRetry } from "@/lib/bulk/bulk-retry";
+import { type BulkEvent, type BulkPorts, type ItemOutcome, runBulk } from "@/lib/bulk/bulk-run";
+import { JobJournal } from "@/lib/bulk/job-journal";
+import { newJobKey } from "@/lib/bulk/job-keys";
+import { type KeptOutcomes, leftOf } from "@/lib/bulk/kept-job";
 import { addJob, type JobActions, type JobUpdate } from "@/lib/jobs";
 import { saveFile } from "@/lib/save-file";
 import { holdForTab, onTakenElsewhere, releaseForTab, tellTaken, untilReleased } from "@/lib/tab-lock";
-import { bulkPorts } from "./bulk-ports";
 
-export interface BulkJob {
+/** What the page knows of the records that jobs are about. */
+export interface BulkRecords<Record> {
+  /** Keeps records that the service answered with. */
+  readonly answer: (records: readonly Record[]) => void;
+  /** Marks records as about to be deleted; the function returned takes the mark away. */
+  readonly leave: (ids: readonly string[]) => () => void;
+}
+
+/** A noun with everything that its jobs need. */
+export interface BulkWork<Item extends PlannedItem> {
+  readonly noun: BulkNoun;
+  /** An item as a device keeps it. */
+  readonly kept: z.ZodType<Item>;
+  readonly ports: (scope: Scope, accountId: string) => BulkPorts<Item>;
+  readonly records: (client: QueryClient, scope: Scope, accountId: string) => BulkRecords<RecordOf<Item>>;
+}
+
+export interface BulkJob<Item extends PlannedItem> {
+  readonly work: BulkWork<Item>;
   readonly title: string;
   /** Who began it, and nobody else, may go on with it after a reload. */
   readonly personId: string;
   readonly scope: Scope;
   readonly accountId: string;
   readonly accountName: string;
-  readonly items: readonly PlannedItem[];
-  readonly overlay: Overlay;
+  readonly items: readonly Item[];
+  /** Where its answers are told. */
+  readonly client: QueryClient;
   /** Milliseconds during which it can be undone, because nothing has been sent. */
   readonly grace?: number;
 }
 
 type Update = (update: JobUpdate) => void;
-type Outcomes = ReadonlyMap<string, ItemOutcome>;
+type Outcomes<Item extends PlannedItem> = ReadonlyMap<string, ItemOutcome<RecordOf<Item>>>;
 
 /**
- * Starts work on many campaigns, which goes on while the person moves about the dashboard, and can be gone on with
+ * Starts work on many records, which goes on while the person moves about the dashboard, and can be gone on with
  * after the page is lost. What was sent by the time it is cancelled stays.
  */
-export function startBulkJob(job: BulkJob): void {
+export function startBulkJob<Item extends PlannedItem>(job: BulkJob<Item>): void {
   begin(job, new Map(), false);
 }
 
-/** @param looksFirst looks at the campaigns as they are now before any of them is sent. */
-function begin(job: BulkJob, outcomes: KeptOutcomes, looksFirst: boolean): void {
-  const { title, accountName, accountId, items, scope, personId, grace = 0 } = job;
+/** @param looksFirst looks at the records as they are now before any of them is sent. */
+function begin<Item extends PlannedItem>(
+  job: BulkJob<Item>,
+  outcomes: KeptOutcomes,
+  looksFirst: boolean,
+): void {
+  const { work, title, accountName, accountId, items, scope, personId, grace = 0 } = job;
   const { environment, handle } = scope;
-  const journal = JobJournal.for(newJobKey(personId, environment, accountId), outcomes);
+  const journal = JobJournal.for(newJobKey(work.noun.name, personId, environment, accountId), outcomes);
   const kept = { title, environment, handle, accountId, accountName, grace, begunAt: Date.now() };
   const update = addJob({ title, where: accountName, total: items.length });
   const ready = holdForTab(journal.key).then(() => journal.begin({ ...kept, items }));
@@ -50,20 +73,28 @@ function begin(job: BulkJob, outcomes: KeptOutcomes, looksFirst: boolean): void 
 }
 
 /** Shows a job that was cut off, with what can be done about it. */
-export function offerToGoOn(job: BulkJob, journal: JobJournal, outcomes: Outcomes): void {
+export function offerToGoOn<Item extends PlannedItem>(
+  job: BulkJob<Item>,
+  journal: JobJournal,
+  outcomes: Outcomes<Item>,
+): void {
   const { title, accountName: where, items } = job;
   const update = addJob({ title, where, total: items.length });
   interrupted(job, { journal, outcomes, update });
 }
 
-interface Interrupted {
+interface Interrupted<Item extends PlannedItem> {
   readonly journal: JobJournal;
-  readonly outcomes: Outcomes;
+  readonly outcomes: Outcomes<Item>;
   readonly update: Update;
 }
 
 /** @param note why it was cut off, where that is known. */
-function interrupted(job: BulkJob, left: Interrupted, note?: string): void {
+function interrupted<Item extends PlannedItem>(
+  job: BulkJob<Item>,
+  left: Interrupted<Item>,
+  note?: string,
+): void {
   const { journal, outcomes, update } = left;
   const stopListening = onTakenElsewhere(journal.key, () => void standBack(job, journal.key, update));
   update({
@@ -85,19 +116,26 @@ function interrupted(job: BulkJob, left: Interrupted, note?: string): void {
 }
 
 /** Another tab has it. What that one leaves, if it is cut off as well, is offered here again. */
-async function standBack(job: BulkJob, key: string, update: Update): Promise<void> {
+async function standBack<Item extends PlannedItem>(
+  job: BulkJob<Item>,
+  key: string,
+  update: Update,
+): Promise<void> {
   update({ state: "stopped", note: "Another tab of this browser goes on with it", actions: {} });
   await untilReleased(key);
-  const left = await JobJournal.read(key);
+  const left = await JobJournal.read(key, job.work.kept);
   if (left) interrupted(job, { ...left, update });
   else update({ note: "Another tab of this browser finished or discarded it" });
 }
 
-async function goOn(job: BulkJob, { journal, outcomes, update }: Interrupted): Promise<void> {
+async function goOn<Item extends PlannedItem>(
+  job: BulkJob<Item>,
+  { journal, outcomes, update }: Interrupted<Item>,
+): Promise<void> {
   update({ state: "running", note: undefined, actions: {} });
   const mine = await holdForTab(journal.key);
   // Another tab may have gone on with it since it was offered here, or discarded it.
-  const now = mine && journal.kept ? await JobJournal.read(journal.key) : undefined;
+  const now = mine && journal.kept ? await JobJournal.read(journal.key, job.work.kept) : undefined;
   if (!mine || (journal.kept && !now)) {
     if (mine) releaseForTab(journal.key);
     return standBack(job, journal.key, update);
@@ -115,23 +153,27 @@ async function discard(journal: JobJournal): Promise<void> {
   releaseForTab(journal.key);
 }
 
-interface Run {
+interface Run<Item extends PlannedItem> {
   readonly journal: JobJournal;
   /** The journal has written down what was confirmed. */
   readonly ready: Promise<void>;
-  readonly outcomes: Outcomes;
+  readonly outcomes: Outcomes<Item>;
   /** It was begun before: what is left is looked at before any of it is sent. */
   readonly looksFirst: boolean;
   readonly update: Update;
 }
 
-function carryOut(job: BulkJob, { journal, ready, outcomes, looksFirst, update }: Run): void {
-  const { items, overlay, scope, accountId, grace = 0 } = job;
+function carryOut<Item extends PlannedItem>(
+  job: BulkJob<Item>,
+  { journal, ready, outcomes, looksFirst, update }: Run<Item>,
+): void {
+  const { work, items, client, scope, accountId, grace = 0 } = job;
+  const records = work.records(client, scope, accountId);
   const abort = new AbortController();
   const cancel = () => abort.abort();
   const states = new Map(outcomes);
   const left = leftOf(items, states);
-  const stay = overlay.leave(
+  const stay = records.leave(
     left.flatMap(({ key, operation }) => (operation.operation_type === "Delete" ? key : [])),
   );
   let stopped: string | undefined;
@@ -140,35 +182,37 @@ function carryOut(job: BulkJob, { journal, ready, outcomes, looksFirst, update }
     actions: { cancel, cancelLabel: grace > 0 ? "Undo" : "Cancel" },
     ...(grace > 0 && { state: "waiting", note: "Nothing is sent yet", resumesAt: Date.now() + grace }),
   });
-  const report = (event: BulkEvent) => {
+  const report = (event: BulkEvent<Item>) => {
     if (event.type === "stopped") stopped = event.words;
     if (event.type === "settled") {
       for (const [key, state] of event.results) states.set(key, state);
       void journal.settled(event.results);
-      overlay.answer(
+      records.answer(
         [...event.results.values()].flatMap((state) => (state.state === "done" ? state.record : [])),
       );
     }
     update({ ...tallyOf(items, states), ...progressOf(event) });
   };
-  const toService = bulkPorts(scope, accountId);
-  const ports: BulkPorts = {
+  const toService = work.ports(scope, accountId);
+  const ports: BulkPorts<Item> = {
     ...toService,
     send: async (batch) => {
       await journal.sending(batch);
       return toService.send(batch);
     },
   };
-  const work = async () => {
+  const run = async () => {
     if (grace > 0) {
       await waitUntil(Date.now() + grace, abort.signal);
       update({ actions: { cancel, cancelLabel: "Cancel" } });
     }
     await ready;
-    const rest = looksFirst ? await lookBeforeGoingOn(left, states, ports, report, abort.signal) : left;
-    if (!abort.signal.aborted) await runBulk(rest, ports, report, abort.signal);
+    const rest = looksFirst
+      ? await lookBeforeGoingOn(work.noun, left, states, ports, report, abort.signal)
+      : left;
+    if (!abort.signal.aborted) await runBulk(work.noun, rest, ports, report, abort.signal);
   };
-  void work().finally(async () => {
+  void run().finally(async () => {
     stay();
     const open = leftOf(items, states).length > 0;
     const cutOff = open && !abort.signal.aborted;
@@ -179,7 +223,11 @@ function carryOut(job: BulkJob, { journal, ready, outcomes, looksFirst, update }
   });
 }
 
-function ended(job: BulkJob, states: Outcomes, stopped: string | undefined): JobUpdate {
+function ended<Item extends PlannedItem>(
+  job: BulkJob<Item>,
+  states: Outcomes<Item>,
+  stopped: string | undefined,
+): JobUpdate {
   const { items } = job;
   const rest = unsent(items, states).length;
   return {
@@ -191,7 +239,7 @@ function ended(job: BulkJob, states: Outcomes, stopped: string | undefined): Job
   };
 }
 
-function actionsAfter(job: BulkJob, states: Outcomes): JobActions {
+function actionsAfter<Item extends PlannedItem>(job: BulkJob<Item>, states: Outcomes<Item>): JobActions {
   const { items, outcomes } = planRetry(job.items, states);
   if (items.length === 0 || states.size === 0) return {};
   return {

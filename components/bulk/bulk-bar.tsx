@@ -1,12 +1,19 @@
 "use client";
 
-import { Copy, Pause, PenLine, Play, Trash2, Wallet, X } from "lucide-react";
+import { type LucideIcon, X } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 
-export type BulkAction = "pause" | "resume" | "budget" | "rename" | "duplicate" | "delete";
+export interface BulkBarAction<Name extends string> {
+  readonly action: Name;
+  readonly label: string;
+  readonly icon: LucideIcon;
+}
 
-interface BulkBarProps {
+interface BulkBarProps<Name extends string> {
+  /** "Chosen campaigns". */
+  label: string;
+  actions: readonly BulkBarAction<Name>[];
   count: number;
   /** How many of the chosen are not among those shown now. */
   hidden: number;
@@ -14,22 +21,15 @@ interface BulkBarProps {
   matching: number;
   complete: boolean;
   readOnlyReason: string | undefined;
-  onAction: (action: BulkAction) => void;
+  onAction: (action: Name) => void;
   onChooseAll: () => void;
   onClear: () => void;
 }
 
-const ACTIONS = [
-  { action: "pause", label: "Pause", icon: Pause },
-  { action: "resume", label: "Resume", icon: Play },
-  { action: "budget", label: "Budget…", icon: Wallet },
-  { action: "rename", label: "Rename…", icon: PenLine },
-  { action: "duplicate", label: "Duplicate…", icon: Copy },
-  { action: "delete", label: "Delete…", icon: Trash2 },
-] as const;
-
-/** What can be done with the chosen campaigns, at the bottom while there are any. */
-export function BulkBar({
+/** What can be done with what is chosen, at the bottom while there are any. */
+export function BulkBar<Name extends string>({
+  label: name,
+  actions,
   count,
   hidden,
   matching,
@@ -38,11 +38,11 @@ export function BulkBar({
   onAction,
   onChooseAll,
   onClear,
-}: BulkBarProps) {
+}: BulkBarProps<Name>) {
   const shown = (n: number) => n.toLocaleString("en-GB");
   return (
     <section
-      aria-label="Chosen campaigns"
+      aria-label={name}
       data-bottom-bar="tall"
       className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-t bg-surface-sunken px-4 py-2"
     >
@@ -56,7 +56,7 @@ export function BulkBar({
         </Button>
       )}
       <div className="grid w-full grid-cols-3 gap-1.5 max-sm:order-last sm:ml-auto sm:flex sm:w-auto sm:flex-wrap">
-        {ACTIONS.map(({ action, label, icon: Icon }) => (
+        {actions.map(({ action, label, icon: Icon }) => (
           <Button
             key={action}
             size="small"

@@ -3,8 +3,9 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRef } from "react";
 import { classNames } from "@/components/ui/class-names";
-import type { BulkPlan, ExcludedItem, PlannedItem } from "@/lib/campaigns/bulk/bulk-plan";
-import { fieldName, valueInWords } from "@/lib/campaigns/field-words";
+import type { BulkPlan, ExcludedItem, PlannedItem } from "@/lib/bulk/bulk-plan";
+import { valueInWords } from "@/lib/campaigns/field-words";
+import { fieldName } from "@/lib/history/field-words";
 
 type Line =
   | { readonly kind: "change"; readonly item: PlannedItem }
@@ -13,7 +14,7 @@ type Line =
 
 const LINE_HEIGHT = 32;
 
-/** Old → new for every campaign of a plan, then those left alone with why; only lines in sight are drawn. */
+/** Old → new for every record of a plan, then those left alone with why; only lines in sight are drawn. */
 export function BulkPreview({ plan }: { plan: BulkPlan }) {
   const scroller = useRef<HTMLDivElement>(null);
   const lines: readonly Line[] = [
@@ -60,7 +61,7 @@ function PreviewLine({ line }: { line: Line }) {
   if (line.kind === "left") {
     return (
       <>
-        <bdi className="min-w-0 flex-1 truncate text-text-muted">{line.item.campaign.name}</bdi>
+        <bdi className="min-w-0 flex-1 truncate text-text-muted">{line.item.name}</bdi>
         <span className="min-w-0 max-w-[60%] truncate text-right" title={line.item.reason}>
           {line.item.reason}
         </span>
@@ -71,7 +72,7 @@ function PreviewLine({ line }: { line: Line }) {
   return (
     <>
       {!(before && differences.some(({ field }) => field === "name")) && (
-        <bdi className="min-w-0 flex-1 truncate">{before?.name ?? name}</bdi>
+        <bdi className="min-w-0 flex-1 truncate">{name}</bdi>
       )}
       {differences.map(({ field, from, to }) => (
         <span

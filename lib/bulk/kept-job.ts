@@ -1,24 +1,25 @@
 import { z } from "zod";
 import { ENVIRONMENTS } from "@/lib/ads/endpoint";
-import { batch, campaignRecord } from "@/lib/ads/endpoints/campaigns";
-import type { Operation, PlannedItem } from "./bulk-plan";
+import type { BulkOperation, BulkRecord, PlannedItem } from "./bulk-plan";
 import type { ItemOutcome } from "./bulk-run";
 
 const difference = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
 
-const isOperation = (value: unknown) => batch.body.safeParse([value]).success;
+/** One item of a plan, as it is kept. */
+export const keptItem = <Record extends BulkRecord, Operation extends BulkOperation>(
+  record: z.ZodType<Record>,
+  body: z.ZodType<readonly Operation[]>,
+): z.ZodType<PlannedItem<Record, Operation>> =>
+  z.object({
+    key: z.string(),
+    name: z.string(),
+    before: record.optional(),
+    /** What is sent, as it was confirmed: a budget that rises by 10 % is the amount it rises to. */
+    operation: z.custom<Operation>((value) => body.safeParse([value]).success),
+    differences: z.array(difference).readonly(),
+  });
 
-const plannedItem = z.object({
-  key: z.string(),
-  name: z.string(),
-  before: campaignRecord.optional(),
-  /** What is sent, as it was confirmed: a budget that rises by 10 % is the amount it rises to. */
-  operation: z.custom<Operation>(isOperation),
-  differences: z.array(difference).readonly(),
-});
-
-/** Work on many campaigns as it was confirmed, kept on the device so that a reload does not lose it. */
-export const keptJob = z.object({
+const about = z.object({
   title: z.string(),
   environment: z.enum(ENVIRONMENTS),
   handle: z.string(),
@@ -28,10 +29,15 @@ export const keptJob = z.object({
   grace: z.number(),
   /** In milliseconds since the epoch. */
   begunAt: z.number(),
-  items: z.array(plannedItem).readonly(),
 });
 
-export type KeptJob = Readonly<z.output<typeof keptJob>>;
+/** Work on many records as it was confirmed, kept on the device so that a reload does not lose it. */
+export const keptJob = <Item extends PlannedItem>(item: z.ZodType<Item>) =>
+  about.extend({ items: z.array(item).readonly() });
+
+export type KeptJob<Item extends PlannedItem> = Readonly<z.output<typeof about>> & {
+  readonly items: readonly Item[];
+};
 
 const keptOutcome = z.discriminatedUnion("state", [
   z.object({ state: z.literal("done"), surprises: z.array(difference).readonly() }),
@@ -45,7 +51,7 @@ const keptOutcome = z.discriminatedUnion("state", [
 
 export const keptOutcomes = z.map(z.string(), keptOutcome);
 
-/** What became of the campaigns of a kept job, by their keys; nothing of those that were not sent. */
+/** What became of the records of a kept job, by their keys; nothing of those that were not sent. */
 export type KeptOutcomes = ReadonlyMap<string, z.output<typeof keptOutcome>>;
 
 /** Before a batch leaves: from then on nobody knows what became of it, until its answer is there. */
@@ -71,10 +77,10 @@ export function withOutcomes(
 }
 
 /** What is neither done nor refused: not sent, or sent and nobody knows. */
-export function leftOf(
-  items: readonly PlannedItem[],
+export function leftOf<Item extends PlannedItem>(
+  items: readonly Item[],
   outcomes: ReadonlyMap<string, ItemOutcome>,
-): PlannedItem[] {
+): Item[] {
   return items.filter(({ key }) => {
     const state = outcomes.get(key)?.state;
     return state !== "done" && state !== "failed";

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { RefusedError, UnreachableError } from "@/lib/ads/errors";
+import { CAMPAIGNS, type CampaignItem, planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
 import { planCopies } from "@/lib/campaigns/duplicate";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
-import { type PlannedItem, planBulkChange } from "./bulk-plan";
 import { lookBeforeGoingOn } from "./bulk-resume";
 import { type BulkEvent, type BulkPorts, type ItemOutcome, runBulk } from "./bulk-run";
 import { aboutToSend, type KeptOutcomes, leftOf, withOutcomes } from "./kept-job";
@@ -29,7 +29,7 @@ class PageGone extends Error {}
 function service(stored: Map<string, Campaign>, lost?: { at: number; after: boolean }) {
   const sent: string[] = [];
   let batches = 0;
-  const ports: BulkPorts = {
+  const ports: BulkPorts<CampaignItem> = {
     async send(batch) {
       const gone = lost?.at === batches;
       batches += 1;
@@ -54,10 +54,13 @@ function service(stored: Map<string, Campaign>, lost?: { at: number; after: bool
 }
 
 /** Runs until the page is lost, and tells what its journal holds by then. */
-async function runUntilLost(items: readonly PlannedItem[], ports: BulkPorts): Promise<KeptOutcomes> {
+async function runUntilLost(
+  items: readonly CampaignItem[],
+  ports: BulkPorts<CampaignItem>,
+): Promise<KeptOutcomes> {
   let outcomes: KeptOutcomes = new Map();
   const gone = new AbortController();
-  const keeping: BulkPorts = {
+  const keeping: BulkPorts<CampaignItem> = {
     ...ports,
     send: (batch) => {
       outcomes = aboutToSend(outcomes, batch);
@@ -70,14 +73,15 @@ async function runUntilLost(items: readonly PlannedItem[], ports: BulkPorts): Pr
   const report = (event: BulkEvent) => {
     if (event.type === "settled" && !gone.signal.aborted) outcomes = withOutcomes(outcomes, event.results);
   };
-  await runBulk(items, keeping, report, gone.signal);
+  await runBulk(CAMPAIGNS, items, keeping, report, gone.signal);
   return outcomes;
 }
 
-async function look(items: readonly PlannedItem[], outcomes: KeptOutcomes, ports: BulkPorts) {
+async function look(items: readonly CampaignItem[], outcomes: KeptOutcomes, ports: BulkPorts<CampaignItem>) {
   const states = new Map<string, ItemOutcome>(outcomes);
   const events: BulkEvent[] = [];
   const rest = await lookBeforeGoingOn(
+    CAMPAIGNS,
     leftOf(items, outcomes),
     outcomes,
     ports,
@@ -100,7 +104,7 @@ it("applies everything once, wherever the page was lost", async () => {
       const outcomes = await runUntilLost(items, first.ports);
       const second = service(stored);
       const { rest } = await look(items, outcomes, second.ports);
-      await runBulk(rest, second.ports, () => {}, new AbortController().signal);
+      await runBulk(CAMPAIGNS, rest, second.ports, () => {}, new AbortController().signal);
       const sent = [...first.sent, ...second.sent];
       expect(sent).toEqual(chosen.map(({ id }) => id));
       for (const { id } of chosen) expect(stored.get(id)?.[BUDGET]).toBe("11000000");
@@ -146,7 +150,7 @@ describe("before an interrupted run goes on", () => {
     const copies = planCopies(chosen, 1, new Set());
     const asked: string[] = [];
     const created = sampleCampaign({ id: "new", name: copies[0]?.name ?? "" });
-    const ports: BulkPorts = {
+    const ports: BulkPorts<CampaignItem> = {
       ...service(new Map()).ports,
       look: async (batch) => {
         asked.push(...batch.map(({ key }) => key));

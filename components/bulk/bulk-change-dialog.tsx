@@ -1,0 +1,102 @@
+"use client";
+
+import { type ReactNode, useMemo, useState } from "react";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Dialog } from "@/components/ui/dialog";
+import { type BulkNoun, type BulkPlan, countOf, type PlannedItem } from "@/lib/bulk/bulk-plan";
+import { isLargeChange, LARGE_CHANGE_FACTOR } from "@/lib/bulk/large-change";
+import { BulkPreview } from "./bulk-preview";
+
+interface BulkChangeDialogProps<Item extends PlannedItem> {
+  noun: BulkNoun;
+  /** "Change the budget of". */
+  verb: string;
+  /** How many were selected. */
+  selected: number;
+  /** Undefined until somebody has said what to change. */
+  plan: BulkPlan<Item> | undefined;
+  /** What large changes are changes of, "budget". */
+  amount: string;
+  onClose: () => void;
+  onStart: (title: string, items: readonly Item[]) => void;
+  /** Where it is said what to change. */
+  children?: ReactNode;
+}
+
+/** A change for many records: what to do, old → new for each, how many requests it takes, then go. */
+export function BulkChangeDialog<Item extends PlannedItem>({
+  noun,
+  verb,
+  selected,
+  plan,
+  amount,
+  onClose,
+  onStart,
+  children,
+}: BulkChangeDialogProps<Item>) {
+  const [confirmed, setConfirmed] = useState(false);
+  const { items, requests } = plan ?? { items: [], requests: 0 };
+  const large = useMemo(() => items.filter(isLarge).length, [items]);
+  const title = `${verb} ${countOf(noun, items.length)}`;
+  const blocked = !plan
+    ? "Say what to change first."
+    : items.length === 0
+      ? "Nothing would change."
+      : large > 0 && !confirmed
+        ? "Confirm the large changes first."
+        : undefined;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      writes
+      width="wide"
+      title={`${verb} ${countOf({ ...noun, one: `selected ${noun.one}`, many: `selected ${noun.many}` }, selected)}`}
+      description={
+        requests > 1
+          ? `Sends ${requests.toLocaleString("en-GB")} requests, one after the other, of at most ${noun.batchMax} ${noun.many} each.`
+          : "Sends one request. Nothing is sent before you say so."
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            tone="primary"
+            disabledReason={blocked}
+            onClick={() => {
+              onStart(title, items);
+              onClose();
+            }}
+          >
+            {title}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {children}
+        {plan && <BulkPreview plan={plan} />}
+        {large > 0 && (
+          <Banner tone="attention" className="rounded-md">
+            <Checkbox checked={confirmed} onCheckedChange={setConfirmed}>
+              Yes, change {large.toLocaleString("en-GB")} {amount}
+              {large === 1 ? "" : "s"} by more than ×{LARGE_CHANGE_FACTOR.toString()}.
+            </Checkbox>
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const asMicros = (value: unknown) => (typeof value === "string" ? value : null);
+
+function isLarge({ differences }: PlannedItem): boolean {
+  return differences.some(
+    ({ field, from, to }) => field.endsWith("_local_micro") && isLargeChange(asMicros(from), asMicros(to)),
+  );
+}

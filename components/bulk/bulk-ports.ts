@@ -1,0 +1,24 @@
+import { noticeLostAccess } from "@/components/shell/lost-access";
+import { waitUntil, writesBlockedUntil } from "@/lib/ads/allowance";
+import type { Scope } from "@/lib/ads/call";
+import type { PlannedItem } from "@/lib/bulk/bulk-plan";
+import type { BulkPorts } from "@/lib/bulk/bulk-run";
+
+/** Carries a run's wishes to the service, through the forward, by a noun's own way to send and to look. */
+export function bulkPorts<Item extends PlannedItem>(
+  scope: Scope,
+  { send, look }: Pick<BulkPorts<Item>, "send" | "look">,
+): BulkPorts<Item> {
+  return {
+    send: (items) => send(items).catch(noticed),
+    look: (items) => look(items).catch(noticed),
+    waitUntil,
+    now: Date.now,
+    blockedUntil: () => writesBlockedUntil(scope),
+  };
+}
+
+function noticed(error: unknown): never {
+  noticeLostAccess(error);
+  throw error;
+}

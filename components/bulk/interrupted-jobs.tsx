@@ -1,0 +1,36 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useSession } from "@/components/shell/session";
+import { BULK_NOUNS, type BulkNounName, jobKeysOf } from "@/lib/bulk/job-keys";
+import { untilReleased } from "@/lib/tab-lock";
+import type { OfferedTo } from "./offer-kept-job";
+
+/** Offers to go on with the jobs that this person began and that a reload or a closed tab cut off. */
+export function InterruptedJobs() {
+  const { person } = useSession();
+  const client = useQueryClient();
+  useEffect(() => {
+    const end = new AbortController();
+    const to = { personId: person.id, client, signal: end.signal };
+    for (const noun of BULK_NOUNS) void offerAll(noun, to);
+    return () => end.abort();
+  }, [person.id, client]);
+  return null;
+}
+
+async function offerAll(noun: BulkNounName, to: OfferedTo): Promise<void> {
+  for (const key of await jobKeysOf(noun, to.personId)) void offer(noun, key, to);
+}
+
+async function offer(noun: BulkNounName, key: string, to: OfferedTo): Promise<void> {
+  try {
+    // The tab that works on it may still be there, or the page before this one may only just be going.
+    await untilReleased(key, to.signal);
+  } catch {
+    return;
+  }
+  const { offerKeptJob } = await import("./offer-kept-job");
+  await offerKeptJob(noun, key, to);
+}

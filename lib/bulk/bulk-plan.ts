@@ -1,0 +1,115 @@
+import type { Difference } from "@/lib/ads/unasked-changes";
+import type { BulkNounName } from "./job-keys";
+
+/** What every record that is changed in batches has. */
+export interface BulkRecord {
+  readonly id: string;
+  readonly deleted: boolean;
+  readonly currency: string;
+  readonly [field: string]: unknown;
+}
+
+/** What is sent for one record. */
+export interface BulkOperation {
+  readonly operation_type: "Create" | "Update" | "Delete";
+  readonly params: object;
+}
+
+/** One record of a plan, with the operation that is sent for it. */
+export interface PlannedItem<
+  Record extends BulkRecord = BulkRecord,
+  Operation extends BulkOperation = BulkOperation,
+> {
+  /** Unique in the plan: the record's id, or a made-up key for one that is to be created. */
+  readonly key: string;
+  readonly name: string;
+  /** The record as it was when the plan was made; absent for one that is to be created. */
+  readonly before?: Record | undefined;
+  readonly operation: Operation;
+  readonly differences: readonly Difference[];
+}
+
+export type RecordOf<Item extends PlannedItem> = NonNullable<Item["before"]>;
+
+export interface ExcludedItem {
+  readonly key: string;
+  readonly name: string;
+  readonly reason: string;
+}
+
+export interface BulkPlan<Item extends PlannedItem = PlannedItem> {
+  readonly items: readonly Item[];
+  /** Records that were chosen and are left alone, with why. */
+  readonly excluded: readonly ExcludedItem[];
+  /** Requests that the plan needs if nothing goes wrong. */
+  readonly requests: number;
+}
+
+/** What is changed in batches, and how the service and people call it. */
+export interface BulkNoun {
+  readonly name: BulkNounName;
+  /** One and several of it: "campaign", "campaigns". */
+  readonly one: string;
+  readonly many: string;
+  /** The most that one request may carry. */
+  readonly batchMax: number;
+}
+
+/** "1,200 campaigns". */
+export const countOf = ({ one, many }: BulkNoun, count: number): string =>
+  `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
+
+/** What a bulk change does to one record, or why it leaves it alone. */
+export type Outcome<Change> =
+  | { readonly do: "change"; readonly change: Change }
+  | { readonly do: "delete" }
+  | { readonly do: "leave"; readonly reason: string };
+
+export const leave = (reason: string) => ({ do: "leave", reason }) as const;
+
+/** How a noun's records are planned for. */
+export interface Planning<Record extends BulkRecord, Operation extends BulkOperation, Change extends object> {
+  readonly noun: BulkNoun;
+  readonly nameOf: (record: Record) => string;
+  readonly outcome: (record: Record) => Outcome<Change>;
+  /** The rule that the record would break after the change, and the fix. */
+  readonly problem: (record: Record, change: Change) => string | undefined;
+  readonly update: (record: Record, change: Change) => Operation;
+  readonly remove: (record: Record) => Operation;
+}
+
+/** Old → new for every chosen record, before anything is sent. The order of the records is kept. */
+export function planBulk<Record extends BulkRecord, Operation extends BulkOperation, Change extends object>(
+  records: readonly Record[],
+  { noun, nameOf, outcome, problem, update, remove }: Planning<Record, Operation, Change>,
+): BulkPlan<PlannedItem<Record, Operation>> {
+  const items: PlannedItem<Record, Operation>[] = [];
+  const excluded: ExcludedItem[] = [];
+  for (const record of records) {
+    const name = nameOf(record);
+    const wish = outcome(record);
+    const reason =
+      wish.do === "leave" ? wish.reason : wish.do === "change" ? problem(record, wish.change) : undefined;
+    if (reason !== undefined) excluded.push({ key: record.id, name, reason });
+    else if (wish.do === "change") {
+      const differences = Object.entries(wish.change).map(([field, to]) => ({
+        field,
+        from: record[field],
+        to,
+      }));
+      const operation = update(record, wish.change);
+      items.push({ key: record.id, name, before: record, operation, differences });
+    } else {
+      const differences = [{ field: "deleted", from: false, to: true }];
+      items.push({ key: record.id, name, before: record, operation: remove(record), differences });
+    }
+  }
+  return { items, excluded, requests: Math.ceil(items.length / noun.batchMax) };
+}
+
+/** The items in the order given, in batches of at most that many. */
+export function toBatches<T>(items: readonly T[], size: number): T[][] {
+  const batches: T[][] = [];
+  for (let at = 0; at < items.length; at += size) batches.push(items.slice(at, at + size));
+  return batches;
+}

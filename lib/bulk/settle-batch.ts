@@ -1,0 +1,110 @@
+import type { ServiceError } from "@/lib/ads/error-codes";
+import type { RefusedError } from "@/lib/ads/errors";
+import { type Difference, TOLD_OF_SERVING, unaskedChanges, unheededChanges } from "@/lib/ads/unasked-changes";
+import type { BulkNoun, BulkRecord, PlannedItem, RecordOf } from "./bulk-plan";
+
+/** What became of one item. */
+export type ItemResult<Record extends BulkRecord = BulkRecord> =
+  | {
+      readonly state: "done";
+      readonly record: Record;
+      /** What the service changed besides, or did not heed: pointed out, not undone. */
+      readonly surprises: readonly Difference[];
+    }
+  | {
+      readonly state: "failed";
+      readonly errors: readonly ServiceError[];
+      /** The record as it was found and left alone, because somebody else had changed it. */
+      readonly found?: Record | undefined;
+    };
+
+export interface Settled<Item extends PlannedItem> {
+  readonly results: ReadonlyMap<string, ItemResult<RecordOf<Item>>>;
+  /**
+   * Items that were not at fault and were not stored either, because a batch is stored whole or not at all:
+   * they go again, without their neighbours.
+   */
+  readonly again: readonly Item[];
+}
+
+/** Records of an answered batch stand in the order of its items. */
+export function settleAnswer<Item extends PlannedItem>(
+  noun: BulkNoun,
+  batch: readonly Item[],
+  records: readonly RecordOf<Item>[],
+): Settled<Item> {
+  const results = new Map<string, ItemResult<RecordOf<Item>>>();
+  batch.forEach((item, index) => {
+    const record = records[index];
+    results.set(item.key, record ? done(item, record) : { state: "failed", errors: [noRecord(noun)] });
+  });
+  return { results, again: [] };
+}
+
+const noRecord = ({ one }: BulkNoun): ServiceError => ({
+  code: "NOT_AS_PROMISED",
+  message: `The service answered without a record for this ${one}`,
+});
+
+/**
+ * A refused batch. Items with errors of their own have failed; their neighbours go again. Without errors of
+ * single items the refusal is about the request, and every item has failed with it.
+ */
+export function settleRefusal<Item extends PlannedItem>(
+  batch: readonly Item[],
+  refusal: RefusedError,
+): Settled<Item> {
+  const results = new Map<string, ItemResult<RecordOf<Item>>>();
+  const again: Item[] = [];
+  const itemised = refusal.operationErrors.some((errors) => errors.length > 0);
+  batch.forEach((item, index) => {
+    const errors = itemised ? (refusal.operationErrors[index] ?? []) : refusal.errors;
+    if (itemised && errors.length === 0) again.push(item);
+    else results.set(item.key, { state: "failed", errors });
+  });
+  return { results, again };
+}
+
+/**
+ * After a batch without an answer: what a fresh look at the records says. Items whose record is as asked are
+ * done; the others are sent again, so nothing is ever sent twice blindly.
+ */
+export function settleLook<Item extends PlannedItem>(
+  batch: readonly Item[],
+  found: readonly RecordOf<Item>[],
+): Settled<Item> {
+  const results = new Map<string, ItemResult<RecordOf<Item>>>();
+  const again: Item[] = [];
+  const unclaimed = new Set(found);
+  for (const item of batch) {
+    const record = [...unclaimed].find((each) => isOutcomeOf(item, each));
+    if (!record) again.push(item);
+    else {
+      unclaimed.delete(record);
+      results.set(item.key, done(item, record));
+    }
+  }
+  return { results, again };
+}
+
+function isOutcomeOf(item: PlannedItem, record: BulkRecord): boolean {
+  switch (item.operation.operation_type) {
+    case "Create":
+      return record.name === item.name;
+    case "Delete":
+      return record.id === item.key && record.deleted;
+    case "Update":
+      return record.id === item.key && unheededChanges(record, changeOf(item)).length === 0;
+  }
+}
+
+const changeOf = ({ differences }: PlannedItem) =>
+  Object.fromEntries(differences.map(({ field, to }) => [field, to]));
+
+function done<Record extends BulkRecord>(item: PlannedItem, record: Record): ItemResult<Record> {
+  const { before, operation } = item;
+  if (operation.operation_type !== "Update") return { state: "done", record, surprises: [] };
+  const change = changeOf(item);
+  const unasked = before ? unaskedChanges(before, record, [...Object.keys(change), ...TOLD_OF_SERVING]) : [];
+  return { state: "done", record, surprises: [...unheededChanges(record, change), ...unasked] };
+}

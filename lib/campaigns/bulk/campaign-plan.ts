@@ -1,0 +1,33 @@
+import type { InputOf } from "@/lib/ads/endpoint";
+import { batch, CAMPAIGN_BATCH_MAX, type Campaign, campaignRecord } from "@/lib/ads/endpoints/campaigns";
+import { type BulkNoun, type BulkPlan, type PlannedItem, planBulk } from "@/lib/bulk/bulk-plan";
+import { keptItem } from "@/lib/bulk/kept-job";
+import { type CampaignChange, checkChange } from "@/lib/campaigns/change";
+import { applyBulkChange, type BulkChange } from "./bulk-change";
+
+type CampaignOperation = InputOf<typeof batch>["body"][number];
+
+/** One campaign of a plan. */
+export type CampaignItem = PlannedItem<Campaign, CampaignOperation>;
+
+export const CAMPAIGNS: BulkNoun = {
+  name: "campaigns",
+  one: "campaign",
+  many: "campaigns",
+  batchMax: CAMPAIGN_BATCH_MAX,
+};
+
+/** One of them as a device keeps it. */
+export const keptCampaign = keptItem(campaignRecord, batch.body);
+
+/** Old → new for every chosen campaign, before anything is sent. */
+export function planBulkChange(campaigns: readonly Campaign[], bulk: BulkChange): BulkPlan<CampaignItem> {
+  return planBulk<Campaign, CampaignOperation, CampaignChange>(campaigns, {
+    noun: CAMPAIGNS,
+    nameOf: ({ name }) => name,
+    outcome: (campaign) => applyBulkChange(campaign, bulk),
+    problem: (campaign, change) => checkChange(campaign, change)[0]?.advice,
+    update: ({ id }, change) => ({ operation_type: "Update", params: { campaign_id: id, ...change } }),
+    remove: ({ id }) => ({ operation_type: "Delete", params: { campaign_id: id } }),
+  });
+}
