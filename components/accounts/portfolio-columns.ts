@@ -46,13 +46,13 @@ const WITH_VIA: ColumnLayout = {
   columns: COLUMNS,
   least: "min-w-[1164px]",
   tracks:
-    "grid-cols-[minmax(172px,2fr)_minmax(148px,1.2fr)_136px_minmax(124px,0.6fr)_minmax(112px,0.6fr)_minmax(112px,0.6fr)_72px_116px_minmax(172px,0.6fr)]",
+    "grid-cols-[minmax(228px,2fr)_minmax(140px,1.2fr)_124px_minmax(116px,0.6fr)_minmax(112px,0.6fr)_minmax(104px,0.8fr)_64px_112px_minmax(164px,0.6fr)]",
 };
 const WITHOUT_VIA: ColumnLayout = {
   columns: COLUMNS.filter(({ id }) => id !== "via"),
   least: "min-w-[1052px]",
   tracks:
-    "grid-cols-[minmax(172px,2fr)_minmax(148px,1.2fr)_136px_minmax(124px,0.6fr)_minmax(112px,0.6fr)_72px_116px_minmax(172px,0.6fr)]",
+    "grid-cols-[minmax(228px,2fr)_minmax(140px,1.2fr)_124px_minmax(116px,0.6fr)_minmax(104px,0.8fr)_64px_112px_minmax(164px,0.6fr)]",
 };
 
 /** The column that says via whom stands there only when there is more than one to tell apart. */

@@ -194,7 +194,11 @@ function Head({
             sorted={view.sort === id ? (view.descending ? "desc" : "asc") : null}
             onSort={() => onSort(id)}
             title={hint}
-            className={classNames("flex items-center", right && "justify-end", id === "name" && "left-0 z-1")}
+            className={classNames(
+              "flex items-center",
+              right && "justify-end",
+              id === "name" ? "left-0 z-1" : "px-2! last:pr-3!",
+            )}
           >
             {label}
           </HeaderCell>

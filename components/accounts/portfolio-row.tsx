@@ -42,9 +42,9 @@ export function PortfolioRow({ columns, row, href, now, waiting }: PortfolioRowP
     <td
       key={id}
       className={classNames(
-        "flex min-w-0 items-center px-3",
+        "flex min-w-0 items-center",
         right && "justify-end text-right",
-        id === "name" && "sticky left-0 z-1 bg-inherit",
+        id === "name" ? "sticky left-0 z-1 bg-inherit px-3" : "px-2 last:pr-3",
       )}
     >
       {cells[id]}
