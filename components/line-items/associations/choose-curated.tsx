@@ -90,7 +90,7 @@ export function ChooseCurated({ item, known, onKeep, onClose }: ChooseCuratedPro
         error={refused.fields.get("category") ?? (tried && chosen === "" ? "Choose a category." : undefined)}
         hint={
           lookup.countries.length > 0
-            ? `Those of ${lookup.countries.map(countryName).join(", ")}.`
+            ? `With publishers in ${lookup.countries.map(countryName).join(", ")}.`
             : undefined
         }
       >
