@@ -27,6 +27,7 @@ import { lineItemName, objectiveName, placementNames, productName } from "@/lib/
 import { CampaignPicker } from "./campaign-picker";
 import { LineItemFields } from "./line-item-fields";
 import { lineItemsInput } from "./line-item-lists";
+import { useBiddingRule } from "./use-bidding-rule";
 import { useCreateLineItem } from "./use-create-line-item";
 import { useLineItemAnswers } from "./use-line-item-answers";
 
@@ -82,7 +83,8 @@ export function CreateLineItemForm({
   const typed = settledLineItem(asTyped, terms, kin);
   const shown = fieldsFor(terms(typed));
   const choices = choicesFor(terms(typed));
-  const read = readNewLineItem(typed, { campaign, zone });
+  const bidding = useBiddingRule(campaign.currency, { enabled: chosen !== undefined && shown.has("bid") });
+  const read = readNewLineItem(typed, { campaign, zone, bidding });
   const full =
     siblings.length >= LINE_ITEMS_PER_CAMPAIGN
       ? `It has ${LINE_ITEMS_PER_CAMPAIGN} line items, and a campaign may have no more. Choose another one.`
@@ -136,7 +138,7 @@ export function CreateLineItemForm({
       toast({ title: `Created ${lineItemName(result.item)}`, tone: "positive" });
       onCreated(result.item);
     });
-  const fields = { typed, onTyped, shown, choices, errors, currency: campaign.currency, zone };
+  const fields = { typed, onTyped, shown, choices, errors, currency: campaign.currency, zone, bidding };
   return (
     <form
       ref={form}

@@ -32,6 +32,7 @@ import {
 } from "@/lib/line-items/line-item-words";
 import { LineItemFields } from "./line-item-fields";
 import { pointOutChanges } from "./point-out-changes";
+import { useBiddingRule } from "./use-bidding-rule";
 import { useLineItemAnswers } from "./use-line-item-answers";
 
 interface EditLineItemProps {
@@ -83,7 +84,8 @@ function EditDialog({ item, campaign: known, zone, onClose }: EditDialogProps) {
   const campaign = known ?? assumedCampaign(item);
   const terms = termsOf(typed, campaign);
   const shown = fieldsFor(terms);
-  const { change, problems } = readLineItemChange(opened, item, typed, { campaign, zone });
+  const bidding = useBiddingRule(item.currency, { enabled: shown.has("bid") });
+  const { change, problems } = readLineItemChange(opened, item, typed, { campaign, zone, bidding });
   const refused = refusedFields(save.error, (parameter) => {
     const field = FIELD_OF[parameter];
     return field !== undefined && shown.has(field) && field !== "placements" ? field : undefined;
@@ -146,6 +148,7 @@ function EditDialog({ item, campaign: known, zone, onClose }: EditDialogProps) {
         errors={errors}
         currency={item.currency}
         zone={zone}
+        bidding={bidding}
         payBy={item.pay_by}
       />
       <section className="border-t pt-3">

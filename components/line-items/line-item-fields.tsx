@@ -4,8 +4,10 @@ import { MoneyInput } from "@/components/ui/money-input";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
+import type { BiddingRule } from "@/lib/ads/endpoints/bidding-rules";
 import { BID_STRATEGIES, type LineItem } from "@/lib/ads/endpoints/line-items";
 import { PAID_BY } from "@/lib/ads/line-item-rules";
+import { bidLimitsInWords } from "@/lib/line-items/bid-limits";
 import type { LineItemChoices } from "@/lib/line-items/line-item-choices";
 import type { LineItemField, LineItemTyped } from "@/lib/line-items/line-item-form";
 import { billedByName, goalName, strategyName } from "@/lib/line-items/line-item-words";
@@ -20,6 +22,8 @@ export interface LineItemFieldsProps {
   errors: ReadonlyMap<LineItemField, string>;
   currency: string;
   zone: string;
+  /** What may be bid, where that is known. */
+  bidding: BiddingRule | undefined;
   /** What it is billed by now; a new one is billed by what its goal says. */
   payBy?: LineItem["pay_by"];
 }
@@ -54,7 +58,16 @@ export function LineItemFields(props: LineItemFieldsProps) {
 const withCurrent = (choices: readonly string[], value: string) =>
   choices.includes(value) || value === "" ? choices : [value, ...choices];
 
-function BidFields({ typed, onTyped, shown, choices, errors, currency, payBy }: LineItemFieldsProps) {
+function BidFields({
+  typed,
+  onTyped,
+  shown,
+  choices,
+  errors,
+  currency,
+  bidding,
+  payBy,
+}: LineItemFieldsProps) {
   const goals: Readonly<Record<string, string>> = PAID_BY;
   const billedBy = payBy ?? goals[typed.goal];
   const strategies = BID_STRATEGIES.filter((each) =>
@@ -86,7 +99,10 @@ function BidFields({ typed, onTyped, shown, choices, errors, currency, payBy }: 
           label="Bid"
           required
           error={errors.get("bid")}
-          hint={billedBy === undefined ? undefined : `For each ${billedByName(billedBy)}.`}
+          hint={[
+            ...(billedBy === undefined ? [] : [`For each ${billedByName(billedBy)}.`]),
+            ...(bidding ? [`${bidLimitsInWords(bidding)}.`] : []),
+          ].join(" ")}
         >
           <MoneyInput
             currency={currency}

@@ -121,6 +121,35 @@ describe("a new line item", () => {
   });
 });
 
+const bidding = {
+  currency: "EUR",
+  minimum_cpe_bid_local_micro: "10000",
+  maximum_cpe_bid_local_micro: "50000000",
+  minimum_denomination: "10000",
+};
+
+describe("what may be bid", () => {
+  const clicks = settled({ objective: "WEBSITE_CLICKS", strategy: "MAX", bid: "60000000" });
+  const around = { campaign: shared, zone };
+
+  it("holds back a bid beyond it, and nothing where it is not known or there is no bid", () => {
+    expect(readNewLineItem(clicks, { ...around, bidding })).toMatchObject({
+      ok: false,
+      problems: new Map([["bid", "The highest bid is 50.00 EUR. Enter at most that."]]),
+    });
+    expect(readNewLineItem(clicks, around).ok).toBe(true);
+    expect(readNewLineItem({ ...clicks, strategy: "AUTO" }, { ...around, bidding }).ok).toBe(true);
+  });
+
+  it("says nothing of a bid that stood beyond it before, until another one is typed", () => {
+    const item = sampleLineItem({ bid_strategy: "MAX", bid_amount_local_micro: "60000000" });
+    const edit = (part: Partial<LineItemTyped>) =>
+      readLineItemChange(item, item, { ...typedLineItem(item, zone), ...part }, { ...around, bidding });
+    expect(edit({ name: "Readers" }).problems.size).toBe(0);
+    expect([...edit({ bid: "70000000" }).problems.keys()]).toEqual(["bid"]);
+  });
+});
+
 describe("a line item under edit", () => {
   const item = sampleLineItem({ start_time: "2026-03-01T09:00:30Z", pay_by: "LINK_CLICK" });
   const edit = (part: Partial<LineItemTyped>, now = item) =>

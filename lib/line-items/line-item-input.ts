@@ -1,4 +1,5 @@
 import type { InputOf } from "@/lib/ads/endpoint";
+import type { BiddingRule } from "@/lib/ads/endpoints/bidding-rules";
 import {
   BID_STRATEGIES,
   type create,
@@ -14,6 +15,7 @@ import { brokenRules } from "@/lib/ads/rules";
 import { instantIn } from "@/lib/calendar";
 import { formatMicros } from "@/lib/money";
 import { formatServiceTime } from "@/lib/time";
+import { bidProblem } from "./bid-limits";
 import { fieldsFor } from "./line-item-choices";
 import {
   type CampaignOfLineItem,
@@ -35,6 +37,8 @@ interface Around {
   readonly campaign: CampaignOfLineItem;
   /** The account's zone, one that the runtime knows. */
   readonly zone: string;
+  /** What may be bid in the currency, where that is known. */
+  readonly bidding?: BiddingRule | undefined;
 }
 
 /** Fields that an update takes, by the parameter in which they are sent. */
@@ -118,16 +122,22 @@ function fieldProblems(fields: readonly ChangeField[], typed: LineItemTyped, zon
   return problems;
 }
 
+/** What the bid's limits are called among the rules that a line item broke before. */
+const BID_LIMITS = "bid-limits";
+
 /** The broken rules over several fields, each at its field unless that has a problem of its own. */
 function addRules(
   problems: Map<LineItemField, string>,
   terms: LineItemTerms,
-  { campaign, known = [] }: Pick<Around, "campaign"> & { known?: readonly string[] },
+  { campaign, bidding, known = [] }: Omit<Around, "zone"> & { known?: readonly string[] },
 ): void {
   for (const { name, parameter, advice } of brokenRules(lineItemRules, terms)) {
     const field = FIELD_OF[parameter];
     if (field && !known.includes(name) && !problems.has(field)) problems.set(field, advice);
   }
+  const { bid_amount_local_micro: bid } = terms;
+  const wrongBid = bidding && bid !== null ? bidProblem(bid, bidding) : undefined;
+  if (wrongBid && !known.includes(BID_LIMITS) && !problems.has("bid")) problems.set("bid", wrongBid);
   const most = campaign.total_budget_amount_local_micro;
   const total = terms.total_budget_amount_local_micro;
   if (most !== null && total !== null && BigInt(total) > BigInt(most) && !problems.has("total")) {
@@ -152,7 +162,7 @@ function onlyShown(typed: LineItemTyped, shown: ReadonlySet<LineItemField>): Lin
  */
 export function readNewLineItem(
   typed: LineItemTyped,
-  { campaign, zone }: Around,
+  { campaign, zone, bidding }: Around,
 ):
   | { readonly ok: true; readonly input: NewLineItem }
   | { readonly ok: false; readonly problems: LineItemProblems } {
@@ -169,7 +179,7 @@ export function readNewLineItem(
     return { ok: false, problems };
   }
   for (const [field, rule] of fieldProblems(sent, form, zone)) problems.set(field, rule);
-  addRules(problems, termsOf(form, campaign), { campaign });
+  addRules(problems, termsOf(form, campaign), { campaign, bidding });
   const { start_time, ...values } = valuesOf(form, zone);
   if (problems.size > 0 || start_time === undefined) return { ok: false, problems };
   const given = CHANGE_FIELDS.filter((field) => field !== "start" && sent.includes(field)).flatMap(
@@ -201,7 +211,7 @@ export function readLineItemChange(
   opened: LineItem,
   now: LineItem,
   typed: LineItemTyped,
-  { campaign, zone }: Around,
+  { campaign, zone, bidding }: Around,
 ): { readonly change: LineItemChange; readonly problems: LineItemProblems } {
   const before = typedLineItem(opened, zone);
   const shown = fieldsFor(termsOf(typed, campaign));
@@ -212,8 +222,13 @@ export function readLineItemChange(
   const current = typedLineItem(now, zone);
   const after = { ...current, ...Object.fromEntries(touched.map((field) => [field, typed[field]])) };
   const terms = (form: LineItemTyped) => ({ ...termsOf(form, campaign), pay_by: now.pay_by });
-  const known = brokenRules(lineItemRules, terms(current)).map(({ name }) => name);
-  if (touched.length > 0) addRules(problems, terms(after), { campaign, known });
+  const { bid_amount_local_micro: bid } = terms(current);
+  const known = [
+    ...brokenRules(lineItemRules, terms(current)).map(({ name }) => name),
+    // Whoever types another bid is told all the same.
+    ...(!touched.includes("bid") && bidding && bid !== null && bidProblem(bid, bidding) ? [BID_LIMITS] : []),
+  ];
+  if (touched.length > 0) addRules(problems, terms(after), { campaign, bidding, known });
   const values = valuesOf(typed, zone);
   return {
     change: Object.fromEntries(

@@ -12,6 +12,8 @@ export const biddingRuleRecord = z.looseObject({
   minimum_denomination: amount(),
 });
 
+export type BiddingRule = z.output<typeof biddingRuleRecord>;
+
 export const list = defineEndpoint({
   number: "29",
   name: "bidding-rules.list",
