@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 import { cell, FEW, HANDLE, openCampaigns, rows } from "./campaign-pages";
-import type { EmulatorControl } from "./emulator-control";
 import { expect, expectAccessible, test } from "./fixtures";
+import { creating, writesOf } from "./line-item-pages";
 
 const table = (page: Page) => page.getByRole("table", { name: "Line items" });
-const creating = (page: Page) => page.getByRole("dialog", { name: "New line item" });
 const names = (page: Page) => table(page).locator("tbody tr td:first-child button");
 
 /** Opens the line items of the account of a usual size. */
@@ -13,19 +12,6 @@ async function openLineItems(page: Page, query = "") {
   await page.goto(`/live/${HANDLE}/${id}/line-items${query}`);
   await expect(table(page)).toBeVisible();
   return id;
-}
-
-/** Changes of line items that arrived at the service, with what was sent. */
-async function writesOf(emulator: EmulatorControl) {
-  const requests = await emulator.requests();
-  return requests
-    .filter(({ method, path }) => method !== "GET" && path.includes("/line_items"))
-    .map(({ method, query }) => ({
-      method,
-      sent: Object.fromEntries(
-        [...new URLSearchParams(query)].filter(([name]) => !name.startsWith("oauth_")),
-      ),
-    }));
 }
 
 test("a campaign that lacks a line item gets one where its reason is told, and leads to it", async ({
@@ -201,58 +187,6 @@ test("only touched fields of a line item are sent, and what cannot be changed is
     { name: "Renamed" },
     { name: "Renamed again" },
   ]);
-});
-
-/** The form of a new line item with a maximum bid, in a campaign that has none yet. */
-async function bidInNewLineItem(page: Page) {
-  const account = await openCampaigns(page, FEW, "?why=INCOMPLETE");
-  const campaign = await rows(page).first().getAttribute("data-row");
-  await page.goto(`/live/${HANDLE}/${account}/line-items?campaign=${campaign}`);
-  await page.getByRole("button", { name: "Create the first line item" }).click();
-  const dialog = creating(page);
-  await dialog.getByRole("textbox", { name: "Name" }).fill("Bidder");
-  await dialog.getByLabel("Objective").selectOption("Website clicks");
-  await dialog.getByText("Maximum", { exact: true }).click();
-  return dialog;
-}
-
-test("what may be bid stands at the bid, and holds back another one before it is sent", async ({
-  page,
-  signIn,
-  emulator,
-}) => {
-  await signIn(page, HANDLE);
-  const dialog = await bidInNewLineItem(page);
-  const bid = dialog.getByLabel("Bid", { exact: true });
-  await expect(bid).toHaveAccessibleDescription("For each link click. 0.01–1,000.00 GBP, in steps of 0.01.");
-  await bid.fill("1000.01");
-  await dialog.getByRole("button", { name: "Create paused line item" }).click();
-  await expect(bid).toHaveAccessibleDescription(/The highest bid is 1,000.00 GBP. Enter at most that./);
-  await expect(bid).toBeFocused();
-  await expectAccessible(page);
-  expect(await writesOf(emulator)).toEqual([]);
-  await bid.fill("1000");
-  await dialog.getByRole("button", { name: "Create paused line item" }).click();
-  await expect(page.getByRole("dialog", { name: "Bidder", exact: true })).toBeVisible();
-  const asked = (await emulator.requests()).filter(({ path }) => path.endsWith("/bidding_rules"));
-  expect(asked).toHaveLength(1);
-});
-
-test("where it cannot be read what may be bid, bids are typed all the same", async ({
-  page,
-  signIn,
-  emulator,
-  complaints,
-}) => {
-  complaints.expect(/503/);
-  await emulator.fault({ path: "/live/12/bidding_rules", status: 503 });
-  await signIn(page, HANDLE);
-  const dialog = await bidInNewLineItem(page);
-  const bid = dialog.getByLabel("Bid", { exact: true });
-  await expect(bid).toHaveAccessibleDescription("For each link click.");
-  await bid.fill("1.25");
-  await dialog.getByRole("button", { name: "Create paused line item" }).click();
-  await expect(page.getByRole("dialog", { name: "Bidder", exact: true })).toBeVisible();
 });
 
 test("no times are typed before it is known on which clocks", async ({
