@@ -11,10 +11,10 @@ import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
 import { KEEP_READS, useAdsMutation } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import { LINE_ITEM_NAME_MAX, type LineItem, update } from "@/lib/ads/endpoints/line-items";
+import { LINE_ITEM_NAME_MAX, type LineItem, PAY_BY, update } from "@/lib/ads/endpoints/line-items";
 import { refusedFields } from "@/lib/ads/refused-fields";
 import { isSettableStatus, SETTABLE_STATUSES } from "@/lib/campaigns/status";
-import { choicesFor, fieldsFor } from "@/lib/line-items/line-item-choices";
+import { choicesFor, fieldsFor, settledPayBy } from "@/lib/line-items/line-item-choices";
 import {
   type CampaignOfLineItem,
   FIELD_OF,
@@ -69,6 +69,10 @@ const assumedCampaign = (item: LineItem): CampaignOfLineItem => ({
   currency: item.currency,
 });
 
+/** Some of what the service bills by it takes from nobody; what it is now can always be kept. */
+const isSettable = (payBy: string, { pay_by: now }: LineItem) =>
+  payBy === now || PAY_BY.some((each) => each === payBy);
+
 interface EditDialogProps extends EditLineItemProps {
   /** The account's: times are typed on its clocks. */
   zone: string;
@@ -84,6 +88,7 @@ function EditDialog({ item, campaign: known, zone, onClose }: EditDialogProps) {
   const campaign = known ?? assumedCampaign(item);
   const terms = termsOf(typed, campaign);
   const shown = fieldsFor(terms);
+  const choices = choicesFor(terms);
   const bidding = useBiddingRule(item.currency, { enabled: shown.has("bid") });
   const { change, problems } = readLineItemChange(opened, item, typed, { campaign, zone, bidding });
   const refused = refusedFields(save.error, (parameter) => {
@@ -100,7 +105,12 @@ function EditDialog({ item, campaign: known, zone, onClose }: EditDialogProps) {
         : undefined;
   const onTyped = (part: Partial<LineItemTyped>) => {
     save.reset();
-    setTyped((before) => ({ ...before, ...part }));
+    setTyped((before) => {
+      const next = { ...before, ...part };
+      // What is billed gives way where it does not go with what was chosen, and nowhere else.
+      const decides = part.goal !== undefined || part.strategy !== undefined;
+      return decides ? { ...next, payBy: settledPayBy(next, termsOf(next, campaign)) } : next;
+    });
   };
   const submit = async () => {
     if (blocked || save.isPending) return;
@@ -144,12 +154,11 @@ function EditDialog({ item, campaign: known, zone, onClose }: EditDialogProps) {
         typed={typed}
         onTyped={onTyped}
         shown={shown}
-        choices={choicesFor(terms)}
+        choices={{ ...choices, payBy: choices.payBy.filter((each) => isSettable(each, opened)) }}
         errors={errors}
         currency={item.currency}
         zone={zone}
         bidding={bidding}
-        payBy={item.pay_by}
       />
       <section className="border-t pt-3">
         <h3 className="mb-2 font-semibold">Cannot be changed</h3>

@@ -1,17 +1,15 @@
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { MoneyInput } from "@/components/ui/money-input";
-import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import type { BiddingRule } from "@/lib/ads/endpoints/bidding-rules";
-import { BID_STRATEGIES, type LineItem } from "@/lib/ads/endpoints/line-items";
-import { PAID_BY } from "@/lib/ads/line-item-rules";
-import { bidLimitsInWords } from "@/lib/line-items/bid-limits";
-import type { LineItemChoices } from "@/lib/line-items/line-item-choices";
+import type { AUDIENCE_EXPANSIONS } from "@/lib/ads/endpoints/line-items";
+import { type LineItemChoices, withCurrent } from "@/lib/line-items/line-item-choices";
 import type { LineItemField, LineItemTyped } from "@/lib/line-items/line-item-form";
-import { billedByName, goalName, strategyName } from "@/lib/line-items/line-item-words";
+import { expansionName, goalName } from "@/lib/line-items/line-item-words";
 import { AdvertiserFields } from "./advertiser-fields";
+import { BidFields } from "./bid-fields";
 
 export interface LineItemFieldsProps {
   typed: LineItemTyped;
@@ -24,8 +22,6 @@ export interface LineItemFieldsProps {
   zone: string;
   /** What may be bid, where that is known. */
   bidding: BiddingRule | undefined;
-  /** What it is billed by now; a new one is billed by what its goal says. */
-  payBy?: LineItem["pay_by"];
 }
 
 /** What can be said of a line item both when it is created and later: goal, bid, budgets, times and the rest. */
@@ -49,69 +45,9 @@ export function LineItemFields(props: LineItemFieldsProps) {
       {shown.has("total") && <BudgetFields {...props} />}
       {shown.has("start") && <TimeFields {...props} />}
       {shown.has("capTimes") && <CapFields {...props} />}
+      {shown.has("expansion") && <ExpansionField {...props} />}
       <AdvertiserFields {...props} />
     </>
-  );
-}
-
-/** What stands there now is among the choices, even if the service would not take it from us. */
-const withCurrent = (choices: readonly string[], value: string) =>
-  choices.includes(value) || value === "" ? choices : [value, ...choices];
-
-function BidFields({
-  typed,
-  onTyped,
-  shown,
-  choices,
-  errors,
-  currency,
-  bidding,
-  payBy,
-}: LineItemFieldsProps) {
-  const goals: Readonly<Record<string, string>> = PAID_BY;
-  const billedBy = payBy ?? goals[typed.goal];
-  const strategies = BID_STRATEGIES.filter((each) =>
-    withCurrent(choices.strategies, typed.strategy).includes(each),
-  );
-  return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
-      <Field
-        label="Bid strategy"
-        error={errors.get("strategy")}
-        hint={
-          typed.strategy === "AUTO"
-            ? "The service bids as much as the budget allows."
-            : typed.strategy === "MAX"
-              ? "Never more than the bid."
-              : "The bid on average."
-        }
-      >
-        <Segmented
-          label="Bid strategy"
-          className="self-start"
-          value={typed.strategy}
-          onValueChange={(strategy) => onTyped({ strategy })}
-          options={strategies.map((value) => ({ value, label: strategyName(value) }))}
-        />
-      </Field>
-      {shown.has("bid") && (
-        <Field
-          label="Bid"
-          required
-          error={errors.get("bid")}
-          hint={[
-            ...(billedBy === undefined ? [] : [`For each ${billedByName(billedBy)}.`]),
-            ...(bidding ? [`${bidLimitsInWords(bidding)}.`] : []),
-          ].join(" ")}
-        >
-          <MoneyInput
-            currency={currency}
-            defaultMicros={typed.bid}
-            onTyped={({ micros }) => onTyped({ bid: micros })}
-          />
-        </Field>
-      )}
-    </div>
   );
 }
 
@@ -204,5 +140,27 @@ function CapFields({ typed, onTyped, errors }: LineItemFieldsProps) {
         />
       </Field>
     </div>
+  );
+}
+
+/** From nearest to furthest. */
+const EXPANSIONS = ["DEFINED", "EXPANDED", "BROAD"] as const satisfies (typeof AUDIENCE_EXPANSIONS)[number][];
+
+function ExpansionField({ typed, onTyped, errors }: LineItemFieldsProps) {
+  return (
+    <Field
+      label="Audience expansion"
+      error={errors.get("expansion")}
+      hint="Reaches people like those who are targeted as well: defined stays closest to them, broad goes furthest."
+    >
+      <Select
+        value={typed.expansion}
+        onValueChange={(expansion) => onTyped({ expansion })}
+        options={["", ...withCurrent(EXPANSIONS, typed.expansion)].map((value) => ({
+          value,
+          label: value === "" ? "None" : expansionName(value),
+        }))}
+      />
+    </Field>
   );
 }

@@ -7,6 +7,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { Identifier } from "@/components/ui/identifier";
 import { LinkButton } from "@/components/ui/link-button";
+import { Money } from "@/components/ui/money";
 import { Sheet } from "@/components/ui/sheet";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
@@ -16,6 +17,7 @@ import { get, type LineItem } from "@/lib/ads/endpoints/line-items";
 import { statusOf } from "@/lib/campaigns/status";
 import {
   billedByName,
+  expansionName,
   goalName,
   lineItemName,
   objectiveName,
@@ -138,6 +140,12 @@ function Details({ item, zone, campaignName, campaignHref }: DetailsProps) {
       </PanelSection>
       <PanelSection title="Targeting">
         <LineItemTargeting item={item} />
+        {item.audience_expansion !== null && (
+          <p className="mt-2">
+            Audience expansion: {expansionName(item.audience_expansion).toLowerCase()}, which also reaches
+            people like these.
+          </p>
+        )}
       </PanelSection>
       <PanelSection title="Budget and time">
         <Facts>
@@ -145,6 +153,11 @@ function Details({ item, zone, campaignName, campaignHref }: DetailsProps) {
             <Bid item={item} />
           </Fact>
           <Fact name="Billed by">{billedByName(item.pay_by)}</Fact>
+          {item.target_cpa_local_micro !== null && (
+            <Fact name="Target cost per action">
+              <Money micros={item.target_cpa_local_micro} currency={item.currency} />
+            </Fact>
+          )}
           <Fact name="Daily budget">
             <Budget
               micros={item.daily_budget_amount_local_micro}

@@ -1,5 +1,5 @@
 import { type CampaignBudget, dailyBudgetWithinTotal } from "./endpoints/campaigns";
-import type { Goal, LineItem, Objective } from "./endpoints/line-items";
+import type { Goal, LineItem, Objective, PAY_BY } from "./endpoints/line-items";
 import { isValidCombination } from "./endpoints/placements";
 import type { Rule } from "./rules";
 
@@ -56,6 +56,15 @@ export const PAID_BY: Readonly<Record<Goal, string>> = {
   VIEW_6S: "VIEW",
   VIEW_15S: "VIEW",
   WEBSITE_CONVERSIONS: "IMPRESSION",
+};
+
+type Payable = (typeof PAY_BY)[number];
+
+/** What else some goals may be billed by: what they count can be, and so can being seen. */
+export const PAYABLE_BY: Readonly<Partial<Record<Goal, readonly Payable[]>>> = {
+  APP_CLICKS: ["APP_CLICK", "IMPRESSION"],
+  APP_INSTALLS: ["APP_CLICK", "IMPRESSION"],
+  LINK_CLICKS: ["LINK_CLICK", "IMPRESSION"],
 };
 
 const isOneOf = (value: string, ...values: string[]) => values.includes(value);

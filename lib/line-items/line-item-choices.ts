@@ -1,4 +1,4 @@
-import { BID_STRATEGIES, GOALS, OBJECTIVES } from "@/lib/ads/endpoints/line-items";
+import { BID_STRATEGIES, GOALS, type Goal, OBJECTIVES } from "@/lib/ads/endpoints/line-items";
 import { PLACEMENT_COMBINATIONS, PRODUCT_TYPES } from "@/lib/ads/endpoints/placements";
 import {
   appNeeded,
@@ -9,7 +9,10 @@ import {
   deliveryNeedsLineItemBudget,
   GOALS_OF,
   goalFitsObjective,
+  impressionsNotAtTarget,
   type LineItemTerms,
+  PAID_BY,
+  PAYABLE_BY,
   productFitsObjective,
   publishersNeedCategories,
   publishersNeedDomain,
@@ -25,11 +28,17 @@ export interface LineItemChoices {
   readonly placements: readonly string[];
   readonly goals: readonly string[];
   readonly strategies: readonly string[];
+  /** What it may be billed by; what its goal usually is stands first. */
+  readonly payBy: readonly string[];
 }
+
+/** Goals that count an action with a cost of its own. */
+const COUNT_ACTIONS: readonly Goal[] = ["APP_INSTALLS", "APP_PURCHASES", "WEBSITE_CONVERSIONS"];
 
 export function choicesFor(terms: LineItemTerms): LineItemChoices {
   const product = PRODUCT_TYPES.find((each) => each === terms.product_type);
   const objective = OBJECTIVES.find((each) => each === terms.objective);
+  const goal = GOALS.find((each) => each === terms.goal);
   const goals = GOALS.filter((goal) => !goalFitsObjective.broken({ ...terms, goal }));
   return {
     products: PRODUCT_TYPES.filter(
@@ -43,14 +52,25 @@ export function choicesFor(terms: LineItemTerms): LineItemChoices {
     strategies: BID_STRATEGIES.filter(
       (bid_strategy) => !strategyFitsObjective.broken({ ...terms, bid_strategy }),
     ),
+    payBy: goal
+      ? [...new Set([PAID_BY[goal], ...(PAYABLE_BY[goal] ?? [])])].filter(
+          (pay_by) => !impressionsNotAtTarget.broken({ ...terms, pay_by }),
+        )
+      : [],
   };
 }
+
+/** What stands there now is among the choices, even if the service would not take it from us. */
+export const withCurrent = (choices: readonly string[], value: string): readonly string[] =>
+  choices.includes(value) || value === "" ? choices : [value, ...choices];
 
 /** The fields that a line item of these terms has. Which those are is asked of the rules. */
 export function fieldsFor(terms: LineItemTerms): ReadonlySet<LineItemField> {
   const optional: readonly (readonly [LineItemField, boolean])[] = [
     ["product", choicesFor(terms).products.length > 1],
     ["goal", choicesFor(terms).goals.length > 1],
+    ["payBy", choicesFor(terms).payBy.length > 1],
+    ["cpa", COUNT_ACTIONS.some((goal) => goal === terms.goal)],
     ["bid", bidNeeded.broken({ ...terms, bid_amount_local_micro: null })],
     ["daily", !dailyBudgetNeedsLineItemBudget.broken({ ...terms, daily_budget_amount_local_micro: "1" })],
     ["delivery", !deliveryNeedsLineItemBudget.broken({ ...terms, standard_delivery: true })],
@@ -77,6 +97,7 @@ export function fieldsFor(terms: LineItemTerms): ReadonlySet<LineItemField> {
     "total",
     "start",
     "end",
+    "expansion",
     ...optional.filter(([, has]) => has).map(([field]) => field),
   ]);
 }
@@ -98,15 +119,21 @@ export function settledLineItem(
 ): LineItemTyped {
   const shared = kin ? { ...typed, objective: kin.objective, product: kin.product_type } : typed;
   if (shared.objective === "") return shared;
-  const keep = (choices: readonly string[], value: string) =>
-    choices.includes(value) || choices.length === 0 ? value : (choices[0] ?? value);
   const product = keep(choicesFor(termsOf(shared)).products, shared.product);
   const choices = choicesFor(termsOf({ ...shared, product }));
-  return {
+  const form = {
     ...shared,
     product,
     placements: keep(choices.placements, shared.placements),
     goal: keep(choices.goals, shared.goal),
     strategy: keep(choices.strategies, shared.strategy),
   };
+  return { ...form, payBy: settledPayBy(form, termsOf(form)) };
 }
+
+const keep = (choices: readonly string[], value: string) =>
+  choices.includes(value) || choices.length === 0 ? value : (choices[0] ?? value);
+
+/** What a form is billed by: as it says while that goes with goal and bid, else as usual. */
+export const settledPayBy = ({ payBy }: LineItemTyped, terms: LineItemTerms): string =>
+  keep(choicesFor(terms).payBy, payBy);

@@ -16,6 +16,10 @@ export interface LineItemTyped {
   readonly goal: string;
   readonly strategy: string;
   readonly bid: string | null | undefined;
+  /** What it is billed by; empty for what its goal is usually billed by. */
+  readonly payBy: string;
+  /** What one action may cost. */
+  readonly cpa: string | null | undefined;
   readonly daily: string | null | undefined;
   readonly total: string | null | undefined;
   readonly delivery: boolean;
@@ -24,6 +28,8 @@ export interface LineItemTyped {
   readonly status: string;
   readonly capTimes: string;
   readonly capDays: string;
+  /** Empty for none. */
+  readonly expansion: string;
   readonly domain: string;
   /** IAB categories, those of every business category that is chosen. */
   readonly categories: readonly string[];
@@ -44,6 +50,8 @@ export const EMPTY_LINE_ITEM: LineItemTyped = {
   goal: "",
   strategy: "AUTO",
   bid: null,
+  payBy: "",
+  cpa: null,
   daily: null,
   total: null,
   delivery: true,
@@ -52,6 +60,7 @@ export const EMPTY_LINE_ITEM: LineItemTyped = {
   status: "PAUSED",
   capTimes: "",
   capDays: "",
+  expansion: "",
   domain: "",
   categories: [],
   tag: "",
@@ -77,6 +86,8 @@ export function typedLineItem(item: LineItem, zone: string): LineItemTyped {
     goal: item.goal,
     strategy: item.bid_strategy,
     bid: item.bid_amount_local_micro,
+    payBy: item.pay_by,
+    cpa: item.target_cpa_local_micro,
     daily: item.daily_budget_amount_local_micro,
     total: item.total_budget_amount_local_micro,
     delivery: item.standard_delivery ?? true,
@@ -85,6 +96,7 @@ export function typedLineItem(item: LineItem, zone: string): LineItemTyped {
     status: item.entity_status,
     capTimes: item.frequency_cap === null ? "" : String(item.frequency_cap),
     capDays: item.duration_in_days === null ? "" : String(item.duration_in_days),
+    expansion: item.audience_expansion ?? "",
     domain: item.advertiser_domain ?? "",
     categories: item.categories,
     tag: item.primary_web_event_tag ?? "",
@@ -103,6 +115,8 @@ export const FIELD_OF: Readonly<Record<string, LineItemField>> = {
   goal: "goal",
   bid_strategy: "strategy",
   bid_amount_local_micro: "bid",
+  pay_by: "payBy",
+  target_cpa_local_micro: "cpa",
   daily_budget_amount_local_micro: "daily",
   total_budget_amount_local_micro: "total",
   standard_delivery: "delivery",
@@ -111,6 +125,7 @@ export const FIELD_OF: Readonly<Record<string, LineItemField>> = {
   entity_status: "status",
   frequency_cap: "capTimes",
   duration_in_days: "capDays",
+  audience_expansion: "expansion",
   advertiser_domain: "domain",
   categories: "categories",
   primary_web_event_tag: "tag",
@@ -134,7 +149,7 @@ export function termsOf(
     goal: typed.goal,
     bid_strategy: typed.strategy,
     bid_amount_local_micro: typed.strategy === "AUTO" ? null : (typed.bid ?? null),
-    pay_by: "",
+    pay_by: typed.payBy,
     daily_budget_amount_local_micro: budget_optimization === "LINE_ITEM" ? (typed.daily ?? null) : null,
     total_budget_amount_local_micro: typed.total ?? null,
     standard_delivery: budget_optimization === "LINE_ITEM" ? typed.delivery : null,

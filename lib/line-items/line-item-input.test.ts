@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choicesFor, fieldsFor, settledLineItem } from "./line-item-choices";
+import { choicesFor, fieldsFor, settledLineItem, settledPayBy } from "./line-item-choices";
 import {
   type CampaignOfLineItem,
   EMPTY_LINE_ITEM,
@@ -147,6 +147,72 @@ describe("what may be bid", () => {
       readLineItemChange(item, item, { ...typedLineItem(item, zone), ...part }, { ...around, bidding });
     expect(edit({ name: "Readers" }).problems.size).toBe(0);
     expect([...edit({ bid: "70000000" }).problems.keys()]).toEqual(["bid"]);
+  });
+});
+
+describe("what is billed", () => {
+  const sent = (typed: Partial<LineItemTyped>) => read({ objective: "WEBSITE_CLICKS", ...typed });
+
+  it("is sent only where it differs from what the goal is usually billed by", () => {
+    expect(sent({})).not.toHaveProperty("pay_by");
+    expect(sent({ payBy: "LINK_CLICK" })).not.toHaveProperty("pay_by");
+    expect(sent({ payBy: "IMPRESSION" })).toMatchObject({ pay_by: "IMPRESSION" });
+    expect(read({ objective: "APP_INSTALLS", storeA: "1" })).not.toHaveProperty("pay_by");
+    expect(read({ objective: "APP_INSTALLS", storeA: "1", payBy: "APP_CLICK" })).toMatchObject({
+      pay_by: "APP_CLICK",
+    });
+  });
+
+  it("gives way to a goal that is billed by something else, and to a target bid", () => {
+    expect(settled({ objective: "REACH", payBy: "LINK_CLICK" }).payBy).toBe("IMPRESSION");
+    expect(sent({ payBy: "IMPRESSION", strategy: "TARGET", bid: "1000000" })).not.toHaveProperty("pay_by");
+  });
+
+  it("is offered where there is a choice", () => {
+    const fields = (typed: Partial<LineItemTyped>) => fieldsFor(termsOf(settled(typed), shared));
+    expect(fields({ objective: "WEBSITE_CLICKS" })).toContain("payBy");
+    for (const objective of ["REACH", "VIDEO_VIEWS", "FOLLOWERS", "ENGAGEMENTS"]) {
+      expect(fields({ objective })).not.toContain("payBy");
+    }
+  });
+
+  it("changes with a goal that leaves no choice of it", () => {
+    const item = sampleLineItem();
+    const typed = { ...typedLineItem(item, zone), goal: "SITE_VISITS" };
+    const payBy = settledPayBy(typed, termsOf(typed, shared));
+    expect(readLineItemChange(item, item, { ...typed, payBy }, { campaign: shared, zone }).change).toEqual({
+      goal: "SITE_VISITS",
+      pay_by: "IMPRESSION",
+    });
+  });
+});
+
+describe("what an action may cost, and the expansion of the audience", () => {
+  it("are sent where they are typed, the cost for goals that count actions only", () => {
+    const goal = { objective: "WEBSITE_CLICKS", goal: "WEBSITE_CONVERSIONS", tag: "t1" };
+    expect(read({ ...goal, cpa: "2500000", expansion: "BROAD" })).toMatchObject({
+      target_cpa_local_micro: "2500000",
+      audience_expansion: "BROAD",
+    });
+    const other = read({ objective: "WEBSITE_CLICKS", cpa: "2500000" });
+    expect(other).not.toHaveProperty("target_cpa_local_micro");
+    expect(other).not.toHaveProperty("audience_expansion");
+    expect(read({ ...goal, cpa: undefined })).toEqual({ cpa: "Type an amount, for example 1,234.50." });
+  });
+
+  it("are cleared where they are emptied", () => {
+    const item = sampleLineItem({
+      goal: "WEBSITE_CONVERSIONS",
+      primary_web_event_tag: "t1",
+      pay_by: "IMPRESSION",
+      target_cpa_local_micro: "2500000",
+      audience_expansion: "DEFINED",
+    });
+    const typed = { ...typedLineItem(item, zone), cpa: null, expansion: "" };
+    expect(readLineItemChange(item, item, typed, { campaign: shared, zone }).change).toEqual({
+      target_cpa_local_micro: null,
+      audience_expansion: null,
+    });
   });
 });
 

@@ -1,15 +1,17 @@
 import type { InputOf } from "@/lib/ads/endpoint";
 import type { BiddingRule } from "@/lib/ads/endpoints/bidding-rules";
 import {
+  AUDIENCE_EXPANSIONS,
   BID_STRATEGIES,
   type create,
   GOALS,
   type LineItem,
   OBJECTIVES,
+  PAY_BY,
   update,
 } from "@/lib/ads/endpoints/line-items";
 import { PLACEMENTS, PRODUCT_TYPES } from "@/lib/ads/endpoints/placements";
-import { type LineItemTerms, lineItemRules } from "@/lib/ads/line-item-rules";
+import { type LineItemTerms, lineItemRules, PAID_BY } from "@/lib/ads/line-item-rules";
 import { wordsOf } from "@/lib/ads/params";
 import { brokenRules } from "@/lib/ads/rules";
 import { instantIn } from "@/lib/calendar";
@@ -47,6 +49,8 @@ const PARAMETERS = {
   goal: "goal",
   strategy: "bid_strategy",
   bid: "bid_amount_local_micro",
+  payBy: "pay_by",
+  cpa: "target_cpa_local_micro",
   daily: "daily_budget_amount_local_micro",
   total: "total_budget_amount_local_micro",
   delivery: "standard_delivery",
@@ -55,6 +59,7 @@ const PARAMETERS = {
   status: "entity_status",
   capTimes: "frequency_cap",
   capDays: "duration_in_days",
+  expansion: "audience_expansion",
   domain: "advertiser_domain",
   categories: "categories",
   tag: "primary_web_event_tag",
@@ -83,6 +88,8 @@ function valuesOf(typed: LineItemTyped, zone: string) {
     goal: oneOf(GOALS, typed.goal),
     bid_strategy: oneOf(BID_STRATEGIES, typed.strategy),
     bid_amount_local_micro: typed.bid,
+    pay_by: oneOf(PAY_BY, typed.payBy),
+    target_cpa_local_micro: typed.cpa,
     daily_budget_amount_local_micro: typed.daily,
     total_budget_amount_local_micro: typed.total,
     standard_delivery: typed.delivery,
@@ -91,6 +98,7 @@ function valuesOf(typed: LineItemTyped, zone: string) {
     entity_status: oneOf(["ACTIVE", "PAUSED"] as const, typed.status),
     frequency_cap: numberOrNull(typed.capTimes),
     duration_in_days: numberOrNull(typed.capDays),
+    audience_expansion: typed.expansion === "" ? null : oneOf(AUDIENCE_EXPANSIONS, typed.expansion),
     advertiser_domain: textOrNull(typed.domain),
     categories: [...typed.categories],
     primary_web_event_tag: textOrNull(typed.tag),
@@ -101,6 +109,7 @@ function valuesOf(typed: LineItemTyped, zone: string) {
 
 const UNREADABLE: Partial<Record<ChangeField, string>> = {
   bid: "Type an amount, for example 1,234.50.",
+  cpa: "Type an amount, for example 1,234.50.",
   daily: "Type an amount, for example 1,234.50.",
   total: "Type an amount, for example 1,234.50.",
   start: "Say when it starts.",
@@ -151,9 +160,15 @@ function addRules(
 /** A form without what was typed into fields that it does not show any more. */
 function onlyShown(typed: LineItemTyped, shown: ReadonlySet<LineItemField>): LineItemTyped {
   const hidden = (
-    ["bid", "daily", "capTimes", "capDays", "domain", "categories", "tag", "storeA", "storeB"] as const
+    ["bid", "cpa", "daily", "capTimes", "capDays", "domain", "categories", "tag", "storeA", "storeB"] as const
   ).filter((field) => !shown.has(field));
   return { ...typed, ...Object.fromEntries(hidden.map((field) => [field, EMPTY_LINE_ITEM[field]])) };
+}
+
+/** What its goal is billed by unless told otherwise: some of these the service says and does not take. */
+function usualPayBy({ goal }: LineItemTyped): string | undefined {
+  const usual: Readonly<Record<string, string>> = PAID_BY;
+  return usual[goal];
 }
 
 /**
@@ -168,7 +183,11 @@ export function readNewLineItem(
   | { readonly ok: false; readonly problems: LineItemProblems } {
   const shown = fieldsFor(termsOf(typed, campaign));
   const form = onlyShown(typed, shown);
-  const sent = CHANGE_FIELDS.filter((field) => shown.has(field) || field === "goal");
+  const sent = CHANGE_FIELDS.filter((field) =>
+    field === "payBy"
+      ? shown.has(field) && form.payBy !== usualPayBy(form)
+      : shown.has(field) || field === "goal",
+  );
   const objective = oneOf(OBJECTIVES, form.objective);
   const product = oneOf(PRODUCT_TYPES, form.product);
   const problems = new Map<LineItemField, string>();
@@ -216,12 +235,15 @@ export function readLineItemChange(
   const before = typedLineItem(opened, zone);
   const shown = fieldsFor(termsOf(typed, campaign));
   const touched = CHANGE_FIELDS.filter(
-    (field) => shown.has(field) && asText(typed[field]) !== asText(before[field]),
+    (field) =>
+      // Another goal may leave no choice of what is billed, and then takes the old one along unless told.
+      (shown.has(field) || (field === "payBy" && oneOf(PAY_BY, typed.payBy) !== undefined)) &&
+      asText(typed[field]) !== asText(before[field]),
   );
   const problems = fieldProblems(touched, typed, zone);
   const current = typedLineItem(now, zone);
   const after = { ...current, ...Object.fromEntries(touched.map((field) => [field, typed[field]])) };
-  const terms = (form: LineItemTyped) => ({ ...termsOf(form, campaign), pay_by: now.pay_by });
+  const terms = (form: LineItemTyped) => termsOf(form, campaign);
   const { bid_amount_local_micro: bid } = terms(current);
   const known = [
     ...brokenRules(lineItemRules, terms(current)).map(({ name }) => name),

@@ -1,4 +1,4 @@
-import type { Goal, LineItem, Objective } from "@/lib/ads/endpoints/line-items";
+import type { AUDIENCE_EXPANSIONS, Goal, LineItem, Objective } from "@/lib/ads/endpoints/line-items";
 import type { Placement } from "@/lib/ads/endpoints/placements";
 import type { CALLS_TO_ACTION } from "@/lib/ads/endpoints/preroll-call-to-actions";
 import { explainReason } from "@/lib/campaigns/why-not-serving";
@@ -66,6 +66,12 @@ const TRACKING_TAGS: Readonly<Record<string, string>> = {
   IMPRESSION_TAG: "Impression tag",
 };
 
+const EXPANSIONS: Readonly<Record<(typeof AUDIENCE_EXPANSIONS)[number], string>> = {
+  DEFINED: "Defined",
+  EXPANDED: "Expanded",
+  BROAD: "Broad",
+};
+
 const CALLS: Readonly<Record<(typeof CALLS_TO_ACTION)[number], string>> = {
   GO_TO: "Go to",
   SEE_MORE: "See more",
@@ -93,6 +99,7 @@ export const goalName = named(GOALS);
 export const productName = named(PRODUCTS);
 export const strategyName = named(STRATEGIES);
 export const billedByName = named(BILLED_BY);
+export const expansionName = named(EXPANSIONS);
 export const callToActionName = named(CALLS);
 export const trackingTagName = named(TRACKING_TAGS);
 const placementName = named(PLACEMENTS);
