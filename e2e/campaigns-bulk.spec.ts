@@ -42,6 +42,46 @@ test("a bulk change goes on without the campaign at fault, which can be retried"
   await expect(rows(page).locator('[data-cell="name"]').filter({ hasText: /^Q4 / })).toHaveCount(3);
 });
 
+test("a job is undone, except where somebody changed its campaigns since, and done again", async ({
+  page,
+  signIn,
+  emulator,
+}) => {
+  await signIn(page, HANDLE);
+  const id = await openCampaigns(page, FEW);
+  const before = [await nameOf(page, 0), await nameOf(page, 1)];
+  await cell(page, 0, "name").focus();
+  await page.keyboard.press("x");
+  await page.keyboard.press("j");
+  await page.keyboard.press("Shift+X");
+  await page.getByRole("button", { name: "Rename…" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Put in front").fill("Q4 ");
+  await dialog.getByRole("button", { name: "Rename 2 campaigns" }).click();
+  const jobs = page.getByRole("region", { name: "Jobs" });
+  await expect(jobs.getByText("2 of 2 done")).toBeVisible();
+
+  const other = await rows(page).nth(1).getAttribute("data-row");
+  const elsewhere = await page.request.put(
+    `/api/ads/live/${HANDLE}/12/accounts/${id}/campaigns/${other}?name=Mine+now`,
+    { headers: { "x-forward": "1", origin: new URL(page.url()).origin } },
+  );
+  expect(elsewhere.status()).toBe(200);
+  await jobs.getByRole("button", { name: "Undo what was done" }).click();
+  const undoing = jobs.getByRole("listitem").filter({ hasText: "Undo: Rename 2 campaigns" });
+  await expect(undoing.getByText("1 of 2 done")).toBeVisible();
+  await undoing.getByText("1 not done").click();
+  await expect(undoing.getByText(`Name is Mine now and was Q4 ${before[1]}`)).toBeVisible();
+  await expect(cell(page, 0, "name")).toHaveText(before[0] ?? "");
+  await expect(page.getByRole("button", { name: "Undo what was done" })).toHaveCount(1);
+  await expectAccessible(page);
+
+  await undoing.getByRole("button", { name: "Undo what was done" }).click();
+  await expect(jobs.getByText("Redo: Rename 2 campaigns")).toBeVisible();
+  await expect(cell(page, 0, "name")).toHaveText(`Q4 ${before[0]}`);
+  expect((await writesOf(emulator)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+});
+
 test("a job waits for the allowance and says until when", async ({ page, signIn, emulator, complaints }) => {
   complaints.expect(/429/);
   await signIn(page, HANDLE);

@@ -39,6 +39,8 @@ export interface JobActions {
   readonly resume?: (() => void) | undefined;
   readonly retry?: (() => void) | undefined;
   readonly exportFailures?: (() => void) | undefined;
+  /** Takes back what it changed, except what somebody has changed since. */
+  readonly undo?: (() => void) | undefined;
   /** Goes on with what an interrupted job left. */
   readonly goOn?: (() => void) | undefined;
   /** Forgets what an interrupted job left; called when the job is put away. */

@@ -7,6 +7,7 @@ import { progressOf, tallyOf, undoneAsCsv, unsent } from "@/lib/bulk/bulk-progre
 import { lookBeforeGoingOn } from "@/lib/bulk/bulk-resume";
 import { planRetry } from "@/lib/bulk/bulk-retry";
 import { type BulkEvent, type BulkPorts, type ItemOutcome, runBulk } from "@/lib/bulk/bulk-run";
+import { planUndo, undoTitle } from "@/lib/bulk/bulk-undo";
 import { JobJournal } from "@/lib/bulk/job-journal";
 import { newJobKey } from "@/lib/bulk/job-keys";
 import { type KeptOutcomes, leftOf } from "@/lib/bulk/kept-job";
@@ -219,13 +220,14 @@ function carryOut<Item extends PlannedItem>(
     if (!cutOff) await journal.forget();
     releaseForTab(journal.key);
     if (cutOff) interrupted(job, { journal, outcomes: states, update }, stopped);
-    else update({ ...tallyOf(items, states), ...ended(job, states, stopped) });
+    else update({ ...tallyOf(items, states), ...ended(job, states, update, stopped) });
   });
 }
 
 function ended<Item extends PlannedItem>(
   job: BulkJob<Item>,
   states: Outcomes<Item>,
+  update: Update,
   stopped: string | undefined,
 ): JobUpdate {
   const { items } = job;
@@ -235,16 +237,31 @@ function ended<Item extends PlannedItem>(
     resumesAt: undefined,
     note:
       stopped ?? (rest === 0 ? undefined : rest === items.length ? "Nothing was sent" : `${rest} not sent`),
-    actions: actionsAfter(job, states),
+    actions: { ...againAfter(job, states), ...undoAfter(job, states, update) },
   };
 }
 
-function actionsAfter<Item extends PlannedItem>(job: BulkJob<Item>, states: Outcomes<Item>): JobActions {
+function againAfter<Item extends PlannedItem>(job: BulkJob<Item>, states: Outcomes<Item>): JobActions {
   const { items, outcomes } = planRetry(job.items, states);
   if (items.length === 0 || states.size === 0) return {};
   return {
     retry: () => begin({ ...job, title: `Again: ${job.title}`, items, grace: 0 }, outcomes, true),
     exportFailures: () =>
       saveFile(`${job.title}.csv`, "text/csv;charset=utf-8", undoneAsCsv(job.items, states)),
+  };
+}
+
+function undoAfter<Item extends PlannedItem>(
+  job: BulkJob<Item>,
+  states: Outcomes<Item>,
+  update: Update,
+): JobActions {
+  const items = planUndo(job.items, states, job.work.kept);
+  if (items.length === 0) return {};
+  return {
+    undo: () => {
+      update({ actions: againAfter(job, states) });
+      begin({ ...job, title: undoTitle(job.title), items, grace: 0 }, new Map(), true);
+    },
   };
 }

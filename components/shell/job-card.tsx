@@ -90,6 +90,11 @@ export function JobCard({ job }: { job: Job }) {
             Retry failed ({number(total - done)})
           </Button>
         )}
+        {!underWay && actions.undo && (
+          <Button size="small" onClick={actions.undo}>
+            Undo what was done
+          </Button>
+        )}
         {!underWay && actions.exportFailures && (
           <Button size="small" tone="quiet" onClick={actions.exportFailures}>
             Export failed as CSV

@@ -1,0 +1,47 @@
+import type { z } from "zod";
+import type { PlannedItem, RecordOf } from "./bulk-plan";
+import type { ItemOutcome } from "./bulk-run";
+
+/**
+ * What takes a run back that has ended: every field that it changed gets its old value. Whoever carries it out looks
+ * first, and leaves alone what somebody has changed since. Deleted records stay deleted and created ones stay, and so
+ * does what cannot be asked of the service, such as to make a draft again.
+ *
+ * @param kept an item as the noun's plans have it.
+ */
+export function planUndo<Item extends PlannedItem>(
+  items: readonly Item[],
+  states: ReadonlyMap<string, ItemOutcome<RecordOf<Item>>>,
+  kept: z.ZodType<Item>,
+): Item[] {
+  return items.flatMap((item) => {
+    const { before, operation, differences } = item;
+    const state = states.get(item.key);
+    if (!before || operation.operation_type !== "Update" || state?.state !== "done") return [];
+    const changed = Object.fromEntries(
+      [...differences, ...state.surprises].map(({ field, to }) => [field, to]),
+    );
+    const backwards = differences.map(({ field, from }) => ({ field, from: changed[field], to: from }));
+    const params = {
+      ...operation.params,
+      ...Object.fromEntries(backwards.map(({ field, to }) => [field, to])),
+    };
+    const undoing = kept.safeParse({
+      ...item,
+      before: { ...before, ...changed },
+      operation: { ...operation, params },
+      differences: backwards,
+    });
+    return undoing.success ? [undoing.data] : [];
+  });
+}
+
+const UNDO = "Undo: ";
+const REDO = "Redo: ";
+
+/** What undoing a job is called; undoing that does it again. */
+export function undoTitle(title: string): string {
+  return title.startsWith(UNDO)
+    ? REDO + title.slice(UNDO.length)
+    : UNDO + (title.startsWith(REDO) ? title.slice(REDO.length) : title);
+}
