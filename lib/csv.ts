@@ -38,6 +38,9 @@ export function readIdentifierCell(cell: string): string {
   return TEXT_CONSTANT.test(cell) ? cell.slice(2, -1) : cell;
 }
 
+/** Whether a spreadsheet took an identifier for a number and kept only its first digits: `1.2E+17`. */
+export const isRoundedId = (cell: string) => /^\d+([.,]\d+)?e\+?\d+$/i.test(cell);
+
 /** Reads RFC 4180 text, with or without a byte order mark, into records of cells. */
 export function parseCsv(text: string): string[][] {
   const records: string[][] = [];

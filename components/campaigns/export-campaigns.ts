@@ -1,6 +1,7 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { type CsvColumn, csvPieces } from "@/lib/campaigns/export";
 import { addJob } from "@/lib/jobs";
+import { nextTask } from "@/lib/next-task";
 import { saveFile } from "@/lib/save-file";
 
 /** Writes campaigns into a CSV file piece by piece, so the page stays usable however many there are. */
@@ -33,6 +34,3 @@ export async function exportCampaigns(
   saveFile(`${accountName} campaigns.csv`, "text/csv;charset=utf-8", parts);
   update({ state: "finished", actions: {} });
 }
-
-/** Lets the browser draw and react before the next piece. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));

@@ -19,6 +19,8 @@ export const FIELD_WORDS: Readonly<Record<ImportField, string>> = {
   media_keys: "Media",
 };
 
+export const FIELD_OPTIONS = IMPORT_FIELDS.map((value) => ({ value, label: FIELD_WORDS[value] }));
+
 const HINTS: Readonly<Record<ImportField, string>> = {
   text: "",
   name: "No name",

@@ -1,29 +1,26 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { KeptHistory } from "@/components/builder/use-kept-history";
+import { ImportColumns } from "@/components/import/columns";
+import { FileNotes } from "@/components/import/file-notes";
+import { RowPages } from "@/components/import/row-pages";
+import { useRowChoice } from "@/components/import/use-row-choice";
 import { useAccount, useMay } from "@/components/shell/account";
 import { PageBody } from "@/components/shell/page-header";
 import { accountHref } from "@/components/shell/place";
 import { useNarrow } from "@/components/shell/use-narrow";
-import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { IconButton } from "@/components/ui/icon-button";
 import { LinkButton } from "@/components/ui/link-button";
 import { Select } from "@/components/ui/select";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
-import { IMPORT_ROWS_MAX } from "@/lib/drafts/import-file";
 import { importReport } from "@/lib/drafts/import-report";
-import { type ImportWork, mapColumn } from "@/lib/drafts/import-rows";
+import { type DraftImport, IMPORT_ROWS_MAX } from "@/lib/drafts/import-rows";
+import { mapColumn } from "@/lib/import/work";
 import { saveFile } from "@/lib/save-file";
-import { ImportCards, ImportTable } from "./import-cells";
-import { ImportColumns } from "./import-columns";
+import { FIELD_OPTIONS, ImportCards, ImportTable } from "./import-cells";
 import { ImportProgress } from "./import-progress";
 import { type ShownRow, useImport } from "./use-import";
-
-/** Rows that are on screen at a time. */
-const PAGE = 50;
 
 const FILTERS = ["all", "problem", "ready", "created"] as const;
 type Filter = (typeof FILTERS)[number];
@@ -41,8 +38,8 @@ const matches = (filter: Filter, { state }: ShownRow) =>
 const count = (n: number, one: string) => `${n.toLocaleString("en-GB")} ${one}${n === 1 ? "" : "s"}`;
 
 interface ImportPreviewProps {
-  work: ImportWork;
-  history: KeptHistory<ImportWork | null>;
+  work: DraftImport;
+  history: KeptHistory<DraftImport | null>;
   chooseAnother: ReactNode;
   /** Told while drafts are being created. */
   onBusy: (busy: boolean) => void;
@@ -54,25 +51,11 @@ export function ImportPreview({ work, history, chooseAnother, onBusy }: ImportPr
   const narrow = useNarrow();
   const may = useMay(draftPosts.create);
   const place = useAccount();
-  // Rows stay where they are while they are put right; the choice is made anew with the filter.
-  const [choice, setChoice] = useState<{ filter: Filter; rows: ReadonlySet<number> | undefined }>({
-    filter: "all",
-    rows: undefined,
-  });
-  const [page, setPage] = useState(0);
   const busy = progress.run !== undefined;
   useEffect(() => onBusy(busy), [busy, onBusy]);
 
-  const of = (filter: Filter) => rows.filter((row) => matches(filter, row));
-  const filterBy = (filter: Filter) => {
-    setChoice({ filter, rows: filter === "all" ? undefined : new Set(of(filter).map(({ row }) => row)) });
-    setPage(0);
-  };
-  const chosen = rows.filter((row) => choice.rows?.has(row.row) ?? true);
-  const pages = Math.max(1, Math.ceil(chosen.length / PAGE));
-  const at = Math.min(page, pages - 1);
-  const shown = chosen.slice(at * PAGE, (at + 1) * PAGE);
-  const change = (label: string, next: (now: ImportWork) => ImportWork) =>
+  const { filter, of, filterBy, shown, pager } = useRowChoice<Filter, ShownRow>(rows, matches, "all");
+  const change = (label: string, next: (now: DraftImport) => DraftImport) =>
     history.change((now) => now && next(now), { label });
 
   const ready = rows.filter(({ state }) => state === "ready" || state === "sent");
@@ -99,16 +82,7 @@ export function ImportPreview({ work, history, chooseAnother, onBusy }: ImportPr
   const cells = { rows: shown, locked: busy, onEdit: edit, onLeaveOut: leaveOut };
   return (
     <>
-      {work.file.cut && (
-        <Banner tone="attention" title={`The file has more than ${count(IMPORT_ROWS_MAX, "row")}.`}>
-          Only the first {IMPORT_ROWS_MAX.toLocaleString("en-GB")} are here. Put the rest into another file.
-        </Banner>
-      )}
-      {work.file.garbled && (
-        <Banner tone="attention" title="Some characters could not be read.">
-          The file is not UTF-8. Save it as “CSV UTF-8” and choose it again, or put right what shows �.
-        </Banner>
-      )}
+      <FileNotes file={work.file} rowsMax={IMPORT_ROWS_MAX} />
       {(known.error ?? known.cardsError) && (
         <div className="px-4 py-2">
           {known.error && (
@@ -136,7 +110,7 @@ export function ImportPreview({ work, history, chooseAnother, onBusy }: ImportPr
             value: filter,
             label: `${FILTER_WORDS[filter]} (${of(filter).length})`,
           }))}
-          value={choice.filter}
+          value={filter}
           onValueChange={filterBy}
         />
         {chooseAnother}
@@ -144,6 +118,7 @@ export function ImportPreview({ work, history, chooseAnother, onBusy }: ImportPr
       <PageBody>
         <ImportColumns
           work={work}
+          fields={FIELD_OPTIONS}
           onMap={(column, field) => change("Columns", (now) => mapColumn(now, column, field))}
           onNamed={(named) => change("First row", (now) => ({ ...now, named }))}
         />
@@ -159,25 +134,7 @@ export function ImportPreview({ work, history, chooseAnother, onBusy }: ImportPr
         ) : (
           <ImportTable {...cells} />
         )}
-        {pages > 1 && (
-          <nav aria-label="Pages" className="flex items-center justify-center gap-2 py-3 tabular-nums">
-            <IconButton
-              label="Previous rows"
-              disabledReason={at === 0 ? "These are the first." : undefined}
-              onClick={() => setPage(at - 1)}
-            >
-              <ChevronLeft size={16} aria-hidden />
-            </IconButton>
-            {at * PAGE + 1} to {at * PAGE + shown.length} of {chosen.length}
-            <IconButton
-              label="Next rows"
-              disabledReason={at === pages - 1 ? "These are the last." : undefined}
-              onClick={() => setPage(at + 1)}
-            >
-              <ChevronRight size={16} aria-hidden />
-            </IconButton>
-          </nav>
-        )}
+        <RowPages {...pager} />
       </PageBody>
       <div
         data-bottom-bar

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { KeptHistory } from "@/components/builder/use-kept-history";
+import { rowNumber, useImportRows } from "@/components/import/use-import-rows";
 import { useAccount } from "@/components/shell/account";
 import { refreshNoun, useScope } from "@/lib/ads/client";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
@@ -8,16 +9,15 @@ import {
   type CheckedRow,
   cellsOf,
   checkRow,
-  editCell,
+  type DraftImport,
+  IMPORT_ROWS_MAX,
   type ImportCells,
   type ImportField,
-  type ImportWork,
-  leaveOut,
   readAuthor,
   repetitions,
-  rowPlaces,
 } from "@/lib/drafts/import-rows";
 import type { ImportItem, RowOutcome } from "@/lib/drafts/import-run";
+import { editCell, leaveOut } from "@/lib/import/work";
 import { sameWords } from "@/lib/posts/post-rules";
 import {
   forgetFailure,
@@ -47,7 +47,7 @@ export interface ShownRow {
 }
 
 /** The rows of an import as they are now, and what can be done with them. */
-export function useImport(work: ImportWork, history: KeptHistory<ImportWork | null>) {
+export function useImport(work: DraftImport, history: KeptHistory<DraftImport | null>) {
   const { accountId, account, environment } = useAccount();
   const scope = useScope();
   const client = useQueryClient();
@@ -59,15 +59,23 @@ export function useImport(work: ImportWork, history: KeptHistory<ImportWork | nu
   );
   useEffect(() => void readOutcomes(key), [key]);
 
-  const rows = useRows(work);
-  const known = useImportKnown(rows.named);
+  const rows = useImportRows(work, IMPORT_ROWS_MAX, cellsOf);
+  const named = useMemo(
+    () =>
+      rows.flatMap(({ cells: { author } }) => {
+        const read = readAuthor(author);
+        return read.kind === "id" || read.kind === "handle" ? [read] : [];
+      }),
+    [rows],
+  );
+  const known = useImportKnown(named);
   // Typing in one row leaves the others as they are.
   const [checks, setChecks] = useState({
     known: known.known,
     byCells: new WeakMap<ImportCells, CheckedRow>(),
   });
   if (checks.known !== known.known) setChecks({ known: known.known, byCells: new WeakMap() });
-  const checked = rows.cells.map(({ row, cells }) => {
+  const checked = rows.map(({ row, cells }) => {
     const before = checks.byCells.get(cells);
     const check = before ?? checkRow(cells, known.known);
     if (!before) checks.byCells.set(cells, check);
@@ -76,10 +84,10 @@ export function useImport(work: ImportWork, history: KeptHistory<ImportWork | nu
   const userIds = [...new Set(checked.flatMap(({ check }) => check.userId ?? []))].sort();
   const drafts = useDraftsByWords(userIds);
   const repeated = useMemo(
-    () => repetitions(rows.cells.map(({ row, cells }) => ({ row, text: cells.text }))),
-    [rows.cells],
+    () => repetitions(rows.map(({ row, cells }) => ({ row, text: cells.text }))),
+    [rows],
   );
-  const numberOf = (row: number) => work.file.rows[row]?.number ?? row + 1;
+  const numberOf = (row: number) => rowNumber(work, row);
   const out = new Set(work.out);
   const shown = checked.map(({ row, cells, check }): ShownRow => {
     const outcome = progress.outcomes.get(row);
@@ -130,7 +138,7 @@ export function useImport(work: ImportWork, history: KeptHistory<ImportWork | nu
       history.change((now) => now && editCell(now, row, field, value), { label, run: `${row} ${field}` });
     },
     leaveOut: (row: number, leave: boolean) =>
-      history.change((now) => now && leaveOut(now, row, leave), {
+      history.change((now) => now && leaveOut(now, [row], leave), {
         label: `${leave ? "Leave out" : "Take in"} row ${numberOf(row)}`,
       }),
   };
@@ -141,31 +149,4 @@ function stateOf(check: CheckedRow, outcome: RowOutcome | undefined, out: boolea
   if (out) return "out";
   if (check.problems.length > 0) return "problem";
   return check.pending ? "pending" : "ready";
-}
-
-/** What stands in each row, the same object as long as it stays the same; and whom the rows name. */
-function useRows(work: ImportWork) {
-  const { file, named, columns, edits } = work;
-  const [kept, setKept] = useState(() => ({ columns, file, byEdits: new Map<number, KeptCells>() }));
-  if (kept.columns !== columns || kept.file !== file) setKept({ columns, file, byEdits: new Map() });
-  const { byEdits } = kept;
-  return useMemo(() => {
-    const cells = rowPlaces({ file, named }).map((row) => {
-      const before = byEdits.get(row);
-      if (before && before.edits === edits[row]) return { row, cells: before.cells };
-      const now = cellsOf({ file, named, columns, edits, out: [] }, row);
-      byEdits.set(row, { edits: edits[row], cells: now });
-      return { row, cells: now };
-    });
-    const authors = cells.flatMap(({ cells: { author } }) => {
-      const read = readAuthor(author);
-      return read.kind === "id" || read.kind === "handle" ? [read] : [];
-    });
-    return { cells, named: authors };
-  }, [file, named, columns, edits, byEdits]);
-}
-
-interface KeptCells {
-  readonly edits: ImportWork["edits"][string] | undefined;
-  readonly cells: ImportCells;
 }

@@ -1,22 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ImportFile } from "./import-file";
+import type { ImportFile } from "@/lib/import/read-file";
+import { editCell, mapColumn } from "@/lib/import/work";
 import { importReport, importTemplate } from "./import-report";
 import {
   beginImport,
   cellsOf,
   checkRow,
-  editCell,
+  draftPlaces,
   IMPORT_FIELDS,
   type ImportCells,
   type ImportKnown,
   isKeptImport,
-  mapColumn,
   readAuthor,
   readNullcast,
   recogniseColumns,
   repetitions,
-  rowPlaces,
 } from "./import-rows";
 import type { RowOutcome } from "./import-run";
 
@@ -56,7 +55,7 @@ describe("columns", () => {
   it("need no names: a first row without any is a draft", () => {
     const work = beginImport(fileOf(["Spring is here"], ["Come and see"]));
     expect(work).toMatchObject({ named: false, columns: ["text"] });
-    expect(rowPlaces(work)).toEqual([0, 1]);
+    expect(draftPlaces(work)).toEqual([0, 1]);
   });
 
   it("can be told apart by hand, and none holds what another does", () => {

@@ -1,10 +1,22 @@
 import { z } from "zod";
 import { POST_IMAGES_MAX } from "@/lib/ads/endpoints/draft-posts";
-import { readIdentifierCell } from "@/lib/csv";
+import { isRoundedId, readIdentifierCell } from "@/lib/csv";
+import { readYesNo } from "@/lib/import/read-cells";
+import type { ImportFile } from "@/lib/import/read-file";
+import {
+  beginImport as begin,
+  cellOf,
+  type ImportWork,
+  keptImport,
+  recogniseColumns as recognise,
+  rowPlaces,
+} from "@/lib/import/work";
 import { isLong } from "@/lib/long";
 import { cardOrMedia, mediaCombine, sameWords } from "@/lib/posts/post-rules";
 import { blankDraft, type DraftField, type DraftForm, draftProblems } from "./draft-form";
-import { IMPORT_ROWS_MAX, type ImportFile } from "./import-file";
+
+/** Rows of one file that become drafts; the one with the columns' names is not counted. */
+export const IMPORT_ROWS_MAX = 2_000;
 
 /** What a column of the file can hold. */
 export const IMPORT_FIELDS = ["text", "name", "nullcast", "author", "card_uri", "media_keys"] as const;
@@ -13,40 +25,10 @@ export type ImportCells = Readonly<Record<ImportField, string>>;
 
 export const importField = z.enum(IMPORT_FIELDS);
 
-/** A file that is known to be whole is not looked through again for each step of a history that shares it. */
-const whole = new WeakSet<object>();
-const fileShape = z.object({
-  id: z.string(),
-  name: z.string(),
-  rows: z.array(z.object({ number: z.number(), cells: z.array(z.string()) })),
-  cut: z.boolean(),
-  garbled: z.boolean(),
-});
-const isFile = (stored: unknown): stored is ImportFile => {
-  if (typeof stored !== "object" || stored === null) return false;
-  if (whole.has(stored)) return true;
-  if (!fileShape.safeParse(stored).success) return false;
-  whole.add(stored);
-  return true;
-};
-
-const importWork = z.object({
-  file: z.custom<ImportFile>(isFile),
-  /** The first row holds the columns' names. */
-  named: z.boolean(),
-  /** What each column holds; null for one that is left out. */
-  columns: z.array(importField.nullable()),
-  /** What was typed over the file's cells, by the row's place in the file. */
-  edits: z.record(z.string(), z.partialRecord(importField, z.string())),
-  /** Rows that no draft is made of. */
-  out: z.array(z.number()),
-});
-
 /** A file on its way to become drafts, with all that was decided about it. */
-export type ImportWork = z.infer<typeof importWork>;
+export type DraftImport = ImportWork<ImportField>;
 
-export const isKeptImport = (stored: unknown): stored is ImportWork | null =>
-  stored === null || importWork.safeParse(stored).success;
+export const isKeptImport = keptImport(IMPORT_FIELDS);
 
 /** What people call the columns, letters only. */
 const NAMES: Readonly<Record<ImportField, RegExp>> = {
@@ -58,73 +40,26 @@ const NAMES: Readonly<Record<ImportField, RegExp>> = {
   media_keys: /^(mediakeys?|media|images?|videos?)$/,
 };
 
-/** The columns by their names; the first counts where two have the same. Null for those that nobody knows. */
-export function recogniseColumns(names: readonly string[]): readonly (ImportField | null)[] {
-  const taken = new Set<ImportField>();
-  return names.map((name) => {
-    const letters = name.toLowerCase().replace(/[^a-z]/g, "");
-    const known = IMPORT_FIELDS.find((each) => NAMES[each].test(letters) && !taken.has(each));
-    if (known === undefined) return null;
-    taken.add(known);
-    return known;
-  });
-}
+const fieldOf = (letters: string) => IMPORT_FIELDS.find((field) => NAMES[field].test(letters));
 
-/** A file as it is first shown. Without a known name in its first row, that row is taken for a draft. */
-export function beginImport(file: ImportFile): ImportWork {
-  const width = Math.max(...file.rows.map(({ cells }) => cells.length));
-  const names = Array.from({ length: width }, (_, column) => file.rows[0]?.cells[column] ?? "");
-  const columns = [...recogniseColumns(names)];
-  const named = columns.some((each) => each !== null);
-  return { file, named, columns: named || width > 1 ? columns : ["text"], edits: {}, out: [] };
-}
+/** The columns by their names. */
+export const recogniseColumns = (names: readonly string[]) => recognise(names, fieldOf);
 
-/** Says what a column holds; another column that held the same is left out from then on. */
-export function mapColumn(work: ImportWork, column: number, to: ImportField | null): ImportWork {
-  return {
-    ...work,
-    columns: work.columns.map((each, index) => (index === column ? to : each === to ? null : each)),
-  };
-}
-
-/** Types over a cell. The file's own words come back when they are typed again. */
-export function editCell(work: ImportWork, row: number, which: ImportField, value: string): ImportWork {
-  const { [which]: _, ...others } = work.edits[row] ?? {};
-  const edited = value === ownCell(work, row, which) ? others : { ...others, [which]: value };
-  return { ...work, edits: { ...work.edits, [row]: edited } };
-}
-
-export function leaveOut(work: ImportWork, row: number, out: boolean): ImportWork {
-  const others = work.out.filter((each) => each !== row);
-  return { ...work, out: out ? [...others, row] : others };
-}
+/** A file as it is first shown; one of a single nameless column holds texts. */
+export const beginImport = (file: ImportFile): DraftImport => begin(file, { fieldOf, lone: "text" });
 
 /** Places of the rows that may become drafts. */
-export function rowPlaces({ file, named }: Pick<ImportWork, "file" | "named">): readonly number[] {
-  const first = named ? 1 : 0;
-  return Array.from(
-    { length: Math.min(IMPORT_ROWS_MAX, Math.max(0, file.rows.length - first)) },
-    (_, index) => index + first,
-  );
-}
-
-function ownCell({ file, columns }: ImportWork, row: number, which: ImportField): string {
-  const column = columns.indexOf(which);
-  return column < 0 ? "" : (file.rows[row]?.cells[column] ?? "");
-}
+export const draftPlaces = (work: DraftImport) => rowPlaces(work, IMPORT_ROWS_MAX);
 
 /** What stands in a row now. */
-export function cellsOf(work: ImportWork, row: number): ImportCells {
-  const cell = (which: ImportField) => work.edits[row]?.[which] ?? ownCell(work, row, which);
-  return {
-    text: cell("text"),
-    name: cell("name"),
-    nullcast: cell("nullcast"),
-    author: cell("author"),
-    card_uri: cell("card_uri"),
-    media_keys: cell("media_keys"),
-  };
-}
+export const cellsOf = (work: DraftImport, row: number): ImportCells => ({
+  text: cellOf(work, row, "text"),
+  name: cellOf(work, row, "name"),
+  nullcast: cellOf(work, row, "nullcast"),
+  author: cellOf(work, row, "author"),
+  card_uri: cellOf(work, row, "card_uri"),
+  media_keys: cellOf(work, row, "media_keys"),
+});
 
 export type AuthorCell =
   | { readonly kind: "usual" }
@@ -135,7 +70,7 @@ export type AuthorCell =
 export function readAuthor(cell: string): AuthorCell {
   const value = readIdentifierCell(cell.trim());
   if (value === "") return { kind: "usual" };
-  if (/^\d+([.,]\d+)?e\+?\d+$/i.test(value)) {
+  if (isRoundedId(value)) {
     return {
       kind: "wrong",
       message: "A spreadsheet has rounded this id. Type it whole, or the @handle instead.",
@@ -153,9 +88,8 @@ export function readAuthor(cell: string): AuthorCell {
 /** True and false in the words of spreadsheets; an empty cell is true, as in a new draft. Undefined otherwise. */
 export function readNullcast(cell: string): boolean | undefined {
   const word = cell.trim().toLowerCase();
-  if (["", "true", "yes", "y", "1", "promoted only"].includes(word)) return true;
-  if (["false", "no", "n", "0", "followers too"].includes(word)) return false;
-  return undefined;
+  if (["", "promoted only"].includes(word)) return true;
+  return word === "followers too" ? false : readYesNo(word);
 }
 
 export const readMediaKeys = (cell: string): readonly string[] =>

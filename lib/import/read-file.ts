@@ -3,9 +3,7 @@ import { guessDelimiter } from "@/lib/audiences/sample";
 import { ROW_MAX } from "@/lib/audiences/scanner";
 import { readFileStart, TextFile } from "@/lib/audiences/text-file";
 import { readTextCell } from "@/lib/csv";
-
-/** Rows of one file that become drafts; the one with the columns' names is not counted. */
-export const IMPORT_ROWS_MAX = 2_000;
+import { nextTask } from "@/lib/next-task";
 
 export interface FileRow {
   /** Its number as spreadsheets count, from 1, blank ones included. */
@@ -37,13 +35,24 @@ const REFUSALS = {
   "no text": "This is not a text file. Choose a CSV file.",
 } as const;
 
+/** Why a file could not be taken, in a sentence. */
+export function refusalOf(error: unknown): string {
+  if (error instanceof UnreadableFile) return error.message;
+  if (error instanceof DOMException) return "It was moved or changed meanwhile. Choose it again.";
+  throw error;
+}
+
+/** Rows that are read before the browser may draw and react. */
+const BREATH = 500;
+
 /**
  * Reads a CSV file (UTF-8 or UTF-16; comma, semicolon or tab) piece by piece, and no further than the last row
  * that is taken.
  *
+ * @param rowsMax rows that are taken, the one with the columns' names not counted
  * @throws UnreadableFile
  */
-export async function readImportFile(blob: Blob, name: string): Promise<ImportFile> {
+export async function readImportFile(blob: Blob, name: string, rowsMax: number): Promise<ImportFile> {
   const start = readFileStart(new Uint8Array(await blob.slice(0, 4_096).arrayBuffer()));
   if ("refused" in start) throw new UnreadableFile(REFUSALS[start.refused]);
   const source = new TextFile(blob, start.encoding, start.mark);
@@ -53,13 +62,14 @@ export async function readImportFile(blob: Blob, name: string): Promise<ImportFi
   let at = 0;
   let line = 1;
   let number = 0;
-  while (rows.length <= IMPORT_ROWS_MAX + 1) {
+  while (rows.length <= rowsMax + 1) {
     const row = at < bytes.length ? readRow(bytes, at, delimiter, last) : undefined;
     if (row) {
       number += 1;
       if (row.cells.some((cell) => cell.trim() !== "")) rows.push({ number, cells: row.cells.map(readCell) });
       line += row.breaks;
       at = row.end;
+      if (number % BREATH === 0) await nextTask();
       continue;
     }
     const left = bytes.length - at;
@@ -73,7 +83,7 @@ export async function readImportFile(blob: Blob, name: string): Promise<ImportFi
     at = 0;
   }
   if (rows.length === 0) throw new UnreadableFile(REFUSALS.empty);
-  const taken = rows.slice(0, IMPORT_ROWS_MAX + 1);
+  const taken = rows.slice(0, rowsMax + 1);
   return {
     id: crypto.randomUUID(),
     name,
@@ -83,7 +93,7 @@ export async function readImportFile(blob: Blob, name: string): Promise<ImportFi
   };
 }
 
-const readCell = (cell: string) => readTextCell(cell.replace(/\r\n?/g, "\n"));
+const readCell = (cell: string) => readTextCell(cell).replace(/\r\n?/g, "\n");
 
 function joined(left: Uint8Array, right: Uint8Array): Uint8Array<ArrayBuffer> {
   const both = new Uint8Array(left.length + right.length);

@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CSV_START, csvLine } from "@/lib/csv";
-import { IMPORT_ROWS_MAX, readImportFile } from "./import-file";
+import { readImportFile } from "./read-file";
 
-const read = (...parts: BlobPart[]) => readImportFile(new Blob(parts), "posts.csv");
+const ROWS_MAX = 2_000;
+
+const read = (...parts: BlobPart[]) => readImportFile(new Blob(parts), "posts.csv", ROWS_MAX);
 const cellsOf = async (...parts: BlobPart[]) => (await read(...parts)).rows.map(({ cells }) => cells);
 
 /** A cell that a person may have typed. Carriage returns are not kept apart from line feeds. */
@@ -50,10 +52,10 @@ describe("a file that is read", () => {
 
   it("takes the first rows of one that is too long, and says so", async () => {
     const rows = (count: number) => `text,name\n${"a,b\n".repeat(count)}`;
-    expect(await read(rows(IMPORT_ROWS_MAX))).toMatchObject({ cut: false });
-    const long = await read(rows(IMPORT_ROWS_MAX + 1));
+    expect(await read(rows(ROWS_MAX))).toMatchObject({ cut: false });
+    const long = await read(rows(ROWS_MAX + 1));
     expect(long.cut).toBe(true);
-    expect(long.rows).toHaveLength(IMPORT_ROWS_MAX + 1);
+    expect(long.rows).toHaveLength(ROWS_MAX + 1);
   });
 
   it("goes on across the pieces in which a large one is read", async () => {

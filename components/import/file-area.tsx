@@ -5,11 +5,14 @@ import { Button } from "@/components/ui/button";
 import type { ButtonTone } from "@/components/ui/button-class";
 import { toast } from "@/components/ui/toast";
 
+/** A button that opens the device's own choice of files. */
+export type ChooseFile = (label: string, tone: ButtonTone) => ReactNode;
+
 interface ImportFileAreaProps {
   /** Why no file can be taken now. */
   disabledReason: string | undefined;
   onFile: (file: File) => void;
-  children: (choose: (label: string, tone: ButtonTone) => ReactNode) => ReactNode;
+  children: (choose: ChooseFile) => ReactNode;
 }
 
 /** A part of the page that takes a CSV file, dropped or chosen. */

@@ -1,0 +1,58 @@
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field as LabelledField } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { columnName, type ImportWork } from "@/lib/import/work";
+
+interface ImportColumnsProps<Field extends string> {
+  work: ImportWork<Field>;
+  /** What a column can hold, in words. */
+  fields: readonly { readonly value: Field; readonly label: string }[];
+  onMap: (column: number, field: Field | null) => void;
+  onNamed: (named: boolean) => void;
+}
+
+/** What each column of the file holds, and which are left out. */
+export function ImportColumns<Field extends string>({
+  work,
+  fields,
+  onMap,
+  onNamed,
+}: ImportColumnsProps<Field>) {
+  const { file, named, columns } = work;
+  const sample = file.rows[named ? 1 : 0];
+  const places = columns.map((field, column) => ({ field, column, name: columnName(work, column) }));
+  const left = places.filter(({ field }) => field === null);
+  const options = [{ value: "none" as const, label: "Leave out" }, ...fields];
+  return (
+    <details className="border-b px-4 py-2" open={left.length === columns.length}>
+      <summary className="min-h-6 py-1">
+        Columns{" "}
+        <span className="text-text-muted">
+          {columns.length - left.length} of {columns.length} taken
+          {left.length > 0 && (
+            <>
+              ; left out: <bdi>{left.map(({ name }) => name).join(", ")}</bdi>
+            </>
+          )}
+        </span>
+      </summary>
+      <div className="flex flex-col gap-3 py-2">
+        <Checkbox checked={named} onCheckedChange={onNamed}>
+          The first row holds the columns’ names
+        </Checkbox>
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-3">
+          {places.map(({ field, column, name }) => (
+            <LabelledField key={column} label={<bdi className="break-words">{name}</bdi>}>
+              <Select
+                options={options}
+                value={field ?? "none"}
+                onValueChange={(value) => onMap(column, value === "none" ? null : value)}
+              />
+              <bdi className="block truncate text-sm text-text-muted">{sample?.cells[column] || "–"}</bdi>
+            </LabelledField>
+          ))}
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useCallback, useState } from "react";
+import { Continued, HistoryButtons, useHistoryKeys } from "@/components/builder/builder-frame";
+import type { KeptHistory } from "@/components/builder/use-kept-history";
+import { PageBody, PageHeader } from "@/components/shell/page-header";
+import { Banner } from "@/components/ui/banner";
+import { type ImportFile, readImportFile, refusalOf } from "@/lib/import/read-file";
+import type { ImportWork } from "@/lib/import/work";
+import { type ChooseFile, ImportFileArea } from "./file-area";
+
+interface ImportFrameProps<Field extends string> {
+  title: string;
+  /** Beside undo and redo. */
+  actions?: ReactNode;
+  history: KeptHistory<ImportWork<Field> | null>;
+  rowsMax: number;
+  begin: (file: ImportFile) => ImportWork<Field>;
+  /** Why no file can be taken now: work of this one is under way. */
+  busyReason?: string | undefined;
+  /** Work that was found on this device is put away. */
+  onStartOver?: () => void;
+  skeleton: ReactNode;
+  /** Before there is a file. */
+  empty: (choose: ChooseFile) => ReactNode;
+  children: (work: ImportWork<Field>, chooseAnother: ReactNode) => ReactNode;
+}
+
+const nothing = () => null;
+
+/** The page of an import: takes a file, goes on with the one that is kept, and undoes what is typed over it. */
+export function ImportFrame<Field extends string>({
+  title,
+  actions,
+  history,
+  rowsMax,
+  begin,
+  busyReason,
+  onStartOver,
+  skeleton,
+  empty,
+  children,
+}: ImportFrameProps<Field>) {
+  useHistoryKeys(history);
+  const [refusal, setRefusal] = useState<string>();
+  const { change, value: work } = history;
+  const take = useCallback(
+    async (file: File) => {
+      setRefusal(undefined);
+      try {
+        const read = await readImportFile(file, file.name, rowsMax);
+        change(() => begin(read), { label: `Choose ${file.name}` });
+      } catch (error) {
+        setRefusal(`${file.name}: ${refusalOf(error)}`);
+      }
+    },
+    [change, begin, rowsMax],
+  );
+  const startOver = (value: ImportWork<Field> | null) => {
+    onStartOver?.();
+    history.startOver(value);
+  };
+  return (
+    <>
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            <HistoryButtons history={history} />
+            {actions}
+          </>
+        }
+      />
+      {history.continuedFrom !== undefined && work && busyReason === undefined && (
+        <Continued history={{ ...history, startOver }} since={history.continuedFrom} blank={nothing} />
+      )}
+      <ImportFileArea disabledReason={busyReason} onFile={(file) => void take(file)}>
+        {(choose) => (
+          <>
+            {refusal !== undefined && (
+              <Banner tone="blocked" live title="The file was not read.">
+                {refusal}
+              </Banner>
+            )}
+            {history.kept === "reading" ? (
+              <PageBody>{skeleton}</PageBody>
+            ) : work ? (
+              children(work, choose("Choose another file", "secondary"))
+            ) : (
+              <PageBody>{empty(choose)}</PageBody>
+            )}
+          </>
+        )}
+      </ImportFileArea>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMemo, useState } from "react";
+import { type ImportWork, rowPlaces } from "@/lib/import/work";
+
+/**
+ * What stands in each row, the same object as long as it stays the same: typing in one row leaves the others as
+ * they are.
+ */
+export function useImportRows<Field extends string, Cells>(
+  work: ImportWork<Field>,
+  rowsMax: number,
+  cellsOf: (work: ImportWork<Field>, row: number) => Cells,
+) {
+  const { file, named, columns, edits } = work;
+  const [kept, setKept] = useState(() => ({ columns, file, byEdits: new Map<number, KeptCells<Cells>>() }));
+  if (kept.columns !== columns || kept.file !== file) setKept({ columns, file, byEdits: new Map() });
+  const { byEdits } = kept;
+  return useMemo(
+    () =>
+      rowPlaces({ file, named }, rowsMax).map((row) => {
+        const before = byEdits.get(row);
+        if (before && before.edits === edits[row]) return { row, cells: before.cells };
+        const cells = cellsOf({ file, named, columns, edits, out: [] }, row);
+        byEdits.set(row, { edits: edits[row], cells });
+        return { row, cells };
+      }),
+    [file, named, columns, edits, byEdits, rowsMax, cellsOf],
+  );
+}
+
+interface KeptCells<Cells> {
+  readonly edits: ImportWork<string>["edits"][string] | undefined;
+  readonly cells: Cells;
+}
+
+/** A row's number as a spreadsheet shows it. */
+export const rowNumber = ({ file }: Pick<ImportWork<string>, "file">, row: number) =>
+  file.rows[row]?.number ?? row + 1;

@@ -1,0 +1,150 @@
+import { z } from "zod";
+import type { ImportFile } from "./read-file";
+
+/** A file on its way to become records, with all that was decided about it. */
+export interface ImportWork<Field extends string> {
+  readonly file: ImportFile;
+  /** The first row holds the columns' names. */
+  readonly named: boolean;
+  /** What each column holds; null for one that is left out. */
+  readonly columns: readonly (Field | null)[];
+  /** What was typed over the file's cells, by the row's place in the file. */
+  readonly edits: Readonly<Record<string, { readonly [field in Field]?: string }>>;
+  /** Rows that are left out. */
+  readonly out: readonly number[];
+}
+
+/** A file that is known to be whole is not looked through again for each step of a history that shares it. */
+const whole = new WeakSet<object>();
+const fileShape = z.object({
+  id: z.string(),
+  name: z.string(),
+  rows: z.array(z.object({ number: z.number(), cells: z.array(z.string()) })),
+  cut: z.boolean(),
+  garbled: z.boolean(),
+});
+const isFile = (stored: unknown) => {
+  if (typeof stored !== "object" || stored === null) return false;
+  if (whole.has(stored)) return true;
+  if (!fileShape.safeParse(stored).success) return false;
+  whole.add(stored);
+  return true;
+};
+
+/** Tells whether what a device kept is work of this kind, or none. */
+export function keptImport<Field extends string>(fields: readonly Field[]) {
+  const field = z.enum([...fields]);
+  const shape = z.object({
+    file: z.custom(isFile),
+    named: z.boolean(),
+    columns: z.array(field.nullable()),
+    edits: z.record(z.string(), z.partialRecord(field, z.string())),
+    out: z.array(z.number()),
+  });
+  return (stored: unknown): stored is ImportWork<Field> | null =>
+    stored === null || shape.safeParse(stored).success;
+}
+
+/** What a column holds, by the letters of its name. */
+export type FieldOf<Field> = (letters: string) => Field | undefined;
+
+/** The columns by their names; the first counts where two have the same. Null for those that nobody knows. */
+export function recogniseColumns<Field extends string>(
+  names: readonly string[],
+  fieldOf: FieldOf<Field>,
+): readonly (Field | null)[] {
+  const taken = new Set<Field>();
+  return names.map((name) => {
+    const known = fieldOf(name.toLowerCase().replace(/[^a-z]/g, ""));
+    if (known === undefined || taken.has(known)) return null;
+    taken.add(known);
+    return known;
+  });
+}
+
+interface Beginning<Field> {
+  readonly fieldOf: FieldOf<Field>;
+  /** What the only column of a file without names holds. */
+  readonly lone?: Field;
+}
+
+/** A file as it is first shown. Without a known name in its first row, that row is taken for a record. */
+export function beginImport<Field extends string>(
+  file: ImportFile,
+  { fieldOf, lone }: Beginning<Field>,
+): ImportWork<Field> {
+  const width = Math.max(...file.rows.map(({ cells }) => cells.length));
+  const names = Array.from({ length: width }, (_, column) => file.rows[0]?.cells[column] ?? "");
+  const columns = recogniseColumns(names, fieldOf);
+  const named = columns.some((each) => each !== null);
+  const taken = named || width > 1 || lone === undefined ? columns : [lone];
+  return { file, named, columns: taken, edits: {}, out: [] };
+}
+
+/** What a column is called in the file, or by its place. */
+export function columnName<Field extends string>(
+  { file, named }: Pick<ImportWork<Field>, "file" | "named">,
+  column: number,
+): string {
+  return (named && file.rows[0]?.cells[column]?.trim()) || `Column ${column + 1}`;
+}
+
+/** Says what a column holds; another column that held the same is left out from then on. */
+export function mapColumn<Field extends string>(
+  work: ImportWork<Field>,
+  column: number,
+  to: Field | null,
+): ImportWork<Field> {
+  return {
+    ...work,
+    columns: work.columns.map((each, index) => (index === column ? to : each === to ? null : each)),
+  };
+}
+
+/** Types over a cell. The file's own words come back when they are typed again. */
+export function editCell<Field extends string>(
+  work: ImportWork<Field>,
+  row: number,
+  which: Field,
+  value: string,
+): ImportWork<Field> {
+  const { [which]: _, ...others } = work.edits[row] ?? {};
+  const edited = value === ownCell(work, row, which) ? others : { ...others, [which]: value };
+  return { ...work, edits: { ...work.edits, [row]: edited } };
+}
+
+/** Leaves rows out, or takes them in again. */
+export function leaveOut<Field extends string>(
+  work: ImportWork<Field>,
+  rows: readonly number[],
+  out: boolean,
+): ImportWork<Field> {
+  const meant = new Set(rows);
+  const others = work.out.filter((each) => !meant.has(each));
+  return { ...work, out: out ? [...others, ...meant] : others };
+}
+
+/** Places of the rows that are records, that many at most. */
+export function rowPlaces<Field extends string>(
+  { file, named }: Pick<ImportWork<Field>, "file" | "named">,
+  rowsMax: number,
+): readonly number[] {
+  const first = named ? 1 : 0;
+  return Array.from(
+    { length: Math.min(rowsMax, Math.max(0, file.rows.length - first)) },
+    (_, index) => index + first,
+  );
+}
+
+function ownCell<Field extends string>(
+  { file, columns }: Pick<ImportWork<Field>, "file" | "columns">,
+  row: number,
+  which: Field,
+): string {
+  const column = columns.indexOf(which);
+  return column < 0 ? "" : (file.rows[row]?.cells[column] ?? "");
+}
+
+/** What stands in a cell now: what was typed over it, or the file's own words. */
+export const cellOf = <Field extends string>(work: ImportWork<Field>, row: number, which: Field): string =>
+  work.edits[row]?.[which] ?? ownCell(work, row, which);
