@@ -1,8 +1,31 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatMicros, fractionDigits, microsToDecimal, readMoney } from "./money";
+import { decimalMarkOf, formatMicros, fractionDigits, microsToDecimal, readMoney } from "./money";
 
 const currency = fc.constantFrom("EUR", "USD", "JPY", "KWD", "BHD", "KRW");
+
+test.each([
+  ["12,5", ","],
+  ["1.234,500", ","],
+  ["1234,500", ","],
+  ["0,500", ","],
+  ["EUR 12.50", "."],
+  ["1,234.5", "."],
+  ["1,234", undefined],
+  ["1.234.567", undefined],
+  ["1234", undefined],
+  ["", undefined],
+])("%s has its decimals after %s", (typed, mark) => {
+  expect(decimalMarkOf(typed)).toBe(mark);
+});
+
+test("what leaves a doubt is read by the mark that is known", () => {
+  expect(readMoney("1,234", "KWD", ",")).toEqual({ ok: true, micros: "1234000" });
+  expect(readMoney("1.234", "KWD", ",")).toEqual({ ok: true, micros: "1234000000" });
+  expect(readMoney("1.234", "EUR", ",")).toEqual({ ok: true, micros: "1234000000" });
+  expect(readMoney("1,234", "EUR", ",")).toMatchObject({ ok: false });
+  expect(readMoney("12.50", "EUR", ",")).toEqual({ ok: true, micros: "12500000" });
+});
 
 describe("reading what a person types", () => {
   test.each([
@@ -16,6 +39,7 @@ describe("reading what a person types", () => {
     ["1.005", "USD", "1005000000"],
     ["1.234", "EUR", "1234000000"],
     ["1.234", "KWD", "1234000"],
+    ["0,500", "KWD", "500000"],
     ["1,234,567", "JPY", "1234567000000"],
     ["0.5", "USD", "500000"],
     ["1,234,567.89", "USD", "1234567890000"],

@@ -45,16 +45,20 @@ export type ReadMoney =
   | { readonly ok: true; readonly micros: string }
   | { readonly ok: false; readonly reason: string };
 
+export type DecimalMark = "." | ",";
+
 /**
  * Reads an amount as a person types it, `1,234.50` or `1.234,50`, with or without the currency's code.
  * More decimals than the currency has are refused, never rounded.
+ *
+ * @param mark what stands before decimals, where that is known of the person or the file: `1,234` alone does not tell
  */
-export function readMoney(typed: string, currency: string): ReadMoney {
+export function readMoney(typed: string, currency: string, mark?: DecimalMark): ReadMoney {
   const bare = typed
     .replace(new RegExp(`^\\s*${currency}|${currency}\\s*$`, "i"), "")
     .replace(/[\s'’ ]/g, "");
   if (!/^\d[\d.,]*$/.test(bare)) return { ok: false, reason: "Type an amount, for example 1,234.50." };
-  const split = splitDecimal(bare, fractionDigits(currency));
+  const split = splitDecimal(bare, fractionDigits(currency), mark);
   if (!split) return { ok: false, reason: "The separators do not add up. Type it like 1,234.50." };
   const { whole, fraction } = split;
   const digits = fractionDigits(currency);
@@ -69,7 +73,18 @@ export function readMoney(typed: string, currency: string): ReadMoney {
   return { ok: true, micros: micros.toString() };
 }
 
-function splitDecimal(text: string, digits: number): { whole: string; fraction: string } | undefined {
+/** The mark before the decimals of an amount that leaves no doubt about it: `12,5` does, `1,234` and `12` do not. */
+export function decimalMarkOf(typed: string): DecimalMark | undefined {
+  const [, before = "", mark, after = ""] = /^\D*([\d\s.,'’]*)([.,])(\d+)\D*$/.exec(typed) ?? [];
+  if ((mark !== "." && mark !== ",") || before.includes(mark)) return undefined;
+  return after.length !== 3 || /[.,]/.test(before) || /\d{4,}$|^0$/.test(before) ? mark : undefined;
+}
+
+function splitDecimal(
+  text: string,
+  digits: number,
+  mark: DecimalMark | undefined,
+): { whole: string; fraction: string } | undefined {
   const separators = text.replace(/\d/g, "");
   if (separators === "") return { whole: text, fraction: "" };
   const last = separators.at(-1) ?? "";
@@ -78,8 +93,9 @@ function splitDecimal(text: string, digits: number): { whole: string; fraction: 
   const lone = separators.length === 1;
   const grouping = separators.split("").every((s) => s === last);
   // One kind of separator followed by groups of three is grouping, unless three decimals could be meant.
-  const groupsOnly = grouping && new RegExp(`^\\d{1,3}(\\${last}\\d{3})+$`).test(text);
-  if (groupsOnly && !(lone && digits === 3 && last === ".")) {
+  const groupsOnly = grouping && new RegExp(`^[1-9]\\d{0,2}(\\${last}\\d{3})+$`).test(text);
+  const decimals = mark === undefined ? digits === 3 && last === "." : last === mark;
+  if (groupsOnly && !(lone && decimals)) {
     return { whole: text.replaceAll(last, ""), fraction: "" };
   }
   if (grouping && !lone) return undefined;

@@ -1,5 +1,5 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import { readMoney } from "@/lib/money";
+import { type DecimalMark, readMoney } from "@/lib/money";
 import type { BudgetField } from "./bulk/bulk-change";
 import { mayClear } from "./change";
 
@@ -12,8 +12,9 @@ export function readBudget(
   text: string,
   { currency }: Pick<Campaign, "currency">,
   field: BudgetField,
+  mark?: DecimalMark,
 ): TypedBudget {
-  if (text.trim() !== "") return readMoney(text, currency);
+  if (text.trim() !== "") return readMoney(text, currency, mark);
   return mayClear(field)
     ? { ok: true, micros: null }
     : { ok: false, reason: "This budget cannot be cleared." };
