@@ -1,13 +1,12 @@
 "use client";
 
 import { type ReactNode, useMemo, useState } from "react";
-import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { type BulkNoun, type BulkPlan, countOf, type PlannedItem } from "@/lib/bulk/bulk-plan";
-import { isLargeChange, LARGE_CHANGE_FACTOR } from "@/lib/bulk/large-change";
+import { hasLargeChange } from "@/lib/bulk/large-change";
 import { BulkPreview } from "./bulk-preview";
+import { ConfirmLarge } from "./confirm-large";
 
 interface BulkChangeDialogProps<Item extends PlannedItem> {
   noun: BulkNoun;
@@ -38,7 +37,7 @@ export function BulkChangeDialog<Item extends PlannedItem>({
 }: BulkChangeDialogProps<Item>) {
   const [confirmed, setConfirmed] = useState(false);
   const { items, requests } = plan ?? { items: [], requests: 0 };
-  const large = useMemo(() => items.filter(isLarge).length, [items]);
+  const large = useMemo(() => items.filter(hasLargeChange).length, [items]);
   const title = `${verb} ${countOf(noun, items.length)}`;
   const blocked = !plan
     ? "Say what to change first."
@@ -80,23 +79,14 @@ export function BulkChangeDialog<Item extends PlannedItem>({
       <div className="flex flex-col gap-4">
         {children}
         {plan && <BulkPreview plan={plan} />}
-        {large > 0 && (
-          <Banner tone="attention" className="rounded-md">
-            <Checkbox checked={confirmed} onCheckedChange={setConfirmed}>
-              Yes, change {large.toLocaleString("en-GB")} {amount}
-              {large === 1 ? "" : "s"} by more than ×{LARGE_CHANGE_FACTOR.toString()}.
-            </Checkbox>
-          </Banner>
-        )}
+        <ConfirmLarge
+          count={large}
+          amount={amount}
+          confirmed={confirmed}
+          onConfirmed={setConfirmed}
+          className="rounded-md"
+        />
       </div>
     </Dialog>
-  );
-}
-
-const asMicros = (value: unknown) => (typeof value === "string" ? value : null);
-
-function isLarge({ differences }: PlannedItem): boolean {
-  return differences.some(
-    ({ field, from, to }) => field.endsWith("_local_micro") && isLargeChange(asMicros(from), asMicros(to)),
   );
 }

@@ -1,3 +1,5 @@
+import type { PlannedItem } from "./bulk-plan";
+
 /** A budget that grows or shrinks by more than this factor is asked about before it is sent. */
 export const LARGE_CHANGE_FACTOR = 3n;
 
@@ -9,6 +11,14 @@ export function isLargeChange(from: string | null, to: string | null): boolean {
   if (before <= 0n) return false;
   return after > before * LARGE_CHANGE_FACTOR || after * LARGE_CHANGE_FACTOR < before;
 }
+
+const asMicros = (value: unknown) => (typeof value === "string" ? value : null);
+
+/** True when any amount of a planned item changes that much. */
+export const hasLargeChange = ({ differences }: Pick<PlannedItem, "differences">): boolean =>
+  differences.some(
+    ({ field, from, to }) => field.endsWith("_local_micro") && isLargeChange(asMicros(from), asMicros(to)),
+  );
 
 /** `×12`, `×3.4` or `÷5`, for reading. */
 export function changeFactor(from: string, to: string): string {
