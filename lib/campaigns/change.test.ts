@@ -27,6 +27,13 @@ describe("a change is checked before it is sent", () => {
     expect(checkChange(campaign, change)).toEqual([]);
   });
 
+  it("with the delivery that the service gives to another way of spreading the budget", () => {
+    expect(checkChange(campaign, { budget_optimization: "LINE_ITEM" })).toEqual([]);
+    expect(checkChange(campaign, { budget_optimization: "LINE_ITEM", standard_delivery: true })).toHaveLength(
+      1,
+    );
+  });
+
   it("without holding a rename back for budgets that were at odds before", () => {
     const odd = sampleCampaign({ daily_budget_amount_local_micro: "200000000" });
     expect(checkChange(odd, { name: "New" })).toEqual([]);

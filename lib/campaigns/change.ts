@@ -47,7 +47,7 @@ export function checkChange(campaign: CampaignBudget, change: CampaignChange): P
   if (problems.length > 0 || !BUDGET_FIELDS.some((field) => change[field] !== undefined)) return problems;
   const after: CampaignBudget = {
     budget_optimization: change.budget_optimization ?? campaign.budget_optimization,
-    standard_delivery: change.standard_delivery ?? campaign.standard_delivery,
+    standard_delivery: change.standard_delivery ?? deliveryAfter(campaign, change),
     daily_budget_amount_local_micro: pick(
       change.daily_budget_amount_local_micro,
       campaign.daily_budget_amount_local_micro,
@@ -58,6 +58,13 @@ export function checkChange(campaign: CampaignBudget, change: CampaignChange): P
     ),
   };
   return brokenRules(campaignRules, after).map(({ parameter, advice }) => ({ field: parameter, advice }));
+}
+
+/** How the service delivers when nobody says how: another optimisation brings its own default along. */
+function deliveryAfter(campaign: CampaignBudget, { budget_optimization: changed }: CampaignChange) {
+  return changed === undefined || changed === campaign.budget_optimization
+    ? campaign.standard_delivery
+    : changed === "CAMPAIGN" || null;
 }
 
 function pick(changed: string | null | undefined, current: string | null): string | null {
