@@ -43,6 +43,13 @@ it("takes along fields that the service added since", () => {
   expect(heading).toContain("daily_budget_amount");
 });
 
+it("keeps purchase order numbers as a spreadsheet would not", () => {
+  const campaigns = [sampleCampaign({ purchase_order_number: "00123" })];
+  for (const columns of [seenColumns(["po"], String), allColumns(campaigns)]) {
+    expect(fileOf(csvPieces(campaigns, columns))).toContain('"=""00123"""');
+  }
+});
+
 it("says how far it has come", () => {
   const campaigns = Array.from({ length: 7 }, (_, n) => sampleCampaign({ id: `c${n}` }));
   const progress = [...csvPieces(campaigns, seenColumns(["name"], String), 3)].map(({ written }) => written);

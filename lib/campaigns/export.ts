@@ -15,7 +15,7 @@ const text = (value: unknown) =>
 const money = (micros: string | null, currency: string) =>
   micros === null ? "" : microsToDecimal(micros, currency);
 
-/** Every column of the grid as it goes into a file: ids as text, amounts exact, times as the service has them. */
+/** Every column of the grid as it goes into a file: ids and purchase orders as text, amounts exact, times as the service has them. */
 const CELLS: Readonly<Record<ColumnId, (campaign: Campaign, fundingName: (id: string) => string) => string>> =
   {
     name: ({ name }) => text(name),
@@ -28,7 +28,7 @@ const CELLS: Readonly<Record<ColumnId, (campaign: Campaign, fundingName: (id: st
         plannedDays(campaign.daily_budget_amount_local_micro, campaign.total_budget_amount_local_micro) ?? "",
       ),
     funding: ({ funding_instrument_id }, fundingName) => text(fundingName(funding_instrument_id)),
-    po: ({ purchase_order_number }) => text(purchase_order_number),
+    po: ({ purchase_order_number }) => identifierCell(text(purchase_order_number)),
     optimization: ({ budget_optimization }) => text(budget_optimization),
     delivery: ({ standard_delivery }) => text(standard_delivery),
     effective: ({ effective_status }) => text(effective_status),
@@ -37,6 +37,13 @@ const CELLS: Readonly<Record<ColumnId, (campaign: Campaign, fundingName: (id: st
     id: ({ id }) => identifierCell(id),
   };
 
+/** What stands in a cell of the columns as seen. */
+export const seenCell = (id: ColumnId, campaign: Campaign, fundingName: (id: string) => string) =>
+  CELLS[id](campaign, fundingName);
+
+/** How a field is called in a file of all of them. */
+export const allHeading = (field: string) => field.replace(/_local_micro$/, "");
+
 /** The columns as seen. The id and the currency always go along, so that a file can be read back. */
 export function seenColumns(ids: readonly ColumnId[], fundingName: (id: string) => string): CsvColumn[] {
   const seen = ids.filter((id) => id !== "id");
@@ -44,7 +51,7 @@ export function seenColumns(ids: readonly ColumnId[], fundingName: (id: string) 
     { heading: "ID", cell: ({ id }) => identifierCell(id) },
     ...seen.map((id) => ({
       heading: columnOf(id).label,
-      cell: (campaign: Campaign) => CELLS[id](campaign, fundingName),
+      cell: (campaign: Campaign) => seenCell(id, campaign, fundingName),
     })),
     { heading: "Currency", cell: ({ currency }) => text(currency) },
   ];
@@ -55,14 +62,14 @@ export function allColumns(campaigns: readonly Campaign[]): CsvColumn[] {
   const fields = new Set(campaigns.flatMap((campaign) => Object.keys(campaign)));
   fields.delete("id");
   return ["id", ...fields].map((field) => ({
-    heading: field.replace(/_local_micro$/, ""),
+    heading: allHeading(field),
     cell: (campaign) => fieldCell(campaign, field),
   }));
 }
 
 function fieldCell(campaign: Campaign, field: string): string {
   const value = campaign[field];
-  if (field === "id" || field.endsWith("_id"))
+  if (field === "id" || field.endsWith("_id") || field === "purchase_order_number")
     return typeof value === "string" ? identifierCell(value) : text(value);
   if (field.endsWith("_local_micro") && typeof value === "string") return money(value, campaign.currency);
   return text(value);
