@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useId, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
 import { StatusShape } from "@/components/ui/status-mark";
 import type { JsonProblem } from "@/lib/json-lines";
 
@@ -42,7 +42,7 @@ export function JsonView({ text, onText }: JsonSide) {
           Request body
         </label>
         <span className="text-sm text-text-muted">What you type here is taken over at once.</span>
-        <CopyText text={typed} />
+        <CopyButton text={typed} className="ml-auto" />
       </div>
       <div data-own-undo className="flex min-h-0 flex-1 overflow-auto">
         <div aria-hidden className="select-none border-r bg-surface-sunken py-2 text-right font-mono text-sm">
@@ -105,21 +105,4 @@ function goToLine(area: HTMLTextAreaElement | null, line: number) {
   const start = lines.slice(0, line - 1).join("\n").length + (line > 1 ? 1 : 0);
   area.focus();
   area.setSelectionRange(start, start + (lines[line - 1] ?? "").length);
-}
-
-function CopyText({ text }: { text: string }) {
-  const [copied, setCopied] = useState(false);
-  return (
-    <Button
-      size="small"
-      className="ml-auto"
-      onClick={async () => {
-        await navigator.clipboard.writeText(text);
-        setCopied(true);
-        setTimeout(() => setCopied(false), 1500);
-      }}
-    >
-      {copied ? "Copied" : "Copy"}
-    </Button>
-  );
 }
