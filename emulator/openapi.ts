@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { catalogue } from "@/lib/ads/catalogue";
-import { type AnyEndpoint, ENVIRONMENTS, pathParamsOf, versionedPath } from "@/lib/ads/endpoint";
-import { wordsOf } from "@/lib/ads/params";
+import { type AnyEndpoint, ENVIRONMENTS, versionedPath } from "@/lib/ads/endpoint";
+import { bodySchemaOf, parametersOf } from "@/lib/ads/parameters";
+import { exampleIn, pathExample } from "@/lib/ads/schema-examples";
 import { credentialPaths } from "./credentials/openapi-paths";
 import {
   components,
@@ -11,7 +11,6 @@ import {
   recordNames,
   recordSchema,
 } from "./openapi-components";
-import { exampleIn, pathExample } from "./openapi-examples";
 import { uploadPaths } from "./upload/openapi-paths";
 
 /**
@@ -67,7 +66,7 @@ function operationOf(endpoint: AnyEndpoint, baseUrl: string): JsonObject {
     ...(!everywhere && {
       servers: endpoint.environments.map((environment) => serverOf(baseUrl, environment)),
     }),
-    parameters: parametersOf(endpoint),
+    parameters: openApiParameters(endpoint),
     ...bodyOf(endpoint),
     responses: { [endpoint.successStatus ?? 200]: successOf(endpoint), ...errorResponses(endpoint) },
   };
@@ -94,54 +93,35 @@ function inWords({ access, base, deprecated, rateLimit, environments }: AnyEndpo
 }
 
 /** Parameters as they stand in the address: lists separated by commas. */
-function parametersOf(endpoint: AnyEndpoint): JsonObject[] {
-  const inPath = pathParamsOf(endpoint);
-  return Object.entries<z.ZodType>(endpoint.params.shape).map(([name, schema]) => {
-    const { jsonSchema, rule, clearable } = wordsOf(schema);
-    const isList = jsonSchema.type === "array";
-    const isPath = inPath.includes(name);
-    const example = exampleIn(jsonSchema, name);
-    return {
-      name,
-      in: isPath ? "path" : "query",
-      required: isPath || !schema.isOptional(),
-      description: clearable ? `${rule} An empty value unsets it.` : rule,
-      schema: jsonSchema,
-      example,
-      ...(isList && { style: "form", explode: false }),
-      ...(clearable && { allowEmptyValue: true }),
-    };
-  });
+function openApiParameters(endpoint: AnyEndpoint): JsonObject[] {
+  return parametersOf(endpoint).map(({ name, place, required, words: { jsonSchema, rule, clearable } }) => ({
+    name,
+    in: place,
+    required,
+    description: clearable ? `${rule} An empty value unsets it.` : rule,
+    schema: jsonSchema,
+    example: exampleIn(jsonSchema, name),
+    ...(jsonSchema.type === "array" && { style: "form", explode: false }),
+    ...(clearable && { allowEmptyValue: true }),
+  }));
 }
 
 /** A JSON body where there is one; else the form that the parameters of a write may come in as well. */
 function bodyOf(endpoint: AnyEndpoint): JsonObject {
-  const { body } = endpoint;
-  if (!body) return formOf(endpoint);
-  const schema = z.toJSONSchema(body, {
-    io: "input",
-    unrepresentable: "any",
-    // Parameters say in words of their own what JSON holds for them.
-    override: ({ zodSchema, jsonSchema }) => {
-      const kind = kindOf(zodSchema);
-      if (!kind) return;
-      for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key);
-      Object.assign(jsonSchema, kind);
-    },
-  });
-  const { $schema: _, ...rest } = schema;
-  const example = exampleIn(rest, endpoint.name);
-  return { requestBody: { required: true, content: { "application/json": { schema: rest, example } } } };
+  const schema = bodySchemaOf(endpoint);
+  if (!schema) return formOf(endpoint);
+  const example = exampleIn(schema, endpoint.name);
+  return { requestBody: { required: true, content: { "application/json": { schema, example } } } };
 }
 
 function formOf(endpoint: AnyEndpoint): JsonObject {
   const properties = Object.fromEntries(
-    parametersOf(endpoint).flatMap(({ in: place, name, schema }) =>
+    openApiParameters(endpoint).flatMap(({ in: place, name, schema }) =>
       place === "query" ? [[String(name), schema]] : [],
     ),
   );
   const example = Object.fromEntries(
-    parametersOf(endpoint).flatMap(({ in: place, name, required, example: value }) =>
+    openApiParameters(endpoint).flatMap(({ in: place, name, required, example: value }) =>
       place === "query" && required ? [[String(name), value]] : [],
     ),
   );
@@ -155,15 +135,6 @@ function formOf(endpoint: AnyEndpoint): JsonObject {
       content: { "application/x-www-form-urlencoded": { schema, example } },
     },
   };
-}
-
-function kindOf(schema: unknown): Readonly<Record<string, unknown>> | undefined {
-  if (!(schema instanceof z.ZodType)) return undefined;
-  try {
-    return wordsOf(schema).jsonSchema;
-  } catch {
-    return undefined;
-  }
 }
 
 function successOf(endpoint: AnyEndpoint): JsonObject {

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { endpointsOf } from "@/lib/ads/catalogue";
 import { type AnyEndpoint, pathParamsOf } from "@/lib/ads/endpoint";
 import { wordsOf } from "@/lib/ads/params";
-import { exampleIn } from "../openapi-examples";
+import { exampleIn } from "@/lib/ads/schema-examples";
 import { startPlatform } from "./test-platform";
 
 /** Calls of every kind to the platform: none breaks it, and every answer is what the catalogue declares. */

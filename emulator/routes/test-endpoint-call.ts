@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type AnyEndpoint, pathParamsOf } from "@/lib/ads/endpoint";
 import { wordsOf } from "@/lib/ads/params";
-import { exampleIn } from "../openapi-examples";
+import { exampleIn } from "@/lib/ads/schema-examples";
 import { EXAMPLE_BODIES, EXAMPLES } from "./test-examples";
 import { inAddress } from "./test-openapi";
 import type { TestService } from "./test-service";

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpointsOf } from "@/lib/ads/catalogue";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
 import { wordsOf } from "@/lib/ads/params";
+import { exampleIn } from "@/lib/ads/schema-examples";
 import {
   errorResponses,
   type JsonObject,
@@ -9,7 +10,6 @@ import {
   recordNames,
   recordSchema,
 } from "../openapi-components";
-import { exampleIn } from "../openapi-examples";
 
 /**
  * The upload service: one operation for each method, since OpenAPI cannot tell calls of one address apart by the

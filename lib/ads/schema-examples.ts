@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { type AnyEndpoint, pathParamsOf } from "@/lib/ads/endpoint";
-import { wordsOf } from "@/lib/ads/params";
+import { type AnyEndpoint, pathParamsOf } from "./endpoint";
+import { wordsOf } from "./params";
 
 type Json = Readonly<Record<string, unknown>>;
 
