@@ -70,6 +70,7 @@ describe("calendar", () => {
   it("tells the time of a zone, and nothing for a zone it does not know", () => {
     const instant = Date.parse("2026-11-21T10:00:00Z");
     expect(clockIn("Asia/Kolkata", instant)).toBe("15:30");
+    expect(clockIn("Asia/Kolkata", instant, { seconds: true })).toBe("15:30:00");
     expect(zoneOffset("Asia/Kolkata", instant)).toBe(330);
     expect(clockIn("Mars/Olympus", instant)).toBeUndefined();
     expect(zoneOffset("Mars/Olympus", instant)).toBeUndefined();

@@ -65,12 +65,19 @@ export function zoneOffset(zone: string, instant: number): number | undefined {
   return Number.isNaN(minutes) ? undefined : minutes;
 }
 
-/** "14:05" on the zone's clocks; undefined for a zone the runtime does not know. */
-export function clockIn(zone: string, instant: number): string | undefined {
+/** "14:05" on the zone's clocks, or "14:05:09"; undefined for a zone the runtime does not know. */
+export function clockIn(
+  zone: string,
+  instant: number,
+  { seconds = false }: { seconds?: boolean } = {},
+): string | undefined {
   try {
-    return new Intl.DateTimeFormat("en-GB", { timeZone: zone, hour: "2-digit", minute: "2-digit" }).format(
-      instant,
-    );
+    return new Intl.DateTimeFormat("en-GB", {
+      timeZone: zone,
+      hour: "2-digit",
+      minute: "2-digit",
+      ...(seconds && { second: "2-digit" }),
+    }).format(instant);
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;

@@ -16,3 +16,8 @@ export function parseExactJson(text: string): unknown {
 export function stringifyExactJson(value: unknown): string {
   return stringify(value) ?? "null";
 }
+
+/** JSON text with a line for each value, every number as it stood. Throws SyntaxError on malformed text. */
+export function indentJson(text: string): string {
+  return stringify(parse(text), undefined, 2) ?? text;
+}

@@ -48,6 +48,7 @@ const NOUNS = [
   "campaigns",
   "cards",
   "conversations",
+  "developer",
   "drafts",
   "funding",
   "history",

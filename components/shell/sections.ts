@@ -10,6 +10,7 @@ import {
   MessagesSquare,
   Settings,
   Share2,
+  SquareTerminal,
   UsersRound,
   Wallet,
 } from "lucide-react";
@@ -93,6 +94,7 @@ export const SECTIONS: readonly Section[] = [
   { section: "audiences/sharing", label: "Sharing", icon: Share2, group: "Audiences", keys: "g>h" },
   { section: "history", label: "History", icon: History, group: "Account", keys: "g>y" },
   { section: "settings", label: "Settings", icon: Settings, group: "Account", keys: "g>t" },
+  { section: "developer", label: "Developer", icon: SquareTerminal, group: "Account", keys: "g>r" },
 ];
 
 /** The command that the page of a section offers for making what `creates` says. */

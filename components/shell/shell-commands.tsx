@@ -72,6 +72,13 @@ export function ShellCommands() {
               go(section, label, keys, accountHref(place, section)),
             ),
             ...SECTIONS.flatMap((section) => create(place, section)),
+            {
+              id: "developer.log",
+              group: "Developer",
+              label: "Open the request log",
+              words: "calls api debug error network",
+              run: () => router.push(accountHref(place, "developer")),
+            },
           ]
         : []),
       go("accounts", "Accounts", "g>a", `/${environment}`, "portfolio overview"),

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { parseExactJson } from "@/lib/json";
+import { noteCall } from "./call-log";
 import type { AnyEndpoint, DataOf, Environment, InputOf } from "./endpoint";
 import { NotAsPromisedError, RefusedError, UnreachableError } from "./errors";
 import { readUnlessLeaving } from "./leaving";
-import { buildRequest } from "./request";
+import { buildRequest, type WireRequest } from "./request";
 
 /** Which environment a call is for, and which connected handle signs it. */
 export interface Scope {
@@ -25,6 +26,12 @@ export interface Answered<E extends AnyEndpoint> {
   readonly rate?: RateReading;
   /** When the service gave the answer, in milliseconds: earlier than now when the forward kept it. */
   readonly asOf: number;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly fresh?: boolean;
+  readonly onNoted?: ((number: number) => void) | undefined;
 }
 
 /** Proof that a call was made by our own page: browsers send it cross-origin only after a preflight. */
@@ -50,7 +57,7 @@ const refusal = z.object({
  * Calls one endpoint of the service through the forward.
  *
  * @param options `fresh` asks for an answer of now; it counts against the allowance, and when that is used up
- *   the kept answer comes all the same, with its age
+ *   the kept answer comes all the same, with its age; `onNoted` is told the call's number in the request log
  * @throws RefusedError when the service refuses, UnreachableError when no answer arrives,
  *   NotAsPromisedError when an answer is not what the catalogue declares, z.ZodError for wrong input.
  */
@@ -58,9 +65,35 @@ export async function callEndpoint<E extends AnyEndpoint>(
   endpoint: E,
   scope: Scope,
   input: InputOf<E>,
-  { signal, fresh = false }: { signal?: AbortSignal | undefined; fresh?: boolean } = {},
+  { signal, fresh = false, onNoted }: CallOptions = {},
 ): Promise<Answered<E>> {
   const request = buildRequest(endpoint, input);
+  const note = noteCall(endpoint, scope, request);
+  onNoted?.(note.number);
+  let answering: Answering | undefined;
+  try {
+    answering = await exchange(scope, request, { signal, fresh });
+    const answered = readExchange(endpoint, answering);
+    note.end(answering);
+    return answered;
+  } catch (error) {
+    note.end({ ...answering, error });
+    throw error;
+  }
+}
+
+/** An answer as it came. */
+interface Answering {
+  readonly response: Response;
+  readonly text: string;
+  readonly rate: RateReading | undefined;
+}
+
+async function exchange(
+  scope: Scope,
+  request: WireRequest,
+  { signal, fresh }: CallOptions,
+): Promise<Answering> {
   const query = new URLSearchParams(request.query.map(([name, value]) => [name, value])).toString();
   const url = `/api/ads/${scope.environment}/${encodeURIComponent(scope.handle)}${request.path}${query && `?${query}`}`;
   const init: RequestInit = {
@@ -78,7 +111,10 @@ export async function callEndpoint<E extends AnyEndpoint>(
     request.method === "GET"
       ? await readUnlessLeaving((until) => send(url, { ...init, signal: until }), signal)
       : await send(url, { ...init, ...(signal && { signal }) });
-  const rate = readRate(response.headers);
+  return { response, text, rate: readRate(response.headers) };
+}
+
+function readExchange<E extends AnyEndpoint>(endpoint: E, { response, text, rate }: Answering): Answered<E> {
   const body = parseBody(response, text);
   if (!response.ok) throw refused(response, body, rate);
   return {

@@ -12,7 +12,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo } from "react";
-import { type Answered, callEndpoint, type Scope } from "./call";
+import { type Answered, type CallOptions, callEndpoint, type Scope } from "./call";
 import type { AnyEndpoint, InputOf, RecordOf } from "./endpoint";
 import { type CallError, NotAsPromisedError } from "./errors";
 import { recordRate } from "./rate-meter";
@@ -42,11 +42,12 @@ export function adsKey<E extends AnyEndpoint>(endpoint: E, scope: Scope, input?:
   return input === undefined ? key : ([...key, input] as const);
 }
 
-async function callAndMeter<E extends AnyEndpoint>(
+/** Calls an endpoint, and tells the shell's meter what is left of the allowance. */
+export async function callAndMeter<E extends AnyEndpoint>(
   endpoint: E,
   scope: Scope,
   input: InputOf<E>,
-  options: { signal?: AbortSignal | undefined; fresh?: boolean } = {},
+  options: CallOptions = {},
 ): Promise<Answered<E>> {
   const answer = await callEndpoint(endpoint, scope, input, options);
   if (answer.rate) recordRate(endpoint, scope, input, answer.rate);

@@ -61,6 +61,8 @@ export interface Endpoint<
   readonly credentials: Credentials;
   /** Whether the dashboard's forward lets it through. */
   readonly forwarded: boolean;
+  /** What it carries says who somebody is or how to reach them: no log and no address holds any of it. */
+  readonly personal?: true;
   readonly deprecated?: Deprecation;
   /** Status of a success, where it is not 200. */
   readonly successStatus?: 201 | 202 | 204;

@@ -197,6 +197,7 @@ export const uploadUsers = defineEndpoint({
     .max(UPLOAD_OPERATIONS_MAX),
   answer: "one",
   data: z.looseObject({ success_count: z.number().int(), total_count: z.number().int() }),
+  personal: true,
   access: manageAudiences,
   rateLimit: audienceUploads,
 });

@@ -67,6 +67,7 @@ export const update = defineEndpoint({
   }),
   answer: "one",
   data: taxSettingsRecord,
+  personal: true,
   access: administer,
   rateLimit: writes,
 });

@@ -21,6 +21,7 @@ export const get = defineEndpoint({
   params: z.object({ account_id: id(), user_id: long() }),
   answer: "one",
   data: userSettingsRecord,
+  personal: true,
   access: anyone,
   rateLimit: accountReads,
 });
@@ -41,6 +42,7 @@ export const update = defineEndpoint({
   }),
   answer: "one",
   data: userSettingsRecord,
+  personal: true,
   access: ownSettings,
   rateLimit: writes,
 });

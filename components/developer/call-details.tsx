@@ -1,0 +1,134 @@
+import { ErrorState } from "@/components/ui/error-state";
+import { Fact, Facts, PanelSection } from "@/components/ui/facts";
+import { Identifier } from "@/components/ui/identifier";
+import { ANSWER_KEPT, type LoggedCall } from "@/lib/ads/call-log";
+import { explainError } from "@/lib/ads/error-words";
+import { durationText, errorOf } from "@/lib/developer/call-view";
+import { redactRequest } from "@/lib/developer/redact";
+import { shownJson, toldHeaders } from "@/lib/developer/shown-call";
+import { CallClock } from "./call-clock";
+import { AllowanceLeft } from "./call-table";
+import { CodeBlock } from "./code-block";
+import { CopyAs } from "./copy-as";
+import { OutcomeMark } from "./outcome-mark";
+
+interface CallDetailsProps {
+  call: LoggedCall;
+  zone: string;
+}
+
+/** Everything that is known of one call. */
+export function CallDetails({ call, zone }: CallDetailsProps) {
+  const { endpoint, scope } = call;
+  return (
+    <div className="divide-y">
+      <Ending call={call} zone={zone} />
+      <Request call={call} />
+      <Answer call={call} />
+      <PanelSection title="Make this call elsewhere">
+        <CopyAs snippet={{ endpoint, environment: scope.environment, request: call.request }} />
+      </PanelSection>
+    </div>
+  );
+}
+
+/** How it ended, and what the service told beside its answer. */
+export function Ending({ call, zone }: CallDetailsProps) {
+  const { endpoint, scope, end, startedAt } = call;
+  const error = errorOf(call);
+  return (
+    <div className="flex flex-col gap-3 px-4 py-4">
+      {error &&
+        (endpoint.personal ? (
+          // The service's own words may quote what was sent.
+          <p role="alert" className="rounded-md bg-blocked-soft px-3 py-2">
+            {explainError(error).what}. {explainError(error).next}
+          </p>
+        ) : (
+          <ErrorState compact error={error} />
+        ))}
+      <Facts>
+        <Fact name="Status">
+          <OutcomeMark call={call} />
+        </Fact>
+        <Fact name="Sent">
+          <CallClock at={startedAt} zone={zone} />
+          {end && <span className="text-text-muted">, took {durationText(end.duration)}</span>}
+        </Fact>
+        <Fact name="As">
+          @{scope.handle} in {scope.environment}
+        </Fact>
+        {end?.rate && (
+          <Fact name="Allowance left">
+            <span className="tabular-nums">
+              <AllowanceLeft rate={end.rate} />, anew at{" "}
+              <CallClock at={end.rate.resetAt.getTime()} zone={zone} />
+            </span>
+          </Fact>
+        )}
+        {toldHeaders(end?.headers).map(({ name, value }) => (
+          <Fact key={name} name={name}>
+            <span className="wrap-anywhere min-w-0">{value}</span>
+          </Fact>
+        ))}
+      </Facts>
+    </div>
+  );
+}
+
+function Request({ call }: { call: LoggedCall }) {
+  const { endpoint } = call;
+  const request = redactRequest(call.request);
+  return (
+    <PanelSection title="Request">
+      <div className="flex flex-col gap-3">
+        <p className="flex min-w-0 items-center gap-2 font-mono text-sm">
+          <span className="shrink-0 font-semibold">{request.method}</span>
+          <Identifier value={request.path} label="path" />
+        </p>
+        <p className="text-sm text-text-muted">
+          Endpoint {endpoint.number}, <code className="font-mono">{endpoint.name}</code>
+        </p>
+        {request.query.length > 0 && (
+          <dl className="grid grid-cols-[minmax(112px,max-content)_1fr] gap-x-3 gap-y-1.5">
+            {request.query.map(([name, value]) => (
+              <Fact key={name} name={<code className="wrap-anywhere font-mono text-sm">{name}</code>}>
+                <span className="wrap-anywhere min-w-0">
+                  {value === "" ? <span className="text-text-muted">(empty)</span> : value}
+                </span>
+              </Fact>
+            ))}
+          </dl>
+        )}
+        {endpoint.personal && (
+          <p className="text-text-muted">
+            What this call sends and gets says who somebody is, so none of it is kept.
+          </p>
+        )}
+        {request.body && !endpoint.personal && (
+          <CodeBlock label="Request body" text={shownJson(request.body)} />
+        )}
+      </div>
+    </PanelSection>
+  );
+}
+
+function Answer({ call: { end, endpoint } }: { call: LoggedCall }) {
+  if (!end || end.status === undefined || endpoint.personal) return null;
+  const { answer = "", answerLength = 0 } = end;
+  return (
+    <PanelSection title="Answer">
+      {answer === "" ? (
+        <p className="text-text-muted">The answer has no body.</p>
+      ) : (
+        <CodeBlock
+          label="Answer"
+          text={shownJson(answer)}
+          {...(answerLength > ANSWER_KEPT && {
+            note: `The first ${ANSWER_KEPT.toLocaleString("en-GB")} of ${answerLength.toLocaleString("en-GB")} characters.`,
+          })}
+        />
+      )}
+    </PanelSection>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+
+interface CodeBlockProps {
+  /** What it is, "Answer": names the text, and with "Copy" the button. */
+  label: string;
+  text: string;
+  /** Beside the button. */
+  note?: string;
+}
+
+/** Lines in sight from the start. */
+const LINES_AT_FIRST = 120;
+
+/** Text that was written by or for a machine, to read and to copy. */
+export function CodeBlock({ label, text, note }: CodeBlockProps) {
+  const [all, setAll] = useState(false);
+  const lines = text.split("\n");
+  const hidden = all ? 0 : Math.max(0, lines.length - LINES_AT_FIRST);
+  return (
+    <figure aria-label={label} className="min-w-0 rounded-md bg-surface-sunken">
+      <figcaption className="flex min-h-8 items-center gap-2 pt-1 pr-1 pl-3">
+        <span className="min-w-0 flex-1 text-sm text-text-muted">{note}</span>
+        <CopyButton text={text} label={`Copy: ${label}`} />
+      </figcaption>
+      <pre className="wrap-anywhere whitespace-pre-wrap px-3 pt-1 pb-3 font-mono text-sm">
+        {hidden > 0 ? lines.slice(0, LINES_AT_FIRST).join("\n") : text}
+      </pre>
+      {hidden > 0 && (
+        <Button size="small" tone="quiet" className="mx-1 mb-2" onClick={() => setAll(true)}>
+          Show {hidden.toLocaleString("en-GB")} more lines
+        </Button>
+      )}
+    </figure>
+  );
+}

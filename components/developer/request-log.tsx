@@ -1,0 +1,121 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import { useMemo } from "react";
+import { useAccount } from "@/components/shell/account";
+import { ListSearch } from "@/components/shell/list-search";
+import { PageBody, PageHeader } from "@/components/shell/page-header";
+import { shownCount } from "@/components/shell/shown-count";
+import { useHydrated } from "@/components/shell/use-hydrated";
+import { useNarrow } from "@/components/shell/use-narrow";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { EmptyState } from "@/components/ui/empty-state";
+import { IconButton } from "@/components/ui/icon-button";
+import { Select } from "@/components/ui/select";
+import { useShowMore } from "@/components/ui/show-more";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { clearCalls } from "@/lib/ads/call-log";
+import { zoneOrUtc } from "@/lib/calendar";
+import { callId, narrowCalls, nounName, nounsIn } from "@/lib/developer/call-view";
+import { CallCards } from "./call-cards";
+import { CallPanel } from "./call-panel";
+import { CallTable } from "./call-table";
+import { useCalls } from "./use-calls";
+import { type LogView, useLogView } from "./use-log-view";
+
+const ANY_NOUN = "";
+
+/** Every call that this tab made to the service: what was asked, what came back, and why not. */
+export function RequestLog() {
+  const { account } = useAccount();
+  const view = useLogView();
+  const calls = useCalls();
+  const hydrated = useHydrated();
+  const narrow = useNarrow();
+  const { search, failedOnly, writesOnly, noun, panel } = view;
+  const found = useMemo(
+    () => narrowCalls(calls, { search, failedOnly, writesOnly, noun }),
+    [calls, search, failedOnly, writesOnly, noun],
+  );
+  const { shown, more } = useShowMore(found);
+  const zone = zoneOrUtc(account?.timezone ?? "UTC");
+  const rows = { calls: shown, zone, view };
+  return (
+    <>
+      <PageHeader
+        title="Request log"
+        count={hydrated ? shownCount({ shown: found.length, all: calls.length, complete: true }) : undefined}
+        actions={
+          <IconButton
+            label="Clear the log"
+            disabledReason={calls.length === 0 ? "There is nothing in it." : undefined}
+            onClick={clearCalls}
+          >
+            <Trash2 size={16} aria-hidden />
+          </IconButton>
+        }
+      />
+      <Filters view={view} nouns={nounsIn(calls)} />
+      <PageBody>
+        {!hydrated ? (
+          <SkeletonRows label="Reading the log" columns={["w-24", "w-72", "w-24", "w-96", "w-20", "w-28"]} />
+        ) : calls.length === 0 ? (
+          <EmptyState title="No calls yet">
+            What this tab asks of the service appears here. The log is kept in this tab’s memory only: it
+            begins anew when the page is loaded again.
+          </EmptyState>
+        ) : found.length === 0 ? (
+          <EmptyState title="No call matches" action={<Button onClick={view.clear}>Show all calls</Button>} />
+        ) : (
+          <>
+            {narrow ? <CallCards {...rows} /> : <CallTable {...rows} />}
+            {more}
+            <p className="px-4 py-3 text-sm text-text-muted">
+              The last 300 calls of this tab, times in {zone}; nothing is kept once the page is loaded again.
+              People who are sent to an audience from a list leave by a way of their own and are not logged.
+            </p>
+          </>
+        )}
+      </PageBody>
+      <CallPanel
+        id={panel}
+        call={calls.find((call) => callId(call) === panel)}
+        zone={zone}
+        onClose={() => view.openPanel(null)}
+      />
+    </>
+  );
+}
+
+function Filters({ view, nouns }: { view: LogView; nouns: readonly string[] }) {
+  const { noun } = view;
+  const choices = noun === null || nouns.includes(noun) ? nouns : [...nouns, noun];
+  return (
+    <div className="flex shrink-0 flex-wrap items-center gap-3 border-b px-4 py-2">
+      <ListSearch
+        label="Search requests"
+        placeholder="Name, path, status or code"
+        group="Developer"
+        value={view.search}
+        onValueChange={view.setSearch}
+      />
+      <Select
+        aria-label="About"
+        className="max-w-52"
+        value={noun ?? ANY_NOUN}
+        onValueChange={(next) => view.setNoun(next === ANY_NOUN ? null : next)}
+        options={[
+          { value: ANY_NOUN, label: "About everything" },
+          ...choices.map((each) => ({ value: each, label: nounName(each) })),
+        ]}
+      />
+      <Checkbox checked={view.failedOnly} onCheckedChange={view.setFailedOnly}>
+        Failed only
+      </Checkbox>
+      <Checkbox checked={view.writesOnly} onCheckedChange={view.setWritesOnly}>
+        Changes only
+      </Checkbox>
+    </div>
+  );
+}

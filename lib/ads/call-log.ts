@@ -1,0 +1,119 @@
+import type { RateReading, Scope } from "./call";
+import type { AnyEndpoint } from "./endpoint";
+import type { WireRequest } from "./request";
+
+/** One call of this tab to the service, as the request log keeps it. */
+export interface LoggedCall {
+  /** Counts the calls of this tab. */
+  readonly number: number;
+  readonly endpoint: AnyEndpoint;
+  readonly scope: Scope;
+  /** What was sent; without bytes, and without what is personal. */
+  readonly request: WireRequest;
+  /** In milliseconds since the epoch. */
+  readonly startedAt: number;
+  /** Undefined while the call is under way. */
+  readonly end?: CallEnd;
+}
+
+export interface CallEnd {
+  /** In milliseconds. */
+  readonly duration: number;
+  /** With the three below undefined when no answer came. */
+  readonly status?: number | undefined;
+  readonly headers?: Headers | undefined;
+  readonly rate?: RateReading | undefined;
+  /** The beginning of the body; undefined when what it holds is personal. */
+  readonly answer?: string | undefined;
+  /** How many characters the body had. */
+  readonly answerLength?: number | undefined;
+  /** What was thrown: an error of the call, or whatever ended it early. */
+  readonly error?: unknown;
+}
+
+/** How an exchange ended, before it is known how long it took. */
+export interface Exchange {
+  readonly response?: Response | undefined;
+  readonly text?: string | undefined;
+  readonly rate?: RateReading | undefined;
+  readonly error?: unknown;
+}
+
+/** Older calls are forgotten. */
+export const CALLS_KEPT = 300;
+/** Characters of an answer that are kept: three hundred long ones must not fill the tab's memory. */
+export const ANSWER_KEPT = 65_536;
+/** Stands for what is personal and therefore not kept. */
+export const WITHHELD = "[not kept]";
+
+let calls: readonly LoggedCall[] = [];
+let made = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly LoggedCall[]) {
+  calls = next;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Notes that a call leaves, in the memory of this tab and nowhere else. Give its end to what is returned.
+ * What it holds is put into words by whoever looks at it, so that noting costs next to nothing.
+ */
+export function noteCall(endpoint: AnyEndpoint, scope: Scope, request: WireRequest) {
+  made += 1;
+  const call: LoggedCall = {
+    number: made,
+    endpoint,
+    scope,
+    request: keepable(endpoint, request),
+    startedAt: Date.now(),
+  };
+  const began = performance.now();
+  change([...calls.slice(1 - CALLS_KEPT), call]);
+  const end = ({ response, text, rate, error }: Exchange) => {
+    const answer = endpoint.personal ? undefined : text;
+    const ended: LoggedCall = {
+      ...call,
+      end: {
+        duration: performance.now() - began,
+        status: response?.status,
+        headers: response?.headers,
+        rate,
+        answer: answer && beginningOf(answer),
+        answerLength: text?.length,
+        error,
+      },
+    };
+    change(calls.map((each) => (each.number === call.number ? ended : each)));
+  };
+  return { number: call.number, end };
+}
+
+function keepable(endpoint: AnyEndpoint, { media: _, ...request }: WireRequest): WireRequest {
+  if (!endpoint.personal) return request;
+  return {
+    ...request,
+    query: request.query.map(([name]) => [name, WITHHELD] as const),
+    ...(request.body && { body: WITHHELD }),
+  };
+}
+
+/** Copied, because a slice would hold on to the whole text. */
+function beginningOf(text: string): string {
+  if (text.length <= ANSWER_KEPT) return text;
+  return new TextDecoder().decode(new TextEncoder().encode(text.slice(0, ANSWER_KEPT)));
+}
+
+/** Forgets every call that has ended. */
+export function clearCalls(): void {
+  change(calls.filter(({ end }) => end === undefined));
+}
+
+/** For useSyncExternalStore. */
+export function subscribeToCalls(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The calls of this tab, oldest first. */
+export const currentCalls = () => calls;

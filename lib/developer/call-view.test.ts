@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import type { CallEnd, LoggedCall } from "@/lib/ads/call-log";
+import type { AnyEndpoint } from "@/lib/ads/endpoint";
+import * as campaigns from "@/lib/ads/endpoints/campaigns";
+import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
+import { NotAsPromisedError, RefusedError, UnreachableError } from "@/lib/ads/errors";
+import { durationText, hasFailed, narrowCalls, nounName, nounsIn, outcomeWords } from "./call-view";
+
+let number = 0;
+function call(endpoint: AnyEndpoint, end: Partial<CallEnd> | undefined): LoggedCall {
+  number += 1;
+  return {
+    number,
+    endpoint,
+    scope: { environment: "live", handle: "mara_agency" },
+    request: { base: "ads", method: endpoint.method, path: `/12/call/${number}`, query: [] },
+    startedAt: 0,
+    ...(end && { end: { duration: 5, ...end } }),
+  };
+}
+
+const refusal = new RefusedError(403, [{ code: "ACTION_NOT_ALLOWED", message: "No" }], []);
+const read = call(campaigns.list, { status: 200 });
+const refused = call(campaigns.update, { status: 403, error: refusal });
+const lost = call(fundingInstruments.list, { error: new UnreachableError("Lost") });
+const odd = call(campaigns.get, { status: 200, error: new NotAsPromisedError("Odd") });
+const calledOff = call(campaigns.list, { error: new DOMException("Left", "AbortError") });
+const open = call(campaigns.create, undefined);
+const ALL = { search: "", failedOnly: false, writesOnly: false, noun: null } as const;
+const calls = [read, refused, lost, odd, calledOff, open];
+
+it("says what became of a call, and counts those called off as no failure", () => {
+  expect(calls.map(outcomeWords)).toEqual([
+    "200",
+    "403",
+    "No answer",
+    "200 not as promised",
+    "Called off",
+    "Under way",
+  ]);
+  expect(calls.filter(hasFailed)).toEqual([refused, lost, odd]);
+});
+
+describe("narrowing", () => {
+  it("stands newest first", () => {
+    expect(narrowCalls(calls, ALL)).toEqual(calls.toReversed());
+  });
+
+  it("keeps failures, writes and a noun", () => {
+    expect(narrowCalls(calls, { ...ALL, failedOnly: true })).toEqual([odd, lost, refused]);
+    expect(narrowCalls(calls, { ...ALL, writesOnly: true })).toEqual([open, refused]);
+    expect(narrowCalls(calls, { ...ALL, noun: "funding-instruments" })).toEqual([lost]);
+  });
+
+  it.each(["action_not_allowed", "403", "role may not", "put /12", "campaigns.update"])(
+    "finds %s",
+    (search) => {
+      expect(narrowCalls(calls, { ...ALL, search })).toEqual([refused]);
+    },
+  );
+});
+
+it("puts nouns and durations into words", () => {
+  expect(nounsIn(calls)).toEqual(["campaigns", "funding-instruments"]);
+  expect(nounName("funding-instruments")).toBe("Funding instruments");
+  expect([84.4, 1234].map(durationText)).toEqual(["84 ms", "1.2 s"]);
+});

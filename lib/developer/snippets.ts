@@ -1,0 +1,173 @@
+import type { AnyEndpoint, Environment } from "@/lib/ads/endpoint";
+import { mediaBodyLimit } from "@/lib/ads/media-body";
+import type { WireRequest } from "@/lib/ads/request";
+import { percentEncode } from "@/lib/oauth/encode";
+import { redactRequest } from "./redact";
+import { shellQuote } from "./shell-quote";
+
+/** What a call is written from. */
+export interface Snippet {
+  readonly endpoint: AnyEndpoint;
+  readonly environment: Environment;
+  readonly request: WireRequest;
+}
+
+export const LANGUAGES = ["curl", "fetch", "typescript"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  curl: "cURL",
+  fetch: "fetch",
+  typescript: "TypeScript",
+};
+
+/** A call of the service itself, past the dashboard: with placeholders for addresses, keys and tokens. */
+export function snippetIn(language: Language, snippet: Snippet): string {
+  const shown = { ...snippet, request: redactRequest(snippet.request) };
+  return { curl: asCurl, fetch: asFetch, typescript: asTypeScript }[language](shown);
+}
+
+/** Addresses are named as the README names them. */
+function addressOf({ request: { base }, environment }: Snippet): string {
+  if (base === "platform") return "$PLATFORM_URL";
+  if (base === "upload") return "$UPLOAD_URL";
+  return environment === "live" ? "$ADS_URL" : "$ADS_SANDBOX_URL";
+}
+
+const AUTHORIZATION = [
+  ["oauth_consumer_key", "$CONSUMER_KEY"],
+  ["oauth_token", "$ACCESS_TOKEN"],
+  ["oauth_signature_method", "HMAC-SHA1"],
+  ["oauth_timestamp", "$OAUTH_TIMESTAMP"],
+  ["oauth_nonce", "$OAUTH_NONCE"],
+  ["oauth_version", "1.0"],
+  ["oauth_signature", "$OAUTH_SIGNATURE"],
+];
+
+const authorization = (quote: string) =>
+  `OAuth ${AUTHORIZATION.map(([name, value]) => `${name}=${quote}${value}${quote}`).join(", ")}`;
+
+const queryOf = ({ query }: WireRequest) =>
+  query.map(([name, value]) => `${percentEncode(name)}=${percentEncode(value)}`).join("&");
+
+const withQuery = (request: WireRequest) => {
+  const query = queryOf(request);
+  return query === "" ? request.path : `${request.path}?${query}`;
+};
+
+const takesBytes = ({ endpoint }: Snippet) => mediaBodyLimit(endpoint) !== undefined;
+
+function asCurl(snippet: Snippet): string {
+  const { request } = snippet;
+  const isPlain = request.body === undefined && !takesBytes(snippet) && request.query.length > 0;
+  const parts = [
+    `curl --request ${request.method}`,
+    `--url "${addressOf(snippet)}"${shellQuote(isPlain ? request.path : withQuery(request))}`,
+    `--header "Authorization: ${authorization('\\"')}"`,
+    ...(isPlain
+      ? [
+          "--get",
+          ...request.query.map(([name, value]) => `--data-urlencode ${shellQuote(`${name}=${value}`)}`),
+        ]
+      : []),
+    ...(request.body === undefined
+      ? []
+      : [`--header 'Content-Type: application/json'`, `--data-raw ${shellQuote(request.body)}`]),
+    ...(takesBytes(snippet) ? ["--form 'media=@your-file'"] : []),
+  ];
+  return [
+    "# curl cannot sign with OAuth 1.0a (RFC 5849, HMAC-SHA1).",
+    "# Compute timestamp, nonce and signature for exactly this method,",
+    "# address and parameters; they are good for one call.",
+    parts.join(" \\\n  "),
+  ].join("\n");
+}
+
+const literal = (value: unknown) => JSON.stringify(value);
+
+/** Text as it is: numbers of 19 digits would not outlive being read as JavaScript. */
+function bodyLines(snippet: Snippet): {
+  readonly before: string[];
+  readonly headers: string[];
+  readonly body: string[];
+} {
+  const { body } = snippet.request;
+  if (takesBytes(snippet)) {
+    const before = ["const form = new FormData();", 'form.set("media", file); // a Blob of yours'];
+    return { before, headers: [], body: ["body: form,"] };
+  }
+  if (body === undefined) return { before: [], headers: [], body: [] };
+  return { before: [], headers: ['"content-type": "application/json",'], body: [`body: ${literal(body)},`] };
+}
+
+const indented = (lines: readonly string[], by: number) => lines.map((line) => " ".repeat(by) + line);
+
+function asFetch(snippet: Snippet): string {
+  const { request } = snippet;
+  const { before, headers, body } = bodyLines(snippet);
+  return [
+    "// Replace what begins with $. fetch cannot sign with OAuth 1.0a",
+    "// (RFC 5849, HMAC-SHA1): compute timestamp, nonce and signature for",
+    "// exactly this method, address and parameters, on a server.",
+    ...before,
+    `const response = await fetch(${literal(addressOf(snippet) + withQuery(request))}, {`,
+    `  method: ${literal(request.method)},`,
+    "  headers: {",
+    `    authorization: '${authorization('"')}',`,
+    ...indented(headers, 4),
+    "  },",
+    ...indented(body, 2),
+    "});",
+    "const answer = await response.json();",
+  ].join("\n");
+}
+
+/** `campaigns.with-total` → `campaignsWithTotal`. */
+const functionName = (name: string) =>
+  name.replace(/[.-]([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** What the body of a good answer holds. */
+function answerType({ answer }: AnyEndpoint): string {
+  if (answer === "whole") return "unknown";
+  if (answer === "one") return "{ data: Record<string, unknown> }";
+  if (answer === "list") return "{ data: Record<string, unknown>[]; next_cursor: string | null }";
+  return "{ data: Record<string, unknown>[] }";
+}
+
+function asTypeScript(snippet: Snippet): string {
+  const { endpoint, request } = snippet;
+  const { before, headers, body } = bodyLines(snippet);
+  const given = takesBytes(snippet) ? "sign: Sign, file: Blob" : "sign: Sign";
+  const url =
+    request.query.length === 0
+      ? [`const url = ${literal(addressOf(snippet) + request.path)};`]
+      : [
+          "const parameters = {",
+          ...request.query.map(([name, value]) => `  ${literal(name)}: ${literal(value)},`),
+          "};",
+          "const query = Object.entries(parameters)",
+          '  .map(([name, value]) => name + "=" + encodeURIComponent(value))',
+          '  .join("&");',
+          `const url = ${literal(`${addressOf(snippet)}${request.path}?`)} + query;`,
+        ];
+  return [
+    "/**",
+    " * The Authorization header of a request, signed with OAuth 1.0a (RFC 5849,",
+    " * HMAC-SHA1) by a library of your choice, on a server: with $CONSUMER_KEY,",
+    " * $CONSUMER_SECRET, $ACCESS_TOKEN and $ACCESS_TOKEN_SECRET.",
+    " */",
+    "type Sign = (method: string, url: string) => string;",
+    "",
+    `/** ${endpoint.summary}. Replace the address that begins with $. */`,
+    `export async function ${functionName(endpoint.name)}(${given}): Promise<${answerType(endpoint)}> {`,
+    ...indented([...url, ...before], 2),
+    "  const response = await fetch(url, {",
+    `    method: ${literal(request.method)},`,
+    `    headers: { authorization: sign(${literal(request.method)}, url)${headers.length > 0 ? `, ${headers[0]?.slice(0, -1)}` : ""} },`,
+    ...indented(body, 4),
+    "  });",
+    '  if (!response.ok) throw new Error(response.status + ": " + (await response.text()));',
+    endpoint.successStatus === 204 ? "  return undefined;" : "  return response.json();",
+    "}",
+  ].join("\n");
+}
