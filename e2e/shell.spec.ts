@@ -85,6 +85,43 @@ test("the palette goes to pages, accounts and campaigns", async ({ page, signIn 
   await expect(accountButton(page)).toContainText("Bluefin Logistik");
 });
 
+test("the palette finds campaigns of accounts that were opened, by name or id, and says where it could not look", async ({
+  page,
+  signIn,
+  emulator,
+  complaints,
+}) => {
+  complaints.expect(/503/);
+  await arrive(page, signIn, "mara_agency");
+  await switchTo(page, "kestrel");
+  const row = page.locator("[data-row]").first();
+  const id = (await row.getAttribute("data-row")) ?? "";
+  const name = (await row.locator('[data-cell="name"]').textContent()) ?? "";
+  await switchTo(page, "nordlys");
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("combobox", { name: "Go anywhere, do anything" });
+  const found = page.getByRole("group", { name: "Campaigns of Kestrel Air" }).getByRole("option");
+  await palette.fill(id);
+  await expect(found).toHaveCount(1);
+  await palette.fill(name);
+  await expect(found.filter({ hasText: id })).toBeVisible();
+  await expectAccessible(page);
+  await found.filter({ hasText: id }).click();
+  await expect(page.getByRole("dialog", { name })).toBeVisible();
+  await expect(accountButton(page)).toContainText("Kestrel Air");
+
+  await switchTo(page, "nordlys");
+  await emulator.fault({
+    method: "GET",
+    path: "/live/12/accounts/*/campaigns",
+    query: { q: "zz" },
+    status: 503,
+  });
+  await page.keyboard.press("Control+k");
+  await palette.fill("zz");
+  await expect(page.getByText("campaigns of Kestrel Air could not be searched")).toBeVisible();
+});
+
 test("what a section is about is made from anywhere, by its name or by C", async ({ page, signIn }) => {
   await arrive(page, signIn, "mara_agency");
   await switchTo(page, "nordlys");

@@ -1,19 +1,19 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { get, set } from "idb-keyval";
 import { matchSorter, rankings } from "match-sorter";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Kbd } from "@/components/ui/kbd";
+import { StatusShape } from "@/components/ui/status-mark";
 import { toast } from "@/components/ui/toast";
 import { AccountChip } from "./account-chip";
 import { useSwitchableAccounts } from "./account-switcher";
-import { cachedCampaigns } from "./cached-campaigns";
+import { useCampaignPicks } from "./campaign-picks";
 import { type Command, useRegisteredCommands } from "./commands";
 import { useOverlays } from "./overlays";
 import { type Pick, PickList } from "./pick-list";
-import { accountHref, panelHref, usePlace } from "./place";
+import { accountHref, usePlace } from "./place";
 import { useSession } from "./session";
 
 const RECENTS_MAX = 5;
@@ -25,7 +25,6 @@ export function Palette() {
   const router = useRouter();
   const place = usePlace();
   const { person } = useSession();
-  const client = useQueryClient();
   const commands = useRegisteredCommands().filter(({ run, id }) => run && id !== "shell.palette");
   const accounts = useSwitchableAccounts(person.id);
   const [recents, remember] = useRecentCommands(person.id);
@@ -65,28 +64,7 @@ export function Palette() {
         };
       });
 
-  const campaignPicks = () => {
-    const { environment, handle, accountId } = place;
-    if (handle === undefined || accountId === undefined) return [];
-    const known = cachedCampaigns(client, { environment, handle }, accountId);
-    return matchSorter(known, words, { keys: ["name", "id"], threshold: rankings.CONTAINS })
-      .slice(0, SHOWN_MAX)
-      .map((campaign): Pick => {
-        const href = panelHref({ environment, handle, accountId }, "campaigns", campaign.id);
-        return {
-          id: `campaign ${campaign.id}`,
-          group: "Campaigns of this account",
-          href,
-          onPick: () => router.push(href),
-          content: (
-            <>
-              <span className="min-w-0 flex-1 truncate">{campaign.name}</span>
-              <span className="font-mono text-text-muted text-xs">{campaign.id}</span>
-            </>
-          ),
-        };
-      });
-  };
+  const campaigns = useCampaignPicks(words, accounts);
 
   const recent = recents.flatMap((id) => commands.find((command) => command.id === id) ?? []);
   const picks =
@@ -102,8 +80,8 @@ export function Palette() {
             keys: ["label", "group", "words"],
             threshold: rankings.ACRONYM,
           }).map(commandPick("Actions")),
-          ...campaignPicks(),
           ...accountPicks(),
+          ...campaigns.picks,
         ];
   return (
     <PickList
@@ -113,7 +91,11 @@ export function Palette() {
       onQueryChange={setQuery}
       picks={picks}
       onClose={close}
-      empty="Nothing matches. Names match anywhere, ids from their beginning."
+      empty={
+        campaigns.searching
+          ? "Searching the campaigns of your accounts…"
+          : "Nothing matches. Campaigns are searched by how their names start, or by id, in accounts that are pinned or were opened lately."
+      }
       onKey={(event) => {
         // With nothing typed, a question mark asks for the sheet here too.
         if (event.key !== "?" || query !== "") return;
@@ -125,6 +107,11 @@ export function Palette() {
           <span>↑↓ move</span>
           <span>↵ go</span>
           <span>? shortcuts</span>
+          {campaigns.failed.map((name) => (
+            <span key={name} className="inline-flex items-center gap-1.5 text-attention">
+              <StatusShape kind="attention" /> campaigns of {name} could not be searched
+            </span>
+          ))}
         </>
       }
     />

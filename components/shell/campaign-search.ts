@@ -1,0 +1,53 @@
+import { useQueries } from "@tanstack/react-query";
+import { useSettled } from "@/components/ui/use-settled";
+import { adsQuery } from "@/lib/ads/client";
+import { type Campaign, list } from "@/lib/ads/endpoints/campaigns";
+import type { KnownAccount } from "./visits";
+
+/** Each is a call for each search. */
+const SEARCHED_MAX = 8;
+const FOUND_MAX = 5;
+const LETTERS_MIN = 2;
+const TYPING_MS = 250;
+const STALE_MS = 60_000;
+
+/** What identifiers look like: letters and digits in one, and no name that anybody gives. */
+const IDENTIFIER = /^(?=.*\d)[a-z][0-9a-z]{5,10}$/;
+
+/** Campaigns of one account that a search found. */
+export interface FoundCampaigns {
+  readonly account: KnownAccount;
+  readonly campaigns: readonly Campaign[];
+}
+
+/**
+ * Asks the service for campaigns of several accounts whose names start with what was typed, or which have that id.
+ * It is asked once typing pauses.
+ */
+export function useCampaignSearch(typed: string, accounts: readonly KnownAccount[]) {
+  const words = useSettled(typed, TYPING_MS);
+  const asked = words.length >= LETTERS_MIN && words === typed ? accounts.slice(0, SEARCHED_MAX) : [];
+  const answers = useQueries({
+    queries: asked.map(({ environment, handle, accountId }) => ({
+      ...adsQuery(list, { environment, handle }, { account_id: accountId, ...searchFor(words) }),
+      staleTime: STALE_MS,
+      retry: false,
+    })),
+  });
+  return {
+    found: asked.flatMap((account, at): FoundCampaigns[] => {
+      const campaigns = answers[at]?.data?.data ?? [];
+      return campaigns.length > 0 ? [{ account, campaigns }] : [];
+    }),
+    searching:
+      typed.length >= LETTERS_MIN &&
+      accounts.length > 0 &&
+      (words !== typed || answers.some(({ isPending }) => isPending)),
+    failed: asked.filter((_, at) => answers[at]?.isError).map(({ name }) => name),
+  };
+}
+
+const searchFor = (words: string) =>
+  IDENTIFIER.test(words)
+    ? { campaign_ids: [words], with_draft: true }
+    : { q: words, count: FOUND_MAX, with_draft: true };
