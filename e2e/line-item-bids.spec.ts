@@ -85,6 +85,11 @@ test("what is billed, what an action may cost and the expansion of the audience 
   await expect(page.getByText("1,000 impressions", { exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: "Edit…" }).click();
+  await dialog.getByLabel("Billed by").selectOption("Each link click");
+  await dialog.getByLabel("Goal").selectOption("Site visits");
+  await expect(dialog.getByRole("button", { name: "Save", exact: true })).toBeEnabled();
+  await dialog.getByLabel("Goal").selectOption("Link clicks");
+  await expect(dialog.getByLabel("Billed by")).toHaveValue("LINK_CLICK");
   await dialog.getByLabel("Goal").selectOption("Website conversions");
   await expect(dialog.getByLabel("Billed by")).toHaveCount(0);
   await dialog.getByLabel("Conversion tag").fill("tag1");

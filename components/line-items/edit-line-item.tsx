@@ -82,10 +82,13 @@ interface EditDialogProps extends EditLineItemProps {
 function EditDialog({ item, campaign: known, zone, onClose }: EditDialogProps) {
   const { accountId } = useAccount();
   const [opened] = useState(item);
-  const [typed, setTyped] = useState<LineItemTyped>(() => typedLineItem(item, zone));
+  const [asTyped, setTyped] = useState<LineItemTyped>(() => typedLineItem(item, zone));
   const save = useAdsMutation(update, KEEP_READS);
   const took = useLineItemAnswers();
   const campaign = known ?? assumedCampaign(item);
+  // What is billed gives way to another goal or bid that it does not go with, and is back when they are.
+  const decided = asTyped.goal !== opened.goal || asTyped.strategy !== opened.bid_strategy;
+  const typed = decided ? { ...asTyped, payBy: settledPayBy(asTyped, termsOf(asTyped, campaign)) } : asTyped;
   const terms = termsOf(typed, campaign);
   const shown = fieldsFor(terms);
   const choices = choicesFor(terms);
@@ -105,12 +108,7 @@ function EditDialog({ item, campaign: known, zone, onClose }: EditDialogProps) {
         : undefined;
   const onTyped = (part: Partial<LineItemTyped>) => {
     save.reset();
-    setTyped((before) => {
-      const next = { ...before, ...part };
-      // What is billed gives way where it does not go with what was chosen, and nowhere else.
-      const decides = part.goal !== undefined || part.strategy !== undefined;
-      return decides ? { ...next, payBy: settledPayBy(next, termsOf(next, campaign)) } : next;
-    });
+    setTyped((before) => ({ ...before, ...part }));
   };
   const submit = async () => {
     if (blocked || save.isPending) return;
