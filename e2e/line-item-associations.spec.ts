@@ -74,6 +74,10 @@ test("media and tracking tags of a line item: a mistake stands at its field, and
   const account = await openCampaigns(page, FEW);
   await openOneOf(page, account, "MEDIA");
   await expect(entries(page, "Media")).toHaveCount(1);
+  await expect(entries(page, "Media").getByRole("link")).toHaveAttribute(
+    "href",
+    /\/media\/account\?panel=\w+$/,
+  );
   await page.getByRole("button", { name: "Add a medium…" }).click();
   const medium = page.getByRole("dialog", { name: "Add a medium" });
   await medium.getByRole("button", { name: "Add medium" }).click();

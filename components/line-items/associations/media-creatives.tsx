@@ -1,5 +1,7 @@
+import Link from "next/link";
 import { useState } from "react";
 import { useAccount, useMay } from "@/components/shell/account";
+import { panelHref } from "@/components/shell/place";
 import { NotSet } from "@/components/ui/absent";
 import { Button } from "@/components/ui/button";
 import { useAdsList, useAdsMutation } from "@/lib/ads/client";
@@ -13,7 +15,8 @@ import { useAssociationRights } from "./use-association-rights";
 
 /** The media of the account that a line item shows outside of posts. */
 export function MediaCreatives({ item }: { item: LineItem }) {
-  const { accountId } = useAccount();
+  const place = useAccount();
+  const { accountId } = place;
   const [adding, setAdding] = useState(false);
   const { notAdding, notRemoving } = useAssociationRights(item, mediaCreatives);
   const mayLook = useMay(accountMedia.list);
@@ -41,7 +44,14 @@ export function MediaCreatives({ item }: { item: LineItem }) {
             content: (
               <>
                 <span className="flex items-baseline gap-2">
-                  {name} <span className="font-mono text-text-muted text-xs">{account_media_id}</span>
+                  <Link
+                    href={panelHref(place, "media/account", account_media_id)}
+                    prefetch={false}
+                    className="text-accent-text leading-6 hover:underline"
+                  >
+                    {name}
+                  </Link>{" "}
+                  <span className="font-mono text-text-muted text-xs">{account_media_id}</span>
                 </span>
                 {!mediaCreatives.isPreroll(creative_type) && (
                   <span className="block truncate text-sm text-text-muted">
