@@ -96,6 +96,8 @@ test("an instrument is deleted after a grace window and stays in the deleted vie
   const opener = table(page).getByRole("button").nth(-1);
   const name = await opener.textContent();
   await opener.click();
+  await expect(page).toHaveURL(/panel=/);
+  const address = page.url();
   await page.getByRole("button", { name: "Delete instrument" }).click();
   await page
     .getByRole("dialog", { name: /^Delete / })
@@ -111,6 +113,12 @@ test("an instrument is deleted after a grace window and stays in the deleted vie
       .first(),
   ).toContainText("Deleted");
   expect(await table(page).getByRole("row").count()).toBeGreaterThanOrEqual(before);
+  // Its address goes on leading to it, where the list does not have it.
+  await page.goto(address);
+  const panel = page.getByRole("dialog", { name: name ?? "" });
+  await expect(panel.getByRole("heading", { name: "Deleted" })).toBeVisible();
+  await expect(panel.getByRole("button", { name: "Delete instrument" })).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test("live funding is read, never created or deleted here", async ({ page, signIn }) => {
@@ -142,4 +150,16 @@ test.describe("on a phone", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await expectAccessible(page);
   });
+});
+
+test("the address of an instrument that there is not says so", async ({ page, signIn, complaints }) => {
+  complaints.expect(/404/);
+  await signIn(page, "mara_agency");
+  await openFunding(page, "Kestrel Air");
+  await page.goto(`${page.url()}?panel=nosuch`);
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText(
+    "Instrument nosuch could not be read",
+  );
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
 });

@@ -267,11 +267,18 @@ test("account media are listed by type and deleted", async ({ page, signIn }) =>
   await expect(page).toHaveURL(/type=PREROLL/);
   await table.getByRole("row").nth(1).getByRole("button").click();
   const panel = page.getByRole("dialog", { name: "Pre-roll" });
+  await expect(page).toHaveURL(/panel=/);
+  const address = page.url();
   await panel.getByRole("button", { name: "Delete medium" }).click();
   const confirm = page.getByRole("dialog", { name: "Delete Pre-roll" });
   await expect(confirm).toContainText(/line item/);
   await confirm.getByRole("button", { name: "Delete medium" }).click();
   await expect(page.getByText("Deleted Pre-roll")).toBeVisible();
+
+  // Its address goes on leading to it, where the list does not have it.
+  await page.goto(address);
+  await expect(panel.getByRole("heading", { name: "Line items that show it" })).toBeVisible();
+  await expect(panel.getByRole("button", { name: "Delete medium" })).toHaveCount(0);
 });
 
 test("who may only look sees everything and is told why nothing can be changed", async ({ page, signIn }) => {

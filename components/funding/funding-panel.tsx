@@ -1,11 +1,14 @@
-import { useMay } from "@/components/shell/account";
+import { useAccount, useMay } from "@/components/shell/account";
 import { NotSet } from "@/components/ui/absent";
+import { ErrorState } from "@/components/ui/error-state";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { Identifier } from "@/components/ui/identifier";
 import { Name } from "@/components/ui/name";
 import { Sheet } from "@/components/ui/sheet";
+import { SkeletonRows } from "@/components/ui/skeleton";
 import { StatusShape } from "@/components/ui/status-mark";
 import { TimeText } from "@/components/ui/time-text";
+import { useAdsQuery } from "@/lib/ads/client";
 import type { Environment } from "@/lib/ads/endpoint";
 import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
 import { knownValue } from "@/lib/finding";
@@ -20,8 +23,12 @@ import type { Plans } from "./use-funding";
 
 interface FundingPanelProps {
   environment: Environment;
-  /** Undefined closes the panel. */
-  instrument: fundingInstruments.FundingInstrument | undefined;
+  /** Null closes the panel. */
+  id: string | null;
+  /** The instrument as the list has it. */
+  listed: fundingInstruments.FundingInstrument | undefined;
+  /** The list is whole or has failed: what is not in it has to be asked for. */
+  settled: boolean;
   plans: Plans;
   zone: string;
   now: number;
@@ -30,19 +37,36 @@ interface FundingPanelProps {
 }
 
 /** Everything about one instrument: why it cannot pay, how long it lasts, all its fields. */
-export function FundingPanel({ instrument, onClose, ...rest }: FundingPanelProps) {
+export function FundingPanel({ id, listed, settled, onClose, ...rest }: FundingPanelProps) {
+  const { accountId } = useAccount();
+  const asked = useAdsQuery(
+    fundingInstruments.get,
+    { account_id: accountId, funding_instrument_id: id ?? "none", with_deleted: true },
+    { enabled: id !== null && !listed && settled },
+  );
+  const instrument = listed ?? (id === null ? undefined : asked.data?.data);
   return (
     <Sheet
-      open={instrument !== undefined}
+      open={id !== null}
       onClose={onClose}
       title={<Name>{instrument ? fundingTitle(instrument) : "Instrument"}</Name>}
     >
-      {instrument && <Details key={instrument.id} instrument={instrument} onClose={onClose} {...rest} />}
+      {instrument ? (
+        <Details key={instrument.id} instrument={instrument} onClose={onClose} {...rest} />
+      ) : asked.error ? (
+        <ErrorState
+          title={`Instrument ${id} could not be read`}
+          error={asked.error}
+          onRetry={() => void asked.refetch()}
+        />
+      ) : (
+        <SkeletonRows label="Reading the instrument" columns={["w-28", "w-64"]} rows={8} />
+      )}
     </Sheet>
   );
 }
 
-type DetailsProps = Omit<FundingPanelProps, "instrument"> & {
+type DetailsProps = Omit<FundingPanelProps, "id" | "listed" | "settled"> & {
   instrument: fundingInstruments.FundingInstrument;
 };
 

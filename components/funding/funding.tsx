@@ -87,7 +87,9 @@ function Instruments() {
       </ListPage>
       <FundingPanel
         environment={environment}
-        instrument={records.find(({ id }) => id === view.panel)}
+        id={view.panel}
+        listed={records.find(({ id }) => id === view.panel)}
+        settled={instruments.complete || instruments.error !== null}
         plans={plans}
         zone={zone}
         now={now}

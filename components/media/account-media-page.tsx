@@ -155,7 +155,9 @@ function AccountMediaList() {
         </ListTable>
       </ListPage>
       <AccountMediaPanel
-        medium={records.find(({ id }) => id === view.panel)}
+        id={view.panel}
+        listed={records.find(({ id }) => id === view.panel)}
+        settled={list.complete || list.error !== null}
         zone={zone}
         onClose={() => void set({ panel: null })}
       />

@@ -5,9 +5,9 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { Identifier } from "@/components/ui/identifier";
 import { Sheet } from "@/components/ui/sheet";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton, SkeletonRows } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
-import { useAdsList, useAdsMutation } from "@/lib/ads/client";
+import { useAdsList, useAdsMutation, useAdsQuery } from "@/lib/ads/client";
 import * as accountMedia from "@/lib/ads/endpoints/account-media";
 import * as mediaCreatives from "@/lib/ads/endpoints/media-creatives";
 import { type AccountMedia, creativeTypeName, creativeTypeWhat } from "@/lib/media/account-media-view";
@@ -16,26 +16,49 @@ import { type AccountMedia, creativeTypeName, creativeTypeWhat } from "@/lib/med
 export const accountMediaGraceKey = (id: string) => `account media ${id}`;
 
 interface AccountMediaPanelProps {
-  /** Undefined closes the panel. */
-  medium: AccountMedia | undefined;
+  /** Null closes the panel. */
+  id: string | null;
+  /** The medium as the list has it. */
+  listed: AccountMedia | undefined;
+  /** The list is whole or has failed: what is not in it has to be asked for. */
+  settled: boolean;
   zone: string;
   onClose: () => void;
 }
 
 /** One medium of the account: what it is, which line items show it, and how to delete it. */
-export function AccountMediaPanel({ medium, onClose, zone }: AccountMediaPanelProps) {
+export function AccountMediaPanel({ id, listed, settled, onClose, zone }: AccountMediaPanelProps) {
+  const { accountId } = useAccount();
+  const asked = useAdsQuery(
+    accountMedia.get,
+    { account_id: accountId, account_media_id: id ?? "none", with_deleted: true },
+    { enabled: id !== null && !listed && settled },
+  );
+  const medium = listed ?? (id === null ? undefined : asked.data?.data);
   return (
     <Sheet
-      open={medium !== undefined}
+      open={id !== null}
       onClose={onClose}
       title={medium ? creativeTypeName(medium.creative_type) : "Medium"}
     >
-      {medium && <Details key={medium.id} medium={medium} zone={zone} onClose={onClose} />}
+      {medium ? (
+        <Details key={medium.id} medium={medium} zone={zone} onClose={onClose} />
+      ) : asked.error ? (
+        <ErrorState
+          title={`Medium ${id} could not be read`}
+          error={asked.error}
+          onRetry={() => void asked.refetch()}
+        />
+      ) : (
+        <SkeletonRows label="Reading the medium" columns={["w-28", "w-64"]} rows={6} />
+      )}
     </Sheet>
   );
 }
 
-function Details({ medium, zone, onClose }: AccountMediaPanelProps & { medium: AccountMedia }) {
+type DetailsProps = Pick<AccountMediaPanelProps, "zone" | "onClose"> & { medium: AccountMedia };
+
+function Details({ medium, zone, onClose }: DetailsProps) {
   const { accountId } = useAccount();
   const may = useMay(mediaCreatives.list);
   const shows = useAdsList(
@@ -62,7 +85,7 @@ function Details({ medium, zone, onClose }: AccountMediaPanelProps & { medium: A
           <Fact name="Created">
             <TimeText at={medium.created_at} zone={zone} />
           </Fact>
-          <Fact name="Changed">
+          <Fact name={medium.deleted ? "Deleted" : "Changed"}>
             <TimeText at={medium.updated_at} zone={zone} />
           </Fact>
         </Facts>
