@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { matchSorter, rankings } from "match-sorter";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { lineItemsInput } from "@/components/line-items/line-item-lists";
 import { LineItemMark } from "@/components/line-items/line-item-mark";
 import { useAccount } from "@/components/shell/account";
 import { PickList } from "@/components/shell/pick-list";
 import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import { ErrorState } from "@/components/ui/error-state";
 import { adsWholeList, useAdsList, useScope } from "@/lib/ads/client";
 import { type LineItem, list } from "@/lib/ads/endpoints/line-items";
@@ -13,38 +14,57 @@ import * as targetingCriteria from "@/lib/ads/endpoints/targeting-criteria";
 import { type CallError, isCallError } from "@/lib/ads/errors";
 import { lineItemName } from "@/lib/line-items/line-item-words";
 import { asNew, type Shown } from "@/lib/targeting/criteria";
+import type { Preview } from "@/lib/targeting/take-over";
+import { TakeOverBox, type TakeOverProps } from "./take-over-box";
 import { targetingInput } from "./targeting-lists";
 
 /** More than anybody reads; the rest is a letter or two away. */
 const SHOWN_MAX = 60;
 
-interface CopyTargetingProps {
+interface CopyTargetingProps extends TakeOverProps {
   /** The line item that is edited, which is not offered. */
   lineItemId: string;
-  /** Adds criteria; tells how many of them were new. */
-  onCopy: (criteria: readonly Shown[]) => number;
+}
+
+interface Picked {
+  readonly name: string;
+  readonly criteria: readonly Shown[];
+  readonly unknown: number;
 }
 
 /** Takes over what another line item of the account is targeted by. Nothing is saved by that. */
-export function CopyTargeting({ lineItemId, onCopy }: CopyTargetingProps) {
+export function CopyTargeting({ lineItemId, ...takeOver }: CopyTargetingProps) {
   const { accountId } = useAccount();
   const scope = useScope();
   const client = useQueryClient();
   const [query, setQuery] = useState<string>();
   const [reading, setReading] = useState(false);
   const [failed, setFailed] = useState<{ item: LineItem; error: CallError }>();
+  const [picked, setPicked] = useState<Picked>();
   const [note, setNote] = useState("");
+  const opener = useRef<HTMLButtonElement>(null);
 
   const copy = async (item: LineItem) => {
     setReading(true);
     setFailed(undefined);
+    setPicked(undefined);
     setNote("");
     try {
       const { records } = await client.fetchQuery(
         adsWholeList(targetingCriteria.list, scope, targetingInput(accountId, item.id)),
       );
-      const known = records.flatMap((one) => asNew(one) ?? []);
-      setNote(noteOf(lineItemName(item), onCopy(known), { all: records.length, known: known.length }));
+      const criteria = records.flatMap((one) => asNew(one) ?? []);
+      const name = lineItemName(item);
+      if (criteria.length === 0) {
+        setNote(
+          records.length === 0
+            ? `${name} has no targeting to copy.`
+            : `Everything that ${name} is targeted by is of kinds that are not known here.`,
+        );
+        return;
+      }
+      setPicked({ name, criteria, unknown: records.length - criteria.length });
+      setNote(`Look at what would come and go with the targeting of ${name}.`);
     } catch (error) {
       if (!isCallError(error)) throw error;
       setFailed({ item, error });
@@ -53,13 +73,24 @@ export function CopyTargeting({ lineItemId, onCopy }: CopyTargetingProps) {
     }
   };
   return (
-    <div className="flex flex-col items-start gap-2">
-      <Button size="small" aria-haspopup="dialog" busy={reading} onClick={() => setQuery("")}>
+    <div className={classNames("flex flex-col items-start gap-2", picked && "w-full")}>
+      <Button ref={opener} size="small" aria-haspopup="dialog" busy={reading} onClick={() => setQuery("")}>
         Copy from another line item…
       </Button>
       <p role="status" className="text-sm empty:hidden">
         {note}
       </p>
+      {picked && (
+        <TakeOverBox
+          {...takeOver}
+          {...picked}
+          onClose={(done) => {
+            setPicked(undefined);
+            setNote(done ? noteOf(picked.name, done.preview) : "");
+            opener.current?.focus();
+          }}
+        />
+      )}
       {failed && (
         <ErrorState
           compact
@@ -80,14 +111,15 @@ export function CopyTargeting({ lineItemId, onCopy }: CopyTargetingProps) {
   );
 }
 
-function noteOf(name: string, fresh: number, { all, known }: { all: number; known: number }): string {
-  if (all === 0) return `${name} has no targeting to copy.`;
-  const there = known - fresh;
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
+
+function noteOf(name: string, { comes, goes, stays }: Preview): string {
   return [
-    `Took over ${fresh.toLocaleString("en-GB")} of ${name}.`,
-    ...(there > 0 ? [`${there.toLocaleString("en-GB")} ${there === 1 ? "was" : "were"} here already.`] : []),
-    ...(all > known ? [`${(all - known).toLocaleString("en-GB")} of kinds that are not known here.`] : []),
-    ...(fresh > 0 ? ["Look through it and save."] : []),
+    `Took over ${comes.length.toLocaleString("en-GB")} of ${name}.`,
+    ...(stays > 0 ? [`${counted(stays, "was", "were")} here already.`] : []),
+    ...(goes.length > 0 ? [`${counted(goes.length, "goes", "go")} when it is saved.`] : []),
+    "Look through it and save.",
   ].join(" ");
 }
 

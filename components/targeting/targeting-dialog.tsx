@@ -9,14 +9,14 @@ import { toast } from "@/components/ui/toast";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import type { TargetingCriterion } from "@/lib/ads/endpoints/targeting-criteria";
 import { lineItemName } from "@/lib/line-items/line-item-words";
-import { newAmong } from "@/lib/targeting/changes";
 import type { PlannedChange } from "@/lib/targeting/save-plan";
 import { groupOf, type TargetingGroup } from "@/lib/targeting/targeting-groups";
 import { problemsOf } from "@/lib/targeting/targeting-problems";
+import { type Unsaved, unsavedKey } from "@/lib/targeting/unsaved";
 import { TargetingForm } from "./targeting-form";
 import { changesInWords, TargetingNotices } from "./targeting-notices";
 import { useSaveTargeting } from "./use-save-targeting";
-import { type Unfinished, type Unsaved, useTargetingDraft } from "./use-targeting-draft";
+import { type Unfinished, useTargetingDraft } from "./use-targeting-draft";
 
 interface TargetingDialogProps {
   item: LineItem;
@@ -28,7 +28,7 @@ interface TargetingDialogProps {
 /** Changes whom a line item reaches. What was not saved survives a closed dialog and a closed tab. */
 export function TargetingDialog(props: TargetingDialogProps) {
   const { accountId } = useAccount();
-  const unfinished = useUnfinished<Unsaved>(`targeting ${props.item.id}`, accountId);
+  const unfinished = useUnfinished<Unsaved>(unsavedKey(props.item.id), accountId);
   return unfinished.found === undefined ? null : <OpenDialog {...props} unfinished={unfinished} />;
 }
 
@@ -146,10 +146,8 @@ function OpenDialog({
         onAdd={draft.add}
         onRemove={draft.remove}
         onKeep={draft.keepEntry}
-        onCopy={(criteria) => {
-          draft.add(criteria);
-          return newAmong(criteria, entries);
-        }}
+        onPreview={draft.previewOf}
+        onTake={draft.takeOver}
         group={group}
         onGroup={setGroup}
       />

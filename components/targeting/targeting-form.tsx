@@ -9,6 +9,7 @@ import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { wantedOf } from "@/lib/targeting/changes";
 import { asNew, excludes, type Shown } from "@/lib/targeting/criteria";
 import { groupOf, TARGETING_GROUPS, type TargetingGroup } from "@/lib/targeting/targeting-groups";
+import type { TypedTexts } from "@/lib/targeting/unsaved";
 import { AudienceSection } from "./audience-section";
 import { ContentSection } from "./content-section";
 import { CopyTargeting } from "./copy-targeting";
@@ -20,17 +21,15 @@ import { OtherSection } from "./other-section";
 import { PeopleSection } from "./people-section";
 import { PlatformSection } from "./platform-section";
 import { isWanted, type SectionProps } from "./section-props";
+import type { TakeOverProps } from "./take-over-box";
 import { TargetingSentence } from "./targeting-sentence";
-import type { TypedTexts } from "./use-targeting-draft";
 
-interface TargetingFormProps extends SectionProps {
+interface TargetingFormProps extends SectionProps, TakeOverProps {
   item: LineItem;
   /** Where the form begins. */
   firstField: RefObject<HTMLInputElement | null>;
   typed: TypedTexts;
   onTyped: (part: Partial<TypedTexts>) => void;
-  /** Adds criteria; tells how many of them were new. */
-  onCopy: (criteria: readonly Shown[]) => number;
   group: TargetingGroup;
   onGroup: (group: TargetingGroup) => void;
 }
@@ -41,7 +40,8 @@ export function TargetingForm({
   firstField,
   typed,
   onTyped,
-  onCopy,
+  onPreview,
+  onTake,
   group,
   onGroup,
   ...props
@@ -79,7 +79,7 @@ export function TargetingForm({
             </p>
           )}
         <div className="mt-2 flex flex-wrap items-start gap-2">
-          <CopyTargeting lineItemId={item.id} onCopy={onCopy} />
+          <CopyTargeting lineItemId={item.id} onPreview={onPreview} onTake={onTake} />
           <Estimate criteria={wanted} />
         </div>
       </section>

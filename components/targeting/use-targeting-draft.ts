@@ -13,18 +13,8 @@ import {
 } from "@/lib/targeting/changes";
 import type { Shown } from "@/lib/targeting/criteria";
 import { planOf } from "@/lib/targeting/save-plan";
-
-/** What is typed and not added yet. */
-export interface TypedTexts {
-  readonly keywords: string;
-  readonly handles: string;
-}
-
-/** What is kept on the device until it is saved. */
-export interface Unsaved {
-  readonly changes: TargetingChanges;
-  readonly typed: TypedTexts;
-}
+import { type Manner, previewOf, takenOver } from "@/lib/targeting/take-over";
+import { isTyped, type TypedTexts, type Unsaved, unsavedCount } from "@/lib/targeting/unsaved";
 
 export type Unfinished = ReturnType<typeof useUnfinished<Unsaved>>;
 type Found = NonNullable<Unfinished["found"]>;
@@ -32,14 +22,9 @@ type Standing = readonly TargetingCriterion[];
 
 const NOTHING: Unsaved = { changes: NO_CHANGES, typed: { keywords: "", handles: "" } };
 
-const isTyped = ({ keywords, handles }: TypedTexts) => keywords !== "" || handles !== "";
-
 /** What was kept, unless all of it stands by now. */
-function stillToDo(found: Found | null, standing: Standing): Found | null {
-  if (!found) return null;
-  const { additions, removals } = leftToDo(found.form.changes, standing);
-  return additions.length + removals.length > 0 || isTyped(found.form.typed) ? found : null;
-}
+const stillToDo = (found: Found | null, standing: Standing): Found | null =>
+  found && unsavedCount(found.form, standing) !== undefined ? found : null;
 
 /** Changes of a line item's targeting while they are gathered: in the form, and on the device. */
 export function useTargetingDraft(lineItemId: string, standing: Standing, unfinished: Unfinished) {
@@ -80,6 +65,15 @@ export function useTargetingDraft(lineItemId: string, standing: Standing, unfini
     },
     type: (part: Partial<TypedTexts>) =>
       setUnsaved((before) => ({ ...before, typed: { ...before.typed, ...part } })),
+    takeOver: useCallback(
+      (manner: Manner, criteria: readonly Shown[]) =>
+        change((before) => takenOver(manner, before, standing, criteria)),
+      [change, standing],
+    ),
+    previewOf: useCallback(
+      (manner: Manner, criteria: readonly Shown[]) => previewOf(manner, changes, standing, criteria),
+      [changes, standing],
+    ),
     add: useCallback(
       (criteria: readonly Shown[]) => change((before) => withAdded(before, standing, criteria)),
       [change, standing],

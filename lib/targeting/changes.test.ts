@@ -5,7 +5,6 @@ import {
   entriesOf,
   leftToDo,
   NO_CHANGES,
-  newAmong,
   type TargetingChanges,
   wantedOf,
   withAdded,
@@ -74,11 +73,6 @@ describe("changes of targeting", () => {
   it("skip kinds that are not known here", () => {
     const strange = sampleCriterion({ targeting_type: "SHOE_SIZE" });
     expect(withAdded(NO_CHANGES, [], [strange])).toEqual(NO_CHANGES);
-  });
-
-  it("count what is new among criteria that are taken over", () => {
-    const going = entriesOf({ added: [], removed: ["t1"] }, [GERMANY, ADULTS]);
-    expect(newAmong([GERMANY, ADULTS, austria, austria], going)).toBe(2);
   });
 
   it("do not bring back what was saved and is removed then", () => {

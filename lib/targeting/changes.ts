@@ -117,9 +117,3 @@ export function withKept(changes: TargetingChanges, standing: Standing, { key, c
   const { added, removed } = withAdded(changes, standing, [criterion]);
   return { added, removed: removed.filter((id) => id !== key) };
 }
-
-/** How many of the criteria are not wanted yet. */
-export function newAmong(criteria: readonly Shown[], entries: readonly Entry[]): number {
-  const wanted = new Set(wantedOf(entries).map(keyOf));
-  return new Set(criteria.map(keyOf).filter((key) => !wanted.has(key))).size;
-}

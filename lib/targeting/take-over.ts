@@ -1,0 +1,47 @@
+import type { TargetingCriterion } from "@/lib/ads/endpoints/targeting-criteria";
+import { entriesOf, type TargetingChanges, wantedOf, withAdded, withoutEntries } from "./changes";
+import { keyOf, type Shown } from "./criteria";
+
+/** How the targeting of another line item is taken over: beside what is there, or in its place. */
+export type Manner = "add" | "replace";
+
+type Standing = readonly TargetingCriterion[];
+
+/** The changes with criteria of another line item taken over. */
+export function takenOver(
+  manner: Manner,
+  changes: TargetingChanges,
+  standing: Standing,
+  criteria: readonly Shown[],
+): TargetingChanges {
+  if (manner === "add") return withAdded(changes, standing, criteria);
+  const taken = new Set(criteria.map(keyOf));
+  const others = entriesOf(changes, standing).filter(
+    ({ state, criterion }) => state !== "removed" && !taken.has(keyOf(criterion)),
+  );
+  return withAdded(withoutEntries(changes, others), standing, criteria);
+}
+
+/** What taking over would do to whom is reached. */
+export interface Preview {
+  readonly comes: readonly Shown[];
+  readonly goes: readonly Shown[];
+  /** How many of those taken over are there already. */
+  readonly stays: number;
+}
+
+export function previewOf(
+  manner: Manner,
+  changes: TargetingChanges,
+  standing: Standing,
+  criteria: readonly Shown[],
+): Preview {
+  const before = wantedOf(entriesOf(changes, standing));
+  const after = wantedOf(entriesOf(takenOver(manner, changes, standing, criteria), standing));
+  const [was, will] = [new Set(before.map(keyOf)), new Set(after.map(keyOf))];
+  return {
+    comes: after.filter((one) => !was.has(keyOf(one))),
+    goes: before.filter((one) => !will.has(keyOf(one))),
+    stays: new Set(criteria.map(keyOf).filter((key) => was.has(key) && will.has(key))).size,
+  };
+}

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { NO_CHANGES, withAdded } from "./changes";
+import { criterion } from "./criteria";
+import { sampleCriterion } from "./sample-criterion";
+import { unsavedCount } from "./unsaved";
+
+const GERMANY = sampleCriterion();
+const nothing = { keywords: "", handles: "" };
+
+it("counts what was kept and does not stand by now", () => {
+  const changes = { ...withAdded(NO_CHANGES, [GERMANY], [criterion("GENDER", "2")]), removed: ["t1"] };
+  expect(unsavedCount({ changes, typed: nothing }, [GERMANY])).toBe(2);
+  expect(unsavedCount({ changes, typed: nothing }, [])).toBe(1);
+});
+
+it("has nothing to tell where all of it stands, unless something is typed", () => {
+  expect(unsavedCount({ changes: NO_CHANGES, typed: nothing }, [GERMANY])).toBeUndefined();
+  expect(unsavedCount({ changes: NO_CHANGES, typed: { ...nothing, keywords: "tea" } }, [GERMANY])).toBe(0);
+});

@@ -1,0 +1,29 @@
+import type { TargetingCriterion } from "@/lib/ads/endpoints/targeting-criteria";
+import { leftToDo, type TargetingChanges } from "./changes";
+
+/** What is typed and not added yet. */
+export interface TypedTexts {
+  readonly keywords: string;
+  readonly handles: string;
+}
+
+/** What is kept on the device until it is saved. */
+export interface Unsaved {
+  readonly changes: TargetingChanges;
+  readonly typed: TypedTexts;
+}
+
+/** What a line item's targeting is kept under on the device. */
+export const unsavedKey = (lineItemId: string) => `targeting ${lineItemId}`;
+
+export const isTyped = ({ keywords, handles }: TypedTexts): boolean => keywords !== "" || handles !== "";
+
+/** How many changes were kept and do not stand by now; undefined where there is nothing left to go on with. */
+export function unsavedCount(
+  { changes, typed }: Unsaved,
+  standing: readonly TargetingCriterion[],
+): number | undefined {
+  const { additions, removals } = leftToDo(changes, standing);
+  const count = additions.length + removals.length;
+  return count > 0 || isTyped(typed) ? count : undefined;
+}
