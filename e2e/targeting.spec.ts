@@ -54,6 +54,28 @@ async function writesOf(emulator: EmulatorControl) {
     });
 }
 
+/** Targets a line item at more, as somebody else would. */
+async function targetToo(
+  page: Page,
+  account: string,
+  lineItemId: string,
+  values: readonly (readonly [type: string, value: string])[],
+) {
+  for (const [type, value] of values) {
+    const query = new URLSearchParams({
+      line_item_id: lineItemId,
+      targeting_type: type,
+      targeting_value: value,
+      operator_type: "EQ",
+    });
+    const answer = await page.request.post(
+      `/api/ads/live/${HANDLE}/12/accounts/${account}/targeting_criteria?${query}`,
+      { headers: { "x-forward": "1" } },
+    );
+    expect(answer.ok()).toBe(true);
+  }
+}
+
 /** Presses Tab until what has the focus is called so. */
 async function tabTo(page: Page, name: string) {
   for (let presses = 0; presses < 60; presses += 1) {
@@ -138,8 +160,11 @@ test("whom a line item reaches is changed at once, and what is refused stays to 
   await expectAccessible(page);
 
   await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
+  await expect(panel(page, item.name).getByText("8 changes not saved.")).toBeVisible();
   await page.reload();
-  await panel(page, item.name).getByRole("button", { name: "Edit targeting…" }).click();
+  await expect(panel(page, item.name).getByText("8 changes not saved.")).toBeVisible();
+  await expectAccessible(page);
+  await panel(page, item.name).getByRole("button", { name: "Go on editing" }).click();
   await expect(dialog.getByText(/^Restored what you had not saved/)).toBeVisible();
   await kind(page, "Keywords").click();
   await dialog.getByRole("button", { name: "Remove lounge deals" }).click();
@@ -151,6 +176,8 @@ test("whom a line item reaches is changed at once, and what is refused stays to 
   await expect(page.getByText(`Saved 8 changes of the targeting of ${item.name}`)).toBeVisible();
   await expect(panel(page, item.name).getByText(/^People in Ireland, aged 25 to 54, who post/)).toBeVisible();
   await expect(panel(page, item.name).getByText(`“${audienceName}”`)).toBeVisible();
+  await expect(panel(page, item.name).getByRole("button", { name: "Edit targeting…" })).toBeFocused();
+  await expect(panel(page, item.name).getByRole("button", { name: "Go on editing" })).toHaveCount(0);
   const [, saved] = await writesOf(emulator);
   expect(saved).toEqual([
     "Create LOCATION EQ",
@@ -174,22 +201,10 @@ test("targeting is copied from another line item and changed by the keyboard alo
 }) => {
   await signIn(page, HANDLE);
   const { account, item, other } = await openLineItem(page);
-  for (const [type, value] of [
+  await targetToo(page, account, other.id, [
     ["LANGUAGE", "de"],
     ["GENDER", "2"],
-  ] as const) {
-    const query = new URLSearchParams({
-      line_item_id: other.id,
-      targeting_type: type,
-      targeting_value: value,
-      operator_type: "EQ",
-    });
-    const answer = await page.request.post(
-      `/api/ads/live/${HANDLE}/12/accounts/${account}/targeting_criteria?${query}`,
-      { headers: { "x-forward": "1" } },
-    );
-    expect(answer.ok()).toBe(true);
-  }
+  ]);
   await panel(page, item.name).getByRole("button", { name: "Edit targeting…" }).focus();
   await page.keyboard.press("Enter");
   const dialog = editing(page);
@@ -199,6 +214,11 @@ test("targeting is copied from another line item and changed by the keyboard alo
   await expect(page.getByRole("combobox", { name: "Copy the targeting of" })).toBeFocused();
   await page.keyboard.type(other.id);
   await expect(page.getByRole("option")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  const box = dialog.getByRole("region", { name: `Targeting of ${other.name}` });
+  await expect(box.getByText("Comes 2")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: /^Copy from another/ })).toBeFocused();
+  await tabTo(page, "Take over");
   await page.keyboard.press("Enter");
   await expect(
     dialog.getByText(`Took over 2 of ${other.name}. 1 was here already. Look through it and save.`),
@@ -223,6 +243,58 @@ test("targeting is copied from another line item and changed by the keyboard alo
     panel(page, item.name).getByText("Women in United Kingdom, who use the service in Dutch."),
   ).toBeVisible();
   expect((await writesOf(emulator)).at(-1)?.toSorted()).toEqual(["Create GENDER EQ", "Create LANGUAGE EQ"]);
+});
+
+test("targeting is replaced by that of another line item, after a look at what goes and comes", async ({
+  page,
+  signIn,
+  emulator,
+}) => {
+  await signIn(page, HANDLE);
+  const { account, item, other } = await openLineItem(page);
+  await targetToo(page, account, item.id, [["LANGUAGE", "nl"]]);
+  await targetToo(page, account, other.id, [["LANGUAGE", "de"]]);
+  await page.reload();
+  await panel(page, item.name).getByRole("button", { name: "Edit targeting…" }).click();
+  const dialog = editing(page);
+  await dialog.getByRole("button", { name: /^Copy from another/ }).click();
+  await page.getByRole("combobox", { name: "Copy the targeting of" }).fill(other.id);
+  await page.getByRole("option").click();
+  const box = dialog.getByRole("region", { name: `Targeting of ${other.name}` });
+  const parts = box.locator("dt, dd");
+  await expect(parts).toHaveText([
+    "Comes 1",
+    "German",
+    "Goes",
+    "Nothing",
+    "Here already 1",
+    "Stays as it is.",
+  ]);
+  await box.getByText("Replace what is here").click();
+  await expect(parts).toHaveText([
+    "Comes 1",
+    "German",
+    "Goes 1",
+    "Dutch",
+    "Here already 1",
+    "Stays as it is.",
+  ]);
+  await expectAccessible(page);
+  await box.getByRole("button", { name: "Cancel" }).click();
+  await expect(box).toBeHidden();
+  await expect(dialog.getByText("People in United Kingdom, who use the service in Dutch.")).toBeVisible();
+
+  await dialog.getByRole("button", { name: /^Copy from another/ }).click();
+  await page.getByRole("combobox", { name: "Copy the targeting of" }).fill(other.id);
+  await page.getByRole("option").click();
+  await box.getByText("Replace what is here").click();
+  await box.getByRole("button", { name: "Take over" }).click();
+  await expect(dialog.getByText(/^Took over 1 of .* 1 goes when it is saved/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Save 2 changes" }).click();
+  await expect(
+    panel(page, item.name).getByText("People in United Kingdom, who use the service in German."),
+  ).toBeVisible();
+  expect((await writesOf(emulator)).at(-1)).toEqual(["Create LANGUAGE EQ", "Delete"]);
 });
 
 test("targeting that cannot be read is read when asked again, and who may only look is told so", async ({

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useAccount, useMay } from "@/components/shell/account";
 import { RoleGate } from "@/components/shell/role-gate";
 import { Button } from "@/components/ui/button";
@@ -17,6 +17,7 @@ import { groupOf, TARGETING_GROUPS } from "@/lib/targeting/targeting-groups";
 import { comparedName, typeName } from "@/lib/targeting/targeting-words";
 import { targetingInput } from "./targeting-lists";
 import { TargetingSentence } from "./targeting-sentence";
+import { UnsavedMark } from "./unsaved-mark";
 
 const dialog = new Late(() => import("./targeting-dialog"));
 
@@ -42,8 +43,10 @@ function Targeting({ item }: { item: LineItem }) {
   const standing = useAdsList(list, targetingInput(accountId, item.id));
   const { reason } = useMay(batch);
   const [open, setOpen] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
   const late = useLate(dialog, open);
   const { records, complete, error } = standing;
+  const blocked = reason ?? closedReason(item);
   const unread = complete ? undefined : error ? "It could not be read." : "It is being read.";
   return (
     <div className="flex flex-col items-start gap-3">
@@ -58,12 +61,19 @@ function Targeting({ item }: { item: LineItem }) {
           <Groups standing={standing} />
         </>
       )}
+      {!item.deleted && complete && !open && blocked === undefined && (
+        <UnsavedMark
+          lineItemId={item.id}
+          standing={records}
+          onOpen={() => {
+            // The mark goes while more is changed: the dialog gives the focus back to what stays.
+            edit.current?.focus();
+            setOpen(true);
+          }}
+        />
+      )}
       {!item.deleted && (
-        <Button
-          size="small"
-          disabledReason={reason ?? closedReason(item) ?? unread}
-          onClick={() => setOpen(true)}
-        >
+        <Button ref={edit} size="small" disabledReason={blocked ?? unread} onClick={() => setOpen(true)}>
           Edit targeting…
         </Button>
       )}

@@ -1,0 +1,30 @@
+import { useUnfinished } from "@/components/builder/use-unfinished";
+import { useAccount } from "@/components/shell/account";
+import { StatusShape } from "@/components/ui/status-mark";
+import type { TargetingCriterion } from "@/lib/ads/endpoints/targeting-criteria";
+import { type Unsaved, unsavedCount, unsavedKey } from "@/lib/targeting/unsaved";
+
+interface UnsavedMarkProps {
+  lineItemId: string;
+  standing: readonly TargetingCriterion[];
+  onOpen: () => void;
+}
+
+/** Says that changes of the targeting wait on this device. Mount it while nobody is making more of them. */
+export function UnsavedMark({ lineItemId, standing, onOpen }: UnsavedMarkProps) {
+  const { accountId } = useAccount();
+  const { found } = useUnfinished<Unsaved>(unsavedKey(lineItemId), accountId);
+  const count = found ? unsavedCount(found.form, standing) : undefined;
+  if (count === undefined) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      <StatusShape kind="attention" />
+      {count === 0
+        ? "Something is typed and not saved."
+        : `${count.toLocaleString("en-GB")} ${count === 1 ? "change" : "changes"} not saved.`}
+      <button type="button" className="min-h-6 rounded-sm text-accent-text hover:underline" onClick={onOpen}>
+        Go on editing
+      </button>
+    </p>
+  );
+}
