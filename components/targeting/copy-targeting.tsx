@@ -77,7 +77,8 @@ export function CopyTargeting({ lineItemId, ...takeOver }: CopyTargetingProps) {
       <Button ref={opener} size="small" aria-haspopup="dialog" busy={reading} onClick={() => setQuery("")}>
         Copy from another line item…
       </Button>
-      <p role="status" className="text-sm empty:hidden">
+      {/* While the box shows it, only those who do not see it have to be told. */}
+      <p role="status" className={picked ? "sr-only" : "text-sm empty:hidden"}>
         {note}
       </p>
       {picked && (
