@@ -16,7 +16,7 @@ import { refusedFields } from "@/lib/ads/refused-fields";
 import { isSettableStatus, SETTABLE_STATUSES } from "@/lib/campaigns/status";
 import { choicesFor, fieldsFor, settledPayBy } from "@/lib/line-items/line-item-choices";
 import {
-  type CampaignOfLineItem,
+  assumedCampaign,
   FIELD_OF,
   type LineItemTyped,
   termsOf,
@@ -61,13 +61,6 @@ export function EditLineItem(props: EditLineItemProps) {
     </>
   );
 }
-
-/** Delivery is chosen at the line item only where it has a budget of its own. */
-const assumedCampaign = (item: LineItem): CampaignOfLineItem => ({
-  budget_optimization: item.standard_delivery === null ? "CAMPAIGN" : "LINE_ITEM",
-  total_budget_amount_local_micro: null,
-  currency: item.currency,
-});
 
 /** Some of what the service bills by it takes from nobody; what it is now can always be kept. */
 const isSettable = (payBy: string, { pay_by: now }: LineItem) =>

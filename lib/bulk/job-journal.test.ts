@@ -90,6 +90,14 @@ it("is kept for its person alone", async () => {
   expect(await jobKeysOf("campaigns", "p1")).toEqual([key]);
 });
 
+it("is offered for its noun alone", async () => {
+  const { key } = await begun();
+  const other = JobJournal.for(newJobKey("line-items", "p1", "live", "a1"));
+  await other.begin(job);
+  expect(await jobKeysOf("campaigns", "p1")).toEqual([key]);
+  expect(await jobKeysOf("line-items", "p1")).toEqual([other.key]);
+});
+
 it("leaves nothing behind once it is forgotten, whatever is settled later", async () => {
   const journal = await begun();
   await journal.sending(items);

@@ -1,11 +1,14 @@
 import { keys } from "idb-keyval";
 
 /** What is changed in batches. */
-export const BULK_NOUNS = ["campaigns"] as const;
+export const BULK_NOUNS = ["campaigns", "line-items"] as const;
 export type BulkNounName = (typeof BULK_NOUNS)[number];
 
 /** Under which name a device keeps the jobs with each. */
-const KEPT_AS: Readonly<Record<BulkNounName, string>> = { campaigns: "bulk job" };
+const KEPT_AS: Readonly<Record<BulkNounName, string>> = {
+  campaigns: "bulk job",
+  "line-items": "bulk line item job",
+};
 
 /** Kept by person, so that nobody goes on with what somebody else on the same machine began. */
 const startOf = (noun: BulkNounName, personId: string) => `${KEPT_AS[noun]} ${personId} `;

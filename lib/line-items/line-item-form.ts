@@ -74,6 +74,16 @@ export type CampaignOfLineItem = Pick<
   "budget_optimization" | "total_budget_amount_local_micro" | "currency"
 >;
 
+/**
+ * What a campaign that is not known is like: delivery is chosen at the line item only where it has a budget of its
+ * own.
+ */
+export const assumedCampaign = (item: LineItem): CampaignOfLineItem => ({
+  budget_optimization: item.standard_delivery === null ? "CAMPAIGN" : "LINE_ITEM",
+  total_budget_amount_local_micro: null,
+  currency: item.currency,
+});
+
 /** The fields of a line item, to begin with; times on the clocks of a zone. */
 export function typedLineItem(item: LineItem, zone: string): LineItemTyped {
   const local = (time: string | null) => (time === null ? "" : localTimeIn(zone, Date.parse(time)));

@@ -15,7 +15,6 @@ import { type LineItemTerms, lineItemRules, PAID_BY } from "@/lib/ads/line-item-
 import { wordsOf } from "@/lib/ads/params";
 import { brokenRules } from "@/lib/ads/rules";
 import { instantIn } from "@/lib/calendar";
-import { formatMicros } from "@/lib/money";
 import { formatServiceTime } from "@/lib/time";
 import { bidProblem } from "./bid-limits";
 import { fieldsFor } from "./line-item-choices";
@@ -28,6 +27,7 @@ import {
   termsOf,
   typedLineItem,
 } from "./line-item-form";
+import { aboveCampaign } from "./line-item-problems";
 
 export type NewLineItem = Omit<InputOf<typeof create>, "account_id">;
 /** Fields of a line item to change, and only those: nothing else is sent. */
@@ -147,14 +147,9 @@ function addRules(
   const { bid_amount_local_micro: bid } = terms;
   const wrongBid = bidding && bid !== null ? bidProblem(bid, bidding) : undefined;
   if (wrongBid && !known.includes(BID_LIMITS) && !problems.has("bid")) problems.set("bid", wrongBid);
-  const most = campaign.total_budget_amount_local_micro;
   const total = terms.total_budget_amount_local_micro;
-  if (most !== null && total !== null && BigInt(total) > BigInt(most) && !problems.has("total")) {
-    problems.set(
-      "total",
-      `The campaign may spend ${formatMicros(most, campaign.currency)} ${campaign.currency} in total. Enter at most that.`,
-    );
-  }
+  const above = total === null ? undefined : aboveCampaign(total, campaign);
+  if (above !== undefined && !problems.has("total")) problems.set("total", above);
 }
 
 /** A form without what was typed into fields that it does not show any more. */

@@ -1,0 +1,151 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  batch,
+  LINE_ITEM_BATCH_MAX,
+  LINE_ITEM_NAME_MAX,
+  type LineItem,
+} from "@/lib/ads/endpoints/line-items";
+import { toBatches } from "@/lib/bulk/bulk-plan";
+import type { CampaignOfLineItem } from "@/lib/line-items/line-item-form";
+import { sampleLineItem } from "@/lib/line-items/sample-line-item";
+import type { LineItemBulkChange } from "./line-item-bulk-change";
+import { planLineItemChange } from "./line-item-plan";
+
+const campaign = (fields: Partial<CampaignOfLineItem> = {}): CampaignOfLineItem => ({
+  budget_optimization: "LINE_ITEM",
+  total_budget_amount_local_micro: null,
+  currency: "EUR",
+  ...fields,
+});
+
+const plan = (items: readonly LineItem[], bulk: LineItemBulkChange, own = campaign()) =>
+  planLineItemChange(items, bulk, new Map([[sampleLineItem().campaign_id, own]]));
+
+const amount = (kind: "bid" | "daily" | "total", micros: string): LineItemBulkChange => {
+  const wish = { adjustment: { by: "set", micros }, roundTo: 1n, currency: "EUR" } as const;
+  if (kind === "bid") return { kind, ...wish };
+  return { kind: "budget", field: `${kind}_budget_amount_local_micro`, ...wish };
+};
+
+const reasons = (item: Partial<LineItem>, bulk: LineItemBulkChange, own = campaign()) =>
+  plan([sampleLineItem(item)], bulk, own).excluded.map(({ reason }) => reason);
+
+const PAUSE: LineItemBulkChange = { kind: "status", status: "PAUSED" };
+const bidding = { bid_strategy: "MAX", bid_amount_local_micro: "2000000" };
+
+it("sends only what the catalogue accepts, in batches of at most 40, and accounts for every line item", () => {
+  const micros = fc.option(
+    fc.bigInt(1n, 10n ** 9n).map((cents) => (cents * 10_000n).toString()),
+    { nil: null },
+  );
+  const items = fc.uniqueArray(
+    fc
+      .record({
+        id: fc.stringMatching(/^[0-9a-z]{1,8}$/),
+        name: fc.option(fc.string({ maxLength: 260 }), { nil: null }),
+        daily_budget_amount_local_micro: micros,
+        total_budget_amount_local_micro: micros,
+        bid_amount_local_micro: micros,
+        bid_strategy: fc.constantFrom("AUTO", "MAX"),
+        deleted: fc.boolean(),
+        entity_status: fc.constantFrom("ACTIVE", "PAUSED", "DRAFT"),
+      })
+      .map(sampleLineItem),
+    { selector: ({ id }) => id, maxLength: 90 },
+  );
+  const adjustment = fc.oneof(
+    fc.record({ by: fc.constant("set" as const), micros: fc.constantFrom("10000", "1000000000000") }),
+    fc.record({
+      by: fc.constant("percent" as const),
+      direction: fc.constantFrom("up" as const, "down" as const),
+      hundredths: fc.bigInt(1n, 50_000n),
+    }),
+  );
+  const wish = { adjustment, roundTo: fc.constantFrom(1n, 100n), currency: fc.constant("EUR") };
+  const change: fc.Arbitrary<LineItemBulkChange> = fc.oneof(
+    fc.constant(PAUSE),
+    fc.constant({ kind: "delete" as const }),
+    fc.record({ kind: fc.constant("bid" as const), ...wish }),
+    fc.record({
+      kind: fc.constant("budget" as const),
+      field: fc.constantFrom(
+        "daily_budget_amount_local_micro" as const,
+        "total_budget_amount_local_micro" as const,
+      ),
+      ...wish,
+    }),
+    fc.record({
+      kind: fc.constant("rename" as const),
+      find: fc.string({ maxLength: 2 }),
+      replace: fc.string({ maxLength: 5 }),
+      prefix: fc.string({ maxLength: 5 }),
+      suffix: fc.string({ maxLength: 5 }),
+    }),
+  );
+  fc.assert(
+    fc.property(items, change, (chosen, bulk) => {
+      const made = plan(chosen, bulk);
+      expect(made.items.length + made.excluded.length).toBe(chosen.length);
+      for (const { reason } of made.excluded) expect(reason).toMatch(/\.$/);
+      const batches = toBatches(made.items, LINE_ITEM_BATCH_MAX);
+      expect(batches).toHaveLength(made.requests);
+      for (const items of batches) {
+        expect(batch.body.safeParse(items.map(({ operation }) => operation)).success).toBe(true);
+      }
+    }),
+  );
+});
+
+it("names a line item by its own parameter", () => {
+  expect(plan([sampleLineItem({ id: "l7" })], PAUSE).items[0]?.operation).toEqual({
+    operation_type: "Update",
+    params: { line_item_id: "l7", entity_status: "PAUSED" },
+  });
+});
+
+describe("a line item is left alone", () => {
+  it("where its campaign is deleted, but for its own deletion", () => {
+    const closed = { reasons_not_servable: ["DELETED"] };
+    expect(reasons(closed, PAUSE)).toEqual(["Its campaign is deleted, so it cannot be changed any more."]);
+    expect(reasons(closed, { kind: "delete" })).toEqual([]);
+  });
+
+  it("where it bids automatically and a bid is to change", () => {
+    expect(reasons({ bid_strategy: "AUTO" }, amount("bid", "1000000"))).toEqual([
+      "It bids automatically, so it has no bid to change.",
+    ]);
+    expect(plan([sampleLineItem(bidding)], amount("bid", "1000000")).items[0]?.differences).toEqual([
+      { field: "bid_amount_local_micro", from: "2000000", to: "1000000" },
+    ]);
+  });
+
+  it("where its campaign shares one daily budget", () => {
+    const shared = campaign({ budget_optimization: "CAMPAIGN" });
+    expect(reasons({}, amount("daily", "1000000"), shared)[0]).toContain("Set it on the campaign.");
+    expect(reasons({}, amount("daily", "1000000"))).toEqual([]);
+  });
+
+  it("where its daily budget would be above its total", () => {
+    const item = { total_budget_amount_local_micro: "5000000" };
+    expect(reasons(item, amount("daily", "6000000"))[0]).toContain("at most the total budget");
+    expect(reasons(item, amount("daily", "5000000"))).toEqual([]);
+  });
+
+  it("where its total would be above its campaign’s", () => {
+    const small = campaign({ total_budget_amount_local_micro: "5000000" });
+    expect(reasons({}, amount("total", "6000000"), small)[0]).toContain("may spend 5.00 EUR in total");
+    expect(reasons({}, amount("total", "5000000"), small)).toEqual([]);
+  });
+
+  it("where its new name would be too long, or it has none", () => {
+    const suffix: LineItemBulkChange = { kind: "rename", find: "", replace: "", prefix: "", suffix: "y" };
+    expect(reasons({ name: "x".repeat(LINE_ITEM_NAME_MAX) }, suffix)[0]).toContain(`${LINE_ITEM_NAME_MAX}`);
+    expect(reasons({ name: null }, suffix)).toEqual(["It has no name to change."]);
+  });
+});
+
+it("is not held back by a rule that was broken before", () => {
+  const odd = sampleLineItem({ frequency_cap: 3, duration_in_days: 7 });
+  expect(plan([odd], PAUSE).items).toHaveLength(1);
+});

@@ -1,0 +1,46 @@
+import { type LineItem, update } from "@/lib/ads/endpoints/line-items";
+import { lineItemRules } from "@/lib/ads/line-item-rules";
+import { wordsOf } from "@/lib/ads/params";
+import { brokenRules } from "@/lib/ads/rules";
+import { formatMicros } from "@/lib/money";
+import type { CampaignOfLineItem } from "./line-item-form";
+import type { LineItemChange } from "./line-item-input";
+
+type ChangeField = keyof LineItemChange;
+
+const isChangeField = (field: string): field is ChangeField => Object.hasOwn(update.params.shape, field);
+
+/**
+ * What stands against a change of a line item, before it is sent: each field against the catalogue, then the line
+ * item as it would be against the rules over several fields. A rule that was broken before is not this change's
+ * business.
+ */
+export function lineItemProblem(
+  item: LineItem,
+  change: LineItemChange,
+  campaign: CampaignOfLineItem,
+): string | undefined {
+  for (const [field, value] of Object.entries(change)) {
+    if (!isChangeField(field)) continue;
+    const schema = update.params.shape[field];
+    if (!schema.safeParse(value).success) return wordsOf(schema).rule;
+  }
+  const { budget_optimization } = campaign;
+  const known = brokenRules(lineItemRules, { ...item, budget_optimization });
+  const after = { ...item, ...change, budget_optimization };
+  const broken = brokenRules(lineItemRules, after).find((rule) => !known.includes(rule));
+  if (broken) return broken.advice;
+  return change.total_budget_amount_local_micro
+    ? aboveCampaign(change.total_budget_amount_local_micro, campaign)
+    : undefined;
+}
+
+/** Why a line item cannot have that total budget, where its campaign has less. */
+export function aboveCampaign(
+  total: string,
+  { total_budget_amount_local_micro: most, currency }: CampaignOfLineItem,
+): string | undefined {
+  return most !== null && BigInt(total) > BigInt(most)
+    ? `The campaign may spend ${formatMicros(most, currency)} ${currency} in total. Enter at most that.`
+    : undefined;
+}
