@@ -10,7 +10,7 @@ import { Money } from "@/components/ui/money";
 import { StatusMark } from "@/components/ui/status-mark";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { statusOf } from "@/lib/campaigns/status";
-import { toggle } from "@/lib/campaigns/view/selection";
+import { toggle } from "@/lib/selection";
 import type { CampaignGridProps } from "./grid/campaign-grid";
 import { usePlace } from "./place";
 

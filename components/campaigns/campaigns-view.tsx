@@ -14,7 +14,7 @@ import { focusGrid } from "@/components/ui/focus-grid";
 import { type Campaign, create } from "@/lib/ads/endpoints/campaigns";
 import { limitUse } from "@/lib/campaigns/campaign-limit";
 import type { EditableField } from "@/lib/campaigns/view/columns";
-import { NOTHING_SELECTED } from "@/lib/campaigns/view/selection";
+import { NOTHING_SELECTED } from "@/lib/selection";
 import { BULK_ACTIONS, type BulkAction } from "./bulk/bulk-actions";
 import { CampaignDialogs, type OpenDialog } from "./campaign-dialogs";
 import { CampaignsBody } from "./campaigns-body";

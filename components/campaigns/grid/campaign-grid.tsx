@@ -1,17 +1,19 @@
 "use client";
 
-import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { type CSSProperties, type MouseEvent, useCallback, useMemo, useRef } from "react";
 import { usePlace } from "@/components/campaigns/place";
 import { type CampaignViewState, ROW_HEIGHT } from "@/components/campaigns/view/use-campaign-view";
+import { cellAt } from "@/components/ui/grid/cell-at";
+import { useGridFocus } from "@/components/ui/grid/use-grid-focus";
+import { useGridKeys } from "@/components/ui/grid/use-grid-keys";
+import { useGridSelection } from "@/components/ui/grid/use-grid-selection";
+import { GRID_HEADER_HEIGHT, useVirtualRows } from "@/components/ui/grid/use-virtual-rows";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { columnOf, type EditableField, type PlacedColumn } from "@/lib/campaigns/view/columns";
-import { extendTo, type Selection, toggle, toggleAll } from "@/lib/campaigns/view/selection";
+import type { Selection } from "@/lib/selection";
 import type { AfterEdit, EditDone } from "./edit-cell";
 import { GridHeader } from "./grid-header";
 import { type FocusColumn, GridRow } from "./grid-row";
-import { useGridFocus } from "./use-grid-focus";
-import { useGridKeys } from "./use-grid-keys";
 
 export interface CampaignGridProps {
   /** Filtered and sorted. */
@@ -28,9 +30,6 @@ export interface CampaignGridProps {
   onTogglePause: (campaign: Campaign) => void;
   panelHref: (id: string) => string;
 }
-
-const HEADER_HEIGHT = 32;
-const OVERSCAN = 8;
 
 const gridTemplate = (layout: readonly PlacedColumn[]) =>
   `36px ${layout.map(({ width }) => `${width}px`).join(" ")}`;
@@ -52,25 +51,14 @@ export function CampaignGrid({
 }: CampaignGridProps) {
   const place = usePlace();
   const scroller = useRef<HTMLDivElement>(null);
-  const focusIndex = useRef(0);
-
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT[view.density],
-    overscan: OVERSCAN,
-    scrollMargin: HEADER_HEIGHT,
-    scrollPaddingStart: HEADER_HEIGHT,
-    // The row with the focus stays drawn wherever the list is scrolled, or the focus would be lost.
-    rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range);
-      const at = focusIndex.current;
-      return at >= rows.length || shown.includes(at) ? shown : [...shown, at].sort((a, b) => a - b);
-    },
-  });
-  const scrollTo = useCallback((index: number) => virtualizer.scrollToIndex(index), [virtualizer]);
-  const focus = useGridFocus(scroller, rows, layout, scrollTo);
-  focusIndex.current = focus.index;
+  const columns = useMemo<readonly FocusColumn[]>(() => ["select", ...layout.map(({ id }) => id)], [layout]);
+  const { virtualizer, focused, scrollTo, pageRows } = useVirtualRows(
+    scroller,
+    rows.length,
+    ROW_HEIGHT[view.density],
+  );
+  const focus = useGridFocus<Campaign, FocusColumn>(scroller, rows, columns, "name", scrollTo);
+  focused.current = focus.index;
 
   const { readOnlyReason } = place;
   const edit = useCallback(
@@ -106,25 +94,7 @@ export function CampaignGrid({
     }
   };
 
-  const selectable = useMemo(
-    () => rows.filter(({ id, deleted }) => !deleted && !leaving.has(id)).map(({ id }) => id),
-    [rows, leaving],
-  );
-  const chosen = useMemo(
-    () => selectable.reduce((count, id) => count + Number(selection.ids.has(id)), 0),
-    [selectable, selection],
-  );
-  const choose = useCallback(
-    (campaign: Campaign, extend: boolean) => {
-      if (campaign.deleted || leaving.has(campaign.id)) return;
-      onSelection(extend ? extendTo(selection, campaign.id, selectable) : toggle(selection, campaign.id));
-    },
-    [selectable, leaving, selection, onSelection],
-  );
-  const chooseAll = useCallback(
-    () => onSelection(toggleAll(selection, selectable)),
-    [selection, selectable, onSelection],
-  );
+  const choosing = useGridSelection(rows, leaving, selection, onSelection);
   const previewLayout = useCallback(
     (next: readonly PlacedColumn[]) => scroller.current?.style.setProperty("--grid", gridTemplate(next)),
     [],
@@ -132,30 +102,22 @@ export function CampaignGrid({
 
   const onKeyDown = useGridKeys({
     focus,
-    pageRows: () =>
-      Math.max(1, Math.floor((scroller.current?.clientHeight ?? 400) / ROW_HEIGHT[view.density]) - 2),
-    view,
-    edit,
-    choose,
-    chooseAll,
-    chooseNone: () => onSelection({ ids: new Set() }),
-    hasSelection: selection.ids.size > 0,
-    onWhy,
+    selection: choosing,
+    pageRows,
+    panel: view,
+    enter: (campaign, column, cell) => {
+      if (column === "select") choosing.choose(campaign, false);
+      else if (column === "why") onWhy(campaign, cell);
+      else return edit(campaign, column);
+      return true;
+    },
     onTogglePause,
   });
 
-  const cellAt = (target: EventTarget) => {
-    const element = target instanceof Element ? target.closest<HTMLElement>("[data-cell]") : null;
-    const row = element?.closest<HTMLElement>("[data-row]");
-    const index = rows.findIndex(({ id }) => id === row?.dataset.row);
-    const column = focus.columns.find((known) => known === element?.dataset.cell);
-    const campaign = rows[index];
-    return element && campaign && column ? { element, campaign, column, index } : undefined;
-  };
   const onClick = (event: MouseEvent) => {
-    const cell = cellAt(event.target);
+    const cell = cellAt(event.target, rows, focus);
     if (!cell || isEditing(event.target)) return;
-    const { campaign, column, element, index } = cell;
+    const { record: campaign, column, element, index } = cell;
     if (event.target instanceof Element && event.target.closest("a")) {
       // A modified click opens the link as any link: in a new tab or window.
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -163,14 +125,14 @@ export function CampaignGrid({
       view.setPanel(campaign.id);
     }
     focus.focusCell(index, column);
-    if (column === "select") choose(campaign, event.shiftKey);
-    else if (event.shiftKey) choose(campaign, true);
+    if (column === "select") choosing.choose(campaign, event.shiftKey);
+    else if (event.shiftKey) choosing.choose(campaign, true);
     else if (column === "why" && !campaign.deleted) onWhy(campaign, element);
     else if (view.panel !== null) view.setPanel(campaign.id);
   };
   const onDoubleClick = (event: MouseEvent) => {
-    const cell = cellAt(event.target);
-    if (cell && !isEditing(event.target)) edit(cell.campaign, cell.column);
+    const cell = cellAt(event.target, rows, focus);
+    if (cell && !isEditing(event.target)) edit(cell.record, cell.column);
   };
 
   return (
@@ -195,8 +157,8 @@ export function CampaignGrid({
       onClick={onClick}
       onDoubleClick={onDoubleClick}
       onFocus={(event) => {
-        const cell = cellAt(event.target);
-        if (cell) focus.follow(cell.campaign.id, cell.column);
+        const cell = cellAt(event.target, rows, focus);
+        if (cell) focus.follow(cell.record.id, cell.column);
       }}
     >
       <GridHeader
@@ -205,9 +167,9 @@ export function CampaignGrid({
         onSort={view.setSort}
         onLayout={view.setLayout}
         onPreview={previewLayout}
-        allSelected={chosen > 0 && chosen === selectable.length}
-        someSelected={chosen > 0}
-        onToggleAll={chooseAll}
+        allSelected={choosing.all}
+        someSelected={choosing.some}
+        onToggleAll={choosing.chooseAll}
         matching={rows.length}
       />
       <div
@@ -226,7 +188,7 @@ export function CampaignGrid({
               key={campaign.id}
               campaign={campaign}
               index={index}
-              top={start - HEADER_HEIGHT}
+              top={start - GRID_HEADER_HEIGHT}
               layout={layout}
               place={place}
               href={panelHref(campaign.id)}

@@ -3,6 +3,7 @@
 import { ArrowDown, ArrowUp, ChevronDown } from "lucide-react";
 import { memo, type PointerEvent, useRef } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { ChooseAll } from "@/components/ui/grid/choose-all";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
 import { ariaSort } from "@/components/ui/table";
 import {
@@ -56,15 +57,11 @@ export const GridHeader = memo(function GridHeader({
         aria-colindex={1}
         className="sticky left-0 z-2 flex items-center justify-center bg-inherit"
       >
-        <input
-          type="checkbox"
-          className="checkbox"
-          checked={allSelected}
-          ref={(box) => {
-            if (box) box.indeterminate = someSelected && !allSelected;
-          }}
-          onChange={onToggleAll}
-          aria-label={`Choose all ${matching.toLocaleString("en-GB")} matching campaigns`}
+        <ChooseAll
+          label={`Choose all ${matching.toLocaleString("en-GB")} matching campaigns`}
+          all={allSelected}
+          some={someSelected}
+          onToggle={onToggleAll}
         />
       </div>
       {layout.map(({ id, width }, position) => (

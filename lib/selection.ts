@@ -1,4 +1,4 @@
-/** Which campaigns are chosen. The anchor is where a range with Shift begins. */
+/** Which rows are chosen. The anchor is where a range with Shift begins. */
 export interface Selection {
   readonly ids: ReadonlySet<string>;
   readonly anchor?: string | undefined;

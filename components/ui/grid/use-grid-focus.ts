@@ -1,48 +1,52 @@
 "use client";
 
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import type { PlacedColumn } from "@/lib/campaigns/view/columns";
-import type { FocusColumn } from "./grid-row";
 
-/** The cell with the focus, by campaign rather than by place: it stays put while rows arrive and sort. */
-export interface FocusedCell {
+/** What a row shows. */
+export interface GridRecord {
   readonly id: string;
-  readonly column: FocusColumn;
+  readonly deleted: boolean;
+}
+
+/** The cell with the focus, by record rather than by place: it stays put while rows arrive and sort. */
+interface FocusedCell<Column> {
+  readonly id: string;
+  readonly column: Column;
 }
 
 /**
  * One cell of the grid takes part in the page's tab order, and the arrow keys move it (roving tabindex). The
  * focus itself is given after the row has been scrolled into view and drawn.
  */
-export function useGridFocus(
+export function useGridFocus<Row extends GridRecord, Column extends string>(
   grid: RefObject<HTMLElement | null>,
-  rows: readonly Campaign[],
-  layout: readonly PlacedColumn[],
+  rows: readonly Row[],
+  columns: readonly Column[],
+  /** The column that has the focus at first. */
+  home: Column,
   scrollTo: (index: number) => void,
 ) {
-  const [chosen, setChosen] = useState<FocusedCell>();
+  const [chosen, setChosen] = useState<FocusedCell<Column>>();
   const indexOf = useMemo(() => new Map(rows.map(({ id }, index) => [id, index])), [rows]);
-  const columns = useMemo<readonly FocusColumn[]>(() => ["select", ...layout.map(({ id }) => id)], [layout]);
   const wanted = useRef(false);
 
   const index = (chosen && indexOf.get(chosen.id)) ?? 0;
-  const column = chosen && columns.includes(chosen.column) ? chosen.column : "name";
+  const column = chosen && columns.includes(chosen.column) ? chosen.column : home;
 
   const focusCell = useCallback(
-    (row: number, next: FocusColumn) => {
-      const campaign = rows[Math.max(0, Math.min(rows.length - 1, row))];
-      if (!campaign) return undefined;
+    (row: number, next: Column) => {
+      const record = rows[Math.max(0, Math.min(rows.length - 1, row))];
+      if (!record) return undefined;
       wanted.current = true;
-      scrollTo(indexOf.get(campaign.id) ?? 0);
-      setChosen({ id: campaign.id, column: next });
-      return campaign;
+      scrollTo(indexOf.get(record.id) ?? 0);
+      setChosen({ id: record.id, column: next });
+      return record;
     },
     [rows, indexOf, scrollTo],
   );
 
   /** Follows a focus that came another way: by a pointer, or moved by assistive technology. */
-  const follow = useCallback((id: string, next: FocusColumn) => {
+  const follow = useCallback((id: string, next: Column) => {
     setChosen((before) => (before?.id === id && before.column === next ? before : { id, column: next }));
   }, []);
 
@@ -50,10 +54,10 @@ export function useGridFocus(
   const move = useCallback(
     (byRows: number, byColumns: number) => {
       const at = columns.indexOf(column) + byColumns;
-      const next = columns[Math.max(0, Math.min(columns.length - 1, at))] ?? "name";
+      const next = columns[Math.max(0, Math.min(columns.length - 1, at))] ?? home;
       return focusCell(index + byRows, next);
     },
-    [columns, column, index, focusCell],
+    [columns, column, home, index, focusCell],
   );
 
   useEffect(() => {
@@ -65,5 +69,9 @@ export function useGridFocus(
     cell.scrollIntoView({ block: "nearest", inline: "nearest" });
   });
 
-  return { index, column, columns, focusCell, follow, move, campaign: rows[index] };
+  return { index, column, columns, focusCell, follow, move, record: rows[index] };
 }
+
+export type GridFocus<Row extends GridRecord, Column extends string> = ReturnType<
+  typeof useGridFocus<Row, Column>
+>;

@@ -1,0 +1,82 @@
+"use client";
+
+import type { KeyboardEvent } from "react";
+import { gridCommand } from "@/lib/grid-keys";
+import type { GridFocus, GridRecord } from "./use-grid-focus";
+import type { GridSelection } from "./use-grid-selection";
+
+/** The panel beside a grid, by the id of its record; null while it is closed. */
+export interface GridPanel {
+  readonly panel: string | null;
+  readonly setPanel: (id: string | null) => void;
+}
+
+interface GridKeys<Row extends GridRecord, Column extends string> {
+  focus: GridFocus<Row, Column>;
+  selection: GridSelection<Row>;
+  /** Rows that PageUp and PageDown move by. */
+  pageRows: () => number;
+  panel: GridPanel;
+  /** Does what Enter asks of a cell; false where it has nothing of its own to do, so that the panel opens. */
+  enter: (record: Row, column: Column, cell: HTMLElement) => boolean;
+  onTogglePause: (record: Row) => void;
+}
+
+/** Carries out what keys ask of the grid. An open panel follows the focus from row to row. */
+export function useGridKeys<Row extends GridRecord, Column extends string>({
+  focus,
+  selection,
+  pageRows,
+  panel: { panel, setPanel },
+  enter,
+  onTogglePause,
+}: GridKeys<Row, Column>) {
+  const follow = (record: Row | undefined) => {
+    if (record && panel !== null && panel !== record.id) setPanel(record.id);
+  };
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const cell = event.target instanceof HTMLElement && event.target.closest<HTMLElement>("[role=gridcell]");
+    const command = gridCommand(event);
+    const { record, column } = focus;
+    if (!cell || !command || !record) return;
+    switch (command.do) {
+      case "move":
+        follow(focus.move(command.rows, command.columns));
+        break;
+      case "page":
+        follow(focus.move(command.direction * pageRows(), 0));
+        break;
+      case "edge": {
+        const row =
+          command.row === "first" ? 0 : command.row === "last" ? Number.MAX_SAFE_INTEGER : focus.index;
+        const edge = command.column === "first" ? focus.columns[0] : focus.columns.at(-1);
+        follow(focus.focusCell(row, edge ?? column));
+        break;
+      }
+      case "open":
+        setPanel(panel === record.id ? null : record.id);
+        break;
+      case "edit":
+        if (!enter(record, column, cell)) setPanel(record.id);
+        break;
+      case "select":
+        selection.choose(record, false);
+        break;
+      case "extend":
+        selection.choose(record, true);
+        break;
+      case "select-all":
+        selection.chooseAll();
+        break;
+      case "pause":
+        onTogglePause(record);
+        break;
+      case "clear":
+        if (panel !== null) setPanel(null);
+        else if (selection.any) selection.chooseNone();
+        else return;
+        break;
+    }
+    event.preventDefault();
+  };
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { useCallback, useMemo } from "react";
+import { extendTo, NOTHING_SELECTED, type Selection, toggle, toggleAll } from "@/lib/selection";
+import type { GridRecord } from "./use-grid-focus";
+
+/** Choosing rows of a grid: all but those that are deleted, or about to be. */
+export function useGridSelection<Row extends GridRecord>(
+  rows: readonly Row[],
+  leaving: ReadonlySet<string>,
+  selection: Selection,
+  onSelection: (selection: Selection) => void,
+) {
+  const selectable = useMemo(
+    () => rows.filter(({ id, deleted }) => !deleted && !leaving.has(id)).map(({ id }) => id),
+    [rows, leaving],
+  );
+  const chosen = useMemo(
+    () => selectable.reduce((count, id) => count + Number(selection.ids.has(id)), 0),
+    [selectable, selection],
+  );
+  const choose = useCallback(
+    (record: Row, extend: boolean) => {
+      if (record.deleted || leaving.has(record.id)) return;
+      onSelection(extend ? extendTo(selection, record.id, selectable) : toggle(selection, record.id));
+    },
+    [selectable, leaving, selection, onSelection],
+  );
+  const chooseAll = useCallback(
+    () => onSelection(toggleAll(selection, selectable)),
+    [selection, selectable, onSelection],
+  );
+  const chooseNone = useCallback(() => onSelection(NOTHING_SELECTED), [onSelection]);
+  return {
+    ids: selection.ids,
+    any: selection.ids.size > 0,
+    all: chosen > 0 && chosen === selectable.length,
+    some: chosen > 0,
+    choose,
+    chooseAll,
+    chooseNone,
+  };
+}
+
+export type GridSelection<Row extends GridRecord> = ReturnType<typeof useGridSelection<Row>>;

@@ -1,0 +1,30 @@
+"use client";
+
+import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
+import { type RefObject, useCallback, useRef } from "react";
+
+export const GRID_HEADER_HEIGHT = 32;
+const OVERSCAN = 8;
+
+/** Thousands of rows below a sticky head, of which only those in sight are drawn, and the one with the focus. */
+export function useVirtualRows(scroller: RefObject<HTMLElement | null>, count: number, height: number) {
+  /** The row with the focus, to be told with every drawing. */
+  const focused = useRef(0);
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: OVERSCAN,
+    scrollMargin: GRID_HEADER_HEIGHT,
+    scrollPaddingStart: GRID_HEADER_HEIGHT,
+    // The row with the focus stays drawn wherever the list is scrolled, or the focus would be lost.
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      const at = focused.current;
+      return at >= count || shown.includes(at) ? shown : [...shown, at].sort((a, b) => a - b);
+    },
+  });
+  const scrollTo = useCallback((index: number) => virtualizer.scrollToIndex(index), [virtualizer]);
+  const pageRows = () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 400) / height) - 2);
+  return { virtualizer, focused, scrollTo, pageRows };
+}
