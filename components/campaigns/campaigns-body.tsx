@@ -1,7 +1,6 @@
 "use client";
 
-import { usePathname, useSearchParams } from "next/navigation";
-import { useCallback } from "react";
+import { usePanelHref } from "@/components/shell/use-panel-href";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -39,16 +38,7 @@ export function CampaignsBody({ list, rows, createReason, onCreate, ...grid }: C
   const { view } = grid;
   const narrow = useNarrow();
   const readAgain = useReadAgain();
-  const pathname = usePathname();
-  const search = useSearchParams()?.toString() ?? "";
-  const panelHref = useCallback(
-    (id: string) => {
-      const params = new URLSearchParams(search);
-      params.set("panel", id);
-      return `${pathname}?${params}`;
-    },
-    [pathname, search],
-  );
+  const panelHref = usePanelHref();
   if (list.pending && list.error === null) {
     return (
       <div className="min-h-0 flex-1 overflow-hidden">

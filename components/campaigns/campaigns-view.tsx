@@ -6,11 +6,11 @@ import { useMemo, useRef, useState } from "react";
 import { BulkBar } from "@/components/bulk/bulk-bar";
 import { useMay } from "@/components/shell/account";
 import { type Command, useCommands } from "@/components/shell/commands";
+import { gridCommands } from "@/components/shell/grid-commands";
 import { PageHeader } from "@/components/shell/page-header";
 import { createCommand } from "@/components/shell/sections";
 import { shownCount } from "@/components/shell/shown-count";
 import { Button } from "@/components/ui/button";
-import { focusGrid } from "@/components/ui/focus-grid";
 import { type Campaign, create } from "@/lib/ads/endpoints/campaigns";
 import { limitUse } from "@/lib/campaigns/campaign-limit";
 import type { EditableField } from "@/lib/campaigns/view/columns";
@@ -106,13 +106,8 @@ export function CampaignsView() {
           keys: "/",
           run: () => search.current?.focus(),
         },
-        { id: "campaigns.open", label: "Open the row’s panel", group: "In the grid", keys: "space" },
         { id: "campaigns.edit", label: "Edit the cell", group: "In the grid", keys: "enter" },
-        { id: "campaigns.select", label: "Select the row", group: "In the grid", keys: "x" },
-        { id: "campaigns.range", label: "Select up to the row", group: "In the grid", keys: "shift+x" },
-        { id: "campaigns.pause", label: "Pause or resume", group: "In the grid", keys: "p" },
-        { id: "campaigns.next", label: "Next row", group: "In the grid", keys: "j", run: focusGrid },
-        { id: "campaigns.previous", label: "Previous row", group: "In the grid", keys: "k", run: focusGrid },
+        ...gridCommands("campaigns"),
       ],
       [createReason],
     ),

@@ -1,9 +1,10 @@
 "use client";
 
-import { ArrowDown, ArrowUp, ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import { memo, type PointerEvent, useRef } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { ChooseAll } from "@/components/ui/grid/choose-all";
+import { SortButton } from "@/components/ui/grid/sort-button";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
 import { ariaSort } from "@/components/ui/table";
 import {
@@ -77,7 +78,17 @@ export const GridHeader = memo(function GridHeader({
             id === "name" && "sticky left-9 z-2 border-r bg-inherit",
           )}
         >
-          <SortButton id={id} sort={sort} onSort={onSort} />
+          <SortButton
+            label={columnOf(id).label}
+            direction={sort.column === id ? sort.direction : null}
+            numeric={columnOf(id).align === "end"}
+            onSort={() =>
+              onSort({
+                column: id,
+                direction: sort.column === id && sort.direction === "asc" ? "desc" : "asc",
+              })
+            }
+          />
           <ColumnMenu id={id} layout={layout} onSort={onSort} onLayout={onLayout} />
           <ResizeHandle id={id} width={width} layout={layout} onLayout={onLayout} onPreview={onPreview} />
         </div>
@@ -85,26 +96,6 @@ export const GridHeader = memo(function GridHeader({
     </div>
   );
 });
-
-function SortButton({ id, sort, onSort }: { id: ColumnId } & Pick<GridHeaderProps, "sort" | "onSort">) {
-  const { label, align } = columnOf(id);
-  const direction = sort.column === id ? sort.direction : undefined;
-  return (
-    <button
-      type="button"
-      onClick={() => onSort({ column: id, direction: direction === "asc" ? "desc" : "asc" })}
-      className={classNames(
-        "flex h-full min-w-0 flex-1 items-center gap-1 px-3 hover:text-text focus-visible:-outline-offset-2",
-        align === "end" && "flex-row-reverse",
-        direction && "text-text",
-      )}
-    >
-      <span className="truncate">{label}</span>
-      {direction === "asc" && <ArrowUp size={12} aria-hidden className="shrink-0" />}
-      {direction === "desc" && <ArrowDown size={12} aria-hidden className="shrink-0" />}
-    </button>
-  );
-}
 
 function ColumnMenu({
   id,

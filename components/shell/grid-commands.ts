@@ -1,0 +1,14 @@
+import { focusGrid } from "@/components/ui/focus-grid";
+import type { Command } from "./commands";
+
+const GROUP = "In the grid";
+
+/** What keys do in a page's grid; moving leads into it from anywhere. */
+export const gridCommands = (page: string): readonly Command[] => [
+  { id: `${page}.open`, label: "Open the row’s panel", group: GROUP, keys: "space" },
+  { id: `${page}.select`, label: "Select the row", group: GROUP, keys: "x" },
+  { id: `${page}.range`, label: "Select up to the row", group: GROUP, keys: "shift+x" },
+  { id: `${page}.pause`, label: "Pause or resume", group: GROUP, keys: "p" },
+  { id: `${page}.next`, label: "Next row", group: GROUP, keys: "j", run: focusGrid },
+  { id: `${page}.previous`, label: "Previous row", group: GROUP, keys: "k", run: focusGrid },
+];

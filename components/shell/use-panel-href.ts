@@ -1,0 +1,16 @@
+import { usePathname, useSearchParams } from "next/navigation";
+import { useCallback } from "react";
+
+/** The address of this page, seen as it is now, with the panel of a record open. */
+export function usePanelHref(): (id: string) => string {
+  const pathname = usePathname();
+  const search = useSearchParams()?.toString() ?? "";
+  return useCallback(
+    (id) => {
+      const params = new URLSearchParams(search);
+      params.set("panel", id);
+      return `${pathname}?${params}`;
+    },
+    [pathname, search],
+  );
+}
