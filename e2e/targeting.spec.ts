@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { FEW, HANDLE, openCampaigns } from "./campaign-pages";
 import type { EmulatorControl } from "./emulator-control";
 import { expect, expectAccessible, test } from "./fixtures";
+import { namesIn } from "./line-item-pages";
 
 const panel = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
 const editing = (page: Page) => page.getByRole("dialog", { name: /^Targeting of / });
@@ -309,11 +310,7 @@ test("targeting that cannot be read is read when asked again, and who may only l
   const href = await page.getByRole("grid").getByRole("link").first().getAttribute("href");
   await emulator.fault({ path: "/live/12/accounts/*/targeting_criteria", status: 503 });
   await page.goto((href ?? "").replace(/campaigns$/, "line-items"));
-  await page
-    .getByRole("table", { name: "Line items" })
-    .locator("tbody tr td:first-child button")
-    .first()
-    .click();
+  await namesIn(page).first().click();
   const failure = page.getByRole("alert").filter({ hasText: "The targeting could not be read" });
   await expect(failure).toBeVisible();
   await emulator.clearFaults();

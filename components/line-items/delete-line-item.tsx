@@ -3,10 +3,8 @@ import { DeleteButton } from "@/components/ui/delete-button";
 import { KEEP_READS, useAdsMutation } from "@/lib/ads/client";
 import { type LineItem, remove } from "@/lib/ads/endpoints/line-items";
 import { lineItemName } from "@/lib/line-items/line-item-words";
+import { lineItemGraceKey } from "./line-item-grace-key";
 import { useLineItemAnswers } from "./use-line-item-answers";
-
-/** What a row that is about to be deleted is known by in the grace window. */
-export const lineItemGraceKey = (lineItemId: string) => `line item ${lineItemId}`;
 
 interface DeleteLineItemProps {
   item: LineItem;

@@ -1,37 +1,64 @@
 import { PhoneRow } from "@/components/ui/phone-row";
+import { useShowMore } from "@/components/ui/show-more";
 import { lineItemName, objectiveName } from "@/lib/line-items/line-item-words";
-import { lineItemGraceKey } from "./delete-line-item";
+import { toggle } from "@/lib/selection";
+import type { LineItemRowsProps } from "./grid/line-item-grid";
 import { Bid, Flight } from "./line-item-cells";
 import { LineItemMark } from "./line-item-mark";
-import type { LineItemRowsProps } from "./line-item-table";
 import { ToggleInRow } from "./toggle-line-item";
 
 /** Line items on a phone. */
-export function LineItemCards({ items, zone, view, campaignName, leaving }: LineItemRowsProps) {
+export function LineItemCards({
+  items,
+  zone,
+  view,
+  selection,
+  onSelection,
+  campaignName,
+  leaving,
+}: LineItemRowsProps) {
+  const { shown, more } = useShowMore(items);
   return (
-    <ul aria-label="Line items">
-      {items.map((item) => (
-        <PhoneRow
-          key={item.id}
-          name={<bdi>{lineItemName(item)}</bdi>}
-          open={item.id === view.panel}
-          leaving={leaving.has(lineItemGraceKey(item.id))}
-          onOpen={() => view.openPanel(item.id)}
-          end={!leaving.has(lineItemGraceKey(item.id)) && <ToggleInRow item={item} large />}
-        >
-          {view.campaign === null && (
-            <bdi className="truncate text-text-muted">{campaignName(item.campaign_id)}</bdi>
-          )}
-          <div className="flex items-center justify-between gap-3">
-            <LineItemMark item={item} />
-            <Bid item={item} />
-          </div>
-          <div className="flex flex-wrap justify-between gap-x-3 text-text-muted">
-            <span>{objectiveName(item.objective)}</span>
-            <Flight item={item} zone={zone} />
-          </div>
-        </PhoneRow>
-      ))}
-    </ul>
+    <>
+      <ul aria-label="Line items">
+        {shown.map((item) => (
+          <PhoneRow
+            key={item.id}
+            name={<bdi>{lineItemName(item)}</bdi>}
+            open={item.id === view.panel}
+            selected={selection.ids.has(item.id)}
+            leaving={leaving.has(item.id)}
+            onOpen={() => view.openPanel(item.id)}
+            start={
+              // Above the name's button, which is as large as the row.
+              <label className="relative z-1 -my-2 -ml-3 inline-flex size-11 shrink-0 items-center justify-center">
+                <input
+                  type="checkbox"
+                  className="checkbox"
+                  checked={selection.ids.has(item.id)}
+                  disabled={leaving.has(item.id)}
+                  onChange={() => onSelection(toggle(selection, item.id))}
+                  aria-label={`Choose ${lineItemName(item)}`}
+                />
+              </label>
+            }
+            end={!leaving.has(item.id) && <ToggleInRow item={item} large />}
+          >
+            {view.campaign === null && (
+              <bdi className="truncate text-text-muted">{campaignName(item.campaign_id)}</bdi>
+            )}
+            <div className="flex items-center justify-between gap-3">
+              <LineItemMark item={item} />
+              <Bid item={item} />
+            </div>
+            <div className="flex flex-wrap justify-between gap-x-3 text-text-muted">
+              <span>{objectiveName(item.objective)}</span>
+              <Flight item={item} zone={zone} />
+            </div>
+          </PhoneRow>
+        ))}
+      </ul>
+      {more}
+    </>
   );
 }

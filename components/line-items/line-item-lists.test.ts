@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { adsKey } from "@/lib/ads/client";
 import * as lineItems from "@/lib/ads/endpoints/line-items";
 import { sampleLineItem } from "@/lib/line-items/sample-line-item";
-import { lineItemsInput, putLineItem } from "./line-item-lists";
+import { lineItemsInput, putLineItems } from "./line-item-lists";
 
 const scope = { environment: "live", handle: "mara_agency" } as const;
 
@@ -31,9 +31,11 @@ function readLists() {
 it("puts a new line item in front, a changed one in its place, and takes a deleted one away", () => {
   const { client, keep } = readLists();
   const all = keep(null, ["1", "2"], ["3"]);
-  putLineItem(client, scope, "a1", sampleLineItem({ id: "9", name: "New" }));
-  putLineItem(client, scope, "a1", sampleLineItem({ id: "3", name: "Renamed" }));
-  putLineItem(client, scope, "a1", sampleLineItem({ id: "1", deleted: true }));
+  putLineItems(client, scope, "a1", [
+    sampleLineItem({ id: "9", name: "New" }),
+    sampleLineItem({ id: "3", name: "Renamed" }),
+    sampleLineItem({ id: "1", deleted: true }),
+  ]);
   expect(all()).toEqual([["9 New", "2 Prospecting"], ["3 Renamed"]]);
 });
 
@@ -41,8 +43,8 @@ it("leaves the lists of other campaigns and accounts alone", () => {
   const { client, keep } = readLists();
   const own = keep("8wku2", ["1"]);
   const other = keep("c2", ["2"]);
-  putLineItem(client, scope, "a1", sampleLineItem({ id: "9", name: "New" }));
-  putLineItem(client, scope, "a2", sampleLineItem({ id: "8", name: "Elsewhere" }));
+  putLineItems(client, scope, "a1", [sampleLineItem({ id: "9", name: "New" })]);
+  putLineItems(client, scope, "a2", [sampleLineItem({ id: "8", name: "Elsewhere" })]);
   expect(own()).toEqual([["9 New", "1 Prospecting"]]);
   expect(other()).toEqual([["2 Prospecting"]]);
 });

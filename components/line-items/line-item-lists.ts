@@ -1,7 +1,6 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { Answered, Scope } from "@/lib/ads/call";
 import { adsKey } from "@/lib/ads/client";
-import type { InputOf } from "@/lib/ads/endpoint";
 import * as lineItems from "@/lib/ads/endpoints/line-items";
 
 /** The most that the service gives at a time. */
@@ -18,39 +17,41 @@ export const lineItemsInput = (accountId: string, campaignId?: string | null) =>
 type Pages = InfiniteData<Answered<typeof lineItems.list>, string | null>;
 
 /**
- * Puts what the service answered about one line item into every list that was read and holds it, in front where it
- * is new. An account may have tens of thousands: they are not read again for one of them. Only a list that is
- * being read at this moment is, because the page under way would be put beside what was there before.
+ * Puts what the service answered about line items into every list that was read and holds them, in front where
+ * they are new. An account may have tens of thousands: they are not read again for some of them. Only a list that
+ * is being read at this moment is, because the page under way would be put beside what was there before.
  */
-export function putLineItem(
+export function putLineItems(
   client: QueryClient,
   scope: Scope,
   accountId: string,
-  item: lineItems.LineItem,
+  items: readonly lineItems.LineItem[],
 ): void {
-  const holds = ({ account_id, campaign_ids }: InputOf<typeof lineItems.list>) =>
-    account_id === accountId && (campaign_ids?.includes(item.campaign_id) ?? true);
   const lists = client.getQueryCache().findAll({ queryKey: adsKey(lineItems.list, scope) });
   for (const { queryKey, state } of lists) {
     const input = lineItems.list.params.safeParse(queryKey.at(-1));
-    if (!input.success || !holds(input.data)) continue;
+    if (!input.success || input.data.account_id !== accountId) continue;
+    const { campaign_ids: campaigns } = input.data;
+    const held = items.filter(({ campaign_id }) => campaigns?.includes(campaign_id) ?? true);
+    if (held.length === 0) continue;
     const readingNow = state.fetchStatus !== "idle";
-    client.setQueryData<Pages>(queryKey, (before) => before && withLineItem(before, item));
+    client.setQueryData<Pages>(queryKey, (before) => before && withLineItems(before, held));
     if (readingNow) void client.invalidateQueries({ queryKey, exact: true });
   }
 }
 
-function withLineItem(before: Pages, item: lineItems.LineItem): Pages {
-  const isSame = ({ id }: lineItems.LineItem) => id === item.id;
-  const known = before.pages.some(({ data }) => data.some(isSame));
+function withLineItems(before: Pages, items: readonly lineItems.LineItem[]): Pages {
+  const answers = new Map(items.map((item) => [item.id, item]));
+  const known = new Set<string>();
+  for (const { data } of before.pages) for (const { id } of data) if (answers.has(id)) known.add(id);
+  const fresh = items.filter(({ id, deleted }) => !deleted && !known.has(id));
   return {
     ...before,
     pages: before.pages.map((page, index) => {
-      if (item.deleted) return { ...page, data: page.data.filter((each) => !isSame(each)) };
-      if (!known) return index === 0 ? { ...page, data: [item, ...page.data] } : page;
-      return page.data.some(isSame)
-        ? { ...page, data: page.data.map((each) => (isSame(each) ? item : each)) }
-        : page;
+      const first = index === 0 ? fresh : [];
+      if (first.length === 0 && !page.data.some(({ id }) => answers.has(id))) return page;
+      const current = page.data.map((each) => answers.get(each.id) ?? each);
+      return { ...page, data: [...first, ...current.filter(({ deleted }) => !deleted)] };
     }),
   };
 }

@@ -1,34 +1,40 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useAccount, useMay } from "@/components/shell/account";
 import { useCommands } from "@/components/shell/commands";
+import { gridCommands } from "@/components/shell/grid-commands";
 import { ListPage } from "@/components/shell/list-page";
 import { RoleGate } from "@/components/shell/role-gate";
 import { createCommand } from "@/components/shell/sections";
-import { useLeaving } from "@/components/shell/use-leaving";
 import { useNarrow } from "@/components/shell/use-narrow";
+import { usePanelHref } from "@/components/shell/use-panel-href";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Select } from "@/components/ui/select";
-import { useShowMore } from "@/components/ui/show-more";
 import { SkeletonRows } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/toast";
 import { useAdsList } from "@/lib/ads/client";
 import * as lineItems from "@/lib/ads/endpoints/line-items";
 import { arrangeLineItems, STATE_OPTIONS } from "@/lib/line-items/line-item-view";
+import { NOTHING_SELECTED } from "@/lib/selection";
+import { ColumnsMenu } from "./columns-menu";
 import { CreateLineItemDialog } from "./create-line-item-dialog";
+import { LineItemGrid } from "./grid/line-item-grid";
 import { LineItemCards } from "./line-item-cards";
 import { lineItemsInput } from "./line-item-lists";
 import { LineItemPanel } from "./line-item-panel";
-import { LineItemTable } from "./line-item-table";
+import { useLeavingLineItems } from "./use-leaving-line-items";
 import { useLineItemCampaigns } from "./use-line-item-campaigns";
+import { useLineItemColumns } from "./use-line-item-columns";
 import { useLineItemsView } from "./use-line-items-view";
+import { useToggleLineItem } from "./use-toggle-line-item";
 
 /** A page that is read and drawn in a blink, while those that follow are as large as the service allows. */
 const FIRST_PAGE = 200;
-const SKELETON_WIDTHS = ["w-56", "w-56", "w-28", "w-32", "w-40", "w-32", "w-32", "w-48"];
+const SKELETON_WIDTHS = ["w-4", "w-56", "w-48", "w-28", "w-40", "w-32", "w-24", "w-24"];
 const skeleton = <SkeletonRows label="Reading line items" columns={SKELETON_WIDTHS} rows={10} />;
 
 /** The line items of an account, or of one of its campaigns. */
@@ -49,23 +55,47 @@ function LineItemList() {
   const { campaigns, byId, complete, campaignName, campaignHref } = useLineItemCampaigns();
   const { reason } = useMay(lineItems.create);
   const [creating, setCreating] = useState(false);
-  const leaving = useLeaving();
+  const [selection, setSelection] = useState(NOTHING_SELECTED);
   const narrow = useNarrow();
+  const panelHref = usePanelHref();
+  const columns = useLineItemColumns(view);
   const { records } = list;
+  const leaving = useLeavingLineItems(records);
   const { search, state, sort } = view;
   const found = useMemo(
     () => arrangeLineItems(records, { search, state, sort, campaignName }),
     [records, search, state, sort, campaignName],
   );
-  const { shown, more } = useShowMore(found);
+  const { toggle, reasonOf } = useToggleLineItem();
+  const togglePause = useCallback(
+    (item: lineItems.LineItem) => {
+      const closed = reasonOf(item);
+      if (closed === undefined) toggle(item);
+      else toast({ title: closed });
+    },
+    [toggle, reasonOf],
+  );
   useCommands(
     useMemo(
-      () => [createCommand("line-items", { disabledReason: reason, run: () => setCreating(true) })],
+      () => [
+        createCommand("line-items", { disabledReason: reason, run: () => setCreating(true) }),
+        ...gridCommands("line-items"),
+      ],
       [reason],
     ),
   );
   const zone = account?.timezone ?? "UTC";
-  const rows = { items: shown, zone, view, campaignName, campaignHref, leaving };
+  const rows = {
+    items: found,
+    zone,
+    view,
+    selection,
+    onSelection: setSelection,
+    campaignName,
+    campaignHref,
+    panelHref,
+    leaving,
+  };
   return (
     <>
       <ListPage
@@ -98,6 +128,11 @@ function LineItemList() {
                 </span>
               </Chip>
             )}
+            {!narrow && (
+              <span className="ml-auto">
+                <ColumnsMenu columns={columns} onColumns={view.setColumns} />
+              </span>
+            )}
           </>
         }
         skeleton={skeleton}
@@ -116,8 +151,11 @@ function LineItemList() {
         }
         clear={{ label: "Show all line items", run: view.clear }}
       >
-        {narrow ? <LineItemCards {...rows} /> : <LineItemTable {...rows} />}
-        {more}
+        {narrow ? (
+          <LineItemCards {...rows} />
+        ) : (
+          <LineItemGrid {...rows} columns={columns} onTogglePause={togglePause} />
+        )}
       </ListPage>
       <LineItemPanel
         id={view.panel}

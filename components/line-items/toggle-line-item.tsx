@@ -9,15 +9,15 @@ const verbOf = ({ entity_status }: LineItem) => (entity_status === "ACTIVE" ? "P
 
 /** Pauses or resumes a line item from its row. */
 export function ToggleInRow({ item, large = false }: { item: LineItem; large?: boolean }) {
-  const { toggle, reason } = useToggleLineItem(item);
+  const { toggle, reasonOf } = useToggleLineItem();
   const Icon = item.entity_status === "ACTIVE" ? Pause : Play;
   return (
     <IconButton
       label={`${verbOf(item)} ${lineItemName(item)}`}
       size="small"
       className={large ? "size-11" : undefined}
-      disabledReason={reason}
-      onClick={toggle}
+      disabledReason={reasonOf(item)}
+      onClick={() => toggle(item)}
     >
       <Icon size={large ? 18 : 14} aria-hidden />
     </IconButton>
@@ -26,9 +26,9 @@ export function ToggleInRow({ item, large = false }: { item: LineItem; large?: b
 
 /** The same in the panel. */
 export function ToggleInPanel({ item }: { item: LineItem }) {
-  const { toggle, reason } = useToggleLineItem(item);
+  const { toggle, reasonOf } = useToggleLineItem();
   return (
-    <Button tone="primary" disabledReason={reason} onClick={toggle}>
+    <Button tone="primary" disabledReason={reasonOf(item)} onClick={() => toggle(item)}>
       {verbOf(item)}
     </Button>
   );

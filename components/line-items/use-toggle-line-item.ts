@@ -9,18 +9,18 @@ import { closedReason, lineItemName } from "@/lib/line-items/line-item-words";
 import { pointOutChanges } from "./point-out-changes";
 import { useLineItemAnswers } from "./use-line-item-answers";
 
-/** Pauses or resumes a line item; `reason` says why that cannot be done. */
-export function useToggleLineItem(item: LineItem) {
+/** Pauses or resumes line items; `reasonOf` says why that cannot be done with one. */
+export function useToggleLineItem() {
   const { accountId } = useAccount();
   const { reason } = useMay(update);
   const { mutateAsync } = useAdsMutation(update, KEEP_READS);
   const took = useLineItemAnswers();
   // Not a disabled button: a second press is ignored, and the first leaves the focus where it is.
-  const sending = useRef(false);
-  const toggle = useCallback(
-    async function toggle(item: LineItem): Promise<void> {
-      if (sending.current) return;
-      sending.current = true;
+  const sending = useRef(new Set<string>());
+  const send = useCallback(
+    async function send(item: LineItem): Promise<void> {
+      if (sending.current.has(item.id)) return;
+      sending.current.add(item.id);
       const entity_status = item.entity_status === "ACTIVE" ? "PAUSED" : "ACTIVE";
       try {
         const { data } = await mutateAsync({ account_id: accountId, line_item_id: item.id, entity_status });
@@ -33,13 +33,15 @@ export function useToggleLineItem(item: LineItem) {
           tone: "blocked",
           title: `${lineItemName(item)} was not ${entity_status === "PAUSED" ? "paused" : "resumed"}`,
           description: `${what}. ${why} ${next}`,
-          action: { label: "Try again", onClick: () => void toggle(item) },
+          action: { label: "Try again", onClick: () => void send(item) },
         });
       } finally {
-        sending.current = false;
+        sending.current.delete(item.id);
       }
     },
     [accountId, mutateAsync, took],
   );
-  return { toggle: () => void toggle(item), reason: reason ?? closedReason(item) };
+  const toggle = useCallback((item: LineItem) => void send(item), [send]);
+  const reasonOf = useCallback((item: LineItem) => reason ?? closedReason(item), [reason]);
+  return { toggle, reasonOf };
 }

@@ -5,6 +5,8 @@ interface PhoneRowProps {
   name: ReactNode;
   /** Its panel is open. */
   open: boolean;
+  /** Chosen, to be changed with others. */
+  selected?: boolean;
   /** About to be deleted. */
   leaving?: boolean;
   /** Deleted things stay readable, greyed. */
@@ -19,12 +21,22 @@ interface PhoneRowProps {
 }
 
 /** One item of a list on a phone, where a table has no room; a tap anywhere on it opens it. */
-export function PhoneRow({ name, open, leaving, faded, onOpen, start, end, children }: PhoneRowProps) {
+export function PhoneRow({
+  name,
+  open,
+  selected,
+  leaving,
+  faded,
+  onOpen,
+  start,
+  end,
+  children,
+}: PhoneRowProps) {
   return (
     <li
       className={classNames(
         "relative flex items-center gap-3 border-b px-4 py-3",
-        open && "bg-surface-selected",
+        (open || selected) && "bg-surface-selected",
         (faded || leaving) && "text-text-muted",
         leaving && "line-through",
       )}

@@ -2,16 +2,17 @@ import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { statusOf } from "@/lib/campaigns/status";
 import { lineItemName, objectiveName, placementNames } from "./line-item-words";
 
+/** In the order in which they stand. */
 export const LINE_ITEM_COLUMNS = [
   "name",
   "campaign",
   "status",
+  "start",
   "objective",
   "placements",
   "bid",
   "daily",
   "total",
-  "start",
 ] as const;
 export type LineItemColumn = (typeof LINE_ITEM_COLUMNS)[number];
 

@@ -39,6 +39,9 @@ export function useGridKeys<Row extends GridRecord, Column extends string>({
     const command = gridCommand(event);
     const { record, column } = focus;
     if (!cell || !command || !record) return;
+    // A button in a cell answers to its own keys.
+    const pressed = event.target instanceof HTMLButtonElement;
+    if (pressed && (command.do === "edit" || command.do === "open")) return;
     switch (command.do) {
       case "move":
         follow(focus.move(command.rows, command.columns));

@@ -1,0 +1,30 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { callEndpoint, type Scope } from "@/lib/ads/call";
+import * as campaigns from "@/lib/ads/endpoints/campaigns";
+import type { LineItem } from "@/lib/ads/endpoints/line-items";
+import { overlayOf } from "@/lib/campaigns/overlay";
+import { putLineItems } from "./line-item-lists";
+
+/**
+ * Tells every list what the service answered about line items. Whether their campaigns serve hangs on it too, so
+ * those are looked up; where they cannot be, the next reading of the campaigns shows it.
+ */
+export function takeAnswers(
+  client: QueryClient,
+  scope: Scope,
+  accountId: string,
+  items: readonly LineItem[],
+): void {
+  if (items.length === 0) return;
+  putLineItems(client, scope, accountId, items);
+  const ids = [...new Set(items.map(({ campaign_id }) => campaign_id))];
+  callEndpoint(campaigns.list, scope, {
+    account_id: accountId,
+    campaign_ids: ids,
+    count: ids.length,
+    with_draft: true,
+  }).then(
+    ({ data }) => overlayOf(scope.environment, accountId).answer(data),
+    () => {},
+  );
+}
