@@ -1,5 +1,6 @@
 import { FEW, HANDLE, openCampaigns, rows } from "./campaign-pages";
 import { expect, test } from "./fixtures";
+import { namesIn } from "./line-item-pages";
 
 /** Dashboard and service both speak the public dialect: people see the product's words, the wire the provider's. */
 test.use({ dialect: "dialects/public.json" });
@@ -57,9 +58,8 @@ test("a line item is created with a provider's names, and shown with the product
   // What it lacked leaves the panel, and what stands there moves.
   await expect(page.getByRole("dialog").getByText("INCOMPLETE")).toHaveCount(0);
   await page.getByRole("link", { name: "1 line item" }).click();
-  await page
-    .getByRole("table", { name: "Line items" })
-    .getByRole("button", { name: "Readers", exact: true })
+  await namesIn(page)
+    .filter({ hasText: /^Readers$/ })
     .click();
   const panel = page.getByRole("dialog", { name: "Readers", exact: true });
   await expect(panel.getByText("Promoted posts").first()).toBeVisible();

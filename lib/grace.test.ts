@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { afterGrace, GRACE_MS, graceKeys } from "./grace";
+import { afterGrace, GRACE_MS, graceKeys, markLeaving } from "./grace";
 
 const leave = () => {
   const event = new Event("beforeunload", { cancelable: true });
@@ -36,4 +36,17 @@ it("lets the browser ask before the page is left, while something waits", () => 
   expect(leave()).toBe("asked");
   undo();
   expect(leave()).toBe("left");
+});
+
+it("knows what a job is about to delete, and asks nothing for it", () => {
+  const undo = afterGrace("a", () => {});
+  const clear = markLeaving(["b", "c"]);
+  const clearOther = markLeaving(["c"]);
+  expect([...graceKeys()].sort()).toEqual(["a", "b", "c"]);
+  clear();
+  expect([...graceKeys()].sort()).toEqual(["a", "c"]);
+  undo();
+  expect(leave()).toBe("left");
+  clearOther();
+  expect([...graceKeys()]).toEqual([]);
 });

@@ -2,11 +2,13 @@
 export const GRACE_MS = 8_000;
 
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+/** What jobs are about to delete, each with all it marked. */
+const marked = new Map<object, readonly string[]>();
 let keys: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
 function changed(): void {
-  keys = new Set(waiting.keys());
+  keys = new Set([...waiting.keys(), ...[...marked.values()].flat()]);
   for (const listener of listeners) listener();
 }
 
@@ -36,6 +38,16 @@ export function afterGrace(key: string, act: () => void): () => void {
   );
   changed();
   return () => void end();
+}
+
+/** Marks what a job deletes after a grace window of its own; the function returned takes the marks away. */
+export function markLeaving(those: readonly string[]): () => void {
+  const mark = {};
+  marked.set(mark, those);
+  changed();
+  return () => {
+    if (marked.delete(mark)) changed();
+  };
 }
 
 /** For useSyncExternalStore: what is waiting to be done. */

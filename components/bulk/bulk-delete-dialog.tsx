@@ -3,11 +3,14 @@
 import { DeleteDialog } from "@/components/ui/delete-dialog";
 import { type BulkNoun, countOf, type PlannedItem } from "@/lib/bulk/bulk-plan";
 import { GRACE_MS } from "@/lib/grace";
+import { Named } from "./named";
 
 interface BulkDeleteDialogProps<Item> {
   noun: BulkNoun;
   items: readonly Item[];
   accountName: string;
+  /** What follows besides. */
+  also?: string;
   onClose: () => void;
   onStart: (title: string, items: readonly Item[]) => void;
 }
@@ -17,6 +20,7 @@ export function BulkDeleteDialog<Item extends PlannedItem>({
   noun,
   items,
   accountName,
+  also,
   onClose,
   onStart,
 }: BulkDeleteDialogProps<Item>) {
@@ -24,7 +28,13 @@ export function BulkDeleteDialog<Item extends PlannedItem>({
   return (
     <DeleteDialog
       title={`Delete ${what} in ${accountName}`}
-      consequence={`Deletes ${what} in ${accountName}. After ${GRACE_MS / 1000} seconds this cannot be undone.`}
+      consequence={[
+        `Deletes ${what} in ${accountName}.`,
+        also,
+        `After ${GRACE_MS / 1000} seconds this cannot be undone.`,
+      ]
+        .filter(Boolean)
+        .join(" ")}
       action={`Delete ${what}`}
       keep="Keep them"
       typed={`delete ${items.length}`}
@@ -32,9 +42,9 @@ export function BulkDeleteDialog<Item extends PlannedItem>({
       onClose={onClose}
     >
       <ul className="max-h-40 list-disc overflow-auto pl-5">
-        {items.slice(0, 8).map(({ key, name }) => (
+        {items.slice(0, 8).map(({ key, name, within }) => (
           <li key={key} className="truncate">
-            <bdi>{name}</bdi>
+            <Named name={name} within={within} />
           </li>
         ))}
         {items.length > 8 && <li>and {(items.length - 8).toLocaleString("en-GB")} more</li>}

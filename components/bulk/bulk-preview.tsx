@@ -6,6 +6,7 @@ import { classNames } from "@/components/ui/class-names";
 import type { BulkPlan, ExcludedItem, PlannedItem } from "@/lib/bulk/bulk-plan";
 import { valueInWords } from "@/lib/campaigns/field-words";
 import { fieldName } from "@/lib/history/field-words";
+import { Named } from "./named";
 
 type Line =
   | { readonly kind: "change"; readonly item: PlannedItem }
@@ -61,19 +62,18 @@ function PreviewLine({ line }: { line: Line }) {
   if (line.kind === "left") {
     return (
       <>
-        <bdi className="min-w-0 flex-1 truncate text-text-muted">{line.item.name}</bdi>
+        <Named {...line.item} className="min-w-0 flex-1 truncate text-text-muted" />
         <span className="min-w-0 max-w-[60%] truncate text-right" title={line.item.reason}>
           {line.item.reason}
         </span>
       </>
     );
   }
-  const { name, before, differences } = line.item;
+  const { before, differences } = line.item;
+  const renames = before !== undefined && differences.some(({ field }) => field === "name");
   return (
     <>
-      {!(before && differences.some(({ field }) => field === "name")) && (
-        <bdi className="min-w-0 flex-1 truncate">{name}</bdi>
-      )}
+      {!renames && <Named {...line.item} className="min-w-0 flex-1 truncate" />}
       {differences.map(({ field, from, to }) => (
         <span
           key={field}
@@ -92,6 +92,9 @@ function PreviewLine({ line }: { line: Line }) {
           </span>
         </span>
       ))}
+      {renames && line.item.within !== undefined && (
+        <bdi className="min-w-0 max-w-[40%] truncate text-text-muted">{line.item.within}</bdi>
+      )}
     </>
   );
 }

@@ -18,6 +18,10 @@ export async function offerKeptJob(noun: BulkNounName, key: string, to: OfferedT
       const { campaignWork } = await import("@/components/campaigns/bulk/campaign-work");
       return offer(campaignWork, key, to);
     }
+    case "line-items": {
+      const { lineItemWork } = await import("@/components/line-items/bulk/line-item-work");
+      return offer(lineItemWork, key, to);
+    }
   }
 }
 

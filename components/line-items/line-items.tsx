@@ -1,7 +1,9 @@
 "use client";
 
 import { Plus } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useCallback, useMemo, useState } from "react";
+import { BulkBar } from "@/components/bulk/bulk-bar";
 import { useAccount, useMay } from "@/components/shell/account";
 import { useCommands } from "@/components/shell/commands";
 import { gridCommands } from "@/components/shell/grid-commands";
@@ -20,6 +22,7 @@ import { useAdsList } from "@/lib/ads/client";
 import * as lineItems from "@/lib/ads/endpoints/line-items";
 import { arrangeLineItems, STATE_OPTIONS } from "@/lib/line-items/line-item-view";
 import { NOTHING_SELECTED } from "@/lib/selection";
+import { BULK_ACTIONS, type BulkAction } from "./bulk/bulk-actions";
 import { ColumnsMenu } from "./columns-menu";
 import { CreateLineItemDialog } from "./create-line-item-dialog";
 import { LineItemGrid } from "./grid/line-item-grid";
@@ -31,6 +34,11 @@ import { useLineItemCampaigns } from "./use-line-item-campaigns";
 import { useLineItemColumns } from "./use-line-item-columns";
 import { useLineItemsView } from "./use-line-items-view";
 import { useToggleLineItem } from "./use-toggle-line-item";
+
+// Loaded when first opened, with nothing to show meanwhile, or the whole page would be hidden while it loads.
+const BulkDialogs = dynamic(() => import("./bulk/bulk-dialogs").then((module) => module.BulkDialogs), {
+  loading: () => null,
+});
 
 /** A page that is read and drawn in a blink, while those that follow are as large as the service allows. */
 const FIRST_PAGE = 200;
@@ -54,8 +62,10 @@ function LineItemList() {
   });
   const { campaigns, byId, complete, campaignName, campaignHref } = useLineItemCampaigns();
   const { reason } = useMay(lineItems.create);
+  const { reason: bulkReason } = useMay(lineItems.batch);
   const [creating, setCreating] = useState(false);
   const [selection, setSelection] = useState(NOTHING_SELECTED);
+  const [bulk, setBulk] = useState<{ kind: BulkAction; items: readonly lineItems.LineItem[] }>();
   const narrow = useNarrow();
   const panelHref = usePanelHref();
   const columns = useLineItemColumns(view);
@@ -65,6 +75,15 @@ function LineItemList() {
   const found = useMemo(
     () => arrangeLineItems(records, { search, state, sort, campaignName }),
     [records, search, state, sort, campaignName],
+  );
+  const itemsById = useMemo(() => new Map(records.map((item) => [item.id, item])), [records]);
+  const chosen = useMemo(
+    () => [...selection.ids].flatMap((id) => itemsById.get(id) ?? []),
+    [selection, itemsById],
+  );
+  const shownChosen = useMemo(
+    () => found.reduce((count, { id }) => count + Number(selection.ids.has(id)), 0),
+    [found, selection],
   );
   const { toggle, reasonOf } = useToggleLineItem();
   const togglePause = useCallback(
@@ -157,9 +176,31 @@ function LineItemList() {
           <LineItemGrid {...rows} columns={columns} onTogglePause={togglePause} />
         )}
       </ListPage>
+      {chosen.length > 0 && (
+        <BulkBar
+          label="Chosen line items"
+          actions={BULK_ACTIONS}
+          count={chosen.length}
+          hidden={chosen.length - shownChosen}
+          matching={found.length}
+          complete={list.complete}
+          readOnlyReason={bulkReason}
+          onAction={(kind) => setBulk({ kind, items: chosen })}
+          onChooseAll={() => setSelection({ ids: new Set(found.map(({ id }) => id)) })}
+          onClear={() => setSelection(NOTHING_SELECTED)}
+        />
+      )}
+      {bulk && (
+        <BulkDialogs
+          {...bulk}
+          campaigns={byId}
+          onClose={() => setBulk(undefined)}
+          onDeleting={() => setSelection(NOTHING_SELECTED)}
+        />
+      )}
       <LineItemPanel
         id={view.panel}
-        listed={records.find(({ id }) => id === view.panel)}
+        listed={view.panel === null ? undefined : itemsById.get(view.panel)}
         complete={list.complete}
         zone={zone}
         campaigns={byId}

@@ -23,6 +23,8 @@ export interface PlannedItem<
   /** Unique in the plan: the record's id, or a made-up key for one that is to be created. */
   readonly key: string;
   readonly name: string;
+  /** What it belongs to, by name, where many records are called the same. */
+  readonly within?: string | undefined;
   /** The record as it was when the plan was made; absent for one that is to be created. */
   readonly before?: Record | undefined;
   readonly operation: Operation;
@@ -34,6 +36,7 @@ export type RecordOf<Item extends PlannedItem> = NonNullable<Item["before"]>;
 export interface ExcludedItem {
   readonly key: string;
   readonly name: string;
+  readonly within?: string | undefined;
   readonly reason: string;
 }
 
@@ -71,6 +74,7 @@ export const leave = (reason: string) => ({ do: "leave", reason }) as const;
 export interface Planning<Record extends BulkRecord, Operation extends BulkOperation, Change extends object> {
   readonly noun: BulkNoun;
   readonly nameOf: (record: Record) => string;
+  readonly withinOf?: (record: Record) => string | undefined;
   readonly outcome: (record: Record) => Outcome<Change>;
   /** The rule that the record would break after the change, and the fix. */
   readonly problem: (record: Record, change: Change) => string | undefined;
@@ -81,16 +85,17 @@ export interface Planning<Record extends BulkRecord, Operation extends BulkOpera
 /** Old → new for every chosen record, before anything is sent. The order of the records is kept. */
 export function planBulk<Record extends BulkRecord, Operation extends BulkOperation, Change extends object>(
   records: readonly Record[],
-  { noun, nameOf, outcome, problem, update, remove }: Planning<Record, Operation, Change>,
+  { noun, nameOf, withinOf, outcome, problem, update, remove }: Planning<Record, Operation, Change>,
 ): BulkPlan<PlannedItem<Record, Operation>> {
   const items: PlannedItem<Record, Operation>[] = [];
   const excluded: ExcludedItem[] = [];
   for (const record of records) {
-    const name = nameOf(record);
+    const within = withinOf?.(record);
+    const about = { key: record.id, name: nameOf(record), ...(within !== undefined && { within }) };
     const wish = outcome(record);
     const reason =
       wish.do === "leave" ? wish.reason : wish.do === "change" ? problem(record, wish.change) : undefined;
-    if (reason !== undefined) excluded.push({ key: record.id, name, reason });
+    if (reason !== undefined) excluded.push({ ...about, reason });
     else if (wish.do === "change") {
       const differences = Object.entries(wish.change).map(([field, to]) => ({
         field,
@@ -98,10 +103,10 @@ export function planBulk<Record extends BulkRecord, Operation extends BulkOperat
         to,
       }));
       const operation = update(record, wish.change);
-      items.push({ key: record.id, name, before: record, operation, differences });
+      items.push({ ...about, before: record, operation, differences });
     } else {
       const differences = [{ field: "deleted", from: false, to: true }];
-      items.push({ key: record.id, name, before: record, operation: remove(record), differences });
+      items.push({ ...about, before: record, operation: remove(record), differences });
     }
   }
   return { items, excluded, requests: Math.ceil(items.length / noun.batchMax) };

@@ -33,7 +33,8 @@ export function tallyOf(items: readonly PlannedItem[], states: States) {
   const tally = { done: 0, failed: 0, unknown: 0 };
   const remarks: JobRemark[] = [];
   const failures: JobRemark[] = [];
-  for (const { key, name, before } of items) {
+  for (const { key, name: own, within, before } of items) {
+    const name = within === undefined ? own : `${own} in ${within}`;
     const state = states.get(key);
     if (!state || state.state === "held-back") continue;
     tally[state.state] += 1;

@@ -13,6 +13,7 @@ export const keptItem = <Record extends BulkRecord, Operation extends BulkOperat
   z.object({
     key: z.string(),
     name: z.string(),
+    within: z.string().optional(),
     before: record.optional(),
     /** What is sent, as it was confirmed: a budget that rises by 10 % is the amount it rises to. */
     operation: z.custom<Operation>((value) => body.safeParse([value]).success),

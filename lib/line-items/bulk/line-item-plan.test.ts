@@ -12,8 +12,9 @@ import { sampleLineItem } from "@/lib/line-items/sample-line-item";
 import type { LineItemBulkChange } from "./line-item-bulk-change";
 import { planLineItemChange } from "./line-item-plan";
 
-const campaign = (fields: Partial<CampaignOfLineItem> = {}): CampaignOfLineItem => ({
-  budget_optimization: "LINE_ITEM",
+const campaign = (fields: Partial<CampaignOfLineItem> = {}) => ({
+  name: "Spring sale",
+  budget_optimization: "LINE_ITEM" as const,
   total_budget_amount_local_micro: null,
   currency: "EUR",
   ...fields,
@@ -95,6 +96,12 @@ it("sends only what the catalogue accepts, in batches of at most 40, and account
       }
     }),
   );
+});
+
+it("tells line items of one name apart by their campaigns", () => {
+  const made = plan([sampleLineItem(), sampleLineItem({ id: "l2", entity_status: "PAUSED" })], PAUSE);
+  expect(made.items[0]).toMatchObject({ name: "Prospecting", within: "Spring sale" });
+  expect(made.excluded[0]).toMatchObject({ name: "Prospecting", within: "Spring sale" });
 });
 
 it("names a line item by its own parameter", () => {

@@ -1,4 +1,5 @@
 import type { InputOf } from "@/lib/ads/endpoint";
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { batch, LINE_ITEM_BATCH_MAX, type LineItem, lineItemRecord } from "@/lib/ads/endpoints/line-items";
 import { type BulkNoun, type BulkPlan, type PlannedItem, planBulk } from "@/lib/bulk/bulk-plan";
 import { keptItem } from "@/lib/bulk/kept-job";
@@ -31,11 +32,12 @@ export const keptLineItem = keptItem(lineItemRecord, batch.body);
 export function planLineItemChange(
   items: readonly LineItem[],
   bulk: LineItemBulkChange,
-  campaigns: ReadonlyMap<string, CampaignOfLineItem>,
+  campaigns: ReadonlyMap<string, CampaignOfLineItem & Pick<Campaign, "name">>,
 ): BulkPlan<LineItemItem> {
   return planBulk<LineItem, LineItemOperation, LineItemChange>(items, {
     noun: LINE_ITEMS,
     nameOf: lineItemName,
+    withinOf: ({ campaign_id }) => campaigns.get(campaign_id)?.name,
     outcome: (item) => applyLineItemChange(item, bulk),
     problem: (item, change) =>
       lineItemProblem(item, change, campaigns.get(item.campaign_id) ?? assumedCampaign(item)),

@@ -1,0 +1,21 @@
+interface NamedProps {
+  name: string;
+  /** What it belongs to, where many are called the same. */
+  within?: string | undefined;
+  className?: string;
+}
+
+/** A record by its name, with what it belongs to fainter behind it. */
+export function Named({ name, within, className }: NamedProps) {
+  return (
+    <span className={className} title={within === undefined ? name : `${name} in ${within}`}>
+      <bdi>{name}</bdi>
+      {within !== undefined && (
+        <>
+          {" "}
+          <bdi className="text-text-muted">in {within}</bdi>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import { BulkAmountFields } from "@/components/bulk/bulk-amount-fields";
+import { BulkChangeDialog } from "@/components/bulk/bulk-change-dialog";
+import { BulkRenameFields } from "@/components/bulk/bulk-rename-fields";
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import type { LineItem } from "@/lib/ads/endpoints/line-items";
+import type { LineItemBulkChange } from "@/lib/line-items/bulk/line-item-bulk-change";
+import { LINE_ITEMS, type LineItemItem, planLineItemChange } from "@/lib/line-items/bulk/line-item-plan";
+
+export type BulkKind = "pause" | "resume" | "bid" | "budget" | "rename";
+
+interface BulkDialogProps {
+  kind: BulkKind;
+  items: readonly LineItem[];
+  /** The account's, by id. */
+  campaigns: ReadonlyMap<string, Campaign>;
+  onClose: () => void;
+  onStart: (title: string, items: readonly LineItemItem[]) => void;
+}
+
+const VERBS = {
+  pause: "Pause",
+  resume: "Resume",
+  bid: "Change the bid of",
+  budget: "Change the budget of",
+  rename: "Rename",
+} as const;
+
+const BIDS = [{ value: "bid_amount_local_micro", label: "Bid" }] as const;
+const BUDGETS = [
+  { value: "daily_budget_amount_local_micro", label: "Daily budget" },
+  { value: "total_budget_amount_local_micro", label: "Total budget" },
+] as const;
+
+/** A change for many line items. */
+export function BulkDialog({ kind, items, campaigns, onClose, onStart }: BulkDialogProps) {
+  const [change, setChange] = useState<LineItemBulkChange | undefined>(() => fixedChange(kind));
+  const plan = useMemo(
+    () => change && planLineItemChange(items, change, campaigns),
+    [items, change, campaigns],
+  );
+  const amounts = { currencies: [...new Set(items.map(({ currency }) => currency))], many: "Line items" };
+  return (
+    <BulkChangeDialog
+      noun={LINE_ITEMS}
+      verb={VERBS[kind]}
+      selected={items.length}
+      plan={plan}
+      amount={kind === "bid" ? "bid" : "budget"}
+      onClose={onClose}
+      onStart={onStart}
+    >
+      {kind === "bid" && (
+        <BulkAmountFields
+          {...amounts}
+          label="Bid"
+          fields={BIDS}
+          first="bid_amount_local_micro"
+          onChange={(wish) => setChange(wish && { kind: "bid", ...wish })}
+        />
+      )}
+      {kind === "budget" && (
+        <BulkAmountFields
+          {...amounts}
+          label="Budget"
+          fields={BUDGETS}
+          first={usualBudget(items, campaigns)}
+          onChange={(wish) => setChange(wish && { kind: "budget", ...wish })}
+        />
+      )}
+      {kind === "rename" && (
+        <BulkRenameFields onChange={(rename) => setChange(rename && { kind: "rename", ...rename })} />
+      )}
+    </BulkChangeDialog>
+  );
+}
+
+function fixedChange(kind: BulkKind): LineItemBulkChange | undefined {
+  if (kind === "pause") return { kind: "status", status: "PAUSED" };
+  return kind === "resume" ? { kind: "status", status: "ACTIVE" } : undefined;
+}
+
+/** Most campaigns share one daily budget, and then only a total is a line item's own. */
+function usualBudget(items: readonly LineItem[], campaigns: ReadonlyMap<string, Campaign>) {
+  const own = items.some(
+    ({ campaign_id }) => campaigns.get(campaign_id)?.budget_optimization === "LINE_ITEM",
+  );
+  return own ? "daily_budget_amount_local_micro" : "total_budget_amount_local_micro";
+}

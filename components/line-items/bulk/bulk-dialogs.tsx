@@ -1,0 +1,58 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { BulkDeleteDialog } from "@/components/bulk/bulk-delete-dialog";
+import { startBulkJob } from "@/components/bulk/start-bulk-job";
+import { useAccount } from "@/components/shell/account";
+import { useSession } from "@/components/shell/session";
+import { useScope } from "@/lib/ads/client";
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import type { LineItem } from "@/lib/ads/endpoints/line-items";
+import { GRACE_MS } from "@/lib/grace";
+import { LINE_ITEMS, type LineItemItem, planLineItemChange } from "@/lib/line-items/bulk/line-item-plan";
+import { BulkDialog, type BulkKind } from "./bulk-dialog";
+import { lineItemWork } from "./line-item-work";
+
+interface BulkDialogsProps {
+  kind: BulkKind | "delete";
+  items: readonly LineItem[];
+  /** The account's, by id. */
+  campaigns: ReadonlyMap<string, Campaign>;
+  onClose: () => void;
+  /** A deletion begins. */
+  onDeleting: () => void;
+}
+
+/** Whichever dialog is open about many line items, with the job that it starts: the list works without both. */
+export function BulkDialogs({ kind, items, campaigns, onClose, onDeleting }: BulkDialogsProps) {
+  const { account, accountId } = useAccount();
+  const { person } = useSession();
+  const scope = useScope();
+  const client = useQueryClient();
+  const accountName = account?.name ?? accountId;
+  const about = { work: lineItemWork, personId: person.id, scope, client, accountId, accountName };
+  if (kind !== "delete") {
+    return (
+      <BulkDialog
+        kind={kind}
+        items={items}
+        campaigns={campaigns}
+        onClose={onClose}
+        onStart={(title, planned) => startBulkJob({ ...about, title, items: planned })}
+      />
+    );
+  }
+  return (
+    <BulkDeleteDialog<LineItemItem>
+      noun={LINE_ITEMS}
+      items={planLineItemChange(items, { kind: "delete" }, campaigns).items}
+      accountName={accountName}
+      also="A campaign that is left without any stops serving."
+      onClose={onClose}
+      onStart={(title, planned) => {
+        onDeleting();
+        startBulkJob({ ...about, title, items: planned, grace: GRACE_MS });
+      }}
+    />
+  );
+}
