@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { cell, FEW, HANDLE, openCampaigns, rows } from "./campaign-pages";
 import { expect, expectAccessible, test } from "./fixtures";
 import { countOf, creating, lineItemGrid, namesIn, openLineItems, writesOf } from "./line-item-pages";

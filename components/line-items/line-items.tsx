@@ -129,7 +129,12 @@ function LineItemList() {
         }
         list={list}
         shown={found.length}
-        search={{ placeholder: "Name or id", value: search, onValueChange: view.setSearch }}
+        search={{
+          placeholder: "Name or id",
+          value: search,
+          onValueChange: view.setSearch,
+          leadsToGrid: !narrow,
+        }}
         filters={
           <>
             <Select

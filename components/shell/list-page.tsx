@@ -29,6 +29,8 @@ interface ListPageProps {
     group?: string;
     value: string;
     onValueChange: (text: string) => void;
+    /** What is found is a grid: Enter and ↓ lead into it. */
+    leadsToGrid?: boolean;
   };
   /** Beside the search. */
   filters?: ReactNode;

@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo, useRef } from "react";
+import { leaveForGrid } from "@/components/ui/focus-grid";
 import { SearchInput } from "@/components/ui/search-input";
 import { useCommands } from "./commands";
 
@@ -13,10 +14,19 @@ interface ListSearchProps {
   group: string;
   value: string;
   onValueChange: (value: string) => void;
+  /** What is found is a grid: Enter and ↓ lead into it. */
+  leadsToGrid?: boolean;
 }
 
 /** The search of a page's list; "/" moves the focus into it. Keep its value in the address (nuqs). */
-export function ListSearch({ label, placeholder, group, value, onValueChange }: ListSearchProps) {
+export function ListSearch({
+  label,
+  placeholder,
+  group,
+  value,
+  onValueChange,
+  leadsToGrid,
+}: ListSearchProps) {
   const field = useRef<HTMLDivElement>(null);
   useCommands(
     useMemo(
@@ -41,6 +51,7 @@ export function ListSearch({ label, placeholder, group, value, onValueChange }: 
         className="w-full sm:w-64"
         value={value}
         onValueChange={onValueChange}
+        {...(leadsToGrid && { onKeyDown: leaveForGrid })}
       />
     </div>
   );

@@ -1,10 +1,18 @@
+import type { BiddingRule } from "@/lib/ads/endpoints/bidding-rules";
 import { type LineItem, update } from "@/lib/ads/endpoints/line-items";
 import { lineItemRules } from "@/lib/ads/line-item-rules";
 import { wordsOf } from "@/lib/ads/params";
 import { brokenRules } from "@/lib/ads/rules";
 import { formatMicros } from "@/lib/money";
+import { bidProblem } from "./bid-limits";
 import type { CampaignOfLineItem } from "./line-item-form";
 import type { LineItemChange } from "./line-item-input";
+
+export interface LineItemSurroundings {
+  readonly campaign: CampaignOfLineItem;
+  /** What may be bid in its currency, where that is known. */
+  readonly bidding?: BiddingRule | undefined;
+}
 
 type ChangeField = keyof LineItemChange;
 
@@ -18,7 +26,7 @@ const isChangeField = (field: string): field is ChangeField => Object.hasOwn(upd
 export function lineItemProblem(
   item: LineItem,
   change: LineItemChange,
-  campaign: CampaignOfLineItem,
+  { campaign, bidding }: LineItemSurroundings,
 ): string | undefined {
   for (const [field, value] of Object.entries(change)) {
     if (!isChangeField(field)) continue;
@@ -30,6 +38,9 @@ export function lineItemProblem(
   const after = { ...item, ...change, budget_optimization };
   const broken = brokenRules(lineItemRules, after).find((rule) => !known.includes(rule));
   if (broken) return broken.advice;
+  const { bid_amount_local_micro: bid } = change;
+  const wrongBid = bid && bidding ? bidProblem(bid, bidding) : undefined;
+  if (wrongBid) return wrongBid;
   return change.total_budget_amount_local_micro
     ? aboveCampaign(change.total_budget_amount_local_micro, campaign)
     : undefined;

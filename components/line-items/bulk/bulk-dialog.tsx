@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import { BulkAmountFields } from "@/components/bulk/bulk-amount-fields";
 import { BulkChangeDialog } from "@/components/bulk/bulk-change-dialog";
 import { BulkRenameFields } from "@/components/bulk/bulk-rename-fields";
+import { useBiddingRules } from "@/components/line-items/use-bidding-rule";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import type { LineItemBulkChange } from "@/lib/line-items/bulk/line-item-bulk-change";
@@ -37,9 +38,10 @@ const BUDGETS = [
 /** A change for many line items. */
 export function BulkDialog({ kind, items, campaigns, onClose, onStart }: BulkDialogProps) {
   const [change, setChange] = useState<LineItemBulkChange | undefined>(() => fixedChange(kind));
+  const bidding = useBiddingRules({ enabled: kind === "bid" });
   const plan = useMemo(
-    () => change && planLineItemChange(items, change, campaigns),
-    [items, change, campaigns],
+    () => change && planLineItemChange(items, change, { campaigns, bidding }),
+    [items, change, campaigns, bidding],
   );
   const amounts = { currencies: [...new Set(items.map(({ currency }) => currency))], many: "Line items" };
   return (

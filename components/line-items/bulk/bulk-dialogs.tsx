@@ -45,7 +45,7 @@ export function BulkDialogs({ kind, items, campaigns, onClose, onDeleting }: Bul
   return (
     <BulkDeleteDialog<LineItemItem>
       noun={LINE_ITEMS}
-      items={planLineItemChange(items, { kind: "delete" }, campaigns).items}
+      items={planLineItemChange(items, { kind: "delete" }, { campaigns }).items}
       accountName={accountName}
       also="A campaign that is left without any stops serving."
       onClose={onClose}

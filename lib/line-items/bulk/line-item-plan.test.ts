@@ -20,8 +20,18 @@ const campaign = (fields: Partial<CampaignOfLineItem> = {}) => ({
   ...fields,
 });
 
+const LIMITS = {
+  currency: "EUR",
+  minimum_cpe_bid_local_micro: "10000",
+  maximum_cpe_bid_local_micro: "1000000000",
+  minimum_denomination: "10000",
+};
+
 const plan = (items: readonly LineItem[], bulk: LineItemBulkChange, own = campaign()) =>
-  planLineItemChange(items, bulk, new Map([[sampleLineItem().campaign_id, own]]));
+  planLineItemChange(items, bulk, {
+    campaigns: new Map([[sampleLineItem().campaign_id, own]]),
+    bidding: [LIMITS],
+  });
 
 const amount = (kind: "bid" | "daily" | "total", micros: string): LineItemBulkChange => {
   const wish = { adjustment: { by: "set", micros }, roundTo: 1n, currency: "EUR" } as const;
@@ -125,6 +135,19 @@ describe("a line item is left alone", () => {
     expect(plan([sampleLineItem(bidding)], amount("bid", "1000000")).items[0]?.differences).toEqual([
       { field: "bid_amount_local_micro", from: "2000000", to: "1000000" },
     ]);
+  });
+
+  it("where its bid would be higher than its currency allows", () => {
+    expect(reasons(bidding, amount("bid", "1000010000"))[0]).toContain("The highest bid is 1,000.00 EUR.");
+    expect(reasons(bidding, amount("bid", "1000000000"))).toEqual([]);
+    const otherwise = { ...bidding, currency: "USD" };
+    const tenThousandfold: LineItemBulkChange = {
+      kind: "bid",
+      adjustment: { by: "percent", direction: "up", hundredths: 100_000_000n },
+      roundTo: 1n,
+      currency: "EUR",
+    };
+    expect(reasons(otherwise, tenThousandfold)).toEqual([]);
   });
 
   it("where its campaign shares one daily budget", () => {
