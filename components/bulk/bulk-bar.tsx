@@ -10,7 +10,7 @@ export interface BulkBarAction<Name extends string> {
   readonly icon: LucideIcon;
 }
 
-interface BulkBarProps<Name extends string> {
+export interface BulkBarProps<Name extends string> {
   /** "Chosen campaigns". */
   label: string;
   actions: readonly BulkBarAction<Name>[];

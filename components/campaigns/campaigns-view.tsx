@@ -3,7 +3,6 @@
 import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useMemo, useRef, useState } from "react";
-import { BulkBar } from "@/components/bulk/bulk-bar";
 import { useMay } from "@/components/shell/account";
 import { type Command, useCommands } from "@/components/shell/commands";
 import { gridCommands } from "@/components/shell/grid-commands";
@@ -15,7 +14,7 @@ import { type Campaign, create } from "@/lib/ads/endpoints/campaigns";
 import { limitUse } from "@/lib/campaigns/campaign-limit";
 import type { EditableField } from "@/lib/campaigns/view/columns";
 import { NOTHING_SELECTED } from "@/lib/selection";
-import { BULK_ACTIONS, type BulkAction } from "./bulk/bulk-actions";
+import type { BulkAction } from "./bulk/campaign-bulk-bar";
 import { CampaignDialogs, type OpenDialog } from "./campaign-dialogs";
 import { CampaignsBody } from "./campaigns-body";
 import { LimitMeter } from "./limit-meter";
@@ -29,6 +28,10 @@ import { ViewTabs } from "./view/view-tabs";
 
 // Loaded when first asked for: the rows are there sooner without them. With nothing to show meanwhile, or the
 // whole page would be hidden while they load, and the focus lost with it.
+const CampaignBulkBar = dynamic(
+  () => import("./bulk/campaign-bulk-bar").then((module) => module.CampaignBulkBar),
+  { loading: () => null },
+);
 const CampaignPanel = dynamic(() => import("./campaign-panel").then((module) => module.CampaignPanel), {
   loading: () => null,
 });
@@ -158,9 +161,7 @@ export function CampaignsView() {
         onCreate={() => setDialog({ kind: "create" })}
       />
       {chosen.length > 0 && (
-        <BulkBar
-          label="Chosen campaigns"
-          actions={BULK_ACTIONS}
+        <CampaignBulkBar
           count={chosen.length}
           hidden={chosen.length - shownChosen}
           matching={rows.length}

@@ -3,7 +3,6 @@
 import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useCallback, useMemo, useState } from "react";
-import { BulkBar } from "@/components/bulk/bulk-bar";
 import { useAccount, useMay } from "@/components/shell/account";
 import { useCommands } from "@/components/shell/commands";
 import { gridCommands } from "@/components/shell/grid-commands";
@@ -22,7 +21,7 @@ import { useAdsList } from "@/lib/ads/client";
 import * as lineItems from "@/lib/ads/endpoints/line-items";
 import { arrangeLineItems, STATE_OPTIONS } from "@/lib/line-items/line-item-view";
 import { NOTHING_SELECTED } from "@/lib/selection";
-import { BULK_ACTIONS, type BulkAction } from "./bulk/bulk-actions";
+import type { BulkAction } from "./bulk/line-item-bulk-bar";
 import { ColumnsMenu } from "./columns-menu";
 import { CreateLineItemDialog } from "./create-line-item-dialog";
 import { LineItemGrid } from "./grid/line-item-grid";
@@ -35,7 +34,11 @@ import { useLineItemColumns } from "./use-line-item-columns";
 import { useLineItemsView } from "./use-line-items-view";
 import { useToggleLineItem } from "./use-toggle-line-item";
 
-// Loaded when first opened, with nothing to show meanwhile, or the whole page would be hidden while it loads.
+// Loaded when first needed, with nothing to show meanwhile, or the whole page would be hidden while it loads.
+const LineItemBulkBar = dynamic(
+  () => import("./bulk/line-item-bulk-bar").then((module) => module.LineItemBulkBar),
+  { loading: () => null },
+);
 const BulkDialogs = dynamic(() => import("./bulk/bulk-dialogs").then((module) => module.BulkDialogs), {
   loading: () => null,
 });
@@ -182,9 +185,7 @@ function LineItemList() {
         )}
       </ListPage>
       {chosen.length > 0 && (
-        <BulkBar
-          label="Chosen line items"
-          actions={BULK_ACTIONS}
+        <LineItemBulkBar
           count={chosen.length}
           hidden={chosen.length - shownChosen}
           matching={found.length}

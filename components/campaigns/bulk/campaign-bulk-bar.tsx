@@ -1,10 +1,11 @@
+"use client";
+
 import { Copy, Pause, PenLine, Play, Trash2, Wallet } from "lucide-react";
-import type { BulkBarAction } from "@/components/bulk/bulk-bar";
+import { BulkBar, type BulkBarAction, type BulkBarProps } from "@/components/bulk/bulk-bar";
 
 export type BulkAction = "pause" | "resume" | "budget" | "rename" | "duplicate" | "delete";
 
-/** What can be done with many campaigns at once. */
-export const BULK_ACTIONS: readonly BulkBarAction<BulkAction>[] = [
+const ACTIONS: readonly BulkBarAction<BulkAction>[] = [
   { action: "pause", label: "Pause", icon: Pause },
   { action: "resume", label: "Resume", icon: Play },
   { action: "budget", label: "Budget…", icon: Wallet },
@@ -12,3 +13,8 @@ export const BULK_ACTIONS: readonly BulkBarAction<BulkAction>[] = [
   { action: "duplicate", label: "Duplicate…", icon: Copy },
   { action: "delete", label: "Delete…", icon: Trash2 },
 ];
+
+/** What can be done with the chosen campaigns. */
+export function CampaignBulkBar(props: Omit<BulkBarProps<BulkAction>, "label" | "actions">) {
+  return <BulkBar label="Chosen campaigns" actions={ACTIONS} {...props} />;
+}
