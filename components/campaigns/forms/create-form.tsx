@@ -23,6 +23,7 @@ import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments"
 import { explainError } from "@/lib/ads/error-words";
 import type { RefusedError } from "@/lib/ads/errors";
 import { checkNewCampaign, createInput, isFormField, type NewCampaign } from "@/lib/campaigns/new-campaign";
+import { fundingLabel } from "@/lib/funding/funding-label";
 import { explainFundingReason } from "@/lib/funding/reasons";
 import { CreateBudgets } from "./create-budgets";
 import { useCreateCampaign } from "./use-create-campaign";
@@ -203,10 +204,6 @@ function placeErrors(
     } else all = false;
   }
   return all;
-}
-
-function fundingLabel({ description, id, currency, able_to_fund }: FundingInstrument): string {
-  return `${description || id} · ${currency}${able_to_fund ? "" : " · cannot fund now"}`;
 }
 
 function FundingState({ funding }: { funding: FundingInstrument }) {

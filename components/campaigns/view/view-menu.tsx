@@ -1,8 +1,12 @@
 "use client";
 
 import { SlidersHorizontal } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useAccount, useMay } from "@/components/shell/account";
+import { accountHref } from "@/components/shell/place";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuCheck, MenuChoice, MenuGroup, MenuItem, MenuSeparator } from "@/components/ui/menu";
+import { batch } from "@/lib/ads/endpoints/campaigns";
 import { COLUMN_IDS, columnOf, toggleColumn } from "@/lib/campaigns/view/columns";
 import { type CampaignViewState, DELETED_VIEWS, DENSITIES } from "./use-campaign-view";
 
@@ -19,8 +23,11 @@ interface ViewMenuProps {
   onExport: (columns: "seen" | "all") => void;
 }
 
-/** Columns, density, deleted campaigns and export. */
+/** Columns, density, deleted campaigns, export and import. */
 export function ViewMenu({ view, exportReason, onExport }: ViewMenuProps) {
+  const account = useAccount();
+  const router = useRouter();
+  const { reason: importReason } = useMay(batch);
   return (
     <Menu
       align="end"
@@ -50,6 +57,12 @@ export function ViewMenu({ view, exportReason, onExport }: ViewMenuProps) {
       </MenuItem>
       <MenuItem disabledReason={exportReason} onSelect={() => onExport("all")}>
         Export these rows, all fields
+      </MenuItem>
+      <MenuItem
+        disabledReason={importReason}
+        onSelect={() => router.push(accountHref(account, "campaigns/import"))}
+      >
+        Import…
       </MenuItem>
       <MenuSeparator />
       <MenuGroup label="Columns">

@@ -1,0 +1,81 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { useKeptHistory } from "@/components/builder/use-kept-history";
+import { usePlaceHere } from "@/components/campaigns/use-place-here";
+import { ImportFrame } from "@/components/import/import-frame";
+import { RoleGate } from "@/components/shell/role-gate";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { batch } from "@/lib/ads/endpoints/campaigns";
+import {
+  beginImport,
+  type CampaignImport,
+  IMPORT_ROWS_MAX,
+  isKeptImport,
+} from "@/lib/campaigns/import/import-cells";
+import { importTemplate } from "@/lib/campaigns/import/import-template";
+import { saveFile } from "@/lib/save-file";
+import { ImportPreview } from "./import-preview";
+
+const skeleton = (
+  <SkeletonRows label="Reading the import" columns={["w-24", "w-32", "w-80", "w-32", "w-32"]} rows={6} />
+);
+
+const TITLE = "Import campaigns";
+const MOST = IMPORT_ROWS_MAX.toLocaleString("en-GB");
+const nothing = (): CampaignImport | null => null;
+
+/** Changes campaigns, and creates new ones, by the rows of a CSV file. */
+export function ImportCampaigns() {
+  return (
+    <RoleGate needs={batch} title={TITLE} what="the import" verb="use" waiting={skeleton}>
+      <Import />
+    </RoleGate>
+  );
+}
+
+function Import() {
+  const place = usePlaceHere();
+  const history = useKeptHistory({
+    name: "campaign import",
+    accountId: place.accountId,
+    initial: nothing,
+    isValue: isKeptImport,
+  });
+  return (
+    <ImportFrame
+      title={TITLE}
+      actions={
+        <Button
+          onClick={() => saveFile("campaigns template.csv", "text/csv;charset=utf-8", importTemplate())}
+        >
+          <Download size={14} aria-hidden />
+          Template
+        </Button>
+      }
+      history={history}
+      rowsMax={IMPORT_ROWS_MAX}
+      begin={beginImport}
+      skeleton={skeleton}
+      empty={(choose) => (
+        <EmptyState title="Drop a CSV file here" action={choose("Choose a file", "primary")}>
+          Export campaigns, change them in a spreadsheet and drop the file here, {MOST} rows at most. A row
+          with an id changes that campaign; a row without one creates a campaign. You see every change before
+          anything is sent.
+        </EmptyState>
+      )}
+    >
+      {(work, chooseAnother) => (
+        <ImportPreview
+          key={work.file.id}
+          work={work}
+          history={history}
+          place={place}
+          chooseAnother={chooseAnother}
+        />
+      )}
+    </ImportFrame>
+  );
+}

@@ -1,0 +1,103 @@
+import { useId } from "react";
+import { classNames } from "@/components/ui/class-names";
+import { Select } from "@/components/ui/select";
+import { TextInput } from "@/components/ui/text-input";
+import { fieldName } from "@/lib/campaigns/field-words";
+import { cellChoices } from "@/lib/campaigns/import/cell-choices";
+import { type CellView, cellView } from "@/lib/campaigns/import/cell-view";
+import type { ImportField } from "@/lib/campaigns/import/import-cells";
+import type { ImportKnown } from "@/lib/campaigns/import/known";
+import type { ShownRow } from "./use-campaign-import";
+
+export interface ImportCellProps {
+  shown: ShownRow;
+  field: ImportField;
+  known: ImportKnown;
+  onEdit: (row: number, field: ImportField, value: string) => void;
+}
+
+const isAmount = (field: ImportField) => field.endsWith("_local_micro");
+
+/** Whether a cell is a field to type into: what changes, what is wrong, and all of a row that stands alone. */
+export function isField({ diff, typed, problems }: ShownRow, field: ImportField, view: CellView): boolean {
+  if (diff.kind === "new" || diff.kind === "impossible") return true;
+  return view.touched || typed.has(field) || problems.has(field);
+}
+
+/** One cell: the old value struck through above the new one, and below it what is wrong. */
+export function ImportCell({ shown, field, known, onEdit }: ImportCellProps) {
+  const id = useId();
+  const view = cellView(shown, field, known);
+  const problem = shown.problems.get(field);
+  if (!isField(shown, field, view)) return <PlainCell field={field} text={view.now} />;
+  const choices = cellChoices(shown, field, view.text, known);
+  const props = {
+    "aria-label": `${fieldName(field)}, row ${shown.number}`,
+    "aria-describedby": `${id}was ${id}problem`,
+    "aria-invalid": problem !== undefined || undefined,
+  };
+  return (
+    <>
+      <p
+        id={`${id}was`}
+        title={view.touched ? view.now : undefined}
+        className={classNames("truncate text-sm tabular-nums empty:hidden", isAmount(field) && "text-right")}
+      >
+        {view.touched && (
+          <>
+            <span className="sr-only">Was </span>
+            <del className="text-text-muted">
+              <bdi>{view.now || "not set"}</bdi>
+            </del>
+          </>
+        )}
+        {view.understood !== undefined && (
+          <span className={view.touched ? "text-accent-text" : "text-text-muted"}>
+            {view.touched && " → "}
+            {view.understood}
+          </span>
+        )}
+      </p>
+      {choices ? (
+        <Select
+          {...props}
+          className={classNames(view.touched && "[&>select]:font-medium [&>select]:text-accent-text!")}
+          options={choices.options}
+          value={choices.value}
+          placeholder={choices.placeholder}
+          onValueChange={(value) => onEdit(shown.row, field, choices.write(value))}
+        />
+      ) : (
+        <TextInput
+          {...props}
+          dir="auto"
+          inputMode={isAmount(field) ? "decimal" : undefined}
+          className={classNames(
+            isAmount(field) && "text-right tabular-nums",
+            view.touched && "font-medium text-accent-text!",
+          )}
+          value={view.text}
+          onChange={({ target }) => onEdit(shown.row, field, target.value)}
+        />
+      )}
+      <p id={`${id}problem`} className="text-blocked text-sm empty:hidden">
+        {problem}
+      </p>
+    </>
+  );
+}
+
+function PlainCell({ field, text }: { field: ImportField; text: string }) {
+  return (
+    <bdi
+      className={classNames(
+        "block truncate py-1.5 text-text-muted",
+        isAmount(field) && "text-right tabular-nums",
+        field === "id" && "font-mono text-sm",
+      )}
+      title={text}
+    >
+      {text === "" ? "–" : text}
+    </bdi>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { PageBody } from "@/components/shell/page-header";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+
+const shown = (count: number) => count.toLocaleString("en-GB");
+
+interface ForeignFileProps {
+  /** Rows with an id that the account does not have. */
+  count: number;
+  accountName: string;
+  chooseAnother: ReactNode;
+  onShow: () => void;
+}
+
+/** The file was exported from another account: said once, instead of at every row. */
+export function ForeignFile({ count, accountName, chooseAnother, onShow }: ForeignFileProps) {
+  return (
+    <PageBody>
+      <EmptyState
+        title={`This file is not from ${accountName}`}
+        action={
+          <>
+            {chooseAnother}
+            <Button tone="quiet" onClick={onShow}>
+              Show the rows
+            </Button>
+          </>
+        }
+      >
+        None of the {shown(count)} campaigns that it names by their ids is in this account. Open the account
+        that it was exported from and import it there, or choose another file.
+      </EmptyState>
+    </PageBody>
+  );
+}
+
+interface NothingChangesProps {
+  rows: number;
+  accountName: string;
+  onShow: () => void;
+}
+
+export function NothingChanges({ rows, accountName, onShow }: NothingChangesProps) {
+  if (rows === 0) {
+    return <EmptyState title="The file has no rows">Only the columns’ names are in it.</EmptyState>;
+  }
+  return (
+    <EmptyState title="0 changes" action={<Button onClick={onShow}>Show the rows</Button>}>
+      {rows === 1 ? "The campaign in the file is" : `All ${shown(rows)} campaigns in the file are`} as in{" "}
+      {accountName} now. Nothing is sent.
+    </EmptyState>
+  );
+}
+
+export function NoSuchRows({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <EmptyState
+      title="No row is like that"
+      action={<Button onClick={onShowAll}>Show all but unchanged</Button>}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { ConfirmLarge } from "@/components/bulk/confirm-large";
+import { Banner } from "@/components/ui/banner";
+import { countOf } from "@/lib/bulk/bulk-plan";
+import { CAMPAIGNS } from "@/lib/campaigns/bulk/campaign-plan";
+import { type LimitUse, limitWarning } from "@/lib/campaigns/campaign-limit";
+import type { ImportPlan } from "@/lib/campaigns/import/import-plan";
+
+interface ImportNotesProps {
+  plan: ImportPlan;
+  use: LimitUse;
+  confirmed: boolean;
+  onConfirmed: (confirmed: boolean) => void;
+}
+
+/** What has to be known, or said yes to, before the file is imported. */
+export function ImportNotes({ plan, use, confirmed, onConfirmed }: ImportNotesProps) {
+  const { created, starting, drafts, large } = plan;
+  const warning = created - drafts > 0 ? limitWarning(use, created - drafts) : undefined;
+  return (
+    <>
+      {starting > 0 && (
+        <Banner
+          tone="attention"
+          title={`${countOf(NEW, starting)} ${starting === 1 ? "starts" : "start"} at once.`}
+        >
+          The file says ACTIVE. Other new campaigns are created paused.
+        </Banner>
+      )}
+      {warning && <Banner tone="attention">{warning}</Banner>}
+      <ConfirmLarge count={large} amount="budget" confirmed={confirmed} onConfirmed={onConfirmed} />
+    </>
+  );
+}
+
+const NEW = { ...CAMPAIGNS, one: `new ${CAMPAIGNS.one}`, many: `new ${CAMPAIGNS.many}` };

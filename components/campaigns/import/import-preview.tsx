@@ -1,0 +1,77 @@
+import { type ReactNode, useMemo } from "react";
+import type { KeptHistory } from "@/components/builder/use-kept-history";
+import type { Place } from "@/components/campaigns/place";
+import { FileNotes } from "@/components/import/file-notes";
+import { PageBody } from "@/components/shell/page-header";
+import { ErrorState } from "@/components/ui/error-state";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { useReadAgain } from "@/lib/ads/client";
+import { limitUse } from "@/lib/campaigns/campaign-limit";
+import { type CampaignImport, IMPORT_ROWS_MAX } from "@/lib/campaigns/import/import-cells";
+import { ImportRows } from "./import-rows";
+import { useCampaignImport } from "./use-campaign-import";
+import { useCampaignsNow } from "./use-campaigns-now";
+
+interface ImportPreviewProps {
+  work: CampaignImport;
+  history: KeptHistory<CampaignImport | null>;
+  place: Place;
+  chooseAnother: ReactNode;
+}
+
+/** The rows of a file, as soon as there is an account to hold them against. */
+export function ImportPreview({ work, history, place, chooseAnother }: ImportPreviewProps) {
+  const list = useCampaignsNow(place.accountId);
+  const readAgain = useReadAgain();
+  const found = useCampaignImport(work, history, list, place);
+  const use = useMemo(() => limitUse(list.campaigns), [list.campaigns]);
+  if (list.error && !list.complete) {
+    return (
+      <PageBody>
+        <ErrorState title="The campaigns could not be read" error={list.error} onRetry={list.resume} />
+      </PageBody>
+    );
+  }
+  const { rows } = found;
+  const ready = list.complete && (place.fundingComplete || place.fundingError !== null);
+  return (
+    <>
+      <FileNotes file={work.file} rowsMax={IMPORT_ROWS_MAX} />
+      {place.fundingError && !place.fundingComplete && (
+        <div className="px-4 py-2">
+          <ErrorState
+            compact
+            title="The funding instruments could not be read"
+            error={place.fundingError}
+            onRetry={readAgain}
+          />
+        </div>
+      )}
+      {ready && rows ? (
+        <ImportRows
+          {...found}
+          rows={rows}
+          work={work}
+          history={history}
+          place={place}
+          list={list}
+          use={use}
+          chooseAnother={chooseAnother}
+        />
+      ) : (
+        <PageBody>
+          <p role="status" className="px-4 py-2 text-text-muted">
+            {list.complete
+              ? "Comparing the rows with the account …"
+              : `Reading the campaigns of ${place.accountName}: ${list.campaigns.length.toLocaleString("en-GB")} so far …`}
+          </p>
+          <SkeletonRows
+            label="Comparing the rows"
+            columns={["w-24", "w-32", "w-80", "w-32", "w-32"]}
+            rows={8}
+          />
+        </PageBody>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { cellChoices } from "./cell-choices";
+import { cellView } from "./cell-view";
+import { diffRow } from "./diff-row";
+import type { CampaignCells, ImportField } from "./import-cells";
+import { sampleFunding, sampleKnown } from "./sample-known";
+
+const known = sampleKnown(
+  [sampleCampaign({ purchase_order_number: "00123" })],
+  [sampleFunding(), sampleFunding({ id: "two", description: "Main line" })],
+);
+const view = (cells: CampaignCells, field: ImportField) =>
+  cellView({ cells, diff: diffRow(cells, known) }, field, known);
+const choices = (cells: CampaignCells, field: ImportField) =>
+  cellChoices({ diff: diffRow(cells, known) }, field, cells[field] ?? "", known);
+
+it("shows old and new of what a row changes, and how an amount was understood", () => {
+  const cells = { id: "8wku2", daily_budget_amount_local_micro: "12,5", purchase_order_number: '="00124"' };
+  expect(view(cells, "daily_budget_amount_local_micro")).toEqual({
+    text: "12,5",
+    now: "10.00",
+    touched: true,
+    understood: "12.50",
+  });
+  expect(view(cells, "purchase_order_number")).toEqual({ text: "00124", now: "00123", touched: true });
+  expect(view(cells, "entity_status")).toEqual({ text: "ACTIVE", now: "Active", touched: false });
+  expect(view(cells, "standard_delivery")).toMatchObject({ now: "Yes", touched: false });
+});
+
+it("offers what can be chosen, and nothing for what was not understood", () => {
+  const statuses = (cells: CampaignCells) =>
+    choices(cells, "entity_status")?.options.map(({ value }) => value);
+  expect(statuses({ id: "8wku2", entity_status: "Paused" })).toEqual(["ACTIVE", "PAUSED"]);
+  expect(statuses({ name: "New" })).toEqual(["ACTIVE", "PAUSED", "DRAFT"]);
+  expect(choices({ name: "New" }, "entity_status")?.value).toBe("PAUSED");
+  expect(choices({ name: "New", entity_status: "soon" }, "entity_status")).toMatchObject({
+    value: "",
+    placeholder: "soon",
+  });
+  const funding = choices({ name: "New", funding_instrument_id: "main line" }, "funding_instrument_id");
+  expect(funding).toMatchObject({ value: "", placeholder: "main line" });
+  expect(funding?.options.map(({ value }) => value)).toEqual(["lygyi", "two"]);
+  expect(choices({ name: "New", funding_instrument_id: "two" }, "funding_instrument_id")?.value).toBe("two");
+  expect(choices({ id: "8wku2" }, "funding_instrument_id")).toBeUndefined();
+  expect(choices({ name: "New" }, "standard_delivery")?.write("unsaid")).toBe("");
+});

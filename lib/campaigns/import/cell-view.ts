@@ -1,0 +1,80 @@
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import type { BudgetField } from "@/lib/campaigns/bulk/bulk-change";
+import { seenCell } from "@/lib/campaigns/export";
+import { optimizationName } from "@/lib/campaigns/field-words";
+import { readIdentifierCell } from "@/lib/csv";
+import { formatMicros } from "@/lib/money";
+import type { RowDiff } from "./diff-row";
+import { type CampaignCells, GRID_COLUMNS, type ImportField } from "./import-cells";
+import type { ImportKnown } from "./known";
+import { statusName } from "./read-values";
+
+/** A cell as it is shown. */
+export interface CellView {
+  /** The file's own words, or what was typed over them; what the campaign holds where the file says nothing. */
+  readonly text: string;
+  /** What the campaign holds now, as it is read on screen; empty for nothing, and for a new campaign. */
+  readonly now: string;
+  /** The row changes it. */
+  readonly touched: boolean;
+  /** How an amount was understood, where it is written otherwise. */
+  readonly understood?: string;
+}
+
+const isBudget = (field: ImportField): field is BudgetField => field.endsWith("_local_micro");
+
+export const campaignOf = (diff: RowDiff): Campaign | undefined =>
+  diff.kind === "new" ? undefined : diff.campaign;
+
+export function cellView(
+  { cells, diff }: { readonly cells: CampaignCells; readonly diff: RowDiff },
+  field: ImportField,
+  known: Pick<ImportKnown, "fundingName">,
+): CellView {
+  const campaign = campaignOf(diff);
+  const text = readIdentifierCell(cells[field] ?? (campaign ? holds(campaign, field, known) : ""));
+  const change = "change" in diff ? diff.change : undefined;
+  const to = change && Object.entries(change).find(([changed]) => changed === field)?.[1];
+  const now = campaign ? onScreen(campaign, field, known) : "";
+  if (!campaign || to === undefined) {
+    return { text, now, touched: false, ...(diff.kind === "new" && amount(text, diff, field)) };
+  }
+  return {
+    text,
+    now,
+    touched: true,
+    ...(isBudget(field) && understoodAs(text, to, campaign.currency)),
+  };
+}
+
+function holds(campaign: Campaign, field: ImportField, { fundingName }: Pick<ImportKnown, "fundingName">) {
+  return field === "currency" ? campaign.currency : seenCell(GRID_COLUMNS[field], campaign, fundingName);
+}
+
+function onScreen(campaign: Campaign, field: ImportField, known: Pick<ImportKnown, "fundingName">): string {
+  if (isBudget(field)) {
+    const micros = campaign[field];
+    return micros === null ? "" : formatMicros(micros, campaign.currency);
+  }
+  switch (field) {
+    case "entity_status":
+      return statusName(campaign.entity_status);
+    case "budget_optimization":
+      return optimizationName(campaign.budget_optimization);
+    case "standard_delivery":
+      return campaign.standard_delivery === null ? "" : campaign.standard_delivery ? "Yes" : "No";
+    default:
+      return readIdentifierCell(holds(campaign, field, known));
+  }
+}
+
+function amount(text: string, { form, currency }: Extract<RowDiff, { kind: "new" }>, field: ImportField) {
+  if (!isBudget(field)) return {};
+  return understoodAs(text, form[field], currency);
+}
+
+function understoodAs(text: string, micros: unknown, currency: string | undefined) {
+  if (typeof micros !== "string" || currency === undefined) return {};
+  const understood = formatMicros(micros, currency);
+  return understood === text.trim() ? {} : { understood };
+}

@@ -1,0 +1,69 @@
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { type CampaignChange, isEmptyChange } from "@/lib/campaigns/change";
+import { isRoundedId, readIdentifierCell } from "@/lib/csv";
+import { type CellProblem, diffExisting } from "./diff-existing";
+import { diffNew, type NewDiff } from "./diff-new";
+import type { CampaignCells } from "./import-cells";
+import type { ImportKnown } from "./known";
+import { tidy } from "./read-values";
+
+/** What a row of a file means for the account as it is now. */
+export type RowDiff =
+  | { readonly kind: "unchanged"; readonly campaign: Campaign }
+  | {
+      readonly kind: "changed";
+      readonly campaign: Campaign;
+      readonly change: CampaignChange;
+      /** The campaign was changed by somebody after the file was written. */
+      readonly stale: boolean;
+    }
+  | ({ readonly kind: "new" } & Omit<NewDiff, "problems">)
+  | {
+      readonly kind: "impossible";
+      readonly problems: readonly CellProblem[];
+      /** The campaign that it names, and what it would change. */
+      readonly campaign?: Campaign;
+      readonly change?: CampaignChange;
+      /** It names a campaign that the account does not have. */
+      readonly unknownId?: boolean;
+    };
+
+/** Holds one row against the account. */
+export function diffRow(cells: CampaignCells, known: ImportKnown): RowDiff {
+  const id = readIdentifierCell(tidy(cells.id ?? ""));
+  if (id === "") return creation(cells, known);
+  const campaign = known.byId.get(id);
+  if (!campaign)
+    return { kind: "impossible", unknownId: true, problems: [{ field: "id", message: noSuch(id) }] };
+  const { change, problems, stale } = diffExisting(campaign, cells, known);
+  if (problems.length > 0) return { kind: "impossible", campaign, change, problems };
+  return isEmptyChange(change)
+    ? { kind: "unchanged", campaign }
+    : { kind: "changed", campaign, change, stale };
+}
+
+const noSuch = (id: string) =>
+  isRoundedId(id)
+    ? "A spreadsheet has rounded this id. Type it whole."
+    : "No campaign of this account has this id. Put it right, or empty the cell to create a campaign.";
+
+/**
+ * A row without an id creates a campaign, unless that was done already: importing a file again makes nothing twice,
+ * and a campaign whose creation went unanswered can be told by its name.
+ */
+function creation(cells: CampaignCells, known: ImportKnown): RowDiff {
+  const { problems, ...created } = diffNew(cells, known);
+  const [first, ...others] = known.byName.get(created.form.name) ?? [];
+  if (first) {
+    const same = [first, ...others].find((campaign) => isAlready(campaign, cells, known));
+    if (same) return { kind: "unchanged", campaign: same };
+    const message = `A campaign of this name exists. Put its id, ${first.id}, into the row to change it, or choose another name.`;
+    return { kind: "impossible", problems: [{ field: "name", message }] };
+  }
+  return problems.length > 0 ? { kind: "impossible", problems } : { kind: "new", ...created };
+}
+
+function isAlready(campaign: Campaign, cells: CampaignCells, known: ImportKnown): boolean {
+  const { change, problems } = diffExisting(campaign, cells, known);
+  return problems.length === 0 && isEmptyChange(change);
+}

@@ -1,0 +1,93 @@
+import { allHeading } from "@/lib/campaigns/export";
+import { fieldName } from "@/lib/campaigns/field-words";
+import { type ColumnId, columnOf } from "@/lib/campaigns/view/columns";
+import type { ImportFile } from "@/lib/import/read-file";
+import { beginImport as begin, cellOf, type ImportWork, keptImport } from "@/lib/import/work";
+
+/** Rows of one file that are taken: more campaigns than an account may run, with those that have ended. */
+export const IMPORT_ROWS_MAX = 20_000;
+
+/** What a column of the file can hold, in the order in which it is shown. */
+export const IMPORT_FIELDS = [
+  "name",
+  "id",
+  "entity_status",
+  "daily_budget_amount_local_micro",
+  "total_budget_amount_local_micro",
+  "currency",
+  "funding_instrument_id",
+  "budget_optimization",
+  "standard_delivery",
+  "purchase_order_number",
+  "updated_at",
+] as const;
+
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+const isImportable = (field: string): field is ImportField => IMPORT_FIELDS.some((known) => known === field);
+
+/** The column of a file in which a parameter of the service stands. */
+export const importFieldOf = (parameter: string): ImportField | undefined =>
+  isImportable(parameter) ? parameter : undefined;
+
+/** What stands in a row; nothing for a column that the file does not have, and that nobody has typed into. */
+export type CampaignCells = { readonly [field in ImportField]?: string };
+
+/** A file on its way to become campaigns and changes of them. */
+export type CampaignImport = ImportWork<ImportField>;
+
+export const isKeptImport = keptImport(IMPORT_FIELDS);
+
+/** The column of the grid that shows a field, where one does. */
+export const GRID_COLUMNS = {
+  name: "name",
+  id: "id",
+  entity_status: "status",
+  daily_budget_amount_local_micro: "daily",
+  total_budget_amount_local_micro: "total",
+  funding_instrument_id: "funding",
+  budget_optimization: "optimization",
+  standard_delivery: "delivery",
+  purchase_order_number: "po",
+  updated_at: "updated",
+} as const satisfies { readonly [field in ImportField]?: ColumnId };
+
+/** What people call columns besides what they are called here and by the service. */
+const OTHER_NAMES: { readonly [field in ImportField]?: readonly string[] } = {
+  id: ["campaign id"],
+  name: ["campaign", "campaign name"],
+  entity_status: ["campaign status"],
+  daily_budget_amount_local_micro: ["budget per day"],
+  funding_instrument_id: ["funding"],
+  budget_optimization: ["optimization", "optimisation"],
+  standard_delivery: ["delivery"],
+  purchase_order_number: ["po", "purchase order"],
+};
+
+const letters = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
+
+const gridColumn = (field: ImportField) => (field === "currency" ? undefined : GRID_COLUMNS[field]);
+
+const BY_NAME: ReadonlyMap<string, ImportField> = new Map(
+  IMPORT_FIELDS.flatMap((field) => {
+    const column = gridColumn(field);
+    const names = [allHeading(field), fieldName(field), ...(OTHER_NAMES[field] ?? [])];
+    if (column !== undefined) names.push(columnOf(column).label);
+    return names.map((name) => [letters(name), field] as const);
+  }),
+);
+
+/** A file as it is first shown. */
+export const beginImport = (file: ImportFile): CampaignImport =>
+  begin(file, { fieldOf: (name) => BY_NAME.get(name) });
+
+/** What stands in a row now. */
+export function cellsOf(work: CampaignImport, row: number): CampaignCells {
+  const cells: { -readonly [field in ImportField]?: string } = {};
+  for (const field of IMPORT_FIELDS) {
+    if (work.columns.includes(field) || work.edits[row]?.[field] !== undefined) {
+      cells[field] = cellOf(work, row, field);
+    }
+  }
+  return cells;
+}

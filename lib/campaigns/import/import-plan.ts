@@ -1,0 +1,67 @@
+import { countOf } from "@/lib/bulk/bulk-plan";
+import { hasLargeChange } from "@/lib/bulk/large-change";
+import { CAMPAIGNS, type CampaignItem } from "@/lib/campaigns/bulk/campaign-plan";
+import { createInput } from "@/lib/campaigns/new-campaign";
+import type { DiffedRow } from "./diff-file";
+
+export interface ImportPlan {
+  readonly items: readonly CampaignItem[];
+  /** "Create 3 and change 12 campaigns". */
+  readonly title: string;
+  readonly requests: number;
+  readonly created: number;
+  readonly changed: number;
+  /** Of those to be created: how many start at once, and how many are drafts, because the file says so. */
+  readonly starting: number;
+  readonly drafts: number;
+  /** How many campaigns get a budget that looks like a slip. */
+  readonly large: number;
+  /** Which those are, and what they become. */
+  readonly slips: string;
+}
+
+/** What is sent for the rows that are taken: whole new campaigns, and of the others the touched fields. */
+export function planImport(rows: readonly DiffedRow[]): ImportPlan {
+  const items = rows.flatMap((row) => itemOf(row) ?? []);
+  const created = rows.flatMap(({ diff }) => (diff.kind === "new" ? diff : []));
+  const changed = items.length - created.length;
+  const large = items.filter(hasLargeChange);
+  return {
+    items,
+    title: titleOf(created.length, changed),
+    requests: Math.ceil(items.length / CAMPAIGNS.batchMax),
+    created: created.length,
+    changed,
+    starting: created.filter(({ status }) => status === "ACTIVE").length,
+    drafts: created.filter(({ status }) => status === "DRAFT").length,
+    large: large.length,
+    slips: large.map(({ operation }) => JSON.stringify(operation.params)).join(),
+  };
+}
+
+function itemOf({ number, diff }: DiffedRow): CampaignItem | undefined {
+  if (diff.kind === "changed") {
+    const { campaign, change } = diff;
+    return {
+      key: campaign.id,
+      name: campaign.name,
+      before: campaign,
+      operation: { operation_type: "Update", params: { campaign_id: campaign.id, ...change } },
+      differences: Object.entries(change).map(([field, to]) => ({ field, from: campaign[field], to })),
+    };
+  }
+  if (diff.kind !== "new") return undefined;
+  const { account_id: _, ...input } = createInput("", diff.form);
+  return {
+    key: `row ${number}`,
+    name: input.name,
+    operation: { operation_type: "Create", params: { ...input, entity_status: diff.status } },
+    differences: [{ field: "name", from: null, to: input.name }],
+  };
+}
+
+function titleOf(created: number, changed: number): string {
+  if (created === 0) return `Change ${countOf(CAMPAIGNS, changed)}`;
+  if (changed === 0) return `Create ${countOf(CAMPAIGNS, created)}`;
+  return `Create ${created.toLocaleString("en-GB")} and change ${countOf(CAMPAIGNS, changed)}`;
+}

@@ -1,0 +1,23 @@
+import { allHeading } from "@/lib/campaigns/export";
+import { CSV_START, csvLine } from "@/lib/csv";
+import { IMPORT_FIELDS, type ImportField } from "./import-cells";
+
+/** What a row can say that creates a campaign. */
+const FIELDS = IMPORT_FIELDS.filter((field) => field !== "id" && field !== "updated_at");
+
+const EXAMPLE: { readonly [field in ImportField]?: string } = {
+  name: "Spring sale",
+  entity_status: "PAUSED",
+  daily_budget_amount_local_micro: "50",
+  total_budget_amount_local_micro: "1500",
+  funding_instrument_id: "Name or id of what pays",
+  budget_optimization: "CAMPAIGN",
+  standard_delivery: "true",
+};
+
+/** A file to begin new campaigns with: the columns' names, and a row that shows what each of them holds. */
+export const importTemplate = (): string[] => [
+  CSV_START,
+  csvLine(FIELDS.map(allHeading)),
+  csvLine(FIELDS.map((field) => EXAMPLE[field] ?? "")),
+];

@@ -1,0 +1,161 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { allColumns, type CsvColumn, csvPieces, seenColumns } from "@/lib/campaigns/export";
+import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { COLUMN_IDS } from "@/lib/campaigns/view/columns";
+import { readImportFile } from "@/lib/import/read-file";
+import { rowPlaces } from "@/lib/import/work";
+import { minorUnit } from "@/lib/money";
+import { diffRow } from "./diff-row";
+import { beginImport, cellsOf, IMPORT_ROWS_MAX } from "./import-cells";
+import { decimalMarkIn } from "./known";
+import { sampleFunding, sampleKnown } from "./sample-known";
+
+/** What spreadsheets would run, lose, cut or turn around. */
+const awkward = fc.constantFrom(
+  "=SUM(A1:A9)",
+  "+49 spring",
+  "-1",
+  "@home",
+  "'=quoted",
+  '="12"',
+  'say "hello", twice',
+  "first line\nsecond line",
+  "a\r\nb",
+  "\r=1",
+  "\t=1",
+  " spaces around ",
+  "مرحبا بالعالم",
+  "שלום, ‏עולם",
+  "👩‍👩‍👧 family",
+  "00123",
+  "8e12",
+  "1.2E+17",
+  "TRUE",
+  "a;b\tc",
+);
+const text = fc.oneof(
+  awkward,
+  fc.string({ unit: "grapheme", minLength: 1, maxLength: 30 }).filter((each) => !/[\0\ufffd]/.test(each)),
+);
+
+const identifier = fc.oneof(
+  fc.stringMatching(/^[0-9a-z]{1,10}$/),
+  fc.stringMatching(/^[0-9]{15,19}$/),
+  fc.stringMatching(/^0[0-9]{2,5}$/),
+  fc.stringMatching(/^[1-9]e[0-9]{1,3}$/),
+);
+
+const CURRENCIES = ["EUR", "JPY", "KWD"] as const;
+
+/** Amounts in whole coins, and those that the service has kept from other times. */
+const amountIn = (currency: string) =>
+  fc.option(
+    fc.oneof(
+      fc.bigInt(1n, 10n ** 9n).map((coins) => (coins * minorUnit(currency)).toString()),
+      fc.bigInt(1n, 10n ** 13n).map(String),
+    ),
+  );
+
+const campaign = fc
+  .constantFrom(...CURRENCIES)
+  .chain((currency) =>
+    fc.record({
+      id: identifier,
+      name: text,
+      currency: fc.constant(currency),
+      daily_budget_amount_local_micro: amountIn(currency),
+      total_budget_amount_local_micro: amountIn(currency),
+      purchase_order_number: fc.option(text),
+      funding_instrument_id: fc.constantFrom("lygyi", "8e99", "gone"),
+      entity_status: fc.constantFrom("ACTIVE", "PAUSED", "DRAFT", "NEW_STATUS"),
+      budget_optimization: fc.constantFrom("CAMPAIGN", "LINE_ITEM", "NEW_WAY"),
+      standard_delivery: fc.option(fc.boolean()),
+      deleted: fc.boolean(),
+    }),
+  )
+  .map((fields) => sampleCampaign(fields));
+
+const account = fc.uniqueArray(campaign, { selector: ({ id }) => id, minLength: 1, maxLength: 12 });
+
+const INSTRUMENTS = [
+  sampleFunding(),
+  // Two of the same name: what pays for a campaign is told by the campaign.
+  sampleFunding({ id: "8e99", description: "Main line" }),
+];
+
+async function diffsOf(
+  campaigns: readonly Campaign[],
+  columns: readonly CsvColumn[],
+  change = (file: string) => file,
+) {
+  const file = [...csvPieces(campaigns, columns)].map(({ text }) => text).join("");
+  const work = beginImport(await readImportFile(new Blob([change(file)]), "campaigns.csv", IMPORT_ROWS_MAX));
+  const rows = rowPlaces(work, IMPORT_ROWS_MAX).map((row) => cellsOf(work, row));
+  const known = { ...sampleKnown(campaigns, INSTRUMENTS), mark: decimalMarkIn(rows) };
+  return rows.map((cells) => diffRow(cells, known));
+}
+
+const nameOf = (id: string) => INSTRUMENTS.find((each) => each.id === id)?.description || id;
+const unchanged = (campaigns: readonly Campaign[]) =>
+  campaigns.map((each) => ({ kind: "unchanged", campaign: each }));
+
+describe("an export that nobody touched changes nothing", () => {
+  it("with every field", async () => {
+    await fc.assert(
+      fc.asyncProperty(account, async (campaigns) => {
+        expect(await diffsOf(campaigns, allColumns(campaigns))).toEqual(unchanged(campaigns));
+      }),
+    );
+  });
+
+  it("with the columns as seen, whichever they are", async () => {
+    await fc.assert(
+      fc.asyncProperty(account, fc.shuffledSubarray([...COLUMN_IDS]), async (campaigns, ids) => {
+        expect(await diffsOf(campaigns, seenColumns(ids, nameOf))).toEqual(unchanged(campaigns));
+      }),
+    );
+  });
+
+  it("after a spreadsheet saved it again, its way", async () => {
+    const plain = campaign.map((each) => ({
+      ...each,
+      name: each.name.replace(/[^a-z ]/g, "x"),
+      purchase_order_number: "00123",
+    }));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(plain, { selector: ({ id }) => id, minLength: 1 }),
+        async (campaigns) => {
+          // Text constants become their text, true becomes TRUE, and commas semicolons.
+          const saved = (file: string) =>
+            file
+              .replaceAll(/"=""([^"]*)"""/g, "$1")
+              .replaceAll("true", "TRUE")
+              .replaceAll(",", ";");
+          expect(
+            await diffsOf(
+              campaigns,
+              seenColumns(["name", "status", "daily", "po", "delivery"], nameOf),
+              saved,
+            ),
+          ).toEqual(unchanged(campaigns));
+        },
+      ),
+    );
+  });
+
+  it("where amounts have a decimal comma and no zeros at their end", async () => {
+    const campaigns = [
+      sampleCampaign({ id: "a", daily_budget_amount_local_micro: "5500000" }),
+      sampleCampaign({ id: "b", currency: "KWD", daily_budget_amount_local_micro: "1234000" }),
+      sampleCampaign({ id: "c", currency: "JPY", daily_budget_amount_local_micro: "1234000000" }),
+    ];
+    const comma = (file: string) =>
+      file.replaceAll(",", ";").replace("5.50", "5,5").replace("1.234", "1,234");
+    expect(await diffsOf(campaigns, seenColumns(["name", "daily"], nameOf), comma)).toEqual(
+      unchanged(campaigns),
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { cellOf, editCell, type ImportWork, keepRows, keptImport, leaveOut, rowPlaces } from "./work";
+
+type Field = "name" | "text";
+
+const work: ImportWork<Field> = {
+  file: {
+    id: "1",
+    name: "a.csv",
+    rows: [
+      ["name", "text"],
+      ["a", "1"],
+      ["b", "2"],
+      ["c", "3"],
+    ].map((cells, index) => ({
+      number: index + 1,
+      cells,
+    })),
+    cut: false,
+    garbled: false,
+  },
+  named: true,
+  columns: ["name", "text"],
+  edits: {},
+  out: [],
+};
+
+it("leaves rows out and takes them in again, many at a time", () => {
+  const out = leaveOut(leaveOut(work, [1, 2, 3], true), [2], false);
+  expect(out.out).toEqual([1, 3]);
+  expect(leaveOut(out, [1, 3], true).out).toEqual([1, 3]);
+});
+
+it("keeps some rows with what was typed over them, under their own numbers", () => {
+  const edited = leaveOut(editCell(editCell(work, 1, "name", "x"), 3, "text", "y"), [3], true);
+  const kept = keepRows(edited, new Set([3]));
+  expect(rowPlaces(kept, 10)).toEqual([1]);
+  expect(kept.file.rows.map(({ number }) => number)).toEqual([1, 4]);
+  expect([cellOf(kept, 1, "name"), cellOf(kept, 1, "text")]).toEqual(["c", "y"]);
+  expect(kept.out).toEqual([1]);
+  expect(kept.file.id).not.toBe(work.file.id);
+  expect(kept.rest).toBe(true);
+  expect(keptImport<Field>(["name", "text"])(kept)).toBe(true);
+});
