@@ -5,12 +5,10 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useAdsQuery } from "@/lib/ads/client";
 import type { InputOf } from "@/lib/ads/endpoint";
-import { INSIGHT_DAYS_MAX, search } from "@/lib/ads/endpoints/keyword-insights";
+import { INSIGHT_DAYS_MAX, KEYWORD_LENGTH_MAX, search } from "@/lib/ads/endpoints/keyword-insights";
 import { hasIllegalCharacters } from "@/lib/ads/illegal-characters";
 
 const DAY_MS = 86_400_000;
-/** The most characters of a keyword that can be asked about. */
-const ASKED_MAX = 100;
 
 type Question = InputOf<typeof search>;
 
@@ -35,7 +33,7 @@ export function KeywordSuggestions({ seeds, country, has, onAdd }: KeywordSugges
     },
   );
   const askable = seeds.filter(
-    (seed) => [...seed].length <= ASKED_MAX && !seed.includes(",") && !hasIllegalCharacters(seed),
+    (seed) => [...seed].length <= KEYWORD_LENGTH_MAX && !seed.includes(",") && !hasIllegalCharacters(seed),
   );
   const ask = () => {
     const now = Date.now();

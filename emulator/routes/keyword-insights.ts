@@ -1,7 +1,7 @@
 import * as keywordInsights from "@/lib/ads/endpoints/keyword-insights";
 import type { ServiceError } from "@/lib/ads/error-codes";
 import { brokenRules } from "@/lib/ads/rules";
-import { likelyNumber } from "../service/likely-number";
+import { postsBetween } from "../service/post-volume";
 import { Refusal, unexpected } from "../service/refusals";
 import { route } from "../service/route";
 import { findLocation } from "../store/locations";
@@ -22,35 +22,24 @@ export const keywordInsightRoutes = [
       message,
       parameter,
     }));
-    if (location !== undefined && findLocation(location)?.location_type !== "COUNTRIES") {
+    const place = location === undefined ? undefined : findLocation(location);
+    if (location !== undefined && place?.location_type !== "COUNTRIES") {
       errors.push(unexpected("location", "a country", location));
     }
     if (errors.length > 0) throw new Refusal(errors);
-    const bucket = granularity === "DAY" ? 24 * HOUR : HOUR;
-    const first = Math.floor(Date.parse(start_time) / bucket);
-    const buckets = Math.ceil(Date.parse(end_time) / bucket) - first;
-    const volume = (number: number) =>
-      keywords.reduce((sum, word) => sum + postsAbout(word, (first + number) * bucket, bucket, location), 0);
+    const step = granularity === "DAY" ? 24 * HOUR : HOUR;
+    const [start, end] = [Date.parse(start_time), Date.parse(end_time)];
+    const question = { keywords, negativeKeywords: negative_keywords, country: place?.country_code };
     return {
       data: JSON.stringify({
         related_keywords: relatedTo(keywords, negative_keywords),
-        post_volume: Array.from({ length: buckets }, (_, number) => volume(number)),
+        post_volume: Array.from({ length: Math.ceil((end - start) / step) }, (_, number) =>
+          postsBetween(question, start + number * step, Math.min(start + (number + 1) * step, end)),
+        ),
       }),
     };
   }),
 ];
-
-/** Invented, but the same every time: a level for each word, more by day than by night. */
-function postsAbout(word: string, from: number, length: number, location = "everywhere"): number {
-  const level = likelyNumber(`${word} ${location}`, 12, 900);
-  const hours = Array.from({ length: length / HOUR }, (_, hour) =>
-    new Date(from + hour * HOUR).getUTCHours(),
-  );
-  return hours.reduce((sum, hour) => {
-    const tide = 0.4 + 0.6 * Math.sin((Math.PI * ((hour + 20) % 24)) / 24) ** 2;
-    return sum + Math.round(level * tide * (likelyNumber(`${word} ${from} ${hour}`, 80, 120) / 100));
-  }, 0);
-}
 
 const AROUND = [
   "ideas",

@@ -165,6 +165,16 @@ describe("keyword insights", () => {
     expect(errorOf(await search({ end_time: "2026-11-15" }))).toMatchObject({ code: "INVALID_TIME_WINDOW" });
   });
 
+  it("count hours and days from the start, and the last only as far as the end", async () => {
+    const day = { start_time: "2026-11-16T18:30:00Z", end_time: "2026-11-17T18:30:00Z" };
+    const [whole = 0, ...more] = (await read(day)).post_volume;
+    expect(more).toEqual([]);
+    const [first, part] = (await read({ ...day, end_time: "2026-11-18T02:00:00Z" })).post_volume;
+    expect(first).toBe(whole);
+    expect(part).toBeLessThan(whole / 2);
+    expect((await read({ ...day, granularity: "HOUR" })).post_volume).toHaveLength(24);
+  });
+
   it("take ten keywords and excluded ones together", async () => {
     const six = "a,b,c,d,e,f";
     expect((await search({ keywords: six, negative_keywords: "g,h,i,j" })).status).toBe(200);

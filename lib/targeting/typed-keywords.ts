@@ -8,7 +8,7 @@ export interface TypedKeywords {
   readonly keywords: readonly string[];
   /** How many were typed more than once. */
   readonly repeated: number;
-  /** How many the line item has already. */
+  /** How many are there already. */
   readonly known: number;
   /** Too long, or with characters that the service refuses. */
   readonly unusable: readonly string[];
@@ -24,7 +24,11 @@ const folded = (keyword: string) => keyword.toLocaleLowerCase("en");
  */
 export function readKeywords(
   text: string,
-  { has, room }: { readonly has: readonly string[]; readonly room: number },
+  {
+    has,
+    room,
+    longest = KEYWORD_MAX,
+  }: { readonly has: readonly string[]; readonly room: number; readonly longest?: number },
 ): TypedKeywords {
   const there = new Set(has.map(folded));
   const seen = new Set<string>();
@@ -38,7 +42,7 @@ export function readKeywords(
     const key = folded(keyword);
     if (seen.has(key)) repeated += 1;
     else if (there.has(key)) known += 1;
-    else if ([...keyword].length > KEYWORD_MAX || hasIllegalCharacters(keyword)) unusable.push(keyword);
+    else if ([...keyword].length > longest || hasIllegalCharacters(keyword)) unusable.push(keyword);
     else fitting.push(keyword);
     seen.add(key);
   }

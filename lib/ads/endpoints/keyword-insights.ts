@@ -11,12 +11,17 @@ export const KEYWORDS_MAX = 10;
 export const INSIGHT_DAYS_MAX = 7;
 /** Related keywords in an answer. */
 export const RELATED_KEYWORDS = 30;
+/** Characters of one of them. */
+export const KEYWORD_LENGTH_MAX = 100;
 
-const keywords = () => words({ maxItems: KEYWORDS_MAX, maxLength: 100 });
+export const GRANULARITIES = ["DAY", "HOUR"] as const;
+export type Granularity = (typeof GRANULARITIES)[number];
+
+const keywords = () => words({ maxItems: KEYWORDS_MAX, maxLength: KEYWORD_LENGTH_MAX });
 
 export const keywordInsightRecord = z.looseObject({
   related_keywords: z.array(z.string()),
-  /** Posts in each hour or day of the window, the earliest first. */
+  /** Posts in each hour or each 24 hours, counted from the start; the earliest first. */
   post_volume: z.array(z.number().int()),
 });
 
@@ -27,7 +32,7 @@ export const search = defineEndpoint({
   method: "GET",
   path: "/insights/keywords/search",
   params: z.object({
-    granularity: choice(["DAY", "HOUR"]),
+    granularity: choice(GRANULARITIES),
     keywords: keywords(),
     start_time: time(),
     end_time: time().optional(),
