@@ -9,15 +9,15 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { TextInput } from "@/components/ui/text-input";
 import { useSettled } from "@/components/ui/use-settled";
 import { adsQuery, useAdsQuery, useScope } from "@/lib/ads/client";
-import { LOCATION_TYPES, list, type locationRecord } from "@/lib/ads/endpoints/locations";
+import { list, type locationRecord } from "@/lib/ads/endpoints/locations";
 import { countryName } from "@/lib/countries";
 import { criterion, keyOf, type Operator } from "@/lib/targeting/criteria";
+import { ANY_PLACE, PLACE_KINDS, type PlaceKind } from "@/lib/targeting/place-kinds";
 import { locationTypeName } from "@/lib/targeting/targeting-words";
 import { EntryList } from "./entry-list";
 import { isWanted, type SectionProps } from "./section-props";
 
 type Location = z.output<typeof locationRecord>;
-type Kind = (typeof LOCATION_TYPES)[number] | "any";
 
 /** How long somebody has to stop typing before the service is asked: its allowance is scarce. */
 const PAUSE_MS = 300;
@@ -25,18 +25,13 @@ const STALE_MS = 5 * 60_000;
 /** More than anybody reads; the rest is a letter or two away. */
 const SHOWN_MAX = 6;
 
-const KINDS = [
-  { value: "any", label: "Any kind of place" },
-  ...LOCATION_TYPES.map((value) => ({ value, label: locationTypeName(value) })),
-] as const satisfies readonly { value: Kind; label: string }[];
-
 /** Places where people are, found by their names. */
 export function LocationSection({
   firstField,
   ...props
 }: SectionProps & { firstField: RefObject<HTMLInputElement | null> }) {
   const [typed, setTyped] = useState("");
-  const [kind, setKind] = useState<Kind>("any");
+  const [kind, setKind] = useState<PlaceKind>(ANY_PLACE);
   const settled = useSettled(typed.trim(), PAUSE_MS);
   const enough = settled !== "";
   const scope = useScope();
@@ -44,7 +39,7 @@ export function LocationSection({
   const question = (q: string) => ({
     q,
     count: SHOWN_MAX + 1,
-    ...(kind !== "any" && { location_type: kind }),
+    ...(kind !== ANY_PLACE && { location_type: kind }),
   });
   const found = useAdsQuery(list, question(settled || "-"), { enabled: enough, staleTime: STALE_MS });
   const places = found.data?.data ?? [];
@@ -89,7 +84,7 @@ export function LocationSection({
           />
         </Field>
         <Field label="Kind" className="w-44">
-          <Select options={KINDS} value={kind} onValueChange={setKind} />
+          <Select options={PLACE_KINDS} value={kind} onValueChange={setKind} />
         </Field>
       </form>
       {typed.trim() !== "" &&
