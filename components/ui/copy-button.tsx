@@ -5,13 +5,15 @@ import { Button } from "./button";
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, "Copy the answer": the button's name where "Copy" alone would not tell. */
+  /** What is copied, "Copy the answer": the button's name where its words do not tell. */
   label?: string;
+  /** What stands on it until it is clicked, where "Copy" alone would not tell. */
+  words?: string;
   className?: string;
 }
 
 /** Puts a text on the clipboard, and says that it is there. */
-export function CopyButton({ text, label, className }: CopyButtonProps) {
+export function CopyButton({ text, label, words = "Copy", className }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<"Copied" | "Not copied">();
   return (
     <>
@@ -32,7 +34,7 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
           setTimeout(() => setOutcome(undefined), 1500);
         }}
       >
-        {outcome ?? "Copy"}
+        {outcome ?? words}
       </Button>
       <span role="status" className="sr-only">
         {outcome}
