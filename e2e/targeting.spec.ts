@@ -118,6 +118,8 @@ test("whom a line item reaches is changed at once, and what is refused stays to 
   await dialog.getByRole("button", { name: "Add 3 keywords" }).click();
   await expect(dialog.getByText("Added 3 keywords. 1 came more than once.")).toBeVisible();
   await dialog.getByRole("button", { name: "Suggest related keywords" }).click();
+  const insights = dialog.getByRole("link", { name: /^See how often they are posted/ });
+  await expect(insights).toHaveAttribute("href", /insights\/keywords\?q=lounge%2Ccheap\+flights/);
   await dialog.getByRole("button", { name: "Add lounge deals" }).click();
   await kind(page, "Audiences").click();
   await dialog.getByLabel("How").selectOption("Leave out");

@@ -1,5 +1,6 @@
 import {
   ChartBar,
+  ChartLine,
   FilePen,
   History,
   Images,
@@ -92,6 +93,7 @@ export const SECTIONS: readonly Section[] = [
     creates: { label: "Create audience", command: "audiences.create" },
   },
   { section: "audiences/sharing", label: "Sharing", icon: Share2, group: "Audiences", keys: "g>h" },
+  { section: "insights/keywords", label: "Keywords", icon: ChartLine, group: "Insights", keys: "g>w" },
   { section: "history", label: "History", icon: History, group: "Account", keys: "g>y" },
   { section: "settings", label: "Settings", icon: Settings, group: "Account", keys: "g>t" },
   { section: "developer", label: "Developer", icon: SquareTerminal, group: "Account", keys: "g>r" },

@@ -1,5 +1,7 @@
-import { Plus } from "lucide-react";
+import { ExternalLink, Plus } from "lucide-react";
 import { useState } from "react";
+import { useAccount } from "@/components/shell/account";
+import { accountHref } from "@/components/shell/place";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -23,6 +25,7 @@ interface KeywordSuggestionsProps {
 
 /** Keywords that are posted together with those there are; asked for when somebody wants them. */
 export function KeywordSuggestions({ seeds, country, has, onAdd }: KeywordSuggestionsProps) {
+  const place = useAccount();
   const [question, setQuestion] = useState<Question>();
   const found = useAdsQuery(
     search,
@@ -45,6 +48,10 @@ export function KeywordSuggestions({ seeds, country, has, onAdd }: KeywordSugges
       ...(country !== undefined && { location: country }),
     });
   };
+  const asked = new URLSearchParams({
+    q: question?.keywords.join() ?? "",
+    ...(question?.location !== undefined && { country: question.location }),
+  });
   const there = new Set(has.map((word) => word.toLocaleLowerCase("en")));
   const related = (found.data?.data.related_keywords ?? []).filter(
     (word) => !there.has(word.toLocaleLowerCase("en")),
@@ -73,6 +80,18 @@ export function KeywordSuggestions({ seeds, country, has, onAdd }: KeywordSugges
         </div>
       ) : (
         <>
+          <p className="text-sm">
+            <a
+              href={`${accountHref(place, "insights/keywords")}?${asked}`}
+              target="_blank"
+              rel="noreferrer"
+              className="text-accent-text leading-6 hover:underline"
+            >
+              See how often they are posted
+              <span className="sr-only"> (opens in a new tab)</span>
+              <ExternalLink size={12} aria-hidden className="ml-1 inline" />
+            </a>
+          </p>
           <p role="status" className="text-sm text-text-muted">
             {related.length === 0 ? "Nothing else is posted with" : "Posted in the last days with"}{" "}
             {question.keywords.map((word) => `“${word}”`).join(", ")}

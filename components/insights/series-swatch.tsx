@@ -1,0 +1,45 @@
+import { classNames } from "@/components/ui/class-names";
+
+/** How the lines of the chart differ: colour, dashes and the shape of their points. */
+export const SERIES_LOOKS = [
+  { stroke: "stroke-accent", fill: "fill-accent", dashes: undefined, shape: "circle" },
+  { stroke: "stroke-text", fill: "fill-text", dashes: "6 4", shape: "square" },
+] as const;
+
+export type SeriesLook = (typeof SERIES_LOOKS)[number];
+
+interface SeriesPointProps {
+  look: SeriesLook;
+  x: number;
+  y: number;
+  /** Hollow: not over yet. */
+  hollow?: boolean;
+  large?: boolean;
+}
+
+export function SeriesPoint({ look, x, y, hollow, large }: SeriesPointProps) {
+  const size = large ? 4.5 : 3;
+  const className = classNames(look.stroke, hollow ? "fill-surface" : look.fill);
+  return look.shape === "circle" ? (
+    <circle cx={x} cy={y} r={size} strokeWidth={1.5} className={className} />
+  ) : (
+    <rect
+      x={x - size}
+      y={y - size}
+      width={size * 2}
+      height={size * 2}
+      strokeWidth={1.5}
+      className={className}
+    />
+  );
+}
+
+/** The look of a line beside its words. */
+export function SeriesSwatch({ look }: { look: SeriesLook }) {
+  return (
+    <svg aria-hidden width={28} height={12} className="shrink-0">
+      <path d="M0 6H28" fill="none" strokeWidth={2} strokeDasharray={look.dashes} className={look.stroke} />
+      <SeriesPoint look={look} x={14} y={6} />
+    </svg>
+  );
+}

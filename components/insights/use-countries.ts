@@ -1,0 +1,28 @@
+import { useMemo } from "react";
+import { useAdsQuery } from "@/lib/ads/client";
+import { list } from "@/lib/ads/endpoints/locations";
+
+const STALE_MS = 60 * 60_000;
+/** All of them: the service gives as many at a time. */
+const EVERY = { location_type: "COUNTRIES", count: 1000 } as const;
+
+/** The countries that the service tells apart, by name. */
+export function useCountries() {
+  const { data, error, isPending, refetch } = useAdsQuery(list, EVERY, { staleTime: STALE_MS });
+  return useMemo(() => {
+    const countries = (data?.data ?? [])
+      .map(({ targeting_value: id, name }) => ({ id, name }))
+      .sort((a, b) => a.name.localeCompare(b.name, "en"));
+    const names = new Map(countries.map(({ id, name }) => [id, name]));
+    return {
+      countries,
+      /** What is not among them stays as it is. */
+      nameOf: (value: string) => names.get(value) ?? value,
+      pending: isPending,
+      error,
+      retry: () => void refetch(),
+    };
+  }, [data, error, isPending, refetch]);
+}
+
+export type Countries = ReturnType<typeof useCountries>;

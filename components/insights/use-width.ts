@@ -1,0 +1,15 @@
+import { useCallback, useState } from "react";
+
+/** The width of an element in pixels, as it changes; undefined until it is on screen. */
+export function useWidth(): readonly [ref: (element: HTMLElement | null) => void, width: number | undefined] {
+  const [width, setWidth] = useState<number>();
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(Math.floor(entry.contentRect.width));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width];
+}

@@ -1,0 +1,38 @@
+import { Unknown } from "@/components/ui/absent";
+import { highestOf, seriesInWords, totalOf, whenOf } from "@/lib/insights/volume";
+import { SERIES_LOOKS, SeriesSwatch } from "./series-swatch";
+import { figure, type VolumeViewProps } from "./volume-chart";
+
+/** What each line is of, and how much it comes to. */
+export function VolumeLegend({ series, by, zone }: VolumeViewProps) {
+  return (
+    <ul aria-label="What is shown" className="flex flex-col gap-2">
+      {series.map((each, number) => {
+        const look = SERIES_LOOKS[number] ?? SERIES_LOOKS[0];
+        const total = totalOf(each.points);
+        const highest = highestOf(each.points);
+        return (
+          <li key={look.shape} className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2">
+            <SeriesSwatch look={look} />
+            <bdi className="wrap-anywhere">{seriesInWords(each)}</bdi>
+            <span className="col-start-2 text-text-muted tabular-nums">
+              {total === undefined ? (
+                <Unknown why="The service gave no numbers" />
+              ) : (
+                <>
+                  <span className="font-medium text-text">{figure(total)}</span> posts
+                  {each.points.some(({ posts }) => posts === null) && " or more"}
+                  {highest && highest.posts !== null && each.points.length > 1 && (
+                    <>
+                      , most {by === "DAY" ? "on" : "at"} {whenOf(highest, by, zone)}: {figure(highest.posts)}
+                    </>
+                  )}
+                </>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,211 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { FEW, HANDLE } from "./campaign-pages";
+import type { EmulatorControl } from "./emulator-control";
+import { expect, expectAccessible, test } from "./fixtures";
+
+const SEARCH = "/live/12/insights/keywords/search";
+const A_DAY_MS = 86_400_000;
+
+/** Opens a page of the insights of an account that the handle has. */
+async function openInsights(page: Page, address: string, handle = HANDLE, named?: string) {
+  const answer = await page.request.get(`/api/ads/live/${handle}/12/accounts`, {
+    headers: { "x-forward": "1" },
+  });
+  const { data }: { data: { id: string; name: string }[] } = await answer.json();
+  const account = named === undefined ? data[0] : data.find(({ name }) => name === named);
+  await page.goto(`/live/${handle}/${account?.id}/insights/${address}`);
+}
+
+/** What was asked about keywords, oldest first. */
+async function questionsOf(emulator: EmulatorControl) {
+  const requests = await emulator.requests();
+  return requests.filter(({ path }) => path === SEARCH).map(({ query }) => new URLSearchParams(query));
+}
+
+const used = (page: Page) => page.getByRole("list", { name: "Keywords in use" });
+const shown = (page: Page) => page.getByRole("list", { name: "What is shown" }).getByRole("listitem");
+
+async function download(page: Page) {
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download what is shown as CSV" }).click();
+  return readFile(await (await downloading).path(), "utf8");
+}
+
+test("posts about keywords are counted, read by keyboard, compared and exported", async ({
+  page,
+  signIn,
+  emulator,
+}) => {
+  await signIn(page, HANDLE);
+  await openInsights(page, "../settings", HANDLE, FEW);
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  await page.keyboard.press("g");
+  await page.keyboard.press("w");
+  await expect(page.getByRole("heading", { name: "Which keywords?" })).toBeVisible();
+  await expect(page).toHaveTitle(/^Keywords/);
+  await page.keyboard.press("/");
+  await page.keyboard.type("coffee, cold brew");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("decaf");
+  await page.keyboard.press("Alt+Enter");
+  await expect(used(page).getByRole("listitem")).toHaveText([
+    "Included: coffee",
+    "Included: cold brew",
+    "Left out: decaf",
+  ]);
+  await expect(page.getByText("3/10 used")).toBeVisible();
+  await expect(page).toHaveURL(/q=coffee,cold(\+|%20)brew&not=decaf/);
+  await expect(shown(page)).toHaveText([/“coffee” or “cold brew”, without “decaf” · any country · .* posts/]);
+  await expectAccessible(page);
+
+  const slider = page.getByRole("slider", { name: "Read single values" });
+  await slider.focus();
+  const last = await slider.getAttribute("aria-valuetext");
+  expect(last).toMatch(/[1-9][\d,]* posts/);
+  await page.keyboard.press("ArrowLeft");
+  await expect(slider).not.toHaveAttribute("aria-valuetext", last ?? "");
+
+  await page.getByLabel("Period").selectOption("1 day");
+  await page.getByLabel("Up to").fill("2020-01-15");
+  await page.getByRole("group", { name: "Count each" }).getByText("Hour").click();
+  await page.getByRole("group", { name: "Show as" }).getByText("Table").click();
+  const table = page.getByRole("table", { name: "Posts" });
+  await expect(table.getByRole("row")).toHaveCount(25);
+  await expect(table.getByRole("row").nth(1)).toContainText("15 Jan 2020, 00:00");
+  const asked = (await questionsOf(emulator)).findLast((each) => each.get("granularity") === "HOUR");
+  expect(asked?.get("keywords")).toBe("coffee,cold brew");
+  expect(asked?.get("negative_keywords")).toBe("decaf");
+  const [start, end] = ["start_time", "end_time"].map((name) => Date.parse(asked?.get(name) ?? ""));
+  expect((end ?? 0) - (start ?? 0)).toBe(A_DAY_MS);
+
+  await page.getByLabel("Compare with").selectOption("Other days");
+  await expect(shown(page)).toHaveText([/15 Jan 2020/, /14 Jan 2020/]);
+  await page.getByLabel("Compare with").selectOption("Other keywords");
+  await expect(page.getByText("Include a keyword above to compare with.")).toBeVisible();
+  await page
+    .getByLabel(/^Other keywords/)
+    .and(page.getByRole("textbox"))
+    .fill("tea");
+  await page.keyboard.press("Enter");
+  await expect(shown(page)).toHaveText([/“coffee” or “cold brew”/, /“tea” · any country · 15 Jan 2020/]);
+  await expect(table.getByRole("row").nth(1).getByRole("cell")).toHaveCount(4);
+  const csv = await download(page);
+  for (const line of [
+    'Any of the keywords,"coffee, cold brew",tea',
+    "None of the keywords,decaf,",
+    "Country,any country,any country",
+    "Time zone,",
+    "Granularity,HOUR",
+    "Fetched at (UTC),20",
+  ]) {
+    expect(csv).toContain(line);
+  }
+  expect(
+    csv
+      .trim()
+      .split("\r\n")
+      .filter((line) => line.startsWith("2020-01-1")),
+  ).toHaveLength(24);
+  await page.reload();
+  await expect(table.getByRole("row")).toHaveCount(25);
+  await expect(shown(page)).toHaveCount(2);
+});
+
+test("related keywords lead to the next question, as far as ten go", async ({ page, context, signIn }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signIn(page, HANDLE);
+  await openInsights(page, "keywords?q=coffee", HANDLE, FEW);
+  const related = page.getByRole("list", { name: "Related keywords" });
+  await expect(related.getByRole("listitem")).toHaveCount(30);
+  await page.getByRole("button", { name: "Copy all 30" }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.split("\n")).toHaveLength(30);
+  const [one, two, three] = copied.split("\n");
+  await related.getByRole("button", { name: `Include ${one}`, exact: true }).click();
+  await expect(used(page)).toContainText(`Included: ${one}`);
+  await related.getByRole("button", { name: `Include ${two}`, exact: true }).click({ modifiers: ["Alt"] });
+  await expect(used(page)).toContainText(`Left out: ${two}`);
+  await related.getByRole("button", { name: `Leave out ${three}`, exact: true }).press("Enter");
+  await expect(used(page)).toContainText(`Left out: ${three}`);
+  await expect(page.getByRole("heading", { name: "Posted together with them" })).toBeFocused();
+  await used(page)
+    .getByRole("button", { name: `Include ${three} instead` })
+    .click();
+  await expect(used(page)).toContainText(`Included: ${three}`);
+  await used(page)
+    .getByRole("button", { name: `Remove ${two}` })
+    .press("Enter");
+  await expect(used(page)).not.toContainText(`${two}`);
+  await expect(used(page)).toBeFocused();
+
+  const field = page.getByRole("textbox", { name: /^Keywords/ });
+  await field.fill("a, b, c, d, e, f, g, h");
+  await field.press("Enter");
+  await expect(page.getByText("10/10 used")).toBeVisible();
+  await expect(field).toHaveAccessibleDescription(/At most 10 keywords/);
+  await expect(field).toHaveValue("h");
+  await expect(related.getByRole("button", { name: /^Include/ }).first()).toHaveAccessibleDescription(
+    /All 10 are used/,
+  );
+});
+
+test("what cannot be counted is told where it was chosen, and what is missing is not zero", async ({
+  page,
+  signIn,
+  emulator,
+  complaints,
+}) => {
+  complaints.expect(/status of (400|429)/);
+  await signIn(page, HANDLE);
+  await openInsights(page, "keywords?q=coffee&country=nowhere", HANDLE, FEW);
+  const country = page.getByRole("combobox", { name: /^Country/ });
+  await expect(country).toHaveAccessibleDescription(/Expected a country/);
+  await expectAccessible(page);
+  await country.click();
+  await page.getByRole("combobox", { name: "Country", exact: true }).fill("united st");
+  await page.keyboard.press("Enter");
+  await expect(shown(page)).toHaveText([/“coffee” · United States/]);
+
+  const before = (await questionsOf(emulator)).length;
+  await page.getByLabel("Up to").fill("2999-01-01");
+  await expect(page.getByLabel("Up to")).toHaveAccessibleDescription(/Nothing is counted yet then/);
+  await expect(page.getByRole("heading", { name: "Nothing is counted yet" })).toBeVisible();
+  expect(await questionsOf(emulator)).toHaveLength(before);
+
+  await emulator.fault({
+    path: SEARCH,
+    status: 429,
+    body: { errors: [{ code: "TOO_MANY_REQUESTS", message: "Too many" }] },
+  });
+  await page.getByLabel("Up to").fill("2020-01-15");
+  const failure = page.getByRole("alert").filter({ hasText: "The posts could not be counted" });
+  await expect(failure).toContainText("The allowance of requests is used up");
+  await emulator.clearFaults();
+  await emulator.fault({
+    path: SEARCH,
+    body: { data: { related_keywords: [], post_volume: [5, 0] } },
+    count: 1,
+  });
+  await failure.getByRole("button", { name: "Try again", exact: true }).click();
+  await expect(page.getByText("The service gave 2 numbers where 7 were asked for.")).toBeVisible();
+  await expect(page.getByText("The service names no related keyword.")).toBeVisible();
+  await page.getByRole("group", { name: "Show as" }).getByText("Table").click();
+  await expect(page.getByRole("table", { name: "Posts" }).getByRole("row")).toHaveText([
+    /Posts/,
+    /9 Jan 2020\s*5$/,
+    /10 Jan 2020\s*0$/,
+    ...Array.from({ length: 5 }, () => /The service gave no number/),
+  ]);
+});
+
+test("an analyst counts posts on a phone", async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "leo_analyst");
+  await openInsights(page, "keywords?q=coffee&vs=days&by=HOUR", "leo_analyst");
+  await expect(shown(page)).toHaveCount(2);
+  await page.getByRole("slider", { name: "Read single values" }).focus();
+  await expect(page.getByText(/^[\d,]+ posts$/).first()).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
