@@ -209,3 +209,103 @@ test("an analyst counts posts on a phone", async ({ page, signIn }) => {
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
+
+test("reference tables are read once, searched, ordered and taken away", async ({
+  page,
+  context,
+  signIn,
+  emulator,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signIn(page, HANDLE);
+  await openInsights(page, "keywords", HANDLE, FEW);
+  await expect(page.getByRole("heading", { name: "Which keywords?" })).toBeVisible();
+  await page.keyboard.press("g");
+  await page.keyboard.press("o");
+  await expect(page.getByRole("table", { name: "Placements" })).toContainText("SERVICE_TIMELINE");
+  await expectAccessible(page);
+  const tabs = page.getByRole("navigation", { name: "Reference tables" });
+  await tabs.getByRole("link", { name: "Bids" }).click();
+  const bids = page.getByRole("table", { name: "Bids" }).getByRole("row");
+  await expect(bids.nth(1)).toContainText("this account’s");
+  await expect(bids.filter({ hasText: "Japanese Yen" })).toContainText(/100,000 JPY/);
+  await expect(bids.filter({ hasText: "Kuwaiti Dinar" })).toContainText(/0\.001 KWD/);
+  const readsOf = async (path: string) =>
+    (await emulator.requests()).filter((request) => request.path === `/live/12/${path}`).length;
+  expect(await readsOf("iab_categories")).toBe(0);
+
+  await tabs.getByRole("link", { name: "IAB categories" }).click();
+  const iab = page.getByRole("table", { name: "IAB categories" }).getByRole("row");
+  await expect(iab.filter({ hasText: "Movies" })).toBeVisible();
+  await page.keyboard.press("/");
+  await page.keyboard.type("movies");
+  await expect(iab).toHaveText([/Name/, /Movies\s*Arts & Entertainment\s*IAB1-4/]);
+  await expect(page).toHaveURL(/of=iab&q=movies/);
+  await page.getByRole("button", { name: "Copy id IAB1-4" }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("IAB1-4");
+  await page.getByRole("button", { name: "Copy what is shown" }).click();
+  await expect(page.getByText("Copied 1 row")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    "Name\tBelongs to\tId\nMovies\tArts & Entertainment\tIAB1-4",
+  );
+
+  await tabs.getByRole("link", { name: "Content" }).click();
+  await page.getByRole("button", { name: "Videos, 30 days" }).click();
+  await page.getByRole("button", { name: "Videos, 30 days" }).click();
+  const content = page.getByRole("table", { name: "Content categories" }).getByRole("row");
+  await expect(content.nth(1)).toContainText("General News");
+  await expect(content.nth(1)).toContainText("IAB12");
+  const csv = await download(page);
+  expect(csv).toMatch(
+    /^\ufeff?Name,Id,"Publishers, 30 days","Videos, 30 days",IAB categories\r\nGeneral News,/,
+  );
+  expect(csv.trim().split("\r\n")).toHaveLength(await content.count());
+  await tabs.getByRole("link", { name: "IAB categories" }).click();
+  await expect(iab.filter({ hasText: "Movies" })).toBeVisible();
+  await tabs.getByRole("link", { name: "Publishers" }).click();
+  await expect(page.getByRole("table", { name: "Publishers" })).toContainText("@pitlane_daily");
+  await tabs.getByRole("link", { name: "Business" }).click();
+  await expect(page.getByRole("table", { name: "Business categories" })).toBeVisible();
+  await expectAccessible(page);
+  for (const path of ["iab_categories", "content_categories", "bidding_rules", "line_items/placements"]) {
+    expect(await readsOf(path), path).toBe(1);
+  }
+});
+
+test("places are found by the service, and a table that may not be read now says when, on a phone too", async ({
+  page,
+  signIn,
+  emulator,
+  complaints,
+}) => {
+  complaints.expect(/status of 429/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "leo_analyst");
+  await openInsights(page, "lookups?of=locations", "leo_analyst");
+  await expect(page.getByRole("heading", { name: "Which place?" })).toBeVisible();
+  const search = page.getByRole("searchbox", { name: "Search places" });
+  await expect(search).toHaveAttribute("placeholder", "Name starts with");
+  await search.fill("united");
+  const places = page.getByRole("list", { name: "Places" }).getByRole("listitem");
+  await expect(places).toHaveText([/United Kingdom/, /United States.*96683cc9126741d1/]);
+  await page.getByRole("combobox", { name: "Kind of place" }).selectOption("City");
+  await expect(page.getByRole("heading", { name: "No place starts with “united”" })).toBeVisible();
+  await search.fill("");
+  await page.getByRole("combobox", { name: "Country" }).selectOption("Switzerland");
+  await expect(places).toHaveText([/Zürich/]);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  await emulator.fault({
+    path: "/live/12/content_categories",
+    status: 429,
+    body: { errors: [{ code: "TOO_MANY_REQUESTS", message: "Too many" }] },
+  });
+  const tabs = page.getByRole("navigation", { name: "Reference tables" });
+  await tabs.getByRole("link", { name: "Content" }).click();
+  const failure = page.getByRole("alert").filter({ hasText: "The content categories could not be read" });
+  await expect(failure).toContainText("The allowance of requests is used up");
+  await emulator.clearFaults();
+  await failure.getByRole("button", { name: "Try again", exact: true }).click();
+  await expect(page.getByRole("list", { name: "Content categories" })).toContainText("General News");
+});

@@ -1,4 +1,5 @@
 import {
+  BookOpen,
   ChartBar,
   ChartLine,
   FilePen,
@@ -94,6 +95,7 @@ export const SECTIONS: readonly Section[] = [
   },
   { section: "audiences/sharing", label: "Sharing", icon: Share2, group: "Audiences", keys: "g>h" },
   { section: "insights/keywords", label: "Keywords", icon: ChartLine, group: "Insights", keys: "g>w" },
+  { section: "insights/lookups", label: "Lookups", icon: BookOpen, group: "Insights", keys: "g>o" },
   { section: "history", label: "History", icon: History, group: "Account", keys: "g>y" },
   { section: "settings", label: "Settings", icon: Settings, group: "Account", keys: "g>t" },
   { section: "developer", label: "Developer", icon: SquareTerminal, group: "Account", keys: "g>r" },

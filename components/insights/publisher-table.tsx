@@ -1,0 +1,55 @@
+import type { z } from "zod";
+import { list, type publisherRecord } from "@/lib/ads/endpoints/publishers";
+import { countryName } from "@/lib/countries";
+import { LookupPage } from "./lookup-page";
+import type { ShownColumn } from "./lookup-rows";
+import { useLookup } from "./use-lookup";
+import type { LookupView } from "./use-lookup-view";
+
+type Publisher = z.output<typeof publisherRecord>;
+
+const countries = (codes: readonly string[]) => codes.map(countryName).join(", ");
+
+const COLUMNS: readonly ShownColumn<Publisher>[] = [
+  { key: "handle", label: "Publisher", text: ({ username }) => `@${username}` },
+  { key: "id", label: "User id", text: ({ user_id: id }) => id, identifier: true },
+  {
+    key: "categories",
+    label: "Content categories",
+    text: ({ content_category_ids: ids }) => ids.join(","),
+    identifier: true,
+  },
+  {
+    key: "monetizable",
+    label: "Advertisements run in",
+    text: ({ monetizable_country_codes: codes }) => countries(codes),
+  },
+  {
+    key: "eligible",
+    label: "May be promoted in",
+    text: ({ promotion_eligible_country_codes: codes }) => countries(codes),
+  },
+  {
+    key: "restricted",
+    label: "Restricted",
+    text: ({ monetization_restricted: restricted }) => (restricted ? "Restricted" : "No"),
+  },
+];
+
+/** Before whose videos advertisements can run. */
+export function PublisherTable({ view }: { view: LookupView }) {
+  const { records, ...read } = useLookup(list, {});
+  return (
+    <LookupPage
+      view={view}
+      one="publisher"
+      many="publishers"
+      label="Publishers"
+      read={read}
+      rows={records}
+      keyOf={({ user_id: id }) => id}
+      columns={COLUMNS}
+      about="Before whose videos advertisements can run."
+    />
+  );
+}

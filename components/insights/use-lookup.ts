@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { adsWholeList, useScope } from "@/lib/ads/client";
+import type { AnyEndpoint, InputOf } from "@/lib/ads/endpoint";
+import type { CallError } from "@/lib/ads/errors";
+
+const NONE: readonly never[] = [];
+
+/**
+ * A list that the service seldom changes and seldom lets be read: it is read once, when it is first looked at, and
+ * counts as fresh for as long as the catalogue says. Nothing but a person reads it again, not even after a failure.
+ */
+export function useLookup<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, enabled = true) {
+  const scope = useScope();
+  const fresh = (endpoint.cacheSeconds ?? 0) * 1000;
+  const query = useQuery({
+    ...adsWholeList(endpoint, scope, input),
+    staleTime: fresh,
+    gcTime: fresh,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: false,
+    retryOnMount: false,
+    enabled,
+  });
+  const { data, isFetching, refetch } = query;
+  return {
+    records: data?.records ?? NONE,
+    complete: data !== undefined,
+    pending: query.isPending,
+    /** When the service gave it, in milliseconds; undefined before the first answer. */
+    asOf: data?.asOf,
+    // The queries of the service throw nothing else (lib/ads/client).
+    error: query.error as CallError | null,
+    fetching: isFetching,
+    refetch: () => void refetch(),
+  };
+}

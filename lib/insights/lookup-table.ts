@@ -1,0 +1,66 @@
+import { CSV_START, csvLine, identifierCell } from "@/lib/csv";
+
+/** A column of a reference table: what it tells of a row, for the eye, the search and the file alike. */
+export interface LookupColumn<Row> {
+  /** Names it in the address. */
+  readonly key: string;
+  readonly label: string;
+  readonly text: (row: Row) => string;
+  /** What it is ordered by, and shown as a figure; undefined where none is told. */
+  readonly number?: (row: Row) => bigint | number | undefined;
+  /** Its figures cannot be compared, such as amounts in different currencies. */
+  readonly unordered?: boolean;
+  /** What is copied by a click, and kept as text by spreadsheets. */
+  readonly identifier?: boolean;
+}
+
+/** By which column a table is ordered; null for the order in which it came. */
+export interface LookupOrder {
+  readonly key: string;
+  readonly descending: boolean;
+}
+
+const words = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+
+/** The rows that contain what is searched for, in any column, in the order asked for. */
+export function arrangeLookup<Row>(
+  rows: readonly Row[],
+  columns: readonly LookupColumn<Row>[],
+  { search, order }: { readonly search: string; readonly order: LookupOrder | null },
+): readonly Row[] {
+  const wanted = search.trim().toLocaleLowerCase();
+  const found =
+    wanted === ""
+      ? rows
+      : rows.filter((row) => columns.some(({ text }) => text(row).toLocaleLowerCase().includes(wanted)));
+  const column = columns.find(({ key }) => key === order?.key);
+  if (!column || column.unordered || !order) return found;
+  const turn = order.descending ? -1 : 1;
+  return [...found].sort((a, b) => turn * compare(column, a, b));
+}
+
+function compare<Row>({ text, number }: LookupColumn<Row>, a: Row, b: Row): number {
+  if (!number) return words.compare(text(a), text(b));
+  const [one, two] = [number(a), number(b)];
+  if (one === undefined || two === undefined) return Number(one !== undefined) - Number(two !== undefined);
+  return one < two ? -1 : one > two ? 1 : 0;
+}
+
+/** The rows as a CSV file. */
+export function lookupCsv<Row>(rows: readonly Row[], columns: readonly LookupColumn<Row>[]): string[] {
+  return [
+    CSV_START,
+    csvLine(columns.map(({ label }) => label)),
+    ...rows.map((row) =>
+      csvLine(columns.map(({ text, identifier }) => (identifier ? identifierCell(text(row)) : text(row)))),
+    ),
+  ];
+}
+
+/** The rows as spreadsheets take them from the clipboard: parted by tabs. */
+export function lookupText<Row>(rows: readonly Row[], columns: readonly LookupColumn<Row>[]): string {
+  const flat = (text: string) => text.replace(/[\t\r\n]+/g, " ");
+  return [columns.map(({ label }) => label), ...rows.map((row) => columns.map(({ text }) => flat(text(row))))]
+    .map((cells) => cells.join("\t"))
+    .join("\n");
+}
