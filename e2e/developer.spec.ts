@@ -112,3 +112,156 @@ async function accountOf(page: Page, handle: string): Promise<string> {
   const { data }: { data: { id: string; name: string }[] } = await answer.json();
   return data.find(({ name }) => name === FEW)?.id ?? data[0]?.id ?? "";
 }
+
+/** Opens the explorer with an endpoint chosen. */
+async function openExplorer(page: Page, environment: "live" | "sandbox", handle: string, endpoint: string) {
+  const answer = await page.request.get(`/api/ads/${environment}/${handle}/12/accounts`, {
+    headers: { "x-forward": "1" },
+  });
+  const { data }: { data: { id: string; name: string }[] } = await answer.json();
+  const account = data.find(({ name }) => name === FEW)?.id ?? data[0]?.id ?? "";
+  await page.goto(`/${environment}/${handle}/${account}/developer/explorer?endpoint=${endpoint}`);
+  await expect(page.getByRole("form", { name: endpoint })).toBeVisible();
+  return account;
+}
+
+const sent = (page: Page) => page.getByRole("region", { name: "Result" });
+
+test("a read is found, filled in, copied before it is sent, and sent in live", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signIn(page, HANDLE);
+  await openCampaigns(page, FEW);
+  await runCommand(page, "Open the API explorer");
+  await expect(page.getByRole("heading", { name: "Choose an endpoint" })).toBeVisible();
+  await expect(page).toHaveTitle(/^API explorer/);
+  await expectAccessible(page);
+  await page.keyboard.press("/");
+  await page.keyboard.type("campaigns.list");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  const form = page.getByRole("form", { name: "campaigns.list" });
+  await form.getByLabel("count", { exact: true }).fill("0");
+  await expect(form.getByLabel("count", { exact: true })).toHaveAccessibleDescription(
+    /A whole number from 1 to 1000/,
+  );
+  await expect(form.getByLabel("count", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await form.getByLabel("count", { exact: true }).fill("3");
+  await form.getByLabel("with_total_count", { exact: true }).selectOption("true");
+  await expect(page).toHaveURL(
+    ({ searchParams }) => searchParams.get("with") === "count=3&with_total_count=true",
+  );
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Copy: cURL" }).click();
+  await expect(page.getByRole("button", { name: "Copy: cURL" })).toHaveText("Copied");
+  expect(await copied(page)).toContain("--data-urlencode 'count=3'");
+  await form.getByRole("button", { name: "Send GET" }).click();
+  await expect(sent(page)).toContainText("200");
+  await expect(sent(page).getByRole("figure", { name: "Answer" })).toContainText('"total_count":');
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(form.getByLabel("count", { exact: true })).toHaveValue("3");
+  await form.getByRole("button", { name: "Send GET" }).click();
+  await sent(page).getByRole("link", { name: "Open it in the request log" }).click();
+  const panel = page.getByRole("dialog", { name: "Campaigns of an account" });
+  await panel.getByRole("link", { name: "Open it in the API explorer" }).click();
+  await expect(form.getByLabel("with_total_count", { exact: true })).toHaveValue("true");
+});
+
+test("in live nothing is changed from the explorer, and no role may do more than it may", async ({
+  page,
+  signIn,
+  emulator,
+}) => {
+  await signIn(page, "ines_creative");
+  await openExplorer(page, "live", "ines_creative", "campaigns.update");
+  const form = page.getByRole("form", { name: "campaigns.update" });
+  await form.getByLabel("campaign_id", { exact: true }).fill("c1");
+  await form.getByLabel("campaign_id", { exact: true }).press("Enter");
+  const send = form.getByRole("button", { name: "Send PUT" });
+  await expect(send).toHaveAttribute("aria-disabled", "true");
+  await expect(send).toHaveAccessibleDescription(/in the sandbox only/);
+  const requests = await emulator.requests();
+  expect(requests.filter(({ method }) => method === "PUT")).toEqual([]);
+
+  await page.getByRole("searchbox", { name: "Search endpoints" }).fill("/2/activity/stream");
+  const stream = page
+    .getByRole("navigation", { name: "Endpoints" })
+    .getByRole("button", { name: /cannot be called here/ });
+  await stream.click();
+  await expect(page.getByText("never reaches a browser", { exact: false })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Send/ })).toHaveCount(0);
+
+  await openExplorer(page, "live", "ines_creative", "campaigns.list");
+  const read = page.getByRole("button", { name: "Send GET" });
+  await expect(read).toHaveAccessibleDescription(/^Needs an account admin, ad manager or campaign analyst/);
+  await read.focus();
+  await page.keyboard.press("Enter");
+  await expect(sent(page)).toContainText("Nothing was sent yet");
+});
+
+test("in the sandbox a campaign is created, and its deletion is asked about", async ({
+  page,
+  signIn,
+  emulator,
+}) => {
+  await signIn(page, HANDLE);
+  const account = await openExplorer(page, "sandbox", HANDLE, "campaigns.create");
+  const answer = await page.request.get(
+    `/api/ads/sandbox/${HANDLE}/12/accounts/${account}/funding_instruments`,
+    { headers: { "x-forward": "1" } },
+  );
+  const { data }: { data: { id: string; able_to_fund: boolean }[] } = await answer.json();
+  const funding = data.find((each) => each.able_to_fund)?.id ?? "";
+  const form = page.getByRole("form", { name: "campaigns.create" });
+  await form.getByRole("button", { name: "Send POST" }).click();
+  await expect(form.getByLabel("name", { exact: true })).toHaveAccessibleDescription(/^Needed\./);
+  await form.getByLabel("name", { exact: true }).fill("It's from the explorer");
+  await form.getByLabel("funding_instrument_id", { exact: true }).fill(funding);
+  await form.getByLabel("daily_budget_amount_local_micro", { exact: true }).fill("5000000");
+  await form.getByLabel("entity_status", { exact: true }).selectOption("PAUSED");
+  await form.getByRole("button", { name: "Send POST" }).click();
+  const result = sent(page).getByRole("figure", { name: "Answer" });
+  await expect(result).toContainText('"name": "It\'s from the explorer"');
+  const [, id = ""] = /"id": "(\w+)"/.exec((await result.textContent()) ?? "") ?? [];
+
+  await page.goto(
+    `/sandbox/${HANDLE}/${account}/developer/explorer?endpoint=campaigns.remove&with=campaign_id%3D${id}`,
+  );
+  await page.getByRole("button", { name: "Send DELETE" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete a campaign, irreversibly" });
+  await expect(dialog).toContainText(`/12/accounts/${account}/campaigns/${id}`);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  const before = await emulator.requests();
+  expect(before.filter(({ method }) => method === "DELETE")).toEqual([]);
+  await page.getByRole("button", { name: "Send DELETE" }).click();
+  await dialog.getByRole("button", { name: "Send DELETE" }).click();
+  await expect(sent(page).getByRole("figure", { name: "Answer" })).toContainText('"deleted": true');
+});
+
+test("the explorer is a list and a form on a phone, and keeps personal values out of the address", async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, HANDLE);
+  await openExplorer(page, "sandbox", HANDLE, "user-settings.update");
+  const form = page.getByRole("form", { name: "user-settings.update" });
+  await form.getByLabel("user_id", { exact: true }).fill("2200000001");
+  await form.getByLabel("notification_email", { exact: true }).fill("mara@example.com");
+  await expect(page).toHaveURL(/with=user_id/);
+  expect(page.url()).not.toContain("mara%40");
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByRole("button", { name: "All endpoints" }).click();
+  await expect(page.getByRole("navigation", { name: "Endpoints" })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,15 +1,20 @@
+import Link from "next/link";
+import { useAccount } from "@/components/shell/account";
+import { accountHref } from "@/components/shell/place";
 import { ErrorState } from "@/components/ui/error-state";
 import { Fact, Facts, PanelSection } from "@/components/ui/facts";
 import { Identifier } from "@/components/ui/identifier";
 import { ANSWER_KEPT, type LoggedCall } from "@/lib/ads/call-log";
 import { explainError } from "@/lib/ads/error-words";
 import { durationText, errorOf } from "@/lib/developer/call-view";
+import { ACCOUNT, explorerQuery, typedFor } from "@/lib/developer/explorer-address";
 import { redactRequest } from "@/lib/developer/redact";
 import { shownJson, toldHeaders } from "@/lib/developer/shown-call";
 import { CallClock } from "./call-clock";
 import { AllowanceLeft } from "./call-table";
 import { CodeBlock } from "./code-block";
 import { CopyAs } from "./copy-as";
+import { EXPLORER } from "./developer-tabs";
 import { OutcomeMark } from "./outcome-mark";
 
 interface CallDetailsProps {
@@ -20,6 +25,7 @@ interface CallDetailsProps {
 /** Everything that is known of one call. */
 export function CallDetails({ call, zone }: CallDetailsProps) {
   const { endpoint, scope } = call;
+  const explorer = useExplorerHref(call);
   return (
     <div className="divide-y">
       <Ending call={call} zone={zone} />
@@ -27,9 +33,26 @@ export function CallDetails({ call, zone }: CallDetailsProps) {
       <Answer call={call} />
       <PanelSection title="Make this call elsewhere">
         <CopyAs snippet={{ endpoint, environment: scope.environment, request: call.request }} />
+        {explorer && (
+          <p className="mt-3">
+            <Link href={explorer} prefetch={false} className="text-accent-text hover:underline">
+              Open it in the API explorer
+            </Link>
+          </p>
+        )}
       </PanelSection>
     </div>
   );
+}
+
+/** The address of the explorer with what was given for a call; undefined when it was made as somebody else. */
+function useExplorerHref(call: LoggedCall): string | undefined {
+  const place = useAccount();
+  const { endpoint, scope } = call;
+  if (scope.environment !== place.environment || scope.handle !== place.handle) return undefined;
+  const typed = typedFor(call);
+  const at = { ...place, accountId: typed[ACCOUNT] ?? place.accountId };
+  return `${accountHref(at, EXPLORER)}?${explorerQuery(endpoint, typed)}`;
 }
 
 /** How it ended, and what the service told beside its answer. */
@@ -100,11 +123,6 @@ function Request({ call }: { call: LoggedCall }) {
             ))}
           </dl>
         )}
-        {endpoint.personal && (
-          <p className="text-text-muted">
-            What this call sends and gets says who somebody is, so none of it is kept.
-          </p>
-        )}
         {request.body && !endpoint.personal && (
           <CodeBlock label="Request body" text={shownJson(request.body)} />
         )}
@@ -113,8 +131,18 @@ function Request({ call }: { call: LoggedCall }) {
   );
 }
 
-function Answer({ call: { end, endpoint } }: { call: LoggedCall }) {
-  if (!end || end.status === undefined || endpoint.personal) return null;
+/** What came back, to read and to copy. */
+export function Answer({ call: { end, endpoint } }: { call: LoggedCall }) {
+  if (endpoint.personal) {
+    return (
+      <PanelSection title="Answer">
+        <p className="text-text-muted">
+          What this call sends and gets says who somebody is, so none of it is kept.
+        </p>
+      </PanelSection>
+    );
+  }
+  if (end?.status === undefined) return null;
   const { answer = "", answerLength = 0 } = end;
   return (
     <PanelSection title="Answer">

@@ -20,11 +20,12 @@ export function CodeBlock({ label, text, note }: CodeBlockProps) {
   const hidden = all ? 0 : Math.max(0, lines.length - LINES_AT_FIRST);
   return (
     <figure aria-label={label} className="min-w-0 rounded-md bg-surface-sunken">
-      <figcaption className="flex min-h-8 items-center gap-2 pt-1 pr-1 pl-3">
-        <span className="min-w-0 flex-1 text-sm text-text-muted">{note}</span>
+      {/* Floats, so that the first lines run beside it. */}
+      <div className="relative float-right p-1">
         <CopyButton text={text} label={`Copy: ${label}`} />
-      </figcaption>
-      <pre className="wrap-anywhere whitespace-pre-wrap px-3 pt-1 pb-3 font-mono text-sm">
+      </div>
+      {note && <figcaption className="px-3 pt-2 text-sm text-text-muted">{note}</figcaption>}
+      <pre className="wrap-anywhere whitespace-pre-wrap p-3 font-mono text-sm">
         {hidden > 0 ? lines.slice(0, LINES_AT_FIRST).join("\n") : text}
       </pre>
       {hidden > 0 && (

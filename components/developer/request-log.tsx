@@ -21,6 +21,7 @@ import { callId, narrowCalls, nounName, nounsIn } from "@/lib/developer/call-vie
 import { CallCards } from "./call-cards";
 import { CallPanel } from "./call-panel";
 import { CallTable } from "./call-table";
+import { DeveloperTabs } from "./developer-tabs";
 import { useCalls } from "./use-calls";
 import { type LogView, useLogView } from "./use-log-view";
 
@@ -46,6 +47,7 @@ export function RequestLog() {
       <PageHeader
         title="Request log"
         count={hydrated ? shownCount({ shown: found.length, all: calls.length, complete: true }) : undefined}
+        tabs={<DeveloperTabs current="log" />}
         actions={
           <IconButton
             label="Clear the log"

@@ -79,6 +79,13 @@ export function ShellCommands() {
               words: "calls api debug error network",
               run: () => router.push(accountHref(place, "developer")),
             },
+            {
+              id: "developer.explorer",
+              group: "Developer",
+              label: "Open the API explorer",
+              words: "endpoint try curl",
+              run: () => router.push(accountHref(place, "developer/explorer")),
+            },
           ]
         : []),
       go("accounts", "Accounts", "g>a", `/${environment}`, "portfolio overview"),

@@ -3,6 +3,7 @@ import { transformSync } from "esbuild";
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/lib/ads/catalogue";
 import type { AnyEndpoint, InputOf } from "@/lib/ads/endpoint";
+import * as activityStream from "@/lib/ads/endpoints/activity-stream";
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import * as mediaUpload from "@/lib/ads/endpoints/media-upload";
 import * as users from "@/lib/ads/endpoints/users";
@@ -30,7 +31,8 @@ const batch = callOf(campaigns.batch, {
 
 /** The words that a shell gives to curl. */
 function curlWords(text: string): string[] {
-  const given = "ADS_SANDBOX_URL=https://sandbox.example CONSUMER_KEY=ck ACCESS_TOKEN=at HOME=/nowhere";
+  const given =
+    "ADS_SANDBOX_URL=https://sandbox.example CONSUMER_KEY=ck ACCESS_TOKEN=at BEARER_TOKEN=bt HOME=/nowhere";
   const script = `${given}\ncurl() { printf '%s\\0' "$@"; }\n${text}`;
   const output = execFileSync("sh", ["-c", script], { encoding: "utf8" });
   return output.split("\0").slice(0, -1);
@@ -100,6 +102,15 @@ it("as TypeScript, has the call as a function that a signer is given to", () => 
     "export async function campaignsUpdate(sign: Sign): Promise<{ data: Record<string, unknown> }>",
   );
   expect(text).toContain('"name": "It\'s ready & set"');
+});
+
+it("shows the application's own token where an endpoint takes no other", () => {
+  const connect = callOf(activityStream.connect, {});
+  expect(curlWords(snippetIn("curl", connect)).at(-1)).toBe("Authorization: Bearer bt");
+  expect(snippetIn("fetch", connect)).toContain("authorization: 'Bearer $BEARER_TOKEN'");
+  const typescript = snippetIn("typescript", connect);
+  expect(typescript).toContain("activityStreamConnect(bearerToken: string)");
+  expect(typescript).not.toMatch(/sign/i);
 });
 
 it.each(LANGUAGES)(

@@ -44,8 +44,13 @@ const AUTHORIZATION = [
   ["oauth_signature", "$OAUTH_SIGNATURE"],
 ];
 
-const authorization = (quote: string) =>
-  `OAuth ${AUTHORIZATION.map(([name, value]) => `${name}=${quote}${value}${quote}`).join(", ")}`;
+/** Some endpoints are for the application itself, which signs nothing and shows a token of its own. */
+const isForApplication = ({ endpoint }: Snippet) => endpoint.credentials === "application";
+
+const authorization = (snippet: Snippet, quote: string) =>
+  isForApplication(snippet)
+    ? "Bearer $BEARER_TOKEN"
+    : `OAuth ${AUTHORIZATION.map(([name, value]) => `${name}=${quote}${value}${quote}`).join(", ")}`;
 
 const queryOf = ({ query }: WireRequest) =>
   query.map(([name, value]) => `${percentEncode(name)}=${percentEncode(value)}`).join("&");
@@ -57,13 +62,23 @@ const withQuery = (request: WireRequest) => {
 
 const takesBytes = ({ endpoint }: Snippet) => mediaBodyLimit(endpoint) !== undefined;
 
+/** What the reader has to do before the call can work. */
+function aboutSigning(snippet: Snippet, tool: string): readonly string[] {
+  if (isForApplication(snippet)) return ["The token is the application's, of POST /oauth2/token."];
+  return [
+    `${tool} cannot sign (OAuth 1.0a, HMAC-SHA1): compute`,
+    "timestamp, nonce and signature for exactly this",
+    "method, address and parameters.",
+  ];
+}
+
 function asCurl(snippet: Snippet): string {
   const { request } = snippet;
   const isPlain = request.body === undefined && !takesBytes(snippet) && request.query.length > 0;
   const parts = [
     `curl --request ${request.method}`,
     `--url "${addressOf(snippet)}"${shellQuote(isPlain ? request.path : withQuery(request))}`,
-    `--header "Authorization: ${authorization('\\"')}"`,
+    `--header "Authorization: ${authorization(snippet, '\\"')}"`,
     ...(isPlain
       ? [
           "--get",
@@ -75,12 +90,7 @@ function asCurl(snippet: Snippet): string {
       : [`--header 'Content-Type: application/json'`, `--data-raw ${shellQuote(request.body)}`]),
     ...(takesBytes(snippet) ? ["--form 'media=@your-file'"] : []),
   ];
-  return [
-    "# curl cannot sign with OAuth 1.0a (RFC 5849, HMAC-SHA1).",
-    "# Compute timestamp, nonce and signature for exactly this method,",
-    "# address and parameters; they are good for one call.",
-    parts.join(" \\\n  "),
-  ].join("\n");
+  return [...aboutSigning(snippet, "curl").map((line) => `# ${line}`), parts.join(" \\\n  ")].join("\n");
 }
 
 const literal = (value: unknown) => JSON.stringify(value);
@@ -106,14 +116,13 @@ function asFetch(snippet: Snippet): string {
   const { request } = snippet;
   const { before, headers, body } = bodyLines(snippet);
   return [
-    "// Replace what begins with $. fetch cannot sign with OAuth 1.0a",
-    "// (RFC 5849, HMAC-SHA1): compute timestamp, nonce and signature for",
-    "// exactly this method, address and parameters, on a server.",
+    "// For a server. Replace what begins with $.",
+    ...aboutSigning(snippet, "fetch").map((line) => `// ${line}`),
     ...before,
     `const response = await fetch(${literal(addressOf(snippet) + withQuery(request))}, {`,
     `  method: ${literal(request.method)},`,
     "  headers: {",
-    `    authorization: '${authorization('"')}',`,
+    `    authorization: '${authorization(snippet, '"')}',`,
     ...indented(headers, 4),
     "  },",
     ...indented(body, 2),
@@ -134,10 +143,26 @@ function answerType({ answer }: AnyEndpoint): string {
   return "{ data: Record<string, unknown>[] }";
 }
 
+const SIGNER = [
+  "/**",
+  " * The Authorization header of a request, signed with",
+  " * OAuth 1.0a (HMAC-SHA1) by a library of your choice,",
+  " * on a server: with $CONSUMER_KEY, $CONSUMER_SECRET,",
+  " * $ACCESS_TOKEN and $ACCESS_TOKEN_SECRET.",
+  " */",
+  "type Sign = (method: string, url: string) => string;",
+  "",
+];
+
 function asTypeScript(snippet: Snippet): string {
   const { endpoint, request } = snippet;
   const { before, headers, body } = bodyLines(snippet);
-  const given = takesBytes(snippet) ? "sign: Sign, file: Blob" : "sign: Sign";
+  const bearer = isForApplication(snippet);
+  const proof = bearer ? '"Bearer " + bearerToken' : `sign(${literal(request.method)}, url)`;
+  const given = [
+    bearer ? "bearerToken: string" : "sign: Sign",
+    ...(takesBytes(snippet) ? ["file: Blob"] : []),
+  ];
   const url =
     request.query.length === 0
       ? [`const url = ${literal(addressOf(snippet) + request.path)};`]
@@ -151,19 +176,13 @@ function asTypeScript(snippet: Snippet): string {
           `const url = ${literal(`${addressOf(snippet)}${request.path}?`)} + query;`,
         ];
   return [
-    "/**",
-    " * The Authorization header of a request, signed with OAuth 1.0a (RFC 5849,",
-    " * HMAC-SHA1) by a library of your choice, on a server: with $CONSUMER_KEY,",
-    " * $CONSUMER_SECRET, $ACCESS_TOKEN and $ACCESS_TOKEN_SECRET.",
-    " */",
-    "type Sign = (method: string, url: string) => string;",
-    "",
+    ...(bearer ? [] : SIGNER),
     `/** ${endpoint.summary}. Replace the address that begins with $. */`,
-    `export async function ${functionName(endpoint.name)}(${given}): Promise<${answerType(endpoint)}> {`,
+    `export async function ${functionName(endpoint.name)}(${given.join(", ")}): Promise<${answerType(endpoint)}> {`,
     ...indented([...url, ...before], 2),
     "  const response = await fetch(url, {",
     `    method: ${literal(request.method)},`,
-    `    headers: { authorization: sign(${literal(request.method)}, url)${headers.length > 0 ? `, ${headers[0]?.slice(0, -1)}` : ""} },`,
+    `    headers: { authorization: ${proof}${headers.length > 0 ? `, ${headers[0]?.slice(0, -1)}` : ""} },`,
     ...indented(body, 4),
     "  });",
     '  if (!response.ok) throw new Error(response.status + ": " + (await response.text()));',

@@ -1,0 +1,20 @@
+import { useAccount } from "@/components/shell/account";
+import { PageTabs } from "@/components/shell/page-header";
+import { accountHref } from "@/components/shell/place";
+
+/** The address of the explorer, below the section's. */
+export const EXPLORER = "developer/explorer";
+
+/** The pages for those who write programs. */
+export function DeveloperTabs({ current }: { current: "log" | "explorer" }) {
+  const place = useAccount();
+  return (
+    <PageTabs
+      label="Developer aids"
+      tabs={[
+        { label: "Request log", href: accountHref(place, "developer"), current: current === "log" },
+        { label: "API explorer", href: accountHref(place, EXPLORER), current: current === "explorer" },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,161 @@
+import { type FormEvent, useRef, useState } from "react";
+import { useAccount, useMay } from "@/components/shell/account";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { PanelSection } from "@/components/ui/facts";
+import { Identifier } from "@/components/ui/identifier";
+import { type AnyEndpoint, pathParamsOf, versionedPath } from "@/lib/ads/endpoint";
+import { buildRequest } from "@/lib/ads/request";
+import { closedReason, removes, sendingReason } from "@/lib/developer/callable";
+import { ACCOUNT, addressable } from "@/lib/developer/explorer-address";
+import { BODY, exampleBody, fieldsOf, readForm, type Typed } from "@/lib/developer/fields";
+import { ConfirmRemoval } from "./confirm-removal";
+import { CopyAs } from "./copy-as";
+import { ExplorerBody } from "./explorer-body";
+import { ExplorerField } from "./explorer-field";
+import { ExplorerResult } from "./explorer-result";
+import type { useExplorerView } from "./use-explorer-view";
+import { useSendCall } from "./use-send-call";
+
+interface ExplorerCallProps {
+  endpoint: AnyEndpoint;
+  view: ReturnType<typeof useExplorerView>;
+}
+
+/** One endpoint: what it takes, what would be sent, and what came back. */
+export function ExplorerCall({ endpoint, view }: ExplorerCallProps) {
+  const { accountId, environment, permissions } = useAccount();
+  const may = useMay(endpoint);
+  const closed = closedReason(endpoint);
+  const form = useRef<HTMLFormElement>(null);
+  const sending = useSendCall(endpoint);
+  const [typed, setTyped] = useState<Typed>(() => {
+    const example = exampleBody(endpoint);
+    return { ...view.given, ...(example && { [BODY]: example }) };
+  });
+  const [tried, setTried] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [fields] = useState(() => askedFor(endpoint));
+  const given = pathParamsOf(endpoint).includes(ACCOUNT) ? { ...typed, [ACCOUNT]: accountId } : typed;
+  const { input, problems } = readForm(endpoint, given);
+  const reason = sendingReason(endpoint, environment) ?? may.reason;
+  const change = (name: string, text: string | undefined) => {
+    const { [name]: _, ...rest } = typed;
+    const next = text === undefined ? rest : { ...rest, [name]: text };
+    setTyped(next);
+    view.setGiven(addressable(endpoint, next));
+  };
+  /** What is missing is told once somebody tried to send. */
+  const errorOf = (name: string) => (tried || typed[name] !== undefined ? problems.get(name) : undefined);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason !== undefined || sending.busy) return;
+    setTried(true);
+    if (!input)
+      return requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+    if (removes(endpoint, input)) setAsking(true);
+    else void sending.send(input);
+  };
+  return (
+    <>
+      <div className="border-b px-4 py-3">
+        <h2 className="font-semibold">{endpoint.summary}</h2>
+        <p className="mt-1 flex min-w-0 items-center gap-2 font-mono text-sm">
+          <span className="shrink-0 font-semibold">{endpoint.method}</span>
+          <Identifier value={versionedPath(endpoint)} label="path" />
+        </p>
+        <p className="text-sm text-text-muted">
+          Endpoint {endpoint.number}, <code className="font-mono">{endpoint.name}</code>.{" "}
+          {endpoint.rateLimit.limit.toLocaleString("en-GB")} calls in{" "}
+          {Math.round(endpoint.rateLimit.windowSeconds / 60)} min.
+          {endpoint.deprecated &&
+            ` Deprecated since ${endpoint.deprecated.since}; use ${endpoint.deprecated.successor}.`}
+        </p>
+      </div>
+      {reason !== undefined && permissions.state !== "pending" && <Banner>{reason}</Banner>}
+      <div className="grid min-w-0 xl:min-h-0 xl:flex-1 xl:grid-cols-2 xl:divide-x">
+        <div className="relative min-w-0 divide-y xl:overflow-y-auto">
+          <form
+            ref={form}
+            noValidate
+            aria-label={endpoint.name}
+            className="flex flex-col gap-4 px-4 py-4"
+            onSubmit={submit}
+          >
+            {pathParamsOf(endpoint).includes(ACCOUNT) && <OpenAccount />}
+            {fields.map((field) => (
+              <ExplorerField
+                key={field.name}
+                field={field}
+                text={typed[field.name]}
+                error={errorOf(field.name)}
+                onText={(text) => change(field.name, text)}
+              />
+            ))}
+            {typed[BODY] !== undefined && (
+              <ExplorerBody
+                endpoint={endpoint}
+                text={typed[BODY]}
+                error={errorOf(BODY)}
+                onText={(text) => change(BODY, text)}
+              />
+            )}
+            {closed === undefined && (
+              <div className="flex items-center justify-end gap-2">
+                {sending.busy && <Button onClick={sending.callOff}>Call it off</Button>}
+                <Button type="submit" tone="primary" busy={sending.busy} disabledReason={reason}>
+                  Send {endpoint.method}
+                </Button>
+              </div>
+            )}
+          </form>
+          <PanelSection title="Make this call elsewhere">
+            {input ? (
+              <CopyAs snippet={{ endpoint, environment, request: buildRequest(endpoint, input) }} />
+            ) : (
+              <p className="text-text-muted">
+                Give {[...problems.keys()].join(", ")} to copy the call as cURL, fetch or TypeScript.
+              </p>
+            )}
+          </PanelSection>
+        </div>
+        {closed === undefined && <ExplorerResult endpoint={endpoint} number={sending.number} />}
+      </div>
+      {asking && input && (
+        <ConfirmRemoval
+          endpoint={endpoint}
+          path={buildRequest(endpoint, input).path}
+          onSend={() => void sending.send(input)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is needed first; the account is given. */
+function askedFor(endpoint: AnyEndpoint) {
+  const fields = fieldsOf(endpoint).filter(({ name }) => name !== ACCOUNT);
+  return [...fields.filter(({ required }) => required), ...fields.filter(({ required }) => !required)];
+}
+
+/** The one parameter that is given already. */
+function OpenAccount() {
+  const { account, accountId } = useAccount();
+  return (
+    <dl>
+      <dt className="font-medium">
+        <code className="font-mono">{ACCOUNT}</code>
+      </dt>
+      <dd className="text-text-muted">
+        <code className="font-mono text-sm">{accountId}</code>
+        {account && (
+          <>
+            , <bdi>{account.name}</bdi>
+          </>
+        )}
+        , which is open
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,44 @@
+import Link from "next/link";
+import { useAccount } from "@/components/shell/account";
+import { accountHref } from "@/components/shell/place";
+import type { AnyEndpoint } from "@/lib/ads/endpoint";
+import { zoneOrUtc } from "@/lib/calendar";
+import { callId, outcomeWords } from "@/lib/developer/call-view";
+import { Answer, Ending } from "./call-details";
+import { useCalls } from "./use-calls";
+
+interface ExplorerResultProps {
+  endpoint: AnyEndpoint;
+  /** Of the call in the request log; undefined before the first. */
+  number: number | undefined;
+}
+
+/** What came of the call that was sent last. */
+export function ExplorerResult({ endpoint, number }: ExplorerResultProps) {
+  const place = useAccount();
+  const call = useCalls().find((each) => each.number === number);
+  return (
+    <section aria-label="Result" className="relative min-w-0 max-xl:border-t xl:overflow-y-auto">
+      <p role="status" className="sr-only">
+        {call && `${endpoint.summary}: ${outcomeWords(call)}`}
+      </p>
+      {call ? (
+        <div className="divide-y">
+          <Ending call={call} zone={zoneOrUtc(place.account?.timezone ?? "UTC")} />
+          <Answer call={call} />
+          <p className="px-4 py-3">
+            <Link
+              href={`${accountHref(place, "developer")}?panel=${callId(call)}`}
+              prefetch={false}
+              className="text-accent-text hover:underline"
+            >
+              Open it in the request log
+            </Link>
+          </p>
+        </div>
+      ) : (
+        <p className="px-4 py-4 text-text-muted">Nothing was sent yet. What comes back appears here.</p>
+      )}
+    </section>
+  );
+}
