@@ -57,6 +57,7 @@ export function ImportCell({ shown, field, known, onEdit }: ImportCellProps) {
             {view.understood}
           </span>
         )}
+        {view.factor !== undefined && <strong className="text-attention"> {view.factor}</strong>}
       </p>
       {choices ? (
         <Select

@@ -14,8 +14,8 @@ const WIDTHS: Readonly<Record<ImportField, string>> = {
   name: "w-64",
   id: "w-28",
   entity_status: "w-28",
-  daily_budget_amount_local_micro: "w-40",
-  total_budget_amount_local_micro: "w-40",
+  daily_budget_amount_local_micro: "w-44",
+  total_budget_amount_local_micro: "w-44",
   currency: "w-16",
   funding_instrument_id: "w-52",
   budget_optimization: "w-44",
@@ -78,7 +78,13 @@ export function ImportTable({ rows, chosen, fields, known, onEdit, onLeaveOut }:
             </Cell>
             {fields.map((field) => (
               <Cell key={field} className="py-1">
-                <div className={classNames("whitespace-normal", WIDTHS[field])}>
+                <div
+                  className={classNames(
+                    "whitespace-normal",
+                    WIDTHS[field],
+                    shown.problems.has(field) && "min-w-44",
+                  )}
+                >
                   <ImportCell shown={shown} field={field} known={known} onEdit={onEdit} />
                 </div>
               </Cell>

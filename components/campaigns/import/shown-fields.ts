@@ -1,16 +1,26 @@
 import { type CampaignImport, IMPORT_FIELDS, type ImportField } from "@/lib/campaigns/import/import-cells";
 import type { ShownRow } from "./use-campaign-import";
 
-/** What a new campaign cannot do without. */
-const OF_NEW: readonly ImportField[] = ["name", "funding_instrument_id"];
+/** What tells which campaign it is. */
+const TELLING = ["name", "id"] as const;
 
-/** The columns that are shown: those of the file, and those that a row lacks. */
+/**
+ * The columns that are shown: those of the file, and those that a row lacks. What any row changes, and what is wrong,
+ * stands first.
+ */
 export function shownFields(work: CampaignImport, rows: readonly ShownRow[]): readonly ImportField[] {
-  const wanted = new Set<ImportField | null>(["name", ...work.columns]);
-  for (const { diff, problems } of rows) {
-    if (diff.kind === "new") for (const field of OF_NEW) wanted.add(field);
-    for (const field of problems.keys()) wanted.add(field);
+  const shown = new Set<ImportField | null>(["name", ...work.columns]);
+  const first = new Set<string>(TELLING);
+  for (const { diff, problems, typed } of rows) {
+    if (diff.kind === "new") shown.add("funding_instrument_id");
+    if (diff.kind === "changed") for (const field of Object.keys(diff.change)) first.add(field);
+    for (const field of problems.keys()) {
+      shown.add(field);
+      first.add(field);
+    }
+    for (const field of typed) first.add(field);
   }
   // It only tells whether a campaign was changed since, which its row says.
-  return IMPORT_FIELDS.filter((field) => field !== "updated_at" && wanted.has(field));
+  const fields = IMPORT_FIELDS.filter((field) => field !== "updated_at" && shown.has(field));
+  return [...fields.filter((each) => first.has(each)), ...fields.filter((each) => !first.has(each))];
 }

@@ -23,6 +23,8 @@ it("shows old and new of what a row changes, and how an amount was understood", 
     touched: true,
     understood: "12.50",
   });
+  const tenfold = { ...cells, daily_budget_amount_local_micro: "100" };
+  expect(view(tenfold, "daily_budget_amount_local_micro")).toMatchObject({ factor: "×10" });
   expect(view(cells, "purchase_order_number")).toEqual({ text: "00124", now: "00123", touched: true });
   expect(view(cells, "entity_status")).toEqual({ text: "ACTIVE", now: "Active", touched: false });
   expect(view(cells, "standard_delivery")).toMatchObject({ now: "Yes", touched: false });

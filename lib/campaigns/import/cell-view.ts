@@ -1,4 +1,5 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { changeFactor, isLargeChange } from "@/lib/bulk/large-change";
 import type { BudgetField } from "@/lib/campaigns/bulk/bulk-change";
 import { seenCell } from "@/lib/campaigns/export";
 import { optimizationName } from "@/lib/campaigns/field-words";
@@ -19,6 +20,8 @@ export interface CellView {
   readonly touched: boolean;
   /** How an amount was understood, where it is written otherwise. */
   readonly understood?: string;
+  /** How many times more or less, "×12", where the change looks like a slip. */
+  readonly factor?: string;
 }
 
 const isBudget = (field: ImportField): field is BudgetField => field.endsWith("_local_micro");
@@ -44,6 +47,7 @@ export function cellView(
     now,
     touched: true,
     ...(isBudget(field) && understoodAs(text, to, campaign.currency)),
+    ...(isBudget(field) && factorOf(campaign[field], to)),
   };
 }
 
@@ -71,6 +75,11 @@ function onScreen(campaign: Campaign, field: ImportField, known: Pick<ImportKnow
 function amount(text: string, { form, currency }: Extract<RowDiff, { kind: "new" }>, field: ImportField) {
   if (!isBudget(field)) return {};
   return understoodAs(text, form[field], currency);
+}
+
+function factorOf(from: string | null, to: unknown) {
+  if (from === null || typeof to !== "string" || !isLargeChange(from, to)) return {};
+  return { factor: changeFactor(from, to) };
 }
 
 function understoodAs(text: string, micros: unknown, currency: string | undefined) {
