@@ -23,7 +23,6 @@ import { arrangeLineItems, STATE_OPTIONS } from "@/lib/line-items/line-item-view
 import { NOTHING_SELECTED } from "@/lib/selection";
 import type { BulkAction } from "./bulk/line-item-bulk-bar";
 import { ColumnsMenu } from "./columns-menu";
-import { CreateLineItemDialog } from "./create-line-item-dialog";
 import { LineItemGrid } from "./grid/line-item-grid";
 import { LineItemCards } from "./line-item-cards";
 import { lineItemsInput } from "./line-item-lists";
@@ -42,6 +41,11 @@ const LineItemBulkBar = dynamic(
 const BulkDialogs = dynamic(() => import("./bulk/bulk-dialogs").then((module) => module.BulkDialogs), {
   loading: () => null,
 });
+
+const CreateLineItemDialog = dynamic(
+  () => import("./create-line-item-dialog").then((module) => module.CreateLineItemDialog),
+  { loading: () => null },
+);
 
 /** A page that is read and drawn in a blink, while those that follow are as large as the service allows. */
 const FIRST_PAGE = 200;

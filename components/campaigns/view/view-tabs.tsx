@@ -3,14 +3,10 @@
 import { Bookmark } from "lucide-react";
 import dynamic from "next/dynamic";
 import { usePathname, useSearchParams } from "next/navigation";
-import { type FormEvent, useEffect, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { useEffect, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
-import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
 import {
   arrangeViews,
@@ -30,6 +26,9 @@ const ArrangeViewsDialog = dynamic(
   () => import("./arrange-views-dialog").then((module) => module.ArrangeViewsDialog),
   { loading: () => null },
 );
+const NameViewDialog = dynamic(() => import("./name-view-dialog").then((module) => module.NameViewDialog), {
+  loading: () => null,
+});
 
 type Naming = { readonly kind: "save" } | { readonly kind: "rename"; readonly view: SavedView };
 
@@ -132,7 +131,7 @@ export function ViewTabs({ onQuery }: { onQuery: (query: string) => void }) {
         />
       )}
       {naming && (
-        <NameDialog
+        <NameViewDialog
           title={naming.kind === "save" ? "Save this view" : `Rename “${naming.view.name}”`}
           name={naming.kind === "save" ? "" : naming.view.name}
           onClose={() => setNaming(undefined)}
@@ -163,50 +162,4 @@ function useViewKeys(views: readonly SavedView[], onQuery: (query: string) => vo
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);
   }, [views, onQuery]);
-}
-
-interface NameDialogProps {
-  title: string;
-  name: string;
-  onName: (name: string) => void;
-  onClose: () => void;
-}
-
-function NameDialog({ title, name, onName, onClose }: NameDialogProps) {
-  const [typed, setTyped] = useState(name);
-  const submit = (event?: FormEvent) => {
-    event?.preventDefault();
-    if (typed.trim() === "") return;
-    onName(typed);
-    onClose();
-  };
-  return (
-    <Dialog
-      open
-      width="narrow"
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title={title}
-      description="Kept on this device: filters, sort, columns and density."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            tone="primary"
-            disabledReason={typed.trim() === "" ? "Give it a name first." : undefined}
-            onClick={() => submit()}
-          >
-            Save
-          </Button>
-        </>
-      }
-    >
-      <form onSubmit={submit}>
-        <Field label="Name">
-          <TextInput value={typed} maxLength={60} onChange={(event) => setTyped(event.target.value)} />
-        </Field>
-      </form>
-    </Dialog>
-  );
 }
