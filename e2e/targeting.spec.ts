@@ -300,6 +300,50 @@ test("targeting is replaced by that of another line item, after a look at what g
   expect((await writesOf(emulator)).at(-1)).toEqual(["Create LANGUAGE EQ", "Delete"]);
 });
 
+test("interests and shows are chosen by name, and by id where they cannot be listed", async ({
+  page,
+  signIn,
+  emulator,
+  complaints,
+}) => {
+  complaints.expect(/503/);
+  await signIn(page, HANDLE);
+  const { item } = await openLineItem(page);
+  await panel(page, item.name).getByRole("button", { name: "Edit targeting…" }).click();
+  const dialog = editing(page);
+  await kind(page, "Other").click();
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  const interest = dialog.getByRole("combobox", { name: "Interest: not chosen" });
+  await expect(interest).toHaveAccessibleDescription("Choose one.");
+  await expectAccessible(page);
+  await interest.click();
+  await page.getByRole("combobox", { name: "Interest", exact: true }).fill("running");
+  await page.getByRole("option", { name: /Sports\/Running/ }).click();
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await dialog.getByLabel("Kind", { exact: true }).selectOption("TV show");
+  await expect(dialog.getByLabel("In", { exact: true })).toHaveValue("GB");
+  await dialog.getByRole("combobox", { name: "TV show: not chosen" }).click();
+  await page.getByRole("option", { name: /Harbour Nine/ }).click();
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(
+    dialog.getByText(
+      "People in United Kingdom, who are interested in Sports/Running, or watch Harbour Nine.",
+    ),
+  ).toBeVisible();
+
+  await emulator.fault({ path: "/live/12/targeting_criteria/devices", status: 503 });
+  await dialog.getByLabel("Kind", { exact: true }).selectOption("Device");
+  await expect(dialog.getByText("The devices could not be listed")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Give its id instead" }).click();
+  await dialog.getByLabel("Value").fill("304");
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await dialog.getByRole("button", { name: "Save 3 changes" }).click();
+  await expect(page.getByText(`Saved 3 changes of the targeting of ${item.name}`)).toBeVisible();
+  // The service tells the name of what was given by its id.
+  await expect(panel(page, item.name).getByText(/with the device Orbit One/)).toBeVisible();
+});
+
 test("targeting that cannot be read is read when asked again, and who may only look is told so", async ({
   page,
   signIn,

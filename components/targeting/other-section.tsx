@@ -11,7 +11,9 @@ import { criterion, type Operator, type TargetingType } from "@/lib/targeting/cr
 import { OTHER_TYPES } from "@/lib/targeting/targeting-groups";
 import { typeName, valueName } from "@/lib/targeting/targeting-words";
 import { EntryList } from "./entry-list";
+import { ListedValueField } from "./listed-value-field";
 import type { SectionProps } from "./section-props";
+import { isListed } from "./use-listed-values";
 
 const TYPES = OTHER_TYPES.map((value) => ({ value, label: typeName(value) })).sort((a, b) =>
   a.label.localeCompare(b.label, "en"),
@@ -26,21 +28,36 @@ const OPERATORS: Readonly<Record<Operator, string>> = {
 
 const VALUE_MAX = 255;
 
-/** The kinds that have no list to choose from: they are named by the value that the service gives them. */
-export function OtherSection(props: SectionProps) {
+interface OtherSectionProps extends SectionProps {
+  /** Codes of the countries that are targeted. */
+  countries: readonly string[];
+}
+
+/** The kinds without a place of their own: by name where the service lists them, else by the value it gives them. */
+export function OtherSection({ countries, ...props }: OtherSectionProps) {
   const [type, setType] = useState<TargetingType>("INTEREST");
   const [chosen, setOperator] = useState<Operator>("EQ");
   const [value, setValue] = useState("");
+  const [name, setName] = useState("");
+  const [byId, setById] = useState(false);
   const [problem, setProblem] = useState<string>();
   const operators = OPERATOR_TYPES.filter((each) => operatorsOf(type).includes(each));
   const operator = operators.find((each) => each === chosen) ?? operators[0] ?? "EQ";
+  const listed = isListed(type) && !byId ? type : undefined;
+  const choose = (next: string, itsName: string) => {
+    setProblem(undefined);
+    setValue(next);
+    setName(itsName);
+  };
   const add = () => {
     const text = value.trim();
-    const wanted = criterion(type, text, { operator_type: operator });
+    const wanted = criterion(type, text, { operator_type: operator, name: name || null });
     const [broken] = brokenRules(targetingRules, wanted);
     const wrong =
       text === ""
-        ? "Type the value as the service knows it."
+        ? listed
+          ? "Choose one."
+          : "Type the value as the service knows it."
         : [...text].length > VALUE_MAX
           ? `At most ${VALUE_MAX} characters.`
           : hasIllegalCharacters(text)
@@ -49,12 +66,26 @@ export function OtherSection(props: SectionProps) {
     setProblem(wrong);
     if (wrong) return;
     props.onAdd([wanted]);
-    setValue("");
+    choose("", "");
   };
   return (
     <>
       <p className="text-sm text-text-muted">
-        The service has no list of these to choose from here: give the id or value that it uses.
+        {!isListed(type)
+          ? "The service has no list of these to choose from here: give the id or value that it uses."
+          : "The service lists these by name."}{" "}
+        {isListed(type) && (
+          <button
+            type="button"
+            className="min-h-6 rounded-sm text-accent-text hover:underline"
+            onClick={() => {
+              setById(!byId);
+              choose("", "");
+            }}
+          >
+            {byId ? "Choose by name" : "Give its id instead"}
+          </button>
+        )}
       </p>
       <form
         className="flex flex-wrap items-start gap-2"
@@ -69,8 +100,8 @@ export function OtherSection(props: SectionProps) {
             value={type}
             onValueChange={(next) => {
               setType(next);
-              setValue("");
-              setProblem(undefined);
+              setById(false);
+              choose("", "");
             }}
           />
         </Field>
@@ -83,32 +114,37 @@ export function OtherSection(props: SectionProps) {
             />
           </Field>
         )}
-        <Field
-          label="Value"
-          className="min-w-40 flex-1"
-          error={problem}
-          hint={operators.length === 1 && operator === "NE" ? "This kind can only be left out." : undefined}
-        >
-          {type === "ENGAGEMENT_TYPE" ? (
-            <Select
-              placeholder="Choose one"
-              value={value}
-              onValueChange={setValue}
-              options={ENGAGEMENT_TYPES.map((each) => ({
-                value: `${each}`,
-                label: valueName(criterion(type, each)),
-              }))}
-            />
-          ) : (
-            <TextInput
-              value={value}
-              onChange={({ target }) => {
-                setProblem(undefined);
-                setValue(target.value);
-              }}
-            />
-          )}
-        </Field>
+        {listed ? (
+          <ListedValueField
+            key={listed}
+            type={listed}
+            countries={countries}
+            value={value}
+            problem={problem}
+            onChoose={choose}
+          />
+        ) : (
+          <Field
+            label="Value"
+            className="min-w-40 flex-1"
+            error={problem}
+            hint={operators.length === 1 && operator === "NE" ? "This kind can only be left out." : undefined}
+          >
+            {type === "ENGAGEMENT_TYPE" ? (
+              <Select
+                placeholder="Choose one"
+                value={value}
+                onValueChange={(next) => choose(next, "")}
+                options={ENGAGEMENT_TYPES.map((each) => ({
+                  value: `${each}`,
+                  label: valueName(criterion(type, each)),
+                }))}
+              />
+            ) : (
+              <TextInput value={value} onChange={({ target }) => choose(target.value, "")} />
+            )}
+          </Field>
+        )}
         <Button type="submit" className="mt-6">
           Add
         </Button>

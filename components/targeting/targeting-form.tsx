@@ -8,6 +8,7 @@ import { StatusShape } from "@/components/ui/status-mark";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { wantedOf } from "@/lib/targeting/changes";
 import { asNew, excludes, type Shown } from "@/lib/targeting/criteria";
+import { targetedCountries } from "@/lib/targeting/targeted-countries";
 import { groupOf, TARGETING_GROUPS, type TargetingGroup } from "@/lib/targeting/targeting-groups";
 import type { TypedTexts } from "@/lib/targeting/unsaved";
 import { AudienceSection } from "./audience-section";
@@ -104,6 +105,7 @@ export function TargetingForm({
             onTyped={onTyped}
             firstField={firstField}
             country={onlyCountry(wanted)}
+            countries={targetedCountries(wanted)}
             {...own}
           />
         </div>
@@ -157,9 +159,12 @@ function Outline({ groups, group, onGroup }: OutlineProps) {
 }
 
 type OneSectionProps = SectionProps &
-  Pick<TargetingFormProps, "group" | "typed" | "onTyped" | "firstField"> & { country: string | undefined };
+  Pick<TargetingFormProps, "group" | "typed" | "onTyped" | "firstField"> & {
+    country: string | undefined;
+    countries: readonly string[];
+  };
 
-function Section({ group, typed, onTyped, firstField, country, ...props }: OneSectionProps) {
+function Section({ group, typed, onTyped, firstField, country, countries, ...props }: OneSectionProps) {
   switch (group) {
     case "locations":
       return <LocationSection firstField={firstField} {...props} />;
@@ -185,7 +190,7 @@ function Section({ group, typed, onTyped, firstField, country, ...props }: OneSe
     case "content":
       return <ContentSection {...props} />;
     case "other":
-      return <OtherSection {...props} />;
+      return <OtherSection countries={countries} {...props} />;
   }
 }
 

@@ -42,6 +42,7 @@ import { publisherRoutes } from "./publishers";
 import { scheduledPostRoutes } from "./scheduled-posts";
 import { tailoredAudiencePermissionRoutes } from "./tailored-audience-permissions";
 import { targetingCriterionRoutes } from "./targeting-criteria";
+import { targetingLookupRoutes } from "./targeting-lookups";
 import { taxSettingsRoutes } from "./tax-settings";
 import { trackingTagRoutes } from "./tracking-tags";
 import { userSettingsRoutes } from "./user-settings";
@@ -60,6 +61,7 @@ export const routes: readonly Route[] = [
   ...lineItemRoutes,
   ...placementRoutes,
   ...locationRoutes,
+  ...targetingLookupRoutes,
   ...categoryRoutes,
   ...publisherRoutes,
   ...audienceEstimateRoutes,

@@ -189,3 +189,40 @@ describe("keyword insights", () => {
     expect(errorOf(await search({ location: "nowhere" }))).toMatchObject({ parameter: "location" });
   });
 });
+
+describe("what can be targeted beside places", () => {
+  const namesOf = async (path: string, query?: Record<string, string>) =>
+    (await lookUp(`targeting_criteria/${path}`, query)).records.map(({ name }) => name);
+
+  it("is found by any word of its name, whatever the case", async () => {
+    expect(await namesOf("interests", { q: "RUNN" })).toEqual(["Sports/Running"]);
+    expect(await namesOf("interests", { q: "air travel" })).toEqual(["Travel/Air travel"]);
+    expect((await namesOf("interests")).length).toBeGreaterThan(20);
+    expect(await namesOf("devices", { q: "orbit", count: "1" })).toEqual(["Orbit One"]);
+  });
+
+  it("belongs to countries and markets", async () => {
+    expect(await namesOf("network_operators", { country_code: "gb" })).toEqual([
+      "Heath Mobile",
+      "Northline",
+      "Tideway",
+    ]);
+    expect(await namesOf("tv_shows", { locale: "de-DE" })).toEqual(["Der lange Abend", "Hafen Neun"]);
+    expect(errorOf(await lookUp("targeting_criteria/tv_shows"))).toMatchObject({
+      code: "MISSING_PARAMETER",
+      parameter: "locale",
+    });
+  });
+
+  it("gives its name to criteria", async () => {
+    const account = openAccount(service);
+    const lineItem = await account.lineItem({ campaign_id: await account.campaign() });
+    const { record } = await account.post("targeting_criteria", {
+      line_item_id: lineItem,
+      targeting_type: "INTEREST",
+      targeting_value: "1001",
+      operator_type: "EQ",
+    });
+    expect(record.name).toBe("Food and drink");
+  });
+});

@@ -15,6 +15,7 @@ import { findLineItem } from "../store/line-items";
 import { findLocation } from "../store/locations";
 import { insertRow, markDeleted, recordJson } from "../store/rows";
 import { targetingCriteria, targetingOf } from "../store/targeting-criteria";
+import { findTargetingValue } from "../store/targeting-values";
 
 export type CreateParams = Omit<z.output<typeof create.params>, "account_id">;
 
@@ -150,7 +151,7 @@ function nameOf(connection: Connection, type: string, value: string): string {
     const user = findUser(connection, value);
     return user ? `@${user.handle}` : value;
   }
-  return NAMES[`${type} ${value}`] ?? value;
+  return findTargetingValue(type, value)?.name ?? NAMES[`${type} ${value}`] ?? value;
 }
 
 function criterionJson({ store, membership, now }: Changing, id: string): string {

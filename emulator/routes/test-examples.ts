@@ -32,6 +32,7 @@ export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>
     curated_category_id: "4hmn8",
   },
   "curated-categories.list": { country_codes: "GB,US" },
+  "targeting-lookups.tv-shows": { locale: "en-GB" },
   "poll-cards.get": { card_id: ":poll_card" },
   "poll-cards.remove": { card_id: ":poll_card" },
   "image-conversation-cards.get": { card_id: ":image_card" },

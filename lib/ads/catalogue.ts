@@ -38,6 +38,7 @@ import * as scheduledPosts from "./endpoints/scheduled-posts";
 import * as streamRules from "./endpoints/stream-rules";
 import * as tailoredAudiencePermissions from "./endpoints/tailored-audience-permissions";
 import * as targetingCriteria from "./endpoints/targeting-criteria";
+import * as targetingLookups from "./endpoints/targeting-lookups";
 import * as taxSettings from "./endpoints/tax-settings";
 import * as trackingTags from "./endpoints/tracking-tags";
 import * as userSettings from "./endpoints/user-settings";
@@ -58,6 +59,7 @@ const nouns: readonly Record<string, unknown>[] = [
   lineItems,
   placements,
   locations,
+  targetingLookups,
   categories,
   publishers,
   audienceEstimate,

@@ -6,6 +6,7 @@ import * as keywordInsights from "./keyword-insights";
 import * as locations from "./locations";
 import * as publishers from "./publishers";
 import * as targetingCriteria from "./targeting-criteria";
+import * as targetingLookups from "./targeting-lookups";
 
 it("declares targeting criteria as they are documented", () => {
   const { list, get, create, remove, batch } = targetingCriteria;
@@ -44,4 +45,15 @@ it("declares lookups as the specification names them", () => {
   expect(inOneLine(locations.list)).toBe(
     "R23 GET /12/targeting_criteria/locations count country_code cursor location_type q",
   );
+  const named = [
+    ...[targetingLookups.interests, targetingLookups.devices],
+    ...[targetingLookups.networkOperators, targetingLookups.tvShows],
+  ];
+  expect(named.map(inOneLine)).toEqual([
+    "R43 GET /12/targeting_criteria/interests q",
+    "R44 GET /12/targeting_criteria/devices count q",
+    "R45 GET /12/targeting_criteria/network_operators country_code q",
+    "R46 GET /12/targeting_criteria/tv_shows locale* q",
+  ]);
+  expect(fieldsOf(targetingLookups.interests)).toBe("name targeting_type targeting_value");
 });

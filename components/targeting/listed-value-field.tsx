@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { PickField } from "@/components/shell/pick-field";
+import { ErrorState } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { COUNTRY_CODES, countryName } from "@/lib/countries";
+import { typeName } from "@/lib/targeting/targeting-words";
+import { LISTED, type ListedType, useListedValues } from "./use-listed-values";
+
+interface ListedValueFieldProps {
+  type: ListedType;
+  /** Countries that are targeted: the first is where to look, unless told otherwise. */
+  countries: readonly string[];
+  value: string;
+  /** What is wrong with the value. */
+  problem: string | undefined;
+  onChoose: (value: string, name: string) => void;
+}
+
+const ANYWHERE = "US";
+const ALL = COUNTRY_CODES.map((value) => ({ value, label: countryName(value) })).toSorted((a, b) =>
+  a.label.localeCompare(b.label, "en"),
+);
+
+/** Chooses a value of a kind by its name, where the service lists them. */
+export function ListedValueField({ type, countries, value, problem, onChoose }: ListedValueFieldProps) {
+  const [said, setCountry] = useState<string>();
+  const country = said ?? countries[0] ?? ANYWHERE;
+  const { many, byCountry } = LISTED[type];
+  const { values, more, reading, error, retry } = useListedValues(type, country);
+  return (
+    <>
+      {byCountry && (
+        <Field label="In" className="w-44">
+          <Select
+            options={ALL}
+            value={country}
+            onValueChange={(next) => {
+              setCountry(next);
+              onChoose("", "");
+            }}
+          />
+        </Field>
+      )}
+      <Field label={typeName(type)} className="min-w-48 flex-1" error={problem}>
+        <PickField
+          label={typeName(type)}
+          placeholder="Choose one"
+          many={many}
+          items={values}
+          value={value}
+          onValueChange={(id) => onChoose(id, values.find((one) => one.id === id)?.name ?? "")}
+          none={`The service lists no ${many}${byCountry ? ` in ${countryName(country)}` : ""}.`}
+          reading={reading}
+          groupOf={() => typeName(type)}
+          note={more && <span>The service gave the first {values.length.toLocaleString("en-GB")} only.</span>}
+        >
+          {({ id, name }) => (
+            <>
+              <bdi className="min-w-0 flex-1 truncate">{name}</bdi>
+              <span className="font-mono text-sm text-text-muted max-sm:hidden">{id}</span>
+            </>
+          )}
+        </PickField>
+      </Field>
+      {error && (
+        <div className="w-full">
+          <ErrorState compact title={`The ${many} could not be listed`} error={error} onRetry={retry} />
+        </div>
+      )}
+    </>
+  );
+}
