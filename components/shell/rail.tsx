@@ -68,7 +68,10 @@ function RailContent({ collapsed, beside, onGo }: RailContentProps) {
       <div className="p-2">
         <AccountButton collapsed={collapsed} {...(onGo && { onOpen: onGo })} />
       </div>
-      <nav aria-label="Main" className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-2">
+      <nav
+        aria-label="Main"
+        className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-2 low:gap-2 low:py-0"
+      >
         <ul>
           <RailLink
             href={`/${place.environment}`}
@@ -81,7 +84,9 @@ function RailContent({ collapsed, beside, onGo }: RailContentProps) {
         </ul>
         {groups.map(({ group, links }) => (
           <div key={group}>
-            <h2 className={collapsed ? "sr-only" : "px-2 pb-1 font-medium text-sm text-text-muted"}>
+            <h2
+              className={collapsed ? "sr-only" : "px-2 pb-1 font-medium text-sm text-text-muted low:pb-0.5"}
+            >
               {group}
             </h2>
             <ul>
@@ -143,7 +148,7 @@ function RailLink({ href, label, icon: Icon, current, collapsed, news = 0, onGo 
       aria-current={current ? "page" : undefined}
       onClick={onGo}
       className={classNames(
-        "flex h-8 items-center gap-2 rounded-md px-2 transition-colors",
+        "flex h-8 items-center gap-2 rounded-md px-2 transition-colors low:h-7",
         collapsed && "justify-center",
         current ? "bg-surface-selected font-medium text-accent-text" : "text-text hover:bg-surface-hover",
       )}
