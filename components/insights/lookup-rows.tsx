@@ -77,7 +77,7 @@ function Content<Item>({ column, row }: { column: ShownColumn<Item>; row: Item }
   const text = column.text(row);
   if (column.number) return text;
   if (column.identifier) {
-    return <Identifier value={text} label={column.label.toLowerCase()} className="max-w-72" />;
+    return <Identifier value={text} label={column.label.toLowerCase()} className="max-w-full sm:max-w-72" />;
   }
   return (
     <bdi title={text} className="block max-w-96 truncate">
