@@ -34,23 +34,11 @@ function addressOf({ request: { base }, environment }: Snippet): string {
   return environment === "live" ? "$ADS_URL" : "$ADS_SANDBOX_URL";
 }
 
-const AUTHORIZATION = [
-  ["oauth_consumer_key", "$CONSUMER_KEY"],
-  ["oauth_token", "$ACCESS_TOKEN"],
-  ["oauth_signature_method", "HMAC-SHA1"],
-  ["oauth_timestamp", "$OAUTH_TIMESTAMP"],
-  ["oauth_nonce", "$OAUTH_NONCE"],
-  ["oauth_version", "1.0"],
-  ["oauth_signature", "$OAUTH_SIGNATURE"],
-];
-
 /** Some endpoints are for the application itself, which signs nothing and shows a token of its own. */
 const isForApplication = ({ endpoint }: Snippet) => endpoint.credentials === "application";
 
-const authorization = (snippet: Snippet, quote: string) =>
-  isForApplication(snippet)
-    ? "Bearer $BEARER_TOKEN"
-    : `OAuth ${AUTHORIZATION.map(([name, value]) => `${name}=${quote}${value}${quote}`).join(", ")}`;
+const authorization = (snippet: Snippet) =>
+  isForApplication(snippet) ? "Bearer $BEARER_TOKEN" : "$OAUTH_HEADER";
 
 const queryOf = ({ query }: WireRequest) =>
   query.map(([name, value]) => `${percentEncode(name)}=${percentEncode(value)}`).join("&");
@@ -66,9 +54,10 @@ const takesBytes = ({ endpoint }: Snippet) => mediaBodyLimit(endpoint) !== undef
 function aboutSigning(snippet: Snippet, tool: string): readonly string[] {
   if (isForApplication(snippet)) return ["The token is the application's, of POST /oauth2/token."];
   return [
-    `${tool} cannot sign (OAuth 1.0a, HMAC-SHA1): compute`,
-    "timestamp, nonce and signature for exactly this",
-    "method, address and parameters.",
+    `${tool} cannot sign: $OAUTH_HEADER is what an OAuth`,
+    "1.0a signer (HMAC-SHA1) makes of exactly this method,",
+    "address and parameters, with $CONSUMER_KEY,",
+    "$CONSUMER_SECRET, $ACCESS_TOKEN, $ACCESS_TOKEN_SECRET.",
   ];
 }
 
@@ -78,7 +67,7 @@ function asCurl(snippet: Snippet): string {
   const parts = [
     `curl --request ${request.method}`,
     `--url "${addressOf(snippet)}"${shellQuote(isPlain ? request.path : withQuery(request))}`,
-    `--header "Authorization: ${authorization(snippet, '\\"')}"`,
+    `--header "Authorization: ${authorization(snippet)}"`,
     ...(isPlain
       ? [
           "--get",
@@ -122,7 +111,7 @@ function asFetch(snippet: Snippet): string {
     `const response = await fetch(${literal(addressOf(snippet) + withQuery(request))}, {`,
     `  method: ${literal(request.method)},`,
     "  headers: {",
-    `    authorization: '${authorization(snippet, '"')}',`,
+    `    authorization: ${literal(authorization(snippet))},`,
     ...indented(headers, 4),
     "  },",
     ...indented(body, 2),
