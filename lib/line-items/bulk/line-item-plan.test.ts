@@ -7,10 +7,11 @@ import {
   type LineItem,
 } from "@/lib/ads/endpoints/line-items";
 import { toBatches } from "@/lib/bulk/bulk-plan";
+import { planUndo } from "@/lib/bulk/bulk-undo";
 import type { CampaignOfLineItem } from "@/lib/line-items/line-item-form";
 import { sampleLineItem } from "@/lib/line-items/sample-line-item";
 import type { LineItemBulkChange } from "./line-item-bulk-change";
-import { planLineItemChange } from "./line-item-plan";
+import { keptLineItem, planLineItemChange } from "./line-item-plan";
 
 const campaign = (fields: Partial<CampaignOfLineItem> = {}) => ({
   name: "Spring sale",
@@ -178,4 +179,20 @@ describe("a line item is left alone", () => {
 it("is not held back by a rule that was broken before", () => {
   const odd = sampleLineItem({ frequency_cap: 3, duration_in_days: 7 });
   expect(plan([odd], PAUSE).items).toHaveLength(1);
+});
+
+it("can be undone, bids and budgets too", () => {
+  const item = sampleLineItem({ ...bidding, daily_budget_amount_local_micro: null });
+  const done = new Map([[item.id, { state: "done", surprises: [] } as const]]);
+  for (const [change, before] of [
+    [PAUSE, { entity_status: "ACTIVE" }],
+    [amount("bid", "3000000"), { bid_amount_local_micro: "2000000" }],
+    [amount("daily", "5000000"), { daily_budget_amount_local_micro: null }],
+  ] as const) {
+    const [back] = planUndo(plan([item], change).items, done, keptLineItem);
+    expect(back?.operation).toEqual({
+      operation_type: "Update",
+      params: { line_item_id: item.id, ...before },
+    });
+  }
 });
