@@ -1,4 +1,4 @@
-import { cell, FEW, HANDLE, MANY, openCampaigns, rows } from "./campaign-pages";
+import { cell, FEW, HANDLE, MANY, openCampaigns, rows, writesOf } from "./campaign-pages";
 import { expect, expectAccessible, test } from "./fixtures";
 
 test("of campaigns that cannot be read no number is told, and they are read when asked again", async ({
@@ -82,4 +82,39 @@ test("rows that arrived stay when a later page fails, and the rest can be read",
   failing = false;
   await page.getByRole("button", { name: "Read the rest" }).click();
   await expect(page.getByRole("grid")).toHaveAttribute("aria-rowcount", "8002");
+});
+
+test("a change stays in sight in the list with deleted campaigns, which was read before it", async ({
+  page,
+  signIn,
+  emulator,
+}) => {
+  const showDeleted = async (choice: string) => {
+    await page.getByRole("button", { name: "View", exact: true }).click();
+    await page.getByRole("menuitemradio", { name: choice }).click();
+    await page.keyboard.press("Escape");
+  };
+  const reads = async () =>
+    (await emulator.requests()).filter(({ path }) => path.endsWith("/campaigns")).length;
+  await signIn(page, HANDLE);
+  await openCampaigns(page, FEW);
+  const hidden = await rows(page).count();
+  await showDeleted("Shown among the others");
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(hidden);
+  await showDeleted("Hidden");
+  await expect(rows(page)).toHaveCount(hidden);
+
+  await cell(page, 1, "name").focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("textbox", { name: "Name" }).fill("Renamed by hand");
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await writesOf(emulator)).length).toBe(1);
+  const before = await reads();
+  await page.getByRole("button", { name: "Read the list again" }).click();
+  await expect.poll(reads).toBeGreaterThan(before);
+  await expect(page.getByText("Synced just now")).toBeVisible();
+  await showDeleted("Shown among the others");
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(hidden);
+  // Sooner than what was read before would be read again by itself.
+  await expect(page.getByRole("link", { name: "Renamed by hand" })).toBeVisible({ timeout: 15_000 });
 });

@@ -1,7 +1,8 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { useAdsList, useAdsQuery, useScope } from "@/lib/ads/client";
+import { adsKey, useAdsList, useAdsQuery, useScope } from "@/lib/ads/client";
 import { type Campaign, list } from "@/lib/ads/endpoints/campaigns";
 import { overlayOf, withOverlay } from "@/lib/campaigns/overlay";
 import { type Sort, serviceSort } from "@/lib/campaigns/view/sort";
@@ -43,7 +44,20 @@ export function useCampaigns(
 
   const overlay = overlayOf(scope.environment, accountId);
   const state = useSyncExternalStore(overlay.subscribe, overlay.state, overlay.state);
-  useForgetWhenReadAnew(pages.fetching, pages.complete, overlay.forgetBefore);
+  const client = useQueryClient();
+  const forget = useCallback(
+    (time: number) => {
+      // The same list with or without deleted ones would show old values again, unless it was read since.
+      client.removeQueries({
+        queryKey: adsKey(list, scope, { account_id: accountId }),
+        type: "inactive",
+        predicate: ({ state }) => state.dataUpdatedAt < time,
+      });
+      overlay.forgetBefore(time);
+    },
+    [client, scope, accountId, overlay],
+  );
+  useForgetWhenReadAnew(pages.fetching, pages.complete, forget);
 
   const early = pages.complete ? undefined : found.data?.data;
   const records = useMemo(() => joined(pages.records, early), [pages.records, early]);
