@@ -4,6 +4,7 @@ import { type CSSProperties, type MouseEvent, useCallback, useMemo, useRef } fro
 import { usePlace } from "@/components/campaigns/place";
 import { type CampaignViewState, ROW_HEIGHT } from "@/components/campaigns/view/use-campaign-view";
 import { cellAt } from "@/components/ui/grid/cell-at";
+import { CHOOSE_WIDTH } from "@/components/ui/grid/choose-cell";
 import { useGridFocus } from "@/components/ui/grid/use-grid-focus";
 import { useGridKeys } from "@/components/ui/grid/use-grid-keys";
 import { useGridSelection } from "@/components/ui/grid/use-grid-selection";
@@ -32,7 +33,7 @@ export interface CampaignGridProps {
 }
 
 const gridTemplate = (layout: readonly PlacedColumn[]) =>
-  `36px ${layout.map(({ width }) => `${width}px`).join(" ")}`;
+  `${CHOOSE_WIDTH}px ${layout.map(({ width }) => `${width}px`).join(" ")}`;
 
 /** Thousands of campaigns of which only those in sight are drawn; an ARIA grid with one tab stop. */
 export function CampaignGrid({
@@ -149,7 +150,7 @@ export function CampaignGrid({
         {
           "--grid": gridTemplate(layout),
           // What stays in place at the left must not cover the cell with the focus.
-          scrollPaddingLeft: 36 + (layout[0]?.width ?? 0),
+          scrollPaddingLeft: CHOOSE_WIDTH + (layout[0]?.width ?? 0),
         } as CSSProperties
       }
       className="relative min-h-0 flex-1 scroll-pt-8 overflow-auto overscroll-contain"
@@ -177,7 +178,7 @@ export function CampaignGrid({
         className="relative"
         style={{
           height: virtualizer.getTotalSize(),
-          width: layout.reduce((sum, { width }) => sum + width, 36),
+          width: layout.reduce((sum, { width }) => sum + width, CHOOSE_WIDTH),
         }}
       >
         {virtualizer.getVirtualItems().map(({ index, start }) => {

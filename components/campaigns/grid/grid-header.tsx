@@ -52,19 +52,12 @@ export const GridHeader = memo(function GridHeader({
       tabIndex={-1}
       className="sticky top-0 z-10 grid h-8 w-max min-w-full grid-cols-(--grid) border-b bg-surface-sunken font-medium text-sm text-text-muted"
     >
-      <div
-        role="columnheader"
-        tabIndex={-1}
-        aria-colindex={1}
-        className="sticky left-0 z-2 flex items-center justify-center bg-inherit"
-      >
-        <ChooseAll
-          label={`Choose all ${matching.toLocaleString("en-GB")} matching campaigns`}
-          all={allSelected}
-          some={someSelected}
-          onToggle={onToggleAll}
-        />
-      </div>
+      <ChooseAll
+        label={`Choose all ${matching.toLocaleString("en-GB")} matching campaigns`}
+        all={allSelected}
+        some={someSelected}
+        onToggle={onToggleAll}
+      />
       {layout.map(({ id, width }, position) => (
         <div
           key={id}

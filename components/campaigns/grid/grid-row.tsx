@@ -3,6 +3,7 @@
 import { memo } from "react";
 import type { Place } from "@/components/campaigns/place";
 import { classNames } from "@/components/ui/class-names";
+import { ChooseCell } from "@/components/ui/grid/choose-cell";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { type ColumnId, columnOf, type EditableField, type PlacedColumn } from "@/lib/campaigns/view/columns";
 import { CellContent } from "./cell-content";
@@ -64,23 +65,12 @@ export const GridRow = memo(function GridRow({
         editing && "z-5",
       )}
     >
-      <div
-        role="gridcell"
-        data-cell="select"
+      <ChooseCell
+        label={`Choose ${campaign.name}`}
         tabIndex={tabIndexOf("select")}
-        aria-colindex={1}
-        className="sticky left-0 z-2 flex items-center justify-center bg-inherit"
-      >
-        <input
-          type="checkbox"
-          className="checkbox"
-          tabIndex={-1}
-          readOnly
-          checked={selected}
-          disabled={faded}
-          aria-label={`Choose ${campaign.name}`}
-        />
-      </div>
+        chosen={selected}
+        disabled={faded}
+      />
       {layout.map(({ id }, position) => (
         <div
           key={id}

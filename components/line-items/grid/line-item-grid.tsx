@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { type CSSProperties, type MouseEvent, useMemo, useRef } from "react";
 import type { useLineItemsView } from "@/components/line-items/use-line-items-view";
 import { cellAt } from "@/components/ui/grid/cell-at";
+import { CHOOSE_WIDTH } from "@/components/ui/grid/choose-cell";
 import { useGridFocus } from "@/components/ui/grid/use-grid-focus";
 import { useGridKeys } from "@/components/ui/grid/use-grid-keys";
 import { useGridSelection } from "@/components/ui/grid/use-grid-selection";
@@ -35,11 +36,10 @@ interface LineItemGridProps extends LineItemRowsProps {
 }
 
 const ROW_HEIGHT = 34;
-const BOX_WIDTH = 36;
 
 const gridTemplate = (columns: readonly LineItemColumn[]) =>
   [
-    `${BOX_WIDTH}px`,
+    `${CHOOSE_WIDTH}px`,
     ...columns.map(lineItemColumn).map(({ width, grows }) => `minmax(${width}px, ${grows ?? 0}fr)`),
   ].join(" ");
 
@@ -96,7 +96,7 @@ export function LineItemGrid({
     else if (link || panel !== null) openPanel(item.id);
   };
 
-  const minWidth = columns.reduce((sum, id) => sum + lineItemColumn(id).width, BOX_WIDTH);
+  const minWidth = columns.reduce((sum, id) => sum + lineItemColumn(id).width, CHOOSE_WIDTH);
   return (
     <div
       ref={scroller}
@@ -111,7 +111,7 @@ export function LineItemGrid({
         {
           "--grid": gridTemplate(columns),
           // What stays in place at the left must not cover the cell with the focus.
-          scrollPaddingLeft: BOX_WIDTH + lineItemColumn("name").width,
+          scrollPaddingLeft: CHOOSE_WIDTH + lineItemColumn("name").width,
         } as CSSProperties
       }
       className="h-full scroll-pt-8 overflow-auto overscroll-contain"

@@ -28,19 +28,12 @@ export function LineItemHead({ columns, sort, onSort, matching, all, some, onTog
       tabIndex={-1}
       className="sticky top-0 z-10 grid h-8 grid-cols-(--grid) border-b bg-surface-sunken font-medium text-sm text-text-muted"
     >
-      <div
-        role="columnheader"
-        tabIndex={-1}
-        aria-colindex={1}
-        className="sticky left-0 z-2 flex items-center justify-center bg-inherit"
-      >
-        <ChooseAll
-          label={`Choose all ${matching.toLocaleString("en-GB")} matching line items`}
-          all={all}
-          some={some}
-          onToggle={onToggleAll}
-        />
-      </div>
+      <ChooseAll
+        label={`Choose all ${matching.toLocaleString("en-GB")} matching line items`}
+        all={all}
+        some={some}
+        onToggle={onToggleAll}
+      />
       {columns.map((column, position) => {
         const { label, hint, numeric } = lineItemColumn(column);
         const direction = sortMark(sort, column);

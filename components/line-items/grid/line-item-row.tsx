@@ -2,6 +2,7 @@
 
 import { memo } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { ChooseCell } from "@/components/ui/grid/choose-cell";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { lineItemColumn } from "@/lib/line-items/line-item-columns";
 import type { LineItemColumn } from "@/lib/line-items/line-item-view";
@@ -49,23 +50,12 @@ export const LineItemRow = memo(function LineItemRow({
         leaving && "text-text-muted",
       )}
     >
-      <div
-        role="gridcell"
-        data-cell="select"
+      <ChooseCell
+        label={`Choose ${lineItemName(item)}`}
         tabIndex={tabIndexOf("select")}
-        aria-colindex={1}
-        className="sticky left-0 z-2 flex items-center justify-center bg-inherit"
-      >
-        <input
-          type="checkbox"
-          className="checkbox"
-          tabIndex={-1}
-          readOnly
-          checked={selected}
-          disabled={leaving}
-          aria-label={`Choose ${lineItemName(item)}`}
-        />
-      </div>
+        chosen={selected}
+        disabled={leaving}
+      />
       {columns.map((column, position) => (
         <div
           key={column}

@@ -8,18 +8,25 @@ interface ChooseAllProps {
   onToggle: () => void;
 }
 
-/** Chooses every row of a grid; in between while some are. */
+/** The head of the first column of a grid: chooses every row; in between while some are. */
 export function ChooseAll({ label, all, some, onToggle }: ChooseAllProps) {
   return (
-    <input
-      type="checkbox"
-      className="checkbox"
-      checked={all}
-      ref={(box) => {
-        if (box) box.indeterminate = some && !all;
-      }}
-      onChange={onToggle}
-      aria-label={label}
-    />
+    <div
+      role="columnheader"
+      tabIndex={-1}
+      aria-colindex={1}
+      className="sticky left-0 z-2 flex items-center justify-center bg-inherit"
+    >
+      <input
+        type="checkbox"
+        className="checkbox"
+        checked={all}
+        ref={(box) => {
+          if (box) box.indeterminate = some && !all;
+        }}
+        onChange={onToggle}
+        aria-label={label}
+      />
+    </div>
   );
 }

@@ -1,0 +1,33 @@
+/** How wide the column is whose boxes choose rows, in pixels; what stays beside it stands at `left-9`. */
+export const CHOOSE_WIDTH = 36;
+
+interface ChooseCellProps {
+  /** "Choose Spring sale". */
+  label: string;
+  tabIndex: number;
+  chosen: boolean;
+  disabled: boolean;
+}
+
+/** The first cell of a row that can be chosen. The grid around it handles its clicks and keys. */
+export function ChooseCell({ label, tabIndex, chosen, disabled }: ChooseCellProps) {
+  return (
+    <div
+      role="gridcell"
+      data-cell="select"
+      tabIndex={tabIndex}
+      aria-colindex={1}
+      className="sticky left-0 z-2 flex items-center justify-center bg-inherit"
+    >
+      <input
+        type="checkbox"
+        className="checkbox"
+        tabIndex={-1}
+        readOnly
+        checked={chosen}
+        disabled={disabled}
+        aria-label={label}
+      />
+    </div>
+  );
+}
