@@ -1,28 +1,10 @@
 import { expect, it } from "vitest";
 import { REASONS_NOT_SERVABLE } from "@/lib/ads/endpoints/campaigns";
-import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
+import { sampleFundingInstrument } from "@/lib/funding/sample-funding-instrument";
 import { sampleCampaign } from "./sample-campaign";
 import { checkLevels, explainReason } from "./why-not-serving";
 
-const funding: FundingInstrument = {
-  id: "lygyi",
-  created_at: "2026-01-01T00:00:00Z",
-  updated_at: "2026-01-01T00:00:00Z",
-  deleted: false,
-  type: "CREDIT_CARD",
-  description: "Visa 4242",
-  currency: "EUR",
-  start_time: null,
-  end_time: null,
-  credit_limit_local_micro: null,
-  funded_amount_local_micro: null,
-  credit_remaining_local_micro: null,
-  entity_status: "ACTIVE",
-  account_id: "18ce54d4x5t",
-  able_to_fund: true,
-  reasons_not_able_to_fund: [],
-  io_header: null,
-};
+const funding = sampleFundingInstrument({ type: "CREDIT_CARD", description: "Visa 4242" });
 
 it.each(REASONS_NOT_SERVABLE)("explains %s in words that are not the code", (code) => {
   const { short, meaning } = explainReason(code);

@@ -1,14 +1,15 @@
 import { expect, it } from "vitest";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { sampleFundingInstrument } from "@/lib/funding/sample-funding-instrument";
 import { cellChoices } from "./cell-choices";
 import { cellView } from "./cell-view";
 import { diffRow } from "./diff-row";
 import type { CampaignCells, ImportField } from "./import-cells";
-import { sampleFunding, sampleKnown } from "./sample-known";
+import { sampleKnown } from "./sample-known";
 
 const known = sampleKnown(
   [sampleCampaign({ purchase_order_number: "00123" })],
-  [sampleFunding(), sampleFunding({ id: "two", description: "Main line" })],
+  [sampleFundingInstrument(), sampleFundingInstrument({ id: "two", description: "Main line" })],
 );
 const view = (cells: CampaignCells, field: ImportField) =>
   cellView({ cells, diff: diffRow(cells, known) }, field, known);

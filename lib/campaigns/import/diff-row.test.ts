@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { sampleFundingInstrument } from "@/lib/funding/sample-funding-instrument";
 import { foreignRows, withoutRepetitions } from "./diff-file";
 import { diffRow } from "./diff-row";
 import { beginImport, type CampaignCells } from "./import-cells";
 import { decimalMarkIn, type ImportKnown } from "./known";
-import { sampleFunding, sampleKnown } from "./sample-known";
+import { sampleKnown } from "./sample-known";
 
 const SPRING = sampleCampaign({ id: "8wku2", name: "Spring sale" });
 const LINE_ITEM = sampleCampaign({
@@ -17,11 +18,11 @@ const GONE = sampleCampaign({ id: "old1", name: "Gone", deleted: true });
 const known = sampleKnown(
   [SPRING, LINE_ITEM, GONE],
   [
-    sampleFunding(),
-    sampleFunding({ id: "yen1", description: "Tokyo", currency: "JPY" }),
-    sampleFunding({ id: "card1", description: "Card" }),
-    sampleFunding({ id: "card2", description: "Card" }),
-    sampleFunding({ id: "dead1", description: "Old card", deleted: true }),
+    sampleFundingInstrument(),
+    sampleFundingInstrument({ id: "yen1", description: "Tokyo", currency: "JPY" }),
+    sampleFundingInstrument({ id: "card1", description: "Card" }),
+    sampleFundingInstrument({ id: "card2", description: "Card" }),
+    sampleFundingInstrument({ id: "dead1", description: "Old card", deleted: true }),
   ],
 );
 

@@ -4,13 +4,14 @@ import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { allColumns, type CsvColumn, csvPieces, seenColumns } from "@/lib/campaigns/export";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { COLUMN_IDS } from "@/lib/campaigns/view/columns";
+import { sampleFundingInstrument } from "@/lib/funding/sample-funding-instrument";
 import { readImportFile } from "@/lib/import/read-file";
 import { rowPlaces } from "@/lib/import/work";
 import { minorUnit } from "@/lib/money";
 import { diffRow } from "./diff-row";
 import { beginImport, cellsOf, IMPORT_ROWS_MAX } from "./import-cells";
 import { decimalMarkIn } from "./known";
-import { sampleFunding, sampleKnown } from "./sample-known";
+import { sampleKnown } from "./sample-known";
 
 /** What spreadsheets would run, lose, cut or turn around. */
 const awkward = fc.constantFrom(
@@ -80,9 +81,9 @@ const campaign = fc
 const account = fc.uniqueArray(campaign, { selector: ({ id }) => id, minLength: 1, maxLength: 12 });
 
 const INSTRUMENTS = [
-  sampleFunding(),
+  sampleFundingInstrument(),
   // Two of the same name: what pays for a campaign is told by the campaign.
-  sampleFunding({ id: "8e99", description: "Main line" }),
+  sampleFundingInstrument({ id: "8e99", description: "Main line" }),
 ];
 
 async function diffsOf(
