@@ -1,9 +1,9 @@
 import { noticeLostAccess } from "@/components/shell/lost-access";
 import { waitUntil, writesBlockedUntil } from "@/lib/ads/allowance";
 import { type Answered, callEndpoint, type Scope } from "@/lib/ads/call";
+import { callAndMeter } from "@/lib/ads/client";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import { NotAsPromisedError } from "@/lib/ads/errors";
-import { recordRate } from "@/lib/ads/rate-meter";
 import { newPost } from "@/lib/drafts/draft-form";
 import { isDraftOf } from "@/lib/drafts/import-match";
 import type { ImportItem, ImportPorts, RowOutcome } from "@/lib/drafts/import-run";
@@ -22,9 +22,7 @@ export function importPorts(
     create: async (item) => {
       const input = { account_id: accountId, ...newPost(item.form, item.userId) };
       try {
-        const answer = await callEndpoint(draftPosts.create, scope, input);
-        if (answer.rate) recordRate(draftPosts.create, scope, input, answer.rate);
-        return answer.data.id;
+        return (await callAndMeter(draftPosts.create, scope, input)).data.id;
       } catch (error) {
         noticeLostAccess(error);
         throw error;

@@ -1,9 +1,9 @@
-import { callEndpoint, type Scope } from "@/lib/ads/call";
+import type { Scope } from "@/lib/ads/call";
+import { callAndMeter } from "@/lib/ads/client";
 import type { AnyEndpoint, InputOf } from "@/lib/ads/endpoint";
 import * as mediaLibrary from "@/lib/ads/endpoints/media-library";
 import * as mediaUpload from "@/lib/ads/endpoints/media-upload";
 import { RefusedError } from "@/lib/ads/errors";
-import { recordRate } from "@/lib/ads/rate-meter";
 import type { UploadPorts } from "@/lib/media/upload-run";
 
 interface Sending {
@@ -17,11 +17,8 @@ interface Sending {
 
 /** The calls of one upload, through the forward. */
 export function uploadPorts({ scope, accountId, file, fileName, signal }: Sending): UploadPorts {
-  const call = async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) => {
-    const answer = await callEndpoint(endpoint, scope, input, { signal });
-    if (answer.rate) recordRate(endpoint, scope, input, answer.rate);
-    return answer.data;
-  };
+  const call = async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) =>
+    (await callAndMeter(endpoint, scope, input, { signal })).data;
   const bytes = (from: number, to: number) => {
     if (!file) throw new Error("The file of this upload is not at hand");
     return file.slice(from, to);

@@ -1,8 +1,8 @@
 import { bulkPorts } from "@/components/bulk/bulk-ports";
 import type { BulkWork } from "@/components/bulk/start-bulk-job";
 import { callEndpoint, type Scope } from "@/lib/ads/call";
+import { callAndMeter } from "@/lib/ads/client";
 import { batch, CAMPAIGN_BATCH_MAX, type Campaign, list } from "@/lib/ads/endpoints/campaigns";
-import { recordRate } from "@/lib/ads/rate-meter";
 import { CAMPAIGNS, type CampaignItem, keptCampaign } from "@/lib/campaigns/bulk/campaign-plan";
 import { overlayOf } from "@/lib/campaigns/overlay";
 
@@ -14,9 +14,7 @@ export const campaignWork: BulkWork<CampaignItem> = {
     bulkPorts(scope, {
       send: async (items) => {
         const input = { account_id: accountId, body: items.map(({ operation }) => operation) };
-        const answer = await callEndpoint(batch, scope, input);
-        if (answer.rate) recordRate(batch, scope, input, answer.rate);
-        return answer.data;
+        return (await callAndMeter(batch, scope, input)).data;
       },
       look: (items) => lookUp(scope, accountId, items),
     }),

@@ -3,8 +3,8 @@ import type { BulkWork } from "@/components/bulk/start-bulk-job";
 import { lineItemGraceKey } from "@/components/line-items/line-item-grace-key";
 import { takeAnswers } from "@/components/line-items/take-answers";
 import { callEndpoint } from "@/lib/ads/call";
+import { callAndMeter } from "@/lib/ads/client";
 import { batch, LINE_ITEM_BATCH_MAX, list } from "@/lib/ads/endpoints/line-items";
-import { recordRate } from "@/lib/ads/rate-meter";
 import { markLeaving } from "@/lib/grace";
 import { keptLineItem, LINE_ITEMS, type LineItemItem } from "@/lib/line-items/bulk/line-item-plan";
 
@@ -16,9 +16,7 @@ export const lineItemWork: BulkWork<LineItemItem> = {
     bulkPorts(scope, {
       send: async (items) => {
         const input = { account_id: accountId, body: items.map(({ operation }) => operation) };
-        const answer = await callEndpoint(batch, scope, input);
-        if (answer.rate) recordRate(batch, scope, input, answer.rate);
-        return answer.data;
+        return (await callAndMeter(batch, scope, input)).data;
       },
       look: async (items) => {
         const { data } = await callEndpoint(list, scope, {
