@@ -1,5 +1,6 @@
 import { cell, FEW, HANDLE, openCampaigns, rows } from "./campaign-pages";
 import { expect, expectAccessible, test } from "./fixtures";
+import { chooseByArrows } from "./keyboard";
 import { countOf, creating, lineItemGrid, namesIn, openLineItems, writesOf } from "./line-item-pages";
 
 test("a campaign that lacks a line item gets one where its reason is told, and leads to it", async ({
@@ -129,8 +130,7 @@ test("a line item is created by the keyboard alone", async ({ page, signIn }) =>
   await expect(dialog.getByRole("combobox", { name: /^Campaign: / })).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.type("By hand");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("Reach");
+  await chooseByArrows(page, dialog.getByLabel("Objective"), "Reach");
   await expect(dialog.getByLabel("Objective")).toHaveValue("REACH");
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");

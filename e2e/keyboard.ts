@@ -1,0 +1,36 @@
+/** What somebody without a mouse does, as often and as slowly as it takes. */
+import { expect, type Locator, type Page } from "@playwright/test";
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** Goes to a control by the Tab key, wherever the focus stands. */
+export async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible();
+  for (let step = 0; step < 200; step += 1) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`The Tab key does not lead to ${target}`);
+}
+
+/** Goes to a field and types. */
+export async function typeInto(page: Page, target: Locator, text: string) {
+  await tabTo(page, target);
+  await page.keyboard.insertText(text);
+}
+
+/**
+ * Chooses an option of a list by arrow keys. Its first letters would do too, but on a slow machine each of them
+ * begins anew.
+ */
+export async function chooseByArrows(page: Page, list: Locator, label: string) {
+  await tabTo(page, list);
+  const chosen = () =>
+    list.evaluate((each) => (each instanceof HTMLSelectElement ? each.selectedOptions[0]?.label : undefined));
+  const count = await list.getByRole("option").count();
+  await page.keyboard.press("Home");
+  for (let step = 0; step < count && (await chosen()) !== label; step += 1) {
+    await page.keyboard.press("ArrowDown");
+  }
+  expect(await chosen()).toBe(label);
+}
