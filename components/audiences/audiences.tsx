@@ -19,9 +19,9 @@ import { arrangeAudiences } from "@/lib/audiences/audience-view";
 import { AudienceCards } from "./audience-cards";
 import { AudiencePanel } from "./audience-panel";
 import { AudienceTable } from "./audience-table";
-import { markNewsSeen, noticeAudiences } from "./awaited-audiences";
 import { CreateAudience, CreateAudienceButton } from "./create-audience";
 import { NewFlexibleLink } from "./new-flexible-link";
+import { markNewsSeen, noticeAudiences } from "./notice-audiences";
 import { useAudienceView } from "./use-audience-view";
 import { useAudiences } from "./use-audiences";
 

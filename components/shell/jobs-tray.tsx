@@ -1,11 +1,10 @@
 "use client";
 
-import { ChevronDown, ChevronUp } from "lucide-react";
-import { useEffect, useState, useSyncExternalStore } from "react";
-import { Button } from "@/components/ui/button";
-import { IconButton } from "@/components/ui/icon-button";
-import { currentJobs, dismissJob, hasEnded, isUnderWay, type Job, subscribeToJobs } from "@/lib/jobs";
-import { JobCard } from "./job-card";
+import { useEffect, useSyncExternalStore } from "react";
+import { Late, useLate } from "@/components/ui/late";
+import { currentJobs, isUnderWay, type Job, subscribeToJobs } from "@/lib/jobs";
+
+const list = new Late(() => import("./jobs-list"));
 
 const NO_JOBS: readonly Job[] = [];
 
@@ -19,46 +18,9 @@ export function useJobs(): readonly Job[] {
  */
 export function JobsTray() {
   const jobs = useJobs();
-  const [folded, setFolded] = useState(false);
-  const underWay = jobs.filter(isUnderWay).length;
-  const ended = jobs.filter(hasEnded);
-  useAskBeforeLeaving(underWay > 0);
-  if (jobs.length === 0) return null;
-  return (
-    <section
-      aria-label="Jobs"
-      className="fixed right-4 bottom-20 z-20 w-[calc(100vw-2rem)] rounded-md bg-surface-raised shadow-overlay max-sm:[body:has([data-bottom-bar=tall])_&]:bottom-40 sm:w-96"
-    >
-      <header className="flex h-10 items-center gap-2 pr-2 pl-3">
-        <h2 className="flex-1 font-semibold">{underWay > 0 ? `${underWay} under way` : "Jobs"}</h2>
-        {underWay === 0 && ended.length > 0 && (
-          <Button
-            tone="quiet"
-            size="small"
-            onClick={() => {
-              for (const { id } of ended) dismissJob(id);
-            }}
-          >
-            Put away
-          </Button>
-        )}
-        <IconButton
-          label={folded ? "Show jobs" : "Fold jobs"}
-          size="small"
-          onClick={() => setFolded(!folded)}
-        >
-          {folded ? <ChevronUp size={14} aria-hidden /> : <ChevronDown size={14} aria-hidden />}
-        </IconButton>
-      </header>
-      {!folded && (
-        <ul className="max-h-[50dvh] overflow-y-auto border-t">
-          {jobs.map((job) => (
-            <JobCard key={job.id} job={job} />
-          ))}
-        </ul>
-      )}
-    </section>
-  );
+  useAskBeforeLeaving(jobs.some(isUnderWay));
+  const late = useLate(list, jobs.length > 0);
+  return late && jobs.length > 0 && <late.JobsList jobs={jobs} />;
 }
 
 function useAskBeforeLeaving(ask: boolean) {

@@ -1,0 +1,42 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { refreshNoun, useAdsQuery } from "@/lib/ads/client";
+import { list } from "@/lib/ads/endpoints/custom-audiences";
+import type { AudiencePlace } from "@/lib/audiences/awaited";
+import { audienceHref } from "./audience-links";
+import { noticeAudiences } from "./notice-audiences";
+
+/** Processing takes hours: asking more often than this tells nobody anything sooner. */
+const EVERY_MS = 2 * 60_000;
+/** Identifiers in one question (advertising specification, Limits). */
+const IDS_MAX = 200;
+
+interface PlaceWatchProps {
+  place: AudiencePlace;
+  /** The audiences waited for. */
+  ids: readonly string[];
+}
+
+/** Asks after an account's audiences that are being processed. */
+export function PlaceWatch({ place, ids }: PlaceWatchProps) {
+  const router = useRouter();
+  const { environment, handle, accountId } = place;
+  const client = useQueryClient();
+  const { data, dataUpdatedAt } = useAdsQuery(
+    list,
+    { account_id: accountId, custom_audience_ids: ids.toSorted().slice(0, IDS_MAX), count: IDS_MAX },
+    { scope: { environment, handle }, refetchInterval: EVERY_MS, refetchOnWindowFocus: "always" },
+  );
+  const read = data?.data;
+  useEffect(() => {
+    if (!read) return;
+    const here = { environment, handle, accountId };
+    const told = noticeAudiences(here, read, dataUpdatedAt, (id) => router.push(audienceHref(here, id)));
+    // Lists that were read before say otherwise.
+    if (told) void refreshNoun(client, list, { environment, handle });
+  }, [read, dataUpdatedAt, client, environment, handle, accountId, router]);
+  return null;
+}
