@@ -22,11 +22,41 @@ export const IDENTIFIER_LENGTH = {
  */
 export function newIdentifier(
   kind: keyof typeof IDENTIFIER_LENGTH,
-  pick: (below: number) => number = (below) => randomInt(below),
+  pick?: (below: number) => number,
 ): string {
+  const length = IDENTIFIER_LENGTH[kind];
+  return pick ? randomIdentifier(length, pick) : nextIdentifier(length);
+}
+
+function randomIdentifier(length: number, pick: (below: number) => number): string {
   let text = DIGITS[10 + pick(26)] ?? "a";
-  while (text.length < IDENTIFIER_LENGTH[kind]) text += DIGITS[pick(36)] ?? "0";
+  while (text.length < length) text += DIGITS[pick(36)] ?? "0";
   return text;
+}
+
+const COUNTED_DIGITS = 6;
+const COUNTED = 36 ** COUNTED_DIGITS;
+const LONGEST_STEP = 36;
+
+interface Run {
+  readonly head: string;
+  counted: number;
+}
+
+const runs = new Map<number, Run>();
+
+/**
+ * Identifiers go up in small steps from a random one: what is created together then lies together in the index of
+ * identifiers, and a transaction writes a page of it instead of one for every record.
+ */
+function nextIdentifier(length: number): string {
+  let run = runs.get(length);
+  if (!run || run.counted + LONGEST_STEP >= COUNTED) {
+    run = { head: randomIdentifier(length - COUNTED_DIGITS, randomInt), counted: randomInt(COUNTED / 2) };
+    runs.set(length, run);
+  }
+  run.counted += 1 + randomInt(LONGEST_STEP);
+  return run.head + run.counted.toString(36).padStart(COUNTED_DIGITS, "0");
 }
 
 /** A 64-bit identifier in decimal digits, as posts, users, media and component cards have. */

@@ -226,7 +226,6 @@ const INDEXES = `
   CREATE INDEX IF NOT EXISTS account_apps_by_account ON account_apps(account_id);
   CREATE INDEX IF NOT EXISTS campaigns_by_account ON campaigns(account_id);
   CREATE INDEX IF NOT EXISTS campaigns_by_name ON campaigns(account_id, name_folded);
-  CREATE INDEX IF NOT EXISTS campaigns_by_update ON campaigns(account_id, updated_at);
   CREATE INDEX IF NOT EXISTS line_items_by_account ON line_items(account_id);
   CREATE INDEX IF NOT EXISTS line_items_by_campaign ON line_items(campaign_id);
   CREATE INDEX IF NOT EXISTS targeting_criteria_by_line_item ON targeting_criteria(line_item_id);
