@@ -4,6 +4,7 @@
  *
  *     test("a campaign is paused from its row", async ({ page, signIn, emulator }) => {
  *       await signIn(page, "jon_marketer");
+ *       await page.goto(…);
  *       …
  *     });
  *
@@ -13,12 +14,13 @@
  * `complaints.expect(/429/)`.
  */
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
 import { anyFreePort } from "../scripts/ports.mjs";
 import { emulatorEnvironment, type Server, startDashboard, startEmulator } from "../scripts/servers.mjs";
 import { BrowserComplaints } from "./browser-complaints";
 import { EmulatorControl } from "./emulator-control";
 import { hydrated, waitForHydration } from "./hydration";
+import { formIn } from "./visitor";
 
 export { expect };
 
@@ -44,8 +46,10 @@ interface ForEachWorker {
 interface ForEachTest {
   emulator: EmulatorControl;
   complaints: BrowserComplaints;
-  /** Signs in through the service's own pages, as a person would, and ends on the dashboard's first page. */
+  /** Signs the page's browser in. The page itself stays where it is: opening one comes next. */
   signIn: (page: Page, handle: string) => Promise<void>;
+  /** Signs in on the service's own pages, as a person would, and ends on the dashboard's first page. */
+  signInByHand: (page: Page, handle: string) => Promise<void>;
 }
 
 export const test = base.extend<ForEachTest, ForEachWorker>({
@@ -111,7 +115,10 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
     { auto: true },
   ],
 
-  signIn: ({ baseURL }, use) =>
+  signIn: ({ servers }, use) =>
+    use((page, handle) => signInWithout(page.context().request, servers.dashboard.url, handle)),
+
+  signInByHand: ({ baseURL }, use) =>
     use(async (page, handle) => {
       await page.goto("/sign-in");
       await page.locator('form[action="/auth/start"]').getByRole("button").first().click();
@@ -120,6 +127,25 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
       await hydrated(page);
     }),
 });
+
+/** Takes the three steps of signing in with a browser's cookies and without drawing its pages. */
+async function signInWithout(request: APIRequestContext, dashboard: string, handle: string) {
+  const step = { maxRedirects: 0 };
+  const started = await request.post(`${dashboard}/auth/start`, {
+    ...step,
+    form: { purpose: "sign-in" },
+    headers: { origin: dashboard },
+  });
+  const servicePage = started.headers().location ?? "";
+  const { target, hidden } = formIn(await (await request.get(servicePage)).text(), servicePage);
+  const decided = await request.post(target.href, {
+    ...step,
+    form: { ...hidden, username: handle, password: "demo", action: "allow" },
+    headers: { origin: target.origin },
+  });
+  const back = await request.get(decided.headers().location ?? "", step);
+  expect(new URL(back.headers().location ?? "", dashboard).pathname, "where signing in leads").toBe("/");
+}
 
 /** Fills the service's sign-in page and allows the application. */
 export async function allowAs(page: Page, handle: string) {

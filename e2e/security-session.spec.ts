@@ -70,14 +70,14 @@ test("B05 a session planted before signing in is dead afterwards", async ({ serv
 
 test("B06 another site changes nothing, with forms and with scripts", async ({
   page,
-  signIn,
+  signInByHand,
   emulator,
   complaints,
   servers,
 }) => {
   // What the browser refuses to send or to show is reported as an error; that is the point.
   complaints.expect(/./);
-  await signIn(page, "mara_agency");
+  await signInByHand(page, "mara_agency");
   // The page reads on while the other site tries; what must not happen is a change.
   const changes = async () => (await emulator.requests()).filter(({ method }) => method !== "GET").length;
   const before = await changes();
@@ -191,10 +191,14 @@ test("B11 a copy of the cookies is worth nothing after signing out", async ({ se
   expect([response.status, (await response.json()).errors[0].code]).toEqual([401, "HANDLE_REVOKED"]);
 });
 
-test("B12 after signing out the Back button shows nothing private", async ({ page, signIn, complaints }) => {
+test("B12 after signing out the Back button shows nothing private", async ({
+  page,
+  signInByHand,
+  complaints,
+}) => {
   // A call that is under way when the session ends is refused.
   complaints.expect(/401/);
-  await signIn(page, "mara_agency");
+  await signInByHand(page, "mara_agency");
   await page.goto("/live");
   await page.evaluate(() => {
     const form = document.createElement("form");

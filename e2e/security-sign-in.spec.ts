@@ -136,7 +136,7 @@ test("A15 a clock that is ten minutes off is corrected, for reads and changes", 
 
 test("A19 signing out revokes the token at the service, and the page goes to the sign-in page", async ({
   page,
-  signIn,
+  signInByHand,
   emulator,
   context,
   servers,
@@ -144,7 +144,7 @@ test("A19 signing out revokes the token at the service, and the page goes to the
 }) => {
   // A call that is under way when its token is given back is refused, as it should be.
   complaints.expect(/status of 401 .*\/api\/ads\//);
-  await signIn(page, "mara_agency");
+  await signInByHand(page, "mara_agency");
   const saved = new Visitor(servers.dashboard.url);
   for (const { name, value } of await context.cookies(servers.dashboard.url)) saved.cookies.set(name, value);
   await page.evaluate(() => {

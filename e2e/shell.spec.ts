@@ -5,9 +5,10 @@ import { hydrated } from "./hydration";
 /** The account button on top of the rail names the open account. */
 const accountButton = (page: Page) => page.getByRole("button", { name: /switch account|choose an account/i });
 
-/** Signs in and waits until the page has come alive: rows appear with the first answer. */
+/** Signs in, opens the first page and waits until it has come alive: rows appear with the first answer. */
 async function arrive(page: Page, signIn: (page: Page, handle: string) => Promise<void>, handle: string) {
   await signIn(page, handle);
+  await page.goto("/");
   await expect(page.getByRole("grid", { name: "Accounts" }).getByRole("row").nth(2)).toBeVisible();
 }
 
@@ -259,6 +260,7 @@ test.describe("on a phone", () => {
     signIn,
   }) => {
     await signIn(page, "mara_agency");
+    await page.goto("/");
     await page.getByRole("button", { name: "Open the navigation" }).click();
     const navigation = page.getByRole("dialog", { name: "Navigation" });
     await expect(navigation.getByRole("link", { name: "Accounts" })).toBeVisible();

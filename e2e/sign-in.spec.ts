@@ -30,13 +30,13 @@ async function caughtCallback(page: Page): Promise<string> {
 
 test("somebody signs in on the service's page and comes back signed in", async ({
   page,
-  signIn,
+  signInByHand,
   emulator,
 }) => {
   await page.goto("/");
   await expect(page).toHaveURL(/\/sign-in$/);
   await expectAccessible(page);
-  await signIn(page, "mara_agency");
+  await signInByHand(page, "mara_agency");
   await expect(page).toHaveURL(/\/live$/);
   await expect(personButton(page)).toBeVisible();
   const steps = (await emulator.requests()).map(({ method, path }) => `${method} ${path}`);
@@ -101,10 +101,10 @@ test("read-only access is asked for when somebody chooses it", async ({ page, em
 
 test("a second handle is connected beside the first, and disconnected", async ({
   page,
-  signIn,
+  signInByHand,
   emulator,
 }) => {
-  await signIn(page, "mara_agency");
+  await signInByHand(page, "mara_agency");
   await personButton(page).click();
   await page.getByRole("menuitem", { name: "Connect another handle" }).click();
   await allowAs(page, "jon_marketer");
@@ -120,8 +120,11 @@ test("a second handle is connected beside the first, and disconnected", async ({
   );
 });
 
-test("what is still being read while somebody signs out is not asked in vain", async ({ page, signIn }) => {
-  await signIn(page, "mara_agency");
+test("what is still being read while somebody signs out is not asked in vain", async ({
+  page,
+  signInByHand,
+}) => {
+  await signInByHand(page, "mara_agency");
   await expect(personButton(page)).toBeVisible();
   const late: Promise<void>[] = [];
   let revoked = () => {};
@@ -148,10 +151,10 @@ test("what is still being read while somebody signs out is not asked in vain", a
 test("who signs out gives the token back, and Back shows nothing", async ({
   page,
   context,
-  signIn,
+  signInByHand,
   emulator,
 }) => {
-  await signIn(page, "mara_agency");
+  await signInByHand(page, "mara_agency");
   const kept = await context.cookies();
   await personButton(page).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();

@@ -73,15 +73,10 @@ export class Visitor {
     take(this.#service, form);
     const already = form.headers.get("location");
     if (already) return already;
-    const html = await form.text();
-    const target = attribute(/<form[^>]*>/.exec(html)?.[0] ?? "", "action") || page;
-    const hidden = [...html.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([input]) => [
-      attribute(input, "name"),
-      attribute(input, "value"),
-    ]);
-    const answer = await request(this.#service, new URL(target, page), {
+    const { target, hidden } = formIn(await form.text(), page);
+    const answer = await request(this.#service, target, {
       method: "POST",
-      body: new URLSearchParams({ ...Object.fromEntries(hidden), username, password: "demo", action }),
+      body: new URLSearchParams({ ...hidden, username, password: "demo", action }),
       headers: { origin: new URL(page).origin },
     });
     take(this.#service, answer);
@@ -110,6 +105,16 @@ function take(jar: Map<string, string>, response: Response): void {
     if (/max-age=0|expires=thu, 01 jan 1970/i.test(header)) jar.delete(name);
     else jar.set(name, value);
   }
+}
+
+/** Where the form of a page goes, and what it sends of itself. */
+export function formIn(html: string, page: string): { target: URL; hidden: Record<string, string> } {
+  const target = attribute(/<form[^>]*>/.exec(html)?.[0] ?? "", "action") || page;
+  const hidden = [...html.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([input]) => [
+    attribute(input, "name"),
+    attribute(input, "value"),
+  ]);
+  return { target: new URL(target, page), hidden: Object.fromEntries(hidden) };
 }
 
 const attribute = (tag: string, name: string): string =>
