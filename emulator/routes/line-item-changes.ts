@@ -63,7 +63,9 @@ export function changeLineItem(changing: Changing, { line_item_id: id, ...params
   if (!kept || !campaign) return { errors: [notFound("Line Item", id, "line_item_id", accountId)] };
   const before = lineItemJson(changing, id);
   const { campaign_id: campaignId, ...was } = kept;
-  const after = settled({ ...was, ...onlyGiven(params) }, params.pay_by);
+  const newGoal = params.goal === was.goal ? undefined : params.goal;
+  const payBy = params.pay_by ?? (newGoal && PAID_BY[newGoal]);
+  const after = settled({ ...was, ...onlyGiven(params) }, payBy);
   const errors = mistakesIn(after, campaign);
   if (errors.length > 0) return { errors };
   updateLineItem(connection, { id, accountId, now }, after);

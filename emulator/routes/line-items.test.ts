@@ -279,6 +279,16 @@ describe("changing a line item", () => {
     expect([status, record.objective]).toEqual([200, "ENGAGEMENTS"]);
   });
 
+  it("is billed by its new goal, unless something else is asked for", async () => {
+    const clicks = { objective: "WEBSITE_CLICKS" };
+    const { id, pay_by: before } = (await create(clicks)).record;
+    const changed = await account.put(`line_items/${id}`, { goal: "SITE_VISITS" });
+    expect([before, changed.record.pay_by]).toEqual(["LINK_CLICK", "IMPRESSION"]);
+    const kept = (await create({ ...clicks, pay_by: "IMPRESSION" })).record;
+    const renamed = await account.put(`line_items/${kept.id}`, { goal: "LINK_CLICKS", name: "Two" });
+    expect(renamed.record.pay_by).toBe("IMPRESSION");
+  });
+
   it("holds the rules against the line item as it would be", async () => {
     const { id } = (await create({ bid_strategy: "MAX", bid_amount_local_micro: "1000000" })).record;
     const answer = await account.put(`line_items/${id}`, { bid_amount_local_micro: "" });
