@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { type BulkNoun, type BulkPlan, countOf, type PlannedItem } from "@/lib/bulk/bulk-plan";
-import { hasLargeChange } from "@/lib/bulk/large-change";
+import { countLargeChanges } from "@/lib/bulk/large-change";
 import { BulkPreview } from "./bulk-preview";
 import { ConfirmLarge } from "./confirm-large";
 
@@ -37,7 +37,7 @@ export function BulkChangeDialog<Item extends PlannedItem>({
 }: BulkChangeDialogProps<Item>) {
   const [confirmed, setConfirmed] = useState(false);
   const { items, requests } = plan ?? { items: [], requests: 0 };
-  const large = useMemo(() => items.filter(hasLargeChange).length, [items]);
+  const large = useMemo(() => countLargeChanges(items), [items]);
   const title = `${verb} ${countOf(noun, items.length)}`;
   const blocked = !plan
     ? "Say what to change first."

@@ -14,11 +14,15 @@ export function isLargeChange(from: string | null, to: string | null): boolean {
 
 const asMicros = (value: unknown) => (typeof value === "string" ? value : null);
 
-/** True when any amount of a planned item changes that much. */
-export const hasLargeChange = ({ differences }: Pick<PlannedItem, "differences">): boolean =>
-  differences.some(
+/** How many amounts of a planned item change that much. */
+export const largeChangesOf = ({ differences }: Pick<PlannedItem, "differences">): number =>
+  differences.filter(
     ({ field, from, to }) => field.endsWith("_local_micro") && isLargeChange(asMicros(from), asMicros(to)),
-  );
+  ).length;
+
+/** The same of many. */
+export const countLargeChanges = (items: readonly PlannedItem[]): number =>
+  items.reduce((count, item) => count + largeChangesOf(item), 0);
 
 /** `×12`, `×3.4` or `÷5`, for reading. */
 export function changeFactor(from: string, to: string): string {

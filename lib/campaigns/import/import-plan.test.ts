@@ -47,6 +47,8 @@ it("tells what starts at once, what is a draft and what looks like a slip", () =
       { id: "b", daily_budget_amount_local_micro: "30" },
     ),
   ).toMatchObject({ created: 2, changed: 2, starting: 1, drafts: 1, large: 1 });
+  const both = { daily_budget_amount_local_micro: "31", total_budget_amount_local_micro: "310" };
+  expect(plan({ id: "a", ...both })).toMatchObject({ changed: 1, large: 2 });
 });
 
 it("offers a template whose columns it knows, and whose row lacks only what pays", () => {

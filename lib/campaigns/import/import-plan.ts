@@ -1,5 +1,5 @@
 import { countOf } from "@/lib/bulk/bulk-plan";
-import { hasLargeChange } from "@/lib/bulk/large-change";
+import { countLargeChanges, largeChangesOf } from "@/lib/bulk/large-change";
 import { CAMPAIGNS, type CampaignItem } from "@/lib/campaigns/bulk/campaign-plan";
 import { createInput } from "@/lib/campaigns/new-campaign";
 import type { DiffedRow } from "./diff-file";
@@ -14,7 +14,7 @@ export interface ImportPlan {
   /** Of those to be created: how many start at once, and how many are drafts, because the file says so. */
   readonly starting: number;
   readonly drafts: number;
-  /** How many campaigns get a budget that looks like a slip. */
+  /** How many budgets become what looks like a slip. */
   readonly large: number;
   /** Which those are, and what they become. */
   readonly slips: string;
@@ -25,7 +25,7 @@ export function planImport(rows: readonly DiffedRow[]): ImportPlan {
   const items = rows.flatMap((row) => itemOf(row) ?? []);
   const created = rows.flatMap(({ diff }) => (diff.kind === "new" ? diff : []));
   const changed = items.length - created.length;
-  const large = items.filter(hasLargeChange);
+  const large = items.filter((item) => largeChangesOf(item) > 0);
   return {
     items,
     title: titleOf(created.length, changed),
@@ -34,7 +34,7 @@ export function planImport(rows: readonly DiffedRow[]): ImportPlan {
     changed,
     starting: created.filter(({ status }) => status === "ACTIVE").length,
     drafts: created.filter(({ status }) => status === "DRAFT").length,
-    large: large.length,
+    large: countLargeChanges(large),
     slips: large.map(({ operation }) => JSON.stringify(operation.params)).join(),
   };
 }
