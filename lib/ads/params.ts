@@ -324,16 +324,24 @@ export function clearable<S extends z.ZodType>(param: S) {
 
 /** The words of a parameter's kind, looked up through `.optional()`, `.default()` and `.nullable()`. */
 export function wordsOf(schema: z.ZodType): ParamKind {
+  const words = findWords(schema);
+  if (!words) throw new Error("A parameter is declared without a kind: use the kinds in lib/ads/params.ts");
+  return words;
+}
+
+/** The same of any part of a body; undefined for what is made of parameters and is none itself. */
+export function findWords(schema: z.ZodType): ParamKind | undefined {
   let current: z.ZodType | undefined = schema;
   while (current) {
     const words = paramKinds.get(current);
     if (words) return words;
     current = innerOf(current);
   }
-  throw new Error("A parameter is declared without a kind: use the kinds in lib/ads/params.ts");
+  return undefined;
 }
 
-function innerOf(schema: z.ZodType): z.ZodType | undefined {
+/** What stands inside `.optional()`, `.default()` and `.nullable()`. */
+export function innerOf(schema: z.ZodType): z.ZodType | undefined {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
     const inner = schema.unwrap();
     return inner instanceof z.ZodType ? inner : undefined;

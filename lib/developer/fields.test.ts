@@ -82,7 +82,7 @@ describe("what was typed", () => {
     expect(readForm(campaigns.batch, { ...given, [BODY]: "[{" }).problems.get(BODY)).toMatch(/not JSON/);
     const wrong = '[{"operation_type":"Delete","params":{}}]';
     expect(readForm(campaigns.batch, { ...given, [BODY]: wrong }).problems.get(BODY)).toMatch(
-      /^0\.params\.campaign_id: /,
+      /^\[0\]\.params\.campaign_id: Needed\./,
     );
   });
 

@@ -4,6 +4,7 @@ import { mediaBodyLimit } from "@/lib/ads/media-body";
 import { bodySchemaOf, type Parameter, parametersOf } from "@/lib/ads/parameters";
 import { exampleIn } from "@/lib/ads/schema-examples";
 import { parseExactJson } from "@/lib/json";
+import { bodyProblems } from "./body-problems";
 
 export type FieldKind =
   | "text"
@@ -125,12 +126,10 @@ function readBody(
   }
   const read = schema.safeParse(body);
   if (read.success) return { body: read.data };
-  const shown = read.error.issues.slice(0, PROBLEMS_SHOWN).map(({ path, message }) => {
-    const place = path.join(".");
-    return place === "" ? message : `${place}: ${message}`;
-  });
-  const more = read.error.issues.length - shown.length;
-  return { problem: `${shown.join("; ")}${more > 0 ? `; and ${more} more` : ""}.` };
+  const problems = bodyProblems(schema, body, read.error.issues);
+  const more = problems.length - PROBLEMS_SHOWN;
+  const shown = problems.slice(0, PROBLEMS_SHOWN).join(" ");
+  return { problem: more > 0 ? `${shown} And ${more} more.` : shown };
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : "it cannot be read");
