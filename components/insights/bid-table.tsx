@@ -3,12 +3,12 @@ import type { z } from "zod";
 import { useCurrencies } from "@/components/funding/use-currencies";
 import { Money } from "@/components/ui/money";
 import { type biddingRuleRecord, list } from "@/lib/ads/endpoints/bidding-rules";
+import { useLookup } from "@/lib/ads/use-lookup";
 import { knownValue } from "@/lib/finding";
 import { currencyName } from "@/lib/insights/currency-name";
 import { microsToDecimal } from "@/lib/money";
 import { LookupPage } from "./lookup-page";
 import type { ShownColumn } from "./lookup-rows";
-import { useLookup } from "./use-lookup";
 import type { LookupView } from "./use-lookup-view";
 
 type BiddingRule = z.output<typeof biddingRuleRecord>;

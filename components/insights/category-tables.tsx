@@ -2,10 +2,11 @@ import { useMemo } from "react";
 import type { z } from "zod";
 import { Identifier } from "@/components/ui/identifier";
 import * as categories from "@/lib/ads/endpoints/categories";
+import { useLookup } from "@/lib/ads/use-lookup";
 import { categoryName, inTreeOrder, pathInWords, type TreeRow } from "@/lib/insights/category-tree";
 import { LookupPage } from "./lookup-page";
 import type { ShownColumn } from "./lookup-rows";
-import { useLookup } from "./use-lookup";
+import { useIabCategories } from "./use-iab-categories";
 import type { LookupView } from "./use-lookup-view";
 
 interface TableProps {
@@ -16,9 +17,6 @@ type ContentCategory = z.output<typeof categories.contentCategoryRecord>;
 type BusinessCategory = z.output<typeof categories.businessCategoryRecord>;
 type IabCategory = z.output<typeof categories.iabCategoryRecord>;
 
-/** The most that the service gives at a time. */
-const EVERY_IAB = { count: 1000 } as const;
-
 const named: readonly ShownColumn<{ id: string; name: string }>[] = [
   { key: "name", label: "Name", text: ({ name }) => name },
   { key: "id", label: "Id", text: ({ id }) => id, identifier: true },
@@ -26,7 +24,7 @@ const named: readonly ShownColumn<{ id: string; name: string }>[] = [
 
 /** What a category maps to: by name as well, where the table of those was read already. */
 function useMapped(): ShownColumn<{ iab_categories: string[] }> {
-  const { records } = useLookup(categories.iab, EVERY_IAB, false);
+  const { records } = useIabCategories(false);
   return useMemo(() => {
     const names = new Map(records.map((record) => [record.id, categoryName(record)]));
     const ids = (category: { iab_categories: string[] }) => category.iab_categories.join(",");
@@ -128,7 +126,7 @@ const IAB: readonly ShownColumn<TreeRow<IabCategory>>[] = [
 
 /** Categories of apps and sites, each below the one that it belongs to. */
 export function IabTable({ view }: TableProps) {
-  const { records, ...read } = useLookup(categories.iab, EVERY_IAB);
+  const { records, ...read } = useIabCategories();
   const rows = useMemo(() => inTreeOrder(records), [records]);
   return (
     <LookupPage

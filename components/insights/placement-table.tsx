@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { list } from "@/lib/ads/endpoints/placements";
+import { useLookup } from "@/lib/ads/use-lookup";
 import { placementNames, productName } from "@/lib/line-items/line-item-words";
 import { LookupPage } from "./lookup-page";
 import type { ShownColumn } from "./lookup-rows";
-import { useLookup } from "./use-lookup";
 import type { LookupView } from "./use-lookup-view";
 
 interface Combination {

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { list, type publisherRecord } from "@/lib/ads/endpoints/publishers";
+import { useLookup } from "@/lib/ads/use-lookup";
 import { countryName } from "@/lib/countries";
 import { LookupPage } from "./lookup-page";
 import type { ShownColumn } from "./lookup-rows";
-import { useLookup } from "./use-lookup";
 import type { LookupView } from "./use-lookup-view";
 
 type Publisher = z.output<typeof publisherRecord>;

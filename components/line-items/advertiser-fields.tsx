@@ -4,8 +4,8 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextInput } from "@/components/ui/text-input";
-import { useAdsQuery } from "@/lib/ads/client";
 import * as categories from "@/lib/ads/endpoints/categories";
+import { useLookup } from "@/lib/ads/use-lookup";
 import type { LineItemFieldsProps } from "./line-item-fields";
 
 type AdvertiserFieldsProps = Pick<LineItemFieldsProps, "typed" | "onTyped" | "shown" | "errors">;
@@ -58,11 +58,11 @@ const MOST = 2;
 /** One or two categories of the advertiser's business; each stands for all of its IAB categories. */
 function CategoryField({ typed, onTyped, errors }: AdvertiserFieldsProps) {
   const id = useId();
-  const known = useAdsQuery(categories.business, {});
+  const known = useLookup(categories.business, {});
   const error = errors.get("categories");
   const has = ({ iab_categories: all }: { iab_categories: readonly string[] }) =>
     all.every((each) => typed.categories.includes(each));
-  const chosen = known.data?.data.filter(has) ?? [];
+  const chosen = known.records.filter(has);
   return (
     <fieldset aria-describedby={id} className="flex flex-col gap-1">
       <legend className="font-medium">
@@ -73,13 +73,13 @@ function CategoryField({ typed, onTyped, errors }: AdvertiserFieldsProps) {
           compact
           title="The categories could not be read"
           error={known.error}
-          onRetry={() => void known.refetch()}
+          onRetry={known.refetch}
         />
-      ) : !known.data ? (
+      ) : known.pending ? (
         <Skeleton className="h-20 w-full" />
       ) : (
         <div className="grid gap-x-4 sm:grid-cols-2">
-          {known.data.data.map((category) => {
+          {known.records.map((category) => {
             const checked = has(category);
             return (
               <Checkbox

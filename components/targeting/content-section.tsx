@@ -1,25 +1,23 @@
 import type { z } from "zod";
+import { useIabCategories } from "@/components/insights/use-iab-categories";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useAdsQuery } from "@/lib/ads/client";
 import * as categories from "@/lib/ads/endpoints/categories";
 import * as publishers from "@/lib/ads/endpoints/publishers";
+import { useLookup } from "@/lib/ads/use-lookup";
 import { criterion, type Operator } from "@/lib/targeting/criteria";
 import { EntryList } from "./entry-list";
 import { isWanted, type SectionProps } from "./section-props";
 
 type Category = z.output<typeof categories.contentCategoryRecord>;
 
-/** All of them: the service gives as many at a time. */
-const EVERY = { count: 1000 };
-
 /** What the videos are about that an advertisement runs before. */
 export function ContentSection(props: SectionProps) {
-  const content = useAdsQuery(categories.content, {});
-  const iab = useAdsQuery(categories.iab, EVERY);
-  const all = useAdsQuery(publishers.list, {});
-  const iabName = (id: string) => iab.data?.data.find((each) => each.id === id)?.name ?? id;
+  const content = useLookup(categories.content, {});
+  const iab = useIabCategories();
+  const all = useLookup(publishers.list, {});
+  const iabName = (id: string) => iab.records.find((each) => each.id === id)?.name ?? id;
   return (
     <>
       <p className="text-sm text-text-muted">
@@ -31,21 +29,21 @@ export function ContentSection(props: SectionProps) {
           compact
           title="The categories could not be read"
           error={content.error}
-          onRetry={() => void content.refetch()}
+          onRetry={content.refetch}
         />
-      ) : !content.data ? (
+      ) : content.pending ? (
         <div role="status">
           <span className="sr-only">Reading the categories</span>
           <Skeleton className="h-40 w-full" />
         </div>
       ) : (
         <ul className="flex flex-col">
-          {content.data.data.map((category) => (
+          {content.records.map((category) => (
             <CategoryRow
               key={category.id}
               category={category}
               covers={category.iab_categories.map(iabName)}
-              publishers={(all.data?.data ?? []).filter(({ content_category_ids }) =>
+              publishers={all.records.filter(({ content_category_ids }) =>
                 content_category_ids.includes(category.id),
               )}
               {...props}
@@ -59,7 +57,7 @@ export function ContentSection(props: SectionProps) {
           compact
           title="The publishers could not be read"
           error={all.error}
-          onRetry={() => void all.refetch()}
+          onRetry={all.refetch}
         />
       )}
       <EntryList what="content categories" {...props} />

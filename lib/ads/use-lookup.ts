@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { adsWholeList, useScope } from "@/lib/ads/client";
-import type { AnyEndpoint, InputOf } from "@/lib/ads/endpoint";
-import type { CallError } from "@/lib/ads/errors";
+import { adsWholeList, useScope } from "./client";
+import type { AnyEndpoint, InputOf } from "./endpoint";
+import type { CallError } from "./errors";
 
 const NONE: readonly never[] = [];
 

@@ -1,0 +1,8 @@
+import { iab } from "@/lib/ads/endpoints/categories";
+import { useLookup } from "@/lib/ads/use-lookup";
+
+/** The most that the service gives at a time. */
+const EVERY = { count: 1000 } as const;
+
+/** Every IAB category; with `enabled` false only if they were read already. */
+export const useIabCategories = (enabled = true) => useLookup(iab, EVERY, enabled);
