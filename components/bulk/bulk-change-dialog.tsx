@@ -58,7 +58,7 @@ export function BulkChangeDialog<Item extends PlannedItem>({
       description={
         requests > 1
           ? `Sends ${requests.toLocaleString("en-GB")} requests, one after the other, of at most ${noun.batchMax} ${noun.many} each.`
-          : "Sends one request. Nothing is sent before you say so."
+          : `${requests === 1 ? "Sends one request. " : ""}Nothing is sent before you say so.`
       }
       footer={
         <>
