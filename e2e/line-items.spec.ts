@@ -1,15 +1,7 @@
 import { cell, FEW, HANDLE, openCampaigns, rows } from "./campaign-pages";
 import { expect, expectAccessible, test } from "./fixtures";
 import { chooseByArrows } from "./keyboard";
-import {
-  countOf,
-  creating,
-  lineItemCell,
-  lineItemGrid,
-  namesIn,
-  openLineItems,
-  writesOf,
-} from "./line-item-pages";
+import { countOf, creating, lineItemGrid, namesIn, openLineItems, writesOf } from "./line-item-pages";
 
 test("a campaign that lacks a line item gets one where its reason is told, and leads to it", async ({
   page,
@@ -328,18 +320,4 @@ test.describe("on a phone", () => {
     await expect(creating(page).getByLabel("Objective")).toBeVisible();
     await expectAccessible(page);
   });
-});
-
-test("a line item that outlived its campaign says that the campaign is deleted", async ({ page, signIn }) => {
-  await signIn(page, HANDLE);
-  const account = await openLineItems(page);
-  const campaign = lineItemCell(page, 0, "campaign").getByRole("link");
-  const address = new URL((await campaign.getAttribute("href")) ?? "", page.url());
-  const id = address.searchParams.get("panel") ?? "";
-  const answer = await page.request.delete(`/api/ads/live/${HANDLE}/12/accounts/${account}/campaigns/${id}`, {
-    headers: { "x-forward": "1", "sec-fetch-site": "same-origin" },
-  });
-  expect(answer.status()).toBe(200);
-  await page.reload();
-  await expect(lineItemGrid(page).getByText(`Deleted campaign ${id}`).first()).toBeVisible();
 });

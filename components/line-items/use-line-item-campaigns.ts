@@ -13,11 +13,7 @@ export function useLineItemCampaigns() {
     search: "",
   });
   const byId = useMemo(() => new Map(campaigns.map((campaign) => [campaign.id, campaign])), [campaigns]);
-  const campaignName = useCallback(
-    // What is not among all campaigns that are left is deleted, and its name is not told.
-    (id: string) => byId.get(id)?.name ?? (complete ? `Deleted campaign ${id}` : id),
-    [byId, complete],
-  );
+  const campaignName = useCallback((id: string) => byId.get(id)?.name ?? id, [byId]);
   const campaignHref = useCallback(
     (id: string) => panelHref({ environment, handle, accountId }, "campaigns", id),
     [environment, handle, accountId],
