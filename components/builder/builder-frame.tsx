@@ -1,16 +1,15 @@
 "use client";
 
-import { Redo2, Undo2 } from "lucide-react";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { useCommands } from "@/components/shell/commands";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { PageHeader } from "@/components/shell/page-header";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
-import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/segmented";
 import { BuilderBar, type Missing, type PrimaryAction } from "./builder-bar";
+import { HistoryButtons } from "./history-buttons";
 import { type JsonSide, JsonView } from "./json-view";
+import { useHistoryKeys } from "./use-history-keys";
 import type { KeptHistory } from "./use-kept-history";
 
 interface BuilderFrameProps<Value> {
@@ -146,57 +145,6 @@ export function BuilderFrame<Value>({
           primary={primary}
         />
       </div>
-    </>
-  );
-}
-
-const OWN_UNDO = "[data-own-undo], [data-modal][data-open]";
-
-/** Ctrl+Z and Ctrl+Shift+Z go through a history. */
-export function useHistoryKeys<Value>({ undo, redo }: KeptHistory<Value>) {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const key = event.key.toLowerCase();
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== "z" && key !== "y")) return;
-      if (event.target instanceof Element && event.target.closest(OWN_UNDO)) return;
-      event.preventDefault();
-      if (key === "y" || event.shiftKey) redo();
-      else undo();
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, [undo, redo]);
-  useCommands(
-    useMemo(
-      () => [
-        { id: "builder.undo", group: "Builder", label: "Undo", keys: "mod+z" },
-        { id: "builder.redo", group: "Builder", label: "Redo", keys: "mod+shift+z" },
-      ],
-      [],
-    ),
-  );
-}
-
-export function HistoryButtons<Value>({ history }: { history: KeptHistory<Value> }) {
-  const { undoLabel, redoLabel, undo, redo } = history;
-  return (
-    <>
-      <IconButton
-        label={undoLabel === undefined ? "Undo" : `Undo: ${undoLabel}`}
-        keys="mod+z"
-        disabledReason={undoLabel === undefined ? "Nothing to undo." : undefined}
-        onClick={undo}
-      >
-        <Undo2 size={16} aria-hidden />
-      </IconButton>
-      <IconButton
-        label={redoLabel === undefined ? "Redo" : `Redo: ${redoLabel}`}
-        keys="mod+shift+z"
-        disabledReason={redoLabel === undefined ? "Nothing to redo." : undefined}
-        onClick={redo}
-      >
-        <Redo2 size={16} aria-hidden />
-      </IconButton>
     </>
   );
 }

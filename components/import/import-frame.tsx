@@ -1,5 +1,7 @@
 import { type ReactNode, useCallback, useState } from "react";
-import { Continued, HistoryButtons, useHistoryKeys } from "@/components/builder/builder-frame";
+import { Continued } from "@/components/builder/builder-frame";
+import { HistoryButtons } from "@/components/builder/history-buttons";
+import { useHistoryKeys } from "@/components/builder/use-history-keys";
 import type { KeptHistory } from "@/components/builder/use-kept-history";
 import { PageBody, PageHeader } from "@/components/shell/page-header";
 import { Banner } from "@/components/ui/banner";

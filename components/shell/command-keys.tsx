@@ -5,13 +5,13 @@ import { type Options, useHotkeys } from "react-hotkeys-hook";
 import { toast } from "@/components/ui/toast";
 import { type Command, useRegisteredCommands } from "./commands";
 import { useSingleKeys } from "./single-keys";
+import { TEXT_FIELD } from "./text-field";
 
 /** Long enough for somebody who looks for the second key. */
 const SEQUENCE_MS = 2000;
 
 /** Overlays and lists have keys of their own. */
 const KEEPS_ITS_KEYS = '[data-modal][data-open], [role="menu"][data-open], [role="listbox"]';
-const TEXT_FIELD = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 
 const isChord = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey;
 
@@ -58,7 +58,7 @@ function bind(registered: readonly Command[]): Bound {
 /** Runs commands by their keys. Once, in the frame. */
 export function CommandKeys() {
   const registered = useRegisteredCommands();
-  const [singleKeys] = useSingleKeys();
+  const singleKeys = useSingleKeys();
   const bound = useMemo(() => bind(registered), [registered]);
   // Screens register anew while a sequence is being typed. The library would forget it then, so sequences are
   // kept here and the library is told of single strokes only.

@@ -1,0 +1,30 @@
+"use client";
+
+import { Redo2, Undo2 } from "lucide-react";
+import { IconButton } from "@/components/ui/icon-button";
+import type { KeptHistory } from "./use-kept-history";
+
+/** Undo and redo, each with what it would take back or do again. */
+export function HistoryButtons<Value>({ history }: { history: KeptHistory<Value> }) {
+  const { undoLabel, redoLabel, undo, redo } = history;
+  return (
+    <>
+      <IconButton
+        label={undoLabel === undefined ? "Undo" : `Undo: ${undoLabel}`}
+        keys="mod+z"
+        disabledReason={undoLabel === undefined ? "Nothing to undo." : undefined}
+        onClick={undo}
+      >
+        <Undo2 size={16} aria-hidden />
+      </IconButton>
+      <IconButton
+        label={redoLabel === undefined ? "Redo" : `Redo: ${redoLabel}`}
+        keys="mod+shift+z"
+        disabledReason={redoLabel === undefined ? "Nothing to redo." : undefined}
+        onClick={redo}
+      >
+        <Redo2 size={16} aria-hidden />
+      </IconButton>
+    </>
+  );
+}
