@@ -70,13 +70,17 @@ beforeEach(() => {
   service.sent = [];
   service.arrived = () => {};
   service.afterwards = () => {};
+  settled = [];
 });
 
 afterEach(() => {
   for (const { id } of currentJobs()) dismissJob(id);
 });
 
-const start = (items: readonly CampaignItem[]) =>
+/** Keys of the items of which was told that they are decided. */
+let settled: (readonly string[])[] = [];
+
+const start = (items: readonly CampaignItem[], how: { looksFirst?: boolean } = {}) =>
   startBulkJob({
     work,
     client: new QueryClient(),
@@ -86,6 +90,8 @@ const start = (items: readonly CampaignItem[]) =>
     accountId: "a1",
     accountName: "Kestrel Air",
     items,
+    onSettled: (keys) => settled.push(keys),
+    ...how,
   });
 
 const job = () => currentJobs()[0];
@@ -151,4 +157,22 @@ it("looks at what was refused as well", async () => {
   await retry();
   expect(service.sent).toEqual([["c1"]]);
   expect(job()).toMatchObject({ state: "finished", done: 2 });
+});
+
+it("looks before anything is sent where it was told to, and leaves alone what changed since it was planned", async () => {
+  elsewhere("c0", { entity_status: "DRAFT" });
+  elsewhere("c1", { entity_status: "PAUSED" });
+  start(pausing.slice(0, 3), { looksFirst: true });
+  await ended();
+  expect(service.sent).toEqual([["c2"]]);
+  expect(job()).toMatchObject({ state: "finished", done: 2, failed: 1 });
+  expect(service.stored.get("c0")?.entity_status).toBe("DRAFT");
+});
+
+it("tells of each item when it is decided, and of all of them once it has ended", async () => {
+  service.afterwards = cancel;
+  start(pausing);
+  await ended();
+  const keys = pausing.map(({ key }) => key);
+  expect(settled).toEqual([keys.slice(0, 40), keys]);
 });

@@ -45,6 +45,10 @@ export interface BulkJob<Item extends PlannedItem> {
   readonly client: QueryClient;
   /** Milliseconds during which it can be undone, because nothing has been sent. */
   readonly grace?: number;
+  /** Looks at the records before any of it is sent, and leaves alone what changed since it was planned. */
+  readonly looksFirst?: boolean;
+  /** Told by their keys which of the items are decided, in whichever way; all of them once it has ended. */
+  readonly onSettled?: (keys: readonly string[]) => void;
 }
 
 type Update = (update: JobUpdate) => void;
@@ -55,7 +59,7 @@ type Outcomes<Item extends PlannedItem> = ReadonlyMap<string, ItemOutcome<Record
  * after the page is lost. What was sent by the time it is cancelled stays.
  */
 export function startBulkJob<Item extends PlannedItem>(job: BulkJob<Item>): void {
-  begin(job, new Map(), false);
+  begin(job, new Map(), job.looksFirst ?? false);
 }
 
 /** @param looksFirst looks at the records as they are now before any of them is sent. */
@@ -191,6 +195,7 @@ function carryOut<Item extends PlannedItem>(
       records.answer(
         [...event.results.values()].flatMap((state) => (state.state === "done" ? state.record : [])),
       );
+      job.onSettled?.([...event.results.keys()]);
     }
     update({ ...tallyOf(items, states), ...progressOf(event) });
   };
@@ -215,6 +220,7 @@ function carryOut<Item extends PlannedItem>(
   };
   void run().finally(async () => {
     stay();
+    job.onSettled?.(items.map(({ key }) => key));
     const open = leftOf(items, states).length > 0;
     const cutOff = open && !abort.signal.aborted;
     if (!cutOff) await journal.forget();

@@ -10,6 +10,8 @@ type States = ReadonlyMap<string, ItemOutcome>;
 /** What a job shows while its run reports. */
 export function progressOf(event: BulkEvent): JobUpdate {
   switch (event.type) {
+    case "looking":
+      return { state: "running", resumesAt: undefined, note: "Looking whether anything changed since" };
     case "sending":
       return { state: "running", resumesAt: undefined, note: `Sending ${event.items.length} of them` };
     case "settled":

@@ -171,6 +171,7 @@ describe("before an interrupted run goes on", () => {
     const { rest, events } = await look(items, new Map(), dark);
     expect(rest).toEqual([]);
     expect(events).toEqual([
+      { type: "looking" },
       { type: "stopped", words: "The campaigns could not be looked up, so nothing more was sent" },
     ]);
   });
@@ -181,7 +182,11 @@ describe("before an interrupted run goes on", () => {
     answers[0]?.catch(() => {});
     const patient = { ...ports, look: () => answers.shift() ?? Promise.resolve([]) };
     const { keys, events } = await look(items, new Map(), patient);
-    expect(events[0]).toEqual({ type: "waiting", until: 30_000, reason: "allowance" });
+    expect(events.slice(0, 3)).toEqual([
+      { type: "looking" },
+      { type: "waiting", until: 30_000, reason: "allowance" },
+      { type: "looking" },
+    ]);
     expect(keys).toEqual(["c0", "c1", "c2"]);
   });
 });

@@ -42,6 +42,7 @@ async function lookPatiently<Item extends PlannedItem>(
   signal: AbortSignal,
 ): Promise<readonly RecordOf<Item>[] | undefined> {
   while (!signal.aborted) {
+    report({ type: "looking" });
     try {
       return await ports.look(items);
     } catch (error) {

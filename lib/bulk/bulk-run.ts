@@ -27,6 +27,8 @@ export type ItemOutcome<Record extends BulkRecord = BulkRecord> =
   | { readonly state: "done"; readonly surprises: readonly Difference[] };
 
 export type BulkEvent<Item extends PlannedItem = PlannedItem> =
+  /** Asks what the records are like, before any of them is sent. */
+  | { readonly type: "looking" }
   | { readonly type: "sending"; readonly items: readonly Item[] }
   | { readonly type: "settled"; readonly results: ReadonlyMap<string, ItemState<RecordOf<Item>>> }
   /** The allowance is used up; the run goes on at that time. */
