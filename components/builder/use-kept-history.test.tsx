@@ -27,9 +27,10 @@ afterEach(cleanup);
 const isText = (value: unknown): value is string => typeof value === "string";
 const isNumber = (value: unknown): value is number => typeof value === "number";
 
-const open = () =>
+const open = (shared = false) =>
   renderHook(
-    () => useKeptHistory<string>({ name: "card", accountId: "a1", initial: () => "", isValue: isText }),
+    () =>
+      useKeptHistory<string>({ name: "card", accountId: "a1", initial: () => "", isValue: isText, shared }),
     {
       wrapper: ({ children }) => (
         <ScopeProvider environment="live" handle="mara">
@@ -83,5 +84,24 @@ describe("useKeptHistory", () => {
     );
     await waitFor(() => expect(result.current.kept).toBe("kept"));
     expect(result.current.value).toBe(7);
+  });
+
+  it("shows in every tab what one of them adds, where tabs share it", async () => {
+    const [one, other] = [open(true), open(true)];
+    await waitFor(() => expect(other.result.current.kept).toBe("kept"));
+    act(() => one.result.current.change(() => "Hello", { label: "Write" }));
+    await waitFor(() => expect(other.result.current.value).toBe("Hello"));
+    act(() => other.result.current.change((value) => `${value} there`, { label: "Go on" }));
+    await waitFor(() => expect(one.result.current.value).toBe("Hello there"));
+    act(() => one.result.current.undo());
+    await waitFor(() => expect(other.result.current).toMatchObject({ value: "Hello", redoLabel: "Go on" }));
+  });
+
+  it("leaves a tab alone that shares nothing", async () => {
+    const [one, other] = [open(), open()];
+    await waitFor(() => expect(other.result.current.kept).toBe("kept"));
+    act(() => one.result.current.change(() => "Hello", { label: "Write" }));
+    await waitFor(() => expect(one.result.current.kept).toBe("kept"));
+    expect(other.result.current.value).toBe("");
   });
 });

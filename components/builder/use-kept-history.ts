@@ -4,6 +4,7 @@ import { del, get, set } from "idb-keyval";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useScope } from "@/lib/ads/client";
 import { beginHistory, changed, type History, redone, undone } from "./history";
+import { useOtherTabs } from "./use-other-tabs";
 
 /** How often at most the work is written to the device while somebody types, in milliseconds. */
 const KEEP_MS = 300;
@@ -41,6 +42,8 @@ interface Options<Value> {
   readonly initial: () => Value;
   /** Work of an earlier version of the builder that does not fit any more is left aside. */
   readonly isValue: (stored: unknown) => stored is Value;
+  /** Every tab shows the same work, so that none writes over what another has added. */
+  readonly shared?: boolean;
 }
 
 /**
@@ -52,6 +55,7 @@ export function useKeptHistory<Value>({
   accountId,
   initial,
   isValue,
+  shared = false,
 }: Options<Value>): KeptHistory<Value> {
   const { environment } = useScope();
   const key = `builder ${environment} ${accountId} ${name}`;
@@ -62,15 +66,33 @@ export function useKeptHistory<Value>({
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const touched = useRef(false);
 
+  const follow = useCallback(
+    () =>
+      void get<Stored>(key).then(
+        (stored) => {
+          // What was changed here meanwhile is about to be written, and is newer.
+          if (!stored || timer.current !== undefined || !fits(stored.history, isValue)) return;
+          latest.current = stored.history;
+          setHistory(stored.history);
+        },
+        () => {},
+      ),
+    [key, isValue],
+  );
+  const tellOthers = useOtherTabs(shared ? key : undefined, follow);
+
   const write = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
     const stored: Stored = { history: latest.current, at: Date.now() };
     return set(key, stored).then(
-      () => setKept((now) => (timer.current === undefined && now !== "reading" ? "kept" : now)),
+      () => {
+        tellOthers();
+        setKept((now) => (timer.current === undefined && now !== "reading" ? "kept" : now));
+      },
       () => setKept("not-kept"),
     );
-  }, [key]);
+  }, [key, tellOthers]);
 
   const move = useCallback(
     (next: History<Value>) => {
