@@ -18,6 +18,8 @@ interface BulkChangeDialogProps<Item extends PlannedItem> {
   plan: BulkPlan<Item> | undefined;
   /** What large changes are changes of, "budget". */
   amount: string;
+  /** Nothing is sent: the change waits until it is published. */
+  stages?: boolean;
   onClose: () => void;
   onStart: (title: string, items: readonly Item[]) => void;
   /** Where it is said what to change. */
@@ -31,6 +33,7 @@ export function BulkChangeDialog<Item extends PlannedItem>({
   selected,
   plan,
   amount,
+  stages = false,
   onClose,
   onStart,
   children,
@@ -56,9 +59,11 @@ export function BulkChangeDialog<Item extends PlannedItem>({
       width="wide"
       title={`${verb} ${countOf({ ...noun, one: `selected ${noun.one}`, many: `selected ${noun.many}` }, selected)}`}
       description={
-        requests > 1
-          ? `Sends ${requests.toLocaleString("en-GB")} requests, one after the other, of at most ${noun.batchMax} ${noun.many} each.`
-          : `${requests === 1 ? "Sends one request. " : ""}Nothing is sent before you say so.`
+        stages
+          ? "Nothing is sent now: the changes wait on this device until you publish them."
+          : requests > 1
+            ? `Sends ${requests.toLocaleString("en-GB")} requests, one after the other, of at most ${noun.batchMax} ${noun.many} each.`
+            : `${requests === 1 ? "Sends one request. " : ""}Nothing is sent before you say so.`
       }
       footer={
         <>
@@ -71,7 +76,7 @@ export function BulkChangeDialog<Item extends PlannedItem>({
               onClose();
             }}
           >
-            {title}
+            {stages ? `Stage: ${title}` : title}
           </Button>
         </>
       }

@@ -6,6 +6,7 @@ import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { LimitUse } from "@/lib/campaigns/campaign-limit";
 import type { OpenBulkDialog } from "./bulk/bulk-dialogs";
 import { usePlace } from "./place";
+import type { CampaignStaging } from "./staged/use-staging";
 import type { SaveCampaign } from "./use-save-campaign";
 
 // Loaded when first opened: the list is there sooner without them. With nothing to show meanwhile, or the whole
@@ -37,6 +38,7 @@ interface CampaignDialogsProps {
   /** All of the account's, for the names that are taken. */
   campaigns: readonly Campaign[];
   use: LimitUse;
+  staging: CampaignStaging;
   onClose: () => void;
   onSave: SaveCampaign;
   /** A deletion begins. */
@@ -49,6 +51,7 @@ export function CampaignDialogs({
   dialog,
   campaigns,
   use,
+  staging,
   onClose,
   onSave,
   onDeleting,
@@ -77,7 +80,8 @@ export function CampaignDialogs({
       return (
         <EditDialog
           // As it is now: it may change while the dialog is open.
-          campaign={campaigns.find(({ id }) => id === dialog.campaign.id) ?? dialog.campaign}
+          campaign={staging.planned.campaigns.find(({ id }) => id === dialog.campaign.id) ?? dialog.campaign}
+          stages={staging.on}
           onSave={onSave}
           onClose={onClose}
         />
@@ -88,6 +92,7 @@ export function CampaignDialogs({
           dialog={dialog}
           campaigns={campaigns}
           use={use}
+          onStage={staging.on ? staging.stageMany : undefined}
           onClose={onClose}
           onDeleting={onDeleting}
         />

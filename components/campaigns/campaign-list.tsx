@@ -16,7 +16,7 @@ import { usePlace } from "./place";
 
 type CampaignListProps = Pick<
   CampaignGridProps,
-  "rows" | "view" | "selection" | "leaving" | "onSelection" | "onTogglePause" | "panelHref"
+  "rows" | "originals" | "view" | "selection" | "leaving" | "onSelection" | "onTogglePause" | "panelHref"
 >;
 
 const ROW = 60;
@@ -24,6 +24,7 @@ const ROW = 60;
 /** Campaigns on a phone: name, status and daily budget; choosing, pausing and resuming under the thumb. */
 export function CampaignList({
   rows,
+  originals,
   view,
   selection,
   leaving,
@@ -58,6 +59,7 @@ export function CampaignList({
               >
                 <ListItem
                   campaign={campaign}
+                  staged={originals.has(campaign.id)}
                   href={panelHref(campaign.id)}
                   chosen={selection.ids.has(campaign.id)}
                   leaving={leaving.has(campaign.id)}
@@ -76,6 +78,8 @@ export function CampaignList({
 
 interface ListItemProps {
   campaign: Campaign;
+  /** Changes of it wait to be published. */
+  staged: boolean;
   href: string;
   chosen: boolean;
   leaving: boolean;
@@ -84,7 +88,16 @@ interface ListItemProps {
   onTogglePause: (campaign: Campaign) => void;
 }
 
-function ListItem({ campaign, href, chosen, leaving, onChoose, onOpen, onTogglePause }: ListItemProps) {
+function ListItem({
+  campaign,
+  staged,
+  href,
+  chosen,
+  leaving,
+  onChoose,
+  onOpen,
+  onTogglePause,
+}: ListItemProps) {
   const { readOnlyReason } = usePlace();
   const { kind, word } = statusOf(campaign);
   const active = campaign.entity_status === "ACTIVE";
@@ -122,6 +135,7 @@ function ListItem({ campaign, href, chosen, leaving, onChoose, onOpen, onToggleP
               <Money micros={campaign.daily_budget_amount_local_micro} currency={campaign.currency} /> a day
             </span>
           )}
+          {staged && <span className="text-accent-text">Staged</span>}
         </span>
       </a>
       {!faded && (

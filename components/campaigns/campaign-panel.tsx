@@ -17,6 +17,7 @@ import { stringifyExactJson } from "@/lib/json";
 import { CampaignLineItems } from "./campaign-line-items";
 import { PanelFields } from "./panel-fields";
 import { usePlace } from "./place";
+import { StagedFields } from "./staged/staged-fields";
 import { type WhyActions, WhyNotServing } from "./why-popover";
 
 export interface PanelActions extends WhyActions {
@@ -24,19 +25,30 @@ export interface PanelActions extends WhyActions {
   readonly onEdit: (campaign: Campaign) => void;
   readonly onDuplicate: (campaign: Campaign) => void;
   readonly onDelete: (campaign: Campaign) => void;
+  readonly onTakeBack: (campaign: Campaign, field: string) => void;
 }
 
 interface CampaignPanelProps extends PanelActions {
   id: string;
-  /** The campaign as the list has it; undefined while it is not there. */
+  /** The campaign as the list shows it; undefined while it is not there. */
   listed: Campaign | undefined;
+  /** The same as the service has it, where changes of it are staged. */
+  original: Campaign | undefined;
   /** The list is whole or has failed: what is not in it has to be asked for. */
   settled: boolean;
   onClose: () => void;
 }
 
 /** Everything about one campaign, beside the list; the arrow keys move on to the next. */
-export function CampaignPanel({ id, listed, settled, onClose, ...actions }: CampaignPanelProps) {
+export function CampaignPanel({
+  id,
+  listed,
+  original,
+  settled,
+  onClose,
+  onTakeBack,
+  ...actions
+}: CampaignPanelProps) {
   const account = useAccount();
   const [tab, setTab] = useState<"fields" | "json">("fields");
   const asked = useAdsQuery(
@@ -44,18 +56,23 @@ export function CampaignPanel({ id, listed, settled, onClose, ...actions }: Camp
     { account_id: account.accountId, campaign_id: id, with_deleted: true },
     { enabled: !listed && settled },
   );
-  const campaign = listed ?? asked.data?.data;
+  const planned = listed ?? asked.data?.data;
+  const campaign = original ?? planned;
   return (
     <Sheet
       open
       onClose={onClose}
-      title={campaign ? <Name>{campaign.name}</Name> : "Campaign"}
+      title={planned ? <Name>{planned.name}</Name> : "Campaign"}
       actions={
         <LinkButton href={historyHref(account, "CAMPAIGN", id)} prefetch={false} size="small">
           History
         </LinkButton>
       }
-      footer={campaign && !campaign.deleted && <PanelFooter campaign={campaign} {...actions} />}
+      footer={
+        planned &&
+        campaign &&
+        !campaign.deleted && <PanelFooter planned={planned} campaign={campaign} {...actions} />
+      }
     >
       {campaign ? (
         <div className="flex flex-col gap-4 p-4">
@@ -71,6 +88,9 @@ export function CampaignPanel({ id, listed, settled, onClose, ...actions }: Camp
           />
           {tab === "fields" ? (
             <>
+              {planned && original && (
+                <StagedFields original={original} planned={planned} onTakeBack={onTakeBack} />
+              )}
               <PanelFields campaign={campaign} />
               {!campaign.deleted && <CampaignLineItems campaign={campaign} onAdd={actions.onAddLineItem} />}
               {!campaign.deleted && (
@@ -102,13 +122,13 @@ export function CampaignPanel({ id, listed, settled, onClose, ...actions }: Camp
   );
 }
 
-function PanelFooter({
-  campaign,
-  onTogglePause,
-  onEdit,
-  onDuplicate,
-  onDelete,
-}: PanelActions & { campaign: Campaign }) {
+type PanelFooterProps = Omit<PanelActions, "onTakeBack"> & {
+  /** As it will be once what is staged is published. */
+  planned: Campaign;
+  campaign: Campaign;
+};
+
+function PanelFooter({ planned, campaign, onTogglePause, onEdit, onDuplicate, onDelete }: PanelFooterProps) {
   const { readOnlyReason } = usePlace();
   return (
     <>
@@ -118,11 +138,11 @@ function PanelFooter({
       <Button disabledReason={readOnlyReason} onClick={() => onDuplicate(campaign)}>
         Duplicate…
       </Button>
-      <Button disabledReason={readOnlyReason} onClick={() => onEdit(campaign)}>
+      <Button disabledReason={readOnlyReason} onClick={() => onEdit(planned)}>
         Edit…
       </Button>
-      <Button tone="primary" disabledReason={readOnlyReason} onClick={() => onTogglePause(campaign)}>
-        {campaign.entity_status === "ACTIVE" ? "Pause" : "Resume"}
+      <Button tone="primary" disabledReason={readOnlyReason} onClick={() => onTogglePause(planned)}>
+        {planned.entity_status === "ACTIVE" ? "Pause" : "Resume"}
       </Button>
     </>
   );

@@ -2,7 +2,7 @@
 
 import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { useMay } from "@/components/shell/account";
 import { type Command, useCommands } from "@/components/shell/commands";
 import { gridCommands } from "@/components/shell/grid-commands";
@@ -10,6 +10,7 @@ import { PageHeader } from "@/components/shell/page-header";
 import { createCommand } from "@/components/shell/sections";
 import { shownCount } from "@/components/shell/shown-count";
 import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
 import { type Campaign, create } from "@/lib/ads/endpoints/campaigns";
 import { limitUse } from "@/lib/campaigns/campaign-limit";
 import type { EditableField } from "@/lib/campaigns/view/columns";
@@ -19,6 +20,8 @@ import { CampaignDialogs, type OpenDialog } from "./campaign-dialogs";
 import { CampaignsBody } from "./campaigns-body";
 import { LimitMeter } from "./limit-meter";
 import { usePlace } from "./place";
+import { wantStaging } from "./staged/staging-switch";
+import { useStaging } from "./staged/use-staging";
 import { useCampaignActions } from "./use-campaign-actions";
 import { useCampaigns } from "./use-campaigns";
 import { useVisibleCampaigns } from "./use-visible-campaigns";
@@ -35,6 +38,9 @@ const CampaignBulkBar = dynamic(
 const CampaignPanel = dynamic(() => import("./campaign-panel").then((module) => module.CampaignPanel), {
   loading: () => null,
 });
+const StagingBar = dynamic(() => import("./staged/staging-bar").then((module) => module.StagingBar), {
+  loading: () => null,
+});
 const WhyPopover = dynamic(() => import("./why-popover").then((module) => module.WhyPopover), {
   loading: () => null,
 });
@@ -49,8 +55,10 @@ export function CampaignsView() {
     search: view.q,
   });
   const { campaigns, overlay } = list;
-  const rows = useVisibleCampaigns(campaigns, view, place);
-  const actions = useCampaignActions(place, overlay, view.layout);
+  const staging = useStaging(place.accountId, campaigns);
+  const { originals, campaigns: planned } = staging.planned;
+  const rows = useVisibleCampaigns(planned, view, place);
+  const actions = useCampaignActions(place, overlay, staging, view.layout);
   const mayCreate = useMay(create);
 
   const [selection, setSelection] = useState(NOTHING_SELECTED);
@@ -60,7 +68,8 @@ export function CampaignsView() {
   const [addingFilter, setAddingFilter] = useState(false);
   const search = useRef<HTMLInputElement>(null);
 
-  const byId = useMemo(() => new Map(campaigns.map((campaign) => [campaign.id, campaign])), [campaigns]);
+  const byId = useMemo(() => new Map(planned.map((campaign) => [campaign.id, campaign])), [planned]);
+  const original = (campaign: Campaign) => originals.get(campaign.id) ?? campaign;
   const chosen = useMemo(
     () => [...selection.ids].flatMap((id) => byId.get(id) ?? []).filter(({ deleted }) => !deleted),
     [selection, byId],
@@ -85,9 +94,20 @@ export function CampaignsView() {
     setWhy(undefined);
     void actions.save(campaign, { entity_status: "ACTIVE" });
   };
-  const onBulk = (action: BulkAction) => setDialog({ kind: action, campaigns: chosen });
+  // What cannot wait is done to the campaigns as they are.
+  const onBulk = (action: BulkAction) =>
+    setDialog({
+      kind: action,
+      campaigns: action === "duplicate" || action === "delete" ? chosen.map(original) : chosen,
+    });
 
   const { reason: createReason } = mayCreate;
+  const { on: stages } = staging;
+  const anyStaged = staging.staged.length > 0;
+  const switchStaging = useCallback(() => {
+    if (anyStaged) toast({ title: "Publish or discard what is staged first." });
+    else wantStaging(!stages);
+  }, [stages, anyStaged]);
   useCommands(
     useMemo<readonly Command[]>(
       () => [
@@ -109,10 +129,17 @@ export function CampaignsView() {
           keys: "/",
           run: () => search.current?.focus(),
         },
+        {
+          id: "campaigns.staging",
+          label: stages ? "Send changes at once again" : "Stage changes until they are published",
+          group: "Campaigns",
+          disabledReason: place.readOnlyReason,
+          run: switchStaging,
+        },
         { id: "campaigns.edit", label: "Edit the cell", group: "In the grid", keys: "enter" },
         ...gridCommands("campaigns"),
       ],
-      [createReason],
+      [createReason, place.readOnlyReason, stages, switchStaging],
     ),
   );
 
@@ -144,11 +171,15 @@ export function CampaignsView() {
         searchRef={search}
         addingFilter={addingFilter}
         onAddingFilter={setAddingFilter}
-        onExport={(columns) => actions.exportRows(rows, columns)}
+        onExport={(columns) => actions.exportRows(rows.map(original), columns)}
+        staging={stages}
+        onStaging={switchStaging}
+        stagingReason={place.readOnlyReason}
       />
       <CampaignsBody
         list={list}
         rows={rows}
+        originals={originals}
         view={view}
         selection={selection}
         onSelection={setSelection}
@@ -174,9 +205,10 @@ export function CampaignsView() {
           onClear={() => setSelection(NOTHING_SELECTED)}
         />
       )}
+      {stages && <StagingBar staging={staging} campaigns={campaigns} overlay={overlay} />}
       {why && (
         <WhyPopover
-          campaign={byId.get(why.id)}
+          campaign={originals.get(why.id) ?? byId.get(why.id)}
           anchor={why.anchor}
           onClose={() => setWhy(undefined)}
           onResume={resume}
@@ -188,6 +220,8 @@ export function CampaignsView() {
         <CampaignPanel
           id={view.panel}
           listed={byId.get(view.panel)}
+          original={originals.get(view.panel)}
+          onTakeBack={staging.takeBack}
           settled={list.complete || list.error !== null}
           onClose={() => view.setPanel(null)}
           onResume={resume}
@@ -203,6 +237,7 @@ export function CampaignsView() {
         dialog={dialog}
         campaigns={campaigns}
         use={use}
+        staging={staging}
         onClose={() => setDialog(undefined)}
         onSave={actions.attempt}
         onDeleting={() => setSelection(NOTHING_SELECTED)}

@@ -3,17 +3,33 @@
 import { useCallback, useMemo } from "react";
 import { toast } from "@/components/ui/toast";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { isEmptyChange, touchedOnly } from "@/lib/campaigns/change";
 import { allColumns, seenColumns } from "@/lib/campaigns/export";
 import type { Overlay } from "@/lib/campaigns/overlay";
 import { exportCampaigns } from "./export-campaigns";
 import type { EditDone } from "./grid/edit-cell";
 import { fundingName, type Place } from "./place";
-import { useSaveCampaign } from "./use-save-campaign";
+import type { CampaignStaging } from "./staged/use-staging";
+import { type SaveCampaign, useSaveCampaign } from "./use-save-campaign";
 import type { CampaignViewState } from "./view/use-campaign-view";
 
-/** Everything that the page does to campaigns. */
-export function useCampaignActions(place: Place, overlay: Overlay, layout: CampaignViewState["layout"]) {
-  const { attempt, save } = useSaveCampaign(place.accountId, overlay);
+/** Everything that the page does to campaigns: at once, or once it is published where changes are staged. */
+export function useCampaignActions(
+  place: Place,
+  overlay: Overlay,
+  { on: stages, stageOne }: CampaignStaging,
+  layout: CampaignViewState["layout"],
+) {
+  const now = useSaveCampaign(place.accountId, overlay);
+  const stage: SaveCampaign = useCallback(
+    async (before, wished) => {
+      const change = touchedOnly(before, wished);
+      if (!isEmptyChange(change)) stageOne(before, change);
+      return { state: "kept" };
+    },
+    [stageOne],
+  );
+  const { attempt, save } = stages ? { attempt: stage, save: stage } : now;
 
   const togglePause = useCallback(
     (campaign: Campaign) => {

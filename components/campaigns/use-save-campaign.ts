@@ -41,7 +41,7 @@ export function useSaveCampaign(accountId: string, overlay: Overlay) {
     async (before, wished) => {
       const change = touchedOnly(before, wished);
       if (isEmptyChange(change)) return { state: "kept" };
-      const forget = overlay.begin(before.id, change);
+      const forget = overlay.begin([{ id: before.id, change }]);
       try {
         const { data } = await mutateAsync({ account_id: accountId, campaign_id: before.id, ...change });
         overlay.answer([data]);

@@ -7,12 +7,12 @@ import { Kbd } from "@/components/ui/kbd";
 import { SearchInput } from "@/components/ui/search-input";
 import { type Command, useRegisteredCommands } from "./commands";
 import { useOverlays } from "./overlays";
-import { useSingleKeys } from "./single-keys";
+import { setSingleKeys, useSingleKeys } from "./single-keys";
 
 /** Every key that does something on this page, from the commands the page registered. */
 export function ShortcutSheet() {
   const { close } = useOverlays();
-  const [singleKeys, setSingleKeys] = useSingleKeys();
+  const singleKeys = useSingleKeys();
   const [query, setQuery] = useState("");
   const commands = useRegisteredCommands().filter(({ keys }) => keys !== undefined);
   const wanted = query.trim().toLowerCase();

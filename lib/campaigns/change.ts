@@ -81,6 +81,12 @@ export function touchedOnly(campaign: Campaign, change: CampaignChange): Campaig
   );
 }
 
+/** The campaign as it is once the change has taken effect. */
+export function withChange(campaign: Campaign, change: CampaignChange): Campaign {
+  const values = Object.entries(change).map(([field, value]) => [field, value === "" ? null : value]);
+  return { ...campaign, ...Object.fromEntries(values) };
+}
+
 export const isEmptyChange = (change: CampaignChange) => Object.keys(change).length === 0;
 
 /** Whether the service did what was asked: every field of the change holds the value sent. */

@@ -8,7 +8,7 @@ const names = (overlay: ReturnType<typeof createOverlay>, records = listed) =>
 
 it("shows a change at once and the old value again when it is forgotten", () => {
   const overlay = createOverlay();
-  const forget = overlay.begin("a", { name: "New" });
+  const forget = overlay.begin([{ id: "a", change: { name: "New" } }]);
   expect(names(overlay)).toEqual(["New", "B"]);
   forget();
   expect(names(overlay)).toEqual(["A", "B"]);
@@ -16,10 +16,22 @@ it("shows a change at once and the old value again when it is forgotten", () => 
 
 it("undoes only the change that failed when two are under way", () => {
   const overlay = createOverlay();
-  const forgetName = overlay.begin("a", { name: "New" });
-  overlay.begin("a", { purchase_order_number: "PO-1" });
+  const forgetName = overlay.begin([{ id: "a", change: { name: "New" } }]);
+  overlay.begin([{ id: "a", change: { purchase_order_number: "PO-1" } }]);
   forgetName();
   expect(withOverlay(listed, overlay.state())[0]).toMatchObject({ name: "A", purchase_order_number: "PO-1" });
+});
+
+it("forgets the changes of some campaigns while those of others are still under way", () => {
+  const overlay = createOverlay();
+  const forget = overlay.begin([
+    { id: "a", change: { name: "New A" } },
+    { id: "b", change: { name: "New B" } },
+  ]);
+  forget(["a"]);
+  expect(names(overlay)).toEqual(["A", "New B"]);
+  forget();
+  expect(names(overlay)).toEqual(["A", "B"]);
 });
 
 it("keeps an answer over a page of the list that was read before it", () => {

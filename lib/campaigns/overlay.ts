@@ -1,5 +1,5 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import type { CampaignChange } from "./change";
+import { type CampaignChange, withChange } from "./change";
 
 /**
  * What this page knows about campaigns beyond the list it loaded: changes under way, shown before the service
@@ -23,8 +23,8 @@ const EMPTY: OverlayState = { answers: new Map(), pending: [], leaving: new Set(
 export interface Overlay {
   readonly state: () => OverlayState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Shows a change at once; the function returned forgets it again. */
-  readonly begin: (id: string, change: CampaignChange) => () => void;
+  /** Shows changes at once; the function returned forgets them again, or those of some campaigns. */
+  readonly begin: (changes: readonly PendingChange[]) => (ids?: readonly string[]) => void;
   /** Keeps records that the service answered with. */
   readonly answer: (records: readonly Campaign[], at?: number) => void;
   /** Marks campaigns as about to be deleted; the function returned takes the mark away. */
@@ -46,10 +46,14 @@ export function createOverlay(): Overlay {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    begin: (id, change) => {
-      const begun: PendingChange = { id, change };
-      set({ pending: [...state.pending, begun] });
-      return () => set({ pending: state.pending.filter((other) => other !== begun) });
+    begin: (changes) => {
+      const begun = new Set(changes);
+      set({ pending: [...state.pending, ...begun] });
+      return (ids) => {
+        const which = ids && new Set(ids);
+        const pending = state.pending.filter((each) => !begun.has(each) || which?.has(each.id) === false);
+        if (pending.length < state.pending.length) set({ pending });
+      };
     },
     answer: (records, at = Date.now()) => {
       const answers = new Map(state.answers);
@@ -104,7 +108,5 @@ function newer(record: Campaign, answer: Campaign | undefined): Campaign {
 }
 
 function changed(record: Campaign, change: CampaignChange | undefined): Campaign {
-  if (!change) return record;
-  const values = Object.entries(change).map(([field, value]) => [field, value === "" ? null : value]);
-  return { ...record, ...Object.fromEntries(values) };
+  return change ? withChange(record, change) : record;
 }

@@ -15,6 +15,8 @@ interface BulkDialogProps {
   campaigns: readonly Campaign[];
   /** Which budget is meant at first; daily unless said otherwise. */
   budget?: BudgetField | undefined;
+  /** The change waits until it is published. */
+  stages: boolean;
   onClose: () => void;
   onStart: (title: string, items: readonly CampaignItem[]) => void;
 }
@@ -27,7 +29,7 @@ const BUDGETS = [
 ] as const;
 
 /** A change for many campaigns. */
-export function BulkDialog({ kind, campaigns, budget, onClose, onStart }: BulkDialogProps) {
+export function BulkDialog({ kind, campaigns, budget, stages, onClose, onStart }: BulkDialogProps) {
   const [change, setChange] = useState<BulkChange | undefined>(() => fixedChange(kind));
   const plan = useMemo(() => change && planBulkChange(campaigns, change), [campaigns, change]);
   return (
@@ -37,6 +39,7 @@ export function BulkDialog({ kind, campaigns, budget, onClose, onStart }: BulkDi
       selected={campaigns.length}
       plan={plan}
       amount="budget"
+      stages={stages}
       onClose={onClose}
       onStart={onStart}
     >

@@ -6,11 +6,12 @@ import { BulkDeleteDialog } from "@/components/bulk/bulk-delete-dialog";
 import { startBulkJob } from "@/components/bulk/start-bulk-job";
 import { DuplicateDialog } from "@/components/campaigns/forms/duplicate-dialog";
 import { usePlace } from "@/components/campaigns/place";
+import type { CampaignStaging } from "@/components/campaigns/staged/use-staging";
 import { useSession } from "@/components/shell/session";
 import { useScope } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { BudgetField } from "@/lib/campaigns/bulk/bulk-change";
-import { CAMPAIGNS, type CampaignItem, planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
+import { CAMPAIGNS, type CampaignItem, changeOf, planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
 import type { LimitUse } from "@/lib/campaigns/campaign-limit";
 import { GRACE_MS } from "@/lib/grace";
 import { BulkDialog, type BulkKind } from "./bulk-dialog";
@@ -28,13 +29,15 @@ interface BulkDialogsProps {
   /** All of the account's, for the names that are taken. */
   campaigns: readonly Campaign[];
   use: LimitUse;
+  /** Where changes wait until they are published. */
+  onStage: CampaignStaging["stageMany"] | undefined;
   onClose: () => void;
   /** A deletion begins. */
   onDeleting: () => void;
 }
 
 /** Whichever dialog is open about many campaigns, with the job that it starts: the list works without both. */
-export function BulkDialogs({ dialog, campaigns, use, onClose, onDeleting }: BulkDialogsProps) {
+export function BulkDialogs({ dialog, campaigns, use, onStage, onClose, onDeleting }: BulkDialogsProps) {
   const { accountId, accountName } = usePlace();
   const { person } = useSession();
   const scope = useScope();
@@ -85,9 +88,15 @@ export function BulkDialogs({ dialog, campaigns, use, onClose, onDeleting }: Bul
           kind={dialog.kind}
           campaigns={dialog.campaigns}
           budget={dialog.budget}
+          stages={onStage !== undefined}
           onClose={onClose}
-          onStart={start}
+          onStart={onStage ? (title, items) => onStage(title, items.flatMap(toBeStaged)) : start}
         />
       );
   }
+}
+
+function toBeStaged(item: CampaignItem) {
+  const change = changeOf(item);
+  return item.before && change ? [{ campaign: item.before, change }] : [];
 }

@@ -1,8 +1,9 @@
 import { bulkPorts } from "@/components/bulk/bulk-ports";
 import type { BulkWork } from "@/components/bulk/start-bulk-job";
+import { lookUpCampaigns } from "@/components/campaigns/look-up-campaigns";
 import { callEndpoint, type Scope } from "@/lib/ads/call";
 import { callAndMeter } from "@/lib/ads/client";
-import { batch, CAMPAIGN_BATCH_MAX, type Campaign, list } from "@/lib/ads/endpoints/campaigns";
+import { batch, type Campaign, list } from "@/lib/ads/endpoints/campaigns";
 import { CAMPAIGNS, type CampaignItem, keptCampaign } from "@/lib/campaigns/bulk/campaign-plan";
 import { overlayOf } from "@/lib/campaigns/overlay";
 
@@ -23,18 +24,8 @@ export const campaignWork: BulkWork<CampaignItem> = {
 
 /** Campaigns that exist are read by id; those that were to be created are looked for by name. */
 async function lookUp(scope: Scope, accountId: string, items: readonly CampaignItem[]): Promise<Campaign[]> {
-  const found: Campaign[] = [];
   const ids = items.flatMap(({ before }) => before?.id ?? []);
-  if (ids.length > 0) {
-    const { data } = await callEndpoint(list, scope, {
-      account_id: accountId,
-      campaign_ids: ids,
-      count: CAMPAIGN_BATCH_MAX,
-      with_deleted: true,
-      with_draft: true,
-    });
-    found.push(...data);
-  }
+  const found = await lookUpCampaigns(scope, accountId, ids);
   for (const { name } of items.filter(({ before }) => !before)) {
     const { data } = await callEndpoint(list, scope, { account_id: accountId, q: name, with_draft: true });
     found.push(...data.filter((campaign) => campaign.name === name));

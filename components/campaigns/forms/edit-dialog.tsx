@@ -15,6 +15,8 @@ import { EditFields } from "./edit-fields";
 interface EditDialogProps {
   /** As it is now. */
   campaign: Campaign;
+  /** The changes wait until they are published. */
+  stages: boolean;
   onSave: SaveCampaign;
   onClose: () => void;
 }
@@ -23,7 +25,7 @@ interface EditDialogProps {
  * The fields of a campaign that can be edited, one below the other, where there are no cells to edit them in: by
  * the cells' rules, and sent like a cell's change, with the touched fields only.
  */
-export function EditDialog({ campaign, onSave, onClose }: EditDialogProps) {
+export function EditDialog({ campaign, stages, onSave, onClose }: EditDialogProps) {
   const [opened] = useState(campaign);
   const [form, setForm] = useState<EditForm>(() => editForm(campaign));
   const [confirmed, setConfirmed] = useState<string>();
@@ -33,6 +35,7 @@ export function EditDialog({ campaign, onSave, onClose }: EditDialogProps) {
 
   const { change, problems, large } = readForm(opened, campaign, form);
   const asked = large.map(({ field, to }) => `${field} ${to}`).join();
+  const verb = stages ? "Stage" : "Save";
   const touched = Object.keys(change).length;
   const blocked =
     problems.size > 0
@@ -63,7 +66,8 @@ export function EditDialog({ campaign, onSave, onClose }: EditDialogProps) {
           Edit <bdi>{opened.name}</bdi>
         </>
       }
-      action={touched > 1 ? `Save ${touched} changes` : "Save"}
+      description={stages && "Nothing is sent now: the changes wait on this device until you publish them."}
+      action={touched > 1 ? `${verb} ${touched} changes` : verb}
       busy={busy}
       disabledReason={blocked}
       onSubmit={() => void submit()}

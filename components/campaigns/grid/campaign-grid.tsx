@@ -19,6 +19,8 @@ import { type FocusColumn, GridRow } from "./grid-row";
 export interface CampaignGridProps {
   /** Filtered and sorted. */
   rows: readonly Campaign[];
+  /** Of those with staged changes, the campaign as the service has it. */
+  originals: ReadonlyMap<string, Campaign>;
   view: CampaignViewState;
   layout: readonly PlacedColumn[];
   selection: Selection;
@@ -38,6 +40,7 @@ const gridTemplate = (layout: readonly PlacedColumn[]) =>
 /** Thousands of campaigns of which only those in sight are drawn; an ARIA grid with one tab stop. */
 export function CampaignGrid({
   rows,
+  originals,
   view,
   layout,
   selection,
@@ -188,6 +191,7 @@ export function CampaignGrid({
             <GridRow
               key={campaign.id}
               campaign={campaign}
+              original={originals.get(campaign.id)}
               index={index}
               top={start - GRID_HEADER_HEIGHT}
               layout={layout}

@@ -2,18 +2,22 @@
 
 import { memo } from "react";
 import type { Place } from "@/components/campaigns/place";
+import { StagedWords } from "@/components/campaigns/staged/staged-value";
 import { classNames } from "@/components/ui/class-names";
 import { ChooseCell } from "@/components/ui/grid/choose-cell";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { type ColumnId, columnOf, type EditableField, type PlacedColumn } from "@/lib/campaigns/view/columns";
 import { CellContent } from "./cell-content";
 import { EditCell, type EditDone } from "./edit-cell";
+import { isStaged, StagedCell } from "./staged-cell";
 
 /** Columns that can have the focus: the box to choose a row, then those of the layout. */
 export type FocusColumn = ColumnId | "select";
 
 interface GridRowProps {
   campaign: Campaign;
+  /** The campaign as the service has it, where changes of it are staged. */
+  original: Campaign | undefined;
   /** Place in the list, from 0. */
   index: number;
   top: number;
@@ -36,6 +40,7 @@ interface GridRowProps {
  */
 export const GridRow = memo(function GridRow({
   campaign,
+  original,
   index,
   top,
   layout,
@@ -88,14 +93,9 @@ export const GridRow = memo(function GridRow({
           {editing && columnOf(id).edits === editing ? (
             <EditCell campaign={campaign} field={editing} onDone={onEdited} />
           ) : id === "name" ? (
-            <a
-              href={href}
-              tabIndex={-1}
-              className={classNames("min-w-0 truncate", faded && "line-through", !faded && "font-medium")}
-              title={campaign.name}
-            >
-              <bdi>{campaign.name}</bdi>
-            </a>
+            <NameLink campaign={campaign} original={original} href={href} faded={faded} />
+          ) : isStaged(id, campaign, original) ? (
+            <StagedCell column={id} campaign={campaign} original={original} place={place} />
           ) : (
             <span className="min-w-0 truncate">
               <CellContent column={id} campaign={campaign} place={place} />
@@ -106,3 +106,24 @@ export const GridRow = memo(function GridRow({
     </div>
   );
 });
+
+interface NameLinkProps {
+  campaign: Campaign;
+  original: Campaign | undefined;
+  href: string;
+  faded: boolean;
+}
+
+function NameLink({ campaign, original, href, faded }: NameLinkProps) {
+  const staged = isStaged("name", campaign, original);
+  return (
+    <a
+      href={href}
+      tabIndex={-1}
+      className={classNames("min-w-0 truncate", faded && "line-through", !faded && "font-medium")}
+      title={staged ? `${campaign.name}, staged; now ${original.name}` : campaign.name}
+    >
+      {staged ? <StagedWords words={campaign.name} old={original.name} /> : <bdi>{campaign.name}</bdi>}
+    </a>
+  );
+}

@@ -1,9 +1,11 @@
 "use client";
 
+import { ListChecks } from "lucide-react";
 import type { RefObject } from "react";
 import { SyncState } from "@/components/campaigns/sync-state";
 import type { useCampaigns } from "@/components/campaigns/use-campaigns";
 import { leaveForGrid } from "@/components/ui/focus-grid";
+import { IconButton } from "@/components/ui/icon-button";
 import { SearchInput } from "@/components/ui/search-input";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { FilterAdder } from "./filter-adder";
@@ -20,6 +22,10 @@ interface ToolbarProps {
   addingFilter: boolean;
   onAddingFilter: (open: boolean) => void;
   onExport: (columns: "seen" | "all") => void;
+  staging: boolean;
+  onStaging: () => void;
+  /** Why that cannot be changed now. */
+  stagingReason: string | undefined;
 }
 
 /** Search, filters and how the list is shown. */
@@ -32,6 +38,9 @@ export function Toolbar({
   addingFilter,
   onAddingFilter,
   onExport,
+  staging,
+  onStaging,
+  stagingReason,
 }: ToolbarProps) {
   const exportReason =
     rows.length === 0
@@ -71,6 +80,15 @@ export function Toolbar({
           updatedAt={list.updatedAt}
           onRefresh={list.refetch}
         />
+        <IconButton
+          label={staging ? "Send changes at once again" : "Stage changes: they wait until you publish them"}
+          disabledReason={stagingReason}
+          aria-pressed={staging}
+          onClick={onStaging}
+          className={staging ? "bg-surface-selected text-accent-text" : undefined}
+        >
+          <ListChecks size={16} aria-hidden />
+        </IconButton>
         <ViewMenu view={view} exportReason={exportReason} onExport={onExport} />
       </div>
     </div>

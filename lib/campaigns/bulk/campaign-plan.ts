@@ -1,6 +1,6 @@
 import type { InputOf } from "@/lib/ads/endpoint";
 import { batch, CAMPAIGN_BATCH_MAX, type Campaign, campaignRecord } from "@/lib/ads/endpoints/campaigns";
-import { type BulkNoun, type BulkPlan, type PlannedItem, planBulk } from "@/lib/bulk/bulk-plan";
+import { type BulkNoun, type BulkPlan, type Outcome, type PlannedItem, planBulk } from "@/lib/bulk/bulk-plan";
 import { keptItem } from "@/lib/bulk/kept-job";
 import { type CampaignChange, checkChange } from "@/lib/campaigns/change";
 import { applyBulkChange, type BulkChange } from "./bulk-change";
@@ -22,12 +22,27 @@ export const keptCampaign = keptItem(campaignRecord, batch.body);
 
 /** Old → new for every chosen campaign, before anything is sent. */
 export function planBulkChange(campaigns: readonly Campaign[], bulk: BulkChange): BulkPlan<CampaignItem> {
+  return planCampaigns(campaigns, (campaign) => applyBulkChange(campaign, bulk));
+}
+
+/** The same where every campaign has a change of its own. */
+export function planCampaigns(
+  campaigns: readonly Campaign[],
+  outcome: (campaign: Campaign) => Outcome<CampaignChange>,
+): BulkPlan<CampaignItem> {
   return planBulk<Campaign, CampaignOperation, CampaignChange>(campaigns, {
     noun: CAMPAIGNS,
     nameOf: ({ name }) => name,
-    outcome: (campaign) => applyBulkChange(campaign, bulk),
+    outcome,
     problem: (campaign, change) => checkChange(campaign, change)[0]?.advice,
     update: ({ id }, change) => ({ operation_type: "Update", params: { campaign_id: id, ...change } }),
     remove: ({ id }) => ({ operation_type: "Delete", params: { campaign_id: id } }),
   });
+}
+
+/** What an item changes, and nothing else of what is sent for it; nothing where it creates or deletes. */
+export function changeOf({ operation }: CampaignItem): CampaignChange | undefined {
+  if (operation.operation_type !== "Update") return undefined;
+  const { campaign_id: _, ...change } = operation.params;
+  return change;
 }

@@ -1,0 +1,76 @@
+"use client";
+
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useMemo, useRef } from "react";
+import { useNarrow } from "@/components/shell/use-narrow";
+import { classNames } from "@/components/ui/class-names";
+import type { Conflict, Review } from "@/lib/campaigns/staged/review";
+import { linesOf } from "@/lib/campaigns/staged/review-lines";
+import { lineHeight, type ReviewActions, ReviewLine } from "./review-line";
+
+interface ReviewListProps {
+  review: Review;
+  onTakeBack: ReviewActions["onTakeBack"];
+  onDecide: (label: string, conflicts: readonly Conflict[], wins: "mine" | "theirs") => void;
+}
+
+/**
+ * Every field that changes, after what waits for a decision and what is not possible; only lines in sight are drawn.
+ */
+export function ReviewList({ review, onTakeBack, onDecide }: ReviewListProps) {
+  const narrow = useNarrow();
+  const scroller = useRef<HTMLDivElement>(null);
+  const lines = useMemo(() => linesOf(review), [review]);
+  const virtualizer = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => lineHeight(lines[index], narrow),
+    getItemKey: (index) => lines[index]?.key ?? index,
+    overscan: 6,
+    initialRect: { width: 700, height: 384 },
+  });
+  // The button that was pressed goes with its line; the focus stays with the list.
+  const stay = () => scroller.current?.focus();
+  const actions: ReviewActions = {
+    onTakeBack: (campaign, field) => {
+      onTakeBack(campaign, field);
+      stay();
+    },
+    onDecide: (label, conflicts, wins) => {
+      onDecide(label, conflicts, wins);
+      stay();
+    },
+  };
+  if (lines.length === 0) return <p className="text-text-muted">Nothing is staged any more.</p>;
+  return (
+    <div
+      ref={scroller}
+      tabIndex={-1}
+      className="max-h-96 overflow-y-auto rounded-md border"
+      style={{ height: virtualizer.getTotalSize() + 2 }}
+    >
+      <ul aria-label="Staged changes" className="relative">
+        <li aria-hidden style={{ height: virtualizer.getTotalSize() }} />
+        {virtualizer.getVirtualItems().map(({ index, start, size, key }) => {
+          const line = lines[index];
+          return (
+            line && (
+              <li
+                key={key}
+                aria-setsize={lines.length}
+                aria-posinset={index + 1}
+                style={{ transform: `translateY(${start}px)`, height: size }}
+                className={classNames(
+                  "absolute inset-x-0 top-0 flex items-center gap-3 px-3",
+                  index > 0 && "border-t",
+                )}
+              >
+                <ReviewLine line={line} conflicts={review.conflicts} narrow={narrow} {...actions} />
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
+
+interface StagedValueProps {
+  /** What the service has; left out where that stands elsewhere. */
+  old?: ReactNode;
+  /** Both in words, for where only one has room. */
+  title: string;
+  align?: "start" | "end";
+  children: ReactNode;
+}
+
+/** A value that waits to be published, with the one that it replaces beside it where there is room for both. */
+export function StagedValue({ old, title, align = "start", children }: StagedValueProps) {
+  return (
+    <span
+      title={title}
+      className={classNames(
+        // An old value that finds no room goes to a second line, which is cut off.
+        "flex max-h-5 min-w-0 flex-wrap gap-x-1.5 overflow-hidden leading-5 tabular-nums",
+        align === "end" && "flex-row-reverse",
+      )}
+    >
+      <ins className="max-w-full truncate font-medium text-accent-text no-underline">{children}</ins>{" "}
+      {old !== undefined && <del className="whitespace-nowrap text-text-muted">{old}</del>}
+    </span>
+  );
+}
+
+/** The same in running text. */
+export function StagedWords({ words, old }: { words: string; old: string }) {
+  return (
+    <>
+      <ins className="text-accent-text no-underline">
+        <bdi>{words}</bdi>
+      </ins>{" "}
+      <del className="font-normal text-text-muted">
+        <bdi>{old}</bdi>
+      </del>
+    </>
+  );
+}

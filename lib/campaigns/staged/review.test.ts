@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest";
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { sampleCampaign } from "../sample-campaign";
+import { afterPublishing, decide, reviewStaged } from "./review";
+import { linesOf } from "./review-lines";
+import { NOTHING_STAGED, stage } from "./staged-changes";
+
+const spring = sampleCampaign({ id: "a1", name: "Spring", daily_budget_amount_local_micro: "50000000" });
+const autumn = sampleCampaign({ id: "b2", name: "Autumn" });
+const at = (...campaigns: Campaign[]) => new Map(campaigns.map((campaign) => [campaign.id, campaign]));
+
+const staged = stage(NOTHING_STAGED, [
+  { campaign: spring, change: { name: "Summer", daily_budget_amount_local_micro: "75000000" } },
+  { campaign: autumn, change: { entity_status: "PAUSED" } },
+]);
+
+describe("reviewing what is staged", () => {
+  it("plans the staged fields alone, old to new", () => {
+    const { plan, conflicts, impossible, already } = reviewStaged(staged, at(spring, autumn));
+    expect(plan.requests).toBe(1);
+    expect(plan.items.map(({ operation }) => operation.params)).toEqual([
+      { campaign_id: "a1", name: "Summer", daily_budget_amount_local_micro: "75000000" },
+      { campaign_id: "b2", entity_status: "PAUSED" },
+    ]);
+    expect(plan.items[0]?.differences).toContainEqual({ field: "name", from: "Spring", to: "Summer" });
+    expect([conflicts, impossible, already]).toEqual([[], [], []]);
+  });
+
+  it("holds a campaign back of which somebody has changed a staged field", () => {
+    const changed = { ...spring, daily_budget_amount_local_micro: "60000000" };
+    const { plan, conflicts } = reviewStaged(staged, at(changed, autumn));
+    expect(plan.items.map(({ key }) => key)).toEqual(["b2"]);
+    expect(conflicts).toEqual([
+      {
+        campaign: changed,
+        field: "daily_budget_amount_local_micro",
+        was: "50000000",
+        is: "60000000",
+        staged: "75000000",
+      },
+    ]);
+  });
+
+  it("takes no notice of other fields that somebody changed", () => {
+    const changed = { ...spring, purchase_order_number: "4711" };
+    expect(reviewStaged(staged, at(changed, autumn)).conflicts).toEqual([]);
+  });
+
+  it("does not send again what somebody else has done by now", () => {
+    const named = { ...spring, name: "Summer" };
+    const paused: Campaign = { ...autumn, entity_status: "PAUSED" };
+    const { plan, conflicts, already } = reviewStaged(staged, at(named, paused));
+    expect(plan.items.map(({ operation }) => operation.params)).toEqual([
+      { campaign_id: "a1", daily_budget_amount_local_micro: "75000000" },
+    ]);
+    expect(conflicts).toEqual([]);
+    expect(already.map(({ id }) => id)).toEqual(["b2"]);
+  });
+
+  it("says what cannot be published: gone, deleted, or against a rule by now", () => {
+    const lowered = { ...spring, total_budget_amount_local_micro: "60000000" };
+    const { plan, impossible } = reviewStaged(staged, at(lowered, { ...autumn, deleted: true }));
+    expect(plan.items).toEqual([]);
+    expect(impossible).toEqual([
+      { key: "a1", name: "Spring", reason: expect.stringContaining("at most the total budget") },
+      { key: "b2", name: "Autumn", reason: "It is deleted." },
+    ]);
+    expect(reviewStaged(staged, at(spring)).impossible).toEqual([
+      { key: "b2", name: "Autumn", reason: "The service does not know it any more." },
+    ]);
+  });
+
+  it("counts a request for every forty campaigns", () => {
+    const many = Array.from({ length: 81 }, (_, index) => sampleCampaign({ id: `c${index}` }));
+    const renamed = stage(
+      NOTHING_STAGED,
+      many.map((campaign) => ({ campaign, change: { name: "New" } })),
+    );
+    expect(reviewStaged(renamed, at(...many)).plan.requests).toBe(3);
+  });
+});
+
+describe("deciding about a conflict", () => {
+  const changed: Campaign = { ...spring, name: "Winter" };
+  const { conflicts } = reviewStaged(staged, at(changed, autumn));
+
+  it("publishes mine over what it is now", () => {
+    const mine = reviewStaged(decide(staged, conflicts, "mine"), at(changed, autumn));
+    expect(mine.conflicts).toEqual([]);
+    expect(mine.plan.items[0]?.differences).toContainEqual({ field: "name", from: "Winter", to: "Summer" });
+  });
+
+  it("leaves theirs and publishes the campaign's other fields", () => {
+    const theirs = reviewStaged(decide(staged, conflicts, "theirs"), at(changed, autumn));
+    expect(theirs.plan.items[0]?.operation.params).toEqual({
+      campaign_id: "a1",
+      daily_budget_amount_local_micro: "75000000",
+    });
+  });
+
+  it("keeps staged what was cleared", () => {
+    const cleared = stage(NOTHING_STAGED, [
+      { campaign: spring, change: { daily_budget_amount_local_micro: null } },
+    ]);
+    const now = at({ ...spring, daily_budget_amount_local_micro: "60000000" });
+    const mine = decide(cleared, reviewStaged(cleared, now).conflicts, "mine");
+    expect(reviewStaged(mine, now).plan.items[0]?.differences).toEqual([
+      { field: "daily_budget_amount_local_micro", from: "60000000", to: "" },
+    ]);
+  });
+});
+
+describe("after publishing", () => {
+  it("stays staged what was not sent", () => {
+    const review = reviewStaged(staged, at({ ...spring, name: "Winter" }, autumn));
+    expect(afterPublishing(staged, review).map(({ id }) => id)).toEqual(["a1"]);
+    const paused: Campaign = { ...autumn, entity_status: "PAUSED" };
+    expect(afterPublishing(staged, reviewStaged(staged, at(spring, paused)))).toEqual([]);
+  });
+});
+
+describe("the lines of a review", () => {
+  const textsOf = (...now: Campaign[]) =>
+    linesOf(reviewStaged(staged, at(...now))).map((line) =>
+      line.kind === "heading" ? line.text : line.kind,
+    );
+
+  it("are the changes alone where nothing stands against them", () => {
+    expect(textsOf(spring, autumn)).toEqual(["change", "change", "change"]);
+  });
+
+  it("begin with what needs somebody", () => {
+    expect(textsOf({ ...spring, name: "Winter" }, autumn)).toEqual([
+      "Changed since you staged it, in 1 campaign",
+      "conflict",
+      "Ready to publish, in 1 campaign",
+      "change",
+    ]);
+    expect(textsOf(spring, { ...autumn, deleted: true })).toEqual([
+      "Not possible for 1 campaign",
+      "impossible",
+      "Ready to publish, in 1 campaign",
+      "change",
+      "change",
+    ]);
+  });
+});
