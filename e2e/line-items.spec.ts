@@ -1,7 +1,15 @@
 import { cell, FEW, HANDLE, openCampaigns, rows } from "./campaign-pages";
 import { expect, expectAccessible, test } from "./fixtures";
 import { chooseByArrows } from "./keyboard";
-import { countOf, creating, lineItemGrid, namesIn, openLineItems, writesOf } from "./line-item-pages";
+import {
+  countOf,
+  creating,
+  lineItemCell,
+  lineItemGrid,
+  namesIn,
+  openLineItems,
+  writesOf,
+} from "./line-item-pages";
 
 test("a campaign that lacks a line item gets one where its reason is told, and leads to it", async ({
   page,
@@ -320,4 +328,27 @@ test.describe("on a phone", () => {
     await expect(creating(page).getByLabel("Objective")).toBeVisible();
     await expectAccessible(page);
   });
+});
+
+test("a line item that outlived its campaign says which it was, and that it is deleted", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, HANDLE);
+  const account = await openLineItems(page);
+  const campaign = lineItemCell(page, 0, "campaign").getByRole("link");
+  const name = (await campaign.textContent()) ?? "";
+  const address = new URL((await campaign.getAttribute("href")) ?? "", page.url());
+  const id = address.searchParams.get("panel") ?? "";
+  const answer = await page.request.delete(`/api/ads/live/${HANDLE}/12/accounts/${account}/campaigns/${id}`, {
+    headers: { "x-forward": "1", "sec-fetch-site": "same-origin" },
+  });
+  expect(answer.status()).toBe(200);
+  await page.reload();
+  const gone = lineItemGrid(page).getByRole("link", { name: `Deleted: ${name}` });
+  await expect(gone.first()).toBeVisible();
+  await gone.first().click();
+  await expect(
+    page.getByRole("complementary").or(page.getByRole("dialog")).getByText("Deleted").first(),
+  ).toBeVisible();
 });

@@ -67,7 +67,10 @@ function LineItemList() {
   const list = useAdsList(lineItems.list, lineItemsInput(accountId, view.campaign), {
     firstCount: FIRST_PAGE,
   });
-  const { campaigns, byId, complete, campaignName, campaignHref } = useLineItemCampaigns();
+  const { records } = list;
+  const { campaigns, byId, complete, campaignName, campaignHref } = useLineItemCampaigns(
+    list.complete ? records : undefined,
+  );
   const { reason } = useMay(lineItems.create);
   const { reason: bulkReason } = useMay(lineItems.batch);
   const [creating, setCreating] = useState(false);
@@ -76,7 +79,6 @@ function LineItemList() {
   const narrow = useNarrow();
   const panelHref = usePanelHref();
   const columns = useLineItemColumns(view);
-  const { records } = list;
   const leaving = useLeavingLineItems(records);
   const { search, state, sort } = view;
   const found = useMemo(

@@ -1,22 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
+import { lookUpCampaigns } from "@/components/campaigns/look-up-campaigns";
 import { useCampaigns } from "@/components/campaigns/use-campaigns";
 import { useAccount } from "@/components/shell/account";
 import { panelHref } from "@/components/shell/place";
+import { adsKey, useScope } from "@/lib/ads/client";
+import { list } from "@/lib/ads/endpoints/campaigns";
+import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { DEFAULT_SORT } from "@/lib/campaigns/view/sort";
 
-/** The account's campaigns, shared with their own page, as their line items name them and lead to them. */
-export function useLineItemCampaigns() {
+/**
+ * The account's campaigns, shared with their own page, as their line items name them and lead to them. A line item
+ * may outlive its campaign: those that the list lacks are asked for, deleted ones among them.
+ *
+ * @param items all line items that are shown; undefined while more are read
+ */
+export function useLineItemCampaigns(items: readonly LineItem[] | undefined) {
   const { environment, handle, accountId } = useAccount();
   const { campaigns, complete } = useCampaigns(accountId, {
     withDeleted: false,
     sort: DEFAULT_SORT,
     search: "",
   });
-  const byId = useMemo(() => new Map(campaigns.map((campaign) => [campaign.id, campaign])), [campaigns]);
-  const campaignName = useCallback((id: string) => byId.get(id)?.name ?? id, [byId]);
+  const listed = useMemo(() => new Map(campaigns.map((campaign) => [campaign.id, campaign])), [campaigns]);
+  const lacking = useMemo(() => {
+    if (!complete || !items) return [];
+    return [...new Set(items.map(({ campaign_id }) => campaign_id))].filter((id) => !listed.has(id)).sort();
+  }, [complete, items, listed]);
+  const others = useOtherCampaigns(accountId, lacking);
+  const byId = useMemo(
+    () => (others ? new Map([...others.map((each) => [each.id, each] as const), ...listed]) : listed),
+    [listed, others],
+  );
+  const campaignName = useCallback(
+    (id: string) => {
+      const campaign = byId.get(id);
+      if (!campaign) return id;
+      // In front, where a narrow column does not cut it off.
+      return campaign.deleted ? `Deleted: ${campaign.name}` : campaign.name;
+    },
+    [byId],
+  );
   const campaignHref = useCallback(
     (id: string) => panelHref({ environment, handle, accountId }, "campaigns", id),
     [environment, handle, accountId],
   );
   return { campaigns, byId, complete, campaignName, campaignHref };
+}
+
+function useOtherCampaigns(accountId: string, ids: readonly string[]) {
+  const scope = useScope();
+  const { data } = useQuery({
+    queryKey: [...adsKey(list, scope), "by id", accountId, ids],
+    queryFn: ({ signal }) => lookUpCampaigns(scope, accountId, ids, signal),
+    enabled: ids.length > 0,
+  });
+  return data;
 }
