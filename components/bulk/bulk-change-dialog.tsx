@@ -41,7 +41,7 @@ export function BulkChangeDialog<Item extends PlannedItem>({
   const [confirmed, setConfirmed] = useState(false);
   const { items, requests } = plan ?? { items: [], requests: 0 };
   const large = useMemo(() => countLargeChanges(items), [items]);
-  const title = `${verb} ${countOf(noun, items.length)}`;
+  const title = `${verb} ${plan ? countOf(noun, items.length) : noun.many}`;
   const blocked = !plan
     ? "Say what to change first."
     : items.length === 0
