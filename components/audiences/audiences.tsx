@@ -72,6 +72,12 @@ function AudienceList() {
     onOpen: (id: string) => openPanel(id === view.panel ? null : id),
     leaving,
   };
+  // At the end of the row, and on a phone beside the search: it would stand in a row of its own there.
+  const again = (
+    <IconButton label="Read the list again" size="small" onClick={list.refetch}>
+      <RefreshCw size={14} aria-hidden className={classNames(list.fetching && "animate-spin")} />
+    </IconButton>
+  );
   return (
     <>
       <ListPage
@@ -95,6 +101,7 @@ function AudienceList() {
         search={{ placeholder: "Name, type or id", value: search, onValueChange: view.setSearch }}
         filters={
           <>
+            {narrow && again}
             <Segmented
               label="Whose audiences"
               value={scope}
@@ -104,9 +111,7 @@ function AudienceList() {
             <Switch checked={view.withDeleted} onCheckedChange={view.setWithDeleted}>
               Show deleted
             </Switch>
-            <IconButton label="Read the list again" size="small" className="ml-auto" onClick={list.refetch}>
-              <RefreshCw size={14} aria-hidden className={classNames(list.fetching && "animate-spin")} />
-            </IconButton>
+            {!narrow && <span className="ml-auto">{again}</span>}
           </>
         }
         skeleton={skeleton}
