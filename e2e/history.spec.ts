@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { FEW, HANDLE, openCampaigns, rows } from "./campaign-pages";
+import { FEW, HANDLE, nameOf, openCampaigns, rows, writesOf } from "./campaign-pages";
 import { expect, expectAccessible, test } from "./fixtures";
 
 test("what was changed is told from a campaign's panel, narrowed in the address and exported", async ({
@@ -95,4 +95,33 @@ test("whose history to see is chosen, and an account without one says so, on a p
   await expectAccessible(page);
   await page.getByRole("button", { name: "Remove the filter Line item" }).click();
   await expect(page.getByRole("list", { name: "Line items" })).toBeVisible();
+});
+
+test("an old value is restored as a staged change, which is reviewed before anything is sent", async ({
+  page,
+  signIn,
+  emulator,
+}) => {
+  await signIn(page, HANDLE);
+  const account = await openCampaigns(page, FEW);
+  const campaign = (await rows(page).first().getAttribute("data-row")) ?? "";
+  const before = await nameOf(page, 0);
+  const saved = await page.request.put(
+    `/api/ads/live/${HANDLE}/12/accounts/${account}/campaigns/${campaign}?name=By+mistake`,
+    { headers: { "x-forward": "1", origin: new URL(page.url()).origin } },
+  );
+  expect(saved.ok()).toBe(true);
+  await page.goto(`/live/${HANDLE}/${account}/history?entity=CAMPAIGN&id=${campaign}`);
+  const restore = page.getByRole("button", { name: `Restore Name: ${before}`, exact: true });
+  await restore.click();
+  await expect(restore).toHaveCount(0);
+  await expectAccessible(page);
+  expect(await writesOf(emulator)).toHaveLength(1);
+
+  await page.getByRole("main").getByRole("button", { name: "Review staged changes" }).click();
+  const review = page.getByRole("dialog", { name: "Review 1 change in 1 campaign" });
+  await expect(review.getByText(before, { exact: true })).toBeVisible();
+  await review.getByRole("button", { name: "Publish changes to 1 campaign" }).click();
+  await expect(page.getByRole("region", { name: "Jobs" }).getByText("1 of 1 done")).toBeVisible();
+  await expect(page.locator(`[data-row="${campaign}"] [data-cell="name"]`)).toHaveText(before);
 });

@@ -1,12 +1,13 @@
-import { Braces, Pencil, Plus, Trash2 } from "lucide-react";
+import { Braces, Pencil, Plus, RotateCcw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { TimeText } from "@/components/ui/time-text";
 import { clockIn, formatDay } from "@/lib/calendar";
 import { byDay, type HistoryEntry, type NameOf } from "@/lib/history/arrange-history";
-import type { FieldChange } from "@/lib/history/describe-change";
+import { bothSides, type FieldChange } from "@/lib/history/describe-change";
 import { ChangeValue } from "./change-value";
+import type { Restore, RestoreOf } from "./use-restore";
 
 interface ChangeListProps {
   entries: readonly HistoryEntry[];
@@ -14,18 +15,20 @@ interface ChangeListProps {
   nameOf: NameOf;
   /** The user who looks on. */
   me: string | undefined;
+  /** Gives a field the value back that it had before. */
+  restoreOf: RestoreOf;
 }
 
 /** Changes under the days of the account's calendar. */
-export function ChangeList({ entries, zone, nameOf, me }: ChangeListProps) {
-  return byDay(entries, zone).map(({ day, entries: ofDay }) => (
+export function ChangeList({ entries, ...rest }: ChangeListProps) {
+  return byDay(entries, rest.zone).map(({ day, entries: ofDay }) => (
     <section key={day} aria-label={formatDay(day)}>
       <h2 className="sticky top-0 z-10 flex h-8 items-center border-b bg-surface-sunken px-4 font-medium text-sm text-text-muted">
         {formatDay(day)}
       </h2>
       <ol>
         {ofDay.map((entry) => (
-          <Entry key={entry.key} entry={entry} zone={zone} nameOf={nameOf} me={me} />
+          <Entry key={entry.key} entry={entry} {...rest} />
         ))}
       </ol>
     </section>
@@ -36,7 +39,9 @@ const ICONS = { created: Plus, changed: Pencil, deleted: Trash2 } as const;
 /** Fields of a creation that are in sight from the start. */
 const SHOWN_AT_FIRST = 6;
 
-function Entry({ entry, zone, nameOf, me }: Omit<ChangeListProps, "entries"> & { entry: HistoryEntry }) {
+type EntryProps = Omit<ChangeListProps, "entries"> & { entry: HistoryEntry };
+
+function Entry({ entry, zone, nameOf, me, restoreOf }: EntryProps) {
   const [raw, setRaw] = useState(false);
   const [all, setAll] = useState(false);
   const { record, what, kind, fields } = entry;
@@ -63,6 +68,11 @@ function Entry({ entry, zone, nameOf, me }: Omit<ChangeListProps, "entries"> & {
                 zone={zone}
                 nameOf={nameOf}
                 created={kind === "created"}
+                restore={
+                  kind === "changed" && change.before !== undefined
+                    ? restoreOf(change.field, bothSides(record.changes[change.field])?.before)
+                    : undefined
+                }
               />
             ))}
           </dl>
@@ -137,9 +147,10 @@ interface FieldProps {
   nameOf: NameOf;
   /** There was nothing before. */
   created: boolean;
+  restore: Restore | undefined;
 }
 
-function Field({ change: { name, before, after, difference }, zone, nameOf, created }: FieldProps) {
+function Field({ change: { name, before, after, difference }, zone, nameOf, created, restore }: FieldProps) {
   return (
     <>
       <dt className="wrap-anywhere py-0.5 text-text-muted">{name}</dt>
@@ -156,6 +167,17 @@ function Field({ change: { name, before, after, difference }, zone, nameOf, crea
               <span className="sr-only">before: </span>
               <ChangeValue value={before} zone={zone} nameOf={nameOf} />
             </del>
+            {restore && (
+              <IconButton
+                size="small"
+                className="-my-1 self-center"
+                label={restore.label}
+                disabledReason={restore.disabledReason}
+                onClick={restore.run}
+              >
+                <RotateCcw size={14} aria-hidden />
+              </IconButton>
+            )}
             <span aria-hidden className="text-text-muted">
               →
             </span>

@@ -26,6 +26,7 @@ import { PeriodFilter } from "./period-filter";
 import { EntitySelect } from "./subject-list";
 import type { HistoryView } from "./use-history-view";
 import { useNames } from "./use-names";
+import { useRestore } from "./use-restore";
 import { useSubject } from "./use-subject";
 
 /** The most that the service gives at a time, and a page that is there in a blink. */
@@ -68,6 +69,7 @@ export function Changes({ view, id, skeleton }: ChangesProps) {
   );
   const subject = useSubject(entity, id);
   const nameOf = useNames(entries, subject);
+  const { restoreOf, review } = useRestore(entity === "CAMPAIGN" ? subject.campaign : undefined);
   const latest = entries[0];
   const name = subject.name ?? (latest && nameAfter(latest.record)) ?? id;
   const found = useMemo(
@@ -142,12 +144,12 @@ export function Changes({ view, id, skeleton }: ChangesProps) {
           <PeriodFilter view={view} read={read} />
         </>
       }
-      notice={<About entity={entity} subject={subject} zone={zone} />}
+      notice={<About entity={entity} subject={subject} zone={zone} onReview={review} />}
       skeleton={skeleton}
       empty={<Nothing one={one} closed={closed} asked={!unasked} missing={subject.missing} />}
       clear={{ label: "Show all changes", run: view.clear }}
     >
-      <ChangeList entries={shown} zone={zone} nameOf={nameOf} me={userId} />
+      <ChangeList entries={shown} zone={zone} nameOf={nameOf} me={userId} restoreOf={restoreOf} />
       {more}
     </ListPage>
   );
@@ -167,10 +169,13 @@ interface AboutProps {
   entity: HistoryEntity;
   subject: ReturnType<typeof useSubject>;
   zone: string;
+  /** Leads to what is staged, where something is. */
+  onReview: (() => void) | undefined;
 }
 
 /** The way to what the changes are of, and to what it belongs to. */
-function About({ entity, subject: { deleted, missing, href, campaign, lineItem }, zone }: AboutProps) {
+function About({ entity, subject, zone, onReview }: AboutProps) {
+  const { deleted, missing, href, campaign, lineItem } = subject;
   const place = useAccount();
   const link = "text-accent-text leading-6 hover:underline";
   return (
@@ -190,6 +195,11 @@ function About({ entity, subject: { deleted, missing, href, campaign, lineItem }
         <Link href={historyHref(place, "CAMPAIGN", campaign.id)} prefetch={false} className={link}>
           History of its campaign
         </Link>
+      )}
+      {onReview && (
+        <button type="button" className={link} onClick={onReview}>
+          Review staged changes
+        </button>
       )}
       <span className="ml-auto text-sm">Times in {zone}</span>
     </div>

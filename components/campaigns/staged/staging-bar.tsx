@@ -29,18 +29,23 @@ export function StagingBar({ staging, campaigns, overlay }: StagingBarProps) {
   const changes = countStaged(staged);
   useHistoryKeys(history, { group: "Staged changes", fields: false });
   const nothing = changes === 0 ? "Nothing is staged." : undefined;
+  const reading = history.kept === "reading";
   useCommands(
     useMemo<readonly Command[]>(
-      () => [
-        {
-          id: "campaigns.review",
-          label: "Review and publish staged changes",
-          group: "Staged changes",
-          disabledReason: nothing,
-          run: () => setReviewing(true),
-        },
-      ],
-      [nothing],
+      () =>
+        // Whoever comes to review what is staged comes before that has been read.
+        reading
+          ? []
+          : [
+              {
+                id: "campaigns.review",
+                label: "Review and publish staged changes",
+                group: "Staged changes",
+                disabledReason: nothing,
+                run: () => setReviewing(true),
+              },
+            ],
+      [nothing, reading],
     ),
   );
   return (

@@ -1,0 +1,25 @@
+import { type Campaign, update } from "@/lib/ads/endpoints/campaigns";
+import { type CampaignChange, checkChange, isEmptyChange, touchedOnly } from "../change";
+import { isEditableField } from "../edit-form";
+
+export interface Restoring {
+  readonly change: CampaignChange;
+  /** The rule that the campaign would break with the old value, and the fix. */
+  readonly problem: string | undefined;
+}
+
+/**
+ * The change that gives a field the value back that the service's history tells.
+ *
+ * @param campaign as it will be with what is staged
+ * @param before as the history has it: amounts are numbers there, or text where they are too large
+ * @returns undefined where the field cannot be set, or holds that value
+ */
+export function restoring(campaign: Campaign, field: string, before: unknown): Restoring | undefined {
+  if (campaign.deleted || !isEditableField(field)) return undefined;
+  const value = before === null ? "" : typeof before === "number" ? String(before) : before;
+  if (!update.params.shape[field].safeParse(value).success) return undefined;
+  const change = touchedOnly(campaign, { [field]: value });
+  if (isEmptyChange(change)) return undefined;
+  return { change, problem: checkChange(campaign, change)[0]?.advice };
+}
