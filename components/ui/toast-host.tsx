@@ -2,6 +2,7 @@
 
 import { Toast as Base } from "@base-ui/react/toast";
 import { X } from "lucide-react";
+import { useEffect } from "react";
 import { classNames } from "./class-names";
 import { StatusShape } from "./status-mark";
 import type { ToastToShow, ToastWords } from "./toast";
@@ -38,8 +39,13 @@ export function showToast({
   });
 }
 
-/** The toasts themselves; `Toaster` fetches them with the first. */
-export function ToastHost() {
+/**
+ * The toasts themselves; `Toaster` fetches them with the first.
+ *
+ * @param onMount called once they can be shown; what it returns, when they cannot any more
+ */
+export function ToastHost({ onMount }: { onMount: () => () => void }) {
+  useEffect(onMount, [onMount]);
   return (
     <Base.Provider toastManager={manager} limit={4}>
       <Base.Portal>

@@ -22,22 +22,26 @@ export interface ToastToShow extends ToastWords {
 
 const host = new Late(() => import("./toast-host"));
 
-/** What was said before the code that shows it had come. */
+/** What was said before the toasts were on screen: before that, nobody hears of it. */
 let waiting: ToastToShow[] = [];
+let shows = false;
 let told = 0;
 
-host.subscribe(() => {
+function begin(): () => void {
+  shows = true;
   const late = host.current();
   for (const each of waiting) late?.showToast(each);
   waiting = [];
-});
+  return () => {
+    shows = false;
+  };
+}
 
 /** Tells what happened at the edge of the screen. */
 export function toast(words: ToastWords): void {
   told += 1;
   const id = `toast-${told}`;
-  const late = host.current();
-  if (late) late.showToast({ ...words, id });
+  if (shows) host.current()?.showToast({ ...words, id });
   else {
     waiting.push({ ...words, id });
     host.fetch();
@@ -47,5 +51,5 @@ export function toast(words: ToastWords): void {
 /** Where toasts appear. Once, in the root layout. F6 moves the focus there. */
 export function Toaster() {
   const late = useLate(host, false);
-  return late ? <late.ToastHost /> : null;
+  return late ? <late.ToastHost onMount={begin} /> : null;
 }
