@@ -20,8 +20,13 @@ const HEIGHTS: Readonly<Record<"wide" | "narrow", Record<Line["kind"], number>>>
 /** How high a line is, in pixels, where it has the room of a window or of a phone. */
 export function lineHeight(line: Line | undefined, narrow: boolean): number {
   const decidesMany = line?.kind === "heading" && line.decides > 1;
-  return decidesMany && narrow ? 72 : HEIGHTS[narrow ? "narrow" : "wide"][line?.kind ?? "change"];
+  if (decidesMany && narrow) return 72;
+  const stacked = narrow || (line?.kind === "change" && isRename(line));
+  return HEIGHTS[stacked ? "narrow" : "wide"][line?.kind ?? "change"];
 }
+
+/** Names are long and often differ at their ends: they stand one below the other. */
+const isRename = ({ difference }: Extract<Line, { kind: "change" }>) => difference.field === "name";
 
 export interface ReviewActions {
   readonly onTakeBack: (campaign: Pick<Campaign, "id" | "name">, field?: string) => void;
@@ -94,12 +99,12 @@ export function ReviewLine({ line, conflicts, narrow, onTakeBack, onDecide }: Re
       const words = (value: unknown) => valueInWords(field, value, item.before?.currency ?? "");
       return (
         <>
-          <About name={item.name} field={fieldName(field)}>
+          <About name={item.name} field={fieldName(field)} stacked={isRename(line)}>
             <StagedValue
               title={`${words(from)} → ${words(to)}`}
               // The name that it has stands in front.
-              old={field === "name" ? undefined : words(from)}
-              align={narrow ? "start" : "end"}
+              old={isRename(line) ? undefined : words(from)}
+              align={narrow || isRename(line) ? "start" : "end"}
             >
               {words(to)}
             </StagedValue>
@@ -117,18 +122,27 @@ export function ReviewLine({ line, conflicts, narrow, onTakeBack, onDecide }: Re
 interface AboutProps {
   name: string;
   field?: string;
+  /** One below the other where there is room too. */
+  stacked?: boolean;
   children: ReactNode;
 }
 
 /** A campaign by its name and what of it, then what becomes of it; one below the other where room is short. */
-function About({ name, field, children }: AboutProps) {
+function About({ name, field, stacked = false, children }: AboutProps) {
   return (
-    <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[minmax(0,5fr)_132px_minmax(0,6fr)]">
+    <div
+      className={classNames(
+        "grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3",
+        !stacked && "sm:grid-cols-[minmax(0,5fr)_132px_minmax(0,6fr)]",
+      )}
+    >
       <bdi className="truncate font-medium" title={name}>
         {name}
       </bdi>
       <span className="text-sm text-text-muted">{field}</span>
-      <span className="col-span-2 flex min-w-0 sm:col-span-1 sm:justify-end">{children}</span>
+      <span className={classNames("col-span-2 flex min-w-0", !stacked && "sm:col-span-1 sm:justify-end")}>
+        {children}
+      </span>
     </div>
   );
 }
