@@ -84,7 +84,9 @@ export function CampaignsView() {
 
   const raiseBudget = (campaign: Campaign) => {
     setWhy(undefined);
-    setDialog({ kind: "budget", campaigns: [campaign], budget: "total_budget_amount_local_micro" });
+    // With what is staged for it, like every bulk change.
+    const shown = byId.get(campaign.id) ?? campaign;
+    setDialog({ kind: "budget", campaigns: [shown], budget: "total_budget_amount_local_micro" });
   };
   const addLineItem = (campaign: Campaign) => {
     setWhy(undefined);
