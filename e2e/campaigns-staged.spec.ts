@@ -57,7 +57,8 @@ test("edits wait on the device, are undone and done again, and are published in 
   expect(await writesOf(emulator)).toEqual([]);
 
   await page.keyboard.press("Control+k");
-  await page.keyboard.type("review and publish");
+  await page.getByRole("combobox", { name: "Go anywhere, do anything" }).fill("review and publish");
+  await expect(page.getByRole("option", { name: "Review and publish staged changes" })).toBeVisible();
   await page.keyboard.press("Enter");
   const review = page.getByRole("dialog", { name: "Review 2 changes in 2 campaigns" });
   await expect(review).toContainText("Publishes with one request, after one that looks");
