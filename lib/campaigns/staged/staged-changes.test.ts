@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sampleCampaign } from "../sample-campaign";
+import { statusOf } from "../status";
 import { countStaged, isStagedChanges, NOTHING_STAGED, stage, takeBack, withStaged } from "./staged-changes";
 
 const spring = sampleCampaign({ id: "a1", name: "Spring", daily_budget_amount_local_micro: "50000000" });
@@ -79,6 +80,26 @@ describe("the list as it will be", () => {
     expect(withStaged([deleted], staged).campaigns).toEqual([deleted]);
     const list = [spring, autumn];
     expect(withStaged(list, NOTHING_STAGED).campaigns).toBe(list);
+  });
+});
+
+describe("a campaign that is to be resumed", () => {
+  const resumed = (reasons: string[]) => {
+    const paused = sampleCampaign({
+      id: "a1",
+      entity_status: "PAUSED",
+      servable: false,
+      reasons_not_servable: reasons,
+    });
+    const staged = stage(NOTHING_STAGED, [{ campaign: paused, change: { entity_status: "ACTIVE" } }]);
+    return withStaged([paused], staged).campaigns.map(statusOf);
+  };
+
+  it("is not held back by its own switch any more, but by whatever else holds it back", () => {
+    expect(resumed(["PAUSED_BY_ADVERTISER"])).toEqual([{ kind: "running", word: "Active" }]);
+    expect(resumed(["PAUSED_BY_ADVERTISER", "BUDGET_EXHAUSTED"])).toEqual([
+      { kind: "blocked", word: "Not serving" },
+    ]);
   });
 });
 

@@ -114,7 +114,19 @@ export function withStaged(campaigns: readonly Campaign[], staged: StagedChanges
     const entry = campaign.deleted ? undefined : byId.get(campaign.id);
     if (!entry) return campaign;
     originals.set(campaign.id, campaign);
-    return withChange(campaign, entry.change);
+    return asPlanned(campaign, entry.change);
   });
   return { campaigns: planned, originals };
+}
+
+/** What the service tells of serving is told of the campaign as it is: it is not held back any more by its switch. */
+function asPlanned(campaign: Campaign, change: CampaignChange): Campaign {
+  const planned = withChange(campaign, change);
+  if (change.entity_status !== "ACTIVE") return planned;
+  const reasons = planned.reasons_not_servable.filter((reason) => reason !== "PAUSED_BY_ADVERTISER");
+  return {
+    ...planned,
+    reasons_not_servable: reasons,
+    servable: reasons.length === 0 ? null : planned.servable,
+  };
 }
