@@ -1,5 +1,6 @@
 "use client";
 
+import { useMemo } from "react";
 import { usePanelHref } from "@/components/shell/use-panel-href";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -9,6 +10,7 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { useReadAgain } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { explainError } from "@/lib/ads/error-words";
+import { withRoomForStaged } from "@/lib/campaigns/view/columns";
 import { CampaignList } from "./campaign-list";
 import { CampaignGrid, type CampaignGridProps } from "./grid/campaign-grid";
 import type { useCampaigns } from "./use-campaigns";
@@ -17,6 +19,8 @@ import { useNarrow } from "./use-narrow";
 interface CampaignsBodyProps extends Omit<CampaignGridProps, "leaving" | "panelHref" | "layout"> {
   list: ReturnType<typeof useCampaigns>;
   rows: readonly Campaign[];
+  /** Edits are staged. */
+  staging: boolean;
   createReason: string | undefined;
   onCreate: () => void;
 }
@@ -34,8 +38,12 @@ const SKELETON = [
 ];
 
 /** The list in whatever state it is: being read, empty, failed, partly there, filtered to nothing, or shown. */
-export function CampaignsBody({ list, rows, createReason, onCreate, ...grid }: CampaignsBodyProps) {
+export function CampaignsBody({ list, rows, staging, createReason, onCreate, ...grid }: CampaignsBodyProps) {
   const { view } = grid;
+  const layout = useMemo(
+    () => (staging ? withRoomForStaged(view.layout) : view.layout),
+    [staging, view.layout],
+  );
   const narrow = useNarrow();
   const readAgain = useReadAgain();
   const panelHref = usePanelHref();
@@ -78,13 +86,7 @@ export function CampaignsBody({ list, rows, createReason, onCreate, ...grid }: C
       ) : narrow ? (
         <CampaignList rows={rows} leaving={list.leaving} panelHref={panelHref} {...grid} />
       ) : (
-        <CampaignGrid
-          rows={rows}
-          layout={view.layout}
-          leaving={list.leaving}
-          panelHref={panelHref}
-          {...grid}
-        />
+        <CampaignGrid rows={rows} layout={layout} leaving={list.leaving} panelHref={panelHref} {...grid} />
       )}
     </>
   );

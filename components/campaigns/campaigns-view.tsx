@@ -182,6 +182,7 @@ export function CampaignsView() {
         list={list}
         rows={rows}
         originals={originals}
+        staging={stages}
         view={view}
         selection={selection}
         onSelection={setSelection}

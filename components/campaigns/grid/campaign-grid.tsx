@@ -10,7 +10,12 @@ import { useGridKeys } from "@/components/ui/grid/use-grid-keys";
 import { useGridSelection } from "@/components/ui/grid/use-grid-selection";
 import { GRID_HEADER_HEIGHT, useVirtualRows } from "@/components/ui/grid/use-virtual-rows";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import { columnOf, type EditableField, type PlacedColumn } from "@/lib/campaigns/view/columns";
+import {
+  columnOf,
+  type EditableField,
+  type PlacedColumn,
+  withoutRoomForStaged,
+} from "@/lib/campaigns/view/columns";
 import type { Selection } from "@/lib/selection";
 import type { AfterEdit, EditDone } from "./edit-cell";
 import { GridHeader } from "./grid-header";
@@ -169,7 +174,7 @@ export function CampaignGrid({
         layout={layout}
         sort={view.sort}
         onSort={view.setSort}
-        onLayout={view.setLayout}
+        onLayout={(next) => view.setLayout(next && withoutRoomForStaged(next))}
         onPreview={previewLayout}
         allSelected={choosing.all}
         someSelected={choosing.some}

@@ -22,7 +22,7 @@ export function StagedValue({ old, title, align = "start", children }: StagedVal
       )}
     >
       <ins className="max-w-full truncate font-medium text-accent-text no-underline">{children}</ins>{" "}
-      {old !== undefined && <del className="whitespace-nowrap text-text-muted">{old}</del>}
+      {old !== undefined && <del className="whitespace-nowrap text-sm text-text-muted">{old}</del>}
     </span>
   );
 }

@@ -7,6 +7,8 @@ import {
   readLayout,
   resizeColumn,
   toggleColumn,
+  withoutRoomForStaged,
+  withRoomForStaged,
   writeLayout,
 } from "./columns";
 
@@ -39,4 +41,13 @@ it("keeps the name first and every column once, whatever is done, and travels th
 it("leaves out columns that do not exist and puts the name back", () => {
   expect(readLayout("daily,moon,daily")?.map(({ id }) => id)).toEqual(["name", "daily"]);
   expect(readLayout("moon")).toBeUndefined();
+});
+
+it("makes room for old values while edits are staged, and leaves a width that somebody chose", () => {
+  const chosen = resizeColumn(defaultLayout(), "daily", 120);
+  const roomy = withRoomForStaged(chosen);
+  const width = (layout: typeof roomy, id: string) => layout.find((placed) => placed.id === id)?.width;
+  expect(width(roomy, "status")).toBeGreaterThan(width(chosen, "status") ?? 0);
+  expect(width(roomy, "daily")).toBe(120);
+  expect(withoutRoomForStaged(roomy)).toEqual(chosen);
 });

@@ -7,6 +7,8 @@ export interface Column {
   readonly align: "start" | "end";
   /** Field that inline editing changes; absent where the service has no edit. */
   readonly edits?: EditableField;
+  /** Starting width while edits are staged: the old value stands beside the new one. */
+  readonly stagedWidth?: number;
 }
 
 export const EDITABLE_FIELDS = [
@@ -42,18 +44,26 @@ const column = (
   id: ColumnId,
   label: string,
   width: number,
-  extra: Partial<Pick<Column, "align" | "edits">> = {},
+  extra: Partial<Pick<Column, "align" | "edits" | "stagedWidth">> = {},
 ): Column => ({ id, label, width, align: "start", ...extra });
 
 const ALL: readonly Column[] = [
   column("name", "Name", 300, { edits: "name" }),
-  column("status", "Status", 128, { edits: "entity_status" }),
+  column("status", "Status", 128, { edits: "entity_status", stagedWidth: 200 }),
   column("why", "Why not serving", 190),
-  column("daily", "Daily budget", 148, { align: "end", edits: "daily_budget_amount_local_micro" }),
-  column("total", "Total budget", 156, { align: "end", edits: "total_budget_amount_local_micro" }),
+  column("daily", "Daily budget", 148, {
+    align: "end",
+    edits: "daily_budget_amount_local_micro",
+    stagedWidth: 204,
+  }),
+  column("total", "Total budget", 156, {
+    align: "end",
+    edits: "total_budget_amount_local_micro",
+    stagedWidth: 220,
+  }),
   column("days", "≈ Days (plan)", 148, { align: "end" }),
   column("funding", "Funding instrument", 210),
-  column("po", "PO number", 132, { edits: "purchase_order_number" }),
+  column("po", "PO number", 132, { edits: "purchase_order_number", stagedWidth: 204 }),
   column("optimization", "Budget optimisation", 156),
   column("delivery", "Standard delivery", 136),
   column("effective", "Effective status", 132),
@@ -126,6 +136,22 @@ export function clampWidth(width: number): number {
 
 export function resizeColumn(layout: readonly PlacedColumn[], id: ColumnId, width: number): PlacedColumn[] {
   return layout.map((placed) => (placed.id === id ? { id, width: clampWidth(width) } : placed));
+}
+
+/** Makes room for old values beside staged ones; a width that somebody chose stays. */
+export function withRoomForStaged(layout: readonly PlacedColumn[]): PlacedColumn[] {
+  return layout.map((placed) => {
+    const { width, stagedWidth = width } = columnOf(placed.id);
+    return placed.width === width ? { ...placed, width: stagedWidth } : placed;
+  });
+}
+
+/** The same layout without that room. */
+export function withoutRoomForStaged(layout: readonly PlacedColumn[]): PlacedColumn[] {
+  return layout.map((placed) => {
+    const { width, stagedWidth } = columnOf(placed.id);
+    return placed.width === stagedWidth ? { ...placed, width } : placed;
+  });
 }
 
 /** Moves a column by a number of places; the name keeps the first. */
