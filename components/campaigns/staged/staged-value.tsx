@@ -17,12 +17,12 @@ export function StagedValue({ old, title, align = "start", children }: StagedVal
       title={title}
       className={classNames(
         // An old value that finds no room goes to a second line, which is cut off.
-        "flex max-h-5 min-w-0 flex-wrap gap-x-1.5 overflow-hidden leading-5 tabular-nums",
+        "flex max-h-5 min-w-0 flex-wrap items-baseline gap-x-1.5 overflow-hidden leading-5 tabular-nums",
         align === "end" && "flex-row-reverse",
       )}
     >
       <ins className="max-w-full truncate font-medium text-accent-text no-underline">{children}</ins>{" "}
-      {old !== undefined && <del className="whitespace-nowrap text-sm text-text-muted">{old}</del>}
+      {old !== undefined && <del className="whitespace-nowrap text-sm leading-5 text-text-muted">{old}</del>}
     </span>
   );
 }

@@ -92,14 +92,16 @@ describe("a campaign that is to be resumed", () => {
       reasons_not_servable: reasons,
     });
     const staged = stage(NOTHING_STAGED, [{ campaign: paused, change: { entity_status: "ACTIVE" } }]);
-    return withStaged([paused], staged).campaigns.map(statusOf);
+    return withStaged([paused], staged).campaigns[0];
   };
 
   it("is not held back by its own switch any more, but by whatever else holds it back", () => {
-    expect(resumed(["PAUSED_BY_ADVERTISER"])).toEqual([{ kind: "running", word: "Active" }]);
-    expect(resumed(["PAUSED_BY_ADVERTISER", "BUDGET_EXHAUSTED"])).toEqual([
-      { kind: "blocked", word: "Not serving" },
-    ]);
+    const free = resumed(["PAUSED_BY_ADVERTISER"]);
+    expect(free).toMatchObject({ servable: true, reasons_not_servable: [] });
+    expect(free && statusOf(free)).toEqual({ kind: "running", word: "Active" });
+    const held = resumed(["PAUSED_BY_ADVERTISER", "BUDGET_EXHAUSTED"]);
+    expect(held).toMatchObject({ servable: false, reasons_not_servable: ["BUDGET_EXHAUSTED"] });
+    expect(held && statusOf(held)).toEqual({ kind: "blocked", word: "Not serving" });
   });
 });
 

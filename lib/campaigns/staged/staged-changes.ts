@@ -119,7 +119,7 @@ export function withStaged(campaigns: readonly Campaign[], staged: StagedChanges
   return { campaigns: planned, originals };
 }
 
-/** What the service tells of serving is told of the campaign as it is: it is not held back any more by its switch. */
+/** What the service says of serving is of the campaign as it is; resumed, its own switch does not hold it back. */
 function asPlanned(campaign: Campaign, change: CampaignChange): Campaign {
   const planned = withChange(campaign, change);
   if (change.entity_status !== "ACTIVE") return planned;
@@ -127,6 +127,6 @@ function asPlanned(campaign: Campaign, change: CampaignChange): Campaign {
   return {
     ...planned,
     reasons_not_servable: reasons,
-    servable: reasons.length === 0 ? null : planned.servable,
+    servable: reasons.length === 0 ? true : planned.servable,
   };
 }
