@@ -13,7 +13,6 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { type Campaign, create } from "@/lib/ads/endpoints/campaigns";
 import { limitUse } from "@/lib/campaigns/campaign-limit";
-import type { EditableField } from "@/lib/campaigns/view/columns";
 import { NOTHING_SELECTED } from "@/lib/selection";
 import type { BulkAction } from "./bulk/campaign-bulk-bar";
 import { CampaignDialogs, type OpenDialog } from "./campaign-dialogs";
@@ -62,7 +61,6 @@ export function CampaignsView() {
   const mayCreate = useMay(create);
 
   const [selection, setSelection] = useState(NOTHING_SELECTED);
-  const [editing, setEditing] = useState<{ id: string; field: EditableField }>();
   const [why, setWhy] = useState<{ id: string; anchor: HTMLElement }>();
   const [dialog, setDialog] = useState<OpenDialog>();
   const [addingFilter, setAddingFilter] = useState(false);
@@ -186,9 +184,7 @@ export function CampaignsView() {
         view={view}
         selection={selection}
         onSelection={setSelection}
-        editing={editing}
-        onEditing={setEditing}
-        onSave={actions.saveEdit}
+        onSave={actions.save}
         onWhy={(campaign, anchor) => setWhy({ id: campaign.id, anchor })}
         onTogglePause={actions.togglePause}
         createReason={createReason}

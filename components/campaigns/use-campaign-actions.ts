@@ -7,7 +7,6 @@ import { isEmptyChange, touchedOnly } from "@/lib/campaigns/change";
 import { allColumns, seenColumns } from "@/lib/campaigns/export";
 import type { Overlay } from "@/lib/campaigns/overlay";
 import { exportCampaigns } from "./export-campaigns";
-import type { EditDone } from "./grid/edit-cell";
 import { fundingName, type Place } from "./place";
 import type { CampaignStaging } from "./staged/use-staging";
 import { type SaveCampaign, useSaveCampaign } from "./use-save-campaign";
@@ -41,13 +40,6 @@ export function useCampaignActions(
     [place.readOnlyReason, save],
   );
 
-  const saveEdit: EditDone = useCallback(
-    (campaign, change) => {
-      if (change) void save(campaign, change);
-    },
-    [save],
-  );
-
   const exportRows = useCallback(
     (rows: readonly Campaign[], columns: "seen" | "all") =>
       void exportCampaigns(
@@ -64,7 +56,7 @@ export function useCampaignActions(
   );
 
   return useMemo(
-    () => ({ attempt, save, saveEdit, togglePause, exportRows }),
-    [attempt, save, saveEdit, togglePause, exportRows],
+    () => ({ attempt, save, togglePause, exportRows }),
+    [attempt, save, togglePause, exportRows],
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { AmountInWords } from "@/components/campaigns/amount-in-words";
+import { AmountInWords } from "@/components/ui/amount-in-words";
 import { Banner } from "@/components/ui/banner";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";

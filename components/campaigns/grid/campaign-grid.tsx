@@ -5,19 +5,15 @@ import { usePlace } from "@/components/campaigns/place";
 import { type CampaignViewState, ROW_HEIGHT } from "@/components/campaigns/view/use-campaign-view";
 import { cellAt } from "@/components/ui/grid/cell-at";
 import { CHOOSE_WIDTH } from "@/components/ui/grid/choose-cell";
+import { type EditDone, isEditing, useGridEdit } from "@/components/ui/grid/edit/use-grid-edit";
 import { useGridFocus } from "@/components/ui/grid/use-grid-focus";
 import { useGridKeys } from "@/components/ui/grid/use-grid-keys";
 import { useGridSelection } from "@/components/ui/grid/use-grid-selection";
 import { GRID_HEADER_HEIGHT, useVirtualRows } from "@/components/ui/grid/use-virtual-rows";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import {
-  columnOf,
-  type EditableField,
-  type PlacedColumn,
-  withoutRoomForStaged,
-} from "@/lib/campaigns/view/columns";
+import type { CampaignChange } from "@/lib/campaigns/change";
+import { columnOf, type PlacedColumn, withoutRoomForStaged } from "@/lib/campaigns/view/columns";
 import type { Selection } from "@/lib/selection";
-import type { AfterEdit, EditDone } from "./edit-cell";
 import { GridHeader } from "./grid-header";
 import { type FocusColumn, GridRow } from "./grid-row";
 
@@ -30,10 +26,8 @@ export interface CampaignGridProps {
   layout: readonly PlacedColumn[];
   selection: Selection;
   leaving: ReadonlySet<string>;
-  editing: { readonly id: string; readonly field: EditableField } | undefined;
-  onEditing: (editing: { id: string; field: EditableField } | undefined) => void;
   onSelection: (selection: Selection) => void;
-  onSave: EditDone;
+  onSave: (campaign: Campaign, change: CampaignChange) => void;
   onWhy: (campaign: Campaign, cell: HTMLElement) => void;
   onTogglePause: (campaign: Campaign) => void;
   panelHref: (id: string) => string;
@@ -50,8 +44,6 @@ export function CampaignGrid({
   layout,
   selection,
   leaving,
-  editing,
-  onEditing,
   onSelection,
   onSave,
   onWhy,
@@ -70,38 +62,16 @@ export function CampaignGrid({
   focused.current = focus.index;
 
   const { readOnlyReason } = place;
-  const edit = useCallback(
-    (campaign: Campaign, column: FocusColumn) => {
-      const field = column === "select" ? undefined : columnOf(column).edits;
-      if (!field || campaign.deleted || leaving.has(campaign.id) || readOnlyReason) return false;
-      onEditing({ id: campaign.id, field });
-      return true;
-    },
-    [leaving, readOnlyReason, onEditing],
-  );
-
-  const finishEdit: EditDone = (campaign, change, after) => {
-    onEditing(undefined);
-    onSave(campaign, change, after);
-    const next = afterEdit(after);
-    if (after === "stay") {
-      // Left by a click elsewhere: the focus is already where the person wants it.
-      if (change === undefined) focus.move(0, 0);
-      return;
-    }
-    const moved = focus.move(next.rows, next.columns);
-    if (after !== "down" && moved) editNext(moved, next.columns);
-  };
-  const editNext = (campaign: Campaign, step: number) => {
-    const from = focus.columns.indexOf(focus.column) + step;
-    for (let at = from; at >= 0 && at < focus.columns.length; at += step) {
-      const column = focus.columns[at];
-      if (column && edit(campaign, column)) {
-        focus.focusCell(focus.index, column);
-        return;
-      }
-    }
-  };
+  const { editing, edit, finish } = useGridEdit<Campaign, FocusColumn, CampaignChange>({
+    focus,
+    mayEdit: (campaign, column) =>
+      column !== "select" &&
+      columnOf(column).edits !== undefined &&
+      !campaign.deleted &&
+      !leaving.has(campaign.id) &&
+      !readOnlyReason,
+    onSave,
+  });
 
   const choosing = useGridSelection(rows, leaving, selection, onSelection);
   const previewLayout = useCallback(
@@ -206,8 +176,8 @@ export function CampaignGrid({
               leaving={leaving.has(campaign.id)}
               open={view.panel === campaign.id}
               focused={index === focus.index ? focus.column : undefined}
-              editing={editing?.id === campaign.id ? editing.field : undefined}
-              onEdited={editing?.id === campaign.id ? finishEdit : notEdited}
+              editing={editing?.id === campaign.id ? editing.column : undefined}
+              onEdited={editing?.id === campaign.id ? finish : notEdited}
             />
           );
         })}
@@ -217,20 +187,4 @@ export function CampaignGrid({
 }
 
 /** Rows that are not edited all get the same function, so that they need not be drawn again. */
-const notEdited: EditDone = () => {};
-
-const isEditing = (target: EventTarget) =>
-  target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== "checkbox");
-
-function afterEdit(after: AfterEdit): { rows: number; columns: number } {
-  switch (after) {
-    case "stay":
-      return { rows: 0, columns: 0 };
-    case "down":
-      return { rows: 1, columns: 0 };
-    case "next":
-      return { rows: 0, columns: 1 };
-    case "previous":
-      return { rows: 0, columns: -1 };
-  }
-}
+const notEdited: EditDone<Campaign, CampaignChange> = () => {};

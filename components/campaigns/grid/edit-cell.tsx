@@ -1,35 +1,78 @@
 "use client";
 
-import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import type { CampaignChange } from "@/lib/campaigns/change";
+import type { AfterEdit } from "@/components/ui/grid/edit/after-key";
+import { EditChoice } from "@/components/ui/grid/edit/edit-choice";
+import { EditMoney, type TypedAmount } from "@/components/ui/grid/edit/edit-money";
+import { EditText } from "@/components/ui/grid/edit/edit-text";
+import type { EditDone } from "@/components/ui/grid/edit/use-grid-edit";
+import { CAMPAIGN_NAME_MAX, type Campaign, PURCHASE_ORDER_NUMBER_MAX } from "@/lib/ads/endpoints/campaigns";
+import type { BudgetField } from "@/lib/campaigns/bulk/bulk-change";
+import { type CampaignChange, checkChange, mayClear } from "@/lib/campaigns/change";
+import { fieldName } from "@/lib/campaigns/field-words";
+import { plannedDays } from "@/lib/campaigns/planned-days";
+import { isSettableStatus, SETTABLE_STATUSES } from "@/lib/campaigns/status";
+import { readBudget } from "@/lib/campaigns/typed-budget";
 import type { EditableField } from "@/lib/campaigns/view/columns";
-import { EditMoney } from "./edit-money";
-import { EditStatus } from "./edit-status";
-import { EditText } from "./edit-text";
-
-/** Where the focus goes after an edit. */
-export type AfterEdit = "stay" | "down" | "next" | "previous";
-
-/** The change to make, or undefined to leave everything as it was. */
-export type EditDone = (campaign: Campaign, change: CampaignChange | undefined, after: AfterEdit) => void;
 
 interface EditCellProps {
   campaign: Campaign;
   field: EditableField;
-  onDone: EditDone;
+  onDone: EditDone<Campaign, CampaignChange>;
 }
 
 /** The field that stands in a cell while it is edited. */
 export function EditCell({ campaign, field, onDone }: EditCellProps) {
-  const done = (change: CampaignChange | undefined, after: AfterEdit) => onDone(campaign, change, after);
+  const done = (value: string | null | undefined, after: AfterEdit) =>
+    onDone(campaign, value === undefined ? undefined : { [field]: value }, after);
   switch (field) {
     case "name":
     case "purchase_order_number":
-      return <EditText campaign={campaign} field={field} onDone={done} />;
+      return (
+        <EditText
+          label={fieldName(field)}
+          text={campaign[field] ?? ""}
+          max={field === "name" ? CAMPAIGN_NAME_MAX : PURCHASE_ORDER_NUMBER_MAX}
+          problemOf={(text) => checkChange(campaign, { [field]: text })[0]?.advice}
+          onDone={done}
+        />
+      );
     case "daily_budget_amount_local_micro":
     case "total_budget_amount_local_micro":
-      return <EditMoney campaign={campaign} field={field} onDone={done} />;
+      return (
+        <EditMoney
+          label={fieldName(field)}
+          currency={campaign.currency}
+          micros={campaign[field]}
+          read={(text) => readChange(campaign, field, text)}
+          hintOf={(micros) => planHint(campaign, field, micros)}
+          onDone={done}
+        />
+      );
     case "entity_status":
-      return <EditStatus campaign={campaign} onDone={done} />;
+      return (
+        <EditChoice
+          label={fieldName(field)}
+          value={campaign.entity_status}
+          options={SETTABLE_STATUSES}
+          isOption={isSettableStatus}
+          onDone={done}
+        />
+      );
   }
+}
+
+/** A typed budget, held against the campaign's other budget. */
+function readChange(campaign: Campaign, field: BudgetField, text: string): TypedAmount {
+  const typed = readBudget(text, campaign, field);
+  const [problem] = typed.ok ? checkChange(campaign, { [field]: typed.micros }) : [];
+  return problem ? { ok: false, reason: problem.advice } : typed;
+}
+
+function planHint(campaign: Campaign, field: BudgetField, micros: string | null): string {
+  const days =
+    field === "daily_budget_amount_local_micro"
+      ? plannedDays(micros, campaign.total_budget_amount_local_micro)
+      : plannedDays(campaign.daily_budget_amount_local_micro, micros);
+  if (days !== undefined) return `Plan: lasts ≈ ${days.toLocaleString("en-GB")} days at full spend.`;
+  return mayClear(field) ? "Leave it empty to clear it." : `In ${campaign.currency}.`;
 }

@@ -5,10 +5,12 @@ import type { Place } from "@/components/campaigns/place";
 import { StagedWords } from "@/components/campaigns/staged/staged-value";
 import { classNames } from "@/components/ui/class-names";
 import { ChooseCell } from "@/components/ui/grid/choose-cell";
+import type { EditDone } from "@/components/ui/grid/edit/use-grid-edit";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import { type ColumnId, columnOf, type EditableField, type PlacedColumn } from "@/lib/campaigns/view/columns";
+import type { CampaignChange } from "@/lib/campaigns/change";
+import { type ColumnId, columnOf, type PlacedColumn } from "@/lib/campaigns/view/columns";
 import { CellContent } from "./cell-content";
-import { EditCell, type EditDone } from "./edit-cell";
+import { EditCell } from "./edit-cell";
 import { isStaged, StagedCell } from "./staged-cell";
 
 /** Columns that can have the focus: the box to choose a row, then those of the layout. */
@@ -30,8 +32,8 @@ interface GridRowProps {
   /** The row's panel is open. */
   open: boolean;
   focused?: FocusColumn | undefined;
-  editing?: EditableField | undefined;
-  onEdited: EditDone;
+  editing?: FocusColumn | undefined;
+  onEdited: EditDone<Campaign, CampaignChange>;
 }
 
 /**
@@ -76,33 +78,36 @@ export const GridRow = memo(function GridRow({
         chosen={selected}
         disabled={faded}
       />
-      {layout.map(({ id }, position) => (
-        <div
-          key={id}
-          role="gridcell"
-          data-cell={id}
-          tabIndex={tabIndexOf(id)}
-          aria-colindex={position + 2}
-          {...(columnOf(id).edits && place.readOnlyReason && { "aria-readonly": true })}
-          className={classNames(
-            "relative flex min-w-0 items-center px-3 focus-visible:-outline-offset-2",
-            columnOf(id).align === "end" && "justify-end text-right",
-            id === "name" && "sticky left-9 z-2 border-r bg-inherit",
-          )}
-        >
-          {editing && columnOf(id).edits === editing ? (
-            <EditCell campaign={campaign} field={editing} onDone={onEdited} />
-          ) : id === "name" ? (
-            <NameLink campaign={campaign} original={original} href={href} faded={faded} />
-          ) : isStaged(id, campaign, original) ? (
-            <StagedCell column={id} campaign={campaign} original={original} place={place} />
-          ) : (
-            <span className="min-w-0 truncate">
-              <CellContent column={id} campaign={campaign} place={place} />
-            </span>
-          )}
-        </div>
-      ))}
+      {layout.map(({ id }, position) => {
+        const { edits: field, align } = columnOf(id);
+        return (
+          <div
+            key={id}
+            role="gridcell"
+            data-cell={id}
+            tabIndex={tabIndexOf(id)}
+            aria-colindex={position + 2}
+            {...(field && place.readOnlyReason && { "aria-readonly": true })}
+            className={classNames(
+              "relative flex min-w-0 items-center px-3 focus-visible:-outline-offset-2",
+              align === "end" && "justify-end text-right",
+              id === "name" && "sticky left-9 z-2 border-r bg-inherit",
+            )}
+          >
+            {editing === id && field ? (
+              <EditCell campaign={campaign} field={field} onDone={onEdited} />
+            ) : id === "name" ? (
+              <NameLink campaign={campaign} original={original} href={href} faded={faded} />
+            ) : isStaged(id, campaign, original) ? (
+              <StagedCell column={id} campaign={campaign} original={original} place={place} />
+            ) : (
+              <span className="min-w-0 truncate">
+                <CellContent column={id} campaign={campaign} place={place} />
+              </span>
+            )}
+          </div>
+        );
+      })}
     </div>
   );
 });

@@ -1,5 +1,7 @@
 import type { KeyboardEvent } from "react";
-import type { AfterEdit } from "./edit-cell";
+
+/** Where the focus goes after an edit in a cell. */
+export type AfterEdit = "stay" | "down" | "next" | "previous";
 
 /**
  * What a key means inside a cell under edit; the grid around it hears none of them. Enter and Tab keep the

@@ -1,0 +1,52 @@
+"use client";
+
+import { useState } from "react";
+import { type AfterEdit, afterKey } from "./after-key";
+import { editInputClass } from "./edit-note";
+import { useFocusOnce } from "./use-focus-once";
+
+interface EditChoiceProps<Value extends string> {
+  /** "Status". */
+  label: string;
+  value: string;
+  /** What may be chosen, with its words. */
+  options: Readonly<Record<Value, string>>;
+  isOption: (value: string) => value is Value;
+  /** Undefined leaves everything as it was. */
+  onDone: (value: Value | undefined, after: AfterEdit) => void;
+}
+
+/** A value chosen in its cell. One that is no choice stays until another is chosen. */
+export function EditChoice<Value extends string>({
+  label,
+  value: before,
+  options,
+  isOption,
+  onDone,
+}: EditChoiceProps<Value>) {
+  const focus = useFocusOnce<HTMLSelectElement>();
+  const [value, setValue] = useState(before);
+  const finish = (after: AfterEdit) => onDone(isOption(value) ? value : undefined, after);
+  return (
+    <select
+      ref={focus}
+      aria-label={label}
+      className={editInputClass}
+      value={value}
+      onChange={(event) => setValue(event.target.value)}
+      onBlur={() => finish("stay")}
+      onKeyDown={(event) => {
+        const after = afterKey(event);
+        if (after === "cancel") onDone(undefined, "stay");
+        else if (after) finish(after);
+      }}
+    >
+      {!isOption(before) && <option value={before}>{before}</option>}
+      {Object.entries<string>(options).map(([each, words]) => (
+        <option key={each} value={each}>
+          {words}
+        </option>
+      ))}
+    </select>
+  );
+}

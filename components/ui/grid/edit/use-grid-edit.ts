@@ -1,0 +1,67 @@
+"use client";
+
+import { useState } from "react";
+import type { GridFocus, GridRecord } from "@/components/ui/grid/use-grid-focus";
+import type { AfterEdit } from "./after-key";
+
+/** The change to make, or undefined to leave everything as it was. */
+export type EditDone<Row, Change> = (record: Row, change: Change | undefined, after: AfterEdit) => void;
+
+interface GridEdit<Row extends GridRecord, Column extends string, Change> {
+  focus: GridFocus<Row, Column>;
+  mayEdit: (record: Row, column: Column) => boolean;
+  onSave: (record: Row, change: Change) => void;
+}
+
+/** The one cell of a grid that is under edit, and where the focus goes from it. */
+export function useGridEdit<Row extends GridRecord, Column extends string, Change>({
+  focus,
+  mayEdit,
+  onSave,
+}: GridEdit<Row, Column, Change>) {
+  const [editing, setEditing] = useState<{ readonly id: string; readonly column: Column }>();
+
+  /** Begins an edit; false where the cell has none. */
+  const edit = (record: Row, column: Column): boolean => {
+    if (!mayEdit(record, column)) return false;
+    setEditing({ id: record.id, column });
+    return true;
+  };
+
+  const editBeside = (record: Row, step: 1 | -1) => {
+    const from = focus.columns.indexOf(focus.column) + step;
+    for (let at = from; at >= 0 && at < focus.columns.length; at += step) {
+      const column = focus.columns[at];
+      if (column && edit(record, column)) {
+        focus.focusCell(focus.index, column);
+        return;
+      }
+    }
+  };
+
+  const finish: EditDone<Row, Change> = (record, change, after) => {
+    setEditing(undefined);
+    if (change !== undefined) onSave(record, change);
+    switch (after) {
+      case "stay":
+        // Left by a click elsewhere: the focus is already where the person wants it.
+        if (change === undefined) focus.move(0, 0);
+        break;
+      case "down":
+        focus.move(1, 0);
+        break;
+      case "next":
+      case "previous": {
+        const step = after === "next" ? 1 : -1;
+        const moved = focus.move(0, step);
+        if (moved) editBeside(moved, step);
+      }
+    }
+  };
+
+  return { editing, edit, finish };
+}
+
+/** Whether an event comes from the field of a cell under edit. */
+export const isEditing = (target: EventTarget) =>
+  target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== "checkbox");
