@@ -148,6 +148,7 @@ test("a name is edited in its cell: only the name is sent, and a broken rule kee
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert").filter({ hasText: "255" })).toBeVisible();
   await expect(input).toHaveValue("x".repeat(256));
+  await expectAccessible(page);
   await input.fill("Renamed by hand");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("link", { name: "Renamed by hand" })).toBeVisible();

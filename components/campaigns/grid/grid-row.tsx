@@ -80,12 +80,14 @@ export const GridRow = memo(function GridRow({
       />
       {layout.map(({ id }, position) => {
         const { edits: field, align } = columnOf(id);
+        const edited = editing === id;
         return (
           <div
             key={id}
             role="gridcell"
             data-cell={id}
-            tabIndex={tabIndexOf(id)}
+            // While it is edited, its field is what can be pressed.
+            tabIndex={edited ? -1 : tabIndexOf(id)}
             aria-colindex={position + 2}
             {...(field && place.readOnlyReason && { "aria-readonly": true })}
             className={classNames(
@@ -94,7 +96,7 @@ export const GridRow = memo(function GridRow({
               id === "name" && "sticky left-9 z-2 border-r bg-inherit",
             )}
           >
-            {editing === id && field ? (
+            {edited && field ? (
               <EditCell campaign={campaign} field={field} onDone={onEdited} />
             ) : id === "name" ? (
               <NameLink campaign={campaign} original={original} href={href} faded={faded} />

@@ -63,18 +63,18 @@ export function EditMoney({ label, currency, micros: before, read, hintOf, onDon
         }}
       />
       {!typed.ok ? (
-        <EditNote id={noteId} tone="problem">
+        <EditNote id={noteId} align="end" tone="problem">
           {typed.reason}
         </EditNote>
       ) : asked !== undefined && before !== null ? (
-        <EditNote id={noteId} tone="problem">
+        <EditNote id={noteId} align="end" tone="problem">
           {changeFactor(before, asked)}: from {formatMicros(before, currency)} to{" "}
           {formatMicros(asked, currency)} {currency}, that is{" "}
           <AmountInWords micros={asked} currency={currency} />. Press Enter again to keep it, Esc to go on
           editing.
         </EditNote>
       ) : (
-        <EditNote id={noteId} tone="hint">
+        <EditNote id={noteId} align="end" tone="hint">
           {hintOf(typed.micros)}
         </EditNote>
       )}

@@ -1,20 +1,35 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { classNames } from "@/components/ui/class-names";
 
 interface EditNoteProps {
   id: string;
   tone: "hint" | "problem";
+  /** The edge of the cell that it stands at: the one of what is typed. */
+  align?: "start" | "end";
   children: ReactNode;
 }
 
-/** What stands under a cell while it is edited: its limit, the rule that its text breaks, or a question. */
-export function EditNote({ id, tone, children }: EditNoteProps) {
+/**
+ * What stands under a cell while it is edited, or above it where the grid ends: its limit, the rule that its text
+ * breaks, or a question.
+ */
+export function EditNote({ id, tone, align = "start", children }: EditNoteProps) {
+  const note = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const grid = note.current?.closest("[role=grid]");
+    if (!note.current || !grid) return;
+    note.current.removeAttribute("data-above");
+    const { bottom } = note.current.getBoundingClientRect();
+    note.current.toggleAttribute("data-above", bottom > grid.getBoundingClientRect().bottom);
+  });
   return (
     <div
+      ref={note}
       id={id}
       role={tone === "problem" ? "alert" : undefined}
       className={classNames(
-        "absolute top-full left-0 z-10 mt-1 w-max max-w-80 whitespace-normal rounded-md bg-surface-raised px-2.5 py-1.5 text-left text-sm shadow-overlay",
+        "absolute top-full z-10 my-1 w-max max-w-80 whitespace-normal rounded-md bg-surface-raised px-2.5 py-1.5 text-left text-sm shadow-overlay data-above:top-auto data-above:bottom-full",
+        align === "start" ? "left-0" : "right-0",
         tone === "problem" ? "text-blocked" : "text-text-muted",
       )}
     >

@@ -28,15 +28,17 @@ export function useGridEdit<Row extends GridRecord, Column extends string, Chang
     return true;
   };
 
-  const editBeside = (record: Row, step: 1 | -1) => {
+  /** Goes on with the next cell of the row that can be edited; false where there is none. */
+  const editBeside = (record: Row, step: 1 | -1): boolean => {
     const from = focus.columns.indexOf(focus.column) + step;
     for (let at = from; at >= 0 && at < focus.columns.length; at += step) {
       const column = focus.columns[at];
-      if (column && edit(record, column)) {
-        focus.focusCell(focus.index, column);
-        return;
-      }
+      if (!column || !edit(record, column)) continue;
+      // The field takes the focus itself.
+      focus.follow(record.id, column);
+      return true;
     }
+    return false;
   };
 
   const finish: EditDone<Row, Change> = (record, change, after) => {
@@ -53,8 +55,7 @@ export function useGridEdit<Row extends GridRecord, Column extends string, Chang
       case "next":
       case "previous": {
         const step = after === "next" ? 1 : -1;
-        const moved = focus.move(0, step);
-        if (moved) editBeside(moved, step);
+        if (!editBeside(record, step)) focus.move(0, step);
       }
     }
   };
