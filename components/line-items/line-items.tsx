@@ -31,6 +31,7 @@ import { useLeavingLineItems } from "./use-leaving-line-items";
 import { useLineItemCampaigns } from "./use-line-item-campaigns";
 import { useLineItemColumns } from "./use-line-item-columns";
 import { useLineItemsView } from "./use-line-items-view";
+import { useChangesUnderWay, useSaveLineItem } from "./use-save-line-item";
 import { useToggleLineItem } from "./use-toggle-line-item";
 
 // Loaded when first needed, with nothing to show meanwhile, or the whole page would be hidden while it loads.
@@ -67,10 +68,12 @@ function LineItemList() {
   const list = useAdsList(lineItems.list, lineItemsInput(accountId, view.campaign), {
     firstCount: FIRST_PAGE,
   });
-  const { records } = list;
   const { campaigns, byId, complete, campaignName, campaignHref } = useLineItemCampaigns(
-    list.complete ? records : undefined,
+    list.complete ? list.records : undefined,
   );
+  const records = useChangesUnderWay(list.records, byId);
+  const save = useSaveLineItem();
+  const { reason: readOnlyReason } = useMay(lineItems.update);
   const { reason } = useMay(lineItems.create);
   const { reason: bulkReason } = useMay(lineItems.batch);
   const [creating, setCreating] = useState(false);
@@ -187,7 +190,14 @@ function LineItemList() {
         {narrow ? (
           <LineItemCards {...rows} />
         ) : (
-          <LineItemGrid {...rows} columns={columns} onTogglePause={togglePause} />
+          <LineItemGrid
+            {...rows}
+            columns={columns}
+            onTogglePause={togglePause}
+            campaigns={byId}
+            readOnlyReason={readOnlyReason}
+            onSave={save}
+          />
         )}
       </ListPage>
       {chosen.length > 0 && (

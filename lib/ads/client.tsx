@@ -208,14 +208,20 @@ export function useReadAgain(): () => void {
 /** For mutations whose answer is told to the lists: nothing is read anew. */
 export const KEEP_READS = { onSettled: () => {} };
 
-/** Sends a change. Reads of the same noun are refreshed afterwards unless told to be kept. */
+/**
+ * Sends a change. Reads of the same noun are refreshed afterwards unless told to be kept.
+ *
+ * @param options.inTurn changes of that name are sent one after the other
+ */
 export function useAdsMutation<E extends AnyEndpoint>(
   endpoint: E,
   {
     scope: given,
+    inTurn,
     ...options
   }: Omit<UseMutationOptions<Answered<E>, CallError, InputOf<E>>, "mutationFn" | "scope"> & {
     scope?: Scope;
+    inTurn?: string;
   } = {},
 ) {
   const scope = useScope(given);
@@ -223,6 +229,7 @@ export function useAdsMutation<E extends AnyEndpoint>(
   return useMutation<Answered<E>, CallError, InputOf<E>>({
     mutationFn: (input) => callAndMeter(endpoint, scope, input),
     onSettled: () => void refreshNoun(client, endpoint, scope),
+    ...(inTurn !== undefined && { scope: { id: inTurn } }),
     ...options,
   });
 }

@@ -1,3 +1,4 @@
+import type { EditableField } from "./edit-in-cell";
 import { LINE_ITEM_COLUMNS, type LineItemColumn } from "./line-item-view";
 
 interface Column {
@@ -8,6 +9,8 @@ interface Column {
   readonly grows?: number;
   readonly hint?: string;
   readonly numeric?: boolean;
+  /** The field that an edit in its cells changes. */
+  readonly edits?: EditableField;
   /** Stands by itself only in windows of at least that width. */
   readonly from?: ColumnStep;
 }
@@ -17,15 +20,15 @@ export const COLUMN_STEPS = [1440, 1600] as const;
 type ColumnStep = (typeof COLUMN_STEPS)[number];
 
 const COLUMNS: Readonly<Record<LineItemColumn, Column>> = {
-  name: { label: "Line item", width: 160, grows: 3 },
+  name: { label: "Line item", width: 160, grows: 3, edits: "name" },
   campaign: { label: "Campaign", width: 140, grows: 3 },
-  status: { label: "Status", width: 144 },
+  status: { label: "Status", width: 144, edits: "entity_status" },
   start: { label: "Runs", width: 196, hint: "On the account’s clocks" },
   objective: { label: "Objective", width: 124, from: 1440 },
   placements: { label: "Placements", width: 144, grows: 1, from: 1600 },
-  bid: { label: "Bid", width: 128, numeric: true },
-  daily: { label: "Daily budget", width: 112, numeric: true },
-  total: { label: "Total budget", width: 120, numeric: true },
+  bid: { label: "Bid", width: 128, numeric: true, edits: "bid_amount_local_micro" },
+  daily: { label: "Daily budget", width: 112, numeric: true, edits: "daily_budget_amount_local_micro" },
+  total: { label: "Total budget", width: 120, numeric: true, edits: "total_budget_amount_local_micro" },
 };
 
 export const lineItemColumn = (id: LineItemColumn): Column => COLUMNS[id];

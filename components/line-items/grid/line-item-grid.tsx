@@ -5,12 +5,18 @@ import { type CSSProperties, type MouseEvent, useMemo, useRef } from "react";
 import type { useLineItemsView } from "@/components/line-items/use-line-items-view";
 import { cellAt } from "@/components/ui/grid/cell-at";
 import { CHOOSE_WIDTH } from "@/components/ui/grid/choose-cell";
+import { type EditDone, isEditing, useGridEdit } from "@/components/ui/grid/edit/use-grid-edit";
 import { useGridFocus } from "@/components/ui/grid/use-grid-focus";
 import { useGridKeys } from "@/components/ui/grid/use-grid-keys";
 import { useGridSelection } from "@/components/ui/grid/use-grid-selection";
 import { GRID_HEADER_HEIGHT, useVirtualRows } from "@/components/ui/grid/use-virtual-rows";
+import { toast } from "@/components/ui/toast";
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
+import { uneditableReason } from "@/lib/line-items/edit-in-cell";
 import { lineItemColumn } from "@/lib/line-items/line-item-columns";
+import { assumedCampaign } from "@/lib/line-items/line-item-form";
+import type { LineItemChange } from "@/lib/line-items/line-item-input";
 import type { LineItemColumn } from "@/lib/line-items/line-item-view";
 import type { Selection } from "@/lib/selection";
 import { LineItemHead } from "./line-item-head";
@@ -33,6 +39,11 @@ export interface LineItemRowsProps {
 interface LineItemGridProps extends LineItemRowsProps {
   columns: readonly LineItemColumn[];
   onTogglePause: (item: LineItem) => void;
+  /** The account's, by id: a line item's budgets depend on its campaign's. */
+  campaigns: ReadonlyMap<string, Campaign>;
+  /** Why nothing can be edited; undefined where it can. */
+  readOnlyReason: string | undefined;
+  onSave: (item: LineItem, change: LineItemChange) => void;
 }
 
 const ROW_HEIGHT = 34;
@@ -52,6 +63,9 @@ export function LineItemGrid({
   selection,
   onSelection,
   onTogglePause,
+  campaigns,
+  readOnlyReason,
+  onSave,
   campaignName,
   campaignHref,
   panelHref,
@@ -66,6 +80,28 @@ export function LineItemGrid({
   const choosing = useGridSelection(items, leaving, selection, onSelection);
   const { panel, openPanel } = view;
 
+  /** Why a cell that is edited in other rows is not in this one. */
+  const closedCell = (item: LineItem, column: FocusColumn) => {
+    const field = column === "select" ? undefined : lineItemColumn(column).edits;
+    return field && uneditableReason(item, field, campaigns.get(item.campaign_id) ?? assumedCampaign(item));
+  };
+  const { editing, edit, finish } = useGridEdit<LineItem, FocusColumn, LineItemChange>({
+    focus,
+    mayEdit: (item, column) =>
+      column !== "select" &&
+      lineItemColumn(column).edits !== undefined &&
+      readOnlyReason === undefined &&
+      !leaving.has(item.id) &&
+      closedCell(item, column) === undefined,
+    onSave,
+  });
+  const editOrTellWhyNot = (item: LineItem, column: FocusColumn) => {
+    if (edit(item, column)) return true;
+    const title = leaving.has(item.id) || readOnlyReason ? undefined : closedCell(item, column);
+    if (title) toast({ title });
+    return title !== undefined;
+  };
+
   const onKeyDown = useGridKeys({
     focus,
     selection: choosing,
@@ -73,9 +109,8 @@ export function LineItemGrid({
     panel: { panel, setPanel: openPanel },
     enter: (item, column) => {
       if (column === "select") choosing.choose(item, false);
-      else if (column === "status") onTogglePause(item);
       else if (column === "campaign") router.push(campaignHref(item.campaign_id));
-      else return false;
+      else return editOrTellWhyNot(item, column);
       return true;
     },
     onTogglePause,
@@ -83,7 +118,7 @@ export function LineItemGrid({
 
   const onClick = (event: MouseEvent) => {
     const cell = cellAt(event.target, items, focus);
-    if (!cell || !(event.target instanceof Element)) return;
+    if (!cell || !(event.target instanceof Element) || isEditing(event.target)) return;
     const { record: item, column, index } = cell;
     if (event.target.closest("button")) return;
     const link = event.target.closest("a");
@@ -94,6 +129,12 @@ export function LineItemGrid({
     if (column === "select") choosing.choose(item, event.shiftKey);
     else if (event.shiftKey) choosing.choose(item, true);
     else if (link || panel !== null) openPanel(item.id);
+  };
+
+  const onDoubleClick = (event: MouseEvent) => {
+    const cell = cellAt(event.target, items, focus);
+    if (!cell || !(event.target instanceof Element) || isEditing(event.target)) return;
+    if (!event.target.closest("button")) editOrTellWhyNot(cell.record, cell.column);
   };
 
   const minWidth = columns.reduce((sum, id) => sum + lineItemColumn(id).width, CHOOSE_WIDTH);
@@ -117,6 +158,7 @@ export function LineItemGrid({
       className="h-full scroll-pt-8 overflow-auto overscroll-contain"
       onKeyDown={onKeyDown}
       onClick={onClick}
+      onDoubleClick={onDoubleClick}
       onFocus={(event) => {
         const cell = cellAt(event.target, items, focus);
         if (cell) focus.follow(cell.record.id, cell.column);
@@ -151,6 +193,10 @@ export function LineItemGrid({
                   leaving={leaving.has(item.id)}
                   open={panel === item.id}
                   focused={index === focus.index ? focus.column : undefined}
+                  campaign={campaigns.get(item.campaign_id)}
+                  editing={editing?.id === item.id ? editing.column : undefined}
+                  onEdited={editing?.id === item.id ? finish : notEdited}
+                  readOnly={readOnlyReason !== undefined}
                 />
               )
             );
@@ -160,3 +206,6 @@ export function LineItemGrid({
     </div>
   );
 }
+
+/** Rows that are not edited all get the same function, so that they need not be drawn again. */
+const notEdited: EditDone<LineItem, LineItemChange> = () => {};

@@ -3,10 +3,14 @@
 import { memo } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { ChooseCell } from "@/components/ui/grid/choose-cell";
+import type { EditDone } from "@/components/ui/grid/edit/use-grid-edit";
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { lineItemColumn } from "@/lib/line-items/line-item-columns";
+import type { LineItemChange } from "@/lib/line-items/line-item-input";
 import type { LineItemColumn } from "@/lib/line-items/line-item-view";
 import { lineItemName } from "@/lib/line-items/line-item-words";
+import { EditCell } from "./edit-cell";
 import { LineItemCell, type LineItemCellProps } from "./line-item-cell";
 
 /** Columns that can have the focus: the box to choose a row, then those shown. */
@@ -14,6 +18,8 @@ export type FocusColumn = LineItemColumn | "select";
 
 interface LineItemRowProps extends Omit<LineItemCellProps, "column"> {
   item: LineItem;
+  /** Its campaign, where that is known. */
+  campaign: Campaign | undefined;
   /** Place in the list, from 0. */
   index: number;
   top: number;
@@ -22,6 +28,10 @@ interface LineItemRowProps extends Omit<LineItemCellProps, "column"> {
   /** The row's panel is open. */
   open: boolean;
   focused?: FocusColumn | undefined;
+  editing?: FocusColumn | undefined;
+  onEdited: EditDone<LineItem, LineItemChange>;
+  /** Nothing can be edited here by whoever is signed in. */
+  readOnly: boolean;
 }
 
 /** One line item. Clicks and keys are handled by the grid around it, which finds the cell by its attributes. */
@@ -32,6 +42,10 @@ export const LineItemRow = memo(function LineItemRow({
   selected,
   open,
   focused,
+  editing,
+  onEdited,
+  readOnly,
+  campaign,
   ...cell
 }: LineItemRowProps) {
   const { item, leaving } = cell;
@@ -48,6 +62,7 @@ export const LineItemRow = memo(function LineItemRow({
         "absolute inset-x-0 top-0 grid h-row grid-cols-(--grid) border-b [contain:layout_style]",
         selected ? "bg-surface-selected" : open ? "bg-surface-hover" : "bg-surface hover:bg-surface-hover",
         leaving && "text-text-muted",
+        editing && "z-5",
       )}
     >
       <ChooseCell
@@ -56,22 +71,33 @@ export const LineItemRow = memo(function LineItemRow({
         chosen={selected}
         disabled={leaving}
       />
-      {columns.map((column, position) => (
-        <div
-          key={column}
-          role="gridcell"
-          data-cell={column}
-          tabIndex={tabIndexOf(column)}
-          aria-colindex={position + 2}
-          className={classNames(
-            "flex min-w-0 items-center overflow-hidden px-2 focus-visible:-outline-offset-2",
-            lineItemColumn(column).numeric && "justify-end text-right",
-            column === "name" && "sticky left-9 z-2 border-r bg-inherit",
-          )}
-        >
-          <LineItemCell {...cell} column={column} />
-        </div>
-      ))}
+      {columns.map((column, position) => {
+        const { edits: field, numeric } = lineItemColumn(column);
+        const edited = editing === column;
+        return (
+          <div
+            key={column}
+            role="gridcell"
+            data-cell={column}
+            // While it is edited, its field is what can be pressed.
+            tabIndex={edited ? -1 : tabIndexOf(column)}
+            aria-colindex={position + 2}
+            {...(field && readOnly && { "aria-readonly": true })}
+            className={classNames(
+              "relative flex min-w-0 items-center px-2 focus-visible:-outline-offset-2",
+              !edited && "overflow-hidden",
+              numeric && "justify-end text-right",
+              column === "name" && "sticky left-9 z-2 border-r bg-inherit",
+            )}
+          >
+            {edited && field ? (
+              <EditCell item={item} campaign={campaign} field={field} onDone={onEdited} />
+            ) : (
+              <LineItemCell {...cell} column={column} />
+            )}
+          </div>
+        );
+      })}
     </div>
   );
 });

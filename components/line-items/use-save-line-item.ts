@@ -1,0 +1,94 @@
+import { useMutationState } from "@tanstack/react-query";
+import { useCallback, useMemo } from "react";
+import { useAccount } from "@/components/shell/account";
+import { toast } from "@/components/ui/toast";
+import { callEndpoint } from "@/lib/ads/call";
+import { adsKey, KEEP_READS, useAdsMutation, useScope } from "@/lib/ads/client";
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { get, type LineItem, update } from "@/lib/ads/endpoints/line-items";
+import { explainError } from "@/lib/ads/error-words";
+import { isCallError, RefusedError } from "@/lib/ads/errors";
+import { unheededChanges } from "@/lib/ads/unasked-changes";
+import { touchedOnly, withChange } from "@/lib/line-items/line-item-change";
+import type { LineItemChange } from "@/lib/line-items/line-item-input";
+import { lineItemName } from "@/lib/line-items/line-item-words";
+import { pointOutChanges } from "./point-out-changes";
+import { useLineItemAnswers } from "./use-line-item-answers";
+
+/**
+ * Saves a change of one line item: the touched fields only. Without an answer the line item is looked up before
+ * anybody tries again. `failed` says what did not happen, "was not paused".
+ */
+export function useSaveLineItem() {
+  const { accountId } = useAccount();
+  const scope = useScope();
+  const took = useLineItemAnswers();
+  const { mutateAsync } = useAdsMutation(update, {
+    ...KEEP_READS,
+    mutationKey: adsKey(update, scope),
+    // A second change may be made while the first is under way, and has to arrive after it.
+    inTurn: `line items of ${accountId}`,
+  });
+  return useCallback(
+    async function save(before: LineItem, wished: LineItemChange, failed = "was not changed"): Promise<void> {
+      const change = touchedOnly(before, wished);
+      if (Object.keys(change).length === 0) return;
+      const line_item_id = before.id;
+      const kept = (after: LineItem) => {
+        took(after);
+        pointOutChanges(before, after, change);
+      };
+      try {
+        kept((await mutateAsync({ account_id: accountId, line_item_id, ...change })).data);
+      } catch (error) {
+        if (!isCallError(error)) throw error;
+        const found =
+          error instanceof RefusedError
+            ? undefined
+            : await callEndpoint(get, scope, { account_id: accountId, line_item_id }).then(
+                ({ data }) => data,
+                () => undefined,
+              );
+        if (found && unheededChanges(found, change).length === 0) {
+          kept(found);
+          return;
+        }
+        if (found) took(found);
+        const { what, why, next } = explainError(error);
+        toast({
+          tone: "blocked",
+          title: `${lineItemName(before)} ${failed}`,
+          description: `${what}. ${why} ${found ? "A fresh look shows the old value." : next}`,
+          action: { label: "Try again", onClick: () => void save(before, wished, failed) },
+        });
+      }
+    },
+    [accountId, scope, mutateAsync, took],
+  );
+}
+
+/** The line items as they will be once the changes under way have taken effect: shown before the service answers. */
+export function useChangesUnderWay(
+  items: readonly LineItem[],
+  campaigns: ReadonlyMap<string, Campaign>,
+): readonly LineItem[] {
+  const scope = useScope();
+  const sent = useMutationState({
+    filters: { mutationKey: adsKey(update, scope), status: "pending" },
+    select: ({ state }) => state.variables,
+  });
+  return useMemo(() => {
+    if (sent.length === 0) return items;
+    const changes = new Map<string, LineItemChange>();
+    for (const variables of sent) {
+      const input = update.params.safeParse(variables);
+      if (!input.success) continue;
+      const { account_id: _, line_item_id: id, ...change } = input.data;
+      changes.set(id, { ...changes.get(id), ...change });
+    }
+    return items.map((item) => {
+      const change = changes.get(item.id);
+      return change ? withChange(item, change, campaigns.get(item.campaign_id)) : item;
+    });
+  }, [items, sent, campaigns]);
+}

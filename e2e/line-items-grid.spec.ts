@@ -1,0 +1,120 @@
+import { HANDLE } from "./campaign-pages";
+import { expect, expectAccessible, test } from "./fixtures";
+import { lineItemCell, lineItemGrid, namesIn, openLineItems, writesOf } from "./line-item-pages";
+
+test("a name is edited in its cell, and a broken rule keeps the text", async ({ page, signIn, emulator }) => {
+  await signIn(page, HANDLE);
+  await openLineItems(page);
+  await lineItemCell(page, 1, "name").focus();
+  await page.keyboard.press("Enter");
+  const input = lineItemGrid(page).getByRole("textbox", { name: "Name" });
+  await expect(input).toBeFocused();
+  await input.fill("x".repeat(256));
+  await page.keyboard.press("Enter");
+  await expect(lineItemGrid(page).getByRole("alert")).toContainText("255");
+  await expect(input).toHaveValue("x".repeat(256));
+  await expectAccessible(page);
+  await input.fill("Renamed by hand");
+  await page.keyboard.press("Enter");
+  await expect(namesIn(page).filter({ hasText: "Renamed by hand" })).toBeVisible();
+  await expect.poll(() => writesOf(emulator)).toEqual([{ method: "PUT", sent: { name: "Renamed by hand" } }]);
+});
+
+test("amounts are edited in their cells, within the limits of bids and asked about when they look like slips", async ({
+  page,
+  signIn,
+  emulator,
+}) => {
+  await signIn(page, HANDLE);
+  await openLineItems(page, "?sort=bid-desc");
+  await lineItemCell(page, 0, "bid").dblclick();
+  const bid = lineItemGrid(page).getByRole("textbox", { name: "Bid in GBP" });
+  await expect(bid).toHaveAccessibleDescription(/For each .*0.01–1,000.00 GBP/);
+  await bid.fill("1000.01");
+  await expect(bid).toHaveAccessibleDescription(/The highest bid is 1,000.00 GBP/);
+  await page.keyboard.press("Escape");
+  await expect(lineItemCell(page, 0, "bid")).toBeFocused();
+
+  await page.getByRole("columnheader", { name: "Daily budget" }).getByRole("button").click();
+  await page.getByRole("columnheader", { name: "Daily budget" }).getByRole("button").click();
+  await expect(page).toHaveURL(/sort=daily-desc/);
+  const id = await lineItemGrid(page).locator("[data-row]").first().getAttribute("data-row");
+  await lineItemCell(page, 0, "daily").focus();
+  await page.keyboard.press("F2");
+  const daily = lineItemGrid(page).getByRole("textbox", { name: "Daily budget in GBP" });
+  const before = Number(await daily.inputValue());
+  await daily.fill(String(before / 10));
+  await page.keyboard.press("Enter");
+  await expect(daily).toHaveAccessibleDescription(/Press Enter again to keep it/);
+  expect(await writesOf(emulator)).toEqual([]);
+  await daily.fill(String(before - 1));
+  await page.keyboard.press("Enter");
+  const micros = String((before - 1) * 1_000_000);
+  await expect
+    .poll(() => writesOf(emulator))
+    .toEqual([{ method: "PUT", sent: { daily_budget_amount_local_micro: micros } }]);
+  await expect(lineItemGrid(page).locator(`[data-row="${id}"] [data-cell="daily"]`)).toContainText(
+    (before - 1).toLocaleString("en-GB"),
+  );
+});
+
+test("a change is shown before the service answers, and taken back where it refuses", async ({
+  page,
+  signIn,
+  emulator,
+  complaints,
+}) => {
+  complaints.expect(/400/);
+  await signIn(page, HANDLE);
+  const account = await openLineItems(page, "?state=active&sort=name-asc");
+  const name = (await namesIn(page).first().textContent()) ?? "";
+  const id = (await lineItemGrid(page).locator("[data-row]").first().getAttribute("data-row")) ?? "";
+  await page.goto(`/live/${HANDLE}/${account}/line-items?q=${id}`);
+  const path = `/live/12/accounts/${account}/line_items/${id}`;
+  await emulator.fault({ method: "PUT", path, delay_ms: 3_000, count: 1 });
+  const answered: string[] = [];
+  page.on("response", (response) => {
+    if (response.request().method() === "PUT") answered.push(response.url());
+  });
+  await lineItemCell(page, 0, "status").focus();
+  await page.keyboard.press("Enter");
+  await lineItemGrid(page).getByRole("combobox", { name: "Status" }).selectOption("Paused");
+  await page.keyboard.press("Enter");
+  await expect(lineItemCell(page, 0, "status")).toHaveText("Paused");
+  expect(answered).toEqual([]);
+  await expect.poll(() => answered).toHaveLength(1);
+  await expect(lineItemCell(page, 0, "status")).toHaveText("Paused");
+  expect(await writesOf(emulator)).toEqual([{ method: "PUT", sent: { entity_status: "PAUSED" } }]);
+
+  await emulator.fault({
+    method: "PUT",
+    path,
+    status: 400,
+    body: { errors: [{ code: "INVALID_PARAMETER", message: "Not this one", parameter: "name" }] },
+    count: 1,
+  });
+  await lineItemCell(page, 0, "name").focus();
+  await page.keyboard.press("Enter");
+  await lineItemGrid(page).getByRole("textbox", { name: "Name" }).fill("Never kept");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`${name} was not changed`).first()).toBeVisible();
+  await expect(namesIn(page)).toHaveText([name]);
+});
+
+test("why a cell is not edited is told, and tabbing passes it by", async ({ page, signIn }) => {
+  await signIn(page, HANDLE);
+  await openLineItems(page, "?state=active&sort=start-desc");
+  const texts = await lineItemGrid(page).locator('[data-cell="bid"]').allTextContents();
+  const automatic = texts.indexOf("Automatic");
+  expect(automatic).toBeGreaterThanOrEqual(0);
+  await lineItemCell(page, automatic, "bid").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/bids automatically, so there is no amount/)).toBeVisible();
+
+  await lineItemCell(page, automatic, "name").focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(lineItemGrid(page).getByRole("combobox", { name: "Status" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(lineItemGrid(page).getByRole("textbox", { name: /budget in GBP/ })).toBeFocused();
+});

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { statusOf } from "@/lib/campaigns/status";
+import { touchedOnly, withChange } from "./line-item-change";
+import { sampleLineItem } from "./sample-line-item";
+
+it("sends only what differs", () => {
+  const item = sampleLineItem({ name: "Readers", total_budget_amount_local_micro: "5000000" });
+  expect(touchedOnly(item, { name: "Readers", entity_status: "ACTIVE" })).toEqual({});
+  expect(touchedOnly(item, { name: "Writers", total_budget_amount_local_micro: null })).toEqual({
+    name: "Writers",
+    total_budget_amount_local_micro: null,
+  });
+});
+
+const paused = sampleLineItem({
+  entity_status: "PAUSED",
+  servable: false,
+  reasons_not_servable: ["PAUSED_BY_ADVERTISER"],
+});
+const wordAfter = (item: typeof paused, campaign?: string) =>
+  statusOf(withChange(item, { entity_status: "ACTIVE" }, campaign ? { entity_status: campaign } : undefined))
+    .word;
+
+it("tells what a resumed line item will do before the service has answered", () => {
+  expect(wordAfter(paused)).toBe("Active");
+  expect(wordAfter(paused, "ACTIVE")).toBe("Active");
+  expect(wordAfter(paused, "PAUSED")).toBe("Not serving");
+  const held = { ...paused, reasons_not_servable: ["PAUSED_BY_ADVERTISER", "EXPIRED"] };
+  expect(wordAfter(held)).toBe("Ended");
+});
+
+it("shows a paused line item as paused, and other changes as they are", () => {
+  const running = sampleLineItem();
+  expect(statusOf(withChange(running, { entity_status: "PAUSED" }, undefined)).word).toBe("Paused");
+  expect(withChange(running, { name: "New" }, undefined)).toEqual({ ...running, name: "New" });
+});

@@ -1,0 +1,24 @@
+import type { LineItem } from "@/lib/ads/endpoints/line-items";
+import { unheededChanges } from "@/lib/ads/unasked-changes";
+import type { LineItemChange } from "./line-item-input";
+
+/** The part of a change that differs from what the line item holds now: what is worth sending. */
+export const touchedOnly = (item: LineItem, change: LineItemChange): LineItemChange =>
+  Object.fromEntries(unheededChanges(item, change).map(({ field, from }) => [field, from]));
+
+/**
+ * The line item as it will be once a change has taken effect. What the service says of serving is of the line item
+ * as it is: resumed, only its campaign's switch may still hold it back.
+ */
+export function withChange(
+  item: LineItem,
+  change: LineItemChange,
+  campaign: { readonly entity_status: string } | undefined,
+): LineItem {
+  const after = { ...item, ...change };
+  if (change.entity_status !== "ACTIVE" || item.entity_status === "ACTIVE") return after;
+  const reasons = item.reasons_not_servable.filter(
+    (reason) => reason !== "PAUSED_BY_ADVERTISER" || campaign?.entity_status === "PAUSED",
+  );
+  return { ...after, reasons_not_servable: reasons, servable: reasons.length === 0 ? true : item.servable };
+}
