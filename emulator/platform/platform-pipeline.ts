@@ -4,6 +4,7 @@ import type { ServiceError } from "@/lib/ads/error-codes";
 import type { Clock } from "../clock";
 import { CredentialError, refuse } from "../credentials/errors";
 import { verifyRequest } from "../credentials/verify-request";
+import type { PathParams } from "../service/addresses";
 import { arrivedBody, arrivedParameters } from "../service/arrival";
 import { readJsonBody } from "../service/json-body";
 import { readParameters } from "../service/parameters";
@@ -29,7 +30,7 @@ export class PlatformPipeline {
     this.limiter.clear();
   }
 
-  async answer(c: Context, { endpoint, answer }: PlatformRoute): Promise<Response> {
+  async answer(c: Context, { endpoint, answer }: PlatformRoute, pathParams: PathParams): Promise<Response> {
     const headers = new Headers(deprecationHeaders(endpoint));
     let response: Response;
     try {
@@ -42,7 +43,7 @@ export class PlatformPipeline {
       if (endpoint.method !== "GET" && caller.access === "read") {
         throw problems.forbidden("This access token is read-only and cannot be used to make changes.");
       }
-      const given = await arrivedParameters(c, endpoint);
+      const given = await arrivedParameters(c, endpoint, pathParams);
       const read = readParameters(endpoint.params, given);
       if (!read.ok) throw new Refusal(read.errors);
       const body = endpoint.body ? readJsonBody(endpoint, await arrivedBody(c), "{}") : undefined;

@@ -1,8 +1,8 @@
-import type { Hono } from "hono";
-import { literalsFirst } from "@/lib/ads/match";
+import type { Context, Hono } from "hono";
 import type { Clock } from "../clock";
 import { refuse } from "../credentials/errors";
 import type { CredentialService } from "../credentials/service";
+import { Addresses } from "../service/addresses";
 import type { Store } from "../store/store";
 import { ActivityHub, type EmitReport } from "./activity-hub";
 import { activityStreamRoutes } from "./activity-stream";
@@ -76,20 +76,18 @@ export function createPlatform({ store, clock, credentials, send }: Parts): Plat
 }
 
 function mount(app: Hono, routes: readonly PlatformRoute[], pipeline: PlatformPipeline): void {
-  const ordered = routes.toSorted((a, b) => literalsFirst(a.endpoint.path, b.endpoint.path));
-  for (const route of ordered) {
-    app.on(route.endpoint.method, route.endpoint.path, (c) => pipeline.answer(c, route));
+  const addresses = new Addresses(routes, ({ path }) => path);
+  for (const version of ["/1.1", "/2"]) {
+    app.all(`${version}/*`, (c, next) => {
+      const meant = addresses.find(c.req.method, c.req.path);
+      const isNumbered = version === "/1.1";
+      if (!meant) return isNumbered ? next() : problems.pageNotFound().respond(originOf(c));
+      if ("route" in meant) return pipeline.answer(c, meant.route, meant.pathParams);
+      return isNumbered
+        ? refuse.methodNotAllowed(meant.allow).respond()
+        : problems.methodNotAllowed(meant.allow).respond(originOf(c));
+    });
   }
-  for (const path of new Set(ordered.map(({ endpoint }) => endpoint.path))) {
-    const allow = ordered
-      .filter(({ endpoint }) => endpoint.path === path)
-      .map(({ endpoint }) => endpoint.method)
-      .join(", ");
-    app.all(path, (c) =>
-      path.startsWith("/1.1/")
-        ? refuse.methodNotAllowed(allow).respond()
-        : problems.methodNotAllowed(allow).respond(new URL(c.req.url).origin),
-    );
-  }
-  app.all("/2/*", (c) => problems.pageNotFound().respond(new URL(c.req.url).origin));
 }
+
+const originOf = (c: Context) => new URL(c.req.url).origin;

@@ -1,11 +1,11 @@
 import type { Hono } from "hono";
 import { ENVIRONMENTS, type Environment, versionedPath } from "@/lib/ads/endpoint";
-import { literalsFirst } from "@/lib/ads/match";
 import { formatServiceTime } from "@/lib/time";
 import type { Clock } from "../clock";
 import { verifyRequest } from "../credentials/verify-request";
 import { openApiDocument } from "../openapi";
 import { fillInAccount } from "../seed/account-details";
+import { Addresses } from "../service/addresses";
 import { Pipeline, type Verify } from "../service/pipeline";
 import { refusals } from "../service/refusals";
 import { CURRENT_VERSION, sendErrors } from "../service/rendering";
@@ -119,27 +119,14 @@ export function advertisingRoutes({ db, clock, verify = verifyRequest }: Parts):
 }
 
 function registerEnvironment(app: Hono, environment: Environment, pipeline: Pipeline): void {
-  const address = ({ endpoint }: Route) => `/${environment}${versionedPath(endpoint)}`;
-  const ordered = routes.toSorted((a, b) => literalsFirst(a.endpoint.path, b.endpoint.path));
-  const open = ordered.filter(({ endpoint }) => endpoint.environments.includes(environment));
-  for (const one of open) {
-    app.on(one.endpoint.method, address(one), (c) => pipeline.answer(c, environment, one));
-  }
-  // Paths of both environments: what exists in the other one only is not allowed here, rather than unknown.
-  for (const path of new Set(ordered.map(address))) {
-    const allow = open.filter((one) => address(one) === path).map(({ endpoint }) => endpoint.method);
-    app.all(path, (c) => {
-      const { status, errors } = refusals.methodNotAllowed(c.req.method);
-      const standing = { startedAt: performance.now(), version: CURRENT_VERSION, allow: allow.join(", ") };
-      return sendErrors(c, { status, errors, echo: "{}" }, standing);
-    });
-  }
+  const open = routes.filter(({ endpoint }) => endpoint.environments.includes(environment));
+  // What exists in the other environment only is not allowed here, rather than unknown.
+  const addresses = new Addresses(open, (endpoint) => `/${environment}${versionedPath(endpoint)}`, routes);
   app.all(`/${environment}/*`, (c) => {
-    const { status, errors } = refusals.routeNotFound();
-    return sendErrors(
-      c,
-      { status, errors, echo: "{}" },
-      { startedAt: performance.now(), version: CURRENT_VERSION },
-    );
+    const meant = addresses.find(c.req.method, c.req.path);
+    if (meant && "route" in meant) return pipeline.answer(c, environment, meant.route, meant.pathParams);
+    const { status, errors } = meant ? refusals.methodNotAllowed(c.req.method) : refusals.routeNotFound();
+    const standing = { startedAt: performance.now(), version: CURRENT_VERSION, ...meant };
+    return sendErrors(c, { status, errors, echo: "{}" }, standing);
   });
 }

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
+import type { PathParams } from "./addresses";
 import type { Given } from "./parameters";
 import { refusals } from "./refusals";
 
@@ -12,14 +13,17 @@ const FORM = /^application\/x-www-form-urlencoded\b/i;
  * The parameters of a call as they arrived: from the path, the query and, for writes, a form body. Clients send
  * them either way; of a name that comes twice the first counts. Those of the signature are none of ours.
  */
-export async function arrivedParameters(c: Context, endpoint: AnyEndpoint): Promise<Given> {
-  const given: Record<string, unknown> = {};
+export async function arrivedParameters(
+  c: Context,
+  endpoint: AnyEndpoint,
+  pathParams: PathParams,
+): Promise<Given> {
+  const given: Record<string, unknown> = { ...pathParams };
   const add = (text: string) => {
     for (const [name, value] of new URLSearchParams(text)) {
       if (!name.startsWith("oauth_") && !Object.hasOwn(given, name)) given[name] = value;
     }
   };
-  Object.assign(given, c.req.param());
   const at = c.req.url.indexOf("?");
   if (at !== -1) add(c.req.url.slice(at + 1));
   if (endpoint.method !== "GET" && !endpoint.body && FORM.test(c.req.header("content-type") ?? "")) {

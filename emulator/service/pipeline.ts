@@ -9,6 +9,7 @@ import { CredentialError } from "../credentials/errors";
 import type { Membership } from "../store/accounts";
 import { isUnavailable } from "../store/database-faults";
 import type { Store } from "../store/store";
+import type { PathParams } from "./addresses";
 import { arrivedBody, arrivedParameters } from "./arrival";
 import { BatchRefusal, readBatch } from "./batch";
 import { readJsonBody } from "./json-body";
@@ -41,7 +42,12 @@ export class Pipeline {
     this.store.reset();
   }
 
-  async answer(c: Context, environment: Environment, route: Route): Promise<Response> {
+  async answer(
+    c: Context,
+    environment: Environment,
+    route: Route,
+    pathParams: PathParams,
+  ): Promise<Response> {
     const { endpoint } = route;
     const version = endpoint.version ?? CURRENT_VERSION;
     const startedAt = performance.now();
@@ -55,7 +61,7 @@ export class Pipeline {
     let standing: Standing = { startedAt, version, access: caller.access };
     let given: Given = {};
     try {
-      given = await arrivedParameters(c, endpoint);
+      given = await arrivedParameters(c, endpoint, pathParams);
       const allowance = this.takeAllowance(endpoint, environment, caller, given);
       standing = { ...standing, allowance, ofAccount: route.ofAccount && endpoint.method === "GET" };
       if (allowance.exceeded) throw refusals.tooManyRequests();

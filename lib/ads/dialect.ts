@@ -3,7 +3,7 @@ import { codedNames } from "./coded-names";
 import { type DialectFile, readDialect, type Vocabulary, type Words } from "./dialect-file";
 import { rewordJson } from "./dialect-json";
 import { type AnyEndpoint, versionedPath } from "./endpoint";
-import { literalsFirst } from "./match";
+import { PathTree } from "./path-tree";
 
 interface Address {
   readonly method: string;
@@ -33,13 +33,16 @@ export interface Said {
 export class Dialect {
   private readonly toWire: Vocabulary;
   private readonly toNeutral: Vocabulary;
-  private readonly addresses: readonly Address[];
+  private readonly addresses = { neutral: new PathTree<Address>(), wire: new PathTree<Address>() };
 
   constructor(file: DialectFile) {
     const { toWire, toNeutral } = readDialect(file);
     this.toWire = toWire;
     this.toNeutral = toNeutral;
-    this.addresses = addressesOf(file, toWire);
+    for (const address of addressesOf(file, toWire)) {
+      this.addresses.neutral.add(address.neutral, address);
+      this.addresses.wire.add(address.wire, address);
+    }
   }
 
   /** A name as it stands on the wire. */
@@ -73,8 +76,8 @@ export class Dialect {
   }
 
   private find(method: string, address: string, from: "wire" | "neutral", to: "wire" | "neutral") {
-    const fitting = this.addresses.filter((one) => fits(one[from], address));
-    const found = fitting.find((one) => one.method === method) ?? fitting[0];
+    const tree = this.addresses[from];
+    const found = (tree.find(address, (one) => one.method === method) ?? tree.find(address))?.value;
     if (!found) return { path: address };
     const [given, wanted] = [address.split("/"), found[to].split("/")];
     const filled = wanted.map((segment, at) => (segment.startsWith(":") ? (given[at] ?? "") : segment));
@@ -129,17 +132,8 @@ function addressesOf({ paths }: DialectFile, toWire: Vocabulary): Address[] {
       .split("/")
       .map((segment) => (segment.startsWith(":") ? segment : sayName(toWire, segment)))
       .join("/");
-  const declared = catalogue.map((endpoint): Address => {
+  return catalogue.map((endpoint): Address => {
     const neutral = versionedPath(endpoint);
     return { method: endpoint.method, endpoint, neutral, wire: saidPath(neutral) };
   });
-  return declared.toSorted((a, b) => literalsFirst(a.neutral, b.neutral));
-}
-
-function fits(template: string, address: string): boolean {
-  const [wanted, given] = [template.split("/"), address.split("/")];
-  return (
-    wanted.length === given.length &&
-    wanted.every((segment, at) => (segment.startsWith(":") ? given[at] !== "" : segment === given[at]))
-  );
 }

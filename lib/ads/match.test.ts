@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "./catalogue";
-import { literalsFirst, matchEndpoint } from "./match";
+import { matchEndpoint } from "./match";
 
 describe("finding the endpoint of an address", () => {
   it("reads the parameters of the path", () => {
@@ -33,21 +33,5 @@ describe("the wider platform", () => {
       ["POST", "/2/posts"],
     ] as const)
       expect(matchEndpoint("live", method, path), path).toBeUndefined();
-  });
-});
-
-describe("the order of paths", () => {
-  it("puts a literal segment before a parameter in its place", () => {
-    const paths = [
-      "/accounts/:account_id/cards/:card_id",
-      "/accounts/:account_id/cards/poll",
-      "/accounts/:account_id/draft_posts/:draft_post_id",
-      "/accounts/:account_id/draft_posts/preview/:draft_post_id",
-    ];
-    const sorted = paths.toSorted(literalsFirst);
-    const comesFirst = (a: string, b: string) =>
-      sorted.indexOf(`/accounts/:account_id/${a}`) < sorted.indexOf(`/accounts/:account_id/${b}`);
-    expect(comesFirst("cards/poll", "cards/:card_id")).toBe(true);
-    expect(comesFirst("draft_posts/preview/:draft_post_id", "draft_posts/:draft_post_id")).toBe(true);
   });
 });

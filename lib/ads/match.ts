@@ -1,5 +1,6 @@
 import { catalogue } from "./catalogue";
 import { type AnyEndpoint, type Environment, pathParamsOf, versionedPath } from "./endpoint";
+import { PathTree } from "./path-tree";
 
 export interface Match {
   readonly endpoint: AnyEndpoint;
@@ -7,36 +8,15 @@ export interface Match {
   readonly pathParams: Readonly<Record<string, string>>;
 }
 
-/**
- * Orders paths so that of two that fit an address the one with a literal segment where the other has a
- * parameter comes first: `cards/poll` before `cards/:card_id`.
- */
-export function literalsFirst(a: string, b: string): number {
-  const [left, right] = [shapeOf(a), shapeOf(b)];
-  return left < right ? -1 : Number(left > right);
-}
+const forwarded = new PathTree<AnyEndpoint>();
+for (const endpoint of catalogue) if (endpoint.forwarded) forwarded.add(versionedPath(endpoint), endpoint);
 
-const shapeOf = (path: string) => path.replace(/:[a-z_]+/g, "~").replace(/[^/~]+/g, "!");
-
-const inOrder = catalogue
-  .filter(({ forwarded }) => forwarded)
-  .toSorted((a, b) => literalsFirst(a.path, b.path));
-
-const patterns = inOrder.map((endpoint) => ({
-  endpoint,
-  names: pathParamsOf(endpoint),
-  pattern: new RegExp(
-    `^${versionedPath(endpoint)
-      .replaceAll(".", "\\.")
-      .replace(/:[a-z_]+/g, "([0-9A-Za-z_-]+)")}$`,
-  ),
-}));
+const IDENTIFIER = /^[0-9A-Za-z_-]+$/;
 
 /**
  * The endpoint that a method and a path (`/12/accounts/…`) name in an environment, or undefined: none but those
- * that the catalogue marks as forwarded.
- * Where a literal segment and a parameter both fit, the literal wins. `command` is the parameter of that name,
- * by which several endpoints with one address are told apart.
+ * that the catalogue marks as forwarded. `command` is the parameter of that name, by which several endpoints with
+ * one address are told apart.
  */
 export function matchEndpoint(
   environment: Environment,
@@ -44,12 +24,17 @@ export function matchEndpoint(
   path: string,
   command?: string,
 ): Match | undefined {
-  for (const { endpoint, names, pattern } of patterns) {
-    if (endpoint.method !== method || !endpoint.environments.includes(environment)) continue;
-    if (endpoint.command !== command && endpoint.base === "upload") continue;
-    const found = pattern.exec(path);
-    if (found)
-      return { endpoint, pathParams: Object.fromEntries(names.map((name, i) => [name, found[i + 1] ?? ""])) };
-  }
-  return undefined;
+  const found = forwarded.find(
+    path,
+    (endpoint) =>
+      endpoint.method === method &&
+      endpoint.environments.includes(environment) &&
+      (endpoint.command === command || endpoint.base !== "upload"),
+  );
+  if (!found?.segments.every((segment) => IDENTIFIER.test(segment))) return undefined;
+  const names = pathParamsOf(found.value);
+  return {
+    endpoint: found.value,
+    pathParams: Object.fromEntries(names.map((name, index) => [name, found.segments[index] ?? ""])),
+  };
 }

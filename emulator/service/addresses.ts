@@ -1,0 +1,62 @@
+import { type AnyEndpoint, pathParamsOf } from "@/lib/ads/endpoint";
+import { PathTree } from "@/lib/ads/path-tree";
+
+interface Bound {
+  readonly endpoint: AnyEndpoint;
+}
+
+interface Place<R> {
+  readonly names: readonly string[];
+  readonly routes: Map<string, R>;
+}
+
+export type PathParams = Readonly<Record<string, string>>;
+
+/** What an address means: a route and the parameters of its path, or nothing for this method. */
+export type Meant<R> = { readonly route: R; readonly pathParams: PathParams } | { readonly allow: string };
+
+/**
+ * Routes by method and path. A catalogue in which literal segments and parameters stand side by side makes Hono's
+ * router walk its slow tree for every call; here a path is looked up segment by segment.
+ */
+export class Addresses<R extends Bound> {
+  private readonly tree = new PathTree<Place<R>>();
+
+  /** `pathOf` is where a route is reached. Paths of `extra` are known, too, without their methods. */
+  constructor(routes: readonly R[], pathOf: (endpoint: AnyEndpoint) => string, extra: readonly Bound[] = []) {
+    const places = new Map<string, Place<R>>();
+    const at = ({ endpoint }: Bound) => {
+      const path = pathOf(endpoint);
+      const place = places.get(path) ?? { names: pathParamsOf({ path }), routes: new Map() };
+      if (!places.has(path)) this.tree.add(path, place);
+      places.set(path, place);
+      return place;
+    };
+    for (const route of routes) at(route).routes.set(route.endpoint.method, route);
+    for (const route of extra) at(route);
+  }
+
+  /** Undefined for a path that nothing is at. A HEAD is answered as a GET without its body. */
+  find(method: string, path: string): Meant<R> | undefined {
+    const wanted = method === "HEAD" ? "GET" : method;
+    const found = this.tree.find(path, ({ routes }) => routes.has(wanted)) ?? this.tree.find(path);
+    if (!found) return undefined;
+    const { names, routes } = found.value;
+    const route = routes.get(wanted);
+    if (!route) return { allow: [...routes.keys()].join(", ") };
+    const pathParams: Record<string, string> = {};
+    names.forEach((name, index) => {
+      pathParams[name] = decoded(found.segments[index] ?? "");
+    });
+    return { route, pathParams };
+  }
+}
+
+function decoded(segment: string): string {
+  if (!segment.includes("%")) return segment;
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

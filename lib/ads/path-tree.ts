@@ -1,0 +1,59 @@
+interface Branch<T> {
+  readonly literals: Map<string, Branch<T>>;
+  parameter: Branch<T> | undefined;
+  readonly values: T[];
+}
+
+const branch = <T>(): Branch<T> => ({ literals: new Map(), parameter: undefined, values: [] });
+
+export interface Found<T> {
+  readonly value: T;
+  /** What stands where the path has parameters, in their order and as it was written. Never empty texts. */
+  readonly segments: readonly string[];
+}
+
+/**
+ * Values by their paths, `/accounts/:account_id`. Where a literal segment and a parameter both fit, the literal
+ * comes first: `cards/poll` before `cards/:card_id`.
+ */
+export class PathTree<T> {
+  private readonly root = branch<T>();
+
+  add(path: string, value: T): void {
+    let at = this.root;
+    for (const segment of path.split("/")) {
+      if (segment.startsWith(":")) {
+        at.parameter ??= branch();
+        at = at.parameter;
+      } else {
+        const known = at.literals.get(segment) ?? branch<T>();
+        at.literals.set(segment, known);
+        at = known;
+      }
+    }
+    at.values.push(value);
+  }
+
+  /** The first value whose path fits and that suits. */
+  find(path: string, suits: (value: T) => boolean = () => true): Found<T> | undefined {
+    return search(this.root, path.split("/"), 0, [], suits);
+  }
+}
+
+function search<T>(
+  at: Branch<T>,
+  path: readonly string[],
+  depth: number,
+  taken: readonly string[],
+  suits: (value: T) => boolean,
+): Found<T> | undefined {
+  const segment = path[depth];
+  if (segment === undefined) {
+    const value = at.values.find(suits);
+    return value === undefined ? undefined : { value, segments: taken };
+  }
+  const literal = at.literals.get(segment);
+  const found = literal && search(literal, path, depth + 1, taken, suits);
+  if (found || !at.parameter || segment === "") return found;
+  return search(at.parameter, path, depth + 1, [...taken, segment], suits);
+}
