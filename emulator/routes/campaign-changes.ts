@@ -123,13 +123,13 @@ const NO_CHANGES = "{}";
 
 function asBeforeAndAfter(before: object, after: object): Change["changesJson"] {
   const earlier = new Map<string, unknown>(Object.entries(before));
-  const fields = Object.entries(after).flatMap(([name, value]) => {
+  let fields = "";
+  for (const [name, value] of Object.entries(after)) {
     const was = earlier.get(name) ?? null;
-    return was === value
-      ? []
-      : [`${JSON.stringify(name)}:{"before":${inJson(name, was)},"after":${inJson(name, value)}}`];
-  });
-  return `{${fields.join(",")}}`;
+    if (was === value) continue;
+    fields += `${fields === "" ? "" : ","}"${name}":{"before":${inJson(name, was)},"after":${inJson(name, value)}}`;
+  }
+  return `{${fields}}`;
 }
 
 /** Amounts are integers in JSON, whatever their size. */

@@ -85,6 +85,7 @@ export class Pipeline {
         now,
         store: this.store,
       };
+      if (endpoint.method !== "GET") await this.store.turn();
       const origin = originOf(c.req.url);
       const answer = () => withMediaOrigin(envelope(route, request, route.answer(call)), origin);
       const bytes =

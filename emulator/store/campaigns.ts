@@ -96,14 +96,13 @@ interface Which {
   now: string;
 }
 
+const ONE_RECORD = `SELECT ${record} AS record FROM campaigns c ${joins}
+  WHERE ?1 IS NOT NULL AND c.id = ?2 AND c.account_id = ?3 AND (?4 OR NOT c.deleted)`;
+
 /** The record as JSON text, or undefined. */
 export function campaignJson(connection: Connection, which: Which): string | undefined {
-  const row = connection.one<{ record: string }>(
-    `SELECT ${record} AS record FROM campaigns c ${joins}
-     WHERE ?1 IS NOT NULL AND c.id = ?2 AND c.account_id = ?3 AND (?4 OR NOT c.deleted)`,
-    [which.now, which.id, which.accountId, which.withDeleted ? 1 : 0],
-  );
-  return row?.record;
+  const values = [which.now, which.id, which.accountId, which.withDeleted ? 1 : 0];
+  return connection.one<{ record: string }>(ONE_RECORD, values)?.record;
 }
 
 /** The fields of a campaign that can be changed, and the currency its money is in. */

@@ -9,7 +9,10 @@ export type Row = Record<string, unknown>;
 
 type Statement = ReturnType<Db["prepare"]>;
 
-/** Prepared statements, kept by their text, over one database. */
+/**
+ * Prepared statements, kept by their text, over one database. A text that is composed anew for each call has to be
+ * read to be found again: what every call needs is better a constant.
+ */
 export class Connection {
   private readonly prepared = new Map<string, Statement>();
 

@@ -90,6 +90,9 @@ export interface FundingState extends Row {
   card_state: string | null;
 }
 
+const ONE_STATE = `SELECT f.currency, f.deleted, ${WHILE_KEPT.EXPIRED} AS expired, f.card_state
+  FROM funding_instruments f WHERE ?1 IS NOT NULL AND f.id = ?2 AND f.account_id = ?3`;
+
 /** What a campaign needs to know of the instrument that is to pay for it. */
 export function fundingState(
   connection: Connection,
@@ -97,11 +100,7 @@ export function fundingState(
   id: string,
   now: string,
 ): FundingState | undefined {
-  return connection.one<FundingState>(
-    `SELECT f.currency, f.deleted, ${WHILE_KEPT.EXPIRED} AS expired, f.card_state
-     FROM funding_instruments f WHERE ?1 IS NOT NULL AND f.id = ?2 AND f.account_id = ?3`,
-    [now, id, accountId],
-  );
+  return connection.one<FundingState>(ONE_STATE, [now, id, accountId]);
 }
 
 export interface NewFundingInstrument {

@@ -47,6 +47,20 @@ it("takes back the work of one that fails, and nothing of the others", async () 
   expect(kept()).toEqual(["before", "after"]);
 });
 
+it("gives those who arrive together one turn, and commits before anything else happens", async () => {
+  const order: string[] = [];
+  const write = async (text: string) => {
+    await shared.turn();
+    shared.run(note(text));
+    order.push(text);
+    await shared.committed;
+    order.push(`${text} kept: ${kept().join()}`);
+  };
+  const others = new Promise<void>((resolve) => setTimeout(resolve));
+  await Promise.all([write("one"), write("two"), others]);
+  expect(order).toEqual(["one", "two", "one kept: one,two", "two kept: one,two"]);
+});
+
 it("lets everybody know when it is lost", async () => {
   let told = 0;
   shared.onLoss(() => {

@@ -13,6 +13,7 @@ interface Open {
  */
 export class SharedTransaction {
   private open: Open | undefined;
+  private next: Promise<void> | undefined;
   private readonly listeners: (() => void)[] = [];
 
   constructor(private readonly db: Db) {}
@@ -20,6 +21,22 @@ export class SharedTransaction {
   /** Settled when everything written so far is kept, or lost; undefined when there is nothing to wait for. */
   get committed(): Promise<void> | undefined {
     return this.open?.committed;
+  }
+
+  /**
+   * Comes once all calls that have arrived are read, and before what is done then is committed. Those who write wait
+   * for it and so write one right after another: they find what writing needs in the processor's caches, from which
+   * reading the next call would have driven it, and take half the time.
+   */
+  turn(): Promise<void> {
+    this.next ??= new Promise((resolve) => {
+      setImmediate(() => {
+        this.next = undefined;
+        resolve();
+      });
+      setImmediate(() => this.commit());
+    });
+    return this.next;
   }
 
   /** To be told when what was written is lost after all. */

@@ -43,6 +43,11 @@ export class Store {
     return this.shared.committed;
   }
 
+  /** Comes when it is time to write: together with the other calls that have arrived. */
+  turn(): Promise<void> {
+    return this.shared.turn();
+  }
+
   onWrite(listener: () => void): void {
     this.listeners.push(listener);
   }

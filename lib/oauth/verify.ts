@@ -85,6 +85,7 @@ export function readSignedParameters(request: ArrivedRequest): SignedParameters 
   }
   const signed = [...protocol].filter(([name]) => name !== "oauth_signature");
   const candidates = [[...signed, ...before, ...inBody]];
+  if (inBody.length === 0) return { protocol, candidates };
   const notRepeated = inBody.filter((pair) => !before.some(samePair(pair)));
   if (notRepeated.length < inBody.length) candidates.push([...signed, ...before, ...notRepeated]);
   return { protocol, candidates };
@@ -97,6 +98,12 @@ export function equalInConstantTime(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b));
 }
 
+/** As `equalInConstantTime`, for signatures: how long a right one is, everybody knows. */
+function equalSignatures(right: string, sent: string): boolean {
+  const [a, b] = [Buffer.from(right), Buffer.from(sent)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
 /** Whether one of the candidates, signed with these secrets, has the signature that came with the request. */
 export function signatureMatches(
   request: ArrivedRequest,
@@ -105,7 +112,7 @@ export function signatureMatches(
 ): boolean {
   const sent = parameters.protocol.get("oauth_signature") ?? "";
   return parameters.candidates.some((pairs) =>
-    equalInConstantTime(
+    equalSignatures(
       hmacSha1(
         signatureBaseString(request.method, request.url, pairs),
         secrets.consumerSecret,
