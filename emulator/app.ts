@@ -15,6 +15,7 @@ import type { Send } from "./platform/webhook-sender";
 import { registerPortraits } from "./portrait";
 import { advertisingRoutes } from "./routes/advertising";
 import { seedDatabase } from "./seed/seed";
+import type { Address } from "./service/addresses";
 import { membersOf } from "./store/custom-audiences";
 import { type Db, openDatabase } from "./store/database";
 import { requireSameTables } from "./store/same-tables";
@@ -42,6 +43,8 @@ export interface EmulatorOptions {
 
 export interface Emulator {
   readonly app: Hono;
+  /** Every method and path that it answers. */
+  readonly addresses: readonly Address[];
   readonly db: Db;
   readonly clock: Clock;
   /** What the database was last filled with: not what was asked for, if it held records already. */
@@ -124,6 +127,7 @@ export function createEmulator({
   if (seedOf(db) === undefined) fill(seed);
   return {
     app,
+    addresses: [...service.routes, ...advertising.addresses, ...platform.addresses],
     db,
     clock,
     get seed() {

@@ -24,7 +24,7 @@ const emulator = createEmulator({ data: ":memory:", seed: "empty" });
 const endpoints = supportOf(
   readSpecification(readFileSync(path.join(root, "docs/endpoints.tsv"), "utf8")),
   await declaredEndpoints(),
-  emulator.app.routes,
+  emulator.addresses,
   readSourceFiles(),
 );
 emulator.close();

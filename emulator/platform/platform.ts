@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono";
 import type { Clock } from "../clock";
 import { refuse } from "../credentials/errors";
 import type { CredentialService } from "../credentials/service";
-import { Addresses } from "../service/addresses";
+import { type Address, Addresses } from "../service/addresses";
 import type { Store } from "../store/store";
 import { ActivityHub, type EmitReport } from "./activity-hub";
 import { activityStreamRoutes } from "./activity-stream";
@@ -30,6 +30,7 @@ export interface PlatformService {
   settled(): Promise<void>;
   /** Mounts `/2/…` and what the platform has of `/1.1/…`. */
   register(app: Hono): void;
+  readonly addresses: readonly Address[];
   /** Forgets allowances and ends streams, after the records were replaced or the clock was set. */
   reset(): void;
 }
@@ -63,8 +64,10 @@ export function createPlatform({ store, clock, credentials, send }: Parts): Plat
     ...streamRuleRoutes,
     ...powerstreamRuleRoutes,
   ];
+  const addresses = new Addresses<PlatformRoute>(routes, ({ path }) => path);
   return {
-    register: (app) => mount(app, routes, pipeline),
+    addresses: addresses.all,
+    register: (app) => mount(app, addresses, pipeline),
     emit: (event) => hub.emit(event),
     settled: () => webhooks.settled(),
     reset: () => {
@@ -75,8 +78,7 @@ export function createPlatform({ store, clock, credentials, send }: Parts): Plat
   };
 }
 
-function mount(app: Hono, routes: readonly PlatformRoute[], pipeline: PlatformPipeline): void {
-  const addresses = new Addresses(routes, ({ path }) => path);
+function mount(app: Hono, addresses: Addresses<PlatformRoute>, pipeline: PlatformPipeline): void {
   for (const version of ["/1.1", "/2"]) {
     app.all(`${version}/*`, (c, next) => {
       const meant = addresses.find(c.req.method, c.req.path);

@@ -5,7 +5,7 @@ import type { Clock } from "../clock";
 import { verifyRequest } from "../credentials/verify-request";
 import { openApiDocument } from "../openapi";
 import { fillInAccount } from "../seed/account-details";
-import { Addresses } from "../service/addresses";
+import { type Address, Addresses } from "../service/addresses";
 import { Pipeline, type Verify } from "../service/pipeline";
 import { refusals } from "../service/refusals";
 import { CURRENT_VERSION, sendErrors } from "../service/rendering";
@@ -97,6 +97,7 @@ interface Parts {
 export interface AdvertisingService {
   /** Mounts `/live/12/…` and `/sandbox/12/…`, and their description at `/openapi.json`. */
   register(app: Hono): void;
+  readonly addresses: readonly Address[];
   readonly store: Store;
   /** Forgets allowances and answers kept, after the records were replaced or the clock was set. */
   reset(): void;
@@ -108,20 +109,31 @@ export function advertisingRoutes({ db, clock, verify = verifyRequest }: Parts):
     fillInAccount(connection, accountId, formatServiceTime(clock.now())),
   );
   const pipeline = new Pipeline(store, clock, verify);
+  const places = ENVIRONMENTS.map((environment) => ({ environment, addresses: addressesIn(environment) }));
   return {
     store,
+    addresses: places.flatMap(({ addresses }) => addresses.all),
     register: (app) => {
       app.get("/openapi.json", (c) => c.json(openApiDocument(new URL(c.req.url).origin)));
-      for (const environment of ENVIRONMENTS) registerEnvironment(app, environment, pipeline);
+      for (const { environment, addresses } of places)
+        registerEnvironment(app, environment, addresses, pipeline);
     },
     reset: () => pipeline.reset(),
   };
 }
 
-function registerEnvironment(app: Hono, environment: Environment, pipeline: Pipeline): void {
+function addressesIn(environment: Environment): Addresses<Route> {
   const open = routes.filter(({ endpoint }) => endpoint.environments.includes(environment));
   // What exists in the other environment only is not allowed here, rather than unknown.
-  const addresses = new Addresses(open, (endpoint) => `/${environment}${versionedPath(endpoint)}`, routes);
+  return new Addresses(open, (endpoint) => `/${environment}${versionedPath(endpoint)}`, routes);
+}
+
+function registerEnvironment(
+  app: Hono,
+  environment: Environment,
+  addresses: Addresses<Route>,
+  pipeline: Pipeline,
+): void {
   app.all(`/${environment}/*`, (c) => {
     const meant = addresses.find(c.req.method, c.req.path);
     if (meant && "route" in meant) return pipeline.answer(c, environment, meant.route, meant.pathParams);

@@ -10,6 +10,11 @@ interface Place<R> {
   readonly routes: Map<string, R>;
 }
 
+export interface Address {
+  readonly method: string;
+  readonly path: string;
+}
+
 export type PathParams = Readonly<Record<string, string>>;
 
 /** What an address means: a route and the parameters of its path, or nothing for this method. */
@@ -20,6 +25,8 @@ export type Meant<R> = { readonly route: R; readonly pathParams: PathParams } | 
  * router walk its slow tree for every call; here a path is looked up segment by segment.
  */
 export class Addresses<R extends Bound> {
+  /** Every route's method and path, as it is reached. */
+  readonly all: readonly Address[];
   private readonly tree = new PathTree<Place<R>>();
 
   /** `pathOf` is where a route is reached. Paths of `extra` are known, too, without their methods. */
@@ -32,6 +39,7 @@ export class Addresses<R extends Bound> {
       places.set(path, place);
       return place;
     };
+    this.all = routes.map(({ endpoint }) => ({ method: endpoint.method, path: pathOf(endpoint) }));
     for (const route of routes) at(route).routes.set(route.endpoint.method, route);
     for (const route of extra) at(route);
   }
