@@ -61,19 +61,24 @@ export async function requestToken(
   return { token: answer.oauth_token, secret: answer.oauth_token_secret };
 }
 
+const authorizationPages = {
+  authorize: credentialEndpoints.authorize.path,
+  authenticate: credentialEndpoints.authenticate.path,
+};
+
 /**
  * Step 2: where the person's browser goes. `authenticate` takes whoever is signed in there and asks only
  * once; `authorize` always asks, and with `forceLogin` lets the person choose another handle.
  */
 export function authorizationAddress(
   { authUrl }: Pick<CredentialService, "authUrl">,
-  page: "authorize" | "authenticate",
+  page: keyof typeof authorizationPages,
   { token, forceLogin = false, handle }: { token: string; forceLogin?: boolean; handle?: string },
 ): string {
   const query = [`oauth_token=${percentEncode(token)}`];
   if (forceLogin) query.push("force_login=true");
   if (handle !== undefined) query.push(`screen_name=${percentEncode(handle)}`);
-  return `${authUrl}${credentialEndpoints[page].path}?${query.join("&")}`;
+  return `${authUrl}${authorizationPages[page]}?${query.join("&")}`;
 }
 
 /**
