@@ -117,7 +117,7 @@ describe("the OpenAPI document", () => {
     const named = (one: typeof post, name: string) => one?.parameters.find((each) => each.name === name);
     expect(named(post, "command")).toMatchObject({
       required: false,
-      schema: { enum: ["INIT", "APPEND", "FINALIZE"] },
+      schema: { enum: ["APPEND", "FINALIZE", "INIT"] },
     });
     expect(named(post, "media_id")?.required).toBe(false);
     expect(named(get, "media_id")?.required).toBe(true);

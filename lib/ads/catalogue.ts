@@ -97,9 +97,14 @@ const nouns: readonly Record<string, unknown>[] = [
   powerstreamRules,
 ];
 
-/** Every endpoint of the service, found by shape among the exports of the noun files. */
+/**
+ * Every endpoint of the service, found by shape among the exports of the noun files. A noun's are in the order of
+ * their names: the language has a module's exports in that order, and what loads the tests has them as declared.
+ */
 export const catalogue: readonly AnyEndpoint[] = nouns.flatMap((noun) =>
-  Object.values(noun).filter(isEndpoint),
+  Object.values(noun)
+    .filter(isEndpoint)
+    .sort((a, b) => (a.name < b.name ? -1 : 1)),
 );
 
 /** The endpoints of one part of the service. */

@@ -97,6 +97,14 @@ describe("a call", () => {
     ]);
   });
 
+  it("at an address that several share has the words of each said", () => {
+    const given = [["media_category", "post_video"]] as const;
+    const said = [["media_category", "tweet_video"]];
+    const upload = ["POST", "/1.1/media/upload.json"] as const;
+    expect(dialect.toProvider(...upload).parameters(given)).toEqual(said);
+    expect(dialect.fromProvider(...upload).parameters([["media_category", "tweet_video"]])).toEqual(given);
+  });
+
   it("has its answer said, digit for digit", () => {
     const neutral =
       '{"request":{"params":{"product_type":"PROMOTED_POST"}}, "data":[{"id":"1","name":"a \\"post\\" \\u00e9",' +

@@ -7,7 +7,8 @@ import { PathTree } from "./path-tree";
 
 interface Address {
   readonly method: string;
-  readonly endpoint?: AnyEndpoint;
+  /** Several where a parameter tells them apart, as the commands of an upload. */
+  readonly endpoints: readonly AnyEndpoint[];
   /** Paths with `:names`. */
   readonly neutral: string;
   readonly wire: string;
@@ -65,27 +66,27 @@ export class Dialect {
 
   /** A call of ours, as the provider wants it. */
   toProvider(method: string, address: string): Said {
-    const { path: said, endpoint } = this.find(method, address, "neutral", "wire");
-    return { path: said, ...this.words(endpoint, this.toWire, this.toNeutral) };
+    const { path: said, endpoints } = this.find(method, address, "neutral", "wire");
+    return { path: said, ...this.words(endpoints, this.toWire, this.toNeutral) };
   }
 
   /** A provider's call, as the specification has it. */
   fromProvider(method: string, address: string): Said {
-    const { path: said, endpoint } = this.find(method, address, "wire", "neutral");
-    return { path: said, ...this.words(endpoint, this.toNeutral, this.toWire) };
+    const { path: said, endpoints } = this.find(method, address, "wire", "neutral");
+    return { path: said, ...this.words(endpoints, this.toNeutral, this.toWire) };
   }
 
   private find(method: string, address: string, from: "wire" | "neutral", to: "wire" | "neutral") {
     const tree = this.addresses[from];
     const found = (tree.find(address, (one) => one.method === method) ?? tree.find(address))?.value;
-    if (!found) return { path: address };
+    if (!found) return { path: address, endpoints: [] };
     const [given, wanted] = [address.split("/"), found[to].split("/")];
     const filled = wanted.map((segment, at) => (segment.startsWith(":") ? (given[at] ?? "") : segment));
-    return { path: filled.join("/"), endpoint: found.endpoint };
+    return { path: filled.join("/"), endpoints: found.endpoints };
   }
 
-  private words(endpoint: AnyEndpoint | undefined, out: Vocabulary, back: Vocabulary): Omit<Said, "path"> {
-    const coded = endpoint ? codedNames(endpoint) : new Set<string>();
+  private words(endpoints: readonly AnyEndpoint[], out: Vocabulary, back: Vocabulary): Omit<Said, "path"> {
+    const coded = new Set(endpoints.flatMap((endpoint) => [...codedNames(endpoint)]));
     const neutralIn = (vocabulary: Vocabulary) => (said: string) =>
       vocabulary === this.toWire ? said : sayName(vocabulary, said);
     const reword = (text: string, vocabulary: Vocabulary) =>
@@ -132,8 +133,14 @@ function addressesOf({ paths }: DialectFile, toWire: Vocabulary): Address[] {
       .split("/")
       .map((segment) => (segment.startsWith(":") ? segment : sayName(toWire, segment)))
       .join("/");
-  return catalogue.map((endpoint): Address => {
+  const places = new Map<string, Address & { readonly endpoints: AnyEndpoint[] }>();
+  for (const endpoint of catalogue) {
+    const { method } = endpoint;
     const neutral = versionedPath(endpoint);
-    return { method: endpoint.method, endpoint, neutral, wire: saidPath(neutral) };
-  });
+    const place = places.get(`${method} ${neutral}`);
+    if (place) place.endpoints.push(endpoint);
+    else
+      places.set(`${method} ${neutral}`, { method, endpoints: [endpoint], neutral, wire: saidPath(neutral) });
+  }
+  return [...places.values()];
 }
