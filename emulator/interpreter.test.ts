@@ -102,6 +102,14 @@ describe("a service that speaks the public dialect", () => {
     expect(await batch.text()).toContain('"placements":["ALL_ON_TWITTER"]');
   });
 
+  it("answers the version that its clients still name in the one there is", async () => {
+    const older = await sign(`${account}/draft_tweets`.replace("/12/", "/11/"), { method: "GET", token });
+    expect(older.status).toBe(200);
+    expect(older.headers.get("x-current-api-version")).toBe("12");
+    expect((await sign("/live/10/accounts", { method: "GET", token })).status).toBe(404);
+    expect((await sign("/live/11", { method: "GET", token })).status).toBe(404);
+  });
+
   it("takes uploads with its words, in the address and in the parts of a form", async () => {
     const credentials = {
       consumerKey: DEMO_APPLICATION.consumerKey,

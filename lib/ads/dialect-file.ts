@@ -2,6 +2,7 @@ import { z } from "zod";
 
 const word = z.string().regex(/^[a-z][a-z0-9]*$/, "expected a word in small letters");
 const name = z.string().regex(/^[A-Za-z]\w*$/, "expected a name of letters, digits and underscores");
+const version = z.string().regex(/^[1-9]\d*$/, "expected a number of a version");
 const path = z.string().regex(/^(\/[\w.:-]+)+$/, "expected a path");
 const mapOf = (part: z.ZodString) => z.record(part, part).default({});
 
@@ -16,6 +17,8 @@ const shape = z.strictObject({
   values_of: z.record(name, mapOf(name)).default({}),
   /** Whole paths, with their version. */
   paths: mapOf(path),
+  /** Versions of the advertising service that clients still name, and those whose answers they get. */
+  versions: mapOf(version),
 });
 
 export type DialectFile = z.output<typeof shape>;

@@ -34,10 +34,12 @@ export interface Said {
 export class Dialect {
   private readonly toWire: Vocabulary;
   private readonly toNeutral: Vocabulary;
+  private readonly versions: DialectFile["versions"];
   private readonly addresses = { neutral: new PathTree<Address>(), wire: new PathTree<Address>() };
 
   constructor(file: DialectFile) {
     const { toWire, toNeutral } = readDialect(file);
+    this.versions = file.versions;
     this.toWire = toWire;
     this.toNeutral = toNeutral;
     for (const address of addressesOf(file, toWire)) {
@@ -72,8 +74,16 @@ export class Dialect {
 
   /** A provider's call, as the specification has it. */
   fromProvider(method: string, address: string): Said {
-    const { path: said, endpoints } = this.find(method, address, "wire", "neutral");
+    const { path: said, endpoints } = this.find(method, this.inKnownVersion(address), "wire", "neutral");
     return { path: said, ...this.words(endpoints, this.toNeutral, this.toWire) };
+  }
+
+  /** The address in the version whose answers it gets. */
+  private inKnownVersion(address: string): string {
+    return address.replace(/^\/(\d+)(?=\/)/, (said, version: string) => {
+      const known = this.versions[version];
+      return known === undefined ? said : `/${known}`;
+    });
   }
 
   private find(method: string, address: string, from: "wire" | "neutral", to: "wire" | "neutral") {
