@@ -117,8 +117,12 @@ describe("a service that speaks the public dialect", () => {
       token: token.key,
       tokenSecret: token.secret,
     };
-    const upload = async (query: readonly (readonly [string, string])[], parts: Record<string, string>) => {
-      const url = new URL("http://127.0.0.1:4010/upload/1.1/media/upload.json");
+    const upload = async (
+      query: readonly (readonly [string, string])[],
+      parts: Record<string, string>,
+      base = "/upload",
+    ) => {
+      const url = new URL(`http://127.0.0.1:4010${base}/1.1/media/upload.json`);
       const { address, authorization } = signRequest({ method: "POST", url, query }, credentials);
       const body = new FormData();
       for (const [name, value] of Object.entries(parts)) body.append(name, value);
@@ -128,6 +132,8 @@ describe("a service that speaks the public dialect", () => {
     };
     expect((await upload([["media_category", "tweet_image"]], {})).media_key).toMatch(/^3_\d+$/);
     expect((await upload([], { media_category: "tweet_image" })).media_key).toMatch(/^3_\d+$/);
+    // Where the platform is, too.
+    expect((await upload([], { media_category: "TWEET_IMAGE" }, "")).media_key).toMatch(/^3_\d+$/);
   });
 
   it("names the parameter at fault in its words", async () => {

@@ -54,6 +54,13 @@ describe("a picture in one call", () => {
     expect((await call({}, { media: jpegOf(640, 480) })).record.media_key).toBeUndefined();
   });
 
+  it("may name its category in the words of the media library", async () => {
+    const { record } = await call({ media_category: "POST_IMAGE" }, { media: pngOf(20, 10) });
+    expect(record.media_key).toMatch(/^3_/);
+    const { error } = await call({ media_category: "Poster" }, { media: pngOf(20, 10) });
+    expect(error).toMatchObject({ status: 400, parameter: "media_category" });
+  });
+
   it("may come in base64", async () => {
     const media_data = pngOf(20, 10).toString("base64");
     const { record } = await call({}, { form: { media_data, media_category: "post_image" } });

@@ -17,7 +17,8 @@ import type { Db } from "../store/database";
 import { type ArrivedUpload, readUpload } from "./arrived-upload";
 import { Uploads } from "./uploads";
 
-const PATH = `/upload${mediaUpload.init.path}`;
+/** Below `/upload`, and at the root for clients that have one address for it and the platform. */
+const PATHS = [`/upload${mediaUpload.init.path}`, mediaUpload.init.path];
 
 export interface UploadService {
   register(app: Hono): void;
@@ -35,7 +36,7 @@ interface Parts {
 /** What a call comes to: JSON text with its status; or nothing, which is 204. */
 type Reply = { readonly status: number; readonly json: string } | "nothing";
 
-/** The upload service at `/upload`. */
+/** The upload service. */
 export function uploadService({ db, clock, verify = verifyRequest }: Parts): UploadService {
   const uploads = new Uploads(new Connection(db), clock);
   const limiter = new RateLimiter(clock);
@@ -72,8 +73,7 @@ export function uploadService({ db, clock, verify = verifyRequest }: Parts): Upl
 
   return {
     register: (app) => {
-      app.post(PATH, answer);
-      app.get(PATH, answer);
+      for (const path of PATHS) app.post(path, answer).get(path, answer);
     },
     reset: () => limiter.clear(),
   };

@@ -240,8 +240,14 @@ export function text({ min = 1, max, lines = false }: { min?: number; max: numbe
   );
 }
 
-export function choice<const Values extends readonly [string, ...string[]]>(values: Values) {
-  return kind(z.enum(values), (value: Values[number]) => value, {
+/** One of some words; `anyCase` takes small ones in capitals, too, where the service itself writes them both ways. */
+export function choice<const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  { anyCase = false }: { anyCase?: boolean } = {},
+) {
+  const inCase = (said: unknown): unknown =>
+    typeof said !== "string" ? said : (values.find((value) => value === said.toLowerCase()) ?? said);
+  return kind(z.enum(values), (value: Values[number]) => (anyCase ? inCase(value) : value), {
     expected: `a value in ${values.join(", ")}`,
     rule: `One of ${values.join(", ")}.`,
     jsonSchema: { type: "string", enum: values },

@@ -137,7 +137,7 @@ export const simple = defineEndpoint({
   summary: "Upload a picture in one call",
   method: "POST",
   params: z.object({
-    media_category: choice(UPLOAD_CATEGORIES).optional(),
+    media_category: choice(UPLOAD_CATEGORIES, { anyCase: true }).optional(),
     additional_owners: longs(ADDITIONAL_OWNERS_MAX).optional(),
   }),
   body: mediaBody(UPLOAD_CHUNK_MAX),
@@ -156,7 +156,7 @@ export const init = defineEndpoint({
     ...command("INIT"),
     total_bytes: integer({ min: 1, max: 512 * MB }),
     media_type: choice(UPLOAD_MEDIA_TYPES),
-    media_category: choice(UPLOAD_CATEGORIES).optional(),
+    media_category: choice(UPLOAD_CATEGORIES, { anyCase: true }).optional(),
     additional_owners: longs(ADDITIONAL_OWNERS_MAX).optional(),
   }),
   data: uploadRecord,
