@@ -199,8 +199,15 @@ describe("allowances", () => {
     expect(headers.get("x-account-rate-limit-remaining")).toBe("9999");
   });
 
-  it("are scarcer for counting everything", async () => {
-    const { headers } = await service.get(campaigns, { with_total_count: "true" });
+  it.each(["true", "True"])("are scarcer for counting everything (%s)", async (with_total_count) => {
+    const { body, headers } = await service.get(campaigns, { with_total_count });
+    expect(body.total_count).toBeGreaterThan(0);
     expect(headers.get("x-rate-limit-limit")).toBe("200");
+  });
+
+  it("are told as the scarcer of two", async () => {
+    const { headers } = await service.get("/live/12/accounts", { with_total_count: "true" });
+    expect(headers.get("x-rate-limit-limit")).toBe("5");
+    expect(headers.get("x-rate-limit-remaining")).toBe("4");
   });
 });

@@ -111,7 +111,7 @@ export class Pipeline {
     return bytes;
   }
 
-  /** Counts the call; with_total_count has a scarcer allowance of its own. */
+  /** Counts the call; with_total_count has an allowance of its own. The answer tells the scarcer one. */
   private takeAllowance(
     { name, rateLimit, params }: AnyEndpoint,
     environment: Environment,
@@ -124,9 +124,10 @@ export class Pipeline {
       account: `${name} ${String(given.account_id)}`,
     }[rateLimit.scope];
     const allowance = this.limiter.take(`${environment} ${userId} ${scope}`, rateLimit);
-    const counts = given.with_total_count === "true" && "with_total_count" in params.shape;
+    const counts = isTrue(given.with_total_count) && "with_total_count" in params.shape;
     if (!counts || allowance.exceeded) return allowance;
-    return this.limiter.take(`${environment} ${userId} ${totalCounts.category}`, totalCounts);
+    const counting = this.limiter.take(`${environment} ${userId} ${totalCounts.category}`, totalCounts);
+    return counting.exceeded || counting.remaining < allowance.remaining ? counting : allowance;
   }
 
   /** Lets the caller in, or says that the account is not theirs or that they may not do this there. */
@@ -162,6 +163,8 @@ export class Pipeline {
     return sendErrors(c, { status, errors, echo: echoOfGiven(endpoint.params, given) }, standing);
   }
 }
+
+const isTrue = (value: unknown) => typeof value === "string" && value.toLowerCase() === "true";
 
 /** Cheaper than reading the whole address, on the way of every call. */
 const originOf = (url: string) => url.slice(0, url.indexOf("/", url.indexOf("//") + 2));

@@ -182,6 +182,7 @@ export function url() {
   );
 }
 
+/** A yes or no; in a query in any case, because clients of some languages write True. */
 export function flag() {
   return kind(z.boolean(), (value: boolean) => fromWords(value, { true: true, false: false }), {
     expected: "boolean",
@@ -191,7 +192,8 @@ export function flag() {
 }
 
 function fromWords(value: unknown, words: Record<string, unknown>): unknown {
-  return typeof value === "string" && Object.hasOwn(words, value) ? words[value] : value;
+  const word = typeof value === "string" ? value.toLowerCase() : "";
+  return Object.hasOwn(words, word) ? words[word] : value;
 }
 
 export function integer({ min, max }: { min: number; max: number }) {
