@@ -107,6 +107,23 @@ describe("a batch of campaigns", () => {
     ]);
   });
 
+  it("echoes the items of this account as far as they could be read, when it is refused", async () => {
+    const { body } = await batch([
+      create("", { account_id: "other", colour: "red", daily_budget_amount_local_micro: "5500000" }),
+    ]);
+    expect(body.request).toEqual([
+      {
+        params: {
+          name: "",
+          funding_instrument_id: funding,
+          daily_budget_amount_local_micro: 5500000,
+          account_id: account,
+        },
+        operation_type: "Create",
+      },
+    ]);
+  });
+
   it("takes 40 items and refuses more as a whole", async () => {
     const forty = Array.from({ length: 40 }, (_, number) => create(`Number ${number}`));
     const { status, records } = await batch(forty);

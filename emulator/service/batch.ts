@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
 import type { ServiceError } from "@/lib/ads/error-codes";
 import { parseExactJson } from "@/lib/json";
-import { echoOf, type Given, readParameters } from "./parameters";
+import { asFarAsRead, echoOf, type Given, readParameters } from "./parameters";
 import { missing, Refusal, unexpected } from "./refusals";
 
 /**
@@ -37,7 +37,7 @@ export function readBatch(endpoint: AnyEndpoint, text: string, accountId: string
   const items = given.map((item) => readItem(operations, item));
   const request = `[${items
     .map(({ schema, params, operation }) => {
-      const echo = echoOf(schema, { account_id: accountId, ...params });
+      const echo = echoOf(schema, { ...params, account_id: accountId });
       return `{"params":${echo},"operation_type":${JSON.stringify(operation ?? null)}}`;
     })
     .join(",")}]`;
@@ -91,7 +91,7 @@ function readItem(operations: ReadonlyMap<string, z.ZodObject>, item: unknown): 
   const read = readParameters(schema, given);
   return read.ok
     ? { ...shown, schema, params: read.params, errors }
-    : { ...shown, schema, params: given, errors: read.errors };
+    : { ...shown, schema, params: asFarAsRead(schema, given), errors: read.errors };
 }
 
 const expectedAmong = (operations: ReadonlyMap<string, unknown>) =>

@@ -97,11 +97,16 @@ export function echoOf(
 
 /** Echo of a call that is refused: typed where a parameter could be read, as it arrived where not. */
 export function echoOfGiven(schema: z.ZodObject, given: Given): string {
+  return echoOf(schema, asFarAsRead(schema, given));
+}
+
+/** The parameters that the declaration names: typed where they could be read, as they arrived where not. */
+export function asFarAsRead(schema: z.ZodObject, given: Given): Given {
   const known = Object.entries(schema.shape).flatMap(([name, param]: [string, unknown]) => {
     const value = given[name];
     if (value === undefined || !isSchema(param)) return [];
     const read = param.safeParse(value);
     return [[name, read.success ? read.data : value]];
   });
-  return echoOf(schema, Object.fromEntries(known));
+  return Object.fromEntries(known);
 }
