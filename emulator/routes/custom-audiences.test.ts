@@ -126,10 +126,15 @@ describe("people in an audience", () => {
       { operation_type: "Insert" },
     ]);
     expect(refused.status).toBe(400);
-    expect(refused.body.operation_errors?.map((errors) => errors.map(({ code }) => code))).toEqual([
+    expect(
+      refused.body.operation_errors?.map((errors) => errors.map(({ code, parameter }) => [code, parameter])),
+    ).toEqual([
       [],
-      ["INVALID_PARAMETER"],
-      ["INVALID_PARAMETER", "MISSING_PARAMETER"],
+      [["INVALID_PARAMETER", "users[0].email[0]"]],
+      [
+        ["INVALID_PARAMETER", "operation_type"],
+        ["MISSING_PARAMETER", "params"],
+      ],
     ]);
     const late = await upload(id, [
       good,
@@ -149,7 +154,8 @@ describe("people in an audience", () => {
     const { id } = (await create()).record;
     const many = await upload(id, Array(2_501).fill(update([{ partner_user_id: ["1"] }])));
     expect(many.status).toBe(400);
-    expect(many.body.errors).toHaveLength(1);
+    const message = "A maximum of 2500 items can be provided for operations";
+    expect(many.body.errors).toEqual([{ code: "INVALID_PARAMETER", message }]);
     const large = await upload(id, [update([{ partner_user_id: Array(30_000).fill("x".repeat(200)) }])]);
     expect(errorOf(large)).toMatchObject({ status: 413, code: "REQUEST_TOO_LARGE" });
     expect(errorOf(await upload(id, [update(people(1))], "leo_analyst"))).toMatchObject({ status: 403 });

@@ -28,7 +28,7 @@ export function readJsonBody({ body: schema, name }: AnyEndpoint, text: string, 
   const { issues } = read.error;
   if (Array.isArray(given) && issues.every(({ path }) => typeof path[0] === "number")) {
     const errors = given.map((_, index) =>
-      issues.filter(({ path }) => path[0] === index).map((issue) => errorOf(schema, given, issue)),
+      issues.filter(({ path }) => path[0] === index).map((issue) => errorOf(schema, given, issue, inItem)),
     );
     throw new BatchRefusal(errors, request);
   }
@@ -37,24 +37,37 @@ export function readJsonBody({ body: schema, name }: AnyEndpoint, text: string, 
 
 type Step = string | number;
 
-function errorOf(schema: z.ZodType, given: unknown, issue: z.core.$ZodIssue): ServiceError {
+/** What a body that is a list is called. */
+const OPERATIONS = "operations";
+
+/** Steps inside an item of a list: which item it is, the place of its errors tells. */
+const inItem = ([, ...rest]: readonly Step[]) =>
+  rest[0] === "params" && rest.length > 1 ? rest.slice(1) : rest;
+
+function errorOf(
+  schema: z.ZodType,
+  given: unknown,
+  issue: z.core.$ZodIssue,
+  named: (path: readonly Step[]) => readonly Step[] = (path) => path,
+): ServiceError {
   const path = issue.path.map((step): Step => (typeof step === "number" ? step : String(step)));
-  const name = nameOf(path);
+  const name = nameOf(named(path));
   const got = valueAt(given, path);
   if (got === undefined) return missing(name);
   if (issue.code === "too_small" && issue.origin === "array") {
-    return sized(name, `A minimum of ${issue.minimum} items must be provided for ${name}`);
+    return sized(name, `A minimum of ${issue.minimum} items must be provided for ${name || OPERATIONS}`);
   }
   if (issue.code === "too_big" && issue.origin === "array") {
-    return sized(name, `A maximum of ${issue.maximum} items can be provided for ${name}`);
+    return sized(name, `A maximum of ${issue.maximum} items can be provided for ${name || OPERATIONS}`);
   }
   return unexpected(name, expectedAt(schema, path, given, issue), asWritten(got));
 }
 
+/** The body itself has no name of a parameter. */
 const sized = (parameter: string, message: string): ServiceError => ({
   code: "INVALID_PARAMETER",
   message,
-  parameter,
+  ...(parameter !== "" && { parameter }),
 });
 
 /** `components[0].media_key` */
