@@ -168,7 +168,7 @@ function Details({ audience, zone, now }: DetailsProps) {
             <AudienceSize audience={audience} />
           </Fact>
           <Fact name="Targetable as">
-            {audience.targetable_types.length > 0 ? (
+            {audience.targetable && audience.targetable_types.length > 0 ? (
               audience.targetable_types.join(", ")
             ) : (
               <NotSet what="Nothing yet" />

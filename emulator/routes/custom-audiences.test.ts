@@ -38,7 +38,7 @@ describe("creating an audience", () => {
       description: "All of them",
       audience_type: "CRM",
       targetable: false,
-      targetable_types: [],
+      targetable_types: ["CRM", "EXCLUDED_CRM"],
       reasons_not_targetable: ["PROCESSING", "TOO_SMALL"],
       permission_level: "READ_WRITE",
       owner_account_id: account.id,

@@ -24,7 +24,8 @@ export const customAudienceRecord = z.looseObject({
   description: z.string().nullable(),
   audience_type: open(AUDIENCE_TYPES),
   targetable: z.boolean(),
-  targetable_types: z.array(open(["CRM", "EXCLUDED_CRM"])),
+  /** What it can be targeted as once it is targetable. */
+  targetable_types: z.array(open(["CRM", "EXCLUDED_CRM", "FLEXIBLE", "EXCLUDED_FLEXIBLE"])),
   reasons_not_targetable: z.array(open(REASONS_NOT_TARGETABLE)),
   permission_level: open(AUDIENCE_PERMISSION_LEVELS),
   owner_account_id: identifier(),
