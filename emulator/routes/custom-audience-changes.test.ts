@@ -17,9 +17,9 @@ const HOUR = 3_600_000;
 /** The ids in an answer, in order. */
 const idsIn = ({ body }: TestAnswer): string[] =>
   z
-    .array(z.object({ custom_audience_id: z.string() }))
+    .array(z.object({ id: z.string() }))
     .parse(body.data)
-    .map((one) => one.custom_audience_id);
+    .map((one) => one.id);
 /** The mistakes of each item, as "CODE parameter". */
 const mistakesIn = ({ body }: TestAnswer) =>
   (body.operation_errors ?? []).map((errors) => errors.map(({ code, parameter }) => `${code} ${parameter}`));
@@ -59,21 +59,30 @@ const flexible = (name: string, child_segments: unknown[], boolean_operator: "AN
 
 describe("a batch of audiences", () => {
   it("creates flexible audiences in their order and says what became of them", async () => {
-    const { status, body } = await send(
+    const answer = await send(
       flexible("Buyers", [leaf(users), leaf(buyers)]),
       flexible("Either", [leaf(users), leaf(buyers)], "OR"),
     );
+    const { status, body } = answer;
     expect(status).toBe(200);
-    expect(body.data).toMatchObject([
+    const [id = ""] = idsIn(answer);
+    expect(answer.records[0]).toMatchObject(await read(id));
+    expect(answer.records[0]?.metadata).toEqual([
       {
+        custom_audience_id: id,
         account_id: account.id,
         name: "Buyers",
         audience_source: "FLEXIBLE_AUDIENCE",
         upload_status: "UPLOADED",
-        segments: { frequency: 1, frequency_comparator: "NUM_GTE", negate: false, boolean_operator: "AND" },
+        segments: expect.objectContaining({
+          frequency: 1,
+          frequency_comparator: "NUM_GTE",
+          negate: false,
+          boolean_operator: "AND",
+        }),
       },
-      { name: "Either" },
     ]);
+    expect(body.data).toMatchObject([{ audience_type: "FLEXIBLE" }, { name: "Either", deleted: false }]);
     expect(body.request).toMatchObject([
       { operation_type: "Create", params: { account_id: account.id } },
       {},
@@ -133,7 +142,8 @@ describe("a batch of audiences", () => {
       status: 400,
       parameter: "custom_audience_id",
     });
-    expect((await send({ operation_type: "Delete", params: { custom_audience_id: id } })).status).toBe(200);
+    const gone = await send({ operation_type: "Delete", params: { custom_audience_id: id } });
+    expect(gone.records).toMatchObject([{ id, deleted: true, metadata: [] }]);
     expect(errorOf(await account.get(`custom_audiences/${id}`))).toMatchObject({ status: 404 });
   });
 

@@ -5,11 +5,17 @@ import type { Segment } from "@/lib/ads/segments";
 import { leafSegments, segmentErrors } from "@/lib/audiences/flexible-rules";
 import type { Changed, Changing } from "../service/changes";
 import { missing, notFound, unexpected } from "../service/refusals";
-import { audienceNameTaken, audienceTypeOf, nameTakenError, processedAt } from "../store/custom-audiences";
+import {
+  audienceNameTaken,
+  audienceTypeOf,
+  customAudiences,
+  nameTakenError,
+  processedAt,
+} from "../store/custom-audiences";
 import { fillFlexibleAudience } from "../store/flexible-audiences";
 import { newIdentifier } from "../store/identifiers";
 import { foldName } from "../store/names";
-import { insertRow, markDeleted, updateRow } from "../store/rows";
+import { insertRow, markDeleted, recordJson, updateRow } from "../store/rows";
 
 type Item = BodyOf<typeof batch>[number];
 type Params<Operation extends Item["operation_type"]> = Extract<
@@ -48,7 +54,7 @@ function create(changing: Changing, { audience_type: type, name, segments }: Par
   });
   if (root) fillFlexibleAudience(connection, id, root, now);
   store.moments.forget();
-  return { record: batchedJson(accountId, id, name, root) };
+  return { record: batchedJson(changing, id, root ? [metadataOf(accountId, id, name, root)] : []) };
 }
 
 /** Segments are mobile audiences of the account, or shared with it (advertising specification, Audiences). */
@@ -77,7 +83,7 @@ function update(changing: Changing, { custom_audience_id: id, name }: Params<"Up
   }
   const name_folded = name === undefined ? undefined : foldName(name);
   updateRow(connection, "custom_audiences", { accountId, id }, { name, name_folded, updated_at: now });
-  return { record: batchedJson(accountId, id, name ?? known.name) };
+  return { record: batchedJson(changing, id) };
 }
 
 function remove(changing: Changing, { custom_audience_id: id }: Params<"Delete">): Changed {
@@ -86,7 +92,7 @@ function remove(changing: Changing, { custom_audience_id: id }: Params<"Delete">
   const known = ownAudience(changing, id);
   if (!known) return { errors: [notFound("Custom Audience", id, "custom_audience_id", accountId)] };
   markDeleted(store.connection, "custom_audiences", { accountId, id }, now);
-  return { record: batchedJson(accountId, id, known.name) };
+  return { record: batchedJson(changing, id) };
 }
 
 /** Why a flexible audience stays as it was created. */
@@ -98,28 +104,36 @@ export const unchangeable = (id: string): ServiceError => ({
 });
 
 interface OwnAudience extends Record<string, unknown> {
-  name: string;
   audience_type: string;
 }
 
 function ownAudience({ store, membership }: Changing, id: string): OwnAudience | undefined {
   return store.connection.one<OwnAudience>(
-    "SELECT name, audience_type FROM custom_audiences WHERE id = ? AND account_id = ? AND NOT deleted",
+    "SELECT audience_type FROM custom_audiences WHERE id = ? AND account_id = ? AND NOT deleted",
     [id, membership.accountId],
   );
 }
 
-/** What the answer says of one audience; ids of segments come back in lower case. */
-function batchedJson(accountId: string, id: string, name: string, root?: Segment): string {
-  return JSON.stringify({
-    custom_audience_id: id,
-    account_id: accountId,
-    name,
-    audience_source: "FLEXIBLE_AUDIENCE",
-    upload_status: "UPLOADED",
-    segments: root ? { ...echoed(root), frequency: 1, frequency_comparator: "NUM_GTE", negate: false } : null,
-  });
+/** The audience as the answer shows it, in JSON text. */
+function batchedJson(
+  { store, membership, now }: Changing,
+  id: string,
+  metadata: readonly object[] = [],
+): string {
+  const which = { accountId: membership.accountId, id, now, withDeleted: true };
+  const audience = recordJson(store.connection, customAudiences, which) ?? "{}";
+  return `${audience.slice(0, -1)},"metadata":${JSON.stringify(metadata)}}`;
 }
+
+/** What a flexible audience was made of, told once; ids of segments come back in lower case. */
+const metadataOf = (accountId: string, id: string, name: string, root: Segment) => ({
+  custom_audience_id: id,
+  account_id: accountId,
+  name,
+  audience_source: "FLEXIBLE_AUDIENCE",
+  upload_status: "UPLOADED",
+  segments: { ...echoed(root), frequency: 1, frequency_comparator: "NUM_GTE", negate: false },
+});
 
 function echoed({ child_segments, custom_audience_id, ...segment }: Segment): Segment {
   return {

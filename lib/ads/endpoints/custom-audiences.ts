@@ -123,14 +123,21 @@ export const targeted = defineEndpoint({
 /** Types that a batch creates (advertising specification, Audiences: Batch custom audience item). */
 export const BATCH_AUDIENCE_TYPES = ["FLEXIBLE", "MOBILE_AUDIENCE"] as const;
 
-/** What the answer to a batch says of one audience (public documentation of audiences). */
-export const batchedAudienceRecord = z.looseObject({
-  custom_audience_id: identifier(),
-  account_id: identifier(),
-  name: z.string(),
-  audience_source: open(["FLEXIBLE_AUDIENCE"]),
-  upload_status: open(["UPLOADED"]),
-  segments: z.looseObject({}).nullable(),
+/**
+ * An audience in the answer to a batch. `metadata` says what a flexible one was made of when it was created
+ * (public documentation of audiences), and is empty otherwise.
+ */
+export const batchedAudienceRecord = customAudienceRecord.extend({
+  metadata: z.array(
+    z.looseObject({
+      custom_audience_id: identifier(),
+      account_id: identifier(),
+      name: z.string(),
+      audience_source: open(["FLEXIBLE_AUDIENCE"]),
+      upload_status: open(["UPLOADED"]),
+      segments: z.looseObject({}),
+    }),
+  ),
 });
 
 const audienceId = z.object({ custom_audience_id: id() });
