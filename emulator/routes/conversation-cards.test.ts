@@ -111,9 +111,8 @@ describe.each(KINDS)("%s conversation cards", (kind, media, wrongMedia) => {
     expect((await list({ q: "ON" })).records).toHaveLength(2);
     expect((await list({ card_ids: ids[1] ?? "" })).records).toHaveLength(1);
     expect(await everyPage(list, { count: "2" })).toEqual(ids);
-    expect((await list({})).body.request).toMatchObject({
-      params: { card_type: `${kind.toUpperCase()}_CONVERSATION` },
-    });
+    for (const { body } of [await list({}), await account.get(`${path}/${ids[0]}`)])
+      expect(body.request).toMatchObject({ params: { card_type: `${kind}_conversation` } });
     const other = kind === "image" ? "video" : "image";
     expect((await account.get(`cards/${other}_conversation`)).records).toEqual([]);
   });
@@ -122,7 +121,9 @@ describe.each(KINDS)("%s conversation cards", (kind, media, wrongMedia) => {
     const { record } = await create({}, "ines_creative");
     const card = `${path}/${record.id}`;
     expect(errorOf(await account.remove(card, { as: "leo_analyst" }))).toMatchObject({ status: 403 });
-    expect((await account.remove(card)).record).toEqual({
+    const removed = await account.remove(card);
+    expect(removed.body.request).toMatchObject({ params: { card_type: `${kind}_conversation` } });
+    expect(removed.record).toEqual({
       id: record.id,
       name: "Launch",
       card_type: `${kind.toUpperCase()}_CONVERSATION`,

@@ -10,6 +10,8 @@ import { route } from "../service/route";
 import { otherCards as collection, filterOtherCards } from "../store/other-cards";
 
 const kind = "IMAGE_CONVERSATION";
+/** As the path names it; creating and changing a card do not echo it. */
+const named = { alsoEchoed: { card_type: "image_conversation" } };
 
 export const imageConversationCardRoutes = [
   route(
@@ -18,10 +20,14 @@ export const imageConversationCardRoutes = [
       const { account_id: accountId, card_ids: ids, q } = call.params;
       return answerList(call, collection, filterOtherCards(kind, { accountId, ids, q }));
     },
-    { alsoEchoed: { card_type: kind } },
+    named,
   ),
 
-  route(conversations.get, (call) => ({ data: conversationCard(call, kind, call.params.card_id).record })),
+  route(
+    conversations.get,
+    (call) => ({ data: conversationCard(call, kind, call.params.card_id).record }),
+    named,
+  ),
 
   route(conversations.create, (call) => {
     const { account_id: _, ...fields } = call.params;
@@ -42,7 +48,9 @@ export const imageConversationCardRoutes = [
     };
   }),
 
-  route(conversations.remove, (call) => ({
-    data: JSON.stringify(removeConversation(call, kind, call.params.card_id)),
-  })),
+  route(
+    conversations.remove,
+    (call) => ({ data: JSON.stringify(removeConversation(call, kind, call.params.card_id)) }),
+    named,
+  ),
 ];

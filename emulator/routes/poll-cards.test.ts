@@ -120,6 +120,10 @@ describe("poll cards", () => {
     expect((await list({ card_ids: ids[2] ?? "" })).records).toHaveLength(1);
     expect(await everyPage(list, { count: "2", sort_by: "name-asc" })).toEqual([ids[1], ids[0], ids[2]]);
     expect((await list({ with_total_count: "true" })).body.total_count).toBe(3);
+    const one = await account.get(`cards/poll/${ids[0]}`);
+    expect(one.body.request).toEqual({
+      params: { account_id: account.id, card_id: ids[0], card_type: "poll" },
+    });
   });
 
   it("cannot be changed", async () => {

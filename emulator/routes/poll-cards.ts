@@ -17,6 +17,8 @@ import {
 import { removeRow } from "../store/rows";
 
 const KIND = "POLL";
+/** As the path names it; creating a card does not echo it. */
+const named = { alsoEchoed: { card_type: "poll" } };
 
 /** The card's record in JSON text; throws when there is none. */
 function pollCard(connection: Connection, accountId: string, id: string): string {
@@ -26,14 +28,20 @@ function pollCard(connection: Connection, accountId: string, id: string): string
 }
 
 export const pollCardRoutes = [
-  route(pollCards.list, (call) => {
-    const { account_id: accountId, card_ids: ids, q } = call.params;
-    return answerList(call, collection, filterOtherCards(KIND, { accountId, ids, q }));
-  }),
+  route(
+    pollCards.list,
+    (call) => {
+      const { account_id: accountId, card_ids: ids, q } = call.params;
+      return answerList(call, collection, filterOtherCards(KIND, { accountId, ids, q }));
+    },
+    named,
+  ),
 
-  route(pollCards.get, ({ params, store }) => ({
-    data: pollCard(store.connection, params.account_id, params.card_id),
-  })),
+  route(
+    pollCards.get,
+    ({ params, store }) => ({ data: pollCard(store.connection, params.account_id, params.card_id) }),
+    named,
+  ),
 
   route(pollCards.create, (call) => {
     const { params, store, now } = call;
@@ -78,15 +86,19 @@ export const pollCardRoutes = [
     return { data: JSON.stringify(record) };
   }),
 
-  route(pollCards.remove, ({ params, store, now }) => {
-    const { account_id: accountId, card_id: id } = params;
-    const { name, start_time, card_type, created_at } = pollCards.pollCardRecord.parse(
-      JSON.parse(pollCard(store.connection, accountId, id)),
-    );
-    store.write(() => removeRow(store.connection, "other_cards", { accountId, id }));
-    const removed = { name, start_time, id, card_type, created_at, updated_at: now, deleted: true };
-    return { data: JSON.stringify(removed) };
-  }),
+  route(
+    pollCards.remove,
+    ({ params, store, now }) => {
+      const { account_id: accountId, card_id: id } = params;
+      const { name, start_time, card_type, created_at } = pollCards.pollCardRecord.parse(
+        JSON.parse(pollCard(store.connection, accountId, id)),
+      );
+      store.write(() => removeRow(store.connection, "other_cards", { accountId, id }));
+      const removed = { name, start_time, id, card_type, created_at, updated_at: now, deleted: true };
+      return { data: JSON.stringify(removed) };
+    },
+    named,
+  ),
 ];
 
 function hasFeature(connection: Connection, accountId: string, feature: string): boolean {

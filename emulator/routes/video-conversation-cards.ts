@@ -10,6 +10,8 @@ import { route } from "../service/route";
 import { otherCards as collection, filterOtherCards } from "../store/other-cards";
 
 const kind = "VIDEO_CONVERSATION";
+/** As the path names it; creating and changing a card do not echo it. */
+const named = { alsoEchoed: { card_type: "video_conversation" } };
 
 export const videoConversationCardRoutes = [
   route(
@@ -18,10 +20,14 @@ export const videoConversationCardRoutes = [
       const { account_id: accountId, card_ids: ids, q } = call.params;
       return answerList(call, collection, filterOtherCards(kind, { accountId, ids, q }));
     },
-    { alsoEchoed: { card_type: kind } },
+    named,
   ),
 
-  route(conversations.get, (call) => ({ data: conversationCard(call, kind, call.params.card_id).record })),
+  route(
+    conversations.get,
+    (call) => ({ data: conversationCard(call, kind, call.params.card_id).record }),
+    named,
+  ),
 
   route(conversations.create, (call) => {
     const { account_id: _, ...fields } = call.params;
@@ -35,7 +41,9 @@ export const videoConversationCardRoutes = [
     return { data: JSON.stringify(record) };
   }),
 
-  route(conversations.remove, (call) => ({
-    data: JSON.stringify(removeConversation(call, kind, call.params.card_id)),
-  })),
+  route(
+    conversations.remove,
+    (call) => ({ data: JSON.stringify(removeConversation(call, kind, call.params.card_id)) }),
+    named,
+  ),
 ];
