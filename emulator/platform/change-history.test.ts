@@ -132,6 +132,15 @@ describe.each([posts.create, posts.createTwin])("$method $path", ({ path }) => {
     expect(await write(json)).toMatchObject({ status: 400, body: refused });
   });
 
+  it("says at a parameter what it says of the whole", async () => {
+    const { body } = await write({ text: "a", share_with_followers: true });
+    const message = "Only posts of a community are shared with followers.";
+    expect(body).toMatchObject({
+      detail: message,
+      errors: [{ message, parameters: { share_with_followers: ["true"] } }],
+    });
+  });
+
   it("counts an address as 23, as posts are counted everywhere", async () => {
     const address = `https://www.example.com/${"a".repeat(300)}`;
     expect((await made({ text: `${"b".repeat(256)} ${address}` })).text).toContain("example");

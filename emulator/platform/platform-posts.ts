@@ -3,7 +3,6 @@ import { UPLOAD_KINDS } from "@/lib/ads/endpoints/media-upload";
 import * as posts from "@/lib/ads/endpoints/platform-posts";
 import { POST_WEIGHT_MAX, weigh } from "@/lib/post-text/weigh";
 import { formatServiceTime } from "@/lib/time";
-import { unexpected } from "../service/refusals";
 import type { Connection } from "../store/connection";
 import { findUser } from "../store/handles";
 import { createdAt, hasSaid, insertPlatformPost, noteEdit, versionsOf } from "../store/platform-posts";
@@ -99,4 +98,4 @@ function requireSummons(
 }
 
 const invalid = (parameter: string, detail: string, got: string) =>
-  problems.invalid(detail, [unexpected(parameter, detail, got)]);
+  problems.invalid(detail, [{ code: "INVALID_PARAMETER", message: detail, parameter, value: got }]);
