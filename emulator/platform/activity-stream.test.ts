@@ -131,7 +131,7 @@ describe("the stream", () => {
 
   it("is for the application's own token", async () => {
     expect((await platform.asUser("GET", path)).status).toBe(403);
-    expect((await platform.emulator.app.request(path)).status).toBe(400);
+    expect((await platform.emulator.app.request(path)).status).toBe(401);
   });
 
   it("reaches a reader over a socket line by line", async () => {

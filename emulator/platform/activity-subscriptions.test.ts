@@ -121,7 +121,15 @@ describe("subscribing", () => {
   });
 
   it("wants credentials, and one that may write", async () => {
-    expect((await platform.emulator.app.request(path, { method: "POST" })).status).toBe(400);
+    const unsigned = await platform.emulator.app.request(path, { method: "POST" });
+    expect(unsigned.status).toBe(401);
+    expect(unsigned.headers.get("content-type")).toBe("application/problem+json");
+    expect(await unsigned.json()).toEqual({
+      title: "Unauthorized",
+      detail: "Unauthorized",
+      type: "about:blank",
+      status: 401,
+    });
     const nobody = await platform.call("POST", path, { json: wish, headers: { authorization: "Bearer x" } });
     expect(nobody).toMatchObject({ status: 401, body: { title: "Unauthorized", type: "about:blank" } });
   });

@@ -111,9 +111,7 @@ function refusal(c: Context, endpoint: AnyEndpoint, error: unknown): Response {
   if (error instanceof Problem) return error.respond(origin);
   if (error instanceof CredentialError) {
     // The credential service's words where there is a code that clients look for; a bare 401 elsewhere.
-    return error.status === 401 && !isNumbered(endpoint)
-      ? problems.unauthorized().respond(origin)
-      : error.respond();
+    return isNumbered(endpoint) ? error.respond() : problems.unauthorized().respond(origin);
   }
   if (isUnavailable(error)) return problems.unavailable().respond(origin);
   if (error instanceof Refusal) return invalid(endpoint, error.errors, origin);
