@@ -74,6 +74,15 @@ describe("sandbox funding instruments", () => {
     ]);
     expect((await create({ currency: "ABC" })).body.errors?.[0]).toMatchObject({ parameter: "currency" });
     expect((await create({ end_time: "2026-10-01" })).body.errors?.[0]?.code).toBe("INVALID_TIME_WINDOW");
+    expect((await create({ start_time: "" })).body.errors).toEqual([
+      {
+        code: "INVALID_PARAMETER",
+        message: 'Expected time, got "" for start_time',
+        parameter: "start_time",
+        value: "",
+        details: "invalid date",
+      },
+    ]);
   });
 
   it("are deleted once; their campaigns then have a funding problem", async () => {

@@ -30,8 +30,8 @@ export function readParameters(schema: z.ZodObject, given: Given): ReadParameter
 /** Says of one parameter that it is missing, or what was expected of it. */
 export function parameterError(schema: z.ZodObject, name: string, got: unknown): ServiceError {
   if (got === undefined) return missing(name);
-  const words = kindOf(schema, name);
-  return unexpected(name, words?.expected ?? "another value", asWritten(got));
+  const { expected = "another value", details } = kindOf(schema, name) ?? {};
+  return { ...unexpected(name, expected, asWritten(got)), ...(details !== undefined && { details }) };
 }
 
 function illegalCharacters(schema: z.ZodObject, given: Given): ServiceError[] {

@@ -11,6 +11,8 @@ import { parseServiceTime } from "@/lib/time";
 export interface ParamKind {
   /** What the service says it expected: "Expected Long, got …". */
   readonly expected: string;
+  /** What the service adds to that, in `details`. */
+  readonly details?: string;
   /** The rule as a person reads it under a field. */
   readonly rule: string;
   /** JSON Schema of the value, for the OpenAPI document and for forms. */
@@ -277,6 +279,7 @@ export function time({ wholeHours = false }: { wholeHours?: boolean } = {}) {
     },
     {
       expected: wholeHours ? "time in whole hours" : "time",
+      details: "invalid date",
       rule: wholeHours ? "A time on the full hour." : "A date and time.",
       jsonSchema: { type: "string", format: "date-time" },
     },
