@@ -1,5 +1,6 @@
 import type { Context, Handler, Hono } from "hono";
 import type { Dialect, Said } from "@/lib/ads/dialect";
+import { readParts } from "./service/multipart";
 
 /** What a request said before it was said anew: signatures are held against that. */
 interface Arrival {
@@ -38,11 +39,12 @@ async function sayAnew(c: Context, said: Said, base: string): Promise<Request> {
   const headers = new Headers(c.req.raw.headers);
   // The answer has to be read before it goes on.
   for (const name of ["content-length", "accept-encoding"]) headers.delete(name);
-  if (PARTS.test(type)) headers.delete("content-type");
   const hasBody = method !== "GET" && method !== "HEAD";
   const form = hasBody && FORM.test(type) ? await c.req.text() : undefined;
-  const body = hasBody ? { body: await bodyAnew(c, said, type) } : {};
-  const request = new Request(url, { method, headers, ...body });
+  const body = hasBody ? await bodyAnew(c, said, type) : undefined;
+  // A form that is made anew has a boundary of its own.
+  if (body instanceof FormData) headers.delete("content-type");
+  const request = new Request(url, { method, headers, ...(body !== undefined && { body }) });
   arrivals.set(request, { url: c.req.url, form });
   return request;
 }
@@ -50,9 +52,12 @@ async function sayAnew(c: Context, said: Said, base: string): Promise<Request> {
 async function bodyAnew(c: Context, said: Said, type: string): Promise<BodyInit> {
   if (FORM.test(type)) return new URLSearchParams(pairs(said, new URLSearchParams(await c.req.text())));
   if (JSON_TYPE.test(type)) return said.body(await c.req.text());
-  if (!PARTS.test(type)) return c.req.arrayBuffer();
+  const arrived = await c.req.arrayBuffer();
+  const arrivedParts = PARTS.test(type) ? readParts(Buffer.from(arrived), type) : undefined;
+  // What is no form, or none that can be read, is the service's to refuse.
+  if (!arrivedParts) return arrived;
   const parts = new FormData();
-  for (const [name, value] of await c.req.formData()) {
+  for (const [name, value] of arrivedParts) {
     const [[neutral = name, text = ""] = []] = said.parameters([
       [name, typeof value === "string" ? value : ""],
     ]);

@@ -13,6 +13,8 @@ export interface TestCall {
   readonly query?: Record<string, string>;
   readonly form?: Record<string, string>;
   readonly json?: unknown;
+  /** Any other body, which no signature covers. */
+  readonly body?: { readonly type: string; readonly bytes: Buffer };
   readonly token?: TokenPair | undefined;
   /** Further oauth_* parameters; they replace those of the same name before signing. */
   readonly oauth?: Record<string, string>;
@@ -81,11 +83,13 @@ export function createTestClient(
     if (inHeader) headers.set("authorization", (options.tamper ?? ((same) => same))(`OAuth ${header}`));
     if (formText !== "") headers.set("content-type", "application/x-www-form-urlencoded");
     if (json !== undefined) headers.set("content-type", "application/json");
-    const body = json === undefined ? formText : JSON.stringify(json);
+    if (options.body) headers.set("content-type", options.body.type);
+    const text = json === undefined ? formText : JSON.stringify(json);
+    const body = options.body ? new Uint8Array(options.body.bytes) : text;
     return app.request(`${url.href}${search === "" ? "" : `?${search}`}`, {
       method,
       headers,
-      ...(method === "GET" || body === "" ? {} : { body }),
+      ...(method === "GET" || body.length === 0 ? {} : { body }),
     });
   };
 }

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { UPLOAD_CHUNK_MAX } from "@/lib/ads/endpoints/media-upload";
+import { readParts } from "../service/multipart";
 import type { Given } from "../service/parameters";
 import { Refusal, refusals } from "../service/refusals";
 
@@ -29,17 +30,15 @@ export async function readUpload(c: Context): Promise<ArrivedUpload> {
   return { given, media };
 }
 
-async function formOf(c: Context): Promise<Iterable<[string, File | string]>> {
+async function formOf(c: Context): Promise<Iterable<readonly [string, File | string]>> {
   const type = c.req.header("content-type") ?? "";
   if (c.req.method === "GET") return [];
   if (Number(c.req.header("content-length") ?? 0) > BODY_BYTES_MAX) throw refusals.tooLarge();
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) return new URLSearchParams(await c.req.text());
   if (!/^multipart\/form-data\b/i.test(type)) return [];
-  try {
-    return await c.req.formData();
-  } catch {
-    throw new Refusal([{ code: "INVALID_PARAMETER", message: "The form cannot be read" }]);
-  }
+  const parts = readParts(Buffer.from(await c.req.arrayBuffer()), type);
+  if (parts) return parts;
+  throw new Refusal([{ code: "INVALID_PARAMETER", message: "The form cannot be read" }]);
 }
 
 const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;

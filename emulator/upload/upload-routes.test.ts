@@ -54,8 +54,8 @@ describe("a picture in one call", () => {
     expect((await call({}, { media: jpegOf(640, 480) })).record.media_key).toBeUndefined();
   });
 
-  it("may name its category in the words of the media library", async () => {
-    const { record } = await call({ media_category: "POST_IMAGE" }, { media: pngOf(20, 10) });
+  it.each(["POST_IMAGE", "PostImage"])("may name its category as %s", async (media_category) => {
+    const { record } = await call({ media_category }, { media: pngOf(20, 10) });
     expect(record.media_key).toMatch(/^3_/);
     const { error } = await call({ media_category: "Poster" }, { media: pngOf(20, 10) });
     expect(error).toMatchObject({ status: 400, parameter: "media_category" });

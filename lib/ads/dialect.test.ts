@@ -46,6 +46,7 @@ describe("the public dialect", () => {
     ["entity_type", "PROMOTED_POST", "PROMOTED_TWEET"],
     ["media_category", "POST_VIDEO", "TWEET_VIDEO"],
     ["media_category", "post_gif", "tweet_gif"],
+    ["media_category", "PostGif", "TweetGif"],
     ["permissions", "POST_COMPOSER", "TWEET_COMPOSER"],
     ["placements", "ALL_ON_SERVICE", "ALL_ON_TWITTER"],
     ["placements", "SERVICE_TIMELINE", "TWITTER_TIMELINE"],

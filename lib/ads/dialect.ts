@@ -121,11 +121,15 @@ export class Dialect {
   }
 }
 
+const capitalised = (word: string | undefined) => word && word.charAt(0).toUpperCase() + word.slice(1);
+
 const inWords = (words: Words, text: string) =>
   text.replace(/[A-Za-z0-9]+/g, (token) => {
     const small = words.get(token);
     if (small !== undefined) return small;
-    return token === token.toUpperCase() ? (words.get(token.toLowerCase())?.toUpperCase() ?? token) : token;
+    if (token === token.toUpperCase()) return words.get(token.toLowerCase())?.toUpperCase() ?? token;
+    // Several words in one, `PostImage`.
+    return token.replace(/[A-Z][a-z0-9]*/g, (part) => capitalised(words.get(part.toLowerCase())) ?? part);
   });
 
 /** A name, or several in a path of names (`components[0].post_id`). */

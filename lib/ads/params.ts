@@ -244,13 +244,14 @@ export function text({ min = 1, max, lines = false }: { min?: number; max: numbe
   );
 }
 
-/** One of some words; `anyCase` takes small ones in capitals, too, where the service itself writes them both ways. */
+/** One of some words; `anyCase` takes small ones in capitals and as one word, too: `a_word`, `A_WORD`, `AWord`. */
 export function choice<const Values extends readonly [string, ...string[]]>(
   values: Values,
   { anyCase = false }: { anyCase?: boolean } = {},
 ) {
+  const letters = (word: string) => word.replaceAll("_", "").toLowerCase();
   const inCase = (said: unknown): unknown =>
-    typeof said !== "string" ? said : (values.find((value) => value === said.toLowerCase()) ?? said);
+    typeof said !== "string" ? said : (values.find((value) => letters(value) === letters(said)) ?? said);
   return kind(z.enum(values), (value: Values[number]) => (anyCase ? inCase(value) : value), {
     expected: `a value in ${values.join(", ")}`,
     rule: `One of ${values.join(", ")}.`,
