@@ -9,7 +9,7 @@ const BODY_BYTES_MAX = 2 * UPLOAD_CHUNK_MAX;
 
 export interface ArrivedUpload {
   readonly given: Given;
-  /** From the part `media`, or `media_data` in base64. */
+  /** From the part `media`; or in base64 from `media_data`, or from `media` as a text. */
   readonly media: Buffer | undefined;
 }
 
@@ -24,7 +24,7 @@ export async function readUpload(c: Context): Promise<ArrivedUpload> {
   for (const [name, value] of await formOf(c)) {
     if (typeof value !== "string") {
       if (name === "media") media ??= Buffer.from(await value.arrayBuffer());
-    } else if (name === "media_data") media ??= decoded(value);
+    } else if (name === "media" || name === "media_data") media ??= decoded(name, value);
     else add(name, value);
   }
   return { given, media };
@@ -43,9 +43,9 @@ async function formOf(c: Context): Promise<Iterable<readonly [string, File | str
 
 const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
 
-function decoded(text: string): Buffer {
+function decoded(parameter: string, text: string): Buffer {
   const data = text.replace(/\s+/g, "");
   if (BASE64.test(data)) return Buffer.from(data, "base64");
-  const message = "Expected base64 for media_data";
-  throw new Refusal([{ code: "INVALID_PARAMETER", message, parameter: "media_data" }]);
+  const message = `Expected base64 for ${parameter}`;
+  throw new Refusal([{ code: "INVALID_PARAMETER", message, parameter }]);
 }

@@ -61,9 +61,9 @@ describe("a picture in one call", () => {
     expect(error).toMatchObject({ status: 400, parameter: "media_category" });
   });
 
-  it("may come in base64", async () => {
-    const media_data = pngOf(20, 10).toString("base64");
-    const { record } = await call({}, { form: { media_data, media_category: "post_image" } });
+  it.each(["media_data", "media"])("may come in base64, as %s", async (name) => {
+    const text = pngOf(20, 10).toString("base64");
+    const { record } = await call({}, { form: { [name]: text, media_category: "post_image" } });
     expect(record).toMatchObject({ image: { w: 20, h: 10 }, media_key: expect.stringMatching(/^3_/) });
     expect((await call({}, { form: { media_data: "%%" } })).error).toMatchObject({
       status: 400,
