@@ -191,6 +191,8 @@ describe("creating a line item", () => {
     const answer = await create({ ...preroll, advertiser_domain: "example.com", categories: "IAB8-1" });
     expect(answer.record.categories).toEqual(["IAB8", "IAB8-1", "IAB8-2", "IAB8-3", "IAB8-4"]);
     const message = "A minimum of 1 items must be provided for categories";
+    const emptied = await account.put(`line_items/${answer.record.id}`, { categories: "" });
+    expect(emptied.body.errors).toEqual([{ code: "INVALID_PARAMETER", message, parameter: "categories" }]);
     expect(errorOf(await create({ ...preroll, advertiser_domain: "example.com" }))).toMatchObject({
       message,
     });

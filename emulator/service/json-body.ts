@@ -4,7 +4,7 @@ import type { ServiceError } from "@/lib/ads/error-codes";
 import { paramKinds } from "@/lib/ads/params";
 import { parseExactJson } from "@/lib/json";
 import { BatchRefusal } from "./batch";
-import { missing, Refusal, unexpected } from "./refusals";
+import { missing, Refusal, sizeError, unexpected } from "./refusals";
 
 /**
  * Reads a JSON body that is no batch of records by the endpoint's declaration; all mistakes are reported at once,
@@ -37,9 +37,6 @@ export function readJsonBody({ body: schema, name }: AnyEndpoint, text: string, 
 
 type Step = string | number;
 
-/** What a body that is a list is called. */
-const OPERATIONS = "operations";
-
 /** Steps inside an item of a list: which item it is, the place of its errors tells. */
 const inItem = ([, ...rest]: readonly Step[]) =>
   rest[0] === "params" && rest.length > 1 ? rest.slice(1) : rest;
@@ -54,21 +51,10 @@ function errorOf(
   const name = nameOf(named(path));
   const got = valueAt(given, path);
   if (got === undefined) return missing(name);
-  if (issue.code === "too_small" && issue.origin === "array") {
-    return sized(name, `A minimum of ${issue.minimum} items must be provided for ${name || OPERATIONS}`);
-  }
-  if (issue.code === "too_big" && issue.origin === "array") {
-    return sized(name, `A maximum of ${issue.maximum} items can be provided for ${name || OPERATIONS}`);
-  }
+  const size = sizeError(name, issue);
+  if (size) return size;
   return unexpected(name, expectedAt(schema, path, given, issue), asWritten(got));
 }
-
-/** The body itself has no name of a parameter. */
-const sized = (parameter: string, message: string): ServiceError => ({
-  code: "INVALID_PARAMETER",
-  message,
-  ...(parameter !== "" && { parameter }),
-});
 
 /** `components[0].media_key` */
 const nameOf = (path: readonly Step[]) =>

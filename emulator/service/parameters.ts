@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { ServiceError } from "@/lib/ads/error-codes";
 import { hasIllegalCharacters } from "@/lib/ads/illegal-characters";
 import { type ParamKind, wordsOf } from "@/lib/ads/params";
-import { missing, unexpected } from "./refusals";
+import { missing, sizeError, unexpected } from "./refusals";
 
 export type Given = Readonly<Record<string, unknown>>;
 
@@ -19,11 +19,16 @@ export function readParameters(schema: z.ZodObject, given: Given): ReadParameter
   const parsed = schema.safeParse(given);
   if (parsed.success && illegal.length === 0) return { ok: true, params: parsed.data };
   const strange = new Set(illegal.map(({ parameter }) => parameter));
-  const issues = parsed.error?.issues ?? [];
-  const names = new Set(issues.map(({ path }) => String(path[0])));
-  const errors = [...names]
-    .filter((name) => !strange.has(name))
-    .map((name) => parameterError(schema, name, given[name]));
+  const first = new Map<string, z.core.$ZodIssue>();
+  for (const issue of parsed.error?.issues ?? []) {
+    const name = String(issue.path[0]);
+    if (!strange.has(name) && !first.has(name)) first.set(name, issue);
+  }
+  const errors = [...first].map(
+    ([name, issue]) =>
+      (issue.path.length === 1 ? sizeError(name, issue) : undefined) ??
+      parameterError(schema, name, given[name]),
+  );
   return { ok: false, errors: [...illegal, ...errors] };
 }
 

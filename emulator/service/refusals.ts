@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { ERROR_CODES, type ErrorCode, type ServiceError } from "@/lib/ads/error-codes";
 
 /** The service says no: thrown by whoever finds the reason, rendered in one place. */
@@ -43,6 +44,17 @@ export const unexpected = (parameter: string, expected: string, got: string): Se
   parameter,
   value: got,
 });
+
+/** Of a list that is too short or too long; undefined for any other mistake. A body that is a list has no name. */
+export function sizeError(parameter: string, issue: z.core.$ZodIssue): ServiceError | undefined {
+  if ((issue.code !== "too_small" && issue.code !== "too_big") || issue.origin !== "array") return undefined;
+  const name = parameter === "" ? "operations" : parameter;
+  const message =
+    issue.code === "too_small"
+      ? `A minimum of ${issue.minimum} items must be provided for ${name}`
+      : `A maximum of ${issue.maximum} items can be provided for ${name}`;
+  return { code: "INVALID_PARAMETER", message, ...(parameter !== "" && { parameter }) };
+}
 
 export const notFound = (kind: string, id: string, parameter: string, accountId?: string): ServiceError => ({
   code: "NOT_FOUND",
