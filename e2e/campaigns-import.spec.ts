@@ -240,8 +240,7 @@ test("the file of another account is told as such", async ({ page, signIn, emula
   await expect(page.getByText("None of the 1,000 campaigns")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Show the rows" }).click();
-  await expect(table(page).getByRole("row")).toHaveCount(51);
-  await expect(page.getByText("1 to 50 of 1,000")).toBeVisible();
+  await expect(table(page)).toHaveAttribute("aria-rowcount", "1001");
   expect(await writesOf(emulator)).toEqual([]);
 });
 

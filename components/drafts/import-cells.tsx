@@ -1,11 +1,12 @@
 import Link from "next/link";
 import { useId } from "react";
+import { type ImportColumn, ImportRowList } from "@/components/import/row-list";
 import { useAccount } from "@/components/shell/account";
 import { panelHref } from "@/components/shell/place";
 import { Checkbox } from "@/components/ui/checkbox";
 import { classNames } from "@/components/ui/class-names";
 import { StatusMark } from "@/components/ui/status-mark";
-import { Cell, HeaderCell, Row, Table } from "@/components/ui/table";
+import { Cell } from "@/components/ui/table";
 import { TextArea, TextInput } from "@/components/ui/text-input";
 import { IMPORT_FIELDS, type ImportField } from "@/lib/drafts/import-rows";
 import type { ShownRow } from "./use-import";
@@ -39,56 +40,57 @@ const WIDTHS: Readonly<Record<ImportField, string>> = {
   media_keys: "w-32",
 };
 
-export interface ImportCellsProps {
+export interface ImportCellsProps extends Omit<CellFieldProps, "shown" | "field"> {
   rows: readonly ShownRow[];
-  /** While drafts are being made nothing can be typed over. */
-  locked: boolean;
-  onEdit: (row: number, field: ImportField, value: string) => void;
   onLeaveOut: (row: number, out: boolean) => void;
 }
 
-/** The rows as a table in which every cell can be typed over. */
-export function ImportTable({ rows, locked, onEdit, onLeaveOut }: ImportCellsProps) {
+/** The rows, in which every cell can be typed over. */
+export function ImportTable({ rows, onLeaveOut, ...cell }: ImportCellsProps) {
+  const { locked } = cell;
+  const columns: readonly ImportColumn<ShownRow>[] = [
+    {
+      key: "row",
+      head: "Row",
+      cell: (shown) => (
+        <Cell className="py-2">
+          <div className="w-18">
+            <Include shown={shown} locked={locked} onLeaveOut={onLeaveOut} />
+          </div>
+        </Cell>
+      ),
+    },
+    {
+      key: "state",
+      head: "State",
+      cell: (shown) => (
+        <Cell className="py-2.5">
+          <div className="w-40 whitespace-normal">
+            <State shown={shown} />
+          </div>
+        </Cell>
+      ),
+    },
+    ...IMPORT_FIELDS.map(
+      (field): ImportColumn<ShownRow> => ({
+        key: field,
+        head: FIELD_WORDS[field],
+        cell: (shown) => (
+          <Cell className="py-2">
+            <div className={classNames("whitespace-normal", WIDTHS[field])}>
+              <CellField shown={shown} field={field} {...cell} />
+            </div>
+          </Cell>
+        ),
+      }),
+    ),
+  ];
   return (
-    <Table aria-label="Rows of the file">
-      <thead>
-        <tr>
-          <HeaderCell>Row</HeaderCell>
-          <HeaderCell>State</HeaderCell>
-          {IMPORT_FIELDS.map((field) => (
-            <HeaderCell key={field}>{FIELD_WORDS[field]}</HeaderCell>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((shown) => (
-          <Row key={shown.row} faded={shown.out} className="align-top">
-            <Cell className="py-2">
-              <Include shown={shown} locked={locked} onLeaveOut={onLeaveOut} />
-            </Cell>
-            <Cell className="py-2.5">
-              <State shown={shown} />
-            </Cell>
-            {IMPORT_FIELDS.map((field) => (
-              <Cell key={field} className="py-2">
-                <div className={classNames("whitespace-normal", WIDTHS[field])}>
-                  <CellField shown={shown} field={field} locked={locked} onEdit={onEdit} />
-                </div>
-              </Cell>
-            ))}
-          </Row>
-        ))}
-      </tbody>
-    </Table>
-  );
-}
-
-/** The same on a phone. */
-export function ImportCards({ rows, locked, onEdit, onLeaveOut }: ImportCellsProps) {
-  return (
-    <ul aria-label="Rows of the file">
-      {rows.map((shown) => (
-        <li key={shown.row} className="flex flex-col gap-2 border-b px-4 py-3">
+    <ImportRowList
+      rows={rows}
+      columns={columns}
+      card={(shown) => (
+        <>
           <div className="flex flex-wrap items-start justify-between gap-2">
             <Include shown={shown} locked={locked} onLeaveOut={onLeaveOut} />
             <div className="min-w-0 pt-0.5">
@@ -101,18 +103,19 @@ export function ImportCards({ rows, locked, onEdit, onLeaveOut }: ImportCellsPro
                 {FIELD_WORDS[field]}
               </span>
               <div className="min-w-0">
-                <CellField shown={shown} field={field} locked={locked} onEdit={onEdit} />
+                <CellField shown={shown} field={field} {...cell} />
               </div>
             </div>
           ))}
-        </li>
-      ))}
-    </ul>
+        </>
+      )}
+    />
   );
 }
 
 interface OneRow {
   shown: ShownRow;
+  /** While drafts are being made nothing can be typed over. */
   locked: boolean;
 }
 
@@ -148,10 +151,10 @@ function State({ shown }: { shown: ShownRow }) {
   }
   if (outcome?.state === "failed") {
     return (
-      <div className="max-w-52 whitespace-normal">
+      <>
         <StatusMark kind="blocked">Refused</StatusMark>
         <p className="text-sm text-text-muted [overflow-wrap:anywhere]">{outcome.words}</p>
-      </div>
+      </>
     );
   }
   if (state === "sent") return <StatusMark kind="attention">Sent, no answer yet</StatusMark>;
@@ -165,7 +168,7 @@ function State({ shown }: { shown: ShownRow }) {
 
 interface CellFieldProps extends OneRow {
   field: ImportField;
-  onEdit: ImportCellsProps["onEdit"];
+  onEdit: (row: number, field: ImportField, value: string) => void;
 }
 
 function CellField({ shown, field, locked, onEdit }: CellFieldProps) {

@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect } from "react";
 import type { KeptHistory } from "@/components/builder/use-kept-history";
 import { ImportColumns } from "@/components/import/columns";
+import { countRows } from "@/components/import/count-rows";
 import { FileNotes } from "@/components/import/file-notes";
-import { RowPages } from "@/components/import/row-pages";
 import { useRowChoice } from "@/components/import/use-row-choice";
 import { useAccount, useMay } from "@/components/shell/account";
 import { PageBody } from "@/components/shell/page-header";
 import { accountHref } from "@/components/shell/place";
-import { useNarrow } from "@/components/shell/use-narrow";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -18,7 +17,7 @@ import { importReport } from "@/lib/drafts/import-report";
 import { type DraftImport, IMPORT_ROWS_MAX } from "@/lib/drafts/import-rows";
 import { mapColumn } from "@/lib/import/work";
 import { saveFile } from "@/lib/save-file";
-import { FIELD_OPTIONS, ImportCards, ImportTable } from "./import-cells";
+import { FIELD_OPTIONS, ImportTable } from "./import-cells";
 import { ImportProgress } from "./import-progress";
 import { type ShownRow, useImport } from "./use-import";
 
@@ -27,15 +26,13 @@ type Filter = (typeof FILTERS)[number];
 
 const FILTER_WORDS: Readonly<Record<Filter, string>> = {
   all: "All rows",
-  problem: "With problems",
+  problem: "Only with problems",
   ready: "Ready",
   created: "Created",
 };
 
 const matches = (filter: Filter, { state }: ShownRow) =>
   filter === "all" || filter === state || (filter === "problem" && (state === "failed" || state === "sent"));
-
-const count = (n: number, one: string) => `${n.toLocaleString("en-GB")} ${one}${n === 1 ? "" : "s"}`;
 
 interface ImportPreviewProps {
   work: DraftImport;
@@ -48,13 +45,12 @@ interface ImportPreviewProps {
 /** The rows of a file before, while and after drafts are made of them. */
 export function ImportPreview({ work, history, chooseAnother, onBusy }: ImportPreviewProps) {
   const { rows, progress, known, start, edit, leaveOut } = useImport(work, history);
-  const narrow = useNarrow();
   const may = useMay(draftPosts.create);
   const place = useAccount();
   const busy = progress.run !== undefined;
   useEffect(() => onBusy(busy), [busy, onBusy]);
 
-  const { filter, of, filterBy, shown, pager } = useRowChoice<Filter, ShownRow>(rows, matches, "all");
+  const { filter, turn, of, filterBy, chosen } = useRowChoice<Filter, ShownRow>(rows, matches, "all");
   const change = (label: string, next: (now: DraftImport) => DraftImport) =>
     history.change((now) => now && next(now), { label });
 
@@ -79,7 +75,6 @@ export function ImportPreview({ work, history, chooseAnother, onBusy }: ImportPr
       "text/csv;charset=utf-8",
       importReport(rows.map((row) => ({ ...row, problems: row.check.problems }))),
     );
-  const cells = { rows: shown, locked: busy, onEdit: edit, onLeaveOut: leaveOut };
   return (
     <>
       <FileNotes file={work.file} rowsMax={IMPORT_ROWS_MAX} />
@@ -101,11 +96,11 @@ export function ImportPreview({ work, history, chooseAnother, onBusy }: ImportPr
       <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-b px-4 py-2">
         <p className="min-w-0 flex-1 basis-40 truncate">
           <bdi className="font-medium">{work.file.name}</bdi>{" "}
-          <span className="text-text-muted">{count(rows.length, "row")}</span>
+          <span className="text-text-muted">{countRows(rows.length)}</span>
         </p>
         <Select
           aria-label="Show"
-          className="max-w-44"
+          className="min-w-0 flex-1 basis-36 sm:max-w-56"
           options={FILTERS.map((filter) => ({
             value: filter,
             label: `${FILTER_WORDS[filter]} (${of(filter).length})`,
@@ -115,27 +110,26 @@ export function ImportPreview({ work, history, chooseAnother, onBusy }: ImportPr
         />
         {chooseAnother}
       </div>
-      <PageBody>
-        <ImportColumns
-          work={work}
-          fields={FIELD_OPTIONS}
-          onMap={(column, field) => change("Columns", (now) => mapColumn(now, column, field))}
-          onNamed={(named) => change("First row", (now) => ({ ...now, named }))}
-        />
-        {rows.length === 0 ? (
-          <EmptyState title="The file has no rows">Only the columns’ names are in it.</EmptyState>
-        ) : shown.length === 0 ? (
-          <EmptyState
-            title="No row is like that"
-            action={<Button onClick={() => filterBy("all")}>Show all rows</Button>}
-          />
-        ) : narrow ? (
-          <ImportCards {...cells} />
-        ) : (
-          <ImportTable {...cells} />
-        )}
-        <RowPages {...pager} />
-      </PageBody>
+      <ImportColumns
+        work={work}
+        fields={FIELD_OPTIONS}
+        onMap={(column, field) => change("Columns", (now) => mapColumn(now, column, field))}
+        onNamed={(named) => change("First row", (now) => ({ ...now, named }))}
+      />
+      {chosen.length > 0 ? (
+        <ImportTable key={turn} rows={chosen} locked={busy} onEdit={edit} onLeaveOut={leaveOut} />
+      ) : (
+        <PageBody>
+          {rows.length === 0 ? (
+            <EmptyState title="The file has no rows">Only the columns’ names are in it.</EmptyState>
+          ) : (
+            <EmptyState
+              title="No row is like that"
+              action={<Button onClick={() => filterBy("all")}>Show all rows</Button>}
+            />
+          )}
+        </PageBody>
+      )}
       <div
         data-bottom-bar
         className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-t bg-surface px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
@@ -144,7 +138,7 @@ export function ImportPreview({ work, history, chooseAnother, onBusy }: ImportPr
         <div className="ml-auto flex flex-wrap items-center gap-2">
           {troubled.length > 0 && !busy && (
             <Button tone="quiet" onClick={() => filterBy("problem")}>
-              {count(troubled.length, "row")} with problems
+              {countRows(troubled.length)} with problems
             </Button>
           )}
           {(created.length > 0 || failed.length > 0) && <Button onClick={report}>Download results</Button>}
@@ -164,7 +158,7 @@ export function ImportPreview({ work, history, chooseAnother, onBusy }: ImportPr
               disabledReason={reason}
               onClick={() => start(["ready", "sent"])}
             >
-              Create {count(ready.length, "draft")}
+              Create {ready.length.toLocaleString("en-GB")} {ready.length === 1 ? "draft" : "drafts"}
             </Button>
           )}
         </div>

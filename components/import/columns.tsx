@@ -24,8 +24,11 @@ export function ImportColumns<Field extends string>({
   const left = places.filter(({ field }) => field === null);
   const options = [{ value: "none" as const, label: "Leave out" }, ...fields];
   return (
-    <details className="border-b px-4 py-2" open={left.length === columns.length}>
-      <summary className="min-h-6 py-1">
+    <details
+      className="max-h-[45dvh] shrink-0 overflow-y-auto border-b px-4 py-2"
+      open={left.length === columns.length}
+    >
+      <summary className="min-h-6 truncate py-1">
         Columns{" "}
         <span className="text-text-muted">
           {columns.length - left.length} of {columns.length} taken

@@ -2,7 +2,7 @@
 
 import { Menu as MenuIcon } from "lucide-react";
 import Link from "next/link";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { useRail } from "./rail-state";
@@ -77,6 +77,6 @@ export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTa
 }
 
 /** What scrolls below the header. A page with a grid of its own lets that scroll instead. */
-export function PageBody({ children, className }: { children: ReactNode; className?: string }) {
-  return <div className={classNames("relative min-h-0 flex-1 overflow-auto", className)}>{children}</div>;
+export function PageBody({ className, ...rest }: ComponentProps<"div">) {
+  return <div {...rest} className={classNames("relative min-h-0 flex-1 overflow-auto", className)} />;
 }

@@ -1,4 +1,5 @@
 import type { Kept } from "@/components/builder/use-kept-history";
+import { countRows } from "@/components/import/count-rows";
 import { Button } from "@/components/ui/button";
 import { CAMPAIGNS } from "@/lib/campaigns/bulk/campaign-plan";
 import type { ImportPlan } from "@/lib/campaigns/import/import-plan";
@@ -41,7 +42,7 @@ export function ImportBar({
       <div className="ml-auto flex flex-wrap items-center gap-2">
         {impossible > 0 && (
           <Button tone="quiet" onClick={onShowImpossible}>
-            {impossible.toLocaleString("en-GB")} {impossible === 1 ? "row" : "rows"} not possible
+            {countRows(impossible)} with problems
           </Button>
         )}
         <Button tone="primary" disabledReason={disabledReason} onClick={onStart}>

@@ -7,13 +7,12 @@ import { campaignWork } from "@/components/campaigns/bulk/campaign-work";
 import type { Place } from "@/components/campaigns/place";
 import { SyncState } from "@/components/campaigns/sync-state";
 import { ImportColumns } from "@/components/import/columns";
-import { RowPages } from "@/components/import/row-pages";
+import { countRows } from "@/components/import/count-rows";
 import { useRowChoice } from "@/components/import/use-row-choice";
 import { useAccount } from "@/components/shell/account";
 import { PageBody } from "@/components/shell/page-header";
 import { accountHref } from "@/components/shell/place";
 import { useSession } from "@/components/shell/session";
-import { useNarrow } from "@/components/shell/use-narrow";
 import { Select } from "@/components/ui/select";
 import { useScope } from "@/lib/ads/client";
 import type { LimitUse } from "@/lib/campaigns/campaign-limit";
@@ -25,8 +24,8 @@ import { currentJobs, hasEnded, subscribeToJobs } from "@/lib/jobs";
 import { ImportBar } from "./import-bar";
 import { ForeignFile, NoSuchRows, NothingChanges } from "./import-findings";
 import { ImportNotes } from "./import-notes";
-import { ImportCards, ImportTable } from "./import-table";
-import { shownFields } from "./shown-fields";
+import { ImportTable } from "./import-table";
+import { shownFields, wrongFields } from "./shown-fields";
 import type { ShownRow, useCampaignImport } from "./use-campaign-import";
 import type { useCampaignsNow } from "./use-campaigns-now";
 
@@ -37,7 +36,7 @@ const FILTER_WORDS: Readonly<Record<Filter, string>> = {
   touched: "All but unchanged",
   new: "New",
   changed: "Changed",
-  impossible: "Not possible",
+  impossible: "Only with problems",
   unchanged: "Unchanged",
 };
 
@@ -71,14 +70,9 @@ export function ImportRows({
   use,
   chooseAnother,
 }: ImportRowsProps) {
-  const narrow = useNarrow();
   const start = useStart(work, history, place);
   const jobs = useSyncExternalStore(subscribeToJobs, currentJobs, currentJobs);
-  const { filter, of, filterBy, chosen, shown, pager } = useRowChoice<Filter, ShownRow>(
-    rows,
-    matches,
-    "touched",
-  );
+  const { filter, turn, of, filterBy, chosen } = useRowChoice<Filter, ShownRow>(rows, matches, "touched");
   // Said yes to these amounts: others are asked about anew.
   const [confirmed, setConfirmed] = useState<string>();
   const [foreignAnyway, setForeignAnyway] = useState(false);
@@ -106,21 +100,13 @@ export function ImportRows({
       />
     );
   }
-  const cells = {
-    rows: shown,
-    chosen,
-    fields: shownFields(work, rows),
-    known,
-    onEdit: edit,
-    onLeaveOut: leaveOut,
-  };
   return (
     <>
       <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-b px-4 py-2">
         <p className="min-w-0 flex-1 basis-40 truncate">
           <bdi className="font-medium">{work.file.name}</bdi>{" "}
           <span className="text-text-muted tabular-nums">
-            {rows.length.toLocaleString("en-GB")} {rows.length === 1 ? "row" : "rows"}
+            {countRows(rows.length)}
             {work.rest && " left"}
           </span>
         </p>
@@ -133,7 +119,7 @@ export function ImportRows({
         />
         <Select
           aria-label="Show"
-          className="max-w-56"
+          className="min-w-0 flex-1 basis-36 sm:max-w-56"
           options={FILTERS.map((each) => ({
             value: each,
             label: `${FILTER_WORDS[each]} (${of(each).length.toLocaleString("en-GB")})`,
@@ -149,30 +135,35 @@ export function ImportRows({
         confirmed={confirmed === plan.slips}
         onConfirmed={(yes) => setConfirmed(yes ? plan.slips : undefined)}
       />
-      <PageBody>
-        <ImportColumns
-          work={work}
-          fields={FIELD_OPTIONS}
-          onMap={(column, field) => change("Columns", (now) => mapColumn(now, column, field))}
-          onNamed={(named) => change("First row", (now) => ({ ...now, named }))}
+      <ImportColumns
+        work={work}
+        fields={FIELD_OPTIONS}
+        onMap={(column, field) => change("Columns", (now) => mapColumn(now, column, field))}
+        onNamed={(named) => change("First row", (now) => ({ ...now, named }))}
+      />
+      {chosen.length > 0 ? (
+        <ImportTable
+          key={turn}
+          rows={chosen}
+          fields={shownFields(work, rows)}
+          wrong={wrongFields(rows)}
+          known={known}
+          onEdit={edit}
+          onLeaveOut={leaveOut}
         />
-        {shown.length > 0 ? (
-          narrow ? (
-            <ImportCards {...cells} />
+      ) : (
+        <PageBody>
+          {filter === "touched" ? (
+            <NothingChanges
+              rows={rows.length}
+              accountName={place.accountName}
+              onShow={() => filterBy("unchanged")}
+            />
           ) : (
-            <ImportTable {...cells} />
-          )
-        ) : filter === "touched" ? (
-          <NothingChanges
-            rows={rows.length}
-            accountName={place.accountName}
-            onShow={() => filterBy("unchanged")}
-          />
-        ) : (
-          <NoSuchRows onShowAll={() => filterBy("touched")} />
-        )}
-        <RowPages {...pager} />
-      </PageBody>
+            <NoSuchRows onShowAll={() => filterBy("touched")} />
+          )}
+        </PageBody>
+      )}
       <ImportBar
         plan={plan}
         impossible={impossible.length}

@@ -1,9 +1,10 @@
 import { Equal, PenLine, Plus } from "lucide-react";
 import type { ReactNode } from "react";
+import { type ImportColumn, ImportRowList } from "@/components/import/row-list";
 import { Checkbox } from "@/components/ui/checkbox";
 import { classNames } from "@/components/ui/class-names";
 import { StatusMark } from "@/components/ui/status-mark";
-import { Cell, HeaderCell, Row, Table } from "@/components/ui/table";
+import { Cell } from "@/components/ui/table";
 import { fieldName } from "@/lib/campaigns/field-words";
 import { cellView } from "@/lib/campaigns/import/cell-view";
 import type { ImportField } from "@/lib/campaigns/import/import-cells";
@@ -11,11 +12,11 @@ import { ImportCell, type ImportCellProps, isField } from "./import-cell";
 import type { ShownRow } from "./use-campaign-import";
 
 const WIDTHS: Readonly<Record<ImportField, string>> = {
-  name: "w-64",
+  name: "w-52 min-[1400px]:w-64",
   id: "w-28",
   entity_status: "w-28",
-  daily_budget_amount_local_micro: "w-44",
-  total_budget_amount_local_micro: "w-44",
+  daily_budget_amount_local_micro: "w-36",
+  total_budget_amount_local_micro: "w-36",
   currency: "w-16",
   funding_instrument_id: "w-52",
   budget_optimization: "w-44",
@@ -24,84 +25,63 @@ const WIDTHS: Readonly<Record<ImportField, string>> = {
   updated_at: "w-40",
 };
 
-interface ImportRowsProps extends Pick<ImportCellProps, "known" | "onEdit"> {
-  /** Those on screen, and those that they are a page of. */
+interface ImportTableProps extends Omit<ImportCellProps, "shown" | "field"> {
   rows: readonly ShownRow[];
-  chosen: readonly ShownRow[];
   /** The columns that there is anything to say about. */
   fields: readonly ImportField[];
+  /** Those in which a row is wrong, so that its rule needs room. */
+  wrong: ReadonlySet<ImportField>;
   onLeaveOut: (rows: readonly number[], out: boolean) => void;
 }
 
 const isTaken = ({ diff }: ShownRow) => diff.kind === "new" || diff.kind === "changed";
 
-/** The rows as a table: what changes stands out, and what is wrong can be typed over. */
-export function ImportTable({ rows, chosen, fields, known, onEdit, onLeaveOut }: ImportRowsProps) {
-  const tickable = chosen.filter(isTaken);
-  const ticked = tickable.filter(({ out }) => !out).length;
+/** The rows: what changes stands out, and what is wrong can be typed over. */
+export function ImportTable({ rows, fields, wrong, onLeaveOut, ...cell }: ImportTableProps) {
+  const columns: readonly ImportColumn<ShownRow>[] = [
+    {
+      key: "row",
+      head: <IncludeAll rows={rows} onLeaveOut={onLeaveOut} />,
+      cell: (shown) => (
+        <Cell className="py-1.5">
+          <div className="w-18">
+            <Include shown={shown} onLeaveOut={onLeaveOut} />
+          </div>
+        </Cell>
+      ),
+    },
+    {
+      key: "what",
+      head: "What happens",
+      cell: (shown) => (
+        <Cell className="py-2.5">
+          <div className="w-36 whitespace-normal">
+            <What shown={shown} />
+          </div>
+        </Cell>
+      ),
+    },
+    ...fields.map(
+      (field): ImportColumn<ShownRow> => ({
+        key: field,
+        head: fieldName(field),
+        numeric: field.endsWith("_local_micro"),
+        cell: (shown) => (
+          <Cell className="py-1">
+            <div className={classNames("whitespace-normal", WIDTHS[field], wrong.has(field) && "min-w-36")}>
+              <ImportCell shown={shown} field={field} {...cell} />
+            </div>
+          </Cell>
+        ),
+      }),
+    ),
+  ];
   return (
-    <Table aria-label="Rows of the file">
-      <thead>
-        <tr>
-          <HeaderCell>
-            <Checkbox
-              aria-label={`Import all ${tickable.length.toLocaleString("en-GB")} rows`}
-              checked={ticked > 0 && ticked === tickable.length}
-              indeterminate={ticked > 0 && ticked < tickable.length}
-              disabled={tickable.length === 0}
-              onCheckedChange={(checked) =>
-                onLeaveOut(
-                  tickable.map(({ row }) => row),
-                  !checked,
-                )
-              }
-            >
-              Row
-            </Checkbox>
-          </HeaderCell>
-          <HeaderCell>What happens</HeaderCell>
-          {fields.map((field) => (
-            <HeaderCell key={field} numeric={field.endsWith("_local_micro")}>
-              {fieldName(field)}
-            </HeaderCell>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((shown) => (
-          <Row key={shown.row} faded={shown.out} className="align-top">
-            <Cell className="py-1.5">
-              <Include shown={shown} onLeaveOut={onLeaveOut} />
-            </Cell>
-            <Cell className="py-2.5">
-              <What shown={shown} />
-            </Cell>
-            {fields.map((field) => (
-              <Cell key={field} className="py-1">
-                <div
-                  className={classNames(
-                    "whitespace-normal",
-                    WIDTHS[field],
-                    shown.problems.has(field) && "min-w-44",
-                  )}
-                >
-                  <ImportCell shown={shown} field={field} known={known} onEdit={onEdit} />
-                </div>
-              </Cell>
-            ))}
-          </Row>
-        ))}
-      </tbody>
-    </Table>
-  );
-}
-
-/** The same on a phone, with the fields alone that there is anything to say about. */
-export function ImportCards({ rows, fields, known, onEdit, onLeaveOut }: ImportRowsProps) {
-  return (
-    <ul aria-label="Rows of the file">
-      {rows.map((shown) => (
-        <li key={shown.row} className="flex flex-col gap-2 border-b px-4 py-3">
+    <ImportRowList
+      rows={rows}
+      columns={columns}
+      card={(shown) => (
+        <>
           <div className="flex flex-wrap items-start justify-between gap-2">
             <Include shown={shown} onLeaveOut={onLeaveOut} />
             <div className="min-w-0 pt-0.5">
@@ -109,24 +89,45 @@ export function ImportCards({ rows, fields, known, onEdit, onLeaveOut }: ImportR
             </div>
           </div>
           {fields
-            .filter((field) => field === "name" || isField(shown, field, cellView(shown, field, known)))
+            .filter((field) => field === "name" || isField(shown, field, cellView(shown, field, cell.known)))
             .map((field) => (
               <div key={field} className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-2">
                 <span aria-hidden className="pt-1.5 text-sm text-text-muted">
                   {fieldName(field)}
                 </span>
                 <div className="min-w-0">
-                  <ImportCell shown={shown} field={field} known={known} onEdit={onEdit} />
+                  <ImportCell shown={shown} field={field} {...cell} />
                 </div>
               </div>
             ))}
-        </li>
-      ))}
-    </ul>
+        </>
+      )}
+    />
   );
 }
 
-function Include({ shown, onLeaveOut }: { shown: ShownRow } & Pick<ImportRowsProps, "onLeaveOut">) {
+function IncludeAll({ rows, onLeaveOut }: Pick<ImportTableProps, "rows" | "onLeaveOut">) {
+  const tickable = rows.filter(isTaken);
+  const ticked = tickable.filter(({ out }) => !out).length;
+  return (
+    <Checkbox
+      aria-label={`Import all ${tickable.length.toLocaleString("en-GB")} rows`}
+      checked={ticked > 0 && ticked === tickable.length}
+      indeterminate={ticked > 0 && ticked < tickable.length}
+      disabled={tickable.length === 0}
+      onCheckedChange={(checked) =>
+        onLeaveOut(
+          tickable.map(({ row }) => row),
+          !checked,
+        )
+      }
+    >
+      Row
+    </Checkbox>
+  );
+}
+
+function Include({ shown, onLeaveOut }: { shown: ShownRow } & Pick<ImportTableProps, "onLeaveOut">) {
   const { row, number, out } = shown;
   if (!isTaken(shown)) {
     return (
@@ -167,11 +168,7 @@ function What({ shown: { diff, out, problems } }: { shown: ShownRow }) {
       return (
         <>
           <Word icon={<PenLine size={14} aria-hidden className="text-accent-text" />}>Changed</Word>
-          {diff.stale && (
-            <p className="w-44 whitespace-normal text-attention text-sm">
-              Changed here after the file was written.
-            </p>
-          )}
+          {diff.stale && <p className="text-attention text-sm">Changed here after the file was written.</p>}
         </>
       );
     case "unchanged":

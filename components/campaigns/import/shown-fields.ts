@@ -24,3 +24,9 @@ export function shownFields(work: CampaignImport, rows: readonly ShownRow[]): re
   const fields = IMPORT_FIELDS.filter((field) => field !== "updated_at" && shown.has(field));
   return [...fields.filter((each) => first.has(each)), ...fields.filter((each) => !first.has(each))];
 }
+
+/** The columns in which a row is, or was, wrong: their cells need room for the rule. */
+export const wrongFields = (rows: readonly ShownRow[]): ReadonlySet<ImportField> =>
+  new Set(
+    IMPORT_FIELDS.filter((field) => rows.some((row) => row.problems.has(field) || row.typed.has(field))),
+  );
