@@ -229,6 +229,91 @@ test("a large change is confirmed, and a refused row is listed with its reason",
   await expect(jobs.getByText("1 of 1 done")).toBeVisible();
 });
 
+test("what is wrong the same way in many rows is repaired at once, and can be taken back", async ({
+  page,
+  signIn,
+  emulator,
+}) => {
+  await signIn(page, HANDLE);
+  const id = await openCampaigns(page, FEW);
+  const pays = (
+    await read<{ id: string; able_to_fund: boolean; deleted: boolean }>(page, id, "funding_instruments")
+  ).find((each) => each.able_to_fund && !each.deleted);
+  if (!pays) throw new Error("The account has nothing that pays");
+  await openImport(page);
+  const lines = Array.from({ length: 120 }, (_, index) => {
+    const name = index % 40 === 20 ? `${index} ${"Long ".repeat(60)}` : `From a file ${index}`;
+    return `${name};${index + 1} EUR;${index % 2 === 0 ? "Runing" : "PAUSED"};Nobody’s card`;
+  });
+  await choose(page, ["Name;Daily budget;Status;Funding instrument", ...lines].join("\n"));
+  const list = table(page);
+  const at = (field: string, row: number) => list.getByLabel(`${field}, row ${row}`, { exact: true });
+  await expect(list).toHaveAttribute("aria-rowcount", "121");
+  expect(await list.getByRole("row").count()).toBeLessThan(60);
+  const scrollTo = (share: number) =>
+    list.evaluate((element, share) => {
+      const scroller = element.parentElement;
+      scroller?.scrollTo(0, scroller.scrollHeight * share);
+    }, share);
+  await scrollTo(1);
+  await expect(at("Name", 121)).toBeVisible();
+  await scrollTo(0);
+
+  // Once something pays, the amounts have a currency and can be read. By keyboard:
+  const repair = page.getByRole("button", { name: /^Repair .* like this$/ });
+  const funding = at("Funding instrument", 2);
+  await funding.selectOption(pays.id);
+  await expect(repair).toHaveText("Repair 119 more rows like this");
+  await expectAccessible(page);
+  await funding.focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Repaired 119 rows")).toBeVisible();
+  await expect(funding).toBeFocused();
+  await at("Daily budget", 2).fill("1");
+  await expect(page.getByText("2 EUR")).toBeVisible();
+  await repair.click();
+  await expect(at("Daily budget", 3)).toHaveValue("2");
+
+  await page.getByLabel("Show").selectOption({ label: "Only with problems (60)" });
+  await expect(list).toHaveAttribute("aria-rowcount", "61");
+  const status = (row: number) => at("Status", row);
+  await status(2).selectOption("ACTIVE");
+  await repair.click();
+  await expect(status(4)).toHaveValue("ACTIVE");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(status(4)).toHaveAccessibleDescription(/Write PAUSED, ACTIVE or DRAFT/);
+  await repair.click();
+  // Typed over since: taking the repair back leaves it alone.
+  await status(6).selectOption("PAUSED");
+  await page
+    .getByRole("dialog", { name: "Repaired 59 rows" })
+    .last()
+    .getByRole("button", { name: "Undo" })
+    .click();
+  await expect(status(4)).toHaveAccessibleDescription(/Write PAUSED, ACTIVE or DRAFT/);
+  await expect(status(6)).toHaveValue("PAUSED");
+  await status(2).focus();
+  await repair.click();
+  await at("Name", 22).fill("Short enough");
+  await expect(page.getByText("Too long as well: cut after 255 characters.")).toBeVisible();
+  await repair.click();
+  await expect(page.getByText("Kept on this device")).toBeVisible();
+  await page.reload();
+  const send = page.getByRole("button", { name: "Create 120 campaigns" });
+  await expect(send).toBeVisible();
+  await expect(page.getByText("59 new campaigns start at once.")).toBeVisible();
+  expect(await writesOf(emulator)).toEqual([]);
+
+  await send.click();
+  await expect(page.getByRole("region", { name: "Jobs" }).getByText("120 of 120 done")).toBeVisible();
+  const sent = operations(await writesOf(emulator)).map(({ params }) => params);
+  expect(new Set(sent.map((params) => params.funding_instrument_id))).toEqual(new Set([pays.id]));
+  expect(sent.filter((params) => params.entity_status === "ACTIVE")).toHaveLength(59);
+  expect(sent[119]).toMatchObject({ daily_budget_amount_local_micro: 120_000_000 });
+  expect(sent[60]?.name).toBe(`60 ${"Long ".repeat(60)}`.slice(0, 255).trim());
+});
+
 test("the file of another account is told as such", async ({ page, signIn, emulator }) => {
   await signIn(page, HANDLE);
   const other = await openCampaigns(page, MANY);

@@ -98,6 +98,57 @@ test("a row that the service refuses says so at its column, and is tried again",
   await expect(page.getByText("2 created", { exact: true })).toBeVisible();
 });
 
+test("two thousand rows are one list, and what is wrong the same way is repaired at once", async ({
+  page,
+  signIn,
+  emulator,
+}) => {
+  await signIn(page, "mara_agency");
+  await page.goto(`${DRAFTS}/import`);
+  const lines = Array.from({ length: 2_000 }, (_, index) =>
+    index % 500 === 7
+      ? `Row ${index};${`${index} `.padEnd(90, "x")};perhaps;@@mara_agency`
+      : `Row ${index};Name ${index};yes;`,
+  );
+  await choose(page, "text;name;nullcast;author", ...lines);
+  const table = page.getByRole("table", { name: "Rows of the file" });
+  await expect(table).toHaveAttribute("aria-rowcount", "2001");
+  expect(await table.getByRole("row").count()).toBeLessThan(40);
+  await page.getByRole("button", { name: "4 rows with problems" }).click();
+  await expect(table.getByRole("row")).toHaveCount(5);
+
+  const repair = page.getByRole("button", { name: "Repair 3 more rows like this" });
+  const promoted = (row: number) => table.getByLabel(`Promoted only, row ${row}`);
+  await promoted(9).fill("false");
+  await repair.click();
+  await expect(promoted(9)).toBeFocused();
+  await expect(promoted(1509)).toHaveValue("false");
+  await table.getByLabel("Name, row 9").fill("Short");
+  await expect(page.getByText("Too long as well: cut after 80 characters.")).toBeVisible();
+  await repair.click();
+  await table.getByLabel("Author, row 9").fill("@mara_agency");
+  await repair.click();
+  await expect(table.getByLabel("Author, row 509")).toHaveValue("@mara_agency");
+  await expect(page.getByRole("button", { name: "Create 2,000 drafts" })).not.toHaveAttribute(
+    "aria-disabled",
+  );
+
+  // Taken back, kept, and done again.
+  await page.getByRole("button", { name: "Undo: Repair 3 rows" }).click();
+  await expect(table.getByLabel("Author, row 509")).toHaveValue("@@mara_agency");
+  await expect(page.getByText("Kept on this device")).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: "3 rows with problems" }).click();
+  await expect(table.getByRole("row")).toHaveCount(4);
+  await table.getByLabel("Author, row 509").fill("@mara_agency");
+  await page.getByRole("button", { name: "Repair 2 more rows like this" }).click();
+  await expect(page.getByRole("button", { name: "Create 2,000 drafts" })).not.toHaveAttribute(
+    "aria-disabled",
+  );
+  const sent = (await emulator.requests()).filter(({ path }) => path.endsWith("/draft_posts"));
+  expect(sent.filter(({ method }) => method === "POST")).toEqual([]);
+});
+
 test("who may not write drafts is told", async ({ page, signIn }) => {
   await signIn(page, "leo_analyst");
   await page.goto("/live/leo_analyst/frbm3w17men/drafts/import");

@@ -1,6 +1,8 @@
 import Link from "next/link";
 import { useId } from "react";
+import { RepairOffer as Offer } from "@/components/import/repair-offer";
 import { type ImportColumn, ImportRowList } from "@/components/import/row-list";
+import type { RepairOffer } from "@/components/import/use-repair";
 import { useAccount } from "@/components/shell/account";
 import { panelHref } from "@/components/shell/place";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -8,7 +10,7 @@ import { classNames } from "@/components/ui/class-names";
 import { StatusMark } from "@/components/ui/status-mark";
 import { Cell } from "@/components/ui/table";
 import { TextArea, TextInput } from "@/components/ui/text-input";
-import { IMPORT_FIELDS, type ImportField } from "@/lib/drafts/import-rows";
+import { FIELDS_MAX, IMPORT_FIELDS, type ImportField } from "@/lib/drafts/import-rows";
 import type { ShownRow } from "./use-import";
 
 export const FIELD_WORDS: Readonly<Record<ImportField, string>> = {
@@ -168,10 +170,12 @@ function State({ shown }: { shown: ShownRow }) {
 
 interface CellFieldProps extends OneRow {
   field: ImportField;
+  offer: RepairOffer<ImportField> | undefined;
   onEdit: (row: number, field: ImportField, value: string) => void;
+  onLook: (row: number, field: ImportField) => void;
 }
 
-function CellField({ shown, field, locked, onEdit }: CellFieldProps) {
+function CellField({ shown, field, locked, offer, onEdit, onLook }: CellFieldProps) {
   const id = useId();
   const { row, number, cells, state, out } = shown;
   const value = cells[field];
@@ -192,6 +196,7 @@ function CellField({ shown, field, locked, onEdit }: CellFieldProps) {
     placeholder: HINTS[field],
     dir: "auto" as const,
     value,
+    onFocus: () => onLook(row, field),
   };
   return (
     <>
@@ -211,6 +216,9 @@ function CellField({ shown, field, locked, onEdit }: CellFieldProps) {
       <p id={`${id}notice`} className="text-attention text-sm empty:hidden">
         {notices.join(" ")}
       </p>
+      {!locked && offer?.row === row && offer.field === field && (
+        <Offer offer={offer} most={FIELDS_MAX[field]} />
+      )}
     </>
   );
 }

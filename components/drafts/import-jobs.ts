@@ -78,13 +78,22 @@ async function keep(key: string, row: number, outcome: RowOutcome | undefined): 
   const outcomes = new Map(importState(key).outcomes);
   if (outcome) outcomes.set(row, outcome);
   else outcomes.delete(row);
+  await keepAll(key, outcomes);
+}
+
+async function keepAll(key: string, outcomes: ImportState["outcomes"]): Promise<void> {
   change(key, { outcomes });
   await keepOnDevice(PREFIX + key, outcomes).catch(() => {});
 }
 
-/** Forgets a refusal once its row was changed. */
-export function forgetFailure(key: string, row: number): void {
-  if (importState(key).outcomes.get(row)?.state === "failed") void keep(key, row, undefined);
+/** Forgets refusals once their rows were changed. */
+export function forgetFailures(key: string, rows: readonly number[]): void {
+  const { outcomes } = importState(key);
+  const refused = rows.filter((row) => outcomes.get(row)?.state === "failed");
+  if (refused.length === 0) return;
+  const left = new Map(outcomes);
+  for (const row of refused) left.delete(row);
+  void keepAll(key, left);
 }
 
 /** Forgets what became of the files of an account, all of them: their keys begin alike. */

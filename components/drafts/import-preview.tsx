@@ -44,7 +44,7 @@ interface ImportPreviewProps {
 
 /** The rows of a file before, while and after drafts are made of them. */
 export function ImportPreview({ work, history, chooseAnother, onBusy }: ImportPreviewProps) {
-  const { rows, progress, known, start, edit, leaveOut } = useImport(work, history);
+  const { rows, progress, known, start, offer, edit, lookAt, leaveOut } = useImport(work, history);
   const may = useMay(draftPosts.create);
   const place = useAccount();
   const busy = progress.run !== undefined;
@@ -117,7 +117,15 @@ export function ImportPreview({ work, history, chooseAnother, onBusy }: ImportPr
         onNamed={(named) => change("First row", (now) => ({ ...now, named }))}
       />
       {chosen.length > 0 ? (
-        <ImportTable key={turn} rows={chosen} locked={busy} onEdit={edit} onLeaveOut={leaveOut} />
+        <ImportTable
+          key={turn}
+          rows={chosen}
+          locked={busy}
+          offer={offer}
+          onEdit={edit}
+          onLook={lookAt}
+          onLeaveOut={leaveOut}
+        />
       ) : (
         <PageBody>
           {rows.length === 0 ? (

@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { KeptHistory } from "@/components/builder/use-kept-history";
 import { rowNumber, useImportRows } from "@/components/import/use-import-rows";
+import { useRepair } from "@/components/import/use-repair";
 import { useAccount } from "@/components/shell/account";
 import { refreshNoun, useScope } from "@/lib/ads/client";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
@@ -10,6 +11,7 @@ import {
   cellsOf,
   checkRow,
   type DraftImport,
+  FIELDS_MAX,
   IMPORT_ROWS_MAX,
   type ImportCells,
   type ImportField,
@@ -20,7 +22,7 @@ import type { ImportItem, RowOutcome } from "@/lib/drafts/import-run";
 import { editCell, leaveOut } from "@/lib/import/work";
 import { sameWords } from "@/lib/posts/post-rules";
 import {
-  forgetFailure,
+  forgetFailures,
   importState,
   NO_IMPORT,
   readOutcomes,
@@ -127,13 +129,31 @@ export function useImport(work: DraftImport, history: KeptHistory<DraftImport | 
       onRest: () => void refreshNoun(client, draftPosts.create, scope),
     });
   };
+  const isRight = useCallback(
+    (row: number, field: ImportField, text: string) =>
+      checkRow({ ...cellsOf(work, row), [field]: text }, known.known).problems.every(
+        (problem) => problem.field !== field,
+      ),
+    [work, known.known],
+  );
+  const { offer, lookAt } = useRepair({
+    work,
+    history,
+    rows: shown,
+    isRight,
+    most: FIELDS_MAX,
+    onRepair: (repaired) => forgetFailures(key, repaired),
+  });
   return {
     rows: shown,
     progress,
     known,
     start,
+    offer,
+    lookAt,
     edit: (row: number, field: ImportField, value: string) => {
-      forgetFailure(key, row);
+      lookAt(row, field);
+      forgetFailures(key, [row]);
       const label = `Row ${numberOf(row)}`;
       history.change((now) => now && editCell(now, row, field, value), { label, run: `${row} ${field}` });
     },

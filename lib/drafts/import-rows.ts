@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { POST_IMAGES_MAX } from "@/lib/ads/endpoints/draft-posts";
+import { DRAFT_NAME_MAX, POST_IMAGES_MAX } from "@/lib/ads/endpoints/draft-posts";
 import { isRoundedId, readIdentifierCell } from "@/lib/csv";
 import { readYesNo } from "@/lib/import/read-cells";
 import type { ImportFile } from "@/lib/import/read-file";
@@ -22,6 +22,9 @@ export const IMPORT_ROWS_MAX = 2_000;
 export const IMPORT_FIELDS = ["text", "name", "nullcast", "author", "card_uri", "media_keys"] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 export type ImportCells = Readonly<Record<ImportField, string>>;
+
+/** The characters that a column takes, but for texts of posts, in which letters weigh differently. */
+export const FIELDS_MAX: { readonly [field in ImportField]?: number } = { name: DRAFT_NAME_MAX };
 
 export const importField = z.enum(IMPORT_FIELDS);
 

@@ -1,5 +1,15 @@
 import { expect, it } from "vitest";
-import { cellOf, editCell, type ImportWork, keepRows, keptImport, leaveOut, rowPlaces } from "./work";
+import {
+  cellOf,
+  editCell,
+  editCells,
+  type ImportWork,
+  keepRows,
+  keptImport,
+  leaveOut,
+  ownCell,
+  rowPlaces,
+} from "./work";
 
 type Field = "name" | "text";
 
@@ -41,4 +51,18 @@ it("keeps some rows with what was typed over them, under their own numbers", () 
   expect(kept.file.id).not.toBe(work.file.id);
   expect(kept.rest).toBe(true);
   expect(keptImport<Field>(["name", "text"])(kept)).toBe(true);
+});
+
+it("types over several cells at once, and gives the file's own words back", () => {
+  const edited = editCells(editCell(work, 2, "text", "y"), "name", [
+    { row: 1, value: "x" },
+    { row: 2, value: "x" },
+  ]);
+  expect([1, 2, 3].map((row) => cellOf(edited, row, "name"))).toEqual(["x", "x", "c"]);
+  expect(ownCell(edited, 1, "name")).toBe("a");
+  const back = editCells(edited, "name", [
+    { row: 1, value: "a" },
+    { row: 2, value: "b" },
+  ]);
+  expect(back.edits).toEqual({ 1: {}, 2: { text: "y" } });
 });

@@ -104,17 +104,26 @@ export function mapColumn<Field extends string>(
   };
 }
 
-/** Types over a cell. The file's own words come back when they are typed again. */
-export function editCell<Field extends string>(
+/** Types over cells of a column. The file's own words come back when they are typed again. */
+export function editCells<Field extends string>(
+  work: ImportWork<Field>,
+  which: Field,
+  cells: readonly { readonly row: number; readonly value: string }[],
+): ImportWork<Field> {
+  const edits = { ...work.edits };
+  for (const { row, value } of cells) {
+    const { [which]: _, ...others } = edits[row] ?? {};
+    edits[row] = value === ownCell(work, row, which) ? others : { ...others, [which]: value };
+  }
+  return { ...work, edits };
+}
+
+export const editCell = <Field extends string>(
   work: ImportWork<Field>,
   row: number,
   which: Field,
   value: string,
-): ImportWork<Field> {
-  const { [which]: _, ...others } = work.edits[row] ?? {};
-  const edited = value === ownCell(work, row, which) ? others : { ...others, [which]: value };
-  return { ...work, edits: { ...work.edits, [row]: edited } };
-}
+): ImportWork<Field> => editCells(work, which, [{ row, value }]);
 
 /** Leaves rows out, or takes them in again. */
 export function leaveOut<Field extends string>(
@@ -139,7 +148,8 @@ export function rowPlaces<Field extends string>(
   );
 }
 
-function ownCell<Field extends string>(
+/** What the file says in a cell, whatever was typed over it. */
+export function ownCell<Field extends string>(
   { file, columns }: Pick<ImportWork<Field>, "file" | "columns">,
   row: number,
   which: Field,

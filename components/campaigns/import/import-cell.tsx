@@ -1,11 +1,13 @@
 import { useId } from "react";
+import { RepairOffer as Offer } from "@/components/import/repair-offer";
+import type { RepairOffer } from "@/components/import/use-repair";
 import { classNames } from "@/components/ui/class-names";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { fieldName } from "@/lib/campaigns/field-words";
 import { cellChoices } from "@/lib/campaigns/import/cell-choices";
 import { type CellView, cellView } from "@/lib/campaigns/import/cell-view";
-import type { ImportField } from "@/lib/campaigns/import/import-cells";
+import { FIELDS_MAX, type ImportField } from "@/lib/campaigns/import/import-cells";
 import type { ImportKnown } from "@/lib/campaigns/import/known";
 import type { ShownRow } from "./use-campaign-import";
 
@@ -14,6 +16,8 @@ export interface ImportCellProps {
   field: ImportField;
   known: ImportKnown;
   onEdit: (row: number, field: ImportField, value: string) => void;
+  onLook: (row: number, field: ImportField) => void;
+  offer: RepairOffer<ImportField> | undefined;
 }
 
 const isAmount = (field: ImportField) => field.endsWith("_local_micro");
@@ -25,7 +29,7 @@ export function isField({ diff, typed, problems }: ShownRow, field: ImportField,
 }
 
 /** One cell: the old value struck through above the new one, and below it what is wrong. */
-export function ImportCell({ shown, field, known, onEdit }: ImportCellProps) {
+export function ImportCell({ shown, field, known, onEdit, onLook, offer }: ImportCellProps) {
   const id = useId();
   const view = cellView(shown, field, known);
   const problem = shown.problems.get(field);
@@ -35,6 +39,7 @@ export function ImportCell({ shown, field, known, onEdit }: ImportCellProps) {
     "aria-label": `${fieldName(field)}, row ${shown.number}`,
     "aria-describedby": `${id}was ${id}problem`,
     "aria-invalid": problem !== undefined || undefined,
+    onFocus: () => onLook(shown.row, field),
   };
   return (
     <>
@@ -84,6 +89,13 @@ export function ImportCell({ shown, field, known, onEdit }: ImportCellProps) {
       <p id={`${id}problem`} className="text-blocked text-sm empty:hidden">
         {problem}
       </p>
+      {offer?.row === shown.row && offer.field === field && (
+        <Offer
+          offer={offer}
+          most={FIELDS_MAX[field]}
+          inWords={(text) => choices?.options.find(({ value }) => value === text)?.label ?? text}
+        />
+      )}
     </>
   );
 }

@@ -61,7 +61,9 @@ export function ImportRows({
   rows,
   known,
   plan,
+  offer,
   edit,
+  lookAt,
   leaveOut,
   work,
   history,
@@ -148,7 +150,9 @@ export function ImportRows({
           fields={shownFields(work, rows)}
           wrong={wrongFields(rows)}
           known={known}
+          offer={offer}
           onEdit={edit}
+          onLook={lookAt}
           onLeaveOut={leaveOut}
         />
       ) : (

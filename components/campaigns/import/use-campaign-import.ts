@@ -1,12 +1,15 @@
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import type { KeptHistory } from "@/components/builder/use-kept-history";
 import { fundingName, type Place } from "@/components/campaigns/place";
 import { rowNumber, useImportRows } from "@/components/import/use-import-rows";
+import { useRepair } from "@/components/import/use-repair";
 import { type DiffedRow, withoutRepetitions } from "@/lib/campaigns/import/diff-file";
+import { diffRow, type RowDiff } from "@/lib/campaigns/import/diff-row";
 import {
   type CampaignCells,
   type CampaignImport,
   cellsOf,
+  FIELDS_MAX,
   IMPORT_ROWS_MAX,
   type ImportField,
 } from "@/lib/campaigns/import/import-cells";
@@ -28,6 +31,7 @@ export interface ShownRow extends DiffedRow {
 }
 
 const NOTHING_TYPED: ReadonlySet<string> = new Set();
+const NO_ROWS: readonly ShownRow[] = [];
 const NO_PROBLEMS: ReadonlyMap<ImportField, string> = new Map();
 
 /** The rows of a file held against the account, and what can be done with them. */
@@ -65,15 +69,32 @@ export function useCampaignImport(
     });
   }, [diffs, work]);
   const plan = useMemo(() => planImport((shown ?? []).filter(({ out }) => !out)), [shown]);
+  const isRight = useCallback(
+    (row: number, field: ImportField, text: string) =>
+      !wrongFieldsOf(diffRow({ ...cellsOf(work, row), [field]: text }, known)).includes(field),
+    [work, known],
+  );
+  const { offer, lookAt } = useRepair({
+    work,
+    history,
+    rows: shown ?? NO_ROWS,
+    isRight,
+    most: FIELDS_MAX,
+    unique: "id",
+  });
   return {
     rows: shown,
     known,
     plan,
-    edit: (row: number, field: ImportField, value: string) =>
+    offer,
+    lookAt,
+    edit: (row: number, field: ImportField, value: string) => {
+      lookAt(row, field);
       history.change((now) => now && editCell(now, row, field, value), {
         label: `Row ${rowNumber(work, row)}`,
         run: `${row} ${field}`,
-      }),
+      });
+    },
     leaveOut: (which: readonly number[], leave: boolean) => {
       const [first = 0] = which;
       const what = which.length === 1 ? `row ${rowNumber(work, first)}` : `${which.length} rows`;
@@ -83,6 +104,9 @@ export function useCampaignImport(
     },
   };
 }
+
+const wrongFieldsOf = (diff: RowDiff) =>
+  diff.kind === "impossible" ? diff.problems.map(({ field }) => field) : [];
 
 function problemsOf({ diff, out }: DiffedRow & { readonly out: boolean }) {
   if (out || diff.kind !== "impossible") return NO_PROBLEMS;

@@ -1,3 +1,4 @@
+import { CAMPAIGN_NAME_MAX, PURCHASE_ORDER_NUMBER_MAX } from "@/lib/ads/endpoints/campaigns";
 import { allHeading } from "@/lib/campaigns/export";
 import { fieldName } from "@/lib/campaigns/field-words";
 import { type ColumnId, columnOf } from "@/lib/campaigns/view/columns";
@@ -23,6 +24,12 @@ export const IMPORT_FIELDS = [
 ] as const;
 
 export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+/** The characters that a column takes. */
+export const FIELDS_MAX: { readonly [field in ImportField]?: number } = {
+  name: CAMPAIGN_NAME_MAX,
+  purchase_order_number: PURCHASE_ORDER_NUMBER_MAX,
+};
 
 const isImportable = (field: string): field is ImportField => IMPORT_FIELDS.some((known) => known === field);
 

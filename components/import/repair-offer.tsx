@@ -1,0 +1,62 @@
+import { useRef } from "react";
+import { Button } from "@/components/ui/button";
+import type { RepairOffer as Offer } from "./use-repair";
+
+interface RepairOfferProps<Field extends string> {
+  offer: Offer<Field>;
+  /** The characters that the column takes. */
+  most: number | undefined;
+  /** What is written into a cell, in the words that are shown for it. */
+  inWords?: (text: string) => string;
+}
+
+/** Examples that are shown of what becomes of other rows. */
+const EXAMPLES = 3;
+
+/** At a cell that was put right: the other rows that are wrong in the same way, and what they would say. */
+export function RepairOffer<Field extends string>({
+  offer: {
+    alike: { alike, cells },
+    repair,
+  },
+  most,
+  inWords = (text) => text,
+}: RepairOfferProps<Field>) {
+  const box = useRef<HTMLDivElement>(null);
+  const distinct = [...new Map(cells.map((cell) => [cell.from, cell])).values()];
+  const shown = alike === "same" ? distinct.slice(0, 1) : distinct.slice(0, EXAMPLES);
+  return (
+    <div
+      ref={box}
+      role="status"
+      className="mt-1 flex flex-col items-start gap-1 border-accent border-l-2 pl-2"
+    >
+      {alike === "cut" ? (
+        <p className="text-sm text-text-muted">Too long as well: cut after {most} characters.</p>
+      ) : (
+        <ul className="w-full text-sm text-text-muted">
+          {shown.map(({ from, to }) => (
+            <li key={from} className="truncate" title={`${from} → ${inWords(to)}`}>
+              <bdi>{from.trim() === "" ? "Empty" : from}</bdi> <span aria-hidden>→</span>
+              <span className="sr-only">becomes</span> <bdi className="text-accent-text">{inWords(to)}</bdi>
+            </li>
+          ))}
+          {distinct.length > shown.length && alike !== "same" && (
+            <li>and {(distinct.length - shown.length).toLocaleString("en-GB")} more</li>
+          )}
+        </ul>
+      )}
+      <Button
+        size="small"
+        className="h-auto! min-h-6 whitespace-normal! text-left"
+        onClick={() => {
+          // The button goes with what it did; the focus stays at the cell.
+          box.current?.parentElement?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+          repair();
+        }}
+      >
+        Repair {cells.length.toLocaleString("en-GB")} more {cells.length === 1 ? "row" : "rows"} like this
+      </Button>
+    </div>
+  );
+}

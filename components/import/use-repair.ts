@@ -1,0 +1,100 @@
+import { useMemo, useState } from "react";
+import type { KeptHistory } from "@/components/builder/use-kept-history";
+import { toast } from "@/components/ui/toast";
+import { useSettled } from "@/components/ui/use-settled";
+import { type RepairAlike, repairAlike } from "@/lib/import/repair";
+import { cellOf, editCells, type ImportWork, ownCell } from "@/lib/import/work";
+import { countRows } from "./count-rows";
+
+/** Milliseconds without a keystroke before other rows are looked through. */
+const SETTLE_MS = 250;
+
+interface CheckedRow<Field> {
+  readonly row: number;
+  readonly out: boolean;
+  readonly problems: ReadonlyMap<Field, string>;
+}
+
+interface Options<Field extends string> {
+  work: ImportWork<Field>;
+  history: KeptHistory<ImportWork<Field> | null>;
+  rows: readonly CheckedRow<Field>[];
+  /** Whether a row would hold no mistake in that column if it said this there. */
+  isRight: (row: number, field: Field, text: string) => boolean;
+  /** The characters that a column takes, where that is all that makes a text too long. */
+  most: { readonly [field in Field]?: number };
+  /** Tells one row from another, so that no two say the same. */
+  unique?: Field;
+  /** Told of rows that were repaired. */
+  onRepair?: (rows: readonly number[]) => void;
+}
+
+/** What is offered at the cell that was put right last, or that the focus came to. */
+export interface RepairOffer<Field extends string> {
+  readonly row: number;
+  readonly field: Field;
+  readonly alike: RepairAlike<Field>;
+  readonly repair: () => void;
+}
+
+/** Offers to do in other rows what was done to a wrong cell. */
+export function useRepair<Field extends string>({
+  work,
+  history,
+  rows,
+  isRight,
+  most,
+  unique,
+  onRepair,
+}: Options<Field>) {
+  const [at, setAt] = useState<{ readonly row: number; readonly field: Field }>();
+  const settled = useSettled(work, SETTLE_MS) === work;
+  const alike = useMemo(() => {
+    if (!settled || !at || work.edits[at.row]?.[at.field] === undefined) return undefined;
+    const { row, field } = at;
+    const wrong = rows.flatMap((each) =>
+      each.row !== row && !each.out && each.problems.has(field)
+        ? [{ row: each.row, text: cellOf(work, each.row, field) }]
+        : [],
+    );
+    if (wrong.length === 0) return undefined;
+    return repairAlike(
+      { row, field, wrong: ownCell(work, row, field), right: cellOf(work, row, field) },
+      {
+        wrong,
+        isRight: (each, text) => isRight(each, field, text),
+        most: most[field],
+        unique: field === unique,
+      },
+    );
+  }, [settled, at, work, rows, isRight, most, unique]);
+
+  const repair = ({ field, cells }: RepairAlike<Field>) => {
+    const { file } = work;
+    const change = (label: string, next: (now: ImportWork<Field>) => ImportWork<Field>) =>
+      history.change((now) => (now?.file === file ? next(now) : now), { label });
+    const takeBack = (now: ImportWork<Field>) => {
+      // What was typed there since stays.
+      const still = cells.filter(({ row, to }) => cellOf(now, row, field) === to);
+      return editCells(
+        now,
+        field,
+        still.map(({ row, from }) => ({ row, value: from })),
+      );
+    };
+    onRepair?.(cells.map(({ row }) => row));
+    const repaired = cells.map(({ row, to }) => ({ row, value: to }));
+    change(`Repair ${countRows(cells.length)}`, (now) => editCells(now, field, repaired));
+    toast({
+      title: `Repaired ${countRows(cells.length)}`,
+      tone: "positive",
+      action: {
+        label: "Undo",
+        onClick: () => change(`Take back the repair of ${countRows(cells.length)}`, takeBack),
+      },
+    });
+  };
+  const offer: RepairOffer<Field> | undefined = at &&
+    alike && { row: at.row, field: at.field, alike, repair: () => repair(alike) };
+  return { offer, lookAt: (row: number, field: Field) => setAt({ row, field }) };
+}
