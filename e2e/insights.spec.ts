@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { FEW, HANDLE } from "./campaign-pages";
 import type { EmulatorControl } from "./emulator-control";
 import { expect, expectAccessible, test } from "./fixtures";
+import { coloursOf } from "./pictures";
 
 const SEARCH = "/live/12/insights/keywords/search";
 const A_DAY_MS = 86_400_000;
@@ -107,6 +108,19 @@ test("posts about keywords are counted, read by keyboard, compared and exported"
       .split("\r\n")
       .filter((line) => line.startsWith("2020-01-1")),
   ).toHaveLength(24);
+
+  // Light in the dark, and the chart also while the table is in sight.
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  const picturing = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save the chart as PNG" }).click();
+  const picture = await picturing;
+  expect(picture.suggestedFilename()).toBe("coffee cold brew posts.png");
+  const png = await readFile(await picture.path());
+  expect(png.readUInt32BE(16)).toBe(2 * 960);
+  const colours = await coloursOf(page, png);
+  expect(colours.corner).toBe("255 255 255");
+  expect(colours.count).toBeGreaterThan(20);
   await page.reload();
   await expect(table.getByRole("row")).toHaveCount(25);
   await expect(shown(page)).toHaveCount(2);

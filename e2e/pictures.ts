@@ -94,3 +94,21 @@ async function difference(page: Page, golden: Buffer, picture: Buffer): Promise<
     await scratch.close();
   }
 }
+
+/** The colours of a PNG: of its corner, and how many there are in it. */
+export function coloursOf(page: Page, png: Buffer): Promise<{ corner: string; count: number }> {
+  return page.evaluate(async (base64) => {
+    const picture = new Image();
+    picture.src = `data:image/png;base64,${base64}`;
+    await picture.decode();
+    const canvas = document.createElement("canvas");
+    canvas.width = 200;
+    canvas.height = 200;
+    const context = canvas.getContext("2d");
+    context?.drawImage(picture, 0, 0, 200, 200);
+    const data = context?.getImageData(0, 0, 200, 200).data ?? [];
+    const seen = new Set<string>();
+    for (let at = 0; at < data.length; at += 4) seen.add(`${data[at]} ${data[at + 1]} ${data[at + 2]}`);
+    return { corner: [...seen][0] ?? "", count: seen.size };
+  }, png.toString("base64"));
+}

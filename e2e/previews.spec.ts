@@ -3,7 +3,7 @@ import { CARD_TYPES } from "../lib/ads/endpoints/cards";
 import { APPROVALS_PATH } from "../lib/previews/approval-wish";
 import type { PostView } from "../lib/previews/view";
 import { expect, expectAccessible, test } from "./fixtures";
-import { expectPicture } from "./pictures";
+import { coloursOf, expectPicture } from "./pictures";
 import { layoutOf } from "./preview-layout";
 import { CARDS, cardPost, conversationPost, plainPost, pollPost } from "./preview-samples";
 
@@ -217,19 +217,5 @@ test("one sheet of drafts is saved as one picture", async ({ page, signIn }) => 
   expect(png.subarray(1, 4).toString()).toBe("PNG");
   expect(Math.abs(png.readUInt32BE(16) - 2 * (box?.width ?? 0))).toBeLessThan(8);
   // What is drawn is in it: an empty picture has one colour.
-  const colours = await page.evaluate(async (base64) => {
-    const picture = new Image();
-    picture.src = `data:image/png;base64,${base64}`;
-    await picture.decode();
-    const canvas = document.createElement("canvas");
-    canvas.width = 200;
-    canvas.height = 200;
-    const context = canvas.getContext("2d");
-    context?.drawImage(picture, 0, 0, 200, 200);
-    const data = context?.getImageData(0, 0, 200, 200).data ?? [];
-    const seen = new Set<string>();
-    for (let at = 0; at < data.length; at += 4) seen.add(`${data[at]} ${data[at + 1]} ${data[at + 2]}`);
-    return seen.size;
-  }, png.toString("base64"));
-  expect(colours).toBeGreaterThan(20);
+  expect((await coloursOf(page, png)).count).toBeGreaterThan(20);
 });

@@ -1,6 +1,6 @@
 "use client";
 
-import { Download, RefreshCw } from "lucide-react";
+import { Download, ImageDown, RefreshCw } from "lucide-react";
 import { useCallback, useMemo, useRef } from "react";
 import { useAccount } from "@/components/shell/account";
 import { useCommands } from "@/components/shell/commands";
@@ -21,6 +21,7 @@ import { QuestionFields } from "./question-fields";
 import { useCountries } from "./use-countries";
 import { type KeywordView, useKeywordView } from "./use-keyword-view";
 import { type AskedVolume, useVolume } from "./use-volume";
+import { useVolumePicture } from "./use-volume-picture";
 import { VolumeAnswer } from "./volume-answer";
 
 const skeleton = (
@@ -75,10 +76,13 @@ function Insights({ zone, now }: { zone: string; now: number }) {
     series.length === 0 || isComing(first) || isComing(second)
       ? "There are no numbers to download."
       : undefined;
-  const download = useCallback(() => {
-    const name = series[0]?.query.included.join(" ").slice(0, NAME_MAX) ?? "";
-    saveFile(`${name} posts.csv`, "text/csv;charset=utf-8", volumeCsv(series, { by, zone }));
-  }, [series, by, zone]);
+  const fileName = `${series[0]?.query.included.join(" ").slice(0, NAME_MAX)} posts`;
+  const download = useCallback(
+    () => saveFile(`${fileName}.csv`, "text/csv;charset=utf-8", volumeCsv(series, { by, zone })),
+    [fileName, series, by, zone],
+  );
+  const { save, picture } = useVolumePicture({ series, by, zone }, first.volume?.given ?? 0);
+  const savePicture = useCallback(() => save(`${fileName}.png`), [save, fileName]);
   useCommands(
     useMemo(
       () => [
@@ -97,8 +101,16 @@ function Insights({ zone, now }: { zone: string; now: number }) {
           disabledReason: nothing,
           run: download,
         },
+        {
+          id: "keywords.png",
+          group: "Keywords",
+          label: "Save the chart as PNG",
+          words: "export picture image",
+          disabledReason: nothing,
+          run: savePicture,
+        },
       ],
-      [nothing, download],
+      [nothing, download, savePicture],
     ),
   );
   return (
@@ -119,6 +131,9 @@ function Insights({ zone, now }: { zone: string; now: number }) {
             </IconButton>
             <IconButton label="Download what is shown as CSV" disabledReason={nothing} onClick={download}>
               <Download size={16} aria-hidden />
+            </IconButton>
+            <IconButton label="Save the chart as PNG" disabledReason={nothing} onClick={savePicture}>
+              <ImageDown size={16} aria-hidden />
             </IconButton>
           </>
         }
@@ -147,6 +162,7 @@ function Insights({ zone, now }: { zone: string; now: number }) {
         </div>
         <VolumeAnswer view={view} zone={zone} first={first} second={second} series={series} />
       </PageBody>
+      {picture}
     </>
   );
 }

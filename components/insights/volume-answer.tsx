@@ -2,13 +2,13 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Segmented } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
-import { clockIn } from "@/lib/calendar";
-import type { VolumeSeries } from "@/lib/insights/volume";
+import { type VolumeSeries, volumeTitle } from "@/lib/insights/volume";
 import { RelatedKeywords } from "./related-keywords";
 import type { Comparison, KeywordView } from "./use-keyword-view";
 import type { AskedVolume } from "./use-volume";
 import { VolumeChart } from "./volume-chart";
 import { VolumeLegend } from "./volume-legend";
+import { VolumeNotes } from "./volume-notes";
 import { VolumeTable } from "./volume-table";
 
 const SHOWN_AS = [
@@ -60,7 +60,7 @@ export function VolumeAnswer({ view, zone, first, second, series }: VolumeAnswer
         className="flex min-w-0 flex-col gap-3 px-4 py-4 aria-busy:opacity-60"
       >
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <h2 className="font-semibold">{by === "DAY" ? "Posts each day" : "Posts each hour"}</h2>
+          <h2 className="font-semibold">{volumeTitle(by)}</h2>
           <Segmented label="Show as" options={SHOWN_AS} value={show} onValueChange={view.setShow} />
         </div>
         {first.error && (
@@ -78,7 +78,7 @@ export function VolumeAnswer({ view, zone, first, second, series }: VolumeAnswer
         ) : (
           <VolumeTable series={series} by={by} zone={zone} />
         )}
-        <Notes volume={first} series={series} zone={zone} />
+        <VolumeNotes given={first.volume.given} series={series} zone={zone} />
       </section>
       <aside aria-label="Related" className="border-t px-4 py-4 xl:border-t-0 xl:border-l">
         <RelatedKeywords related={first.volume.related} query={view.query} onQuery={view.setQuery} />
@@ -114,35 +114,4 @@ function SecondState({ comparison, second }: { comparison: Comparison; second: A
   }
   if (!second.asked) return <p className="text-text-muted">{MISSING[comparison]}</p>;
   return null;
-}
-
-interface NotesProps {
-  volume: AskedVolume;
-  series: readonly VolumeSeries[];
-  zone: string;
-}
-
-/** What has to be known to read the numbers. */
-function Notes({ volume: { volume }, series, zone }: NotesProps) {
-  const last = series[0]?.points.at(-1);
-  const points = series[0]?.points.length ?? 0;
-  const given = volume?.given ?? points;
-  return (
-    <div className="flex flex-col gap-1 text-sm text-text-muted">
-      <p>
-        Times in {zone}.
-        {last &&
-          !last.whole &&
-          ` The last day is not over: it is counted until ${clockIn(zone, last.until)}.`}
-      </p>
-      {given !== points && (
-        <p className="text-attention">
-          The service gave {given} numbers where {points} were asked for.{" "}
-          {given < points
-            ? "Those that are missing are left empty."
-            : "Those beyond have no time and are left away."}
-        </p>
-      )}
-    </div>
-  );
 }

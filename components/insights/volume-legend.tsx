@@ -1,7 +1,7 @@
 import { Unknown } from "@/components/ui/absent";
 import { highestOf, seriesInWords, totalOf, whenOf } from "@/lib/insights/volume";
 import { SERIES_LOOKS, SeriesSwatch } from "./series-swatch";
-import { figure, type VolumeViewProps } from "./volume-chart";
+import { figure, type VolumeViewProps } from "./volume-drawing";
 
 /** What each line is of, and how much it comes to. */
 export function VolumeLegend({ series, by, zone }: VolumeViewProps) {

@@ -2,7 +2,7 @@ import { ListTable } from "@/components/shell/list-table";
 import { NotSet, Unknown } from "@/components/ui/absent";
 import { Cell, Row } from "@/components/ui/table";
 import { type VolumePoint, whenOf } from "@/lib/insights/volume";
-import { figure, type VolumeViewProps } from "./volume-chart";
+import { figure, type VolumeViewProps } from "./volume-drawing";
 
 /** The same as the chart, in figures. */
 export function VolumeTable({ series, by, zone }: VolumeViewProps) {

@@ -1,10 +1,9 @@
 "use client";
 
 import { ImageDown } from "lucide-react";
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
-import { saveBlob } from "@/lib/save-file";
+import { useSavePicture } from "./use-save-picture";
 
 interface ExportButtonProps {
   /** Name of the file, without its ending. */
@@ -15,28 +14,15 @@ interface ExportButtonProps {
 
 /** Saves a preview as a picture. It carries the word "Preview", so that nobody takes it for a published post. */
 export function ExportButton({ name, of }: ExportButtonProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, savePicture } = useSavePicture();
   const place = useRef<HTMLSpanElement>(null);
-  const save = async () => {
+  const save = () => {
     const element = of?.current ?? nearestPreview(place.current);
-    if (!element) return;
-    setBusy(true);
-    try {
-      const { pictureOf } = await import("./export-picture");
-      saveBlob(`${fileName(name)}.png`, await pictureOf(element));
-    } catch {
-      toast({
-        tone: "blocked",
-        title: "The picture could not be made",
-        description: "The browser refused to draw it. Try another browser, or take a screenshot.",
-      });
-    } finally {
-      setBusy(false);
-    }
+    if (element) void savePicture(`${fileName(name)}.png`, element);
   };
   return (
     <span ref={place} className="inline-flex">
-      <Button busy={busy} onClick={() => void save()}>
+      <Button busy={busy} onClick={save}>
         <ImageDown size={14} aria-hidden />
         Save as PNG
       </Button>

@@ -10,7 +10,7 @@ const NOTHING = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAA
 export async function pictureOf(element: HTMLElement): Promise<Blob> {
   // The library is fetched when somebody exports, not before.
   const { domToBlob } = await import("modern-screenshot");
-  const background = getComputedStyle(document.documentElement).getPropertyValue("--surface").trim();
+  const background = getComputedStyle(element).getPropertyValue("--surface").trim();
   return await domToBlob(element, {
     type: "image/png",
     scale: 2,

@@ -64,6 +64,8 @@ export function daysInWords({ firstDay, lastDay }: Pick<InsightSpan, "firstDay" 
 export const seriesInWords = ({ query, country, span }: Omit<VolumeSeries, "points" | "asOf">): string =>
   [queryInWords(query), country?.name ?? "any country", daysInWords(span)].join(" · ");
 
+export const volumeTitle = (by: Granularity) => (by === "DAY" ? "Posts each day" : "Posts each hour");
+
 /** Places along the time axis that are named. */
 export interface TimeTick {
   readonly index: number;

@@ -1,0 +1,26 @@
+import { type ReactNode, useCallback, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useSavePicture } from "@/components/previews/use-save-picture";
+import type { VolumeViewProps } from "./volume-drawing";
+import { VolumePicture } from "./volume-picture";
+
+/** Saves the chart as a picture. What is to be drawn is on the page, out of sight, for as long as it is drawn. */
+export function useVolumePicture(
+  { series, by, zone }: VolumeViewProps,
+  given: number,
+): { readonly save: (fileName: string) => void; readonly picture: ReactNode } {
+  const { savePicture } = useSavePicture();
+  const element = useRef<HTMLDivElement>(null);
+  const [drawn, setDrawn] = useState(false);
+  const save = useCallback(
+    (fileName: string) => {
+      flushSync(() => setDrawn(true));
+      if (element.current) void savePicture(fileName, element.current).finally(() => setDrawn(false));
+    },
+    [savePicture],
+  );
+  return {
+    save,
+    picture: drawn && <VolumePicture picture={element} series={series} by={by} zone={zone} given={given} />,
+  };
+}

@@ -1,0 +1,130 @@
+import type { Granularity } from "@/lib/ads/endpoints/keyword-insights";
+import { chartPaths } from "@/lib/insights/chart-paths";
+import { countTicks, timeTicks, type VolumeSeries } from "@/lib/insights/volume";
+import { SERIES_LOOKS, SeriesPoint } from "./series-swatch";
+
+const HEIGHT = 260;
+const TOP = 10;
+const BOTTOM = 24;
+const RIGHT = 12;
+/** Of a figure on the axis, and of a day or an hour below it with room around. */
+const FIGURE_WIDTH = 7;
+const LABEL_WIDTH = 56;
+/** Points of more than these would run into each other. */
+const MARKED_MAX = 31;
+
+export interface VolumeViewProps {
+  /** One line, or two to compare. */
+  series: readonly VolumeSeries[];
+  by: Granularity;
+  zone: string;
+}
+
+export const figure = (posts: number): string => posts.toLocaleString("en-GB");
+
+export interface Plot {
+  readonly left: number;
+  readonly right: number;
+  readonly step: number;
+  readonly ticks: readonly number[];
+  readonly x: (index: number) => number;
+  readonly y: (posts: number) => number;
+}
+
+export function plotOf({ series }: VolumeViewProps, width: number): Plot {
+  const all = series.flatMap(({ points }) => points.map(({ posts }) => posts ?? 0));
+  const ticks = countTicks(Math.max(...all), 4);
+  const top = ticks.at(-1) ?? 1;
+  const left = figure(top).length * FIGURE_WIDTH + 12;
+  const count = Math.max(...series.map(({ points }) => points.length));
+  const step = Math.max(1, width - left - RIGHT) / count;
+  return {
+    left,
+    right: width - RIGHT,
+    step,
+    ticks,
+    x: (index) => left + (index + 0.5) * step,
+    y: (posts) => HEIGHT - BOTTOM - (posts / top) * (HEIGHT - BOTTOM - TOP),
+  };
+}
+
+export function VolumeDrawing({
+  series,
+  by,
+  zone,
+  plot,
+  index,
+}: VolumeViewProps & { plot: Plot; index?: number | undefined }) {
+  const { left, right, ticks, x, y } = plot;
+  const longest = series.reduce((a, b) => (b.points.length > a.points.length ? b : a));
+  const times = timeTicks((series[0] ?? longest).points, {
+    by,
+    zone,
+    most: Math.floor((right - left) / LABEL_WIDTH),
+  });
+  return (
+    <svg aria-hidden width={right + RIGHT} height={HEIGHT} className="block">
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <path
+            d={`M${left} ${y(tick)}H${right}`}
+            className={tick === 0 ? "stroke-line-strong" : "stroke-line"}
+          />
+          <text
+            x={left - 8}
+            y={y(tick) + 4}
+            textAnchor="end"
+            className="fill-text-muted text-xs tabular-nums"
+          >
+            {figure(tick)}
+          </text>
+        </g>
+      ))}
+      {times.map((tick) => (
+        <g key={tick.index}>
+          <path d={`M${x(tick.index)} ${y(0)}v4`} className="stroke-line-strong" />
+          <text
+            x={x(tick.index)}
+            y={HEIGHT - 6}
+            textAnchor={by === "DAY" ? "middle" : "start"}
+            className="fill-text-muted text-xs tabular-nums"
+          >
+            {tick.label}
+          </text>
+        </g>
+      ))}
+      {index !== undefined && <path d={`M${x(index)} ${TOP}V${y(0)}`} className="stroke-line-strong" />}
+      {series.toReversed().map(({ points }, reversed) => {
+        const number = series.length - 1 - reversed;
+        const look = SERIES_LOOKS[number] ?? SERIES_LOOKS[0];
+        const { whole, open, alone } = chartPaths(points, x, y);
+        const marked = points.length <= MARKED_MAX;
+        return (
+          <g key={look.shape}>
+            <path
+              d={whole}
+              fill="none"
+              strokeWidth={2}
+              strokeLinejoin="round"
+              strokeDasharray={look.dashes}
+              className={look.stroke}
+            />
+            <path d={open} fill="none" strokeWidth={2} strokeDasharray="2 3" className={look.stroke} />
+            {points.map((point, each) =>
+              point.posts !== null && (marked || each === index || alone.includes(each)) ? (
+                <SeriesPoint
+                  key={point.from}
+                  look={look}
+                  x={x(each)}
+                  y={y(point.posts)}
+                  hollow={!point.whole}
+                  large={each === index}
+                />
+              ) : null,
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

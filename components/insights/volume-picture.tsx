@@ -1,0 +1,43 @@
+import type { Ref } from "react";
+import { volumeTitle } from "@/lib/insights/volume";
+import { formatInstant } from "@/lib/instant";
+import { plotOf, VolumeDrawing, type VolumeViewProps } from "./volume-drawing";
+import { VolumeLegend } from "./volume-legend";
+import { VolumeNotes } from "./volume-notes";
+
+interface VolumePictureProps extends VolumeViewProps {
+  /** How many numbers the service gave for the first line. */
+  given: number;
+  /** What becomes the picture. */
+  picture: Ref<HTMLDivElement>;
+}
+
+const WIDTH = 960;
+const MARGIN = 24;
+
+/** The chart as it is given to others: with all that has to be known to read it, and light, to be printed. */
+export function VolumePicture({ picture, given, ...volume }: VolumePictureProps) {
+  const { series, by, zone } = volume;
+  const asOf = series[0]?.asOf;
+  return (
+    <div aria-hidden inert data-theme="light" className="pointer-events-none fixed top-0 left-full">
+      <div
+        ref={picture}
+        style={{ width: WIDTH, padding: MARGIN }}
+        className="flex flex-col gap-4 bg-surface text-text"
+      >
+        <p className="font-semibold text-xl">{volumeTitle(by)}</p>
+        <VolumeLegend {...volume} />
+        <VolumeDrawing {...volume} plot={plotOf(volume, WIDTH - 2 * MARGIN)} />
+        <div>
+          <VolumeNotes given={given} series={series} zone={zone} />
+          {asOf !== undefined && (
+            <p className="text-sm text-text-muted">
+              Counted {formatInstant(new Date(asOf).toISOString(), zone, "time")}.
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
