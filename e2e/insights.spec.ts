@@ -181,6 +181,12 @@ test("what cannot be counted is told where it was chosen, and what is missing is
   await page.keyboard.press("Enter");
   await expect(shown(page)).toHaveText([/“coffee” · United States/]);
 
+  // What is compared with is refused: the line that was counted can be read and taken away all the same.
+  await openInsights(page, "keywords?q=coffee&vs=country&vscountry=nowhere", HANDLE, FEW);
+  await expect(page.getByText("The service does not count what you compare with")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Posts" })).toHaveAttribute("aria-busy", "false");
+  expect(await download(page)).toContain("coffee");
+
   const before = (await questionsOf(emulator)).length;
   await page.getByLabel("Up to").fill("2999-01-01");
   await expect(page.getByLabel("Up to")).toHaveAccessibleDescription(/Nothing is counted yet then/);

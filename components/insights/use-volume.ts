@@ -105,7 +105,7 @@ export function useVolume(question: VolumeQuestion, nameOf: (country: string) =>
     asked,
     volume: asked ? (volume ?? earlier) : undefined,
     /** What is in sight is not the answer to this question yet. */
-    stale: volume === undefined,
+    stale: volume === undefined && !error,
     fetching: isFetching,
     error: asked ? error : null,
     /** What the service or its rules say, at the fields; `atFields` when that is all there is to say. */
