@@ -14,7 +14,7 @@ export function VolumeLegend({ series, by, zone }: VolumeViewProps) {
         return (
           <li key={look.shape} className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2">
             <SeriesSwatch look={look} />
-            <bdi className="wrap-anywhere">{seriesInWords(each)}</bdi>
+            <span className="wrap-anywhere">{seriesInWords(each)}</span>
             <span className="col-start-2 text-text-muted tabular-nums">
               {total === undefined ? (
                 <Unknown why="The service gave no numbers" />
