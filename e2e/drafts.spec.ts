@@ -180,23 +180,6 @@ test("a draft goes to one's own devices, and by a link to somebody without an ac
   await stranger.close();
 });
 
-test("two drafts stand side by side", async ({ page, signIn }) => {
-  await signIn(page, "mara_agency");
-  await page.goto(DRAFTS);
-  await page.getByRole("checkbox", { name: "Compare Teaser" }).check();
-  await expect(page.getByRole("button", { name: "Compare", exact: true })).toHaveAccessibleDescription(
-    /Tick another draft/,
-  );
-  await page.getByRole("checkbox", { name: "Compare RTL" }).check();
-  await page.getByRole("link", { name: "Compare", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Compare drafts" })).toBeVisible();
-  await expect(page.getByRole("list", { name: "Contact sheet" }).getByRole("heading")).toHaveText([
-    "Teaser",
-    "RTL",
-  ]);
-  await expectAccessible(page);
-});
-
 /** A time on the account's clocks, as its field takes it. */
 function onItsClocks(instant: number): string {
   const zone = { timeZone: "America/Mexico_City" };

@@ -22,6 +22,10 @@ export async function offerKeptJob(noun: BulkNounName, key: string, to: OfferedT
       const { lineItemWork } = await import("@/components/line-items/bulk/line-item-work");
       return offer(lineItemWork, key, to);
     }
+    case "draft-posts": {
+      const { draftWork } = await import("@/components/drafts/draft-work");
+      return offer(draftWork, key, to);
+    }
   }
 }
 

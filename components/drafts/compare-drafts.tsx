@@ -18,7 +18,7 @@ import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import { isCallError } from "@/lib/ads/errors";
 import { draftTitle } from "@/lib/drafts/draft-view";
 import { postView } from "@/lib/previews/post-view";
-import { COMPARED } from "./compare-bar";
+import { COMPARED } from "./chosen-drafts";
 import { useAttachableCards } from "./use-attachable-cards";
 
 const skeleton = <Skeleton className="m-4 h-96 w-full max-w-4xl" />;

@@ -3,6 +3,8 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Name } from "@/components/ui/name";
 import { Cell, Row } from "@/components/ui/table";
 import { TimeText } from "@/components/ui/time-text";
+import { countOf } from "@/lib/bulk/bulk-plan";
+import { DRAFTS } from "@/lib/drafts/delete-drafts";
 import type { DraftPost } from "@/lib/drafts/draft-form";
 import { type DraftColumn, draftTitle, seenBy } from "@/lib/drafts/draft-view";
 import { draftGraceKey } from "./delete-draft";
@@ -15,15 +17,14 @@ interface DraftRowsProps {
   view: ReturnType<typeof useDraftsView>;
   /** What is about to be deleted (lib/grace). */
   leaving: ReadonlySet<string>;
-  /** Ids of the drafts that are ticked, to be compared. */
+  /** Ids of the drafts that are chosen. */
   ticked: ReadonlySet<string>;
-  onTick: (id: string) => void;
+  onTick: (ids: readonly string[], ticked: boolean) => void;
   /** What a card is called, by its address. */
   cardName: (uri: string) => string;
 }
 
 const COLUMNS: readonly ListColumn<DraftColumn>[] = [
-  { label: "Compare", labelHidden: true },
   { label: "Draft", sort: "name" },
   { label: "Text" },
   { label: "Shows" },
@@ -41,15 +42,31 @@ function shows(draft: DraftPost, cardName: (uri: string) => string): string {
 
 /** The drafts of a user, one a row. The name opens the panel. */
 export function DraftTable({ drafts, zone, view, leaving, ticked, onTick, cardName }: DraftRowsProps) {
+  const can = drafts.filter(({ id }) => !leaving.has(draftGraceKey(id)));
+  const count = can.filter(({ id }) => ticked.has(id)).length;
+  const all = (
+    <Checkbox
+      aria-label={`Choose all ${countOf(DRAFTS, can.length)}`}
+      checked={count > 0 && count === can.length}
+      indeterminate={count > 0 && count < can.length}
+      onCheckedChange={(checked) =>
+        onTick(
+          can.map(({ id }) => id),
+          checked,
+        )
+      }
+    />
+  );
   return (
-    <ListTable label="Drafts" columns={COLUMNS} view={view}>
+    <ListTable label="Drafts" columns={[{ label: "Choose", head: all }, ...COLUMNS]} view={view}>
       {drafts.map((draft) => (
         <Row key={draft.id} selected={draft.id === view.panel} leaving={leaving.has(draftGraceKey(draft.id))}>
           <Cell>
             <Checkbox
-              aria-label={`Compare ${draftTitle(draft)}`}
+              aria-label={`Choose ${draftTitle(draft)}`}
               checked={ticked.has(draft.id)}
-              onCheckedChange={() => onTick(draft.id)}
+              disabled={leaving.has(draftGraceKey(draft.id))}
+              onCheckedChange={(checked) => onTick([draft.id], checked)}
             />
           </Cell>
           <PostCells post={draft} onOpen={() => view.openPanel(draft.id === view.panel ? null : draft.id)} />

@@ -13,7 +13,7 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { useAdsList } from "@/lib/ads/client";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import { arrangeDrafts } from "@/lib/drafts/draft-view";
-import { CompareBar } from "./compare-bar";
+import { ChosenDrafts } from "./chosen-drafts";
 import { DraftPanel } from "./draft-panel";
 import { DraftCards, DraftTable } from "./draft-rows";
 import { DraftsTabs } from "./drafts-tabs";
@@ -63,6 +63,10 @@ function DraftList() {
   const { records } = list;
   const { search, sort } = view;
   const shown = useMemo(() => arrangeDrafts(records, { search, sort }), [records, search, sort]);
+  const chosen = useMemo(() => {
+    const byId = new Map(records.map((draft) => [draft.id, draft]));
+    return [...ticked].flatMap((id) => byId.get(id) ?? []);
+  }, [records, ticked]);
   const zone = account?.timezone ?? "UTC";
   const begin = (
     <>
@@ -81,10 +85,13 @@ function DraftList() {
     view,
     leaving,
     ticked,
-    onTick: (id: string) =>
+    onTick: (ids: readonly string[], yes: boolean) =>
       setTicked((before) => {
         const after = new Set(before);
-        if (!after.delete(id)) after.add(id);
+        for (const id of ids) {
+          if (yes) after.add(id);
+          else after.delete(id);
+        }
         return after;
       }),
     cardName: (uri: string) => cards.byUri.get(uri)?.name ?? (cards.complete ? uri : "A card"),
@@ -108,7 +115,7 @@ function DraftList() {
       >
         {narrow ? <DraftCards {...rows} /> : <DraftTable {...rows} />}
       </PostsFrame>
-      <CompareBar ids={[...ticked]} onClear={() => setTicked(new Set())} />
+      <ChosenDrafts drafts={chosen} onClear={() => setTicked(new Set())} />
       <DraftPanel
         draft={records.find(({ id }) => id === view.panel)}
         cards={cards}

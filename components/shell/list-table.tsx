@@ -10,6 +10,8 @@ export interface ListColumn<Column extends string> {
   readonly numeric?: boolean;
   /** For columns that need no words for the eye. */
   readonly labelHidden?: boolean;
+  /** Stands there instead of the words. */
+  readonly head?: ReactNode;
   readonly className?: string;
 }
 
@@ -28,15 +30,15 @@ export function ListTable<Column extends string>({ label, columns, view, childre
     <Table aria-label={label}>
       <thead>
         <tr>
-          {columns.map(({ label: head, sort, hint, numeric = false, labelHidden, className }) => (
+          {columns.map(({ label, head, sort, hint, numeric = false, labelHidden, className }) => (
             <HeaderCell
-              key={head}
+              key={label}
               numeric={numeric}
               title={hint}
               className={className}
               {...(sort && view && { sorted: sortMark(view.sort, sort), onSort: () => view.sortBy(sort) })}
             >
-              {labelHidden ? <span className="sr-only">{head}</span> : head}
+              {head ?? (labelHidden ? <span className="sr-only">{label}</span> : label)}
             </HeaderCell>
           ))}
         </tr>

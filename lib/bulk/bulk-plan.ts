@@ -5,7 +5,8 @@ import type { BulkNounName } from "./job-keys";
 export interface BulkRecord {
   readonly id: string;
   readonly deleted: boolean;
-  readonly currency: string;
+  /** What its amounts are in, where it has any. */
+  readonly currency?: string;
   readonly [field: string]: unknown;
 }
 

@@ -83,7 +83,7 @@ function changeSince({ before, differences }: PlannedItem, now: BulkRecord | und
   const changed = differences.filter(({ field, from }) => now[field] !== from);
   if (changed.length === 0) return undefined;
   const words = changed.map(({ field, from }) => {
-    const [is, was] = [now[field], from].map((value) => valueInWords(field, value, before.currency));
+    const [is, was] = [now[field], from].map((value) => valueInWords(field, value, before.currency ?? ""));
     return `${fieldName(field)} is ${is} and was ${was}`;
   });
   return `Changed since this was confirmed, and left alone: ${words.join("; ")}`;

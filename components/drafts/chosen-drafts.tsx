@@ -1,0 +1,93 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { BulkDeleteDialog } from "@/components/bulk/bulk-delete-dialog";
+import { startBulkJob } from "@/components/bulk/start-bulk-job";
+import { useAccount, useMay } from "@/components/shell/account";
+import { accountHref } from "@/components/shell/place";
+import { useSession } from "@/components/shell/session";
+import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
+import { useScope } from "@/lib/ads/client";
+import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
+import { countOf } from "@/lib/bulk/bulk-plan";
+import { DRAFTS, type DraftItem, planDeletion } from "@/lib/drafts/delete-drafts";
+import type { DraftPost } from "@/lib/drafts/draft-form";
+import { GRACE_MS } from "@/lib/grace";
+import { draftWork } from "./draft-work";
+
+/** Drafts that fit side by side. */
+export const COMPARED = { min: 2, max: 6 } as const;
+
+/** What can be done with the chosen drafts, at the bottom while there are any. */
+export function ChosenDrafts({ drafts, onClear }: { drafts: readonly DraftPost[]; onClear: () => void }) {
+  const place = useAccount();
+  const may = useMay(draftPosts.remove);
+  const remove = useDeletion();
+  const [asking, setAsking] = useState(false);
+  if (drafts.length === 0) return null;
+  const reason =
+    drafts.length < COMPARED.min
+      ? "Choose another draft to compare it with."
+      : drafts.length > COMPARED.max
+        ? `At most ${COMPARED.max} drafts fit side by side.`
+        : undefined;
+  return (
+    <section
+      aria-label="Chosen drafts"
+      data-bottom-bar
+      className="flex shrink-0 flex-wrap items-center gap-3 border-t bg-surface-raised px-4 py-2"
+    >
+      <span role="status">{countOf(DRAFTS, drafts.length)} chosen</span>
+      <LinkButton
+        href={`${accountHref(place, "drafts/compare")}?ids=${drafts.map(({ id }) => id).join(",")}`}
+        tone="primary"
+        disabledReason={reason}
+      >
+        Compare
+      </LinkButton>
+      <Button disabledReason={may.reason} onClick={() => setAsking(true)}>
+        Delete…
+      </Button>
+      <Button tone="quiet" onClick={onClear}>
+        Clear
+      </Button>
+      {asking && (
+        <BulkDeleteDialog<DraftItem>
+          noun={DRAFTS}
+          items={planDeletion(drafts)}
+          accountName={remove.accountName}
+          also="Cards and media that they show stay."
+          onClose={() => setAsking(false)}
+          onStart={(title, items) => {
+            remove.start(title, items);
+            onClear();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Deletes drafts as a job, which can be undone until the first of them is sent. */
+function useDeletion() {
+  const { accountId, account } = useAccount();
+  const { person } = useSession();
+  const scope = useScope();
+  const client = useQueryClient();
+  const accountName = account?.name ?? accountId;
+  return {
+    accountName,
+    start: (title: string, items: readonly DraftItem[]) =>
+      startBulkJob({
+        work: draftWork,
+        title,
+        items,
+        personId: person.id,
+        scope,
+        client,
+        accountId,
+        accountName,
+        grace: GRACE_MS,
+      }),
+  };
+}

@@ -1,0 +1,25 @@
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import type { Answered, Scope } from "@/lib/ads/call";
+import { adsKey, type WholeList } from "@/lib/ads/client";
+import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
+import type { DraftPost } from "@/lib/drafts/draft-form";
+
+type Pages = InfiniteData<Answered<typeof draftPosts.list>, string | null>;
+
+/** Takes drafts that are gone out of every list that was read: thousands are not read again for each of them. */
+export function takeOutDrafts(client: QueryClient, scope: Scope, gone: ReadonlySet<string>): void {
+  if (gone.size === 0) return;
+  const isLeft = ({ id }: { readonly id: string }) => !gone.has(id);
+  for (const { queryKey, state } of client
+    .getQueryCache()
+    .findAll({ queryKey: adsKey(draftPosts.list, scope) })) {
+    const readingNow = state.fetchStatus !== "idle";
+    client.setQueryData<Pages | WholeList<DraftPost>>(queryKey, (before) => {
+      if (!before) return before;
+      if ("records" in before) return { ...before, records: before.records.filter(isLeft) };
+      return { ...before, pages: before.pages.map((page) => ({ ...page, data: page.data.filter(isLeft) })) };
+    });
+    // The page under way would bring them back.
+    if (readingNow) void client.invalidateQueries({ queryKey, exact: true });
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { keptDraft, planDeletion } from "./delete-drafts";
+
+const DRAFT = {
+  id: "1890000000000023008",
+  name: null,
+  text: "Open at seven",
+  user_id: "2200000001",
+  nullcast: true,
+  card_uri: null,
+  media_keys: [],
+  created_at: "2026-11-01T09:00:00Z",
+  updated_at: "2026-11-01T09:00:00Z",
+};
+
+it("plans a deletion that a device can keep and go on with", () => {
+  const [item] = planDeletion([DRAFT]);
+  expect(item?.name).toBe("Open at seven");
+  expect(item?.operation).toEqual({ operation_type: "Delete", params: { draft_post_id: DRAFT.id } });
+  expect(keptDraft.parse(structuredClone(item))).toEqual(item);
+  expect(keptDraft.safeParse({ ...item, operation: { operation_type: "Update", params: {} } }).success).toBe(
+    false,
+  );
+});

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { draftPostRecord } from "@/lib/ads/endpoints/draft-posts";
+import type { BulkNoun, PlannedItem } from "@/lib/bulk/bulk-plan";
+import { keptItem } from "@/lib/bulk/kept-job";
+import type { DraftPost } from "./draft-form";
+import { draftTitle } from "./draft-view";
+
+/** The service knows no batches of drafts. */
+export const DRAFTS: BulkNoun = { name: "draft-posts", one: "draft", many: "drafts", batchMax: 1 };
+
+/** The service tells nothing of a draft that is removed: whether it is, is noted here. */
+const bulkDraft = draftPostRecord.extend({ deleted: z.boolean() });
+const deletion = z.object({
+  operation_type: z.literal("Delete"),
+  params: z.object({ draft_post_id: z.string() }),
+});
+
+export type BulkDraft = z.output<typeof bulkDraft>;
+
+/** One draft that is to be deleted with others. */
+export type DraftItem = PlannedItem<BulkDraft, z.output<typeof deletion>>;
+
+/** One of them as a device keeps it. */
+export const keptDraft = keptItem(bulkDraft, z.array(deletion));
+
+export const planDeletion = (drafts: readonly DraftPost[]): DraftItem[] =>
+  drafts.map((draft) => ({
+    key: draft.id,
+    name: draftTitle(draft),
+    before: { ...draft, deleted: false },
+    operation: { operation_type: "Delete", params: { draft_post_id: draft.id } },
+    differences: [{ field: "deleted", from: false, to: true }],
+  }));
