@@ -2,6 +2,7 @@ import * as audienceEstimate from "@/lib/ads/endpoints/audience-estimate";
 import { likelyNumber } from "../service/likely-number";
 import { Refusal } from "../service/refusals";
 import { route } from "../service/route";
+import { sizeOfAudience } from "../store/custom-audiences";
 
 /** People who use the service; an invented number, like all that follow from it. */
 const EVERYBODY = 240_000_000;
@@ -12,7 +13,7 @@ interface Criterion {
 }
 
 export const audienceEstimateRoutes = [
-  route(audienceEstimate.estimate, ({ body, params }) => {
+  route(audienceEstimate.estimate, ({ store, body, params, now }) => {
     const rule = audienceEstimate.primaryCriterionNeeded;
     if (rule.broken(body.targeting_criteria)) {
       throw new Refusal([{ code: rule.code, message: rule.message, parameter: rule.parameter }]);
@@ -20,19 +21,26 @@ export const audienceEstimateRoutes = [
     const included = body.targeting_criteria.filter(
       ({ operator_type }) => (operator_type ?? body.operator_type ?? "EQ") === "EQ",
     );
-    const size = sizeOf(included);
+    const people = (audience: string) => sizeOfAudience(store.connection, params.account_id, audience, now);
+    const size = sizeOf(included, people);
     return {
-      data: JSON.stringify({ audience_size: { min: Math.floor(size * 0.9), max: Math.ceil(size * 1.1) } }),
+      data: JSON.stringify({
+        audience_size: { min: Math.floor((size * 9) / 10), max: Math.ceil((size * 11) / 10) },
+      }),
       request: JSON.stringify({ params: { targeting_criteria: null, account_id: params.account_id } }),
     };
   }),
 ];
 
-/** Primary criteria add people, the others keep a share of them: more values of one type keep more. */
-function sizeOf(criteria: readonly Criterion[]): number {
+/**
+ * Primary criteria add people, the others keep a share of them: more values of one type keep more. Who is in an
+ * audience is known; whoever is like them is invented with the rest.
+ */
+function sizeOf(criteria: readonly Criterion[], people: (audience: string) => number): number {
   const isPrimary = ({ targeting_type }: Criterion) =>
     audienceEstimate.PRIMARY_TYPES.includes(targeting_type);
   const found = criteria.filter(isPrimary).reduce((sum, { targeting_type, targeting_value }) => {
+    if (targeting_type === "CUSTOM_AUDIENCE") return sum + people(targeting_value);
     return sum + likelyNumber(`${targeting_type} ${targeting_value}`, 40_000, 4_000_000);
   }, 0);
   const shares = new Map<string, number>();

@@ -67,6 +67,21 @@ describe("creating an audience", () => {
 });
 
 describe("people in an audience", () => {
+  it("are those whom an estimate of the audience counts, once they are processed", async () => {
+    const { id } = (await create()).record;
+    await upload(id, [update(people(100))]);
+    const estimate = async (...more: object[]) => {
+      const criterion = { targeting_type: "CUSTOM_AUDIENCE", targeting_value: id };
+      const json = { targeting_criteria: [criterion, ...more] };
+      return (await service.call("POST", account.at("audience_estimate"), { json })).body.data;
+    };
+    expect(await estimate()).toEqual({ audience_size: { min: 0, max: 0 } });
+    service.clock.advance(7 * HOUR);
+    expect(await estimate()).toEqual({ audience_size: { min: 90, max: 110 } });
+    const unknown = { targeting_type: "CUSTOM_AUDIENCE", targeting_value: "nosuch" };
+    expect(await estimate(unknown)).toEqual({ audience_size: { min: 90, max: 110 } });
+  });
+
   it("make it targetable with time, from 100 on", async () => {
     const { id } = (await create()).record;
     const answer = await upload(id, [update(people(60)), update(people(60, 40))]);

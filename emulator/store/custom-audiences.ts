@@ -104,6 +104,16 @@ export function audienceTypeOf(connection: Connection, accountId: string, id: st
   )?.audience_type;
 }
 
+/** How many people are in an audience that an account owns or has shared: none while they are processed. */
+export function sizeOfAudience(connection: Connection, accountId: string, id: string, now: string): number {
+  if (ownerOfAudience(connection, accountId, id) === undefined) return 0;
+  const found = connection.one<{ size: number }>(
+    `SELECT iif(${processing}, 0, ${size}) AS size FROM custom_audiences u WHERE u.id = ?2`,
+    [now, id],
+  );
+  return found?.size ?? 0;
+}
+
 /** Whether another audience of the account that is not deleted has the name. */
 export function audienceNameTaken(connection: Connection, accountId: string, name: string, id = ""): boolean {
   const found = connection.one(
