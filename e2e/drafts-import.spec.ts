@@ -30,7 +30,7 @@ test("rows become drafts once, after a bad one was put right in place and the pa
     "Post text;Name;Nullcast;Author;Media keys",
     '"Imported one;\nwith a second line";Import one;true;@mara_agency;',
     "Imported two;Import two;perhaps;;",
-    "Imported three مرحبا 💜;Import three;no;;",
+    "Imported three مرحبا 💜;Import three;no;;team photo",
     "Imported two;Import four;;;",
   );
   const table = page.getByRole("table", { name: "Rows of the file" });
@@ -38,6 +38,7 @@ test("rows become drafts once, after a bad one was put right in place and the pa
   const bad = table.getByLabel("Promoted only, row 3");
   await expect(bad).toHaveAccessibleDescription(/Write true .* or false/);
   await expect(table.getByLabel("Text, row 5")).toHaveAccessibleDescription(/Says the same as row 3/);
+  await expect(table.getByLabel("Media, row 4")).toHaveAccessibleDescription(/^3_\d+/);
   await expect(page.getByRole("button", { name: "Create 3 drafts" })).not.toHaveAttribute("aria-disabled");
   await expectAccessible(page);
 
@@ -66,6 +67,7 @@ test("rows become drafts once, after a bad one was put right in place and the pa
   );
   expect(sent).toHaveLength(4);
   expect(`${sent[0]?.query} ${sent[0]?.body}`).toContain("as_user_id=2200000001");
+  expect(sent.filter(({ query, body }) => /media_keys=3_\d+/.test(`${query} ${body}`))).toHaveLength(1);
   await page.getByRole("link", { name: "Go to the drafts" }).click();
   for (const name of ["Import two", "Import three", "Import four"]) {
     await expect(page.getByRole("button", { name, exact: true })).toBeVisible();

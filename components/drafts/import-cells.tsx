@@ -168,6 +168,17 @@ function State({ shown }: { shown: ShownRow }) {
   );
 }
 
+/** The card or the media that are named by what they are called. */
+function meant({ cells, check: { form } }: ShownRow, field: ImportField): string | undefined {
+  const words =
+    field === "card_uri" ? form.cardUri : field === "media_keys" ? form.mediaKeys.join(" ") : null;
+  const said = cells[field]
+    .split(/[\s;,|]+/)
+    .join(" ")
+    .trim();
+  return words === null || words === said ? undefined : words;
+}
+
 interface CellFieldProps extends OneRow {
   field: ImportField;
   offer: RepairOffer<ImportField> | undefined;
@@ -187,10 +198,11 @@ function CellField({ shown, field, locked, offer, onEdit, onLook }: CellFieldPro
       </bdi>
     );
   }
+  const understood = meant(shown, field);
   const notices = field === "text" && !out ? shown.notices : [];
   const props = {
     "aria-label": `${FIELD_WORDS[field]}, row ${number}`,
-    "aria-describedby": `${id}problem ${id}notice`,
+    "aria-describedby": `${id}understood ${id}problem ${id}notice`,
     "aria-invalid": problem !== undefined || undefined,
     readOnly: locked,
     placeholder: HINTS[field],
@@ -210,6 +222,9 @@ function CellField({ shown, field, locked, offer, onEdit, onLook }: CellFieldPro
       ) : (
         <TextInput {...props} onChange={({ target }) => onEdit(row, field, target.value)} />
       )}
+      <p id={`${id}understood`} className="truncate text-sm text-text-muted empty:hidden" title={understood}>
+        {understood}
+      </p>
       <p id={`${id}problem`} className="text-blocked text-sm empty:hidden">
         {problem}
       </p>

@@ -60,8 +60,8 @@ function Import() {
       empty={(choose) => (
         <EmptyState title="Drop a CSV file here" action={choose("Choose a file", "primary")}>
           Each row becomes a draft, {MOST} rows at most. Columns: text, name, nullcast (true: promoted only),
-          author (user id or @handle), card_uri, media_keys (separated by spaces). You see every row before
-          anything is created.
+          author (user id or @handle), card_uri (a card’s address or name), media_keys (keys, names or file
+          names, separated by semicolons). You see every row before anything is created.
         </EmptyState>
       )}
     >

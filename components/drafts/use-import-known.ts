@@ -7,6 +7,7 @@ import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import * as users from "@/lib/ads/endpoints/users";
 import { type CallError, isCallError, RefusedError } from "@/lib/ads/errors";
 import { draftTitle } from "@/lib/drafts/draft-view";
+import { namesOf } from "@/lib/drafts/import-names";
 import type { ImportKnown } from "@/lib/drafts/import-rows";
 import { sameWords } from "@/lib/posts/post-rules";
 import { useAttachableCards } from "./use-attachable-cards";
@@ -75,6 +76,27 @@ export function useImportKnown(named: readonly Named[]) {
   const { found, error, retry } = useUsersNamed(named);
   const { byKey, complete: allMedia, error: mediaError } = useMediaByKey();
   const cards = useAttachableCards();
+  // What could not be read is left to the service to check.
+  const cardsPending = !cards.complete && !cards.error;
+  const mediaPending = !allMedia && !mediaError;
+  const cardsNamed = useMemo(
+    () =>
+      namesOf(
+        cards.cards,
+        ({ name }) => [name],
+        ({ uri }) => uri,
+      ),
+    [cards.cards],
+  );
+  const mediaNamed = useMemo(
+    () =>
+      namesOf(
+        [...byKey.values()],
+        ({ name, file_name }) => [name, file_name],
+        ({ media_key }) => media_key,
+      ),
+    [byKey],
+  );
   const { usual } = authors;
   const { byUri, complete: allCards } = cards;
   const known = useMemo<ImportKnown>(
@@ -83,12 +105,11 @@ export function useImportKnown(named: readonly Named[]) {
       userOf: (author) => found.get(keyOf(author)),
       typeOf: (key) => byKey.get(key)?.media_type ?? (allMedia ? undefined : "IMAGE"),
       hasCard: (uri) => byUri.has(uri) || !allCards,
+      cardsNamed: (name) => (cardsPending ? undefined : cardsNamed(name)),
+      mediaNamed: (name) => (mediaPending ? undefined : mediaNamed(name)),
     }),
-    [usual, found, byKey, allMedia, byUri, allCards],
+    [usual, found, byKey, allMedia, byUri, allCards, cardsPending, cardsNamed, mediaPending, mediaNamed],
   );
-  // What could not be read is left to the service to check.
-  const cardsPending = !allCards && !cards.error;
-  const mediaPending = !allMedia && !mediaError;
   return {
     known,
     /** Until all is read, a row may seem good that is not. */

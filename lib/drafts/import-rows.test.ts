@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ImportFile } from "@/lib/import/read-file";
 import { editCell, mapColumn } from "@/lib/import/work";
+import { namesOf } from "./import-names";
 import { importReport, importTemplate } from "./import-report";
 import {
   beginImport,
@@ -33,6 +34,25 @@ const known: ImportKnown = {
   userOf: ({ value }) => ({ mara: "22", "22": "22", nobody: null, "99": null })[value],
   typeOf: (key) => TYPES[key],
   hasCard: (uri) => uri === "card://1",
+  cardsNamed: namesOf(
+    [
+      ["card://1", "Spring card"],
+      ["card://3", "Twice"],
+      ["card://4", "twice"],
+    ],
+    ([, name = ""]) => [name],
+    ([uri = ""]) => uri,
+  ),
+  mediaNamed: namesOf(
+    [
+      ["3_1", "Market, at night", "market.jpg"],
+      ["7_1", null, "making of.mp4"],
+      ["3_2", "Twice", "a.jpg"],
+      ["3_3", "twice", "b.jpg"],
+    ],
+    ([, ...names]) => names,
+    ([key]) => key ?? "",
+  ),
 };
 const EMPTY: ImportCells = {
   text: "Hello",
@@ -121,9 +141,30 @@ describe("a row", () => {
     [{ media_keys: "3_1 7_1" }, ["media_keys"]],
     [{ media_keys: "3_1 3_1 3_1 3_1 3_1" }, ["media_keys"]],
     [{ media_keys: "3_9" }, ["media_keys"]],
+    [{ card_uri: "No such card" }, ["card_uri"]],
+    [{ card_uri: "Twice" }, ["card_uri"]],
+    [{ media_keys: "nothing.jpg" }, ["media_keys"]],
+    [{ media_keys: "market.jpg; twice" }, ["media_keys"]],
     [{ text: "", author: "@nobody", nullcast: "?" }, ["author", "nullcast", "text"]],
   ])("with %j is wrong at %j", (cells, fields) => {
     expect(wrong(cells)).toEqual(fields);
+  });
+
+  it("names cards and media by what they are called, or by their files, in whatever case", () => {
+    expect(check({ card_uri: " SPRING card" })).toMatchObject({
+      form: { cardUri: "card://1" },
+      problems: [],
+    });
+    expect(check({ media_keys: "market, at night" }).form.mediaKeys).toEqual(["3_1"]);
+    expect(check({ media_keys: "Market.JPG; 3_1" })).toMatchObject({
+      form: { mediaKeys: ["3_1", "3_1"] },
+      problems: [],
+    });
+    expect(check({ media_keys: "making of.mp4" }).form.mediaKeys).toEqual(["7_1"]);
+    const [twice] = check({ card_uri: "twice" }).problems;
+    expect(twice?.message).toBe("2 cards are called twice. Write the address of one.");
+    const later = { ...known, cardsNamed: () => undefined, mediaNamed: () => undefined };
+    expect(checkRow({ ...EMPTY, card_uri: "Spring card", media_keys: "a b" }, later).problems).toEqual([]);
   });
 
   it("waits for whom a handle means, and has no problem meanwhile", () => {

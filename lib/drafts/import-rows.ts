@@ -14,6 +14,7 @@ import {
 import { isLong } from "@/lib/long";
 import { cardOrMedia, mediaCombine, sameWords } from "@/lib/posts/post-rules";
 import { blankDraft, type DraftField, type DraftForm, draftProblems } from "./draft-form";
+import { type ImportNames, readCard, readMedia } from "./import-names";
 
 /** Rows of one file that become drafts; the one with the columns' names is not counted. */
 export const IMPORT_ROWS_MAX = 2_000;
@@ -39,8 +40,8 @@ const NAMES: Readonly<Record<ImportField, RegExp>> = {
   name: /^(name|draftname|postname|title|label)$/,
   nullcast: /^(nullcast|promotedonly)$/,
   author: /^(author|asuserid|userid|user|username|handle|account)$/,
-  card_uri: /^(carduri|card)$/,
-  media_keys: /^(mediakeys?|media|images?|videos?)$/,
+  card_uri: /^(carduri|card|cardname)$/,
+  media_keys: /^(mediakeys?|media|medianames?|images?|videos?|files?)$/,
 };
 
 const fieldOf = (letters: string) => IMPORT_FIELDS.find((field) => NAMES[field].test(letters));
@@ -95,10 +96,7 @@ export function readNullcast(cell: string): boolean | undefined {
   return word === "followers too" ? false : readYesNo(word);
 }
 
-export const readMediaKeys = (cell: string): readonly string[] =>
-  cell.split(/[\s;,|]+/).filter((key) => key !== "");
-
-export interface ImportKnown {
+export interface ImportKnown extends ImportNames {
   /** Who posts where a row names nobody. */
   readonly usual: string | undefined;
   /** The id of whom a cell names; null for nobody, undefined while it is not known. */
@@ -159,8 +157,10 @@ export function checkRow(cells: ImportCells, known: ImportKnown): CheckedRow {
   }
   const nullcast = readNullcast(cells.nullcast);
   if (nullcast === undefined) add("nullcast", "Write true (promoted only) or false (followers too).");
-  const cardUri = cells.card_uri.trim() === "" ? null : cells.card_uri.trim();
-  const mediaKeys = readMediaKeys(cells.media_keys);
+  const { value: cardUri, problem: noCard } = readCard(cells.card_uri, known);
+  const { value: mediaKeys, problem: noMedia } = readMedia(cells.media_keys, known);
+  if (noCard !== undefined) add("card_uri", noCard);
+  if (noMedia !== undefined) add("media_keys", noMedia);
   if (cardUri !== null && mediaKeys.length > 0) add("media_keys", cardOrMedia.advice);
   if (cardUri !== null && !known.hasCard(cardUri))
     add("card_uri", "The account has no card of this address.");

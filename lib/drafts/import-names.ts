@@ -1,0 +1,74 @@
+/** What cards and media are called, as far as they are read. */
+export interface ImportNames {
+  /** Addresses of the cards of that name, in whatever case; undefined while they are still being read. */
+  readonly cardsNamed: (name: string) => readonly string[] | undefined;
+  /** Keys of the media of that name or file name, in whatever case; undefined while they are still being read. */
+  readonly mediaNamed: (name: string) => readonly string[] | undefined;
+}
+
+/** What a cell means, or why nothing. */
+export interface Meant<Value> {
+  readonly value: Value;
+  readonly problem?: string;
+}
+
+/** The card that a cell names, by its address or by what it is called. */
+export function readCard(cell: string, { cardsNamed }: ImportNames): Meant<string | null> {
+  const said = cell.trim();
+  if (said === "") return { value: null };
+  if (said.includes("://")) return { value: said };
+  const found = cardsNamed(said);
+  const [only] = found ?? [];
+  if (found?.length === 1 && only !== undefined) return { value: only };
+  return { value: null, ...(found && { problem: whyNot("card", "cards", said, found.length, "address") }) };
+}
+
+const KEY = /^\d+_\w+$/;
+const keysIn = (text: string): readonly string[] | undefined => {
+  const words = text.split(/[\s;,|]+/).filter((word) => word !== "");
+  return words.every((word) => KEY.test(word)) ? words : undefined;
+};
+
+/**
+ * The media that a cell names: keys with anything between them, or names between semicolons, bars or line breaks,
+ * since names may hold spaces and commas.
+ */
+export function readMedia(cell: string, { mediaNamed }: ImportNames): Meant<readonly string[]> {
+  const keys = keysIn(cell);
+  if (keys) return { value: keys };
+  const whole = mediaNamed(cell.trim());
+  if (whole?.length === 1) return { value: whole };
+  const value: string[] = [];
+  let problem: string | undefined;
+  for (const part of cell.split(/[;|\n]+/)) {
+    const said = part.trim();
+    const own = keysIn(said);
+    const found = own ?? mediaNamed(said);
+    if (own) value.push(...own);
+    else if (found?.length === 1) value.push(...found);
+    else if (found) problem ??= whyNot("medium", "media", said, found.length, "key");
+  }
+  return { value, ...(problem !== undefined && { problem }) };
+}
+
+function whyNot(one: string, many: string, said: string, count: number, by: "address" | "key"): string {
+  return count === 0
+    ? `No ${one} of the account is called ${said}. Write the name or the ${by} of one.`
+    : `${count} ${many} are called ${said}. Write the ${by} of one.`;
+}
+
+/** Things by what they are called, for names in whatever case. */
+export function namesOf<Thing>(
+  things: readonly Thing[],
+  called: (thing: Thing) => readonly (string | null)[],
+  idOf: (thing: Thing) => string,
+): (name: string) => readonly string[] {
+  const byName = new Map<string, Set<string>>();
+  for (const thing of things) {
+    for (const name of called(thing)) {
+      const key = name?.trim().toLowerCase() ?? "";
+      if (key !== "") byName.set(key, (byName.get(key) ?? new Set()).add(idOf(thing)));
+    }
+  }
+  return (name) => [...(byName.get(name.trim().toLowerCase()) ?? [])];
+}
