@@ -28,18 +28,20 @@ const HINTS: Readonly<Record<ImportField, string>> = {
   text: "",
   name: "No name",
   nullcast: "true",
-  author: "The usual one",
+  author: "The usual",
   card_uri: "No card",
   media_keys: "No media",
 };
 
+/** All of them have room beside the rail at 1280 pixels. */
+const NARROW = "w-26 min-[1400px]:w-32";
 const WIDTHS: Readonly<Record<ImportField, string>> = {
-  text: "w-64",
-  name: "w-32",
-  nullcast: "w-20",
-  author: "w-32",
-  card_uri: "w-32",
-  media_keys: "w-32",
+  text: "w-50 min-[1400px]:w-62",
+  name: NARROW,
+  nullcast: "w-22",
+  author: NARROW,
+  card_uri: NARROW,
+  media_keys: NARROW,
 };
 
 export interface ImportCellsProps extends Omit<CellFieldProps, "shown" | "field"> {
@@ -56,7 +58,7 @@ export function ImportTable({ rows, onLeaveOut, ...cell }: ImportCellsProps) {
       head: "Row",
       cell: (shown) => (
         <Cell className="py-2">
-          <div className="w-18">
+          <div className="w-16">
             <Include shown={shown} locked={locked} onLeaveOut={onLeaveOut} />
           </div>
         </Cell>
@@ -67,7 +69,7 @@ export function ImportTable({ rows, onLeaveOut, ...cell }: ImportCellsProps) {
       head: "State",
       cell: (shown) => (
         <Cell className="py-2.5">
-          <div className="w-40 whitespace-normal">
+          <div className="w-24 whitespace-normal min-[1400px]:w-28">
             <State shown={shown} />
           </div>
         </Cell>

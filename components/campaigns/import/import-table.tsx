@@ -44,7 +44,7 @@ export function ImportTable({ rows, fields, wrong, onLeaveOut, ...cell }: Import
       head: <IncludeAll rows={rows} onLeaveOut={onLeaveOut} />,
       cell: (shown) => (
         <Cell className="py-1.5">
-          <div className="w-18">
+          <div className="w-16">
             <Include shown={shown} onLeaveOut={onLeaveOut} />
           </div>
         </Cell>
