@@ -72,3 +72,35 @@ test("chosen drafts are deleted together, after a while to take it back", async 
   await expectAccessible(page);
   expect(await deletions()).toHaveLength(3);
 });
+
+test("of hundreds of drafts the first are drawn, and all of them can be chosen", async ({
+  page,
+  signIn,
+  emulator,
+}) => {
+  await signIn(page, "mara_agency");
+  const drafts = Array.from({ length: 250 }, (_, index) => ({
+    id: String(1_890_000_000_000_100_000n + BigInt(index)),
+    name: `Imported ${index}`,
+    text: "Hello",
+    user_id: "2200000001",
+    nullcast: true,
+    card_uri: null,
+    media_keys: [],
+    created_at: "2026-11-01T09:00:00Z",
+    updated_at: "2026-11-01T09:00:00Z",
+  }));
+  await emulator.fault({
+    method: "GET",
+    path: "/live/12/accounts/*/draft_posts",
+    body: { data: drafts, next_cursor: null },
+  });
+  await page.goto(DRAFTS);
+  await expect(table(page).getByRole("row")).toHaveCount(201);
+  await page.getByRole("checkbox", { name: "Choose all 250 drafts" }).check();
+  await expect(page.getByText("250 drafts chosen")).toBeVisible();
+  await page.getByRole("button", { name: "Show 50 more" }).click();
+  await expect(table(page).getByRole("row")).toHaveCount(251);
+  await page.getByRole("searchbox").fill("imported 249");
+  await expect(table(page).getByRole("row")).toHaveCount(2);
+});

@@ -13,6 +13,7 @@ import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
 import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/segmented";
+import { useShowMore } from "@/components/ui/show-more";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import * as customAudiences from "@/lib/ads/endpoints/custom-audiences";
 import { arrangeAudiences } from "@/lib/audiences/audience-view";
@@ -64,8 +65,9 @@ function AudienceList() {
     () => arrangeAudiences(records, { search, scope, ...sort }),
     [records, search, scope, sort],
   );
+  const { shown: drawn, more } = useShowMore(shown);
   const rows = {
-    audiences: shown,
+    audiences: drawn,
     zone,
     now,
     view,
@@ -130,6 +132,7 @@ function AudienceList() {
         clear={{ label: "Show all audiences", run: view.showEverything }}
       >
         {narrow ? <AudienceCards {...rows} /> : <AudienceTable {...rows} />}
+        {more}
       </ListPage>
       <AudiencePanel
         id={view.panel}

@@ -12,6 +12,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Late, useLate } from "@/components/ui/late";
 import { LinkButton } from "@/components/ui/link-button";
 import { Select } from "@/components/ui/select";
+import { useShowMore } from "@/components/ui/show-more";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { useAdsList } from "@/lib/ads/client";
 import { CARD_TYPES, create, list } from "@/lib/ads/endpoints/cards";
@@ -57,7 +58,8 @@ function Cards() {
     [records, search, type, sort],
   );
   const late = useLate(panel, view.panel !== null);
-  const rows = { cards: shown, mediaOf, zone: place.account?.timezone ?? "UTC", view };
+  const { shown: drawn, more } = useShowMore(shown);
+  const rows = { cards: drawn, mediaOf, zone: place.account?.timezone ?? "UTC", view };
   return (
     <>
       <ListPage
@@ -90,6 +92,7 @@ function Cards() {
         clear={{ label: "Clear the filter", run: view.clear }}
       >
         {narrow ? <CardsList {...rows} /> : <CardsTable {...rows} />}
+        {more}
       </ListPage>
       {late && (
         <late.CardPanel

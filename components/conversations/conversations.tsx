@@ -11,6 +11,7 @@ import { useNarrow } from "@/components/shell/use-narrow";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Segmented } from "@/components/ui/segmented";
+import { useShowMore } from "@/components/ui/show-more";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import * as imageCards from "@/lib/ads/endpoints/image-conversation-cards";
 import { arrangeConversations } from "@/lib/conversations/conversation-view";
@@ -55,7 +56,8 @@ function ConversationList() {
     [records, search, kind, sort],
   );
   const zone = account?.timezone ?? "UTC";
-  const rows = { cards: shown, zone, view, leaving };
+  const { shown: drawn, more } = useShowMore(shown);
+  const rows = { cards: drawn, zone, view, leaving };
   const newHref = accountHref(place, "conversations/new");
   return (
     <>
@@ -77,6 +79,7 @@ function ConversationList() {
         clear={{ label: "Show all conversations", run: view.clear }}
       >
         {narrow ? <ConversationCards {...rows} /> : <ConversationTable {...rows} />}
+        {more}
       </ListPage>
       <ConversationPanel
         card={records.find(({ id }) => id === view.panel)}

@@ -12,7 +12,9 @@ import { PostCard, PostCells } from "./post-cells";
 import type { useDraftsView } from "./use-drafts-view";
 
 interface DraftRowsProps {
+  /** Those that are drawn, and all that pass the search. */
   drafts: readonly DraftPost[];
+  all: readonly DraftPost[];
   zone: string;
   view: ReturnType<typeof useDraftsView>;
   /** What is about to be deleted (lib/grace). */
@@ -41,10 +43,10 @@ function shows(draft: DraftPost, cardName: (uri: string) => string): string {
 }
 
 /** The drafts of a user, one a row. The name opens the panel. */
-export function DraftTable({ drafts, zone, view, leaving, ticked, onTick, cardName }: DraftRowsProps) {
-  const can = drafts.filter(({ id }) => !leaving.has(draftGraceKey(id)));
+export function DraftTable({ drafts, all, zone, view, leaving, ticked, onTick, cardName }: DraftRowsProps) {
+  const can = all.filter(({ id }) => !leaving.has(draftGraceKey(id)));
   const count = can.filter(({ id }) => ticked.has(id)).length;
-  const all = (
+  const chooseAll = (
     <Checkbox
       aria-label={`Choose all ${countOf(DRAFTS, can.length)}`}
       checked={count > 0 && count === can.length}
@@ -58,7 +60,7 @@ export function DraftTable({ drafts, zone, view, leaving, ticked, onTick, cardNa
     />
   );
   return (
-    <ListTable label="Drafts" columns={[{ label: "Choose", head: all }, ...COLUMNS]} view={view}>
+    <ListTable label="Drafts" columns={[{ label: "Choose", head: chooseAll }, ...COLUMNS]} view={view}>
       {drafts.map((draft) => (
         <Row key={draft.id} selected={draft.id === view.panel} leaving={leaving.has(draftGraceKey(draft.id))}>
           <Cell>

@@ -9,6 +9,7 @@ import { useLeaving } from "@/components/shell/use-leaving";
 import { useNarrow } from "@/components/shell/use-narrow";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
+import { useShowMore } from "@/components/ui/show-more";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { useAdsList } from "@/lib/ads/client";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
@@ -67,6 +68,7 @@ function DraftList() {
     const byId = new Map(records.map((draft) => [draft.id, draft]));
     return [...ticked].flatMap((id) => byId.get(id) ?? []);
   }, [records, ticked]);
+  const { shown: drawn, more } = useShowMore(shown);
   const zone = account?.timezone ?? "UTC";
   const begin = (
     <>
@@ -80,7 +82,8 @@ function DraftList() {
     </>
   );
   const rows = {
-    drafts: shown,
+    drafts: drawn,
+    all: shown,
     zone,
     view,
     leaving,
@@ -114,6 +117,7 @@ function DraftList() {
         }
       >
         {narrow ? <DraftCards {...rows} /> : <DraftTable {...rows} />}
+        {more}
       </PostsFrame>
       <ChosenDrafts drafts={chosen} onClear={() => setTicked(new Set())} />
       <DraftPanel

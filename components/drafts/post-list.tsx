@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import { ListTable } from "@/components/shell/list-table";
 import { useNarrow } from "@/components/shell/use-narrow";
+import { useShowMore } from "@/components/ui/show-more";
 import { Cell, Row } from "@/components/ui/table";
 import type { AdsList } from "@/lib/ads/client";
 import type { DraftsTab } from "./drafts-tabs";
@@ -52,12 +53,13 @@ export function PostList<Post extends ListedPost>({
         .sort(order),
     [records, words, order],
   );
+  const { shown: drawn, more } = useShowMore(shown);
   const label = `${page.title} posts`;
   return (
     <PostsFrame {...page} view={view} shown={shown.length}>
       {narrow ? (
         <ul aria-label={label}>
-          {shown.map((post) => (
+          {drawn.map((post) => (
             <PostCard
               key={post.id}
               post={post}
@@ -71,7 +73,7 @@ export function PostList<Post extends ListedPost>({
         </ul>
       ) : (
         <ListTable label={label} columns={[{ label: "Post" }, { label: "Text" }, ...columns]}>
-          {shown.map((post) => (
+          {drawn.map((post) => (
             <Row key={post.id} selected={post.id === view.panel} leaving={isLeaving(post)}>
               <PostCells post={post} onOpen={() => view.openPanel(post.id === view.panel ? null : post.id)} />
               {columns.map(({ label: head, cell }) => (
@@ -81,6 +83,7 @@ export function PostList<Post extends ListedPost>({
           ))}
         </ListTable>
       )}
+      {more}
     </PostsFrame>
   );
 }

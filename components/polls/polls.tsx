@@ -11,6 +11,7 @@ import { useNarrow } from "@/components/shell/use-narrow";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Segmented } from "@/components/ui/segmented";
+import { useShowMore } from "@/components/ui/show-more";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { useAdsList } from "@/lib/ads/client";
 import * as pollCards from "@/lib/ads/endpoints/poll-cards";
@@ -55,7 +56,8 @@ function PollList() {
     [records, search, state, sort, now],
   );
   const zone = account?.timezone ?? "UTC";
-  const rows = { polls: shown, zone, now, view, leaving };
+  const { shown: drawn, more } = useShowMore(shown);
+  const rows = { polls: drawn, zone, now, view, leaving };
   const newHref = accountHref(place, "polls/new");
   return (
     <>
@@ -79,6 +81,7 @@ function PollList() {
         clear={{ label: "Show all polls", run: view.clear }}
       >
         {narrow ? <PollCards {...rows} /> : <PollTable {...rows} />}
+        {more}
       </ListPage>
       <PollPanel
         poll={records.find(({ id }) => id === view.panel)}
