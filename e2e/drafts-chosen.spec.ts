@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures";
 
@@ -99,6 +100,10 @@ test("of hundreds of drafts the first are drawn, and all of them can be chosen",
   await expect(table(page).getByRole("row")).toHaveCount(201);
   await page.getByRole("checkbox", { name: "Choose all 250 drafts" }).check();
   await expect(page.getByText("250 drafts chosen")).toBeVisible();
+  const exporting = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const file = await readFile(await (await exporting).path(), "utf8");
+  expect(file.trim().split("\r\n")).toHaveLength(251);
   await page.getByRole("button", { name: "Show 50 more" }).click();
   await expect(table(page).getByRole("row")).toHaveCount(251);
   await page.getByRole("searchbox").fill("imported 249");

@@ -12,7 +12,9 @@ import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import { countOf } from "@/lib/bulk/bulk-plan";
 import { DRAFTS, type DraftItem, planDeletion } from "@/lib/drafts/delete-drafts";
 import type { DraftPost } from "@/lib/drafts/draft-form";
+import { draftsCsv } from "@/lib/drafts/drafts-csv";
 import { GRACE_MS } from "@/lib/grace";
+import { saveFile } from "@/lib/save-file";
 import { draftWork } from "./draft-work";
 
 /** Drafts that fit side by side. */
@@ -45,6 +47,13 @@ export function ChosenDrafts({ drafts, onClear }: { drafts: readonly DraftPost[]
       >
         Compare
       </LinkButton>
+      <Button
+        onClick={() =>
+          saveFile(`${remove.accountName} drafts.csv`, "text/csv;charset=utf-8", draftsCsv(drafts))
+        }
+      >
+        Export CSV
+      </Button>
       <Button disabledReason={may.reason} onClick={() => setAsking(true)}>
         Delete…
       </Button>
