@@ -106,6 +106,12 @@ test("a campaign is created paused, with the service's refusal at its field firs
   const id = await openCampaigns(page, FEW);
   await page.keyboard.press("c");
   const dialog = page.getByRole("dialog", { name: "New campaign" });
+  await expect(dialog.getByLabel("Funding instrument")).toBeFocused();
+  // The first click counts: what is missing is told of every field, and the first of them has the focus.
+  await dialog.getByRole("button", { name: "Create paused campaign" }).click();
+  await expect(dialog.getByText("Choose what pays for the campaign.")).toBeVisible();
+  await expect(dialog.getByLabel("Name")).toHaveAttribute("aria-invalid", "true");
+  await expect(dialog.getByLabel("Funding instrument")).toBeFocused();
   await dialog.getByLabel("Funding instrument").selectOption({ index: 1 });
   await dialog.getByLabel("Name").fill("Brand new");
   await dialog.getByLabel("Daily budget").fill("20");

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { FormEvent } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Button } from "./button";
 
@@ -48,5 +49,20 @@ describe("Button", () => {
       rerender(<Button busy={busy}>Save</Button>);
       expect(document.activeElement).toBe(screen.getByRole("button", { name: "Save" }));
     }
+  });
+
+  it("sends a form without leaving the field that is being filled", async () => {
+    const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
+    const onBlur = vi.fn();
+    render(
+      <form onSubmit={onSubmit}>
+        <input aria-label="Name" onBlur={onBlur} />
+        <Button type="submit">Create</Button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole("textbox", { name: "Name" }));
+    await userEvent.click(screen.getByRole("button", { name: "Create" }));
+    expect(onSubmit).toHaveBeenCalledOnce();
+    expect(onBlur).not.toHaveBeenCalled();
   });
 });

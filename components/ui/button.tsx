@@ -1,6 +1,6 @@
 "use client";
 
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { type ButtonSize, type ButtonTone, buttonClass } from "./button-class";
 import { classNames } from "./class-names";
 import { useDisabledReason } from "./disabled-reason";
@@ -35,6 +35,7 @@ export function Button({
       {...rest}
       {...control}
       type={type}
+      {...(type === "submit" && { onMouseDown: keepFocus })}
       aria-busy={busy || undefined}
       className={classNames(buttonClass(tone, size), className)}
     >
@@ -42,3 +43,9 @@ export function Button({
     </button>,
   );
 }
+
+/**
+ * The field that is being filled keeps the focus while its form is sent by a click, as it does by Enter. Leaving
+ * it would check it between press and release: a note that appears moves the button, and the click misses it.
+ */
+const keepFocus = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault();

@@ -51,7 +51,8 @@ export function createInput(accountId: string, form: NewCampaign): CreateCampaig
 }
 
 const fields = create.params.shape;
-const FORM_FIELDS = [
+/** The fields that rules are about, in the order in which they stand. */
+export const FORM_FIELDS = [
   "funding_instrument_id",
   "name",
   "daily_budget_amount_local_micro",

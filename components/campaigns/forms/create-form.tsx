@@ -22,7 +22,13 @@ import { CAMPAIGN_NAME_MAX, type Campaign, PURCHASE_ORDER_NUMBER_MAX } from "@/l
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 import { explainError } from "@/lib/ads/error-words";
 import type { RefusedError } from "@/lib/ads/errors";
-import { checkNewCampaign, createInput, isFormField, type NewCampaign } from "@/lib/campaigns/new-campaign";
+import {
+  checkNewCampaign,
+  createInput,
+  FORM_FIELDS,
+  isFormField,
+  type NewCampaign,
+} from "@/lib/campaigns/new-campaign";
 import { fundingLabel } from "@/lib/funding/funding-label";
 import { explainFundingReason } from "@/lib/funding/reasons";
 import { CreateBudgets } from "./create-budgets";
@@ -58,6 +64,8 @@ export function CreateForm({ id, start, funding, onChange, onLabel, onCreated }:
     defaultValues: start,
     resolver,
     mode: "onTouched",
+    // The library would go by the order in which it met the fields, which is not the one they stand in.
+    shouldFocusError: false,
   });
   const { errors } = formState;
   const form = useWatch({ control, compute: (values: NewCampaign) => values });
@@ -74,13 +82,23 @@ export function CreateForm({ id, start, funding, onChange, onLabel, onCreated }:
     if (formState.isDirty) onChange(form);
   }, [form, formState.isDirty, onChange]);
 
-  const submit = handleSubmit((values) =>
-    run(async () => {
-      setOutcome(undefined);
-      const result = await send(createInput(accountId, values));
-      if (result.state === "created") onCreated(result.item);
-      else setOutcome(result.state === "refused" && placeErrors(result.error, setError) ? undefined : result);
-    }),
+  const focusFirst = (wrong: (field: (typeof FORM_FIELDS)[number]) => boolean) => {
+    const first = FORM_FIELDS.find(wrong);
+    if (first) setFocus(first);
+  };
+  const submit = handleSubmit(
+    (values) =>
+      run(async () => {
+        setOutcome(undefined);
+        const result = await send(createInput(accountId, values));
+        if (result.state === "created") return onCreated(result.item);
+        const placed = result.state === "refused" && placeErrors(result.error, setError);
+        setOutcome(placed ? undefined : result);
+        if (result.state !== "refused") return;
+        const { errors: refusals } = result.error;
+        focusFirst((field) => refusals.some(({ parameter }) => parameter === field));
+      }),
+    (wrong) => focusFirst((field) => wrong[field] !== undefined),
   );
   const chosen = funding.find(({ id }) => id === form.funding_instrument_id);
   return (
@@ -186,21 +204,13 @@ function CheckField({ control, name, children }: CheckFieldProps) {
 /** Puts each refusal at its field; false when one of them belongs to none. */
 function placeErrors(
   error: RefusedError,
-  setError: (
-    field: keyof NewCampaign,
-    error: { type: string; message: string },
-    options: { shouldFocus: boolean },
-  ) => void,
+  setError: (field: keyof NewCampaign, error: { type: string; message: string }) => void,
 ): boolean {
   const { next } = explainError(error);
   let all = error.errors.length > 0;
   for (const { parameter, message, code } of error.errors) {
     if (parameter && isFormField(parameter)) {
-      setError(
-        parameter,
-        { type: "service", message: `${message} (${code}). ${next}` },
-        { shouldFocus: true },
-      );
+      setError(parameter, { type: "service", message: `${message} (${code}). ${next}` });
     } else all = false;
   }
   return all;
