@@ -166,7 +166,12 @@ test("a name is edited in its cell: only the name is sent, and a broken rule kee
   ]);
 });
 
-test("a refused change is taken back with the reason", async ({ page, signIn, emulator, complaints }) => {
+test("a refused change is taken back with the reason, and what was typed can be corrected", async ({
+  page,
+  signIn,
+  emulator,
+  complaints,
+}) => {
   complaints.expect(/400/);
   await signIn(page, HANDLE);
   const id = await openCampaigns(page, FEW);
@@ -184,6 +189,16 @@ test("a refused change is taken back with the reason", async ({ page, signIn, em
   await page.keyboard.press("Enter");
   await expect(page.getByText(`${name} was not changed`).first()).toBeVisible();
   await expect(cell(page, 0, "name")).toHaveText(name);
+
+  await page.getByText("Edit again").click();
+  const field = page.getByRole("textbox", { name: "Name" });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("Never kept");
+  await expect(field).toHaveAccessibleDescription(/Not this one/);
+  await field.fill("Kept now");
+  await page.keyboard.press("Enter");
+  await expect(cell(page, 0, "name")).toHaveText("Kept now");
+  await expect.poll(async () => (await writesOf(emulator)).map(({ status }) => status)).toEqual([400, 200]);
 });
 
 test("an amount that looks like a slip is asked about before it is sent", async ({

@@ -12,7 +12,6 @@ import { type CampaignChange, isEmptyChange, tookEffect, touchedOnly, unasked } 
 import { fieldName, valueInWords } from "@/lib/campaigns/field-words";
 import type { Overlay } from "@/lib/campaigns/overlay";
 
-/** Nothing is read anew after a change: its answer is the newest there is. */
 /** What became of a change. Where it was not kept, `old` says that a fresh look showed the old value. */
 export type Saved =
   | { readonly state: "kept" }
@@ -27,6 +26,7 @@ export type SaveCampaign = (before: Campaign, wished: CampaignChange) => Promise
  */
 export function useSaveCampaign(accountId: string, overlay: Overlay) {
   const scope = useScope();
+  // Nothing is read anew after a change: its answer is the newest there is.
   const { mutateAsync } = useAdsMutation(update, KEEP_READS);
 
   const look = useCallback(
@@ -65,15 +65,24 @@ export function useSaveCampaign(accountId: string, overlay: Overlay) {
   );
 
   const save = useCallback(
-    async function save(before: Campaign, wished: CampaignChange): Promise<void> {
+    async function save(
+      before: Campaign,
+      wished: CampaignChange,
+      editAgain?: (why: string) => void,
+    ): Promise<void> {
       const saved = await attempt(before, wished);
       if (saved.state === "kept") return;
       const words = explainError(saved.error);
+      // A value that was refused would be refused again.
+      const refused = saved.error instanceof RefusedError && saved.error.status === 400;
       toast({
         tone: "blocked",
         title: `${before.name} was not changed`,
         description: `${words.what}. ${words.why} ${saved.old ? "A fresh look shows the old value." : words.next}`,
-        action: { label: "Try again", onClick: () => void save(before, wished) },
+        action:
+          refused && editAgain
+            ? { label: "Edit again", onClick: () => editAgain(`${words.what}. ${words.why}`) }
+            : { label: "Try again", onClick: () => void save(before, wished, editAgain) },
       });
     },
     [attempt],

@@ -12,7 +12,12 @@ import { useGridSelection } from "@/components/ui/grid/use-grid-selection";
 import { GRID_HEADER_HEIGHT, useVirtualRows } from "@/components/ui/grid/use-virtual-rows";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { CampaignChange } from "@/lib/campaigns/change";
-import { columnOf, type PlacedColumn, withoutRoomForStaged } from "@/lib/campaigns/view/columns";
+import {
+  columnEditing,
+  columnOf,
+  type PlacedColumn,
+  withoutRoomForStaged,
+} from "@/lib/campaigns/view/columns";
 import type { Selection } from "@/lib/selection";
 import { GridHeader } from "./grid-header";
 import { type FocusColumn, GridRow } from "./grid-row";
@@ -27,7 +32,7 @@ export interface CampaignGridProps {
   selection: Selection;
   leaving: ReadonlySet<string>;
   onSelection: (selection: Selection) => void;
-  onSave: (campaign: Campaign, change: CampaignChange) => void;
+  onSave: (campaign: Campaign, change: CampaignChange, editAgain: (why: string) => void) => void;
   onWhy: (campaign: Campaign, cell: HTMLElement) => void;
   onTogglePause: (campaign: Campaign) => void;
   panelHref: (id: string) => string;
@@ -62,7 +67,7 @@ export function CampaignGrid({
   focused.current = focus.index;
 
   const { readOnlyReason } = place;
-  const { editing, edit, finish } = useGridEdit<Campaign, FocusColumn, CampaignChange>({
+  const { editing, edit, editAgain, finish } = useGridEdit<Campaign, FocusColumn, CampaignChange>({
     focus,
     mayEdit: (campaign, column) =>
       column !== "select" &&
@@ -70,7 +75,11 @@ export function CampaignGrid({
       !campaign.deleted &&
       !leaving.has(campaign.id) &&
       !readOnlyReason,
-    onSave,
+    onSave: (campaign, change) =>
+      onSave(campaign, change, (why) => {
+        const column = columnEditing(change);
+        if (column) editAgain(campaign.id, column, { change, why });
+      }),
   });
 
   const choosing = useGridSelection(rows, leaving, selection, onSelection);
@@ -176,7 +185,7 @@ export function CampaignGrid({
               leaving={leaving.has(campaign.id)}
               open={view.panel === campaign.id}
               focused={index === focus.index ? focus.column : undefined}
-              editing={editing?.id === campaign.id ? editing.column : undefined}
+              editing={editing?.id === campaign.id ? editing : undefined}
               onEdited={editing?.id === campaign.id ? finish : notEdited}
             />
           );

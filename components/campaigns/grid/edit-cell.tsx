@@ -4,7 +4,7 @@ import type { AfterEdit } from "@/components/ui/grid/edit/after-key";
 import { EditChoice } from "@/components/ui/grid/edit/edit-choice";
 import { EditMoney, type TypedAmount } from "@/components/ui/grid/edit/edit-money";
 import { EditText } from "@/components/ui/grid/edit/edit-text";
-import type { EditDone } from "@/components/ui/grid/edit/use-grid-edit";
+import type { EditDone, Editing } from "@/components/ui/grid/edit/use-grid-edit";
 import { CAMPAIGN_NAME_MAX, type Campaign, PURCHASE_ORDER_NUMBER_MAX } from "@/lib/ads/endpoints/campaigns";
 import type { BudgetField } from "@/lib/campaigns/bulk/bulk-change";
 import { type CampaignChange, checkChange, mayClear } from "@/lib/campaigns/change";
@@ -17,11 +17,12 @@ import type { EditableField } from "@/lib/campaigns/view/columns";
 interface EditCellProps {
   campaign: Campaign;
   field: EditableField;
+  refused: Editing<string, CampaignChange>["refused"];
   onDone: EditDone<Campaign, CampaignChange>;
 }
 
 /** The field that stands in a cell while it is edited. */
-export function EditCell({ campaign, field, onDone }: EditCellProps) {
+export function EditCell({ campaign, field, refused, onDone }: EditCellProps) {
   const done = (value: string | null | undefined, after: AfterEdit) =>
     onDone(campaign, value === undefined ? undefined : { [field]: value }, after);
   switch (field) {
@@ -30,7 +31,8 @@ export function EditCell({ campaign, field, onDone }: EditCellProps) {
       return (
         <EditText
           label={fieldName(field)}
-          text={campaign[field] ?? ""}
+          text={refused?.change[field] ?? campaign[field] ?? ""}
+          refused={refused?.why}
           max={field === "name" ? CAMPAIGN_NAME_MAX : PURCHASE_ORDER_NUMBER_MAX}
           problemOf={(text) => checkChange(campaign, { [field]: text })[0]?.advice}
           onDone={done}
@@ -43,6 +45,7 @@ export function EditCell({ campaign, field, onDone }: EditCellProps) {
           label={fieldName(field)}
           currency={campaign.currency}
           micros={campaign[field]}
+          refused={refused && { micros: refused.change[field] ?? null, why: refused.why }}
           read={(text) => readChange(campaign, field, text)}
           hintOf={(micros) => planHint(campaign, field, micros)}
           onDone={done}

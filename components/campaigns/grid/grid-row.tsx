@@ -5,7 +5,7 @@ import type { Place } from "@/components/campaigns/place";
 import { StagedWords } from "@/components/campaigns/staged/staged-value";
 import { classNames } from "@/components/ui/class-names";
 import { ChooseCell } from "@/components/ui/grid/choose-cell";
-import type { EditDone } from "@/components/ui/grid/edit/use-grid-edit";
+import type { EditDone, Editing } from "@/components/ui/grid/edit/use-grid-edit";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { CampaignChange } from "@/lib/campaigns/change";
 import { type ColumnId, columnOf, type PlacedColumn } from "@/lib/campaigns/view/columns";
@@ -32,7 +32,7 @@ interface GridRowProps {
   /** The row's panel is open. */
   open: boolean;
   focused?: FocusColumn | undefined;
-  editing?: FocusColumn | undefined;
+  editing?: Editing<FocusColumn, CampaignChange> | undefined;
   onEdited: EditDone<Campaign, CampaignChange>;
 }
 
@@ -80,7 +80,7 @@ export const GridRow = memo(function GridRow({
       />
       {layout.map(({ id }, position) => {
         const { edits: field, align } = columnOf(id);
-        const edited = editing === id;
+        const edited = editing?.column === id;
         return (
           <div
             key={id}
@@ -97,7 +97,7 @@ export const GridRow = memo(function GridRow({
             )}
           >
             {edited && field ? (
-              <EditCell campaign={campaign} field={field} onDone={onEdited} />
+              <EditCell campaign={campaign} field={field} refused={editing?.refused} onDone={onEdited} />
             ) : id === "name" ? (
               <NameLink campaign={campaign} original={original} href={href} faded={faded} />
             ) : isStaged(id, campaign, original) ? (

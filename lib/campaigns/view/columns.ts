@@ -80,6 +80,10 @@ export function columnOf(id: ColumnId): Column {
   return found;
 }
 
+/** The column whose cells make a change. */
+export const columnEditing = (change: Partial<Record<EditableField, unknown>>): ColumnId | undefined =>
+  ALL.find(({ edits }) => edits !== undefined && Object.hasOwn(change, edits))?.id;
+
 export const isColumnId = (text: string): text is ColumnId => COLUMN_IDS.some((id) => id === text);
 
 export const DEFAULT_COLUMNS: readonly ColumnId[] = [

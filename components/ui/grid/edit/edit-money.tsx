@@ -18,6 +18,8 @@ interface EditMoneyProps {
   label: string;
   currency: string;
   micros: string | null;
+  /** An amount to begin with instead, and why it was refused. */
+  refused?: { readonly micros: string | null; readonly why: string } | undefined;
   read: (text: string) => TypedAmount;
   /** What stands below an amount that may be kept. */
   hintOf: (micros: string | null) => string;
@@ -26,15 +28,26 @@ interface EditMoneyProps {
 }
 
 /** An amount edited in its cell, and asked about when it looks like a slip of the finger. */
-export function EditMoney({ label, currency, micros: before, read, hintOf, onDone }: EditMoneyProps) {
-  const [text, setText] = useState(before === null ? "" : microsToDecimal(before, currency));
+export function EditMoney({
+  label,
+  currency,
+  micros: before,
+  refused,
+  read,
+  hintOf,
+  onDone,
+}: EditMoneyProps) {
+  const first = refused ? refused.micros : before;
+  const [text, setText] = useState(first === null ? "" : microsToDecimal(first, currency));
   /** A large change that waits for a second Enter. */
   const [asked, setAsked] = useState<string>();
   const noteId = useId();
   const focus = useFocusOnce<HTMLInputElement>();
   const typed = read(text);
+  const stillRefused = typed.ok && typed.micros === refused?.micros ? refused.why : undefined;
   const finish = (after: AfterEdit, confirms: boolean) => {
-    if (!typed.ok) return;
+    // What was refused goes again by a key, never because the field was left.
+    if (!typed.ok || (stillRefused !== undefined && after === "stay")) return;
     const large = isLargeChange(before, typed.micros);
     if (large && !(confirms && asked === typed.micros)) setAsked(typed.micros ?? undefined);
     else onDone(typed.micros, after);
@@ -45,7 +58,7 @@ export function EditMoney({ label, currency, micros: before, read, hintOf, onDon
         ref={focus}
         aria-label={`${label} in ${currency}`}
         aria-describedby={noteId}
-        aria-invalid={!typed.ok}
+        aria-invalid={!typed.ok || stillRefused !== undefined}
         autoComplete="off"
         inputMode="decimal"
         className={`${editInputClass} text-right tabular-nums`}
@@ -72,6 +85,10 @@ export function EditMoney({ label, currency, micros: before, read, hintOf, onDon
           {formatMicros(asked, currency)} {currency}, that is{" "}
           <AmountInWords micros={asked} currency={currency} />. Press Enter again to keep it, Esc to go on
           editing.
+        </EditNote>
+      ) : stillRefused !== undefined ? (
+        <EditNote id={noteId} align="end" tone="problem">
+          {stillRefused}
         </EditNote>
       ) : (
         <EditNote id={noteId} align="end" tone="hint">

@@ -13,18 +13,24 @@ interface EditTextProps {
   max: number;
   /** The rule that a text breaks; undefined while there is none. */
   problemOf: (text: string) => string | undefined;
+  /** Why the text was refused that stands there now. */
+  refused?: string | undefined;
   /** Undefined leaves everything as it was. */
   onDone: (text: string | undefined, after: AfterEdit) => void;
 }
 
 /** A text edited in its cell. One that breaks a rule stays, with the rule below. */
-export function EditText({ label, text: before, max, problemOf, onDone }: EditTextProps) {
+export function EditText({ label, text: before, max, problemOf, refused, onDone }: EditTextProps) {
   const [text, setText] = useState(before);
   const noteId = useId();
   const focus = useFocusOnce<HTMLInputElement>();
   const problem = problemOf(text);
+  const stillRefused = text === before ? refused : undefined;
+  const advice = problem ?? stillRefused;
   const finish = (after: AfterEdit) => {
-    if (problem === undefined) onDone(text, after);
+    // What was refused goes again by a key, never because the field was left.
+    const held = problem !== undefined || (stillRefused !== undefined && after === "stay");
+    if (!held) onDone(text, after);
   };
   return (
     <>
@@ -32,7 +38,7 @@ export function EditText({ label, text: before, max, problemOf, onDone }: EditTe
         ref={focus}
         aria-label={label}
         aria-describedby={noteId}
-        aria-invalid={problem !== undefined}
+        aria-invalid={advice !== undefined}
         autoComplete="off"
         className={editInputClass}
         value={text}
@@ -44,8 +50,8 @@ export function EditText({ label, text: before, max, problemOf, onDone }: EditTe
           else if (after) finish(after);
         }}
       />
-      <EditNote id={noteId} tone={problem === undefined ? "hint" : "problem"}>
-        {problem !== undefined && `${problem} `}
+      <EditNote id={noteId} tone={advice === undefined ? "hint" : "problem"}>
+        {advice !== undefined && `${advice} `}
         {[...text].length}/{max}
       </EditNote>
     </>

@@ -7,6 +7,14 @@ import type { AfterEdit } from "./after-key";
 /** The change to make, or undefined to leave everything as it was. */
 export type EditDone<Row, Change> = (record: Row, change: Change | undefined, after: AfterEdit) => void;
 
+/** A cell under edit. */
+export interface Editing<Column extends string, Change> {
+  readonly id: string;
+  readonly column: Column;
+  /** What was typed there before, and why it was refused. */
+  readonly refused?: { readonly change: Change; readonly why: string };
+}
+
 interface GridEdit<Row extends GridRecord, Column extends string, Change> {
   focus: GridFocus<Row, Column>;
   mayEdit: (record: Row, column: Column) => boolean;
@@ -19,7 +27,7 @@ export function useGridEdit<Row extends GridRecord, Column extends string, Chang
   mayEdit,
   onSave,
 }: GridEdit<Row, Column, Change>) {
-  const [editing, setEditing] = useState<{ readonly id: string; readonly column: Column }>();
+  const [editing, setEditing] = useState<Editing<Column, Change>>();
 
   /** Begins an edit; false where the cell has none. */
   const edit = (record: Row, column: Column): boolean => {
@@ -60,7 +68,14 @@ export function useGridEdit<Row extends GridRecord, Column extends string, Chang
     }
   };
 
-  return { editing, edit, finish };
+  /** Opens a cell anew with what was typed there, and says why it was refused. */
+  const editAgain = (id: string, column: Column, refused: { change: Change; why: string }) => {
+    // The row with the focus is drawn wherever the list is scrolled; its field takes the focus itself.
+    focus.follow(id, column);
+    setEditing({ id, column, refused });
+  };
+
+  return { editing, edit, editAgain, finish };
 }
 
 /** Whether an event comes from the field of a cell under edit. */
