@@ -91,6 +91,8 @@ function headline(runway: Runway): string {
   switch (runway.kind) {
     case "no-plan":
       return "No active campaign with a daily budget draws on it, so nothing is planned to be spent.";
+    case "ended":
+      return "Its end has passed: whatever is left of it pays for nothing any more.";
     case "unknown":
       return "How long it lasts cannot be told: the service does not tell what is left.";
     case "covers":

@@ -7,6 +7,8 @@ export function RunwayText({ runway }: { runway: Runway }) {
   switch (runway.kind) {
     case "no-plan":
       return <NotSet what="No active campaign with a daily budget uses it" />;
+    case "ended":
+      return <NotSet what="Its end has passed" />;
     case "unknown":
       return <Unknown why="The service does not tell what is left" />;
     case "covers":

@@ -1,6 +1,5 @@
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
-import { remainingOf } from "./remaining";
-import type { DailyPlan } from "./runway";
+import { type DailyPlan, hasEnded, spendable } from "./runway";
 import { fundingTypeName } from "./words";
 
 export const FUNDING_COLUMNS = [
@@ -75,8 +74,9 @@ function sortKeys(instrument: FundingInstrument, column: FundingColumn, plan: Da
     case "remaining":
       return money(instrument.credit_remaining_local_micro);
     case "plan": {
-      const remaining = remainingOf(instrument);
-      if (!plan || plan.perDay === 0n || remaining.kind === "unknown") return [undefined];
+      const remaining = spendable(instrument);
+      if (hasEnded(instrument) || !plan || plan.perDay === 0n || remaining.kind === "unknown")
+        return [undefined];
       return [(remaining.micros * 10n) / plan.perDay];
     }
   }

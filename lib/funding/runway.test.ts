@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, daysBetween } from "@/lib/calendar";
-import { type DailyPlan, dailyPlan, dailyPlans, daysInWords, daysUntilEnd, runway } from "./runway";
+import { type DailyPlan, dailyPlan, dailyPlans, daysInWords, daysUntilEnd, runway, runwayOf } from "./runway";
 
 const campaign = (over: Partial<Parameters<typeof dailyPlan>[1][number]> = {}) => ({
   funding_instrument_id: "fi1",
@@ -128,6 +128,18 @@ describe("runway", () => {
     [12_345n, "1,234 days"],
   ])("%s tenths are %j", (tenths, words) => {
     expect(daysInWords(tenths)).toBe(words);
+  });
+});
+
+describe("runwayOf", () => {
+  const booked = { credit_remaining_local_micro: null, funded_amount_local_micro: "100" };
+  const of = (...reasons_not_able_to_fund: string[]) =>
+    runwayOf({ ...booked, reasons_not_able_to_fund }, plan(10n), "UTC", Date.parse("2026-11-21T12:00:00Z"));
+
+  it("plans nothing on what has ended, and nothing on what is used up", () => {
+    expect(of()).toMatchObject({ kind: "covers", tenths: 100n });
+    expect(of("EXPIRED")).toEqual({ kind: "ended" });
+    expect(of("BUDGET_EXHAUSTED")).toMatchObject({ kind: "covers", tenths: 0n, atMost: false });
   });
 });
 

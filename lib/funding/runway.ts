@@ -67,6 +67,8 @@ export function dailyPlans(
 export type Runway =
   /** Nothing active with a daily budget: nothing is planned to be spent. */
   | { readonly kind: "no-plan" }
+  /** Its end has passed: whatever is left of it pays for nothing any more. */
+  | { readonly kind: "ended" }
   /** The service does not tell what is left. */
   | { readonly kind: "unknown" }
   | {
@@ -117,7 +119,23 @@ export function daysUntilEnd(
   return Number.isNaN(end) ? undefined : daysBetween(dayIn(zone, now), dayIn(zone, end));
 }
 
-/** An instrument's plan beside what it holds and when it ends. */
-export function runwayOf(instrument: FundingInstrument, plan: DailyPlan, zone: string, now: number): Runway {
-  return runway(remainingOf(instrument), plan, dayIn(zone, now));
+type Held = Pick<
+  FundingInstrument,
+  "credit_remaining_local_micro" | "funded_amount_local_micro" | "reasons_not_able_to_fund"
+>;
+
+export const hasEnded = ({ reasons_not_able_to_fund: reasons }: Pick<Held, "reasons_not_able_to_fund">) =>
+  reasons.includes("EXPIRED");
+
+/** What can still be spent of an instrument: nothing of a booked amount that the service calls used up. */
+export function spendable(instrument: Held): Remaining {
+  return instrument.reasons_not_able_to_fund.includes("BUDGET_EXHAUSTED")
+    ? { kind: "remaining", micros: 0n }
+    : remainingOf(instrument);
+}
+
+/** An instrument's plan beside what it holds. */
+export function runwayOf(instrument: Held, plan: DailyPlan, zone: string, now: number): Runway {
+  if (hasEnded(instrument)) return { kind: "ended" };
+  return runway(spendable(instrument), plan, dayIn(zone, now));
 }
