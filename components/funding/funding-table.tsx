@@ -31,10 +31,10 @@ const COLUMNS: readonly ListColumn<FundingColumn>[] = [
     hint: "How long it lasts if every active campaign delivers its full daily budget. A plan, not spend.",
     numeric: true,
   },
+  { label: "Ends", sort: "end" },
   { label: "Limit or booked", sort: "whole", hint: "Credit limit, or funded amount", numeric: true },
   { label: "Type", sort: "type" },
   { label: "Starts", sort: "start" },
-  { label: "Ends", sort: "end" },
 ];
 
 export interface FundingRowsProps {
@@ -75,7 +75,9 @@ function FundingRow({ instrument, plans, zone, now, view, onOpen, leaving }: Fun
           <RowName className="max-w-56" onClick={() => onOpen(instrument.id)}>
             <Name>{fundingTitle(instrument)}</Name>
           </RowName>
-          <span className="font-mono text-sm text-text-muted">{instrument.id}</span>
+          <span className="hidden font-mono text-sm text-text-muted min-[1600px]:inline">
+            {instrument.id}
+          </span>
         </span>
       </Cell>
       <Cell>
@@ -89,6 +91,9 @@ function FundingRow({ instrument, plans, zone, now, view, onOpen, leaving }: Fun
       <Cell numeric>
         <PlannedRunway instrument={instrument} plans={plans} zone={zone} now={now} />
       </Cell>
+      <Cell>
+        <EndTime instrument={instrument} zone={zone} now={now} />
+      </Cell>
       <Cell numeric>
         <WholeAmount instrument={instrument} />
       </Cell>
@@ -99,9 +104,6 @@ function FundingRow({ instrument, plans, zone, now, view, onOpen, leaving }: Fun
         ) : (
           <TimeText at={instrument.start_time} zone={zone} show="day" />
         )}
-      </Cell>
-      <Cell>
-        <EndTime instrument={instrument} zone={zone} now={now} />
       </Cell>
     </Row>
   );
