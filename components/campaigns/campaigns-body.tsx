@@ -26,16 +26,7 @@ interface CampaignsBodyProps extends Omit<CampaignGridProps, "leaving" | "panelH
 }
 
 /** The widths of the first columns, as they will be. */
-const SKELETON = [
-  "w-9",
-  "w-[300px]",
-  "w-[128px]",
-  "w-[190px]",
-  "w-[148px]",
-  "w-[156px]",
-  "w-[148px]",
-  "w-[210px]",
-];
+const SKELETON = ["w-9", "w-[326px]", "w-[128px]", "w-[176px]", "w-[152px]", "w-[168px]"];
 
 /** The list in whatever state it is: being read, empty, failed, partly there, filtered to nothing, or shown. */
 export function CampaignsBody({ list, rows, staging, createReason, onCreate, ...grid }: CampaignsBodyProps) {
@@ -50,6 +41,7 @@ export function CampaignsBody({ list, rows, staging, createReason, onCreate, ...
   if (list.pending && list.error === null) {
     return (
       <div className="min-h-0 flex-1 overflow-hidden">
+        <div className="h-8 border-b bg-surface-sunken max-sm:hidden" />
         <SkeletonRows label="Reading campaigns" rows={20} columns={SKELETON} />
       </div>
     );

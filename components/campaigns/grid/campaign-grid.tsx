@@ -162,7 +162,7 @@ export function CampaignGrid({
       />
       <div
         role="rowgroup"
-        className="relative"
+        className="relative min-w-full"
         style={{
           height: virtualizer.getTotalSize(),
           width: layout.reduce((sum, { width }) => sum + width, CHOOSE_WIDTH),

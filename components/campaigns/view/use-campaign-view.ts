@@ -2,7 +2,14 @@
 
 import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useCallback, useMemo } from "react";
-import { defaultLayout, type PlacedColumn, readLayout, writeLayout } from "@/lib/campaigns/view/columns";
+import { useWindowStep } from "@/components/ui/use-window-step";
+import {
+  COLUMN_STEPS,
+  defaultLayout,
+  type PlacedColumn,
+  readLayout,
+  writeLayout,
+} from "@/lib/campaigns/view/columns";
 import {
   FILTER_FIELDS,
   type Filter,
@@ -48,9 +55,10 @@ export function useCampaignView() {
     () => (raw.sort === null ? undefined : readSort(raw.sort)) ?? DEFAULT_SORT,
     [raw.sort],
   );
+  const room = useWindowStep(COLUMN_STEPS);
   const layout = useMemo(
-    () => (raw.columns === null ? undefined : readLayout(raw.columns)) ?? defaultLayout(),
-    [raw.columns],
+    () => (raw.columns === null ? undefined : readLayout(raw.columns)) ?? defaultLayout(room),
+    [raw.columns, room],
   );
 
   const setFilter = useCallback(

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
   COLUMN_IDS,
+  COLUMN_STEPS,
   defaultLayout,
   moveColumn,
   readLayout,
@@ -30,7 +31,7 @@ it("keeps the name first and every column once, whatever is done, and travels th
         return next.do === "move"
           ? moveColumn(current, next.id, next.by)
           : resizeColumn(current, next.id, next.width);
-      }, defaultLayout());
+      }, defaultLayout(0));
       expect(layout[0]?.id).toBe("name");
       expect(new Set(layout.map(({ id }) => id)).size).toBe(layout.length);
       expect(readLayout(writeLayout(layout))).toEqual(layout);
@@ -44,10 +45,21 @@ it("leaves out columns that do not exist and puts the name back", () => {
 });
 
 it("makes room for old values while edits are staged, and leaves a width that somebody chose", () => {
-  const chosen = resizeColumn(defaultLayout(), "daily", 120);
+  const chosen = resizeColumn(defaultLayout(0), "daily", 120);
   const roomy = withRoomForStaged(chosen);
   const width = (layout: typeof roomy, id: string) => layout.find((placed) => placed.id === id)?.width;
   expect(width(roomy, "status")).toBeGreaterThan(width(chosen, "status") ?? 0);
   expect(width(roomy, "daily")).toBe(120);
   expect(withoutRoomForStaged(roomy)).toEqual(chosen);
+});
+
+/** The box in front, and the widest scrollbar there is. */
+const BESIDE = 36 + 17;
+const RAIL = 224;
+
+it("shows by itself what has room beside the rail", () => {
+  for (const [window, room] of [[1280, 0], ...COLUMN_STEPS.map((step) => [step, step])] as const) {
+    const needed = defaultLayout(room).reduce((sum, { width }) => sum + width, BESIDE);
+    expect(needed).toBeLessThanOrEqual(window - RAIL);
+  }
 });

@@ -48,15 +48,15 @@ const column = (
 ): Column => ({ id, label, width, align: "start", ...extra });
 
 const ALL: readonly Column[] = [
-  column("name", "Name", 300, { edits: "name" }),
+  column("name", "Name", 326, { edits: "name" }),
   column("status", "Status", 128, { edits: "entity_status", stagedWidth: 200 }),
-  column("why", "Why not serving", 190),
-  column("daily", "Daily budget", 148, {
+  column("why", "Why not serving", 176),
+  column("daily", "Daily budget", 152, {
     align: "end",
     edits: "daily_budget_amount_local_micro",
     stagedWidth: 204,
   }),
-  column("total", "Total budget", 156, {
+  column("total", "Total budget", 168, {
     align: "end",
     edits: "total_budget_amount_local_micro",
     stagedWidth: 220,
@@ -86,15 +86,20 @@ export const columnEditing = (change: Partial<Record<EditableField, unknown>>): 
 
 export const isColumnId = (text: string): text is ColumnId => COLUMN_IDS.some((id) => id === text);
 
-export const DEFAULT_COLUMNS: readonly ColumnId[] = [
-  "name",
-  "status",
-  "why",
-  "daily",
-  "total",
-  "days",
-  "funding",
-  "created",
+/** Widths of the window from which more columns have room beside the rail. */
+export const COLUMN_STEPS = [1440, 1600, 1760] as const;
+export type ColumnRoom = (typeof COLUMN_STEPS)[number] | 0;
+
+/** The columns of a list that nobody has arranged, each with the room that it needs. */
+const DEFAULT_COLUMNS: readonly (readonly [ColumnId, ColumnRoom])[] = [
+  ["name", 0],
+  ["status", 0],
+  ["why", 0],
+  ["daily", 0],
+  ["total", 0],
+  ["days", 1600],
+  ["funding", 1440],
+  ["created", 1760],
 ];
 
 export const COLUMN_WIDTH = { min: 72, max: 720 } as const;
@@ -105,8 +110,9 @@ export interface PlacedColumn {
   readonly width: number;
 }
 
-export const defaultLayout = (): PlacedColumn[] =>
-  DEFAULT_COLUMNS.map((id) => ({ id, width: columnOf(id).width }));
+/** @param room the widest step that the window reaches; 0 for none. */
+export const defaultLayout = (room: ColumnRoom): PlacedColumn[] =>
+  DEFAULT_COLUMNS.filter(([, from]) => from <= room).map(([id]) => ({ id, width: columnOf(id).width }));
 
 /**
  * Reads a layout from text such as `name~340,status,daily`. The name always stands first, because it holds
