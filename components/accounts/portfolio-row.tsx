@@ -64,7 +64,7 @@ function NameCell({ row: { account }, href }: { row: RowData; href: string }) {
     >
       <AccountChip accountId={account.id} name={account.name} size="small" />
       <span className="min-w-0 truncate font-medium">{account.name}</span>
-      <span className="hidden min-w-0 flex-1 truncate font-mono text-sm text-text-muted min-[1400px]:block">
+      <span className="hidden min-w-0 flex-1 truncate font-mono text-sm text-text-muted min-[1600px]:block">
         {account.id}
       </span>
     </Link>
