@@ -317,9 +317,15 @@ test.describe("on a phone", () => {
 
     await bar.getByRole("button", { name: "Budget…" }).tap();
     await dialog.getByLabel("Percent").fill("10");
+    await expect(dialog.getByText(/^Daily budget, together: [\d,.]+ GBP → [\d,.]+ GBP$/)).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Change the budget of 2 campaigns" }).tap();
     await expect(jobs.filter({ hasText: "budget of 2" })).toContainText("2 of 2 done");
+
+    await bar.getByRole("button", { name: "Resume" }).tap();
+    await dialog.getByRole("button", { name: "2 left alone: show why" }).tap();
+    await expect(dialog.getByText("It is active already.").first()).toBeInViewport();
+    await dialog.getByRole("button", { name: "Cancel" }).tap();
 
     await bar.getByRole("button", { name: "Delete…" }).tap();
     await expect(dialog.getByLabel("Type “delete 2” to confirm")).toBeVisible();

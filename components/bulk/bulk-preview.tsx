@@ -1,8 +1,12 @@
 "use client";
 
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useRef } from "react";
+import { useMemo, useRef } from "react";
+import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
+import { Money } from "@/components/ui/money";
+import { StatusShape } from "@/components/ui/status-mark";
+import { type BudgetTotal, budgetTotals } from "@/lib/bulk/budget-totals";
 import type { BulkPlan, ExcludedItem, PlannedItem } from "@/lib/bulk/bulk-plan";
 import { valueInWords } from "@/lib/campaigns/field-words";
 import { fieldName } from "@/lib/history/field-words";
@@ -14,15 +18,16 @@ type Line =
   | { readonly kind: "left"; readonly item: ExcludedItem };
 
 const LINE_HEIGHT = 32;
+const LINES_SHOWN = 8;
 
 /** Old → new for every record of a plan, then those left alone with why; only lines in sight are drawn. */
 export function BulkPreview({ plan }: { plan: BulkPlan }) {
   const scroller = useRef<HTMLDivElement>(null);
+  const totals = useMemo(() => budgetTotals(plan.items), [plan.items]);
+  const leftAlone = `${plan.excluded.length.toLocaleString("en-GB")} left alone`;
   const lines: readonly Line[] = [
     ...plan.items.map((item) => ({ kind: "change" as const, item })),
-    ...(plan.excluded.length > 0
-      ? [{ kind: "heading" as const, text: `${plan.excluded.length.toLocaleString("en-GB")} left alone` }]
-      : []),
+    ...(plan.excluded.length > 0 ? [{ kind: "heading" as const, text: leftAlone }] : []),
     ...plan.excluded.map((item) => ({ kind: "left" as const, item })),
   ];
   const virtualizer = useVirtualizer({
@@ -33,27 +38,69 @@ export function BulkPreview({ plan }: { plan: BulkPlan }) {
     initialRect: { width: 700, height: 256 },
   });
   return (
-    <div ref={scroller} tabIndex={0} className="h-64 overflow-auto rounded-md border">
-      <ul aria-label="What changes" className="relative">
-        <li aria-hidden style={{ height: virtualizer.getTotalSize() }} />
-        {virtualizer.getVirtualItems().map(({ index, start }) => {
-          const line = lines[index];
-          return (
-            line && (
-              <li
-                key={index}
-                aria-setsize={lines.length}
-                aria-posinset={index + 1}
-                style={{ transform: `translateY(${start}px)` }}
-                className="absolute inset-x-0 top-0 flex h-8 items-center gap-3 border-b px-3"
-              >
-                <PreviewLine line={line} />
-              </li>
-            )
-          );
-        })}
-      </ul>
+    <div className="flex flex-col gap-2">
+      {(totals.length > 0 || plan.excluded.length > 0) && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          {totals.map((total) => (
+            <Total key={`${total.field} ${total.currency}`} {...total} />
+          ))}
+          {plan.excluded.length > 0 && (
+            <Button
+              tone="quiet"
+              size="small"
+              className="ml-auto"
+              onClick={() => virtualizer.scrollToIndex(plan.items.length, { align: "start" })}
+            >
+              <StatusShape kind="attention" /> {leftAlone}: show why
+            </Button>
+          )}
+        </div>
+      )}
+      <div
+        ref={scroller}
+        tabIndex={0}
+        className="overflow-auto rounded-md border"
+        // Room for the border, so that lines which fit do not scroll.
+        style={{ height: Math.min(lines.length, LINES_SHOWN) * LINE_HEIGHT + 2 }}
+      >
+        <ul aria-label="What changes" className="relative">
+          <li aria-hidden style={{ height: virtualizer.getTotalSize() }} />
+          {virtualizer.getVirtualItems().map(({ index, start }) => {
+            const line = lines[index];
+            return (
+              line && (
+                <li
+                  key={index}
+                  aria-setsize={lines.length}
+                  aria-posinset={index + 1}
+                  style={{ transform: `translateY(${start}px)` }}
+                  className="absolute inset-x-0 top-0 flex h-8 items-center gap-3 border-b px-3"
+                >
+                  <PreviewLine line={line} />
+                </li>
+              )
+            );
+          })}
+        </ul>
+      </div>
     </div>
+  );
+}
+
+/** What all budgets of the plan come to. */
+function Total({ field, currency, from, to }: BudgetTotal) {
+  return (
+    <p>
+      {fieldName(field)}, together:{" "}
+      {from !== undefined && (
+        <>
+          <Money micros={from} currency={currency} /> <span aria-hidden>→</span>{" "}
+        </>
+      )}
+      <strong className="font-semibold">
+        <Money micros={to} currency={currency} />
+      </strong>
+    </p>
   );
 }
 
