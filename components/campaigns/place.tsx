@@ -15,6 +15,7 @@ export interface Place {
   /** Why campaigns may not be changed here; undefined when they may. */
   readonly readOnlyReason: string | undefined;
   readonly fundingPath: string;
+  readonly lineItemsPath: string;
   readonly funding: ReadonlyMap<string, FundingInstrument>;
   /** Why what pays could not be read, or not to its end; null while it may still be. */
   readonly fundingError: CallError | null;

@@ -26,6 +26,7 @@ export function usePlaceHere(): Place {
       approval: account?.approval_status,
       readOnlyReason: reason,
       fundingPath: accountHref({ environment, handle, accountId }, "funding"),
+      lineItemsPath: accountHref({ environment, handle, accountId }, "line-items"),
       funding,
       fundingError,
       fundingComplete,

@@ -95,6 +95,18 @@ function FixControl({ fix, campaign, place, actions }: FixControlProps) {
   switch (fix.kind) {
     case "none":
       return <p className="text-text-muted">{fix.advice}</p>;
+    case "open-line-items":
+      return (
+        <>
+          <p className="text-text-muted">{fix.advice}</p>
+          <LinkButton
+            href={`${place.lineItemsPath}?campaign=${encodeURIComponent(campaign.id)}`}
+            size="small"
+          >
+            {fix.label}
+          </LinkButton>
+        </>
+      );
     case "open-funding":
       return (
         <LinkButton href={place.fundingPath} size="small">

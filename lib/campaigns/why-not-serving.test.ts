@@ -22,6 +22,9 @@ it("offers the fix that the reason asks for", () => {
   expect(explainReason("BUDGET_EXHAUSTED").fix.kind).toBe("raise-budget");
   expect(explainReason("FUNDING_PROBLEM").fix.kind).toBe("open-funding");
   expect(explainReason("INCOMPLETE").fix.kind).toBe("add-line-item");
+  for (const code of ["STARTS_IN_FUTURE", "EXPIRED", "CONTENT_REVIEW_PROBLEM"]) {
+    expect(explainReason(code).fix.kind).toBe("open-line-items");
+  }
 });
 
 it("finds the level at fault and clears the others", () => {

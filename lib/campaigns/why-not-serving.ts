@@ -8,6 +8,7 @@ export type Fix =
   | { readonly kind: "raise-budget"; readonly label: string }
   | { readonly kind: "open-funding"; readonly label: string }
   | { readonly kind: "add-line-item"; readonly label: string }
+  | { readonly kind: "open-line-items"; readonly advice: string; readonly label: string }
   | { readonly kind: "none"; readonly advice: string };
 
 /** The level of the account → funding → campaign chain at which a reason arises. */
@@ -51,7 +52,11 @@ const WORDS: Readonly<Record<ReasonNotServable, ReasonWords>> = {
     short: "Content not approved",
     meaning: "A creative of this campaign did not pass the service's content review.",
     level: "campaign",
-    fix: { kind: "none", advice: "Replace the creative that was turned down." },
+    fix: {
+      kind: "open-line-items",
+      advice: "Replace the creative that was turned down.",
+      label: "Open its line items",
+    },
   },
   DELETED: {
     short: "Deleted",
@@ -63,7 +68,11 @@ const WORDS: Readonly<Record<ReasonNotServable, ReasonWords>> = {
     short: "Ended",
     meaning: "The end date has passed.",
     level: "campaign",
-    fix: { kind: "none", advice: "Move the end date of its line items, or duplicate the campaign." },
+    fix: {
+      kind: "open-line-items",
+      advice: "Move the end date of its line items, or duplicate the campaign.",
+      label: "Open its line items",
+    },
   },
   FUNDING_PROBLEM: {
     short: "Funding problem",
@@ -87,7 +96,11 @@ const WORDS: Readonly<Record<ReasonNotServable, ReasonWords>> = {
     short: "Starts later",
     meaning: "The start date has not come yet.",
     level: "campaign",
-    fix: { kind: "none", advice: "Wait for the start date, or move it forward on its line items." },
+    fix: {
+      kind: "open-line-items",
+      advice: "Wait for the start date, or move it forward on its line items.",
+      label: "Open its line items",
+    },
   },
 };
 
