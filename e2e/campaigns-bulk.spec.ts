@@ -18,8 +18,12 @@ test("a bulk change goes on without the campaign at fault, which can be retried"
   await page.keyboard.press("j");
   await page.keyboard.press("Shift+X");
   await expect(page.getByText("3 selected")).toBeVisible();
-  await page.getByRole("button", { name: "Rename…" }).click();
-  const dialog = page.getByRole("dialog");
+  // What is selected stands first in the palette.
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("option").first()).toHaveText("Pause: 3 selected");
+  await page.getByRole("combobox", { name: "Go anywhere, do anything" }).fill("rename");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Rename 3 selected campaigns" });
   await dialog.getByLabel("Put in front").fill("Q4 ");
   await emulator.fault({
     method: "POST",

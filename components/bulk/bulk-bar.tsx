@@ -1,6 +1,8 @@
 "use client";
 
 import { type LucideIcon, X } from "lucide-react";
+import { useMemo } from "react";
+import { type Command, useCommands } from "@/components/shell/commands";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 
@@ -40,6 +42,20 @@ export function BulkBar<Name extends string>({
   onClear,
 }: BulkBarProps<Name>) {
   const shown = (n: number) => n.toLocaleString("en-GB");
+  useCommands(
+    useMemo<readonly Command[]>(
+      () =>
+        actions.map(({ action, label }) => ({
+          id: `selected.${action}`,
+          group: "What is selected",
+          label: `${label.replace("…", "")}: ${count.toLocaleString("en-GB")} selected`,
+          near: true,
+          disabledReason: readOnlyReason,
+          run: () => onAction(action),
+        })),
+      [actions, count, readOnlyReason, onAction],
+    ),
+  );
   return (
     <section
       aria-label={name}

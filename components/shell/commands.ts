@@ -14,6 +14,8 @@ export interface Command {
   readonly keys?: string;
   /** More words to find it by. */
   readonly words?: string;
+  /** It is about what is selected now, and stands first in the palette. */
+  readonly near?: boolean;
   /** Why it cannot be run now. */
   readonly disabledReason?: string | undefined;
   /** Left out for keys that a widget handles itself and the sheet only lists. */

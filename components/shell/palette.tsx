@@ -66,13 +66,17 @@ export function Palette() {
 
   const campaigns = useCampaignPicks(words, accounts);
 
-  const recent = recents.flatMap((id) => commands.find((command) => command.id === id) ?? []);
+  const near = commands.filter((command) => command.near);
+  const recent = recents.flatMap(
+    (id) => commands.find((command) => command.id === id && !command.near) ?? [],
+  );
   const picks =
     words === ""
       ? [
+          ...near.map((command) => commandPick(command.group)(command)),
           ...recent.map(commandPick("Recent")),
           ...commands
-            .filter((command) => !recent.includes(command))
+            .filter((command) => !near.includes(command) && !recent.includes(command))
             .flatMap((command) => commandPick(command.group)(command)),
         ]
       : [
