@@ -8,6 +8,8 @@ export const gridCommands = (page: string): readonly Command[] => [
   { id: `${page}.open`, label: "Open the row’s panel", group: GROUP, keys: "space" },
   { id: `${page}.select`, label: "Select the row", group: GROUP, keys: "x" },
   { id: `${page}.range`, label: "Select up to the row", group: GROUP, keys: "shift+x" },
+  { id: `${page}.all`, label: "Select all that match", group: GROUP, keys: "mod+a" },
+  { id: `${page}.clear`, label: "Close the panel, then clear the selection", group: GROUP, keys: "escape" },
   { id: `${page}.pause`, label: "Pause or resume", group: GROUP, keys: "p" },
   { id: `${page}.next`, label: "Next row", group: GROUP, keys: "j", run: focusGrid },
   { id: `${page}.previous`, label: "Previous row", group: GROUP, keys: "k", run: focusGrid },
