@@ -64,8 +64,20 @@ export function BulkBar<Name extends string>({
     >
       <p role="status" className="tabular-nums">
         <strong className="font-semibold">{shown(count)} selected</strong>
+        {hidden === 0 && count === matching && (
+          <span className="text-text-muted"> (all that match{!complete && " so far"})</span>
+        )}
         {hidden > 0 && <span className="text-text-muted"> ({shown(hidden)} not shown now)</span>}
       </p>
+      <IconButton
+        label="Clear the selection"
+        keys="escape"
+        size="small"
+        onClick={onClear}
+        className="-ml-2 max-sm:order-1 max-sm:ml-auto max-sm:size-8"
+      >
+        <X size={14} aria-hidden />
+      </IconButton>
       {count - hidden < matching && (
         <Button tone="quiet" size="small" onClick={onChooseAll}>
           Select all {shown(matching)} matching{!complete && " so far"}
@@ -86,15 +98,6 @@ export function BulkBar<Name extends string>({
           </Button>
         ))}
       </div>
-      <IconButton
-        label="Clear the selection"
-        keys="escape"
-        size="small"
-        onClick={onClear}
-        className="max-sm:ml-auto max-sm:size-8"
-      >
-        <X size={14} aria-hidden />
-      </IconButton>
     </section>
   );
 }

@@ -194,7 +194,7 @@ export function CampaignsView() {
         <CampaignBulkBar
           count={chosen.length}
           hidden={chosen.length - shownChosen}
-          matching={rows.length}
+          matching={rows.reduce((count, { deleted }) => count + Number(!deleted), 0)}
           complete={list.complete}
           readOnlyReason={place.readOnlyReason}
           onAction={onBulk}
