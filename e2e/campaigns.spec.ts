@@ -69,6 +69,14 @@ test("a filter is added by the keyboard alone, and a list without matches can be
   await expect(page.getByRole("heading", { name: "No campaign matches" })).toBeVisible();
   await page.getByRole("button", { name: "Clear search and filters" }).click();
   await expect(rows(page).first()).toBeVisible();
+
+  await page.keyboard.press("f");
+  await page.keyboard.type("daily");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: "From" })).toBeFocused();
+  await page.keyboard.type("50");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/daily=50/);
 });
 
 test("a panel opens beside the list, follows the arrow keys and leaves the focus where it is", async ({

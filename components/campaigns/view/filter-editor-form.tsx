@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { fundingName, usePlace } from "@/components/campaigns/place";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -23,12 +23,18 @@ import type { FilterEditorProps } from "./filter-editor";
 /** The form itself; `FilterEditor` fetches it. */
 export function FilterEditorForm({ field, filter, currency, onFilter, onCancel }: FilterEditorProps) {
   const [draft, setDraft] = useState<Filter | undefined>(filter);
+  const form = useRef<HTMLFormElement>(null);
+  // The popover gave the focus before these fields were there.
+  useEffect(() => {
+    const inputs = [...(form.current?.querySelectorAll("input") ?? [])];
+    (inputs.find(({ type }) => type !== "radio") ?? inputs[0])?.focus();
+  }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (draft) onFilter(draft);
   };
   return (
-    <form onSubmit={submit} className="flex flex-col gap-3 p-3">
+    <form ref={form} onSubmit={submit} className="flex flex-col gap-3 p-3">
       <p className="font-medium">{FILTER_LABELS[field]}</p>
       <FilterFields field={field} draft={draft} currency={currency} onDraft={setDraft} />
       <div className="flex justify-end gap-2">
