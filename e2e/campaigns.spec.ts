@@ -1,5 +1,6 @@
 import { cell, FEW, HANDLE, MANY, nameOf, openCampaigns, rows, writesOf } from "./campaign-pages";
 import { expect, expectAccessible, test } from "./fixtures";
+import { tabTo } from "./keyboard";
 
 test("eight thousand campaigns are listed with few rows in the page, filtered from the address", async ({
   page,
@@ -91,9 +92,11 @@ test("a panel opens beside the list, follows the arrow keys and leaves the focus
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("dialog", { name: await nameOf(page, 1) })).toBeVisible();
   await expect(cell(page, 1, "name")).toBeFocused();
+  await tabTo(page, page.getByRole("button", { name: "Duplicate…" }));
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page).not.toHaveURL(/panel=/);
+  await expect(cell(page, 1, "name")).toBeFocused();
 
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");

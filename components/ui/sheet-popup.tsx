@@ -2,6 +2,8 @@
 
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
+import { type FocusEvent, useRef } from "react";
+import { focusGrid } from "./focus-grid";
 import type { SheetProps } from "./sheet";
 
 interface SheetPopupProps extends SheetProps {
@@ -12,17 +14,34 @@ interface SheetPopupProps extends SheetProps {
 /** The panel itself; `Sheet` fetches it when one opens. */
 export function SheetPopup({ open, onClose, title, actions, footer, children, outlet }: SheetPopupProps) {
   const beside = outlet !== null;
+  const popup = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<HTMLElement>(null);
+  const noteEntry = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
+      cameFrom.current = relatedTarget;
+    }
+  };
+  const close = () => {
+    // A panel beside a list gives the focus back only where it has it, and before it is gone.
+    if (beside && popup.current?.contains(document.activeElement)) {
+      if (cameFrom.current?.isConnected) cameFrom.current.focus();
+      else focusGrid();
+    }
+    onClose();
+  };
   return (
     <Base.Root
       open={open}
       onOpenChange={(next) => {
-        if (!next) onClose();
+        if (!next) close();
       }}
       modal={beside ? false : "trap-focus"}
       disablePointerDismissal
     >
       <Base.Portal container={beside ? outlet : undefined}>
         <Base.Popup
+          ref={popup}
+          onFocus={noteEntry}
           {...(beside && { initialFocus: false, finalFocus: false, "data-beside": true })}
           className={
             beside
