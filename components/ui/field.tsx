@@ -67,7 +67,8 @@ export function Field({
 }: FieldProps) {
   const id = useId();
   const [ownError, setOwnError] = useState<string>();
-  const shownError = error ?? ownError;
+  // The control's own rule says more than "this is not an amount".
+  const shownError = ownError ?? error;
   const over = counter ? counter.used > counter.max : false;
   const parts = useMemo(
     () => ({

@@ -46,6 +46,20 @@ describe("MoneyInput", () => {
     expect(last()?.micros).toBe("12000000");
   });
 
+  it("says which rule is broken as soon as its form marks the field", async () => {
+    const field = (error?: string) => (
+      <Field label="Daily budget" error={error}>
+        <MoneyInput currency="JPY" onTyped={() => {}} />
+      </Field>
+    );
+    const { rerender } = render(field());
+    await userEvent.type(screen.getByRole("textbox"), "12.5");
+    rerender(field("This is not an amount."));
+    expect(screen.getByRole("alert").textContent).toBe("JPY has no decimals.");
+    await userEvent.clear(screen.getByRole("textbox"));
+    expect(screen.getByRole("alert").textContent).toBe("This is not an amount.");
+  });
+
   it("tells an emptied field apart from a wrong one", async () => {
     const { input, last } = setUp("EUR", "5500000");
     await userEvent.clear(input);

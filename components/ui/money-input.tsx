@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { microsToDecimal, readMoney } from "@/lib/money";
 import { classNames } from "./class-names";
 import { useFieldControl } from "./field";
@@ -29,7 +29,8 @@ function read(text: string, currency: string): MoneyTyped {
 
 /**
  * An amount of money as a person types it. The text stays as typed: nothing is rounded or rearranged; a text
- * that breaks the currency's rule is marked, and the rule shown, once the person leaves the field.
+ * that breaks the currency's rule is marked, and the rule shown, once the person leaves the field or its form
+ * says that something is wrong with it.
  */
 export function MoneyInput({
   currency,
@@ -46,6 +47,13 @@ export function MoneyInput({
     setReason(shown);
     setOwnError?.(shown);
   };
+  const marked = props["aria-invalid"] === true;
+  const broken = read(text, currency).reason;
+  useEffect(() => {
+    if (!marked) return;
+    setReason(broken);
+    setOwnError?.(broken);
+  }, [marked, broken, setOwnError]);
   return (
     <div className={classNames("relative", className)}>
       <input
@@ -63,7 +71,7 @@ export function MoneyInput({
           onTyped(typed);
         }}
         onBlur={(event) => {
-          show(read(text, currency).reason);
+          show(broken);
           onBlur?.(event);
         }}
         className={classNames(inputClass, "h-8 pr-12 pl-2.5 text-right tabular-nums")}
