@@ -15,7 +15,7 @@ export function JobsList({ jobs }: { jobs: readonly Job[] }) {
   return (
     <section
       aria-label="Jobs"
-      className="fixed right-4 bottom-20 z-20 w-[calc(100vw-2rem)] rounded-md bg-surface-raised shadow-overlay max-sm:[body:has([data-bottom-bar=tall])_&]:bottom-40 [body:has([data-bottom-bar=tall]~[data-bottom-bar])_&]:bottom-24 max-sm:[body:has([data-bottom-bar=tall]~[data-bottom-bar])_&]:bottom-60 sm:w-96"
+      className="fixed right-4 bottom-20 z-20 w-[calc(100vw-2rem)] rounded-md bg-surface-raised shadow-overlay lg:[body:has([data-beside])_&]:right-[456px] max-sm:[body:has([data-bottom-bar=tall])_&]:bottom-40 [body:has([data-bottom-bar=tall]~[data-bottom-bar])_&]:bottom-24 max-sm:[body:has([data-bottom-bar=tall]~[data-bottom-bar])_&]:bottom-60 sm:w-96"
     >
       <header className="flex h-10 items-center gap-2 pr-2 pl-3">
         <h2 className="flex-1 font-semibold">{underWay > 0 ? `${underWay} under way` : "Jobs"}</h2>
