@@ -24,10 +24,10 @@ const LINES_SHOWN = 8;
 export function BulkPreview({ plan }: { plan: BulkPlan }) {
   const scroller = useRef<HTMLDivElement>(null);
   const totals = useMemo(() => budgetTotals(plan.items), [plan.items]);
-  const leftAlone = `${plan.excluded.length.toLocaleString("en-GB")} left alone`;
+  const excluded = plan.excluded.length.toLocaleString("en-GB");
   const lines: readonly Line[] = [
     ...plan.items.map((item) => ({ kind: "change" as const, item })),
-    ...(plan.excluded.length > 0 ? [{ kind: "heading" as const, text: leftAlone }] : []),
+    ...(plan.excluded.length > 0 ? [{ kind: "heading" as const, text: `${excluded} left alone` }] : []),
     ...plan.excluded.map((item) => ({ kind: "left" as const, item })),
   ];
   const virtualizer = useVirtualizer({
@@ -51,7 +51,8 @@ export function BulkPreview({ plan }: { plan: BulkPlan }) {
               className="ml-auto"
               onClick={() => virtualizer.scrollToIndex(plan.items.length, { align: "start" })}
             >
-              <StatusShape kind="attention" /> {leftAlone}: show why
+              <StatusShape kind="attention" />
+              {plan.excluded.length === 1 ? "1 stays as it is" : `${excluded} stay as they are`}: show why
             </Button>
           )}
         </div>
