@@ -1,12 +1,20 @@
 import { expect, it } from "vitest";
 import { create } from "@/lib/ads/endpoints/campaigns";
-import { checkNewCampaign, createInput, EMPTY_CAMPAIGN } from "./new-campaign";
+import { beginCampaign, checkNewCampaign, createInput, EMPTY_CAMPAIGN } from "./new-campaign";
 
 const filled = { ...EMPTY_CAMPAIGN, funding_instrument_id: "lygyi", name: " Spring " };
 
 it("is created paused unless the person says otherwise", () => {
   expect(createInput("a", filled).entity_status).toBe("PAUSED");
   expect(createInput("a", { ...filled, active: true }).entity_status).toBe("ACTIVE");
+});
+
+it("has chosen what pays where only one instrument can", () => {
+  const held = { id: "held", able_to_fund: false };
+  const able = { id: "able", able_to_fund: true };
+  expect(beginCampaign([held, able]).funding_instrument_id).toBe("able");
+  expect(beginCampaign([able, { ...able, id: "other" }])).toEqual(EMPTY_CAMPAIGN);
+  expect(beginCampaign([held])).toEqual(EMPTY_CAMPAIGN);
 });
 
 it("sends what the catalogue accepts and nothing that was left empty", () => {

@@ -1,5 +1,6 @@
 import type { InputOf } from "@/lib/ads/endpoint";
 import { type BUDGET_OPTIMIZATIONS, campaignRules, create } from "@/lib/ads/endpoints/campaigns";
+import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 import { wordsOf } from "@/lib/ads/params";
 import { brokenRules } from "@/lib/ads/rules";
 import type { Problem } from "./change";
@@ -29,6 +30,14 @@ export const EMPTY_CAMPAIGN: NewCampaign = {
   purchase_order_number: "",
   active: false,
 };
+
+/** What the form begins with: where only one instrument can pay, there is nothing to choose. */
+export function beginCampaign(
+  funding: readonly Pick<FundingInstrument, "id" | "able_to_fund">[],
+): NewCampaign {
+  const [able, ...others] = funding.filter(({ able_to_fund }) => able_to_fund);
+  return able && others.length === 0 ? { ...EMPTY_CAMPAIGN, funding_instrument_id: able.id } : EMPTY_CAMPAIGN;
+}
 
 export type CreateCampaign = InputOf<typeof create>;
 

@@ -9,7 +9,7 @@ import { useReadAgain } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 import { type LimitUse, limitWarning } from "@/lib/campaigns/campaign-limit";
-import { EMPTY_CAMPAIGN, type NewCampaign } from "@/lib/campaigns/new-campaign";
+import { beginCampaign, type NewCampaign } from "@/lib/campaigns/new-campaign";
 import { CreateForm } from "./create-form";
 
 interface CreateCampaignDialogProps {
@@ -45,7 +45,7 @@ export function CreateCampaignDialog({ funding, use, onClose, onCreated }: Creat
       {({ restored, onDone, ...ports }) => (
         <CreateForm
           {...ports}
-          start={restored ?? EMPTY_CAMPAIGN}
+          start={restored ?? beginCampaign(funding)}
           funding={funding}
           onCreated={(campaign) => {
             onDone();

@@ -77,7 +77,10 @@ export function CreateForm({ id, start, funding, onChange, onLabel, onCreated }:
     () => onLabel({ text: form.active ? "Create and start campaign" : "Create paused campaign", busy }),
     [form.active, busy, onLabel],
   );
-  useEffect(() => setFocus("funding_instrument_id"), [setFocus]);
+  const [first] = useState<keyof NewCampaign>(
+    start.funding_instrument_id === "" ? "funding_instrument_id" : "name",
+  );
+  useEffect(() => setFocus(first), [setFocus, first]);
   useEffect(() => {
     if (formState.isDirty) onChange(form);
   }, [form, formState.isDirty, onChange]);
