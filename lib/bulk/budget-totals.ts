@@ -15,13 +15,11 @@ export interface BudgetTotal {
 export function budgetTotals(items: readonly PlannedItem[]): BudgetTotal[] {
   const totals: BudgetTotal[] = [];
   for (const field of BUDGETS) {
-    const changes = items.flatMap(({ before, differences }) =>
-      before
-        ? differences
-            .filter((difference) => difference.field === field)
-            .map(({ from, to }) => ({ from, to, currency: before.currency }))
-        : [],
-    );
+    const changes = items.flatMap(({ before, differences }) => {
+      const currency = before?.currency;
+      const own = differences.filter((difference) => difference.field === field);
+      return currency === undefined ? [] : own.map(({ from, to }) => ({ from, to, currency }));
+    });
     for (const currency of [...new Set(changes.map((change) => change.currency))].sort()) {
       const own = changes.filter((change) => change.currency === currency);
       const to = sum(own.map((change) => change.to));
