@@ -287,7 +287,7 @@ test("keys move, open, choose and pause, and columns are chosen in the address",
   await page.keyboard.press("p");
   await expect(lineItemGrid(page).locator(`[data-row="${id}"]`)).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Columns" }).click();
+  await page.getByRole("button", { name: "View", exact: true }).click();
   await page.getByRole("menuitemcheckbox", { name: "Placements" }).click();
   await expect(page.getByRole("columnheader", { name: "Placements" })).toBeVisible();
   await expect(page).toHaveURL(/columns=.*placements/);

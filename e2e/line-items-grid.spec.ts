@@ -35,8 +35,8 @@ test("amounts are edited in their cells, within the limits of bids and asked abo
   await page.keyboard.press("Escape");
   await expect(lineItemCell(page, 0, "bid")).toBeFocused();
 
-  await page.getByRole("columnheader", { name: "Daily budget" }).getByRole("button").click();
-  await page.getByRole("columnheader", { name: "Daily budget" }).getByRole("button").click();
+  const byDaily = page.getByRole("columnheader", { name: "Daily budget" });
+  await byDaily.getByRole("button", { name: "Daily budget", exact: true }).dblclick();
   await expect(page).toHaveURL(/sort=daily-desc/);
   const id = await lineItemGrid(page).locator("[data-row]").first().getAttribute("data-row");
   await lineItemCell(page, 0, "daily").focus();
@@ -117,4 +117,68 @@ test("why a cell is not edited is told, and tabbing passes it by", async ({ page
   await expect(lineItemGrid(page).getByRole("combobox", { name: "Status" })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(lineItemGrid(page).getByRole("textbox", { name: /budget in GBP/ })).toBeFocused();
+});
+
+test("columns are made wider, moved and hidden by pointer, keys and menu, and kept in the address", async ({
+  page,
+  signIn,
+}) => {
+  // Room is left, which names and campaigns share.
+  await page.setViewportSize({ width: 1400, height: 800 });
+  await signIn(page, HANDLE);
+  await openLineItems(page);
+  const head = (name: string) => page.getByRole("columnheader", { name });
+  const heads = () => lineItemGrid(page).getByRole("columnheader").allTextContents();
+  const middle = async (name: string) => {
+    const box = await head(name).boundingBox();
+    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  };
+  const usual = ["", "Line item", "Campaign", "Status", "Runs", "Bid", "Daily budget", "Total budget"];
+  expect(await heads()).toEqual(usual);
+
+  const campaign = await head("Campaign").boundingBox();
+  const edge = { x: (campaign?.x ?? 0) + (campaign?.width ?? 0) - 3, y: (campaign?.y ?? 0) + 10 };
+  await page.mouse.move(edge.x, edge.y);
+  await page.mouse.down();
+  await page.mouse.move(edge.x + 60, edge.y, { steps: 4 });
+  await page.mouse.up();
+  await expect(page).toHaveURL(/columns=name~\d+,campaign~\d+,status,/);
+  const wider = await head("Campaign").boundingBox();
+  expect(Math.round(wider?.width ?? 0)).toBe(Math.round((campaign?.width ?? 0) + 60));
+  expect(Math.round(wider?.x ?? 0)).toBe(Math.round(campaign?.x ?? 0));
+  const firstCell = await lineItemCell(page, 0, "campaign").boundingBox();
+  expect(Math.round(firstCell?.width ?? 0)).toBe(Math.round(wider?.width ?? 0));
+
+  const from = await middle("Status");
+  const to = await middle("Bid");
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 20, to.y, { steps: 6 });
+  await page.mouse.up();
+  await expect
+    .poll(heads)
+    .toEqual(["", "Line item", "Campaign", "Runs", "Bid", "Status", "Daily budget", "Total budget"]);
+  await expect(page).not.toHaveURL(/sort=/);
+
+  await head("Status").getByRole("button", { name: "Status", exact: true }).focus();
+  await page.keyboard.press("Shift+ArrowLeft");
+  await page.keyboard.press("Shift+ArrowLeft");
+  await expect.poll(heads).toEqual(usual);
+  await expect(head("Status").getByRole("button", { name: "Status", exact: true })).toBeFocused();
+  await page.keyboard.press("Shift+Alt+ArrowRight");
+  await expect.poll(async () => Math.round((await head("Status").boundingBox())?.width ?? 0)).toBe(184);
+
+  await page.getByRole("button", { name: "Runs: column menu" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "Hide column" }).press("Enter");
+  await expect(head("Runs")).toHaveCount(0);
+  await page.reload();
+  await expect.poll(heads).toEqual(usual.filter((name) => name !== "Runs"));
+  await page.getByRole("button", { name: "View", exact: true }).click();
+  await page.getByRole("menuitemradio", { name: "Compact" }).click();
+  await expect(lineItemGrid(page)).toHaveAttribute("data-density", "compact");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "View", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Reset columns" }).click();
+  await expect.poll(heads).toEqual(usual);
 });

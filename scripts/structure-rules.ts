@@ -65,7 +65,7 @@ const NOUNS = [
 
 /** Folders a room may have; a new one is a decision about the shape of the project, and is taken here. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
-  lib: ["ads", "bulk", "forward", "import", "oauth", "post-text", "session", ...NOUNS],
+  lib: ["ads", "bulk", "forward", "grid", "import", "oauth", "post-text", "session", ...NOUNS],
   components: ["ui", "shell", "builder", "bulk", "import", ...NOUNS],
   emulator: ["credentials", "platform", "routes", "seed", "service", "store", "upload"],
 };

@@ -10,7 +10,8 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { useReadAgain } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { explainError } from "@/lib/ads/error-words";
-import { withRoomForStaged } from "@/lib/campaigns/view/columns";
+import { CAMPAIGN_COLUMNS } from "@/lib/campaigns/view/columns";
+import { withRoomForStaged } from "@/lib/grid/columns";
 import { CampaignList } from "./campaign-list";
 import { CampaignGrid, type CampaignGridProps } from "./grid/campaign-grid";
 import type { useCampaigns } from "./use-campaigns";
@@ -32,7 +33,7 @@ const SKELETON = ["w-9", "w-[326px]", "w-[128px]", "w-[176px]", "w-[152px]", "w-
 export function CampaignsBody({ list, rows, staging, createReason, onCreate, ...grid }: CampaignsBodyProps) {
   const { view } = grid;
   const layout = useMemo(
-    () => (staging ? withRoomForStaged(view.layout) : view.layout),
+    () => (staging ? withRoomForStaged(CAMPAIGN_COLUMNS, view.layout) : view.layout),
     [staging, view.layout],
   );
   const narrow = useNarrow();

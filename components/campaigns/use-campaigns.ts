@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { adsKey, useAdsList, useAdsQuery, useScope } from "@/lib/ads/client";
 import { type Campaign, list } from "@/lib/ads/endpoints/campaigns";
 import { overlayOf, withOverlay } from "@/lib/campaigns/overlay";
-import { type Sort, serviceSort } from "@/lib/campaigns/view/sort";
+import { type CampaignSort, serviceSort } from "@/lib/campaigns/view/sort";
 
 /** A page that is read and drawn in a blink; those that follow are as large as the service allows. */
 const FIRST_PAGE = 200;
@@ -19,7 +19,7 @@ const SEARCH_MAX = 255;
  */
 export function useCampaigns(
   accountId: string,
-  { withDeleted, sort, search }: { withDeleted: boolean; sort: Sort; search: string },
+  { withDeleted, sort, search }: { withDeleted: boolean; sort: CampaignSort; search: string },
 ) {
   const scope = useScope();
   // The order decides what the first page holds. Sorting later is done here, without reading anew.

@@ -28,7 +28,7 @@ export function LineItemCards({
             open={item.id === view.panel}
             selected={selection.ids.has(item.id)}
             leaving={leaving.has(item.id)}
-            onOpen={() => view.openPanel(item.id)}
+            onOpen={() => view.setPanel(item.id)}
             start={
               // Above the name's button, which is as large as the row.
               <label className="relative z-1 -my-2 -ml-3 inline-flex size-11 shrink-0 items-center justify-center">

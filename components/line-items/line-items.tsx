@@ -22,17 +22,17 @@ import * as lineItems from "@/lib/ads/endpoints/line-items";
 import { arrangeLineItems, STATE_OPTIONS } from "@/lib/line-items/line-item-view";
 import { NOTHING_SELECTED } from "@/lib/selection";
 import type { BulkAction } from "./bulk/line-item-bulk-bar";
-import { ColumnsMenu } from "./columns-menu";
 import { LineItemGrid } from "./grid/line-item-grid";
 import { LineItemCards } from "./line-item-cards";
 import { lineItemsInput } from "./line-item-lists";
 import { LineItemPanel } from "./line-item-panel";
 import { useLeavingLineItems } from "./use-leaving-line-items";
 import { useLineItemCampaigns } from "./use-line-item-campaigns";
-import { useLineItemColumns } from "./use-line-item-columns";
+import { useLineItemLayout } from "./use-line-item-layout";
 import { useLineItemsView } from "./use-line-items-view";
 import { useChangesUnderWay, useSaveLineItem } from "./use-save-line-item";
 import { useToggleLineItem } from "./use-toggle-line-item";
+import { ViewMenu } from "./view-menu";
 
 // Loaded when first needed, with nothing to show meanwhile, or the whole page would be hidden while it loads.
 const LineItemBulkBar = dynamic(
@@ -81,7 +81,7 @@ function LineItemList() {
   const [bulk, setBulk] = useState<{ kind: BulkAction; items: readonly lineItems.LineItem[] }>();
   const narrow = useNarrow();
   const panelHref = usePanelHref();
-  const columns = useLineItemColumns(view);
+  const layout = useLineItemLayout(view);
   const leaving = useLeavingLineItems(records);
   const { search, state, sort } = view;
   const found = useMemo(
@@ -166,7 +166,7 @@ function LineItemList() {
             )}
             {!narrow && (
               <span className="ml-auto">
-                <ColumnsMenu columns={columns} onColumns={view.setColumns} />
+                <ViewMenu view={view} layout={layout} />
               </span>
             )}
           </>
@@ -192,7 +192,7 @@ function LineItemList() {
         ) : (
           <LineItemGrid
             {...rows}
-            columns={columns}
+            layout={layout}
             onTogglePause={togglePause}
             campaigns={byId}
             readOnlyReason={readOnlyReason}
@@ -228,7 +228,7 @@ function LineItemList() {
         campaigns={byId}
         campaignName={campaignName}
         campaignHref={campaignHref}
-        onClose={() => view.openPanel(null)}
+        onClose={() => view.setPanel(null)}
       />
       {creating && (
         <CreateLineItemDialog
@@ -238,7 +238,7 @@ function LineItemList() {
           onClose={() => setCreating(false)}
           onCreated={(item) => {
             setCreating(false);
-            view.openPanel(item.id);
+            view.setPanel(item.id);
           }}
         />
       )}

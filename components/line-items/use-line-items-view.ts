@@ -1,44 +1,68 @@
-import { parseAsArrayOf, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
-import { useCallback } from "react";
-import { sortedBy, sortInAddress } from "@/components/shell/sort-in-address";
-import { OPTIONAL_COLUMNS, type OptionalColumn } from "@/lib/line-items/line-item-columns";
+import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { useCallback, useMemo } from "react";
+import { type Layout, readLayout, writeLayout } from "@/lib/grid/columns";
+import { DENSITIES, type Density } from "@/lib/grid/density";
+import { readSort, type Sort, writeSort } from "@/lib/grid/sort";
 import {
+  LINE_ITEM_COLUMN_IDS,
   LINE_ITEM_COLUMNS,
-  LINE_ITEM_STATES,
   type LineItemColumn,
-  type LineItemState,
-} from "@/lib/line-items/line-item-view";
+} from "@/lib/line-items/line-item-columns";
+import { LINE_ITEM_STATES, type LineItemState } from "@/lib/line-items/line-item-view";
+
+const DEFAULT_SORT: Sort<LineItemColumn> = { column: "start", direction: "desc" };
 
 const inAddress = {
   q: parseAsString.withDefault(""),
   /** The one campaign whose line items are listed. */
   campaign: parseAsString,
   state: parseAsStringLiteral(LINE_ITEM_STATES).withDefault("all"),
-  sort: sortInAddress(LINE_ITEM_COLUMNS, { column: "start", descending: true }),
-  /** What somebody wants to see besides the name, or an empty text for nothing. */
-  columns: parseAsArrayOf(parseAsStringLiteral(OPTIONAL_COLUMNS)),
+  sort: parseAsString,
+  columns: parseAsString,
+  density: parseAsStringLiteral(DENSITIES).withDefault("regular"),
   /** The line item whose panel is open. */
   panel: parseAsString,
 };
 
 /** What the line items' page shows, kept in the address. */
 export function useLineItemsView() {
-  const [{ q, campaign, state, sort, columns, panel }, setValues] = useQueryStates(inAddress);
-  const openPanel = useCallback((id: string | null) => void setValues({ panel: id }), [setValues]);
+  const [raw, setValues] = useQueryStates(inAddress);
+  const sort = useMemo(
+    () => (raw.sort === null ? undefined : readSort(LINE_ITEM_COLUMN_IDS, raw.sort)) ?? DEFAULT_SORT,
+    [raw.sort],
+  );
+  const layout = useMemo(
+    () => (raw.columns === null ? undefined : readLayout(LINE_ITEM_COLUMNS, raw.columns)),
+    [raw.columns],
+  );
+  const setPanel = useCallback((panel: string | null) => void setValues({ panel }), [setValues]);
+  const setSort = useCallback(
+    (next: Sort<LineItemColumn>) => void setValues({ sort: writeSort(next) }),
+    [setValues],
+  );
+  const setLayout = useCallback(
+    (next: Layout<LineItemColumn> | null) =>
+      void setValues({ columns: next && writeLayout(LINE_ITEM_COLUMNS, next) }),
+    [setValues],
+  );
   return {
-    search: q,
-    campaign,
-    state,
+    search: raw.q,
+    campaign: raw.campaign,
+    state: raw.state,
     sort,
-    columns,
-    panel,
-    sortBy: (column: LineItemColumn) =>
-      void setValues(({ sort: before }) => ({ sort: sortedBy(before, column) })),
+    /** Undefined for the usual columns. */
+    layout,
+    density: raw.density,
+    panel: raw.panel,
     setSearch: (text: string) => void setValues({ q: text }),
     setState: (next: LineItemState) => void setValues({ state: next }),
     setCampaign: (id: string | null) => void setValues({ campaign: id, panel: null }),
-    setColumns: (next: readonly OptionalColumn[] | null) => void setValues({ columns: next && [...next] }),
-    openPanel,
+    setSort,
+    setLayout,
+    setDensity: (density: Density) => void setValues({ density }),
+    setPanel,
     clear: () => void setValues({ q: null, state: null }),
   };
 }
+
+export type LineItemsView = ReturnType<typeof useLineItemsView>;

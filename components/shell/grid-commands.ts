@@ -11,6 +11,10 @@ export const gridCommands = (page: string): readonly Command[] => [
   { id: `${page}.all`, label: "Select all that match", group: GROUP, keys: "mod+a" },
   { id: `${page}.clear`, label: "Close the panel, then clear the selection", group: GROUP, keys: "escape" },
   { id: `${page}.pause`, label: "Pause or resume", group: GROUP, keys: "p" },
+  { id: `${page}.column-left`, label: "Move the column, from its head", group: GROUP, keys: "shift+left" },
+  { id: `${page}.column-right`, label: "Move the column on", group: GROUP, keys: "shift+right" },
+  { id: `${page}.wider`, label: "Make the column wider", group: GROUP, keys: "shift+alt+right" },
+  { id: `${page}.narrower`, label: "Make the column narrower", group: GROUP, keys: "shift+alt+left" },
   { id: `${page}.next`, label: "Next row", group: GROUP, keys: "j", run: focusGrid },
   { id: `${page}.previous`, label: "Previous row", group: GROUP, keys: "k", run: focusGrid },
 ];

@@ -16,6 +16,8 @@ const WORDS: Readonly<Record<string, KeyWords>> = {
   space: { shown: "Space", spoken: "Space" },
   up: { shown: "↑", spoken: "Up" },
   down: { shown: "↓", spoken: "Down" },
+  left: { shown: "←", spoken: "Left" },
+  right: { shown: "→", spoken: "Right" },
   "/": { shown: "/", spoken: "Slash" },
   "?": { shown: "?", spoken: "Question mark" },
 };

@@ -1,50 +1,58 @@
+import { gridColumns, type Layout, layoutOf } from "@/lib/grid/columns";
 import type { EditableField } from "./edit-in-cell";
-import { LINE_ITEM_COLUMNS, type LineItemColumn } from "./line-item-view";
 
-interface Column {
-  readonly label: string;
-  /** The least it takes, in pixels. */
-  readonly width: number;
-  /** Its part of the room that is left. */
-  readonly grows?: number;
-  readonly hint?: string;
-  readonly numeric?: boolean;
-  /** The field that an edit in its cells changes. */
-  readonly edits?: EditableField;
-  /** Stands by itself only in windows of at least that width. */
-  readonly from?: ColumnStep;
-}
+/** In the order in which they stand until somebody moves them. */
+export const LINE_ITEM_COLUMN_IDS = [
+  "name",
+  "campaign",
+  "status",
+  "start",
+  "objective",
+  "placements",
+  "bid",
+  "daily",
+  "total",
+] as const;
+export type LineItemColumn = (typeof LINE_ITEM_COLUMN_IDS)[number];
 
-/** Widths of the window from which more columns have room. */
-export const COLUMN_STEPS = [1440, 1600] as const;
-type ColumnStep = (typeof COLUMN_STEPS)[number];
-
-const COLUMNS: Readonly<Record<LineItemColumn, Column>> = {
+/** The columns of the line item grid. */
+export const LINE_ITEM_COLUMNS = gridColumns<LineItemColumn, EditableField>(LINE_ITEM_COLUMN_IDS, {
   name: { label: "Line item", width: 160, grows: 3, edits: "name" },
   campaign: { label: "Campaign", width: 140, grows: 3 },
   status: { label: "Status", width: 144, edits: "entity_status" },
   start: { label: "Runs", width: 196, hint: "On the account’s clocks" },
-  objective: { label: "Objective", width: 124, from: 1440 },
-  placements: { label: "Placements", width: 144, grows: 1, from: 1600 },
+  objective: { label: "Objective", width: 124 },
+  placements: { label: "Placements", width: 144, grows: 1 },
   bid: { label: "Bid", width: 128, numeric: true, edits: "bid_amount_local_micro" },
-  daily: { label: "Daily budget", width: 112, numeric: true, edits: "daily_budget_amount_local_micro" },
-  total: { label: "Total budget", width: 120, numeric: true, edits: "total_budget_amount_local_micro" },
-};
+  daily: {
+    label: "Daily budget",
+    width: 112,
+    numeric: true,
+    edits: "daily_budget_amount_local_micro",
+  },
+  total: {
+    label: "Total budget",
+    width: 120,
+    numeric: true,
+    edits: "total_budget_amount_local_micro",
+  },
+});
 
-export const lineItemColumn = (id: LineItemColumn): Column => COLUMNS[id];
+export const lineItemColumn = LINE_ITEM_COLUMNS.of;
 
-/** All that can be shown or hidden: the name always is there. */
-export const OPTIONAL_COLUMNS = LINE_ITEM_COLUMNS.filter((id) => id !== "name");
-export type OptionalColumn = (typeof OPTIONAL_COLUMNS)[number];
+/** Widths of the window from which more columns have room. */
+export const COLUMN_STEPS = [1440, 1600] as const;
+
+/** Columns that have room only in windows of at least that width. */
+const FROM: Partial<Readonly<Record<LineItemColumn, number>>> = { objective: 1440, placements: 1600 };
 
 /**
- * The columns of the list, in order.
+ * What the grid shows until somebody says otherwise.
  *
- * @param chosen what somebody wants to see besides the name; null for what has room.
- * @param room the widest step that the window reaches; 0 for none.
+ * @param room the widest step that the window reaches; 0 for none
  */
-export function columnsShown(chosen: readonly OptionalColumn[] | null, room: number): LineItemColumn[] {
-  return LINE_ITEM_COLUMNS.filter(
-    (id) => id === "name" || (chosen ? chosen.includes(id) : (COLUMNS[id].from ?? 0) <= room),
+export const usualLayout = (room: number): Layout<LineItemColumn> =>
+  layoutOf(
+    LINE_ITEM_COLUMNS,
+    LINE_ITEM_COLUMN_IDS.filter((id) => (FROM[id] ?? 0) <= room),
   );
-}

@@ -13,7 +13,7 @@ const arranged = (wish: Partial<Parameters<typeof arrangeLineItems>[1]>) =>
   arrangeLineItems(items, {
     search: "",
     state: "all",
-    sort: { column: "name", descending: false },
+    sort: { column: "name", direction: "asc" },
     campaignName,
     ...wish,
   }).map(({ id }) => id);
@@ -29,12 +29,12 @@ it("keeps those in a state, in the words of campaigns", () => {
 });
 
 it("orders amounts by size, with those that have none last either way", () => {
-  expect(arranged({ sort: { column: "bid", descending: false } })).toEqual(["a", "c", "b"]);
-  expect(arranged({ sort: { column: "bid", descending: true } })).toEqual(["c", "a", "b"]);
+  expect(arranged({ sort: { column: "bid", direction: "asc" } })).toEqual(["a", "c", "b"]);
+  expect(arranged({ sort: { column: "bid", direction: "desc" } })).toEqual(["c", "a", "b"]);
 });
 
 it("orders by the campaign's name, and within a campaign by the line item's", () => {
-  expect(arranged({ sort: { column: "campaign", descending: false } })).toEqual(["c", "b", "a"]);
+  expect(arranged({ sort: { column: "campaign", direction: "asc" } })).toEqual(["c", "b", "a"]);
 });
 
 it("cannot be changed once its campaign is deleted", () => {

@@ -1,25 +1,21 @@
 "use client";
 
-import { type CSSProperties, type MouseEvent, useCallback, useMemo, useRef } from "react";
+import { useCallback, useMemo, useRef } from "react";
 import { usePlace } from "@/components/campaigns/place";
-import { type CampaignViewState, ROW_HEIGHT } from "@/components/campaigns/view/use-campaign-view";
-import { cellAt } from "@/components/ui/grid/cell-at";
-import { CHOOSE_WIDTH } from "@/components/ui/grid/choose-cell";
-import { type EditDone, isEditing, useGridEdit } from "@/components/ui/grid/edit/use-grid-edit";
+import type { CampaignViewState } from "@/components/campaigns/view/use-campaign-view";
+import { type EditDone, useGridEdit } from "@/components/ui/grid/edit/use-grid-edit";
+import { GridFrame } from "@/components/ui/grid/grid-frame";
+import { useGridClicks } from "@/components/ui/grid/use-grid-clicks";
 import { useGridFocus } from "@/components/ui/grid/use-grid-focus";
 import { useGridKeys } from "@/components/ui/grid/use-grid-keys";
 import { useGridSelection } from "@/components/ui/grid/use-grid-selection";
-import { GRID_HEADER_HEIGHT, useVirtualRows } from "@/components/ui/grid/use-virtual-rows";
+import { useVirtualRows } from "@/components/ui/grid/use-virtual-rows";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { CampaignChange } from "@/lib/campaigns/change";
-import {
-  columnEditing,
-  columnOf,
-  type PlacedColumn,
-  withoutRoomForStaged,
-} from "@/lib/campaigns/view/columns";
+import { CAMPAIGN_COLUMNS, type ColumnId, columnEditing, columnOf } from "@/lib/campaigns/view/columns";
+import { type Layout, withoutRoomForStaged } from "@/lib/grid/columns";
+import { ROW_HEIGHT } from "@/lib/grid/density";
 import type { Selection } from "@/lib/selection";
-import { GridHeader } from "./grid-header";
 import { type FocusColumn, GridRow } from "./grid-row";
 
 export interface CampaignGridProps {
@@ -28,7 +24,7 @@ export interface CampaignGridProps {
   /** Of those with staged changes, the campaign as the service has it. */
   originals: ReadonlyMap<string, Campaign>;
   view: CampaignViewState;
-  layout: readonly PlacedColumn[];
+  layout: Layout<ColumnId>;
   selection: Selection;
   leaving: ReadonlySet<string>;
   onSelection: (selection: Selection) => void;
@@ -37,9 +33,6 @@ export interface CampaignGridProps {
   onTogglePause: (campaign: Campaign) => void;
   panelHref: (id: string) => string;
 }
-
-const gridTemplate = (layout: readonly PlacedColumn[]) =>
-  `${CHOOSE_WIDTH}px ${layout.map(({ width }) => `${width}px`).join(" ")}`;
 
 /** Thousands of campaigns of which only those in sight are drawn; an ARIA grid with one tab stop. */
 export function CampaignGrid({
@@ -57,13 +50,16 @@ export function CampaignGrid({
 }: CampaignGridProps) {
   const place = usePlace();
   const scroller = useRef<HTMLDivElement>(null);
-  const columns = useMemo<readonly FocusColumn[]>(() => ["select", ...layout.map(({ id }) => id)], [layout]);
+  const focusable = useMemo<readonly FocusColumn[]>(
+    () => ["select", ...layout.map(({ id }) => id)],
+    [layout],
+  );
   const { virtualizer, focused, scrollTo, pageRows } = useVirtualRows(
     scroller,
     rows.length,
     ROW_HEIGHT[view.density],
   );
-  const focus = useGridFocus<Campaign, FocusColumn>(scroller, rows, columns, "name", scrollTo);
+  const focus = useGridFocus<Campaign, FocusColumn>(scroller, rows, focusable, "name", scrollTo);
   focused.current = focus.index;
 
   const { readOnlyReason } = place;
@@ -81,12 +77,7 @@ export function CampaignGrid({
         if (column) editAgain(campaign.id, column, { change, why });
       }),
   });
-
   const choosing = useGridSelection(rows, leaving, selection, onSelection);
-  const previewLayout = useCallback(
-    (next: readonly PlacedColumn[]) => scroller.current?.style.setProperty("--grid", gridTemplate(next)),
-    [],
-  );
 
   const onKeyDown = useGridKeys({
     focus,
@@ -101,97 +92,61 @@ export function CampaignGrid({
     },
     onTogglePause,
   });
-
-  const onClick = (event: MouseEvent) => {
-    const cell = cellAt(event.target, rows, focus);
-    if (!cell || isEditing(event.target)) return;
-    const { record: campaign, column, element, index } = cell;
-    if (event.target instanceof Element && event.target.closest("a")) {
-      // A modified click opens the link as any link: in a new tab or window.
-      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-      event.preventDefault();
-      view.setPanel(campaign.id);
-    }
-    focus.focusCell(index, column);
-    if (column === "select") choosing.choose(campaign, event.shiftKey);
-    else if (event.shiftKey) choosing.choose(campaign, true);
-    else if (column === "why" && !campaign.deleted) onWhy(campaign, element);
-    else if (view.panel !== null) view.setPanel(campaign.id);
-  };
-  const onDoubleClick = (event: MouseEvent) => {
-    const cell = cellAt(event.target, rows, focus);
-    if (cell && !isEditing(event.target)) edit(cell.record, cell.column);
-  };
+  const clicks = useGridClicks({
+    rows,
+    focus,
+    selection: choosing,
+    panel: view,
+    edit,
+    press: (campaign, column, cell) => {
+      if (column !== "why" || campaign.deleted) return false;
+      onWhy(campaign, cell);
+      return true;
+    },
+  });
+  const { setLayout } = view;
+  const onLayout = useCallback(
+    (next: Layout<ColumnId> | null) => setLayout(next && withoutRoomForStaged(CAMPAIGN_COLUMNS, next)),
+    [setLayout],
+  );
 
   return (
-    <div
-      ref={scroller}
-      role="grid"
-      tabIndex={-1}
-      aria-label="Campaigns"
-      aria-rowcount={rows.length + 1}
-      aria-colcount={layout.length + 1}
-      aria-multiselectable
-      data-density={view.density}
-      style={
-        {
-          "--grid": gridTemplate(layout),
-          // What stays in place at the left must not cover the cell with the focus.
-          scrollPaddingLeft: CHOOSE_WIDTH + (layout[0]?.width ?? 0),
-        } as CSSProperties
-      }
-      className="relative min-h-0 flex-1 scroll-pt-8 overflow-auto overscroll-contain"
+    <GridFrame
+      scroller={scroller}
+      label="Campaigns"
+      rows={rows}
+      columns={CAMPAIGN_COLUMNS}
+      layout={layout}
+      density={view.density}
+      padding="px-3"
+      sort={view.sort}
+      onSort={view.setSort}
+      onLayout={onLayout}
+      virtualizer={virtualizer}
+      focus={focus}
+      selection={choosing}
       onKeyDown={onKeyDown}
-      onClick={onClick}
-      onDoubleClick={onDoubleClick}
-      onFocus={(event) => {
-        const cell = cellAt(event.target, rows, focus);
-        if (cell) focus.follow(cell.record.id, cell.column);
-      }}
+      {...clicks}
     >
-      <GridHeader
-        layout={layout}
-        sort={view.sort}
-        onSort={view.setSort}
-        onLayout={(next) => view.setLayout(next && withoutRoomForStaged(next))}
-        onPreview={previewLayout}
-        allSelected={choosing.all}
-        someSelected={choosing.some}
-        onToggleAll={choosing.chooseAll}
-        matching={rows.length}
-      />
-      <div
-        role="rowgroup"
-        className="relative min-w-full"
-        style={{
-          height: virtualizer.getTotalSize(),
-          width: layout.reduce((sum, { width }) => sum + width, CHOOSE_WIDTH),
-        }}
-      >
-        {virtualizer.getVirtualItems().map(({ index, start }) => {
-          const campaign = rows[index];
-          if (!campaign) return null;
-          return (
-            <GridRow
-              key={campaign.id}
-              campaign={campaign}
-              original={originals.get(campaign.id)}
-              index={index}
-              top={start - GRID_HEADER_HEIGHT}
-              layout={layout}
-              place={place}
-              href={panelHref(campaign.id)}
-              selected={selection.ids.has(campaign.id)}
-              leaving={leaving.has(campaign.id)}
-              open={view.panel === campaign.id}
-              focused={index === focus.index ? focus.column : undefined}
-              editing={editing?.id === campaign.id ? editing : undefined}
-              onEdited={editing?.id === campaign.id ? finish : notEdited}
-            />
-          );
-        })}
-      </div>
-    </div>
+      {(campaign, index, top) => (
+        <GridRow
+          key={campaign.id}
+          campaign={campaign}
+          original={originals.get(campaign.id)}
+          index={index}
+          top={top}
+          layout={layout}
+          place={place}
+          href={panelHref(campaign.id)}
+          selected={selection.ids.has(campaign.id)}
+          leaving={leaving.has(campaign.id)}
+          open={view.panel === campaign.id}
+          focused={index === focus.index ? focus.column : undefined}
+          editing={editing?.id === campaign.id ? editing : undefined}
+          onEdited={editing?.id === campaign.id ? finish : notEdited}
+        />
+      )}
+    </GridFrame>
   );
 }
 

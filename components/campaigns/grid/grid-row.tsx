@@ -8,7 +8,8 @@ import { ChooseCell } from "@/components/ui/grid/choose-cell";
 import type { EditDone, Editing } from "@/components/ui/grid/edit/use-grid-edit";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { CampaignChange } from "@/lib/campaigns/change";
-import { type ColumnId, columnOf, type PlacedColumn } from "@/lib/campaigns/view/columns";
+import { type ColumnId, columnOf } from "@/lib/campaigns/view/columns";
+import type { Layout } from "@/lib/grid/columns";
 import { CellContent } from "./cell-content";
 import { EditCell } from "./edit-cell";
 import { isStaged, StagedCell } from "./staged-cell";
@@ -23,7 +24,7 @@ interface GridRowProps {
   /** Place in the list, from 0. */
   index: number;
   top: number;
-  layout: readonly PlacedColumn[];
+  layout: Layout<ColumnId>;
   place: Place;
   href: string;
   selected: boolean;
@@ -66,7 +67,7 @@ export const GridRow = memo(function GridRow({
       data-row={campaign.id}
       style={{ transform: `translateY(${top}px)` }}
       className={classNames(
-        "absolute top-0 left-0 grid h-row w-max min-w-full grid-cols-(--grid) border-b [contain:layout_style]",
+        "absolute inset-x-0 top-0 grid h-row grid-cols-(--grid) border-b [contain:layout_style]",
         selected ? "bg-surface-selected" : open ? "bg-surface-hover" : "bg-surface hover:bg-surface-hover",
         faded && "text-text-muted",
         editing && "z-5",
@@ -79,7 +80,7 @@ export const GridRow = memo(function GridRow({
         disabled={faded}
       />
       {layout.map(({ id }, position) => {
-        const { edits: field, align } = columnOf(id);
+        const { edits: field, numeric } = columnOf(id);
         const edited = editing?.column === id;
         return (
           <div
@@ -92,7 +93,7 @@ export const GridRow = memo(function GridRow({
             {...(field && place.readOnlyReason && { "aria-readonly": true })}
             className={classNames(
               "relative flex min-w-0 items-center px-3 focus-visible:-outline-offset-2",
-              align === "end" && "justify-end text-right",
+              numeric && "justify-end text-right",
               id === "name" && "sticky left-9 z-2 border-r bg-inherit",
             )}
           >
@@ -127,6 +128,7 @@ function NameLink({ campaign, original, href, faded }: NameLinkProps) {
     <a
       href={href}
       tabIndex={-1}
+      data-panel
       className={classNames("min-w-0 truncate", faded && "line-through", !faded && "font-medium")}
       title={staged ? `${campaign.name}, staged; now ${original.name}` : campaign.name}
     >

@@ -27,11 +27,11 @@ interface StagedCellProps {
 
 /** What stands in a cell whose value waits to be published. */
 export function StagedCell({ column, campaign, original, place }: StagedCellProps) {
-  const { edits: field, align } = columnOf(column);
+  const { edits: field, numeric } = columnOf(column);
   const words = (of: Campaign) => (field ? valueInWords(field, of[field], of.currency) : "");
   return (
     <StagedValue
-      align={align}
+      align={numeric ? "end" : "start"}
       title={`${words(original)} → ${words(campaign)}, staged`}
       old={<OldValue column={column} campaign={original} />}
     >

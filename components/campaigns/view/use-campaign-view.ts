@@ -4,11 +4,11 @@ import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useCallback, useMemo } from "react";
 import { useWindowStep } from "@/components/ui/use-window-step";
 import {
+  CAMPAIGN_COLUMNS,
+  COLUMN_IDS,
   COLUMN_STEPS,
-  defaultLayout,
-  type PlacedColumn,
-  readLayout,
-  writeLayout,
+  type ColumnId,
+  usualLayout,
 } from "@/lib/campaigns/view/columns";
 import {
   FILTER_FIELDS,
@@ -17,11 +17,10 @@ import {
   readFilters,
   writeFilter,
 } from "@/lib/campaigns/view/filters";
-import { DEFAULT_SORT, readSort, type Sort, writeSort } from "@/lib/campaigns/view/sort";
-
-export const DENSITIES = ["compact", "regular", "roomy"] as const;
-export type Density = (typeof DENSITIES)[number];
-export const ROW_HEIGHT: Readonly<Record<Density, number>> = { compact: 28, regular: 34, roomy: 40 };
+import { type CampaignSort, DEFAULT_SORT } from "@/lib/campaigns/view/sort";
+import { type Layout, readLayout, writeLayout } from "@/lib/grid/columns";
+import { DENSITIES, type Density } from "@/lib/grid/density";
+import { readSort, writeSort } from "@/lib/grid/sort";
 
 export const DELETED_VIEWS = ["hidden", "shown", "only"] as const;
 export type DeletedView = (typeof DELETED_VIEWS)[number];
@@ -52,12 +51,12 @@ export function useCampaignView() {
     [filterText],
   );
   const sort = useMemo(
-    () => (raw.sort === null ? undefined : readSort(raw.sort)) ?? DEFAULT_SORT,
+    () => (raw.sort === null ? undefined : readSort(COLUMN_IDS, raw.sort)) ?? DEFAULT_SORT,
     [raw.sort],
   );
   const room = useWindowStep(COLUMN_STEPS);
   const layout = useMemo(
-    () => (raw.columns === null ? undefined : readLayout(raw.columns)) ?? defaultLayout(room),
+    () => (raw.columns === null ? undefined : readLayout(CAMPAIGN_COLUMNS, raw.columns)) ?? usualLayout(room),
     [raw.columns, room],
   );
 
@@ -71,9 +70,9 @@ export function useCampaignView() {
     [setRaw],
   );
   const setQ = useCallback((q: string) => void setRaw({ q: q || null }), [setRaw]);
-  const setSort = useCallback((next: Sort) => void setRaw({ sort: writeSort(next) }), [setRaw]);
+  const setSort = useCallback((next: CampaignSort) => void setRaw({ sort: writeSort(next) }), [setRaw]);
   const setLayout = useCallback(
-    (next: readonly PlacedColumn[] | null) => void setRaw({ columns: next && writeLayout(next) }),
+    (next: Layout<ColumnId> | null) => void setRaw({ columns: next && writeLayout(CAMPAIGN_COLUMNS, next) }),
     [setRaw],
   );
   const setDensity = useCallback((density: Density) => void setRaw({ density }), [setRaw]);

@@ -5,12 +5,13 @@ import { useRouter } from "next/navigation";
 import { useAccount, useMay } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/place";
 import { Button } from "@/components/ui/button";
-import { Menu, MenuCheck, MenuChoice, MenuGroup, MenuItem, MenuSeparator } from "@/components/ui/menu";
+import { ColumnChoice } from "@/components/ui/grid/column-choice";
+import { DensityChoice } from "@/components/ui/grid/density-choice";
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from "@/components/ui/menu";
 import { batch } from "@/lib/ads/endpoints/campaigns";
-import { COLUMN_IDS, columnOf, toggleColumn } from "@/lib/campaigns/view/columns";
-import { type CampaignViewState, DELETED_VIEWS, DENSITIES } from "./use-campaign-view";
+import { CAMPAIGN_COLUMNS } from "@/lib/campaigns/view/columns";
+import { type CampaignViewState, DELETED_VIEWS } from "./use-campaign-view";
 
-const DENSITY_WORDS = { compact: "Compact", regular: "Regular", roomy: "Roomy" } as const;
 const DELETED_WORDS = {
   hidden: "Hidden",
   shown: "Shown among the others",
@@ -38,12 +39,7 @@ export function ViewMenu({ view, exportReason, onExport }: ViewMenuProps) {
         </Button>
       }
     >
-      <MenuChoice
-        label="Density"
-        value={view.density}
-        onValueChange={view.setDensity}
-        options={DENSITIES.map((value) => ({ value, label: DENSITY_WORDS[value] }))}
-      />
+      <DensityChoice density={view.density} onDensity={view.setDensity} />
       <MenuSeparator />
       <MenuChoice
         label="Deleted campaigns"
@@ -65,18 +61,7 @@ export function ViewMenu({ view, exportReason, onExport }: ViewMenuProps) {
         Import…
       </MenuItem>
       <MenuSeparator />
-      <MenuGroup label="Columns">
-        {COLUMN_IDS.filter((id) => id !== "name").map((id) => (
-          <MenuCheck
-            key={id}
-            checked={view.layout.some((placed) => placed.id === id)}
-            onCheckedChange={() => view.setLayout(toggleColumn(view.layout, id))}
-          >
-            {columnOf(id).label}
-          </MenuCheck>
-        ))}
-      </MenuGroup>
-      <MenuItem onSelect={() => view.setLayout(null)}>Reset columns</MenuItem>
+      <ColumnChoice columns={CAMPAIGN_COLUMNS} layout={view.layout} onLayout={view.setLayout} />
     </Menu>
   );
 }

@@ -4,7 +4,7 @@ import { LineItemMark } from "@/components/line-items/line-item-mark";
 import { ToggleInRow } from "@/components/line-items/toggle-line-item";
 import { classNames } from "@/components/ui/class-names";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
-import type { LineItemColumn } from "@/lib/line-items/line-item-view";
+import type { LineItemColumn } from "@/lib/line-items/line-item-columns";
 import { lineItemName, objectiveName, placementNames } from "@/lib/line-items/line-item-words";
 
 export interface LineItemCellProps {

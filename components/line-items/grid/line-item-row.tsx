@@ -6,9 +6,9 @@ import { ChooseCell } from "@/components/ui/grid/choose-cell";
 import type { EditDone } from "@/components/ui/grid/edit/use-grid-edit";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
-import { lineItemColumn } from "@/lib/line-items/line-item-columns";
+import type { Layout } from "@/lib/grid/columns";
+import { type LineItemColumn, lineItemColumn } from "@/lib/line-items/line-item-columns";
 import type { LineItemChange } from "@/lib/line-items/line-item-input";
-import type { LineItemColumn } from "@/lib/line-items/line-item-view";
 import { lineItemName } from "@/lib/line-items/line-item-words";
 import { EditCell } from "./edit-cell";
 import { LineItemCell, type LineItemCellProps } from "./line-item-cell";
@@ -23,7 +23,7 @@ interface LineItemRowProps extends Omit<LineItemCellProps, "column"> {
   /** Place in the list, from 0. */
   index: number;
   top: number;
-  columns: readonly LineItemColumn[];
+  layout: Layout<LineItemColumn>;
   selected: boolean;
   /** The row's panel is open. */
   open: boolean;
@@ -38,7 +38,7 @@ interface LineItemRowProps extends Omit<LineItemCellProps, "column"> {
 export const LineItemRow = memo(function LineItemRow({
   index,
   top,
-  columns,
+  layout,
   selected,
   open,
   focused,
@@ -71,7 +71,7 @@ export const LineItemRow = memo(function LineItemRow({
         chosen={selected}
         disabled={leaving}
       />
-      {columns.map((column, position) => {
+      {layout.map(({ id: column }, position) => {
         const { edits: field, numeric } = lineItemColumn(column);
         const edited = editing === column;
         return (

@@ -11,18 +11,12 @@ interface SortButtonProps {
   /** Numbers stand at the end of their column, and so does its head. */
   numeric?: boolean | undefined;
   /** The room at its sides, as in the cells below. */
-  className?: string;
+  className: string;
   onSort: () => void;
 }
 
 /** Sorts a grid by a column, and says how it is sorted by it. */
-export function SortButton({
-  label,
-  direction,
-  numeric = false,
-  className = "px-3",
-  onSort,
-}: SortButtonProps) {
+export function SortButton({ label, direction, numeric = false, className, onSort }: SortButtonProps) {
   return (
     <button
       type="button"

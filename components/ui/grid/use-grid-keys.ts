@@ -1,7 +1,7 @@
 "use client";
 
 import type { KeyboardEvent } from "react";
-import { gridCommand } from "@/lib/grid-keys";
+import { gridCommand } from "@/lib/grid/keys";
 import type { GridFocus, GridRecord } from "./use-grid-focus";
 import type { GridSelection } from "./use-grid-selection";
 

@@ -28,3 +28,5 @@ export function useVirtualRows(scroller: RefObject<HTMLElement | null>, count: n
   const pageRows = () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 400) / height) - 2);
   return { virtualizer, focused, scrollTo, pageRows };
 }
+
+export type VirtualRows = ReturnType<typeof useVirtualRows>;

@@ -1,0 +1,21 @@
+"use client";
+
+import { MenuChoice } from "@/components/ui/menu";
+import { DENSITIES, DENSITY_WORDS, type Density } from "@/lib/grid/density";
+
+interface DensityChoiceProps {
+  density: Density;
+  onDensity: (density: Density) => void;
+}
+
+/** How high the rows of a grid are, inside a menu. */
+export function DensityChoice({ density, onDensity }: DensityChoiceProps) {
+  return (
+    <MenuChoice
+      label="Density"
+      value={density}
+      onValueChange={onDensity}
+      options={DENSITIES.map((value) => ({ value, label: DENSITY_WORDS[value] }))}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import type { MouseEvent } from "react";
+import { cellAt } from "./cell-at";
+import { isEditing } from "./edit/use-grid-edit";
+import type { GridFocus, GridRecord } from "./use-grid-focus";
+import type { GridPanel } from "./use-grid-keys";
+import type { GridSelection } from "./use-grid-selection";
+
+interface GridClicks<Row extends GridRecord, Column extends string> {
+  rows: readonly Row[];
+  focus: GridFocus<Row, Column>;
+  selection: GridSelection<Row>;
+  panel: GridPanel;
+  /** Begins an edit where the cell has one. */
+  edit: (record: Row, column: Column) => boolean;
+  /** What a click does in a cell of its own kind; false where it has nothing of its own to do. */
+  press?: (record: Row, column: Column, cell: HTMLElement) => boolean;
+}
+
+/** Carries out what the pointer asks of the grid: a click focuses, chooses or opens, a second one edits. */
+export function useGridClicks<Row extends GridRecord, Column extends string>({
+  rows,
+  focus,
+  selection,
+  panel: { panel, setPanel },
+  edit,
+  press,
+}: GridClicks<Row, Column>) {
+  const cellOf = ({ target }: MouseEvent) => {
+    // A button in a cell, and a field under edit, answer to their own clicks.
+    if (!(target instanceof Element) || isEditing(target) || target.closest("button")) return undefined;
+    const cell = cellAt(target, rows, focus);
+    return cell && { ...cell, link: target.closest<HTMLElement>("a") };
+  };
+  const onClick = (event: MouseEvent) => {
+    const cell = cellOf(event);
+    if (!cell) return;
+    const { record, column, element, index, link } = cell;
+    if (link) {
+      // A modified click opens the link as any link: in a new tab or window.
+      if (link.dataset.panel === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+    }
+    focus.focusCell(index, column);
+    if (column === "select") selection.choose(record, event.shiftKey);
+    else if (event.shiftKey) selection.choose(record, true);
+    else if (!press?.(record, column, element) && (link || panel !== null)) setPanel(record.id);
+  };
+  const onDoubleClick = (event: MouseEvent) => {
+    const cell = cellOf(event);
+    if (cell) edit(cell.record, cell.column);
+  };
+  return { onClick, onDoubleClick };
+}

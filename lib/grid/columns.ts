@@ -1,0 +1,167 @@
+/** One column of a grid, as data: what it is called, how wide it starts, what it holds. */
+export interface Column<Field extends string = string> {
+  readonly label: string;
+  readonly hint?: string;
+  /** Starting width in pixels. */
+  readonly width: number;
+  /** Its part of the room that is left, until somebody gives it a width of its own. */
+  readonly grows?: number;
+  /** Its values stand at the end of the column. */
+  readonly numeric?: boolean;
+  /** Field that inline editing changes; absent where the service has no edit. */
+  readonly edits?: Field;
+  /** Starting width while edits are staged: the old value stands beside the new one. */
+  readonly stagedWidth?: number;
+}
+
+/** All columns that a grid can have. */
+export interface GridColumns<Id extends string, Field extends string = string> {
+  /** In the order in which they are offered. The first always stands first and cannot be hidden. */
+  readonly ids: readonly [Id, ...Id[]];
+  readonly of: (id: Id) => Column<Field>;
+}
+
+export const gridColumns = <Id extends string, Field extends string>(
+  ids: readonly [Id, ...Id[]],
+  columns: Readonly<Record<Id, Column<Field>>>,
+): GridColumns<Id, Field> => ({ ids, of: (id) => columns[id] });
+
+/** A column in use, with the width it was given. */
+export interface PlacedColumn<Id extends string> {
+  readonly id: Id;
+  readonly width: number;
+}
+
+export type Layout<Id extends string> = readonly PlacedColumn<Id>[];
+
+export const COLUMN_WIDTH = { min: 72, max: 720 } as const;
+
+/** Columns in their starting widths. */
+export const layoutOf = <Id extends string>(columns: GridColumns<Id>, ids: readonly Id[]): Layout<Id> =>
+  ids.map((id) => ({ id, width: columns.of(id).width }));
+
+/**
+ * Reads a layout from text such as `name~340,status,daily`. The first column always stands first, because it holds
+ * the row's link and stays in place while the rest scrolls. Unknown and repeated columns are left out.
+ */
+export function readLayout<Id extends string>(
+  columns: GridColumns<Id>,
+  text: string,
+): Layout<Id> | undefined {
+  const placed = new Map<Id, PlacedColumn<Id>>();
+  for (const part of text.split(",")) {
+    const [name, width] = part.split("~");
+    const id = columns.ids.find((each) => each === name);
+    if (id === undefined || placed.has(id)) continue;
+    placed.set(id, { id, width: width === undefined ? columns.of(id).width : clampWidth(Number(width)) });
+  }
+  if (placed.size === 0) return undefined;
+  const [first] = columns.ids;
+  const home = placed.get(first) ?? { id: first, width: columns.of(first).width };
+  placed.delete(first);
+  return [home, ...placed.values()];
+}
+
+export function writeLayout<Id extends string>(columns: GridColumns<Id>, layout: Layout<Id>): string {
+  return layout.map(({ id, width }) => (width === columns.of(id).width ? id : `${id}~${width}`)).join(",");
+}
+
+export function clampWidth(width: number): number {
+  if (!Number.isFinite(width)) return COLUMN_WIDTH.min;
+  return Math.round(Math.min(COLUMN_WIDTH.max, Math.max(COLUMN_WIDTH.min, width)));
+}
+
+/** Whether a column takes its part of the room that is left. */
+const isGrowing = <Id extends string>({ of }: GridColumns<Id>, { id, width }: PlacedColumn<Id>) =>
+  of(id).grows !== undefined && of(id).width === width;
+
+/**
+ * Gives a column another width. Columns before it stop growing, or it would move away under the pointer.
+ *
+ * @param shownWidth how wide the column at a place is on screen
+ */
+export function resizeColumn<Id extends string>(
+  columns: GridColumns<Id>,
+  layout: Layout<Id>,
+  id: Id,
+  width: number,
+  shownWidth: (place: number) => number,
+): Layout<Id> {
+  const at = layout.findIndex((placed) => placed.id === id);
+  return layout.map((placed, place) => {
+    if (place === at) return { id, width: clampWidth(width) };
+    return place < at && isGrowing(columns, placed)
+      ? { ...placed, width: clampWidth(shownWidth(place)) }
+      : placed;
+  });
+}
+
+/** Makes room for old values beside staged ones; a width that somebody chose stays. */
+export function withRoomForStaged<Id extends string>(
+  columns: GridColumns<Id>,
+  layout: Layout<Id>,
+): Layout<Id> {
+  return layout.map((placed) => {
+    const { width, stagedWidth = width } = columns.of(placed.id);
+    return placed.width === width ? { ...placed, width: stagedWidth } : placed;
+  });
+}
+
+/** The same layout without that room. */
+export function withoutRoomForStaged<Id extends string>(
+  columns: GridColumns<Id>,
+  layout: Layout<Id>,
+): Layout<Id> {
+  return layout.map((placed) => {
+    const { width, stagedWidth } = columns.of(placed.id);
+    return placed.width === stagedWidth ? { ...placed, width } : placed;
+  });
+}
+
+/** Moves a column to a place among the others; the first column keeps the first. */
+export function moveColumn<Id extends string>(layout: Layout<Id>, id: Id, place: number): Layout<Id> {
+  const from = layout.findIndex((placed) => placed.id === id);
+  const moved = layout[from];
+  if (from <= 0 || !moved) return layout;
+  const to = Math.min(layout.length - 1, Math.max(1, place));
+  const rest = layout.filter((placed) => placed.id !== id);
+  return [...rest.slice(0, to), moved, ...rest.slice(to)];
+}
+
+/**
+ * The place among the others that a dragged column would take; the first keeps the first.
+ *
+ * @param centres of the columns, in their order
+ */
+export const placeAt = (centres: readonly number[], from: number, x: number): number =>
+  Math.max(1, centres.filter((centre, place) => place !== from && centre < x).length);
+
+/** Shows a hidden column at the end, or hides a shown one. The first cannot be hidden. */
+export function toggleColumn<Id extends string>(
+  columns: GridColumns<Id>,
+  layout: Layout<Id>,
+  id: Id,
+): Layout<Id> {
+  if (id === columns.ids[0]) return layout;
+  if (layout.some((placed) => placed.id === id)) return layout.filter((placed) => placed.id !== id);
+  return [...layout, ...layoutOf(columns, [id])];
+}
+
+/** The widths of a grid's columns for CSS, a box to choose rows in front. */
+export const gridTemplate = <Id extends string>(
+  columns: GridColumns<Id>,
+  layout: Layout<Id>,
+  front: number,
+): string =>
+  [
+    `${front}px`,
+    ...layout.map((placed) =>
+      isGrowing(columns, placed)
+        ? `minmax(${placed.width}px, ${columns.of(placed.id).grows}fr)`
+        : `${placed.width}px`,
+    ),
+  ].join(" ");
+
+/** The least that they take together. */
+export const gridWidth = (layout: Layout<string>, front: number): number =>
+  layout.reduce((sum, { width }) => sum + width, front);

@@ -1,0 +1,55 @@
+/** How a grid is ordered: by one of its columns, up or down. */
+export interface Sort<Id extends string> {
+  readonly column: Id;
+  readonly direction: "asc" | "desc";
+}
+
+/** Reads an order from text such as `name-asc`. */
+export function readSort<Id extends string>(ids: readonly Id[], text: string): Sort<Id> | undefined {
+  const at = text.lastIndexOf("-");
+  const column = ids.find((id) => id === text.slice(0, at));
+  const direction = text.slice(at + 1);
+  return column !== undefined && (direction === "asc" || direction === "desc")
+    ? { column, direction }
+    : undefined;
+}
+
+export const writeSort = <Id extends string>({ column, direction }: Sort<Id>): string =>
+  `${column}-${direction}`;
+
+type Key = string | number | null;
+
+export const byWords = new Intl.Collator("en", { numeric: true, sensitivity: "base" }).compare;
+export const byCodePoint = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+/** Amounts are digits of any length, and the longer is the greater. */
+export const bySize = (a: string, b: string) => a.length - b.length || byCodePoint(a, b);
+
+/** What the records of a grid are ordered by in one of its columns. */
+export interface Order<Record> {
+  readonly key: (record: Record) => Key;
+  /** How two texts compare; as words unless told otherwise. */
+  readonly texts?: (a: string, b: string) => number;
+}
+
+/**
+ * A sorted copy. Missing values stand last in both directions, because they are no extreme.
+ *
+ * @param equals how records compare of which the column tells nothing; without it they keep the order they came in
+ */
+export function sortRecords<Record>(
+  records: readonly Record[],
+  { key, texts = byWords }: Order<Record>,
+  direction: Sort<string>["direction"],
+  equals: (a: Record, b: Record) => number = () => 0,
+): Record[] {
+  const sign = direction === "asc" ? 1 : -1;
+  const compare = (a: Key, b: Key) => {
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    if (typeof a === "string" && typeof b === "string") return sign * texts(a, b);
+    return sign * (Number(a) - Number(b));
+  };
+  return records
+    .map((record) => ({ record, key: key(record) }))
+    .sort((a, b) => compare(a.key, b.key) || equals(a.record, b.record))
+    .map(({ record }) => record);
+}
