@@ -1,6 +1,6 @@
 import { HANDLE } from "./campaign-pages";
 import { expect, expectAccessible, test } from "./fixtures";
-import { lineItemCell, lineItemGrid, namesIn, openLineItems, writesOf } from "./line-item-pages";
+import { countOf, lineItemCell, lineItemGrid, namesIn, openLineItems, writesOf } from "./line-item-pages";
 
 test("a name is edited in its cell, and a broken rule keeps the text", async ({ page, signIn, emulator }) => {
   await signIn(page, HANDLE);
@@ -66,7 +66,7 @@ test("a change is shown before the service answers, and taken back where it refu
 }) => {
   complaints.expect(/400/);
   await signIn(page, HANDLE);
-  const account = await openLineItems(page, "?state=active&sort=name-asc");
+  const account = await openLineItems(page, "?status=active&sort=name-asc");
   const name = (await namesIn(page).first().textContent()) ?? "";
   const id = (await lineItemGrid(page).locator("[data-row]").first().getAttribute("data-row")) ?? "";
   await page.goto(`/live/${HANDLE}/${account}/line-items?q=${id}`);
@@ -103,7 +103,7 @@ test("a change is shown before the service answers, and taken back where it refu
 
 test("why a cell is not edited is told, and tabbing passes it by", async ({ page, signIn }) => {
   await signIn(page, HANDLE);
-  await openLineItems(page, "?state=active&sort=start-desc");
+  await openLineItems(page, "?status=active&sort=start-desc");
   const texts = await lineItemGrid(page).locator('[data-cell="bid"]').allTextContents();
   const automatic = texts.indexOf("Automatic");
   expect(automatic).toBeGreaterThanOrEqual(0);
@@ -181,4 +181,53 @@ test("columns are made wider, moved and hidden by pointer, keys and menu, and ke
   await page.getByRole("button", { name: "View", exact: true }).click();
   await page.getByRole("menuitem", { name: "Reset columns" }).click();
   await expect.poll(heads).toEqual(usual);
+});
+
+test("line items are filtered by words, values, days and amounts, by keyboard and in the address", async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, HANDLE);
+  await openLineItems(page);
+  const all = await countOf(page);
+  await page.keyboard.press("f");
+  await page.getByRole("combobox", { name: "Filter by" }).fill("website");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Objective Website clicks" })).toBeVisible();
+  await expect(page).toHaveURL(/objective=WEBSITE_CLICKS/);
+  await expect.poll(() => countOf(page)).toBeLessThan(all);
+  const objectives = await lineItemGrid(page).locator('[data-cell="objective"]').allTextContents();
+  expect(new Set(objectives)).toEqual(new Set(["Website clicks"]));
+
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("f");
+  const named = page.getByRole("combobox", { name: "Filter by" });
+  const campaign = (await lineItemCell(page, 0, "campaign").textContent()) ?? "";
+  await named.fill(campaign.slice(0, 12));
+  const option = page.getByRole("option", { name: `Campaign: ${campaign}` }).first();
+  await expect(option).toBeVisible();
+  await expectAccessible(page);
+  await option.click();
+  await expect(page.getByRole("button", { name: `Campaign ${campaign}` })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Campaign" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Clear all" }).click();
+  await expect.poll(() => countOf(page)).toBe(all);
+
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await named.fill("runs between");
+  await page.keyboard.press("Enter");
+  await page.getByLabel("To day").fill("2020-01-01");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByRole("heading", { name: "No line item matches" })).toBeVisible();
+  await page.getByRole("button", { name: "Remove the filter Runs between" }).click();
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await named.fill("daily");
+  await page.keyboard.press("Enter");
+  await page.getByLabel("From").fill("100");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/daily=100\.\.GBP/);
+  await expect(page.getByRole("button", { name: "Daily budget from 100.00 GBP" })).toBeVisible();
+  const amounts = await lineItemGrid(page).locator('[data-cell="daily"]').allTextContents();
+  for (const amount of amounts) expect(Number(amount.replace(/[^\d.]/g, ""))).toBeGreaterThanOrEqual(100);
 });

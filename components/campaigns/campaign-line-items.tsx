@@ -20,7 +20,7 @@ interface CampaignLineItemsProps {
 export function CampaignLineItems({ campaign, onAdd }: CampaignLineItemsProps) {
   const place = useAccount();
   const mayCreate = useMay(create);
-  const items = useAdsList(list, lineItemsInput(place.accountId, campaign.id));
+  const items = useAdsList(list, lineItemsInput(place.accountId, [campaign.id]));
   const href = `${accountHref(place, "line-items")}?campaign=${encodeURIComponent(campaign.id)}`;
   const count = items.records.length;
   return (

@@ -25,6 +25,7 @@ import { useCampaignActions } from "./use-campaign-actions";
 import { useCampaigns } from "./use-campaigns";
 import { useVisibleCampaigns } from "./use-visible-campaigns";
 import { Toolbar } from "./view/toolbar";
+import { useCampaignFiltering } from "./view/use-campaign-filtering";
 import { useCampaignView } from "./view/use-campaign-view";
 import { ViewTabs } from "./view/view-tabs";
 
@@ -78,7 +79,7 @@ export function CampaignsView() {
   );
   const use = useMemo(() => limitUse(campaigns), [campaigns]);
   const live = useMemo(() => campaigns.filter(({ deleted }) => !deleted).length, [campaigns]);
-  const currency = campaigns[0]?.currency ?? [...place.funding.values()][0]?.currency ?? "USD";
+  const filtering = useCampaignFiltering(view, place, campaigns);
 
   const raiseBudget = (campaign: Campaign) => {
     setWhy(undefined);
@@ -167,7 +168,7 @@ export function CampaignsView() {
         view={view}
         list={list}
         rows={rows}
-        currency={currency}
+        filtering={filtering}
         searchRef={search}
         addingFilter={addingFilter}
         onAddingFilter={setAddingFilter}

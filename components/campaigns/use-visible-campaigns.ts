@@ -3,8 +3,9 @@
 import { useDeferredValue, useMemo } from "react";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { zoneOrUtc } from "@/lib/calendar";
-import { compileFilters, searchTest } from "@/lib/campaigns/view/match-filters";
+import { CAMPAIGN_FILTERS, searchTest } from "@/lib/campaigns/view/campaign-filters";
 import { sortCampaigns } from "@/lib/campaigns/view/sort";
+import { compileFilters } from "@/lib/grid/match-filters";
 import { fundingName, type Place } from "./place";
 import type { CampaignViewState } from "./view/use-campaign-view";
 
@@ -14,7 +15,7 @@ export function useVisibleCampaigns(campaigns: readonly Campaign[], view: Campai
   const q = useDeferredValue(view.q);
   const zone = zoneOrUtc(place.zone);
   const matching = useMemo(() => {
-    const passes = compileFilters(filters, zone);
+    const passes = compileFilters(CAMPAIGN_FILTERS, filters, zone);
     const named = searchTest(q);
     return campaigns.filter((campaign) => {
       if (campaign.deleted ? deleted === "hidden" : deleted === "only") return false;

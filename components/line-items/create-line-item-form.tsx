@@ -73,9 +73,13 @@ export function CreateLineItemForm({
   const took = useLineItemAnswers();
   const chosen = campaigns.find((each) => each.id === asTyped.campaign);
   const campaign = chosen ?? NO_CAMPAIGN;
-  const others = useAdsList(list, lineItemsInput(accountId, asTyped.campaign), {
-    enabled: asTyped.campaign !== "",
-  });
+  const others = useAdsList(
+    list,
+    lineItemsInput(accountId, asTyped.campaign === "" ? [] : [asTyped.campaign]),
+    {
+      enabled: asTyped.campaign !== "",
+    },
+  );
   // Asked for no campaign in particular, the list is that of the whole account.
   const siblings = chosen ? others.records : [];
   const [kin] = siblings;

@@ -7,6 +7,11 @@ import { Bid, Flight } from "./line-item-cells";
 import { LineItemMark } from "./line-item-mark";
 import { ToggleInRow } from "./toggle-line-item";
 
+interface LineItemCardsProps extends LineItemRowsProps {
+  /** All are of one campaign, which need not be told with each. */
+  oneCampaign: boolean;
+}
+
 /** Line items on a phone. */
 export function LineItemCards({
   items,
@@ -16,7 +21,8 @@ export function LineItemCards({
   onSelection,
   campaignName,
   leaving,
-}: LineItemRowsProps) {
+  oneCampaign,
+}: LineItemCardsProps) {
   const { shown, more } = useShowMore(items);
   return (
     <>
@@ -44,9 +50,7 @@ export function LineItemCards({
             }
             end={!leaving.has(item.id) && <ToggleInRow item={item} large />}
           >
-            {view.campaign === null && (
-              <bdi className="truncate text-text-muted">{campaignName(item.campaign_id)}</bdi>
-            )}
+            {!oneCampaign && <bdi className="truncate text-text-muted">{campaignName(item.campaign_id)}</bdi>}
             <div className="flex items-center justify-between gap-3">
               <LineItemMark item={item} />
               <Bid item={item} />

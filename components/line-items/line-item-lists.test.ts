@@ -15,7 +15,7 @@ function readLists() {
     asOf: 0,
   });
   const keep = (campaignId: string | null, ...pages: string[][]) => {
-    const key = adsKey(lineItems.list, scope, lineItemsInput("a1", campaignId));
+    const key = adsKey(lineItems.list, scope, lineItemsInput("a1", campaignId === null ? [] : [campaignId]));
     client.setQueryData(key, {
       pages: pages.map((ids) => page(...ids)),
       pageParams: pages.map((_, index) => (index === 0 ? null : `c${index}`)),

@@ -6,10 +6,13 @@ import * as lineItems from "@/lib/ads/endpoints/line-items";
 /** The most that the service gives at a time. */
 const PAGE = 1000;
 
-/** The one way in which this dashboard asks for the line items of an account, or of one of its campaigns. */
-export const lineItemsInput = (accountId: string, campaignId?: string | null) => ({
+/** The most campaigns that one request may name. */
+const CAMPAIGNS_MAX = 200;
+
+/** The one way in which this dashboard asks for the line items of an account, or of some of its campaigns. */
+export const lineItemsInput = (accountId: string, campaignIds: readonly string[] = []) => ({
   account_id: accountId,
-  ...(campaignId && { campaign_ids: [campaignId] }),
+  ...(campaignIds.length > 0 && campaignIds.length <= CAMPAIGNS_MAX && { campaign_ids: [...campaignIds] }),
   count: PAGE,
   with_draft: true,
 });

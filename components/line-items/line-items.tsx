@@ -2,7 +2,7 @@
 
 import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import { useAccount, useMay } from "@/components/shell/account";
 import { useCommands } from "@/components/shell/commands";
 import { gridCommands } from "@/components/shell/grid-commands";
@@ -12,14 +12,16 @@ import { createCommand } from "@/components/shell/sections";
 import { useNarrow } from "@/components/shell/use-narrow";
 import { usePanelHref } from "@/components/shell/use-panel-href";
 import { Button } from "@/components/ui/button";
-import { Chip } from "@/components/ui/chip";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Select } from "@/components/ui/select";
+import { FilterAdder } from "@/components/ui/grid/filters/filter-adder";
+import { FilterChips } from "@/components/ui/grid/filters/filter-chips";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useAdsList } from "@/lib/ads/client";
 import * as lineItems from "@/lib/ads/endpoints/line-items";
-import { arrangeLineItems, STATE_OPTIONS } from "@/lib/line-items/line-item-view";
+import { zoneOrUtc } from "@/lib/calendar";
+import { chosenValues } from "@/lib/grid/filters";
+import { arrangeLineItems } from "@/lib/line-items/arrange-line-items";
 import { NOTHING_SELECTED } from "@/lib/selection";
 import type { BulkAction } from "./bulk/line-item-bulk-bar";
 import { LineItemGrid } from "./grid/line-item-grid";
@@ -28,6 +30,7 @@ import { lineItemsInput } from "./line-item-lists";
 import { LineItemPanel } from "./line-item-panel";
 import { useLeavingLineItems } from "./use-leaving-line-items";
 import { useLineItemCampaigns } from "./use-line-item-campaigns";
+import { useLineItemFiltering } from "./use-line-item-filtering";
 import { useLineItemLayout } from "./use-line-item-layout";
 import { useLineItemsView } from "./use-line-items-view";
 import { useChangesUnderWay, useSaveLineItem } from "./use-save-line-item";
@@ -65,7 +68,9 @@ export function LineItems() {
 function LineItemList() {
   const { accountId, account } = useAccount();
   const view = useLineItemsView();
-  const list = useAdsList(lineItems.list, lineItemsInput(accountId, view.campaign), {
+  const campaignIds = chosenValues(view.filters, "campaign");
+  const campaignId = campaignIds.length === 1 ? campaignIds[0] : undefined;
+  const list = useAdsList(lineItems.list, lineItemsInput(accountId, campaignIds), {
     firstCount: FIRST_PAGE,
   });
   const { campaigns, byId, complete, campaignName, campaignHref } = useLineItemCampaigns(
@@ -77,17 +82,27 @@ function LineItemList() {
   const { reason } = useMay(lineItems.create);
   const { reason: bulkReason } = useMay(lineItems.batch);
   const [creating, setCreating] = useState(false);
+  const [addingFilter, setAddingFilter] = useState(false);
   const [selection, setSelection] = useState(NOTHING_SELECTED);
   const [bulk, setBulk] = useState<{ kind: BulkAction; items: readonly lineItems.LineItem[] }>();
   const narrow = useNarrow();
   const panelHref = usePanelHref();
-  const layout = useLineItemLayout(view);
+  const layout = useLineItemLayout(view, campaignId);
   const leaving = useLeavingLineItems(records);
-  const { search, state, sort } = view;
+  const zone = zoneOrUtc(account?.timezone ?? "UTC");
+  const { filters, sort } = view;
+  const search = useDeferredValue(view.q);
   const found = useMemo(
-    () => arrangeLineItems(records, { search, state, sort, campaignName }),
-    [records, search, state, sort, campaignName],
+    () => arrangeLineItems(records, { search, filters, zone, sort, campaignName }),
+    [records, search, filters, zone, sort, campaignName],
   );
+  const filtering = useLineItemFiltering(view, {
+    campaigns: byId,
+    complete,
+    campaignName,
+    items: records,
+    zone,
+  });
   const itemsById = useMemo(() => new Map(records.map((item) => [item.id, item])), [records]);
   const chosen = useMemo(
     () => [...selection.ids].flatMap((id) => itemsById.get(id) ?? []),
@@ -110,12 +125,18 @@ function LineItemList() {
     useMemo(
       () => [
         createCommand("line-items", { disabledReason: reason, run: () => setCreating(true) }),
+        {
+          id: "line-items.filter",
+          label: "Add a filter",
+          group: "Line items",
+          keys: "f",
+          run: () => setAddingFilter(true),
+        },
         ...gridCommands("line-items"),
       ],
       [reason],
     ),
   );
-  const zone = account?.timezone ?? "UTC";
   const rows = {
     items: found,
     zone,
@@ -143,27 +164,19 @@ function LineItemList() {
         shown={found.length}
         search={{
           placeholder: "Name or id",
-          value: search,
-          onValueChange: view.setSearch,
+          value: view.q,
+          onValueChange: view.setQ,
           leadsToGrid: !narrow,
         }}
         filters={
           <>
-            <Select
-              aria-label="Status"
-              className="max-w-40"
-              value={state}
-              onValueChange={view.setState}
-              options={STATE_OPTIONS}
+            <FilterChips filtering={filtering} />
+            <FilterAdder
+              open={addingFilter}
+              onOpenChange={setAddingFilter}
+              filtering={filtering}
+              examples="Paused, objective, campaign, bid…"
             />
-            {view.campaign !== null && (
-              <Chip label="Campaign" onRemove={() => view.setCampaign(null)}>
-                <span className="max-w-72 truncate px-2">
-                  <span className="text-text-muted">Campaign</span>{" "}
-                  <bdi className="font-medium">{campaignName(view.campaign)}</bdi>
-                </span>
-              </Chip>
-            )}
             {!narrow && (
               <span className="ml-auto">
                 <ViewMenu view={view} layout={layout} />
@@ -174,7 +187,13 @@ function LineItemList() {
         skeleton={skeleton}
         empty={
           <EmptyState
-            title={view.campaign === null ? "No line items yet" : "This campaign has no line items yet"}
+            title={
+              campaignIds.length === 0
+                ? "No line items yet"
+                : campaignId === undefined
+                  ? "These campaigns have no line items yet"
+                  : "This campaign has no line items yet"
+            }
             action={
               <Button tone="primary" disabledReason={reason} onClick={() => setCreating(true)}>
                 Create the first line item
@@ -185,10 +204,10 @@ function LineItemList() {
             one never serves.
           </EmptyState>
         }
-        clear={{ label: "Show all line items", run: view.clear }}
+        clear={{ label: "Show all line items", run: view.clearFilters }}
       >
         {narrow ? (
-          <LineItemCards {...rows} />
+          <LineItemCards {...rows} oneCampaign={campaignId !== undefined} />
         ) : (
           <LineItemGrid
             {...rows}
@@ -232,7 +251,7 @@ function LineItemList() {
       />
       {creating && (
         <CreateLineItemDialog
-          campaignId={view.campaign}
+          campaignId={campaignId ?? null}
           campaigns={campaigns}
           reading={!complete}
           onClose={() => setCreating(false)}

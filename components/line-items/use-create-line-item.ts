@@ -20,7 +20,7 @@ export function useCreateLineItem() {
       createOnce({
         make: async () => (await mutateAsync({ account_id: accountId, ...input })).data,
         look: async () => {
-          const look = lineItemsInput(accountId, input.campaign_id);
+          const look = lineItemsInput(accountId, [input.campaign_id]);
           return (await callEndpoint(list, scope, look, { fresh: true })).data;
         },
         isIt: ({ id, name, objective, start_time }) =>

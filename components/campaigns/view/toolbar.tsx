@@ -5,11 +5,13 @@ import type { RefObject } from "react";
 import { SyncState } from "@/components/campaigns/sync-state";
 import type { useCampaigns } from "@/components/campaigns/use-campaigns";
 import { leaveForGrid } from "@/components/ui/focus-grid";
+import { FilterAdder } from "@/components/ui/grid/filters/filter-adder";
+import { FilterChips } from "@/components/ui/grid/filters/filter-chips";
+import type { Filtering } from "@/components/ui/grid/filters/filtering";
 import { IconButton } from "@/components/ui/icon-button";
 import { SearchInput } from "@/components/ui/search-input";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import { FilterAdder } from "./filter-adder";
-import { FilterChips } from "./filter-chips";
+import type { FilterId } from "@/lib/campaigns/view/campaign-filters";
 import type { CampaignViewState } from "./use-campaign-view";
 import { ViewMenu } from "./view-menu";
 
@@ -17,7 +19,7 @@ interface ToolbarProps {
   view: CampaignViewState;
   list: ReturnType<typeof useCampaigns>;
   rows: readonly Campaign[];
-  currency: string;
+  filtering: Filtering<FilterId>;
   searchRef: RefObject<HTMLInputElement | null>;
   addingFilter: boolean;
   onAddingFilter: (open: boolean) => void;
@@ -33,7 +35,7 @@ export function Toolbar({
   view,
   list,
   rows,
-  currency,
+  filtering,
   searchRef,
   addingFilter,
   onAddingFilter,
@@ -59,13 +61,12 @@ export function Toolbar({
         onKeyDown={leaveForGrid}
         className="max-sm:w-full"
       />
-      <FilterChips view={view} currency={currency} />
+      <FilterChips filtering={filtering} />
       <FilterAdder
         open={addingFilter}
         onOpenChange={onAddingFilter}
-        filters={view.filters}
-        currency={currency}
-        onFilter={view.setFilter}
+        filtering={filtering}
+        examples="Paused, budget, funding, name…"
       />
       <div className="ml-auto flex items-center gap-2">
         {rows.length < list.campaigns.length && (

@@ -53,9 +53,9 @@ export function useColumnDrag({ boxes, onDrop }: ColumnDrag) {
       if (to !== from) onDrop(from, to);
     },
     onPointerCancel: end,
-    // Where it is let go is not clicked.
+    // Where it is let go is not clicked; keys press a button without the pointer.
     onClickCapture: (event: MouseEvent) => {
-      if (!dropped.current) return;
+      if (!dropped.current || event.detail === 0) return;
       dropped.current = false;
       event.stopPropagation();
     },

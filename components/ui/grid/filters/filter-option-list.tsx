@@ -1,74 +1,27 @@
 "use client";
 
-import { ListFilter } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
-import { fundingName, usePlace } from "@/components/campaigns/place";
-import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
-import { Popover } from "@/components/ui/popover";
 import { inputClass } from "@/components/ui/text-input";
-import { type FilterOption, filterOptions } from "@/lib/campaigns/view/filter-options";
-import type { Filter, FilterField } from "@/lib/campaigns/view/filters";
-import { FilterEditor } from "./filter-editor";
+import { type FilterOption, filterOptions } from "@/lib/grid/filter-options";
+import type { Filtering } from "./filtering";
 
-interface FilterAdderProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  filters: readonly Filter[];
-  currency: string;
-  onFilter: (filter: Filter) => void;
+interface FilterOptionListProps<Id extends string> {
+  filtering: Filtering<Id>;
+  examples: string;
+  onPick: (option: FilterOption<Id>) => void;
 }
 
-export const popupClass = "max-h-[min(var(--available-height),360px)] w-72 overflow-y-auto";
-
-/** Adds a filter by its words: F, "paused", Enter. Fields that need an amount or a day ask for it next. */
-export function FilterAdder({ open, onOpenChange, filters, currency, onFilter }: FilterAdderProps) {
-  const [field, setField] = useState<FilterField>();
-  const close = () => {
-    setField(undefined);
-    onOpenChange(false);
-  };
-  const add = (filter: Filter) => {
-    onFilter(filter);
-    close();
-  };
-  return (
-    <Popover
-      open={open}
-      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
-      trigger={
-        <Button tone="quiet">
-          <ListFilter size={14} aria-hidden />
-          Filter
-        </Button>
-      }
-      label="Add a filter"
-      className={popupClass}
-    >
-      {field ? (
-        <FilterEditor field={field} currency={currency} onFilter={add} onCancel={close} />
-      ) : (
-        <OptionList
-          filters={filters}
-          onPick={(option) => (option.kind === "filter" ? add(option.filter) : setField(option.field))}
-        />
-      )}
-    </Popover>
-  );
-}
-
-function OptionList({
-  filters,
+/** What can be filtered by, narrowed as it is typed. */
+export function FilterOptionList<Id extends string>({
+  filtering: { fields, names, filters },
+  examples,
   onPick,
-}: {
-  filters: readonly Filter[];
-  onPick: (option: FilterOption) => void;
-}) {
-  const place = usePlace();
+}: FilterOptionListProps<Id>) {
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
   const listId = useId();
-  const options = filterOptions(typed, filters, [...place.funding.keys()], (id) => fundingName(place, id));
+  const options = filterOptions(fields, names, typed, filters);
   const active = Math.min(at, options.length - 1);
   const onKeyDown = (event: KeyboardEvent) => {
     const option = options[active];
@@ -87,7 +40,7 @@ function OptionList({
           aria-expanded
           aria-controls={listId}
           aria-activedescendant={`${listId}${active}`}
-          placeholder="Paused, budget, funding, name…"
+          placeholder={examples}
           autoComplete="off"
           className={classNames(inputClass, "h-8 px-2.5")}
           value={typed}

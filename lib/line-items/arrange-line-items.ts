@@ -1,38 +1,17 @@
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { statusOf } from "@/lib/campaigns/status";
+import type { Filter } from "@/lib/grid/filters";
+import { compileFilters, folded } from "@/lib/grid/match-filters";
 import { byCodePoint, bySize, byWords, type Order, type Sort, sortRecords } from "@/lib/grid/sort";
 import type { LineItemColumn } from "./line-item-columns";
+import { type FilterId, LINE_ITEM_FILTERS } from "./line-item-filters";
 import { lineItemName, objectiveName, placementNames } from "./line-item-words";
-
-/** The words of the status column, as the address has them. */
-const STATE_WORDS = {
-  active: "Active",
-  paused: "Paused",
-  "not-serving": "Not serving",
-  scheduled: "Scheduled",
-  ended: "Ended",
-  draft: "Draft",
-} as const;
-
-export const LINE_ITEM_STATES = [
-  "all",
-  "active",
-  "paused",
-  "not-serving",
-  "scheduled",
-  "ended",
-  "draft",
-] as const;
-export type LineItemState = (typeof LINE_ITEM_STATES)[number];
-
-export const STATE_OPTIONS = LINE_ITEM_STATES.map((value) => ({
-  value,
-  label: value === "all" ? "Every status" : STATE_WORDS[value],
-}));
 
 interface Arrangement {
   readonly search: string;
-  readonly state: LineItemState;
+  readonly filters: readonly Filter<FilterId>[];
+  /** Days are those of this zone. */
+  readonly zone: string;
   readonly sort: Sort<LineItemColumn>;
   readonly campaignName: (id: string) => string;
 }
@@ -52,20 +31,21 @@ const byName = (a: LineItem, b: LineItem) =>
   byWords(lineItemName(a), lineItemName(b)) || byCodePoint(a.id, b.id);
 
 /**
- * The line items to show, in order: those in a state whose name or id holds every word of the search. Equals go by
- * name.
+ * The line items to show, in order: those that pass the filters and whose name or id holds every word of the search.
+ * Equals go by name.
  */
 export function arrangeLineItems(
   items: readonly LineItem[],
-  { search, state, sort: { column, direction }, campaignName }: Arrangement,
+  { search, filters, zone, sort: { column, direction }, campaignName }: Arrangement,
 ): LineItem[] {
-  const asked = search.toLocaleLowerCase("en").split(/\s+/).filter(Boolean);
-  const found = items
-    .filter((item) => state === "all" || statusOf(item).word === STATE_WORDS[state])
-    .filter(({ id, name }) => {
-      const text = `${name ?? ""} ${id}`.toLocaleLowerCase("en");
-      return asked.every((word) => text.includes(word));
-    });
+  const asked = folded(search).split(/\s+/).filter(Boolean);
+  const passes = compileFilters(LINE_ITEM_FILTERS, filters, zone);
+  const found = items.filter((item) => {
+    if (!passes(item)) return false;
+    if (asked.length === 0) return true;
+    const text = folded(`${item.name ?? ""} ${item.id}`);
+    return asked.every((word) => text.includes(word));
+  });
   const order: Order<LineItem> =
     column === "campaign" ? { key: ({ campaign_id }) => campaignName(campaign_id) } : ORDERS[column];
   return sortRecords(found, order, direction, byName);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { arrangeLineItems } from "./line-item-view";
+import { arrangeLineItems } from "./arrange-line-items";
 import { closedReason, reasonMeaning } from "./line-item-words";
 import { sampleLineItem } from "./sample-line-item";
 
@@ -12,7 +12,8 @@ const campaignName = (id: string) => (id === "c1" ? "Autumn" : "Winter");
 const arranged = (wish: Partial<Parameters<typeof arrangeLineItems>[1]>) =>
   arrangeLineItems(items, {
     search: "",
-    state: "all",
+    filters: [],
+    zone: "UTC",
     sort: { column: "name", direction: "asc" },
     campaignName,
     ...wish,
@@ -23,9 +24,20 @@ it("finds line items by every word of a search, in names and ids", () => {
   expect(arranged({ search: "c" })).toEqual(["c"]);
 });
 
-it("keeps those in a state, in the words of campaigns", () => {
-  expect(arranged({ state: "paused" })).toEqual(["b"]);
-  expect(arranged({ state: "active" })).toEqual(["a", "c"]);
+it("keeps those that pass the filters, a status in the words of campaigns", () => {
+  expect(arranged({ filters: [{ kind: "choice", field: "status", values: ["paused"] }] })).toEqual(["b"]);
+  expect(arranged({ filters: [{ kind: "choice", field: "status", values: ["active"] }] })).toEqual([
+    "a",
+    "c",
+  ]);
+  expect(
+    arranged({
+      filters: [
+        { kind: "choice", field: "campaign", values: ["c1", "c2"] },
+        { kind: "money", field: "bid", currency: "EUR", from: "1000000" },
+      ],
+    }),
+  ).toEqual(["c"]);
 });
 
 it("orders amounts by size, with those that have none last either way", () => {

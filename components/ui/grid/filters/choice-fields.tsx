@@ -1,0 +1,67 @@
+"use client";
+
+import { useState } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { TextInput } from "@/components/ui/text-input";
+import { FEW_VALUES, offeredValues, wordsOf } from "@/lib/grid/filter-options";
+import { valueInWords } from "@/lib/grid/filter-words";
+import type { Filtering } from "./filtering";
+
+interface ChoiceFieldsProps<Id extends string> {
+  field: Id;
+  chosen: readonly string[];
+  filtering: Filtering<Id>;
+  onChosen: (values: readonly string[]) => void;
+}
+
+/** Any of some values; those of which there are many are looked for by name. */
+export function ChoiceFields<Id extends string>({
+  field,
+  chosen,
+  filtering: { fields, names },
+  onChosen,
+}: ChoiceFieldsProps<Id>) {
+  const [typed, setTyped] = useState("");
+  const [first] = useState(chosen);
+  const { label } = fields.of(field);
+  const all = names[field]?.names.size ?? 0;
+  const many = all > FEW_VALUES;
+  const offered = offeredValues(fields, names, field, wordsOf(typed));
+  return (
+    <>
+      {many && (
+        <Field label={`Find in ${all.toLocaleString("en-GB")}`} labelHidden>
+          <TextInput
+            placeholder={`Find in ${all.toLocaleString("en-GB")}`}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={(event) => {
+              // Enter takes over what is chosen, once there is something.
+              if (event.key === "Enter" && chosen.length === 0) event.preventDefault();
+            }}
+          />
+        </Field>
+      )}
+      <div className="flex flex-col">
+        {[...new Set([...first, ...(many ? chosen : []), ...offered])].map((value) => (
+          <Checkbox
+            key={value}
+            checked={chosen.includes(value)}
+            onCheckedChange={(checked) =>
+              onChosen(checked ? [...chosen, value] : chosen.filter((other) => other !== value))
+            }
+          >
+            {valueInWords(fields, names, field, value)}
+          </Checkbox>
+        ))}
+        {many && offered.length === FEW_VALUES && (
+          <p className="pt-1 text-sm text-text-muted">Type more of the name to see others than these.</p>
+        )}
+        {many && offered.length === 0 && (
+          <p className="text-sm text-text-muted">No {label.toLowerCase()} is called that.</p>
+        )}
+      </div>
+    </>
+  );
+}

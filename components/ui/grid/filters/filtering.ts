@@ -1,0 +1,19 @@
+import type { Filter, FilterFields, FilterNames } from "@/lib/grid/filters";
+
+/** What a grid's filters are chosen and shown by. */
+export interface Filtering<Id extends string> {
+  readonly fields: FilterFields<Id>;
+  readonly names: FilterNames<Id>;
+  readonly filters: readonly Filter<Id>[];
+  /** Filters in the address that cannot be understood and are not applied. */
+  readonly unreadable: readonly { readonly field: Id; readonly text: string }[];
+  /** Amounts are asked for in it. */
+  readonly currency: string;
+  /** Days are those of this zone. */
+  readonly zone: string;
+  readonly setFilter: (filter: Filter<Id>) => void;
+  readonly removeFilter: (field: Id) => void;
+  readonly clearFilters: () => void;
+}
+
+export const popupClass = "max-h-[min(var(--available-height),360px)] w-72 overflow-y-auto";

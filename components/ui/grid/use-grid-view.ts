@@ -1,0 +1,113 @@
+"use client";
+
+import { parseAsString, useQueryStates } from "nuqs";
+import { useCallback, useMemo } from "react";
+import { type GridColumns, type Layout, readLayout, writeLayout } from "@/lib/grid/columns";
+import { DENSITIES, type Density } from "@/lib/grid/density";
+import { type Filter, type FilterFields, readFilters, writeFilter } from "@/lib/grid/filters";
+import { readSort, type Sort, writeSort } from "@/lib/grid/sort";
+
+interface Seen<Field extends string, Id extends string> {
+  readonly fields: FilterFields<Field>;
+  readonly columns: GridColumns<Id>;
+  readonly usualSort: Sort<Id>;
+}
+
+/** The same with its parameters in the address. */
+export interface GridView<Field extends string, Id extends string> extends Seen<Field, Id> {
+  readonly parsers: Readonly<Record<string, typeof parseAsString>>;
+}
+
+/** Parameters of the address besides the filters. */
+const OTHERS = ["q", "sort", "columns", "density", "panel"] as const;
+
+/** What a grid can be seen by. */
+export const gridView = <Field extends string, Id extends string>(
+  seen: Seen<Field, Id>,
+): GridView<Field, Id> => ({
+  ...seen,
+  parsers: Object.fromEntries([...seen.fields.ids, ...OTHERS].map((name) => [name, parseAsString])),
+});
+
+const nothingIn = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, null]));
+
+/** How a grid is seen: all of it lives in the address, so that a link shows the same to somebody else. */
+export function useGridView<Field extends string, Id extends string>({
+  fields,
+  columns,
+  usualSort,
+  parsers,
+}: GridView<Field, Id>) {
+  const [raw, setRaw] = useQueryStates(parsers, { history: "replace", shallow: true });
+
+  // Opening a panel must not filter thousands of rows again, so what is read depends on the text alone.
+  const filterText = new URLSearchParams(
+    fields.ids.flatMap((field) => {
+      const text = raw[field];
+      return text ? [[field, text]] : [];
+    }),
+  ).toString();
+  const { filters, unreadable } = useMemo(
+    () => readFilters(fields, new URLSearchParams(filterText)),
+    [fields, filterText],
+  );
+  const { sort: sortText, columns: layoutText } = raw;
+  const sort = useMemo(
+    () => (sortText ? readSort(columns.ids, sortText) : undefined) ?? usualSort,
+    [columns, usualSort, sortText],
+  );
+  const layout = useMemo(
+    () => (layoutText ? readLayout(columns, layoutText) : undefined),
+    [columns, layoutText],
+  );
+  const density = DENSITIES.find((known) => known === raw.density) ?? "regular";
+
+  const setFilter = useCallback(
+    (filter: Filter<Field>) => void setRaw({ [filter.field]: writeFilter(filter) }),
+    [setRaw],
+  );
+  const removeFilter = useCallback((field: Field) => void setRaw({ [field]: null }), [setRaw]);
+  const clearFilters = useCallback(
+    () => void setRaw({ ...nothingIn(fields.ids), q: null }),
+    [setRaw, fields],
+  );
+  const setQ = useCallback((q: string) => void setRaw({ q: q || null }), [setRaw]);
+  const setSort = useCallback((next: Sort<Id>) => void setRaw({ sort: writeSort(next) }), [setRaw]);
+  const setLayout = useCallback(
+    (next: Layout<Id> | null) => void setRaw({ columns: next && writeLayout(columns, next) }),
+    [setRaw, columns],
+  );
+  const setDensity = useCallback(
+    (next: Density) => void setRaw({ density: next === "regular" ? null : next }),
+    [setRaw],
+  );
+  const setPanel = useCallback((panel: string | null) => void setRaw({ panel }), [setRaw]);
+  /** Takes over a whole view, `status=PAUSED&sort=name-asc`. */
+  const setQuery = useCallback(
+    (query: string) => {
+      const given = [...new URLSearchParams(query)].filter(([name]) => Object.hasOwn(parsers, name));
+      void setRaw({ ...nothingIn(Object.keys(parsers)), ...Object.fromEntries(given) });
+    },
+    [setRaw, parsers],
+  );
+
+  return {
+    filters,
+    unreadable,
+    q: raw.q ?? "",
+    sort,
+    /** Undefined for the usual columns. */
+    layout,
+    density,
+    panel: raw.panel ?? null,
+    setFilter,
+    removeFilter,
+    clearFilters,
+    setQ,
+    setSort,
+    setLayout,
+    setDensity,
+    setPanel,
+    setQuery,
+  };
+}

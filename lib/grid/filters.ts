@@ -1,0 +1,193 @@
+import { dayStart } from "@/lib/calendar";
+import { fractionDigits, microsToDecimal, readMoney } from "@/lib/money";
+
+/** Any of some values. */
+export interface ChoiceFilter<Id extends string> {
+  readonly kind: "choice";
+  readonly field: Id;
+  readonly values: readonly string[];
+}
+
+/** Both ends included, in micros of one currency; an open end is undefined. */
+export interface MoneyFilter<Id extends string> {
+  readonly kind: "money";
+  readonly field: Id;
+  readonly currency: string;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+export interface TextFilter<Id extends string> {
+  readonly kind: "text";
+  readonly field: Id;
+  readonly match: "contains" | "starts";
+  readonly text: string;
+}
+
+export interface PresenceFilter<Id extends string> {
+  readonly kind: "presence";
+  readonly field: Id;
+  readonly is: "set" | "empty";
+}
+
+/** Calendar days of the account's zone, both included; an open end is undefined. */
+export interface DaysFilter<Id extends string> {
+  readonly kind: "days";
+  readonly field: Id;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+export type Filter<Id extends string = string> =
+  | ChoiceFilter<Id>
+  | MoneyFilter<Id>
+  | TextFilter<Id>
+  | PresenceFilter<Id>
+  | DaysFilter<Id>;
+
+/** A field that can be filtered by, with what it looks at in a record. */
+export type FilterField<Record> = { readonly label: string } & (
+  | {
+      readonly kind: "choice";
+      /** Values offered, where they are known beforehand. */
+      readonly values: readonly string[];
+      readonly words: (value: string) => string;
+      readonly of: (record: Record) => readonly string[];
+    }
+  | {
+      readonly kind: "money";
+      readonly of: (record: Record) => { readonly amount: string | null; readonly currency: string };
+    }
+  | { readonly kind: "text"; readonly of: (record: Record) => string }
+  | { readonly kind: "presence"; readonly of: (record: Record) => string | null }
+  | {
+      readonly kind: "days";
+      /** From when to when; null for open. What happens at one instant begins and ends with it. */
+      readonly of: (record: Record) => { readonly from: string | null; readonly to: string | null };
+    }
+);
+
+/** Everything that a grid can be filtered by, each with its own parameter in the address. */
+export interface FilterFields<Id extends string, Record = never> {
+  readonly ids: readonly Id[];
+  readonly of: (id: Id) => FilterField<Record>;
+}
+
+export const filterFields = <Id extends string, Record>(
+  ids: readonly Id[],
+  fields: Readonly<{ [Each in Id]: FilterField<Record> }>,
+): FilterFields<Id, Record> => ({ ids, of: (id) => fields[id] });
+
+/** Values that are known by names which are read, such as those of campaigns. */
+export interface Named {
+  readonly names: ReadonlyMap<string, string>;
+  /** There are no others. */
+  readonly complete: boolean;
+}
+
+/** Of fields whose values are named like that. */
+export type FilterNames<Id extends string> = { readonly [Each in Id]?: Named };
+
+/** Reads one filter from its parameter in the address; undefined when the text means nothing. */
+export function readFilter<Id extends string>(
+  fields: FilterFields<Id>,
+  field: Id,
+  text: string,
+): Filter<Id> | undefined {
+  const { kind } = fields.of(field);
+  switch (kind) {
+    case "choice": {
+      const values = [...new Set(text.split(",").filter((value) => value !== ""))];
+      return values.length > 0 ? { kind, field, values } : undefined;
+    }
+    case "money":
+      return readMoneyFilter(field, text);
+    case "text": {
+      const rest = text.slice(1);
+      if (rest === "") return undefined;
+      if (text.startsWith("~")) return { kind, field, match: "contains", text: rest };
+      return text.startsWith("^") ? { kind, field, match: "starts", text: rest } : undefined;
+    }
+    case "presence":
+      return text === "set" || text === "empty" ? { kind, field, is: text } : undefined;
+    case "days":
+      return readDaysFilter(field, text);
+  }
+}
+
+function readMoneyFilter<Id extends string>(field: Id, text: string): MoneyFilter<Id> | undefined {
+  const [, low = "", high = "", currency = ""] =
+    /^(\d+(?:\.\d+)?)?\.\.(\d+(?:\.\d+)?)?([A-Z]{3})$/.exec(text) ?? [];
+  if (currency === "" || (low === "" && high === "")) return undefined;
+  const from = low === "" ? undefined : exactAmount(low, currency);
+  const to = high === "" ? undefined : exactAmount(high, currency);
+  if (from === null || to === null) return undefined;
+  return { kind: "money", field, currency, from, to };
+}
+
+function exactAmount(decimal: string, currency: string): string | null {
+  const [whole = "", fraction = ""] = decimal.split(".");
+  if (fraction.length > fractionDigits(currency)) return null;
+  // With the decimals written out, no separator can be taken for one that groups thousands.
+  const read = readMoney(
+    fractionDigits(currency) === 0 ? whole : `${whole}.${fraction.padEnd(fractionDigits(currency), "0")}`,
+    currency,
+  );
+  return read.ok ? read.micros : null;
+}
+
+function readDaysFilter<Id extends string>(field: Id, text: string): DaysFilter<Id> | undefined {
+  const [from = "", to = "", ...more] = text.split("..");
+  if (more.length > 0 || !text.includes("..") || (from === "" && to === "")) return undefined;
+  for (const day of [from, to]) if (day !== "" && dayStart(day, "UTC") === undefined) return undefined;
+  return { kind: "days", field, from: from || undefined, to: to || undefined };
+}
+
+/** The parameter's text in the address; `readFilter` is the inverse. */
+export function writeFilter(filter: Filter): string {
+  switch (filter.kind) {
+    case "choice":
+      return filter.values.join(",");
+    case "money": {
+      const end = (micros?: string) => (micros === undefined ? "" : microsToDecimal(micros, filter.currency));
+      return `${end(filter.from)}..${end(filter.to)}${filter.currency}`;
+    }
+    case "text":
+      return `${filter.match === "contains" ? "~" : "^"}${filter.text}`;
+    case "presence":
+      return filter.is;
+    case "days":
+      return `${filter.from ?? ""}..${filter.to ?? ""}`;
+  }
+}
+
+export interface ReadFilters<Id extends string> {
+  readonly filters: readonly Filter<Id>[];
+  /** Filters in the address that mean nothing here: shown struck through, never dropped in silence. */
+  readonly unreadable: readonly { readonly field: Id; readonly text: string }[];
+}
+
+export function readFilters<Id extends string>(
+  fields: FilterFields<Id>,
+  params: URLSearchParams,
+): ReadFilters<Id> {
+  const filters: Filter<Id>[] = [];
+  const unreadable: { field: Id; text: string }[] = [];
+  for (const field of fields.ids) {
+    const text = params.get(field);
+    if (text === null) continue;
+    const filter = readFilter(fields, field, text);
+    if (filter) filters.push(filter);
+    else unreadable.push({ field, text });
+  }
+  return { filters, unreadable };
+}
+
+/** The values that a field is filtered by; none where it is not. */
+export function chosenValues<Id extends string>(
+  filters: readonly Filter<Id>[],
+  field: Id,
+): readonly string[] {
+  const filter = filters.find((each) => each.field === field);
+  return filter?.kind === "choice" ? filter.values : [];
+}

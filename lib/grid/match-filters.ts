@@ -1,0 +1,71 @@
+import { dayEnd, dayStart } from "@/lib/calendar";
+import type { DaysFilter, Filter, FilterField, FilterFields, MoneyFilter } from "./filters";
+
+export type Test<Record> = (record: Record) => boolean;
+
+/** Case does not matter, and neither do accents that a keyboard may lack. */
+export const folded = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** One test for all filters together: a record must pass each. Days are counted in the account's zone. */
+export function compileFilters<Id extends string, Record>(
+  fields: FilterFields<Id, Record>,
+  filters: readonly Filter<Id>[],
+  zone: string,
+): Test<Record> {
+  const tests = filters.map((filter) => compileFilter(fields.of(filter.field), filter, zone));
+  return (record) => tests.every((test) => test(record));
+}
+
+function compileFilter<Record>(field: FilterField<Record>, filter: Filter, zone: string): Test<Record> {
+  if (field.kind === "choice" && filter.kind === "choice") {
+    const wanted = new Set(filter.values);
+    return (record) => field.of(record).some((value) => wanted.has(value));
+  }
+  if (field.kind === "money" && filter.kind === "money") return within(filter, field.of);
+  if (field.kind === "text" && filter.kind === "text") return textTest(filter, field.of);
+  if (field.kind === "presence" && filter.kind === "presence") {
+    return (record) => !field.of(record) === (filter.is === "empty");
+  }
+  if (field.kind === "days" && filter.kind === "days") return during(filter, zone, field.of);
+  throw new Error(`${field.label} is no ${filter.kind}`);
+}
+
+function within<Record>(
+  { currency, from, to }: MoneyFilter<string>,
+  of: (record: Record) => { readonly amount: string | null; readonly currency: string },
+): Test<Record> {
+  const low = from === undefined ? undefined : BigInt(from);
+  const high = to === undefined ? undefined : BigInt(to);
+  return (record) => {
+    const { amount: text, currency: own } = of(record);
+    if (text === null || own !== currency) return false;
+    const amount = BigInt(text);
+    return (low === undefined || amount >= low) && (high === undefined || amount <= high);
+  };
+}
+
+function during<Record>(
+  { from, to }: DaysFilter<string>,
+  zone: string,
+  of: (record: Record) => { readonly from: string | null; readonly to: string | null },
+): Test<Record> {
+  const first = from === undefined ? undefined : dayStart(from, zone);
+  const end = to === undefined ? undefined : dayEnd(to, zone);
+  return (record) => {
+    const span = of(record);
+    const begins = span.from === null ? Number.NEGATIVE_INFINITY : Date.parse(span.from);
+    const ends = span.to === null ? Number.POSITIVE_INFINITY : Date.parse(span.to);
+    return (first === undefined || ends >= first) && (end === undefined || begins < end);
+  };
+}
+
+/** Part of a text, or its start. */
+export function textTest<Record>(
+  { text, match }: { readonly text: string; readonly match: "contains" | "starts" },
+  of: (record: Record) => string,
+): Test<Record> {
+  const wanted = folded(text);
+  return match === "starts"
+    ? (record) => folded(of(record)).startsWith(wanted)
+    : (record) => folded(of(record)).includes(wanted);
+}

@@ -1,0 +1,133 @@
+import { BID_STRATEGIES, type LineItem, OBJECTIVES } from "@/lib/ads/endpoints/line-items";
+import { PLACEMENTS } from "@/lib/ads/endpoints/placements";
+import { statusOf } from "@/lib/campaigns/status";
+import { REASONS, reasonInWords, reasonsOf } from "@/lib/campaigns/view/campaign-filters";
+import { filterFields } from "@/lib/grid/filters";
+import { objectiveName, placementNames, strategyName } from "./line-item-words";
+
+export type FilterId =
+  | "status"
+  | "campaign"
+  | "objective"
+  | "strategy"
+  | "dates"
+  | "runs"
+  | "bid"
+  | "daily"
+  | "total"
+  | "placements"
+  | "why"
+  | "name";
+
+/** The words of the status column, as the address has them. */
+const STATES = {
+  active: "Active",
+  paused: "Paused",
+  "not-serving": "Not serving",
+  scheduled: "Scheduled",
+  ended: "Ended",
+  draft: "Draft",
+} as const;
+
+const DATES = {
+  now: "Now",
+  ahead: "Still to begin",
+  over: "Over",
+  open: "Without an end",
+} as const;
+
+type Dates = keyof typeof DATES;
+
+const inWords = (words: Readonly<Record<string, string>>) => (value: string) =>
+  (Object.hasOwn(words, value) ? words[value] : undefined) ?? value;
+
+const STATE_VALUES = Object.keys(STATES);
+
+/** What stands in its status column. */
+const stateOf = (item: LineItem): string => {
+  const { word } = statusOf(item);
+  return STATE_VALUES.find((state) => inWords(STATES)(state) === word) ?? word;
+};
+
+/** Where now lies in its dates. */
+function datesOf({ start_time: start, end_time: end }: LineItem, now: number): Dates[] {
+  const begun = start === null || Date.parse(start) <= now;
+  const over = end !== null && Date.parse(end) <= now;
+  return [over ? "over" : begun ? "now" : "ahead", ...(end === null ? (["open"] as const) : [])];
+}
+
+const amounts =
+  (field: "bid_amount_local_micro" | "daily_budget_amount_local_micro" | "total_budget_amount_local_micro") =>
+  ({ [field]: amount, currency }: LineItem) => ({ amount, currency });
+
+/** What line items can be filtered by, in the order in which it is offered. */
+export const LINE_ITEM_FILTERS = filterFields<FilterId, LineItem>(
+  [
+    "status",
+    "campaign",
+    "objective",
+    "strategy",
+    "dates",
+    "runs",
+    "bid",
+    "daily",
+    "total",
+    "placements",
+    "why",
+    "name",
+  ],
+  {
+    status: {
+      label: "Status",
+      kind: "choice",
+      values: STATE_VALUES,
+      words: inWords(STATES),
+      of: (item) => [stateOf(item)],
+    },
+    campaign: {
+      label: "Campaign",
+      kind: "choice",
+      values: [],
+      words: (id) => id,
+      of: ({ campaign_id }) => [campaign_id],
+    },
+    objective: {
+      label: "Objective",
+      kind: "choice",
+      values: OBJECTIVES,
+      words: objectiveName,
+      of: ({ objective }) => [objective],
+    },
+    strategy: {
+      label: "Bid strategy",
+      kind: "choice",
+      values: BID_STRATEGIES,
+      words: strategyName,
+      of: ({ bid_strategy }) => [bid_strategy],
+    },
+    dates: {
+      label: "Its dates are",
+      kind: "choice",
+      values: Object.keys(DATES),
+      words: inWords(DATES),
+      of: (item) => datesOf(item, Date.now()),
+    },
+    runs: {
+      label: "Runs between",
+      kind: "days",
+      of: ({ start_time: from, end_time: to }) => ({ from, to }),
+    },
+    bid: { label: "Bid", kind: "money", of: amounts("bid_amount_local_micro") },
+    daily: { label: "Daily budget", kind: "money", of: amounts("daily_budget_amount_local_micro") },
+    total: { label: "Total budget", kind: "money", of: amounts("total_budget_amount_local_micro") },
+    placements: {
+      label: "Placement",
+      kind: "choice",
+      values: PLACEMENTS,
+      words: (value) => placementNames([value]),
+      of: ({ placements }) => placements,
+    },
+    why: { label: "Why not serving", kind: "choice", values: REASONS, words: reasonInWords, of: reasonsOf },
+    name: { label: "Name", kind: "text", of: ({ name }) => name ?? "" },
+  },
+);
