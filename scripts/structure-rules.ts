@@ -65,8 +65,8 @@ const NOUNS = [
 
 /** Folders a room may have; a new one is a decision about the shape of the project, and is taken here. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
-  lib: ["ads", "bulk", "forward", "grid", "import", "oauth", "post-text", "session", ...NOUNS],
-  components: ["ui", "shell", "builder", "bulk", "import", ...NOUNS],
+  lib: ["ads", "bulk", "forward", "grid", "import", "oauth", "post-text", "session", "staged", ...NOUNS],
+  components: ["ui", "shell", "builder", "bulk", "import", "staged", ...NOUNS],
   emulator: ["credentials", "platform", "routes", "seed", "service", "store", "upload"],
 };
 

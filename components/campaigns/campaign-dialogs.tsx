@@ -6,7 +6,7 @@ import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { LimitUse } from "@/lib/campaigns/campaign-limit";
 import type { OpenBulkDialog } from "./bulk/bulk-dialogs";
 import { usePlace } from "./place";
-import type { CampaignStaging } from "./staged/use-staging";
+import type { CampaignStaging } from "./staged/use-campaign-staging";
 import type { SaveCampaign } from "./use-save-campaign";
 
 // Loaded when first opened: the list is there sooner without them. With nothing to show meanwhile, or the whole
@@ -80,7 +80,7 @@ export function CampaignDialogs({
       return (
         <EditDialog
           // As it is now: it may change while the dialog is open.
-          campaign={staging.planned.campaigns.find(({ id }) => id === dialog.campaign.id) ?? dialog.campaign}
+          campaign={staging.planned.records.find(({ id }) => id === dialog.campaign.id) ?? dialog.campaign}
           stages={staging.on}
           onSave={onSave}
           onClose={onClose}

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { historyHref } from "@/components/history/history-href";
 import { useAccount } from "@/components/shell/account";
+import { StagedFields } from "@/components/staged/staged-fields";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
@@ -13,11 +14,11 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useAdsQuery } from "@/lib/ads/client";
 import { type Campaign, get } from "@/lib/ads/endpoints/campaigns";
+import { STAGED_CAMPAIGNS } from "@/lib/campaigns/staged-campaigns";
 import { stringifyExactJson } from "@/lib/json";
 import { CampaignLineItems } from "./campaign-line-items";
 import { PanelFields } from "./panel-fields";
 import { usePlace } from "./place";
-import { StagedFields } from "./staged/staged-fields";
 import { type WhyActions, WhyNotServing } from "./why-popover";
 
 export interface PanelActions extends WhyActions {
@@ -25,7 +26,7 @@ export interface PanelActions extends WhyActions {
   readonly onEdit: (campaign: Campaign) => void;
   readonly onDuplicate: (campaign: Campaign) => void;
   readonly onDelete: (campaign: Campaign) => void;
-  readonly onTakeBack: (campaign: Campaign, field: string) => void;
+  readonly onTakeBack: (campaign: Pick<Campaign, "id" | "name">, field: string) => void;
 }
 
 interface CampaignPanelProps extends PanelActions {
@@ -50,6 +51,7 @@ export function CampaignPanel({
   ...actions
 }: CampaignPanelProps) {
   const account = useAccount();
+  const { zone } = usePlace();
   const [tab, setTab] = useState<"fields" | "json">("fields");
   const asked = useAdsQuery(
     get,
@@ -89,7 +91,13 @@ export function CampaignPanel({
           {tab === "fields" ? (
             <>
               {planned && original && (
-                <StagedFields original={original} planned={planned} onTakeBack={onTakeBack} />
+                <StagedFields
+                  noun={STAGED_CAMPAIGNS}
+                  original={original}
+                  planned={planned}
+                  zone={zone}
+                  onTakeBack={onTakeBack}
+                />
               )}
               <PanelFields campaign={campaign} />
               {!campaign.deleted && <CampaignLineItems campaign={campaign} onAdd={actions.onAddLineItem} />}

@@ -19,8 +19,7 @@ import { CampaignDialogs, type OpenDialog } from "./campaign-dialogs";
 import { CampaignsBody } from "./campaigns-body";
 import { LimitMeter } from "./limit-meter";
 import { usePlace } from "./place";
-import { wantStaging } from "./staged/staging-switch";
-import { useStaging } from "./staged/use-staging";
+import { useCampaignStaging } from "./staged/use-campaign-staging";
 import { useCampaignActions } from "./use-campaign-actions";
 import { useCampaigns } from "./use-campaigns";
 import { useVisibleCampaigns } from "./use-visible-campaigns";
@@ -38,9 +37,10 @@ const CampaignBulkBar = dynamic(
 const CampaignPanel = dynamic(() => import("./campaign-panel").then((module) => module.CampaignPanel), {
   loading: () => null,
 });
-const StagingBar = dynamic(() => import("./staged/staging-bar").then((module) => module.StagingBar), {
-  loading: () => null,
-});
+const CampaignStagingBar = dynamic(
+  () => import("./staged/campaign-staging-bar").then((module) => module.CampaignStagingBar),
+  { loading: () => null },
+);
 const WhyPopover = dynamic(() => import("./why-popover").then((module) => module.WhyPopover), {
   loading: () => null,
 });
@@ -55,8 +55,8 @@ export function CampaignsView() {
     search: view.q,
   });
   const { campaigns, overlay } = list;
-  const staging = useStaging(place.accountId, campaigns);
-  const { originals, campaigns: planned } = staging.planned;
+  const staging = useCampaignStaging(place.accountId, campaigns);
+  const { originals, records: planned } = staging.planned;
   const rows = useVisibleCampaigns(planned, view, place);
   const actions = useCampaignActions(place, overlay, staging, view.layout);
   const mayCreate = useMay(create);
@@ -103,12 +103,12 @@ export function CampaignsView() {
     });
 
   const { reason: createReason } = mayCreate;
-  const { on: stages } = staging;
+  const { on: stages, want: wantStaging } = staging;
   const anyStaged = staging.staged.length > 0;
   const switchStaging = useCallback(() => {
     if (anyStaged) toast({ title: "Publish or discard what is staged first." });
     else wantStaging(!stages);
-  }, [stages, anyStaged]);
+  }, [stages, anyStaged, wantStaging]);
   useCommands(
     useMemo<readonly Command[]>(
       () => [
@@ -205,7 +205,7 @@ export function CampaignsView() {
           onClear={() => setSelection(NOTHING_SELECTED)}
         />
       )}
-      {stages && <StagingBar staging={staging} campaigns={campaigns} overlay={overlay} />}
+      {stages && <CampaignStagingBar staging={staging} overlay={overlay} />}
       {why && (
         <WhyPopover
           campaign={originals.get(why.id) ?? byId.get(why.id)}

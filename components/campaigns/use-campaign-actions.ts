@@ -8,7 +8,7 @@ import { allColumns, seenColumns } from "@/lib/campaigns/export";
 import type { Overlay } from "@/lib/campaigns/overlay";
 import { exportCampaigns } from "./export-campaigns";
 import { fundingName, type Place } from "./place";
-import type { CampaignStaging } from "./staged/use-staging";
+import type { CampaignStaging } from "./staged/use-campaign-staging";
 import { type SaveCampaign, useSaveCampaign } from "./use-save-campaign";
 import type { CampaignViewState } from "./view/use-campaign-view";
 

@@ -1,13 +1,13 @@
 import { useRouter } from "next/navigation";
 import { useCallback, useMemo } from "react";
-import { useStaging } from "@/components/campaigns/staged/use-staging";
+import { useCampaignStaging } from "@/components/campaigns/staged/use-campaign-staging";
 import { useAccount, useMay } from "@/components/shell/account";
 import { runOnceThere } from "@/components/shell/commands";
 import { accountHref } from "@/components/shell/place";
 import { toast } from "@/components/ui/toast";
 import { type Campaign, update } from "@/lib/ads/endpoints/campaigns";
 import { fieldName, valueInWords } from "@/lib/campaigns/field-words";
-import { restoring } from "@/lib/campaigns/staged/restore";
+import { restoring } from "@/lib/campaigns/restore";
 
 /** A field that can have an old value back. */
 export interface Restore {
@@ -29,11 +29,11 @@ export function useRestore(campaign: Campaign | undefined) {
   const account = useAccount();
   const router = useRouter();
   const { reason } = useMay(update);
-  const { planned, staged, stageOne } = useStaging(
+  const { planned, staged, stageOne } = useCampaignStaging(
     account.accountId,
     useMemo(() => (campaign ? [campaign] : []), [campaign]),
   );
-  const [now] = planned.campaigns;
+  const [now] = planned.records;
   const href = accountHref(account, "campaigns");
   const review = useCallback(() => {
     runOnceThere("campaigns.review", href);

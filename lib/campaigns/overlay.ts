@@ -1,4 +1,5 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { type PendingChange, pendingById, pendingChanges } from "@/lib/pending-changes";
 import { type CampaignChange, withChange } from "./change";
 
 /**
@@ -8,14 +9,9 @@ import { type CampaignChange, withChange } from "./change";
  */
 export interface OverlayState {
   readonly answers: ReadonlyMap<string, { readonly record: Campaign; readonly at: number }>;
-  readonly pending: readonly PendingChange[];
+  readonly pending: readonly PendingChange<CampaignChange>[];
   /** Campaigns whose deletion waits in its grace window, or is being sent. */
   readonly leaving: ReadonlySet<string>;
-}
-
-export interface PendingChange {
-  readonly id: string;
-  readonly change: CampaignChange;
 }
 
 const EMPTY: OverlayState = { answers: new Map(), pending: [], leaving: new Set() };
@@ -24,7 +20,7 @@ export interface Overlay {
   readonly state: () => OverlayState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Shows changes at once; the function returned forgets them again, or those of some campaigns. */
-  readonly begin: (changes: readonly PendingChange[]) => (ids?: readonly string[]) => void;
+  readonly begin: (changes: readonly PendingChange<CampaignChange>[]) => (ids?: readonly string[]) => void;
   /** Keeps records that the service answered with. */
   readonly answer: (records: readonly Campaign[], at?: number) => void;
   /** Marks campaigns as about to be deleted; the function returned takes the mark away. */
@@ -40,21 +36,15 @@ export function createOverlay(): Overlay {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   };
+  const pending = pendingChanges<CampaignChange>();
+  pending.subscribe(() => set({ pending: pending.current() }));
   return {
     state: () => state,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    begin: (changes) => {
-      const begun = new Set(changes);
-      set({ pending: [...state.pending, ...begun] });
-      return (ids) => {
-        const which = ids && new Set(ids);
-        const pending = state.pending.filter((each) => !begun.has(each) || which?.has(each.id) === false);
-        if (pending.length < state.pending.length) set({ pending });
-      };
-    },
+    begin: pending.begin,
     answer: (records, at = Date.now()) => {
       const answers = new Map(state.answers);
       for (const record of records) answers.set(record.id, { record, at });
@@ -87,8 +77,7 @@ export function withOverlay(
   { answers, pending }: OverlayState,
 ): readonly Campaign[] {
   if (answers.size === 0 && pending.length === 0) return records;
-  const changes = new Map<string, CampaignChange>();
-  for (const { id, change } of pending) changes.set(id, { ...changes.get(id), ...change });
+  const changes = pendingById(pending);
   const listed = new Set<string>();
   const current = records.map((record) => {
     const answer = answers.get(record.id)?.record;

@@ -6,7 +6,7 @@ import { BulkDeleteDialog } from "@/components/bulk/bulk-delete-dialog";
 import { startBulkJob } from "@/components/bulk/start-bulk-job";
 import { DuplicateDialog } from "@/components/campaigns/forms/duplicate-dialog";
 import { usePlace } from "@/components/campaigns/place";
-import type { CampaignStaging } from "@/components/campaigns/staged/use-staging";
+import type { CampaignStaging } from "@/components/campaigns/staged/use-campaign-staging";
 import { useSession } from "@/components/shell/session";
 import { useScope } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
@@ -98,5 +98,5 @@ export function BulkDialogs({ dialog, campaigns, use, onStage, onClose, onDeleti
 
 function toBeStaged(item: CampaignItem) {
   const change = changeOf(item);
-  return item.before && change ? [{ campaign: item.before, change }] : [];
+  return item.before && change ? [{ record: item.before, change }] : [];
 }

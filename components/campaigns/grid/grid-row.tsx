@@ -2,7 +2,7 @@
 
 import { memo } from "react";
 import type { Place } from "@/components/campaigns/place";
-import { StagedWords } from "@/components/campaigns/staged/staged-value";
+import { StagedWords } from "@/components/staged/staged-value";
 import { classNames } from "@/components/ui/class-names";
 import { ChooseCell } from "@/components/ui/grid/choose-cell";
 import type { EditDone, Editing } from "@/components/ui/grid/edit/use-grid-edit";

@@ -1,5 +1,5 @@
 import type { Place } from "@/components/campaigns/place";
-import { StagedValue } from "@/components/campaigns/staged/staged-value";
+import { StagedValue } from "@/components/staged/staged-value";
 import { NotSet } from "@/components/ui/absent";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { valueInWords } from "@/lib/campaigns/field-words";

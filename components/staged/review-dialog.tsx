@@ -5,56 +5,56 @@ import { useMemo, useState } from "react";
 import { HistoryButtons } from "@/components/builder/history-buttons";
 import { ConfirmLarge } from "@/components/bulk/confirm-large";
 import { startBulkJob } from "@/components/bulk/start-bulk-job";
-import { campaignWork } from "@/components/campaigns/bulk/campaign-work";
-import { usePlace } from "@/components/campaigns/place";
 import { useSession } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { useScope } from "@/lib/ads/client";
-import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import { countOf } from "@/lib/bulk/bulk-plan";
+import { type BulkNoun, type BulkRecord, countOf, type PlannedItem } from "@/lib/bulk/bulk-plan";
 import { countLargeChanges } from "@/lib/bulk/large-change";
-import { CAMPAIGNS, changeOf } from "@/lib/campaigns/bulk/campaign-plan";
-import type { Overlay } from "@/lib/campaigns/overlay";
-import { afterPublishing, decide, reviewStaged } from "@/lib/campaigns/staged/review";
-import { countStaged } from "@/lib/campaigns/staged/staged-changes";
+import { afterPublishing, decide, reviewStaged } from "@/lib/staged/review";
+import { countStaged } from "@/lib/staged/staged-changes";
+import type { AnyChange } from "@/lib/staged/staged-noun";
+import type { Publishing } from "./publishing";
 import { ReviewList } from "./review-list";
 import { changesInWords } from "./staged-words";
-import { useCampaignsLookedUp } from "./use-campaigns-looked-up";
-import type { CampaignStaging } from "./use-staging";
+import { useLookedUp } from "./use-looked-up";
+import type { Staging } from "./use-staging";
 
-interface ReviewDialogProps {
-  staging: CampaignStaging;
-  /** Every campaign that is known, as the service has it. */
-  campaigns: readonly Campaign[];
-  overlay: Overlay;
+interface ReviewDialogProps<Item extends PlannedItem, Record extends BulkRecord, Change extends AnyChange> {
+  staging: Staging<Record, Change>;
+  publishing: Publishing<Item, Record, Change>;
   onClose: () => void;
 }
 
-/** Everything that is staged, held against the campaigns as they are now; then it is published. */
-export function ReviewDialog({ staging, campaigns, overlay, onClose }: ReviewDialogProps) {
-  const { accountId, accountName, readOnlyReason } = usePlace();
+/** Everything that is staged, held against the records as they are now; then it is published. */
+export function ReviewDialog<Item extends PlannedItem, Record extends BulkRecord, Change extends AnyChange>({
+  staging,
+  publishing,
+  onClose,
+}: ReviewDialogProps<Item, Record, Change>) {
+  const { accountId, accountName, zone, readOnlyReason, amount, work, lookUp, plan, withinOf, begin } =
+    publishing;
   const { person } = useSession();
   const scope = useScope();
   const client = useQueryClient();
-  const { staged, history, alter } = staging;
-  const look = useCampaignsLookedUp(
-    accountId,
-    staged.map(({ id }) => id),
-    overlay,
+  const { noun: stagedNoun, staged, history, alter } = staging;
+  const { noun } = stagedNoun;
+  const look = useLookedUp({ many: noun.many, accountId, ids: staged.map(({ id }) => id), lookUp });
+  const { found } = look;
+  const review = useMemo(
+    () => reviewStaged<Item, Record, Change>(stagedNoun, staged, found ?? new Map(), { plan, withinOf }),
+    [stagedNoun, staged, found, plan, withinOf],
   );
-  const byId = useMemo(() => new Map(campaigns.map((campaign) => [campaign.id, campaign])), [campaigns]);
-  const review = useMemo(() => reviewStaged(staged, byId), [staged, byId]);
   const [confirmed, setConfirmed] = useState(false);
   const { items, requests } = review.plan;
   const large = useMemo(() => countLargeChanges(items), [items]);
-  const title = `Publish changes to ${countOf(CAMPAIGNS, items.length)}`;
+  const title = `Publish changes to ${countOf(noun, items.length)}`;
   const blocked =
     readOnlyReason ??
-    (!look.done
-      ? "The campaigns are looked at first."
+    (!found
+      ? `The ${noun.many} are looked at first.`
       : items.length === 0
         ? review.conflicts.length > 0
           ? "Decide about what was changed meanwhile first."
@@ -64,14 +64,10 @@ export function ReviewDialog({ staging, campaigns, overlay, onClose }: ReviewDia
           : undefined);
   const publish = () => {
     // Nobody shall see the old values come back in between.
-    const forget = overlay.begin(
-      items.flatMap((item) => {
-        const change = changeOf(item);
-        return change ? [{ id: item.key, change }] : [];
-      }),
-    );
+    const sent = new Set(items.map(({ key }) => key));
+    const forget = begin(staged.filter(({ id }) => sent.has(id)));
     startBulkJob({
-      work: campaignWork,
+      work,
       title,
       items,
       personId: person.id,
@@ -93,8 +89,8 @@ export function ReviewDialog({ staging, campaigns, overlay, onClose }: ReviewDia
       }}
       writes
       width="wide"
-      title={`Review ${changesInWords(countStaged(staged))} in ${countOf(CAMPAIGNS, staged.length)}`}
-      description={look.done ? requestsInWords(requests) : "Nothing is sent before you say so."}
+      title={`Review ${changesInWords(countStaged(staged))} in ${countOf(noun, staged.length)}`}
+      description={found ? requestsInWords(noun, requests) : "Nothing is sent before you say so."}
       footer={
         <>
           <div className="mr-auto flex">
@@ -107,16 +103,20 @@ export function ReviewDialog({ staging, campaigns, overlay, onClose }: ReviewDia
         </>
       }
     >
-      {look.done ? (
+      {found ? (
         <div className="flex flex-col gap-4">
           <ReviewList
+            noun={stagedNoun}
             review={review}
+            zone={zone}
             onTakeBack={staging.takeBack}
-            onDecide={(label, conflicts, wins) => alter(label, (now) => decide(now, conflicts, wins))}
+            onDecide={(label, conflicts, wins) =>
+              alter(label, (now) => decide(stagedNoun, now, conflicts, wins))
+            }
           />
           <ConfirmLarge
             count={large}
-            amount="budget"
+            amount={amount}
             confirmed={confirmed}
             onConfirmed={setConfirmed}
             className="rounded-md"
@@ -126,12 +126,12 @@ export function ReviewDialog({ staging, campaigns, overlay, onClose }: ReviewDia
         <ErrorState
           compact
           error={look.error}
-          title="The campaigns could not be looked at"
+          title={`The ${noun.many} could not be looked at`}
           onRetry={() => void look.again()}
         />
       ) : (
         <SkeletonRows
-          label="Looking at the campaigns as they are now"
+          label={`Looking at the ${noun.many} as they are now`}
           rows={4}
           columns={["w-40", "w-24", "w-60"]}
         />
@@ -141,9 +141,9 @@ export function ReviewDialog({ staging, campaigns, overlay, onClose }: ReviewDia
 }
 
 /** How many requests publishing takes. */
-function requestsInWords(requests: number): string {
+function requestsInWords(noun: BulkNoun, requests: number): string {
   if (requests === 0) return "Nothing of it can be published as it stands.";
-  const each = ` of at most ${CAMPAIGNS.batchMax} ${CAMPAIGNS.many} each`;
+  const each = ` of at most ${noun.batchMax} ${noun.many} each`;
   return requests === 1
     ? "Publishes with one request, after one that looks whether anything changed meanwhile."
     : `Publishes with ${requests.toLocaleString("en-GB")} requests${each}, after as many that look whether anything changed meanwhile.`;

@@ -1,6 +1,6 @@
 import { type Campaign, update } from "@/lib/ads/endpoints/campaigns";
-import { type CampaignChange, checkChange, isEmptyChange, touchedOnly } from "../change";
-import { isEditableField } from "../edit-form";
+import { type CampaignChange, checkChange, isEmptyChange, touchedOnly } from "./change";
+import { isEditableField } from "./edit-form";
 
 export interface Restoring {
   readonly change: CampaignChange;

@@ -1,22 +1,30 @@
 import { describe, expect, it } from "vitest";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import { sampleCampaign } from "../sample-campaign";
+import { CAMPAIGNS, planCampaigns } from "@/lib/campaigns/bulk/campaign-plan";
+import type { CampaignChange } from "@/lib/campaigns/change";
+import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { STAGED_CAMPAIGNS } from "@/lib/campaigns/staged-campaigns";
 import { afterPublishing, decide, reviewStaged } from "./review";
 import { linesOf } from "./review-lines";
-import { NOTHING_STAGED, stage } from "./staged-changes";
+import { NOTHING_STAGED, type StagedChanges, stage, type Wish } from "./staged-changes";
+
+const stageIn = (staged: StagedChanges<CampaignChange>, wishes: readonly Wish<Campaign, CampaignChange>[]) =>
+  stage(STAGED_CAMPAIGNS, staged, wishes);
+const review = (staged: StagedChanges<CampaignChange>, now: ReadonlyMap<string, Campaign>) =>
+  reviewStaged(STAGED_CAMPAIGNS, staged, now, { plan: planCampaigns });
 
 const spring = sampleCampaign({ id: "a1", name: "Spring", daily_budget_amount_local_micro: "50000000" });
 const autumn = sampleCampaign({ id: "b2", name: "Autumn" });
 const at = (...campaigns: Campaign[]) => new Map(campaigns.map((campaign) => [campaign.id, campaign]));
 
-const staged = stage(NOTHING_STAGED, [
-  { campaign: spring, change: { name: "Summer", daily_budget_amount_local_micro: "75000000" } },
-  { campaign: autumn, change: { entity_status: "PAUSED" } },
+const staged = stageIn(NOTHING_STAGED, [
+  { record: spring, change: { name: "Summer", daily_budget_amount_local_micro: "75000000" } },
+  { record: autumn, change: { entity_status: "PAUSED" } },
 ]);
 
 describe("reviewing what is staged", () => {
   it("plans the staged fields alone, old to new", () => {
-    const { plan, conflicts, impossible, already } = reviewStaged(staged, at(spring, autumn));
+    const { plan, conflicts, impossible, already } = review(staged, at(spring, autumn));
     expect(plan.requests).toBe(1);
     expect(plan.items.map(({ operation }) => operation.params)).toEqual([
       { campaign_id: "a1", name: "Summer", daily_budget_amount_local_micro: "75000000" },
@@ -28,11 +36,14 @@ describe("reviewing what is staged", () => {
 
   it("holds a campaign back of which somebody has changed a staged field", () => {
     const changed = { ...spring, daily_budget_amount_local_micro: "60000000" };
-    const { plan, conflicts } = reviewStaged(staged, at(changed, autumn));
+    const { plan, conflicts } = review(staged, at(changed, autumn));
     expect(plan.items.map(({ key }) => key)).toEqual(["b2"]);
     expect(conflicts).toEqual([
       {
-        campaign: changed,
+        key: "a1",
+        name: "Spring",
+        record: changed,
+        entry: staged[0],
         field: "daily_budget_amount_local_micro",
         was: "50000000",
         is: "60000000",
@@ -43,55 +54,55 @@ describe("reviewing what is staged", () => {
 
   it("takes no notice of other fields that somebody changed", () => {
     const changed = { ...spring, purchase_order_number: "4711" };
-    expect(reviewStaged(staged, at(changed, autumn)).conflicts).toEqual([]);
+    expect(review(staged, at(changed, autumn)).conflicts).toEqual([]);
   });
 
   it("does not send again what somebody else has done by now", () => {
     const named = { ...spring, name: "Summer" };
     const paused: Campaign = { ...autumn, entity_status: "PAUSED" };
-    const { plan, conflicts, already } = reviewStaged(staged, at(named, paused));
+    const { plan, conflicts, already } = review(staged, at(named, paused));
     expect(plan.items.map(({ operation }) => operation.params)).toEqual([
       { campaign_id: "a1", daily_budget_amount_local_micro: "75000000" },
     ]);
     expect(conflicts).toEqual([]);
-    expect(already.map(({ id }) => id)).toEqual(["b2"]);
+    expect(already.map(({ key }) => key)).toEqual(["b2"]);
   });
 
   it("says what cannot be published: gone, deleted, or against a rule by now", () => {
     const lowered = { ...spring, total_budget_amount_local_micro: "60000000" };
-    const { plan, impossible } = reviewStaged(staged, at(lowered, { ...autumn, deleted: true }));
+    const { plan, impossible } = review(staged, at(lowered, { ...autumn, deleted: true }));
     expect(plan.items).toEqual([]);
     expect(impossible).toEqual([
       { key: "a1", name: "Spring", reason: expect.stringContaining("at most the total budget") },
       { key: "b2", name: "Autumn", reason: "It is deleted." },
     ]);
-    expect(reviewStaged(staged, at(spring)).impossible).toEqual([
+    expect(review(staged, at(spring)).impossible).toEqual([
       { key: "b2", name: "Autumn", reason: "The service does not know it any more." },
     ]);
   });
 
   it("counts a request for every forty campaigns", () => {
     const many = Array.from({ length: 81 }, (_, index) => sampleCampaign({ id: `c${index}` }));
-    const renamed = stage(
+    const renamed = stageIn(
       NOTHING_STAGED,
-      many.map((campaign) => ({ campaign, change: { name: "New" } })),
+      many.map((campaign) => ({ record: campaign, change: { name: "New" } })),
     );
-    expect(reviewStaged(renamed, at(...many)).plan.requests).toBe(3);
+    expect(review(renamed, at(...many)).plan.requests).toBe(3);
   });
 });
 
 describe("deciding about a conflict", () => {
   const changed: Campaign = { ...spring, name: "Winter" };
-  const { conflicts } = reviewStaged(staged, at(changed, autumn));
+  const { conflicts } = review(staged, at(changed, autumn));
 
   it("publishes mine over what it is now", () => {
-    const mine = reviewStaged(decide(staged, conflicts, "mine"), at(changed, autumn));
+    const mine = review(decide(STAGED_CAMPAIGNS, staged, conflicts, "mine"), at(changed, autumn));
     expect(mine.conflicts).toEqual([]);
     expect(mine.plan.items[0]?.differences).toContainEqual({ field: "name", from: "Winter", to: "Summer" });
   });
 
   it("leaves theirs and publishes the campaign's other fields", () => {
-    const theirs = reviewStaged(decide(staged, conflicts, "theirs"), at(changed, autumn));
+    const theirs = review(decide(STAGED_CAMPAIGNS, staged, conflicts, "theirs"), at(changed, autumn));
     expect(theirs.plan.items[0]?.operation.params).toEqual({
       campaign_id: "a1",
       daily_budget_amount_local_micro: "75000000",
@@ -99,29 +110,29 @@ describe("deciding about a conflict", () => {
   });
 
   it("keeps staged what was cleared", () => {
-    const cleared = stage(NOTHING_STAGED, [
-      { campaign: spring, change: { daily_budget_amount_local_micro: null } },
+    const cleared = stageIn(NOTHING_STAGED, [
+      { record: spring, change: { daily_budget_amount_local_micro: null } },
     ]);
     const now = at({ ...spring, daily_budget_amount_local_micro: "60000000" });
-    const mine = decide(cleared, reviewStaged(cleared, now).conflicts, "mine");
-    expect(reviewStaged(mine, now).plan.items[0]?.differences).toEqual([
-      { field: "daily_budget_amount_local_micro", from: "60000000", to: "" },
+    const mine = decide(STAGED_CAMPAIGNS, cleared, review(cleared, now).conflicts, "mine");
+    expect(review(mine, now).plan.items[0]?.differences).toEqual([
+      { field: "daily_budget_amount_local_micro", from: "60000000", to: null },
     ]);
   });
 });
 
 describe("after publishing", () => {
   it("stays staged what was not sent", () => {
-    const review = reviewStaged(staged, at({ ...spring, name: "Winter" }, autumn));
-    expect(afterPublishing(staged, review).map(({ id }) => id)).toEqual(["a1"]);
+    const reviewed = review(staged, at({ ...spring, name: "Winter" }, autumn));
+    expect(afterPublishing(staged, reviewed).map(({ id }) => id)).toEqual(["a1"]);
     const paused: Campaign = { ...autumn, entity_status: "PAUSED" };
-    expect(afterPublishing(staged, reviewStaged(staged, at(spring, paused)))).toEqual([]);
+    expect(afterPublishing(staged, review(staged, at(spring, paused)))).toEqual([]);
   });
 });
 
 describe("the lines of a review", () => {
   const textsOf = (...now: Campaign[]) =>
-    linesOf(reviewStaged(staged, at(...now))).map((line) =>
+    linesOf(CAMPAIGNS, review(staged, at(...now))).map((line) =>
       line.kind === "heading" ? line.text : line.kind,
     );
 

@@ -2,23 +2,26 @@
 
 import { Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { Named } from "@/components/bulk/named";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { StatusShape } from "@/components/ui/status-mark";
-import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import { fieldName, valueInWords } from "@/lib/campaigns/field-words";
-import type { Conflict } from "@/lib/campaigns/staged/review";
-import type { Line } from "@/lib/campaigns/staged/review-lines";
+import type { BulkRecord } from "@/lib/bulk/bulk-plan";
+import type { Conflict, Reviewed } from "@/lib/staged/review";
+import type { Line } from "@/lib/staged/review-lines";
+import type { AnyChange, StagedNoun } from "@/lib/staged/staged-noun";
 import { StagedValue } from "./staged-value";
 
-const HEIGHTS: Readonly<Record<"wide" | "narrow", Record<Line["kind"], number>>> = {
+type AnyLine = Line<BulkRecord, AnyChange>;
+
+const HEIGHTS: Readonly<Record<"wide" | "narrow", Record<AnyLine["kind"], number>>> = {
   wide: { heading: 36, conflict: 80, impossible: 36, change: 36, already: 36 },
   narrow: { heading: 36, conflict: 112, impossible: 60, change: 60, already: 60 },
 };
 
 /** How high a line is, in pixels, where it has the room of a window or of a phone. */
-export function lineHeight(line: Line | undefined, narrow: boolean): number {
+export function lineHeight(line: AnyLine | undefined, narrow: boolean): number {
   const decidesMany = line?.kind === "heading" && line.decides > 1;
   if (decidesMany && narrow) return 72;
   const stacked = narrow || (line?.kind === "change" && isRename(line));
@@ -26,22 +29,39 @@ export function lineHeight(line: Line | undefined, narrow: boolean): number {
 }
 
 /** Names are long and often differ at their ends: they stand one below the other. */
-const isRename = ({ difference }: Extract<Line, { kind: "change" }>) => difference.field === "name";
+const isRename = ({ difference }: Pick<Extract<AnyLine, { kind: "change" }>, "difference">) =>
+  difference.field === "name";
 
-export interface ReviewActions {
-  readonly onTakeBack: (campaign: Pick<Campaign, "id" | "name">, field?: string) => void;
-  readonly onDecide: (label: string, conflicts: readonly Conflict[], wins: "mine" | "theirs") => void;
+export interface ReviewActions<Record extends BulkRecord, Change extends AnyChange> {
+  readonly onTakeBack: (about: { readonly id: string; readonly name: string }, field?: string) => void;
+  readonly onDecide: (
+    label: string,
+    conflicts: readonly Conflict<Record, Change>[],
+    wins: "mine" | "theirs",
+  ) => void;
 }
 
-interface ReviewLineProps extends ReviewActions {
-  line: Line;
+interface ReviewLineProps<Record extends BulkRecord, Change extends AnyChange>
+  extends ReviewActions<Record, Change> {
+  noun: StagedNoun<Record, Change>;
+  line: Line<Record, Change>;
   /** All of them, to be decided at once. */
-  conflicts: readonly Conflict[];
+  conflicts: readonly Conflict<Record, Change>[];
+  /** Times are told on its clocks. */
+  zone: string;
   narrow: boolean;
 }
 
 /** One line of a review, with what can be done about it. */
-export function ReviewLine({ line, conflicts, narrow, onTakeBack, onDecide }: ReviewLineProps) {
+export function ReviewLine<Record extends BulkRecord, Change extends AnyChange>({
+  noun,
+  line,
+  conflicts,
+  zone,
+  narrow,
+  onTakeBack,
+  onDecide,
+}: ReviewLineProps<Record, Change>) {
   switch (line.kind) {
     case "heading":
       return (
@@ -68,12 +88,12 @@ export function ReviewLine({ line, conflicts, narrow, onTakeBack, onDecide }: Re
         </div>
       );
     case "conflict":
-      return <ConflictLine conflict={line.conflict} onDecide={onDecide} />;
+      return <ConflictLine noun={noun} conflict={line.conflict} zone={zone} onDecide={onDecide} />;
     case "impossible": {
       const { key: id, name, reason } = line.item;
       return (
         <>
-          <About name={name}>
+          <About {...line.item}>
             <span className="min-w-0 truncate text-text-muted" title={reason}>
               {reason}
             </span>
@@ -83,10 +103,10 @@ export function ReviewLine({ line, conflicts, narrow, onTakeBack, onDecide }: Re
       );
     }
     case "already": {
-      const { id, name } = line.entry;
+      const { key: id, name } = line.about;
       return (
         <>
-          <About name={name}>
+          <About {...line.about}>
             <span className="min-w-0 truncate text-text-muted">It holds by now what you staged.</span>
           </About>
           <TakeBack label={`Take back ${name}`} onClick={() => onTakeBack({ id, name })} />
@@ -96,10 +116,11 @@ export function ReviewLine({ line, conflicts, narrow, onTakeBack, onDecide }: Re
     case "change": {
       const { item, difference } = line;
       const { field, from, to } = difference;
-      const words = (value: unknown) => valueInWords(field, value, item.before?.currency ?? "");
+      const currency = item.before?.currency ?? "";
+      const words = (value: unknown) => noun.valueInWords(field, value, { currency, zone });
       return (
         <>
-          <About name={item.name} field={fieldName(field)} stacked={isRename(line)}>
+          <About name={item.name} within={item.within} field={noun.fieldName(field)} stacked={isRename(line)}>
             <StagedValue
               title={`${words(from)} → ${words(to)}`}
               // The name that it has stands in front.
@@ -110,7 +131,7 @@ export function ReviewLine({ line, conflicts, narrow, onTakeBack, onDecide }: Re
             </StagedValue>
           </About>
           <TakeBack
-            label={`Take back: ${fieldName(field)} of ${item.name}`}
+            label={`Take back: ${noun.fieldName(field)} of ${item.name}`}
             onClick={() => onTakeBack({ id: item.key, name: item.name }, field)}
           />
         </>
@@ -119,16 +140,15 @@ export function ReviewLine({ line, conflicts, narrow, onTakeBack, onDecide }: Re
   }
 }
 
-interface AboutProps {
-  name: string;
+interface AboutProps extends Pick<Reviewed, "name" | "within"> {
   field?: string;
   /** One below the other where there is room too. */
   stacked?: boolean;
   children: ReactNode;
 }
 
-/** A campaign by its name and what of it, then what becomes of it; one below the other where room is short. */
-function About({ name, field, stacked = false, children }: AboutProps) {
+/** A record by its name and what of it, then what becomes of it; one below the other where room is short. */
+function About({ name, within, field, stacked = false, children }: AboutProps) {
   return (
     <div
       className={classNames(
@@ -136,9 +156,7 @@ function About({ name, field, stacked = false, children }: AboutProps) {
         !stacked && "sm:grid-cols-[minmax(0,5fr)_132px_minmax(0,6fr)]",
       )}
     >
-      <bdi className="truncate font-medium" title={name}>
-        {name}
-      </bdi>
+      <Named name={name} within={within} className="truncate font-medium" />
       <span className="text-sm text-text-muted">{field}</span>
       <span className={classNames("col-span-2 flex min-w-0", !stacked && "sm:col-span-1 sm:justify-end")}>
         {children}
@@ -155,24 +173,27 @@ function TakeBack({ label, onClick }: { label: string; onClick: () => void }) {
   );
 }
 
-interface ConflictLineProps {
-  conflict: Conflict;
-  onDecide: ReviewActions["onDecide"];
+interface ConflictLineProps<Record extends BulkRecord, Change extends AnyChange>
+  extends Pick<ReviewLineProps<Record, Change>, "noun" | "zone" | "onDecide"> {
+  conflict: Conflict<Record, Change>;
 }
 
 /** A value that somebody else has changed: theirs, mine, and which of them it is to be. */
-function ConflictLine({ conflict, onDecide }: ConflictLineProps) {
-  const { campaign, field, was, is, staged } = conflict;
-  const words = (value: unknown) => valueInWords(field, value, campaign.currency);
-  const what = `${fieldName(field)} of ${campaign.name}`;
+function ConflictLine<Record extends BulkRecord, Change extends AnyChange>({
+  noun,
+  conflict,
+  zone,
+  onDecide,
+}: ConflictLineProps<Record, Change>) {
+  const { name, within, record, field, was, is, staged } = conflict;
+  const words = (value: unknown) => noun.valueInWords(field, value, { currency: record.currency, zone });
+  const what = `${noun.fieldName(field)} of ${name}`;
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-1 sm:flex-row sm:items-center sm:gap-3">
       <div className="min-w-0 flex-1">
         <p className="flex min-w-0 gap-2">
-          <bdi className="min-w-0 truncate font-medium" title={campaign.name}>
-            {campaign.name}
-          </bdi>
-          <span className="shrink-0 text-text-muted">{fieldName(field)}</span>
+          <Named name={name} within={within} className="min-w-0 truncate font-medium" />
+          <span className="shrink-0 text-text-muted">{noun.fieldName(field)}</span>
         </p>
         <Side whose="Theirs">
           {words(is)} <del className="text-text-muted">{words(was)}</del>

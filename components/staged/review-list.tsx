@@ -4,23 +4,32 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useMemo, useRef } from "react";
 import { useNarrow } from "@/components/shell/use-narrow";
 import { classNames } from "@/components/ui/class-names";
-import type { Conflict, Review } from "@/lib/campaigns/staged/review";
-import { linesOf } from "@/lib/campaigns/staged/review-lines";
+import type { BulkRecord, PlannedItem } from "@/lib/bulk/bulk-plan";
+import type { Review } from "@/lib/staged/review";
+import { linesOf } from "@/lib/staged/review-lines";
+import type { AnyChange, StagedNoun } from "@/lib/staged/staged-noun";
 import { lineHeight, type ReviewActions, ReviewLine } from "./review-line";
 
-interface ReviewListProps {
-  review: Review;
-  onTakeBack: ReviewActions["onTakeBack"];
-  onDecide: (label: string, conflicts: readonly Conflict[], wins: "mine" | "theirs") => void;
+interface ReviewListProps<Item extends PlannedItem, Record extends BulkRecord, Change extends AnyChange>
+  extends ReviewActions<Record, Change> {
+  noun: StagedNoun<Record, Change>;
+  review: Review<Item, Record, Change>;
+  zone: string;
 }
 
 /**
  * Every field that changes, after what waits for a decision and what is not possible; only lines in sight are drawn.
  */
-export function ReviewList({ review, onTakeBack, onDecide }: ReviewListProps) {
+export function ReviewList<Item extends PlannedItem, Record extends BulkRecord, Change extends AnyChange>({
+  noun,
+  review,
+  zone,
+  onTakeBack,
+  onDecide,
+}: ReviewListProps<Item, Record, Change>) {
   const narrow = useNarrow();
   const scroller = useRef<HTMLDivElement>(null);
-  const lines = useMemo(() => linesOf(review), [review]);
+  const lines = useMemo(() => linesOf(noun.noun, review), [noun, review]);
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
@@ -31,9 +40,9 @@ export function ReviewList({ review, onTakeBack, onDecide }: ReviewListProps) {
   });
   // The button that was pressed goes with its line; the focus stays with the list.
   const stay = () => scroller.current?.focus();
-  const actions: ReviewActions = {
-    onTakeBack: (campaign, field) => {
-      onTakeBack(campaign, field);
+  const actions: ReviewActions<Record, Change> = {
+    onTakeBack: (about, field) => {
+      onTakeBack(about, field);
       stay();
     },
     onDecide: (label, conflicts, wins) => {
@@ -65,7 +74,14 @@ export function ReviewList({ review, onTakeBack, onDecide }: ReviewListProps) {
                   index > 0 && "border-t",
                 )}
               >
-                <ReviewLine line={line} conflicts={review.conflicts} narrow={narrow} {...actions} />
+                <ReviewLine
+                  noun={noun}
+                  line={line}
+                  conflicts={review.conflicts}
+                  zone={zone}
+                  narrow={narrow}
+                  {...actions}
+                />
               </li>
             )
           );

@@ -1,24 +1,38 @@
 import { describe, expect, it } from "vitest";
-import { sampleCampaign } from "../sample-campaign";
-import { statusOf } from "../status";
-import { countStaged, isStagedChanges, NOTHING_STAGED, stage, takeBack, withStaged } from "./staged-changes";
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import type { CampaignChange } from "@/lib/campaigns/change";
+import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { plannedCampaign, STAGED_CAMPAIGNS } from "@/lib/campaigns/staged-campaigns";
+import { statusOf } from "@/lib/campaigns/status";
+import {
+  countStaged,
+  NOTHING_STAGED,
+  type StagedChanges,
+  stage,
+  takeBack,
+  type Wish,
+  withStaged,
+} from "./staged-changes";
+
+const stageIn = (staged: StagedChanges<CampaignChange>, wishes: readonly Wish<Campaign, CampaignChange>[]) =>
+  stage(STAGED_CAMPAIGNS, staged, wishes);
 
 const spring = sampleCampaign({ id: "a1", name: "Spring", daily_budget_amount_local_micro: "50000000" });
 const autumn = sampleCampaign({ id: "b2", name: "Autumn" });
 
 describe("staging a change", () => {
   it("keeps what the field held, so that a later change by somebody else is seen", () => {
-    const staged = stage(NOTHING_STAGED, [{ campaign: spring, change: { name: "Summer" } }]);
+    const staged = stageIn(NOTHING_STAGED, [{ record: spring, change: { name: "Summer" } }]);
     expect(staged).toEqual([
       { id: "a1", name: "Spring", change: { name: "Summer" }, was: { name: "Spring" } },
     ]);
   });
 
   it("adds to what is staged for the campaign already", () => {
-    const first = stage(NOTHING_STAGED, [{ campaign: spring, change: { name: "Summer" } }]);
-    const both = stage(first, [
-      { campaign: spring, change: { daily_budget_amount_local_micro: "75000000" } },
-      { campaign: autumn, change: { entity_status: "PAUSED" } },
+    const first = stageIn(NOTHING_STAGED, [{ record: spring, change: { name: "Summer" } }]);
+    const both = stageIn(first, [
+      { record: spring, change: { daily_budget_amount_local_micro: "75000000" } },
+      { record: autumn, change: { entity_status: "PAUSED" } },
     ]);
     expect(both.map(({ id }) => id)).toEqual(["a1", "b2"]);
     expect(both[0]?.change).toEqual({ name: "Summer", daily_budget_amount_local_micro: "75000000" });
@@ -26,60 +40,60 @@ describe("staging a change", () => {
   });
 
   it("ends with the field's own value, and forgets a campaign of which nothing changes any more", () => {
-    const staged = stage(NOTHING_STAGED, [
-      { campaign: spring, change: { name: "Summer", purchase_order_number: "4711" } },
+    const staged = stageIn(NOTHING_STAGED, [
+      { record: spring, change: { name: "Summer", purchase_order_number: "4711" } },
     ]);
-    const named = stage(staged, [{ campaign: spring, change: { name: "Spring" } }]);
+    const named = stageIn(staged, [{ record: spring, change: { name: "Spring" } }]);
     expect(named[0]?.change).toEqual({ purchase_order_number: "4711" });
     expect(named[0]?.was).toEqual({ purchase_order_number: spring.purchase_order_number });
-    expect(stage(named, [{ campaign: spring, change: { purchase_order_number: "" } }])).toEqual([]);
+    expect(stageIn(named, [{ record: spring, change: { purchase_order_number: "" } }])).toEqual([]);
   });
 
   it("starts from what the field holds when it is staged once more", () => {
-    const staged = stage(NOTHING_STAGED, [{ campaign: spring, change: { name: "Summer" } }]);
+    const staged = stageIn(NOTHING_STAGED, [{ record: spring, change: { name: "Summer" } }]);
     const elsewhere = { ...spring, name: "Winter" };
-    expect(stage(staged, [{ campaign: elsewhere, change: { name: "May" } }])[0]?.was).toEqual({
+    expect(stageIn(staged, [{ record: elsewhere, change: { name: "May" } }])[0]?.was).toEqual({
       name: "Winter",
     });
   });
 });
 
 describe("taking back", () => {
-  const staged = stage(NOTHING_STAGED, [
-    { campaign: spring, change: { name: "Summer", purchase_order_number: "4711" } },
-    { campaign: autumn, change: { entity_status: "PAUSED" } },
+  const staged = stageIn(NOTHING_STAGED, [
+    { record: spring, change: { name: "Summer", purchase_order_number: "4711" } },
+    { record: autumn, change: { entity_status: "PAUSED" } },
   ]);
 
   it("forgets one field, with what it held", () => {
-    expect(takeBack(staged, "a1", "name")[0]).toMatchObject({
+    expect(takeBack(STAGED_CAMPAIGNS, staged, "a1", "name")[0]).toMatchObject({
       change: { purchase_order_number: "4711" },
       was: { purchase_order_number: spring.purchase_order_number },
     });
   });
 
   it("forgets all of a campaign, and a campaign with its last field", () => {
-    expect(takeBack(staged, "a1").map(({ id }) => id)).toEqual(["b2"]);
-    expect(takeBack(staged, "b2", "entity_status").map(({ id }) => id)).toEqual(["a1"]);
+    expect(takeBack(STAGED_CAMPAIGNS, staged, "a1").map(({ id }) => id)).toEqual(["b2"]);
+    expect(takeBack(STAGED_CAMPAIGNS, staged, "b2", "entity_status").map(({ id }) => id)).toEqual(["a1"]);
   });
 });
 
 describe("the list as it will be", () => {
   it("shows staged values and tells what the service has; the rest stays the very same", () => {
-    const staged = stage(NOTHING_STAGED, [
-      { campaign: spring, change: { name: "Summer", daily_budget_amount_local_micro: "" } },
+    const staged = stageIn(NOTHING_STAGED, [
+      { record: spring, change: { name: "Summer", daily_budget_amount_local_micro: "" } },
     ]);
-    const { campaigns, originals } = withStaged([spring, autumn], staged);
-    expect(campaigns[0]).toMatchObject({ name: "Summer", daily_budget_amount_local_micro: null });
-    expect(campaigns[1]).toBe(autumn);
+    const { records, originals } = withStaged([spring, autumn], staged, plannedCampaign);
+    expect(records[0]).toMatchObject({ name: "Summer", daily_budget_amount_local_micro: null });
+    expect(records[1]).toBe(autumn);
     expect([...originals]).toEqual([["a1", spring]]);
   });
 
   it("leaves deleted campaigns alone, and is the list itself while nothing is staged", () => {
     const deleted = { ...spring, deleted: true };
-    const staged = stage(NOTHING_STAGED, [{ campaign: spring, change: { name: "Summer" } }]);
-    expect(withStaged([deleted], staged).campaigns).toEqual([deleted]);
+    const staged = stageIn(NOTHING_STAGED, [{ record: spring, change: { name: "Summer" } }]);
+    expect(withStaged([deleted], staged, plannedCampaign).records).toEqual([deleted]);
     const list = [spring, autumn];
-    expect(withStaged(list, NOTHING_STAGED).campaigns).toBe(list);
+    expect(withStaged(list, NOTHING_STAGED, plannedCampaign).records).toBe(list);
   });
 });
 
@@ -91,8 +105,8 @@ describe("a campaign that is to be resumed", () => {
       servable: false,
       reasons_not_servable: reasons,
     });
-    const staged = stage(NOTHING_STAGED, [{ campaign: paused, change: { entity_status: "ACTIVE" } }]);
-    return withStaged([paused], staged).campaigns[0];
+    const staged = stageIn(NOTHING_STAGED, [{ record: paused, change: { entity_status: "ACTIVE" } }]);
+    return withStaged([paused], staged, plannedCampaign).records[0];
   };
 
   it("is not held back by its own switch any more, but by whatever else holds it back", () => {
@@ -106,12 +120,12 @@ describe("a campaign that is to be resumed", () => {
 });
 
 describe("what a device kept", () => {
-  const staged = stage(NOTHING_STAGED, [
-    { campaign: spring, change: { name: "Summer", daily_budget_amount_local_micro: null } },
+  const staged = stageIn(NOTHING_STAGED, [
+    { record: spring, change: { name: "Summer", daily_budget_amount_local_micro: null } },
   ]);
 
   it("is understood after it was stored", () => {
-    expect(isStagedChanges(structuredClone(staged))).toBe(true);
+    expect(STAGED_CAMPAIGNS.isStaged(structuredClone(staged))).toBe(true);
   });
 
   it.each([
@@ -121,6 +135,6 @@ describe("what a device kept", () => {
     ["a status that nobody can set", [{ ...staged[0], change: { entity_status: "DRAFT" } }]],
     ["no old values", [{ ...staged[0], was: undefined }]],
   ])("is left aside where it is %s", (_, stored) => {
-    expect(isStagedChanges(stored)).toBe(false);
+    expect(STAGED_CAMPAIGNS.isStaged(stored)).toBe(false);
   });
 });

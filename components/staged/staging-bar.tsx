@@ -5,30 +5,33 @@ import { HistoryButtons } from "@/components/builder/history-buttons";
 import { useHistoryKeys } from "@/components/builder/use-history-keys";
 import { type Command, useCommands } from "@/components/shell/commands";
 import { Button } from "@/components/ui/button";
-import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import { countOf } from "@/lib/bulk/bulk-plan";
-import { CAMPAIGNS } from "@/lib/campaigns/bulk/campaign-plan";
-import type { Overlay } from "@/lib/campaigns/overlay";
-import { countStaged, NOTHING_STAGED } from "@/lib/campaigns/staged/staged-changes";
+import { type BulkRecord, countOf, type PlannedItem } from "@/lib/bulk/bulk-plan";
+import { countStaged, NOTHING_STAGED } from "@/lib/staged/staged-changes";
+import type { AnyChange } from "@/lib/staged/staged-noun";
+import type { Publishing } from "./publishing";
 import { ReviewDialog } from "./review-dialog";
 import { changesInWords } from "./staged-words";
-import { wantStaging } from "./staging-switch";
-import type { CampaignStaging } from "./use-staging";
+import type { Staging } from "./use-staging";
 
-interface StagingBarProps {
-  staging: CampaignStaging;
-  /** Every campaign that is known, as the service has it. */
-  campaigns: readonly Campaign[];
-  overlay: Overlay;
+interface StagingBarProps<Item extends PlannedItem, Record extends BulkRecord, Change extends AnyChange> {
+  staging: Staging<Record, Change>;
+  publishing: Publishing<Item, Record, Change>;
+  /** What happens at once all the same, "Creating and deleting". */
+  atOnce: string;
 }
 
 /** At the bottom while changes are staged: what waits, and what can be done with it. */
-export function StagingBar({ staging, campaigns, overlay }: StagingBarProps) {
-  const { staged, history, alter } = staging;
+export function StagingBar<Item extends PlannedItem, Record extends BulkRecord, Change extends AnyChange>({
+  staging,
+  publishing,
+  atOnce,
+}: StagingBarProps<Item, Record, Change>) {
+  const { noun, staged, history, alter, want } = staging;
   const [reviewing, setReviewing] = useState(false);
   const changes = countStaged(staged);
   useHistoryKeys(history, { group: "Staged changes", fields: false });
   const nothing = changes === 0 ? "Nothing is staged." : undefined;
+  const { name } = noun.noun;
   const reading = history.kept === "reading";
   useCommands(
     useMemo<readonly Command[]>(
@@ -38,14 +41,14 @@ export function StagingBar({ staging, campaigns, overlay }: StagingBarProps) {
           ? []
           : [
               {
-                id: "campaigns.review",
+                id: `${name}.review`,
                 label: "Review and publish staged changes",
                 group: "Staged changes",
                 disabledReason: nothing,
                 run: () => setReviewing(true),
               },
             ],
-      [nothing, reading],
+      [nothing, reading, name],
     ),
   );
   return (
@@ -60,13 +63,13 @@ export function StagingBar({ staging, campaigns, overlay }: StagingBarProps) {
             <strong className="font-semibold">Staging</strong>{" "}
             <span className="text-text-muted">
               Edits wait here until you publish them.{" "}
-              <span className="max-sm:hidden">Creating, duplicating and deleting still happen at once.</span>
+              <span className="max-sm:hidden">{atOnce} still happen at once.</span>
             </span>
           </>
         ) : (
           <>
             <strong className="font-semibold">{changesInWords(changes)} staged</strong> in{" "}
-            {countOf(CAMPAIGNS, staged.length)}{" "}
+            {countOf(noun.noun, staged.length)}{" "}
             <span
               className={history.kept === "not-kept" ? "text-attention" : "text-text-muted max-sm:sr-only"}
             >
@@ -80,7 +83,7 @@ export function StagingBar({ staging, campaigns, overlay }: StagingBarProps) {
       <div className="ml-auto flex items-center gap-1.5">
         <HistoryButtons history={history} />
         {changes === 0 ? (
-          <Button onClick={() => wantStaging(false)}>Stop staging</Button>
+          <Button onClick={() => want(false)}>Stop staging</Button>
         ) : (
           <>
             <Button onClick={() => alter(`Discard ${changesInWords(changes)}`, () => NOTHING_STAGED)}>
@@ -93,12 +96,7 @@ export function StagingBar({ staging, campaigns, overlay }: StagingBarProps) {
         )}
       </div>
       {reviewing && (
-        <ReviewDialog
-          staging={staging}
-          campaigns={campaigns}
-          overlay={overlay}
-          onClose={() => setReviewing(false)}
-        />
+        <ReviewDialog staging={staging} publishing={publishing} onClose={() => setReviewing(false)} />
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { sampleCampaign } from "../sample-campaign";
 import { restoring } from "./restore";
+import { sampleCampaign } from "./sample-campaign";
 
 const campaign = sampleCampaign({
   name: "Summer",

@@ -1,0 +1,24 @@
+import type { BulkWork } from "@/components/bulk/start-bulk-job";
+import type { BulkPlan, BulkRecord, Outcome, PlannedItem } from "@/lib/bulk/bulk-plan";
+import type { PendingChange } from "@/lib/pending-changes";
+import type { AnyChange } from "@/lib/staged/staged-noun";
+
+/** How staged changes of a noun are held against the records and published. */
+export interface Publishing<Item extends PlannedItem, Record extends BulkRecord, Change extends AnyChange> {
+  readonly work: BulkWork<Item>;
+  readonly accountId: string;
+  readonly accountName: string;
+  /** The account's: times are told on its clocks. */
+  readonly zone: string;
+  /** Why nothing may be published; undefined when it may. */
+  readonly readOnlyReason: string | undefined;
+  /** What large changes are changes of, "budget". */
+  readonly amount: string;
+  /** The records of these ids as they are now, deleted ones among them; the page is told of them as well. */
+  readonly lookUp: (ids: readonly string[], signal: AbortSignal) => Promise<readonly Record[]>;
+  readonly plan: (records: readonly Record[], outcome: (record: Record) => Outcome<Change>) => BulkPlan<Item>;
+  /** What a record belongs to, by name, where many are called the same. */
+  readonly withinOf?: (record: Record) => string | undefined;
+  /** Shows changes at once; the function returned forgets them again, or those of some records. */
+  readonly begin: (changes: readonly PendingChange<Change>[]) => (ids?: readonly string[]) => void;
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { Undo2 } from "lucide-react";
+import { IconButton } from "@/components/ui/icon-button";
+import type { BulkRecord } from "@/lib/bulk/bulk-plan";
+import type { AnyChange, StagedNoun } from "@/lib/staged/staged-noun";
+import { StagedWords } from "./staged-value";
+
+interface StagedFieldsProps<Record extends BulkRecord, Change extends AnyChange> {
+  noun: StagedNoun<Record, Change>;
+  original: Record;
+  planned: Record;
+  /** The account's: times are told on its clocks. */
+  zone: string;
+  onTakeBack: (about: { readonly id: string; readonly name: string }, field: string) => void;
+}
+
+/** What waits to be published for one record, each to be taken back. */
+export function StagedFields<Record extends BulkRecord, Change extends AnyChange>({
+  noun,
+  original,
+  planned,
+  zone,
+  onTakeBack,
+}: StagedFieldsProps<Record, Change>) {
+  const changed = noun.fields.filter(
+    (field) => JSON.stringify(planned[field]) !== JSON.stringify(original[field]),
+  );
+  const words = (field: string, value: unknown) =>
+    noun.valueInWords(field, value, { currency: original.currency, zone });
+  return (
+    <section aria-label="Staged" className="flex flex-col gap-1 rounded-md border p-3">
+      <h3 className="font-semibold">Staged, not published</h3>
+      <ul>
+        {changed.map((field) => (
+          <li key={field} className="flex min-h-8 items-baseline gap-2">
+            <span className="w-32 shrink-0 text-text-muted">{noun.fieldName(field)}</span>
+            <span className="min-w-0 flex-1 break-words font-medium tabular-nums">
+              <StagedWords words={words(field, planned[field])} old={words(field, original[field])} />
+            </span>
+            <IconButton
+              size="small"
+              label={`Take back: ${noun.fieldName(field)}`}
+              onClick={() => onTakeBack({ id: original.id, name: noun.nameOf(original) }, field)}
+            >
+              <Undo2 size={14} aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

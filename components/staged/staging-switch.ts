@@ -1,0 +1,10 @@
+"use client";
+
+import { type StoredSwitch, storedSwitch } from "@/components/shell/stored-switch";
+import type { BulkNounName } from "@/lib/bulk/job-keys";
+
+/** Whether edits of a noun wait until they are published, as this browser remembers it for all accounts. */
+export const STAGING_SWITCHES: Readonly<Record<BulkNounName, StoredSwitch>> = {
+  campaigns: storedSwitch("stage-campaign-changes", false),
+  "line-items": storedSwitch("stage-line-item-changes", false),
+};

@@ -1,0 +1,37 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useScope } from "@/lib/ads/client";
+import type { CallError } from "@/lib/ads/errors";
+
+interface LookUp<Record> {
+  /** What is looked up, "campaigns". */
+  many: string;
+  accountId: string;
+  ids: readonly string[];
+  lookUp: (ids: readonly string[], signal: AbortSignal) => Promise<readonly Record[]>;
+}
+
+/**
+ * Reads records by their ids once, when it is first asked.
+ *
+ * @returns them by id once that has been done, or why it could not be
+ */
+export function useLookedUp<Record extends { readonly id: string }>({
+  many,
+  accountId,
+  ids,
+  lookUp,
+}: LookUp<Record>) {
+  const scope = useScope();
+  const { data, error, refetch, isFetching } = useQuery<readonly Record[], CallError>({
+    queryKey: [`${many} looked up`, scope.environment, scope.handle, accountId],
+    queryFn: ({ signal }) => lookUp(ids, signal),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const found = useMemo(() => data && new Map(data.map((record) => [record.id, record])), [data]);
+  return { found, looking: isFetching, error, again: refetch };
+}

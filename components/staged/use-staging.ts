@@ -1,0 +1,110 @@
+"use client";
+
+import { useCallback, useMemo } from "react";
+import { type KeptHistory, useKeptHistory } from "@/components/builder/use-kept-history";
+import { useSession } from "@/components/shell/session";
+import type { BulkRecord } from "@/lib/bulk/bulk-plan";
+import {
+  NOTHING_STAGED,
+  type Planned,
+  type StagedChanges,
+  stage,
+  takeBack,
+  type Wish,
+  withStaged,
+} from "@/lib/staged/staged-changes";
+import type { AnyChange, StagedNoun } from "@/lib/staged/staged-noun";
+import { STAGING_SWITCHES } from "./staging-switch";
+
+export interface Staging<Record extends BulkRecord, Change extends AnyChange> {
+  readonly noun: StagedNoun<Record, Change>;
+  /** Edits wait until they are published. Always so while there are any that wait. */
+  readonly on: boolean;
+  readonly staged: StagedChanges<Change>;
+  readonly history: KeptHistory<StagedChanges<Change>>;
+  /** The records as they will be, and those with changes as the service has them. */
+  readonly planned: Planned<Record>;
+  /** Changes a record, as it is shown, once that is published. */
+  readonly stageOne: (record: Record, change: Change) => void;
+  /** @param title what is done to them, "Pause 12 campaigns" */
+  readonly stageMany: (title: string, changes: readonly Wish<Record, Change>[]) => void;
+  /** Forgets one field of a record, or all that is staged for it. */
+  readonly takeBack: (about: { readonly id: string; readonly name: string }, field?: string) => void;
+  /** Changes what is staged in any other way. */
+  readonly alter: (label: string, next: (staged: StagedChanges<Change>) => StagedChanges<Change>) => void;
+  /** Begins or ends staging. */
+  readonly want: (on: boolean) => void;
+}
+
+const nothing = () => NOTHING_STAGED;
+
+/**
+ * Changes of an account's records that wait on this device, each person's own, with undo and redo.
+ *
+ * @param plannedRecord a record as it is once a change has taken effect
+ */
+export function useStaging<Record extends BulkRecord, Change extends AnyChange>(
+  noun: StagedNoun<Record, Change>,
+  accountId: string,
+  records: readonly Record[],
+  plannedRecord: (record: Record, change: Change) => Record,
+): Staging<Record, Change> {
+  const { person } = useSession();
+  const { useOn: useWanted, setOn: want } = STAGING_SWITCHES[noun.noun.name];
+  const wanted = useWanted();
+  const history = useKeptHistory<StagedChanges<Change>>({
+    name: `staged ${noun.noun.many} ${person.id}`,
+    accountId,
+    initial: nothing,
+    isValue: noun.isStaged,
+    shared: true,
+  });
+  const { value: staged, change: changeHistory } = history;
+  const planned = useMemo(() => withStaged(records, staged, plannedRecord), [records, staged, plannedRecord]);
+
+  const alter: Staging<Record, Change>["alter"] = useCallback(
+    (label, next) => {
+      // So that what was the last of them can still be undone.
+      want(true);
+      changeHistory(next, { label });
+    },
+    [changeHistory, want],
+  );
+  const { originals } = planned;
+  const stageMany: Staging<Record, Change>["stageMany"] = useCallback(
+    (title, changes) => {
+      const wishes = changes.map(({ record, change }) => ({
+        record: originals.get(record.id) ?? record,
+        change,
+      }));
+      if (wishes.length > 0) alter(title, (now) => stage(noun, now, wishes));
+    },
+    [originals, alter, noun],
+  );
+  const stageOne = useCallback(
+    (record: Record, change: Change) =>
+      stageMany(labelOf(noun, noun.nameOf(record), Object.keys(change)), [{ record, change }]),
+    [stageMany, noun],
+  );
+  const takeBackOne: Staging<Record, Change>["takeBack"] = useCallback(
+    ({ id, name }, field) =>
+      alter(`Take back ${labelOf(noun, name, field === undefined ? [] : [field])}`, (now) =>
+        takeBack(noun, now, id, field),
+      ),
+    [alter, noun],
+  );
+  const on = wanted || staged.length > 0;
+  return useMemo(
+    () => ({ noun, on, staged, history, planned, stageOne, stageMany, takeBack: takeBackOne, alter, want }),
+    [noun, on, staged, history, planned, stageOne, stageMany, takeBackOne, alter, want],
+  );
+}
+
+function labelOf(
+  { fieldName }: Pick<StagedNoun<never, never>, "fieldName">,
+  name: string,
+  fields: readonly string[],
+): string {
+  const [field] = fields;
+  return fields.length === 1 && field !== undefined ? `${fieldName(field)} of ${name}` : name;
+}

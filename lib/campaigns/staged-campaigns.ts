@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { batch, type Campaign } from "@/lib/ads/endpoints/campaigns";
+import { stagedChangesOf } from "@/lib/staged/staged-changes";
+import type { StagedNoun } from "@/lib/staged/staged-noun";
+import { CAMPAIGNS } from "./bulk/campaign-plan";
+import { type CampaignChange, CHANGE_FIELDS, withChange } from "./change";
+import { fieldName, valueInWords } from "./field-words";
+
+const kept = z.custom<CampaignChange>(
+  (change) =>
+    typeof change === "object" &&
+    batch.body.safeParse([{ operation_type: "Update", params: { campaign_id: "0", ...change } }]).success,
+);
+
+/** Campaigns as their changes are staged. */
+export const STAGED_CAMPAIGNS: StagedNoun<Campaign, CampaignChange> = {
+  noun: CAMPAIGNS,
+  nameOf: ({ name }) => name,
+  fields: CHANGE_FIELDS,
+  pick: (change, fields) =>
+    Object.fromEntries(
+      CHANGE_FIELDS.filter((field) => change[field] !== undefined && fields.includes(field)).map((field) => [
+        field,
+        change[field],
+      ]),
+    ),
+  isStaged: stagedChangesOf(kept),
+  fieldName,
+  valueInWords: (field, value, { currency }) => valueInWords(field, value, currency),
+};
+
+/** What the service says of serving is of the campaign as it is; resumed, its own switch does not hold it back. */
+export function plannedCampaign(campaign: Campaign, change: CampaignChange): Campaign {
+  const planned = withChange(campaign, change);
+  if (change.entity_status !== "ACTIVE") return planned;
+  const reasons = planned.reasons_not_servable.filter((reason) => reason !== "PAUSED_BY_ADVERTISER");
+  return {
+    ...planned,
+    reasons_not_servable: reasons,
+    servable: reasons.length === 0 ? true : planned.servable,
+  };
+}

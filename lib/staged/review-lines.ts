@@ -1,0 +1,81 @@
+import type { Difference } from "@/lib/ads/unasked-changes";
+import {
+  type BulkNoun,
+  type BulkRecord,
+  countOf,
+  type ExcludedItem,
+  type PlannedItem,
+} from "@/lib/bulk/bulk-plan";
+import type { Conflict, Review, Reviewed } from "./review";
+import type { AnyChange } from "./staged-noun";
+
+/** What stands on one line of a review, from what needs somebody to what needs nobody. */
+export type Line<Record extends BulkRecord, Change extends AnyChange> = { readonly key: string } & (
+  | {
+      readonly kind: "heading";
+      readonly text: string;
+      /** Somebody has to look at what follows. */
+      readonly urgent: boolean;
+      /** How many decisions could be made at once. */
+      readonly decides: number;
+    }
+  | { readonly kind: "conflict"; readonly conflict: Conflict<Record, Change> }
+  | { readonly kind: "impossible"; readonly item: ExcludedItem }
+  | { readonly kind: "change"; readonly item: PlannedItem; readonly difference: Difference }
+  | { readonly kind: "already"; readonly about: Reviewed }
+);
+
+/** A review as lines, a heading before each part; a single part has none. */
+export function linesOf<Item extends PlannedItem, Record extends BulkRecord, Change extends AnyChange>(
+  noun: BulkNoun,
+  { plan, conflicts, impossible, already }: Review<Item, Record, Change>,
+): readonly Line<Record, Change>[] {
+  type Lines = readonly Line<Record, Change>[];
+  const changes: Lines = plan.items.flatMap((item) =>
+    item.differences.map((difference) => ({
+      kind: "change",
+      key: `change ${item.key} ${difference.field}`,
+      item,
+      difference,
+    })),
+  );
+  const waiting = new Set(conflicts.map(({ key }) => key)).size;
+  const parts: readonly Lines[] = [
+    part<Record, Change>(
+      {
+        text: `Changed since you staged it, in ${countOf(noun, waiting)}`,
+        urgent: true,
+        decides: conflicts.length,
+      },
+      conflicts.map((conflict) => ({
+        kind: "conflict",
+        key: `conflict ${conflict.key} ${conflict.field}`,
+        conflict,
+      })),
+    ),
+    part<Record, Change>(
+      { text: `Not possible for ${countOf(noun, impossible.length)}`, urgent: true },
+      impossible.map((item) => ({ kind: "impossible", key: `impossible ${item.key}`, item })),
+    ),
+    part<Record, Change>({ text: `Ready to publish, in ${countOf(noun, plan.items.length)}` }, changes),
+    part<Record, Change>(
+      { text: `Nothing left to do for ${countOf(noun, already.length)}` },
+      already.map((about) => ({ kind: "already", key: `already ${about.key}`, about })),
+    ),
+  ].filter((lines) => lines.length > 0);
+  const [only] = parts;
+  return parts.length === 1 && only && only.length === changes.length + 1 ? changes : parts.flat();
+}
+
+interface Heading {
+  readonly text: string;
+  readonly urgent?: boolean;
+  readonly decides?: number;
+}
+
+function part<Record extends BulkRecord, Change extends AnyChange>(
+  { text, urgent = false, decides = 0 }: Heading,
+  lines: readonly Line<Record, Change>[],
+): readonly Line<Record, Change>[] {
+  return lines.length === 0 ? [] : [{ kind: "heading", key: text, text, urgent, decides }, ...lines];
+}

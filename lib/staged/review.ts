@@ -1,0 +1,131 @@
+import { unheededChanges } from "@/lib/ads/unasked-changes";
+import {
+  type BulkPlan,
+  type BulkRecord,
+  type ExcludedItem,
+  leave,
+  type Outcome,
+  type PlannedItem,
+} from "@/lib/bulk/bulk-plan";
+import { type StagedChanges, type StagedEntry, stage, takeBack, touchedOnly } from "./staged-changes";
+import type { AnyChange, StagedNoun } from "./staged-noun";
+
+/** A record that a line of a review is about. */
+export interface Reviewed {
+  readonly key: string;
+  readonly name: string;
+  /** What it belongs to, by name, where many records are called the same. */
+  readonly within?: string | undefined;
+}
+
+/** A field that somebody else has changed since it was staged here. */
+export interface Conflict<Record extends BulkRecord, Change extends AnyChange> extends Reviewed {
+  readonly record: Record;
+  readonly entry: StagedEntry<Change>;
+  readonly field: string;
+  readonly was: unknown;
+  readonly is: unknown;
+  readonly staged: unknown;
+}
+
+export interface Review<Item extends PlannedItem, Record extends BulkRecord, Change extends AnyChange> {
+  /** What is sent when it is published. */
+  readonly plan: Omit<BulkPlan<Item>, "excluded">;
+  /** What waits for somebody to decide; nothing of such a record is published before. */
+  readonly conflicts: readonly Conflict<Record, Change>[];
+  /** What breaks a rule now, or is about a record that is gone. */
+  readonly impossible: readonly ExcludedItem[];
+  /** Records that hold by now what was staged for them. */
+  readonly already: readonly Reviewed[];
+}
+
+interface Planning<Item extends PlannedItem, Record extends BulkRecord, Change extends AnyChange> {
+  readonly plan: (records: readonly Record[], outcome: (record: Record) => Outcome<Change>) => BulkPlan<Item>;
+  readonly withinOf?: ((record: Record) => string | undefined) | undefined;
+}
+
+/**
+ * Holds what is staged against the records as they are now.
+ *
+ * @param now every record that is staged for and still exists, by id
+ */
+export function reviewStaged<Item extends PlannedItem, Record extends BulkRecord, Change extends AnyChange>(
+  noun: StagedNoun<Record, Change>,
+  staged: StagedChanges<Change>,
+  now: ReadonlyMap<string, Record>,
+  { plan: planOf, withinOf }: Planning<Item, Record, Change>,
+): Review<Item, Record, Change> {
+  const conflicts: Conflict<Record, Change>[] = [];
+  const gone: ExcludedItem[] = [];
+  const already: Reviewed[] = [];
+  const settled = new Map<string, StagedEntry<Change>>();
+  for (const entry of staged) {
+    const record = now.get(entry.id);
+    const within = record && withinOf?.(record);
+    const about = { key: entry.id, name: entry.name, ...(within !== undefined && { within }) };
+    if (!record) gone.push({ ...about, reason: "The service does not know it any more." });
+    else if (record.deleted) gone.push({ ...about, reason: "It is deleted." });
+    else if (unheededChanges(record, entry.change).length === 0) already.push(about);
+    else {
+      const changed = differing(noun, entry, record).map((differs) => ({
+        ...about,
+        name: noun.nameOf(record),
+        record,
+        entry,
+        ...differs,
+      }));
+      conflicts.push(...changed);
+      if (changed.length === 0) settled.set(entry.id, entry);
+    }
+  }
+  const records = [...settled.keys()].flatMap((id) => now.get(id) ?? []);
+  const { excluded, ...plan } = planOf(records, (record) => {
+    const entry = settled.get(record.id);
+    return entry
+      ? { do: "change", change: touchedOnly(noun, record, entry.change) }
+      : leave("Nothing is staged for it.");
+  });
+  return { plan, conflicts, impossible: [...excluded, ...gone], already };
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** The fields of an entry that hold neither what they held when they were staged nor what they are to hold. */
+function differing<Record extends BulkRecord, Change extends AnyChange>(
+  { fields }: StagedNoun<Record, Change>,
+  { change, was: before }: StagedEntry<Change>,
+  record: Record,
+) {
+  return fields.flatMap((field) => {
+    if (change[field] === undefined) return [];
+    const is = record[field];
+    const wished = change[field];
+    const staged = wished === "" ? null : wished;
+    const was = before[field];
+    return same(is, was) || same(is, staged) ? [] : { field, was, is, staged };
+  });
+}
+
+/** Settles conflicts: what is staged here is published all the same, or what somebody else has set stays. */
+export const decide = <Record extends BulkRecord, Change extends AnyChange>(
+  noun: StagedNoun<Record, Change>,
+  staged: StagedChanges<Change>,
+  conflicts: readonly Conflict<Record, Change>[],
+  wins: "mine" | "theirs",
+): StagedChanges<Change> =>
+  wins === "mine"
+    ? stage(
+        noun,
+        staged,
+        conflicts.map(({ record, entry, field }) => ({ record, change: noun.pick(entry.change, [field]) })),
+      )
+    : conflicts.reduce((now, { key, field }) => takeBack(noun, now, key, field), staged);
+
+/** What stays staged once the reviewed changes are on their way. */
+export function afterPublishing<Change extends AnyChange>(
+  staged: StagedChanges<Change>,
+  { plan, already }: Pick<Review<PlannedItem, BulkRecord, Change>, "plan" | "already">,
+): StagedChanges<Change> {
+  const sent = new Set([...plan.items, ...already].map(({ key }) => key));
+  return staged.filter(({ id }) => !sent.has(id));
+}
