@@ -2,23 +2,26 @@
 
 import { SlidersHorizontal } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { ColumnChoice } from "@/components/ui/grid/column-choice";
-import { DensityChoice } from "@/components/ui/grid/density-choice";
-import { Menu, MenuSeparator } from "@/components/ui/menu";
+import { Late, useLate } from "@/components/ui/late";
+import { Menu } from "@/components/ui/menu";
 import type { Layout } from "@/lib/grid/columns";
-import { LINE_ITEM_COLUMNS, type LineItemColumn } from "@/lib/line-items/line-item-columns";
+import type { LineItemColumn } from "@/lib/line-items/line-item-columns";
 import type { LineItemsView } from "./use-line-items-view";
 
-interface ViewMenuProps {
+export interface ViewMenuProps {
   view: LineItemsView;
   layout: Layout<LineItemColumn>;
 }
 
+const items = new Late(() => import("./view-menu-items"));
+
 /** Density and columns. */
-export function ViewMenu({ view, layout }: ViewMenuProps) {
+export function ViewMenu(props: ViewMenuProps) {
+  const late = useLate(items, false);
   return (
     <Menu
       align="end"
+      items={items}
       trigger={
         <Button tone="quiet">
           <SlidersHorizontal size={14} aria-hidden />
@@ -26,9 +29,7 @@ export function ViewMenu({ view, layout }: ViewMenuProps) {
         </Button>
       }
     >
-      <DensityChoice density={view.density} onDensity={view.setDensity} />
-      <MenuSeparator />
-      <ColumnChoice columns={LINE_ITEM_COLUMNS} layout={layout} onLayout={view.setLayout} />
+      {late && <late.ViewMenuItems {...props} />}
     </Menu>
   );
 }

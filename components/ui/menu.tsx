@@ -26,17 +26,20 @@ interface MenuProps {
   trigger: ReactElement<TriggerProps>;
   align?: "start" | "center" | "end";
   side?: "top" | "right" | "bottom" | "left";
+  /** Code of the items that is not there from the start: the menu opens once it is. */
+  items?: Late<unknown>;
   children: ReactNode;
 }
 
 /** Actions in a list that opens from a button. */
-export function Menu({ trigger, align = "start", side = "bottom", children }: MenuProps) {
+export function Menu({ trigger, align = "start", side = "bottom", items = popup, children }: MenuProps) {
   const opener = useOpener(trigger, "menu");
   const late = useLate(popup, opener.wanted);
+  const ready = useLate(items, opener.wanted) !== undefined;
   return (
     <>
       {opener.trigger}
-      {late && (
+      {late && ready && (
         <PartsContext value={late.Menu}>
           <late.MenuPopup
             open={opener.open}

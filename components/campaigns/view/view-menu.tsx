@@ -1,37 +1,26 @@
 "use client";
 
 import { SlidersHorizontal } from "lucide-react";
-import { useRouter } from "next/navigation";
-import { useAccount, useMay } from "@/components/shell/account";
-import { accountHref } from "@/components/shell/place";
 import { Button } from "@/components/ui/button";
-import { ColumnChoice } from "@/components/ui/grid/column-choice";
-import { DensityChoice } from "@/components/ui/grid/density-choice";
-import { Menu, MenuChoice, MenuItem, MenuSeparator } from "@/components/ui/menu";
-import { batch } from "@/lib/ads/endpoints/campaigns";
-import { CAMPAIGN_COLUMNS } from "@/lib/campaigns/view/columns";
-import { type CampaignViewState, DELETED_VIEWS } from "./use-campaign-view";
+import { Late, useLate } from "@/components/ui/late";
+import { Menu } from "@/components/ui/menu";
+import type { CampaignViewState } from "./use-campaign-view";
 
-const DELETED_WORDS = {
-  hidden: "Hidden",
-  shown: "Shown among the others",
-  only: "Only deleted ones",
-} as const;
-
-interface ViewMenuProps {
+export interface ViewMenuProps {
   view: CampaignViewState;
   exportReason: string | undefined;
   onExport: (columns: "seen" | "all") => void;
 }
 
+const items = new Late(() => import("./view-menu-items"));
+
 /** Columns, density, deleted campaigns, export and import. */
-export function ViewMenu({ view, exportReason, onExport }: ViewMenuProps) {
-  const account = useAccount();
-  const router = useRouter();
-  const { reason: importReason } = useMay(batch);
+export function ViewMenu(props: ViewMenuProps) {
+  const late = useLate(items, false);
   return (
     <Menu
       align="end"
+      items={items}
       trigger={
         <Button tone="quiet">
           <SlidersHorizontal size={14} aria-hidden />
@@ -39,29 +28,7 @@ export function ViewMenu({ view, exportReason, onExport }: ViewMenuProps) {
         </Button>
       }
     >
-      <DensityChoice density={view.density} onDensity={view.setDensity} />
-      <MenuSeparator />
-      <MenuChoice
-        label="Deleted campaigns"
-        value={view.deleted}
-        onValueChange={view.setDeleted}
-        options={DELETED_VIEWS.map((value) => ({ value, label: DELETED_WORDS[value] }))}
-      />
-      <MenuSeparator />
-      <MenuItem disabledReason={exportReason} onSelect={() => onExport("seen")}>
-        Export these rows, columns as seen
-      </MenuItem>
-      <MenuItem disabledReason={exportReason} onSelect={() => onExport("all")}>
-        Export these rows, all fields
-      </MenuItem>
-      <MenuItem
-        disabledReason={importReason}
-        onSelect={() => router.push(accountHref(account, "campaigns/import"))}
-      >
-        Import…
-      </MenuItem>
-      <MenuSeparator />
-      <ColumnChoice columns={CAMPAIGN_COLUMNS} layout={view.layout} onLayout={view.setLayout} />
+      {late && <late.ViewMenuItems {...props} />}
     </Menu>
   );
 }

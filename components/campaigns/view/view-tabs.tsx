@@ -6,17 +6,14 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
-import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
-import { toast } from "@/components/ui/toast";
+import { Late, useLate } from "@/components/ui/late";
+import { Menu } from "@/components/ui/menu";
 import {
   arrangeViews,
   BUILT_IN_VIEWS,
-  deleteView,
-  moveView,
   renameView,
   type SavedView,
   saveView,
-  updateView,
   viewQuery,
 } from "@/lib/campaigns/view/saved-views";
 import { useSavedViews } from "./use-saved-views";
@@ -30,24 +27,21 @@ const NameViewDialog = dynamic(() => import("./name-view-dialog").then((module) 
   loading: () => null,
 });
 
-type Naming = { readonly kind: "save" } | { readonly kind: "rename"; readonly view: SavedView };
+const items = new Late(() => import("./view-tabs-menu-items"));
+
+export type Naming = { readonly kind: "save" } | { readonly kind: "rename"; readonly view: SavedView };
 
 /** Saved views as tabs: each is a link, so it can be shared; Alt with a digit goes to one. */
 export function ViewTabs({ onQuery }: { onQuery: (query: string) => void }) {
   const { views, change } = useSavedViews();
+  const late = useLate(items, false);
   const [naming, setNaming] = useState<Naming>();
   const [arranging, setArranging] = useState(false);
   const pathname = usePathname();
   const query = viewQuery(useSearchParams()?.toString() ?? "");
   const all = [...BUILT_IN_VIEWS, ...views];
-  const place = views.findIndex((view) => view.query === query);
-  const saved = views[place];
   useViewKeys(all, onQuery);
 
-  const share = async () => {
-    await navigator.clipboard.writeText(`${location.origin}${pathname}${query && `?${query}`}`);
-    toast({ title: "Link to this view copied", tone: "positive" });
-  };
   return (
     <nav aria-label="Views" className="flex items-stretch gap-1">
       {all.map((view, index) => (
@@ -72,55 +66,21 @@ export function ViewTabs({ onQuery }: { onQuery: (query: string) => void }) {
         </a>
       ))}
       <Menu
+        items={items}
         trigger={
           <IconButton label="Save and share views" size="small" className="self-center">
             <Bookmark size={14} aria-hidden />
           </IconButton>
         }
       >
-        <MenuItem onSelect={() => setNaming({ kind: "save" })}>Save this view…</MenuItem>
-        <MenuItem onSelect={() => void share()}>Copy a link to this view</MenuItem>
-        {views.length > 0 && <MenuSeparator />}
-        {saved && (
-          <>
-            <MenuItem onSelect={() => setNaming({ kind: "rename", view: saved })}>
-              Rename “{saved.name}”…
-            </MenuItem>
-            {views.length > 1 && (
-              <>
-                <MenuItem
-                  disabledReason={place === 0 ? "It is the first of your views." : undefined}
-                  onSelect={() => void change((stored) => moveView(stored, saved.id, place - 1))}
-                >
-                  Move “{saved.name}” left
-                </MenuItem>
-                <MenuItem
-                  disabledReason={place === views.length - 1 ? "It is the last of your views." : undefined}
-                  onSelect={() => void change((stored) => moveView(stored, saved.id, place + 1))}
-                >
-                  Move “{saved.name}” right
-                </MenuItem>
-              </>
-            )}
-            <MenuItem tone="danger" onSelect={() => void change((stored) => deleteView(stored, saved.id))}>
-              Delete “{saved.name}”
-            </MenuItem>
-          </>
-        )}
-        {!saved &&
-          views.map((view) => (
-            <MenuItem
-              key={view.id}
-              onSelect={() => void change((stored) => updateView(stored, view.id, query))}
-            >
-              Replace “{view.name}” with this
-            </MenuItem>
-          ))}
-        {views.length > 1 && (
-          <>
-            <MenuSeparator />
-            <MenuItem onSelect={() => setArranging(true)}>Arrange views…</MenuItem>
-          </>
+        {late && (
+          <late.ViewTabsMenuItems
+            views={views}
+            query={query}
+            onChange={change}
+            onNaming={setNaming}
+            onArranging={() => setArranging(true)}
+          />
         )}
       </Menu>
       {arranging && (

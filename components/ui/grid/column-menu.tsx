@@ -2,12 +2,10 @@
 
 import { ChevronDown } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
-import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
+import { Late, useLate } from "@/components/ui/late";
+import { Menu } from "@/components/ui/menu";
 
-interface ColumnMenuProps {
-  /** What the column is called. */
-  label: string;
-  numeric: boolean;
+export interface ColumnActions {
   onSort: (direction: "asc" | "desc") => void;
   /** Absent where the column stays in its place. */
   onMove: ((by: -1 | 1) => void) | undefined;
@@ -17,10 +15,20 @@ interface ColumnMenuProps {
   onReset: () => void;
 }
 
+interface ColumnMenuProps extends ColumnActions {
+  /** What the column is called. */
+  label: string;
+  numeric: boolean;
+}
+
+const items = new Late(() => import("./column-menu-items"));
+
 /** Everything that can be done with a column. It stands over the end of the head while that is pointed at. */
-export function ColumnMenu({ label, numeric, onSort, onMove, onWiden, onHide, onReset }: ColumnMenuProps) {
+export function ColumnMenu({ label, numeric, ...actions }: ColumnMenuProps) {
+  const late = useLate(items, false);
   return (
     <Menu
+      items={items}
       trigger={
         <button
           type="button"
@@ -34,20 +42,7 @@ export function ColumnMenu({ label, numeric, onSort, onMove, onWiden, onHide, on
         </button>
       }
     >
-      <MenuItem onSelect={() => onSort("asc")}>Sort ascending</MenuItem>
-      <MenuItem onSelect={() => onSort("desc")}>Sort descending</MenuItem>
-      <MenuSeparator />
-      {onMove && (
-        <>
-          <MenuItem onSelect={() => onMove(-1)}>Move left</MenuItem>
-          <MenuItem onSelect={() => onMove(1)}>Move right</MenuItem>
-        </>
-      )}
-      <MenuItem onSelect={() => onWiden(1)}>Wider</MenuItem>
-      <MenuItem onSelect={() => onWiden(-1)}>Narrower</MenuItem>
-      <MenuSeparator />
-      {onHide && <MenuItem onSelect={onHide}>Hide column</MenuItem>}
-      <MenuItem onSelect={onReset}>Reset all columns</MenuItem>
+      {late && <late.ColumnMenuItems {...actions} />}
     </Menu>
   );
 }

@@ -1,0 +1,18 @@
+"use client";
+
+import { ColumnChoice } from "@/components/ui/grid/column-choice";
+import { DensityChoice } from "@/components/ui/grid/density-choice";
+import { MenuSeparator } from "@/components/ui/menu";
+import { LINE_ITEM_COLUMNS } from "@/lib/line-items/line-item-columns";
+import type { ViewMenuProps } from "./view-menu";
+
+/** The menu's items; `ViewMenu` fetches them. */
+export function ViewMenuItems({ view, layout }: ViewMenuProps) {
+  return (
+    <>
+      <DensityChoice density={view.density} onDensity={view.setDensity} />
+      <MenuSeparator />
+      <ColumnChoice columns={LINE_ITEM_COLUMNS} layout={layout} onLayout={view.setLayout} />
+    </>
+  );
+}

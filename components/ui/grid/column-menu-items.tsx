@@ -1,0 +1,26 @@
+"use client";
+
+import { MenuItem, MenuSeparator } from "@/components/ui/menu";
+import type { ColumnActions } from "./column-menu";
+
+/** What can be done with a column; `ColumnMenu` fetches it. */
+export function ColumnMenuItems({ onSort, onMove, onWiden, onHide, onReset }: ColumnActions) {
+  return (
+    <>
+      <MenuItem onSelect={() => onSort("asc")}>Sort ascending</MenuItem>
+      <MenuItem onSelect={() => onSort("desc")}>Sort descending</MenuItem>
+      <MenuSeparator />
+      {onMove && (
+        <>
+          <MenuItem onSelect={() => onMove(-1)}>Move left</MenuItem>
+          <MenuItem onSelect={() => onMove(1)}>Move right</MenuItem>
+        </>
+      )}
+      <MenuItem onSelect={() => onWiden(1)}>Wider</MenuItem>
+      <MenuItem onSelect={() => onWiden(-1)}>Narrower</MenuItem>
+      <MenuSeparator />
+      {onHide && <MenuItem onSelect={onHide}>Hide column</MenuItem>}
+      <MenuItem onSelect={onReset}>Reset all columns</MenuItem>
+    </>
+  );
+}
