@@ -226,7 +226,7 @@ test("line items are filtered by words, values, days and amounts, by keyboard an
   await page.keyboard.press("Enter");
   await page.getByLabel("From").fill("100");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/daily=100\.\.GBP/);
+  await expect(page).toHaveURL(/daily=100\.00\.\.GBP/);
   await expect(page.getByRole("button", { name: "Daily budget from 100.00 GBP" })).toBeVisible();
   const amounts = await lineItemGrid(page).locator('[data-cell="daily"]').allTextContents();
   for (const amount of amounts) expect(Number(amount.replace(/[^\d.]/g, ""))).toBeGreaterThanOrEqual(100);

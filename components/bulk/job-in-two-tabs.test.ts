@@ -4,12 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { BulkPorts } from "@/lib/bulk/bulk-run";
 import { JobJournal } from "@/lib/bulk/job-journal";
 import { newJobKey } from "@/lib/bulk/job-keys";
-import {
-  CAMPAIGNS,
-  type CampaignItem,
-  keptCampaign,
-  planBulkChange,
-} from "@/lib/campaigns/bulk/campaign-plan";
+import { type CampaignItem, keptCampaign, planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
+import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
 import { createOverlay } from "@/lib/campaigns/overlay";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { currentJobs, dismissJob } from "@/lib/jobs";

@@ -4,12 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { RefusedError, UnreachableError } from "@/lib/ads/errors";
 import type { BulkPorts } from "@/lib/bulk/bulk-run";
-import {
-  CAMPAIGNS,
-  type CampaignItem,
-  keptCampaign,
-  planBulkChange,
-} from "@/lib/campaigns/bulk/campaign-plan";
+import { type CampaignItem, keptCampaign, planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
+import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
 import { planCopies } from "@/lib/campaigns/duplicate";
 import { createOverlay } from "@/lib/campaigns/overlay";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";

@@ -14,11 +14,11 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useAdsQuery } from "@/lib/ads/client";
 import { type Campaign, get } from "@/lib/ads/endpoints/campaigns";
-import { STAGED_CAMPAIGNS } from "@/lib/campaigns/staged-campaigns";
 import { stringifyExactJson } from "@/lib/json";
 import { CampaignLineItems } from "./campaign-line-items";
 import { PanelFields } from "./panel-fields";
 import { usePlace } from "./place";
+import type { CampaignStaging } from "./staged/use-campaign-staging";
 import { type WhyActions, WhyNotServing } from "./why-popover";
 
 export interface PanelActions extends WhyActions {
@@ -26,7 +26,6 @@ export interface PanelActions extends WhyActions {
   readonly onEdit: (campaign: Campaign) => void;
   readonly onDuplicate: (campaign: Campaign) => void;
   readonly onDelete: (campaign: Campaign) => void;
-  readonly onTakeBack: (campaign: Pick<Campaign, "id" | "name">, field: string) => void;
 }
 
 interface CampaignPanelProps extends PanelActions {
@@ -35,6 +34,7 @@ interface CampaignPanelProps extends PanelActions {
   listed: Campaign | undefined;
   /** The same as the service has it, where changes of it are staged. */
   original: Campaign | undefined;
+  staging: CampaignStaging;
   /** The list is whole or has failed: what is not in it has to be asked for. */
   settled: boolean;
   onClose: () => void;
@@ -47,7 +47,7 @@ export function CampaignPanel({
   original,
   settled,
   onClose,
-  onTakeBack,
+  staging,
   ...actions
 }: CampaignPanelProps) {
   const account = useAccount();
@@ -90,15 +90,7 @@ export function CampaignPanel({
           />
           {tab === "fields" ? (
             <>
-              {planned && original && (
-                <StagedFields
-                  noun={STAGED_CAMPAIGNS}
-                  original={original}
-                  planned={planned}
-                  zone={zone}
-                  onTakeBack={onTakeBack}
-                />
-              )}
+              {original && <StagedFields staging={staging} original={original} zone={zone} />}
               <PanelFields campaign={campaign} />
               {!campaign.deleted && <CampaignLineItems campaign={campaign} onAdd={actions.onAddLineItem} />}
               {!campaign.deleted && (
@@ -130,7 +122,7 @@ export function CampaignPanel({
   );
 }
 
-type PanelFooterProps = Omit<PanelActions, "onTakeBack"> & {
+type PanelFooterProps = PanelActions & {
   /** As it will be once what is staged is published. */
   planned: Campaign;
   campaign: Campaign;

@@ -2,7 +2,7 @@
 
 import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useMay } from "@/components/shell/account";
 import { type Command, useCommands } from "@/components/shell/commands";
 import { gridCommands } from "@/components/shell/grid-commands";
@@ -10,7 +10,6 @@ import { PageHeader } from "@/components/shell/page-header";
 import { createCommand } from "@/components/shell/sections";
 import { shownCount } from "@/components/shell/shown-count";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
 import { type Campaign, create } from "@/lib/ads/endpoints/campaigns";
 import { limitUse } from "@/lib/campaigns/campaign-limit";
 import { NOTHING_SELECTED } from "@/lib/selection";
@@ -57,7 +56,12 @@ export function CampaignsView() {
   const { campaigns, overlay } = list;
   const staging = useCampaignStaging(place.accountId, campaigns);
   const { originals, records: planned } = staging.planned;
-  const rows = useVisibleCampaigns(planned, view, place);
+  const stagedOnly = view.stagedOnly && originals.size > 0;
+  const shown = useMemo(
+    () => (stagedOnly ? planned.filter(({ id }) => originals.has(id)) : planned),
+    [stagedOnly, planned, originals],
+  );
+  const rows = useVisibleCampaigns(shown, view, place);
   const actions = useCampaignActions(place, overlay, staging, view.layout);
   const mayCreate = useMay(create);
 
@@ -103,12 +107,7 @@ export function CampaignsView() {
     });
 
   const { reason: createReason } = mayCreate;
-  const { on: stages, want: wantStaging } = staging;
-  const anyStaged = staging.staged.length > 0;
-  const switchStaging = useCallback(() => {
-    if (anyStaged) toast({ title: "Publish or discard what is staged first." });
-    else wantStaging(!stages);
-  }, [stages, anyStaged, wantStaging]);
+  const { on: stages } = staging;
   useCommands(
     useMemo<readonly Command[]>(
       () => [
@@ -130,17 +129,10 @@ export function CampaignsView() {
           keys: "/",
           run: () => search.current?.focus(),
         },
-        {
-          id: "campaigns.staging",
-          label: stages ? "Send changes at once again" : "Stage changes until they are published",
-          group: "Campaigns",
-          disabledReason: place.readOnlyReason,
-          run: switchStaging,
-        },
         { id: "campaigns.edit", label: "Edit the cell", group: "In the grid", keys: "enter" },
         ...gridCommands("campaigns"),
       ],
-      [createReason, place.readOnlyReason, stages, switchStaging],
+      [createReason],
     ),
   );
 
@@ -173,9 +165,8 @@ export function CampaignsView() {
         addingFilter={addingFilter}
         onAddingFilter={setAddingFilter}
         onExport={(columns) => actions.exportRows(rows.map(original), columns)}
-        staging={stages}
-        onStaging={switchStaging}
-        stagingReason={place.readOnlyReason}
+        staging={staging}
+        stagedOnly={stagedOnly}
       />
       <CampaignsBody
         list={list}
@@ -205,7 +196,14 @@ export function CampaignsView() {
           onClear={() => setSelection(NOTHING_SELECTED)}
         />
       )}
-      {stages && <CampaignStagingBar staging={staging} overlay={overlay} />}
+      {stages && (
+        <CampaignStagingBar
+          staging={staging}
+          overlay={overlay}
+          only={stagedOnly}
+          onOnly={view.setStagedOnly}
+        />
+      )}
       {why && (
         <WhyPopover
           campaign={originals.get(why.id) ?? byId.get(why.id)}
@@ -221,7 +219,7 @@ export function CampaignsView() {
           id={view.panel}
           listed={byId.get(view.panel)}
           original={originals.get(view.panel)}
-          onTakeBack={staging.takeBack}
+          staging={staging}
           settled={list.complete || list.error !== null}
           onClose={() => view.setPanel(null)}
           onResume={resume}

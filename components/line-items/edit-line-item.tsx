@@ -32,6 +32,7 @@ import {
 } from "@/lib/line-items/line-item-words";
 import { LineItemFields } from "./line-item-fields";
 import { pointOutChanges } from "./point-out-changes";
+import { useStagingHere } from "./staged/use-line-item-staging";
 import { useBiddingRule } from "./use-bidding-rule";
 import { useLineItemAnswers } from "./use-line-item-answers";
 
@@ -78,6 +79,8 @@ function EditDialog({ item, campaign: known, zone, onClose }: EditDialogProps) {
   const [asTyped, setTyped] = useState<LineItemTyped>(() => typedLineItem(item, zone));
   const save = useAdsMutation(update, KEEP_READS);
   const took = useLineItemAnswers();
+  const staging = useStagingHere();
+  const stages = staging?.on ?? false;
   const campaign = known ?? assumedCampaign(item);
   // What is billed gives way to another goal or bid that it does not go with, and is back when they are.
   const decided = asTyped.goal !== opened.goal || asTyped.strategy !== opened.bid_strategy;
@@ -93,6 +96,7 @@ function EditDialog({ item, campaign: known, zone, onClose }: EditDialogProps) {
   });
   const errors = new Map([...refused.fields, ...problems]);
   const touched = Object.keys(change).length;
+  const verb = stages ? "Stage" : "Save";
   const blocked =
     problems.size > 0
       ? "Correct the marked fields first."
@@ -105,6 +109,11 @@ function EditDialog({ item, campaign: known, zone, onClose }: EditDialogProps) {
   };
   const submit = async () => {
     if (blocked || save.isPending) return;
+    if (staging?.on) {
+      staging.stageOne(item, change);
+      onClose();
+      return;
+    }
     const answer = await save
       .mutateAsync({ account_id: accountId, line_item_id: item.id, ...change })
       .catch(() => undefined);
@@ -121,7 +130,8 @@ function EditDialog({ item, campaign: known, zone, onClose }: EditDialogProps) {
           Edit <bdi>{lineItemName(opened)}</bdi>
         </>
       }
-      action={touched > 1 ? `Save ${touched} changes` : "Save"}
+      description={stages && "Nothing is sent now: the changes wait on this device until you publish them."}
+      action={touched > 1 ? `${verb} ${touched} changes` : verb}
       busy={save.isPending}
       disabledReason={blocked}
       onSubmit={() => void submit()}

@@ -21,6 +21,7 @@ export function LineItemCards({
   onSelection,
   campaignName,
   leaving,
+  originals,
   oneCampaign,
 }: LineItemCardsProps) {
   const { shown, more } = useShowMore(items);
@@ -52,7 +53,10 @@ export function LineItemCards({
           >
             {!oneCampaign && <bdi className="truncate text-text-muted">{campaignName(item.campaign_id)}</bdi>}
             <div className="flex items-center justify-between gap-3">
-              <LineItemMark item={item} />
+              <span className="flex items-center gap-3">
+                <LineItemMark item={item} />
+                {originals.has(item.id) && <span className="text-accent-text">Staged</span>}
+              </span>
               <Bid item={item} />
             </div>
             <div className="flex flex-wrap justify-between gap-x-3 text-text-muted">

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { historyHref } from "@/components/history/history-href";
 import { useAccount } from "@/components/shell/account";
+import { StagedFields } from "@/components/staged/staged-fields";
 import { LineItemTargeting } from "@/components/targeting/line-item-targeting";
 import { NotSet } from "@/components/ui/absent";
 import { ErrorState } from "@/components/ui/error-state";
@@ -30,13 +31,15 @@ import { DeleteLineItem } from "./delete-line-item";
 import { EditLineItem } from "./edit-line-item";
 import { Bid, Budget } from "./line-item-cells";
 import { LineItemMark } from "./line-item-mark";
+import { useStagingHere } from "./staged/use-line-item-staging";
 import { ToggleInPanel } from "./toggle-line-item";
 
 interface LineItemPanelProps {
-  /** Null closes the panel. */
-  id: string | null;
+  id: string;
   /** The line item as the list has it; undefined while it is not there. */
   listed: LineItem | undefined;
+  /** The same as the service has it, where changes of it are staged. */
+  original: LineItem | undefined;
   /** The list has arrived whole, so a line item that is not in it has to be asked for. */
   complete: boolean;
   zone: string;
@@ -48,25 +51,32 @@ interface LineItemPanelProps {
 }
 
 /** Everything about one line item, beside the list. */
-export function LineItemPanel({ id, listed, complete, campaigns, onClose, ...rest }: LineItemPanelProps) {
+export function LineItemPanel({
+  id,
+  listed,
+  original,
+  complete,
+  campaigns,
+  onClose,
+  ...rest
+}: LineItemPanelProps) {
   const place = useAccount();
+  const staging = useStagingHere();
   const asked = useAdsQuery(
     get,
-    { account_id: place.accountId, line_item_id: id ?? "-", with_deleted: true },
-    { enabled: id !== null && listed === undefined && complete },
+    { account_id: place.accountId, line_item_id: id, with_deleted: true },
+    { enabled: listed === undefined && complete },
   );
-  const item = listed ?? (id === null ? undefined : asked.data?.data);
+  const item = listed ?? asked.data?.data;
   return (
     <Sheet
-      open={id !== null}
+      open
       onClose={onClose}
       title={<bdi>{item ? lineItemName(item) : "Line item"}</bdi>}
       actions={
-        id !== null && (
-          <LinkButton href={historyHref(place, "LINE_ITEM", id)} prefetch={false} size="small">
-            History
-          </LinkButton>
-        )
+        <LinkButton href={historyHref(place, "LINE_ITEM", id)} prefetch={false} size="small">
+          History
+        </LinkButton>
       }
       footer={
         item &&
@@ -74,7 +84,7 @@ export function LineItemPanel({ id, listed, complete, campaigns, onClose, ...res
           <>
             <DeleteLineItem
               key={`delete ${item.id}`}
-              item={item}
+              item={original ?? item}
               campaign={rest.campaignName(item.campaign_id)}
               onDeleting={onClose}
             />
@@ -85,7 +95,14 @@ export function LineItemPanel({ id, listed, complete, campaigns, onClose, ...res
       }
     >
       {item ? (
-        <Details key={item.id} item={item} {...rest} />
+        <>
+          {original && staging && (
+            <div className="p-4 pb-0">
+              <StagedFields staging={staging} original={original} zone={rest.zone} />
+            </div>
+          )}
+          <Details key={item.id} item={original ?? item} {...rest} />
+        </>
       ) : asked.error ? (
         <ErrorState
           title="The line item could not be read"

@@ -2,7 +2,7 @@
 
 import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useCallback, useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { useAccount, useMay } from "@/components/shell/account";
 import { useCommands } from "@/components/shell/commands";
 import { gridCommands } from "@/components/shell/grid-commands";
@@ -11,30 +11,32 @@ import { RoleGate } from "@/components/shell/role-gate";
 import { createCommand } from "@/components/shell/sections";
 import { useNarrow } from "@/components/shell/use-narrow";
 import { usePanelHref } from "@/components/shell/use-panel-href";
+import { StagedOnlyChip } from "@/components/staged/staged-only-chip";
+import { StagingToggle } from "@/components/staged/staging-toggle";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FilterAdder } from "@/components/ui/grid/filters/filter-adder";
 import { FilterChips } from "@/components/ui/grid/filters/filter-chips";
 import { SkeletonRows } from "@/components/ui/skeleton";
-import { toast } from "@/components/ui/toast";
 import { useAdsList } from "@/lib/ads/client";
 import * as lineItems from "@/lib/ads/endpoints/line-items";
 import { zoneOrUtc } from "@/lib/calendar";
+import { withRoomForStaged } from "@/lib/grid/columns";
 import { chosenValues } from "@/lib/grid/filters";
 import { arrangeLineItems } from "@/lib/line-items/arrange-line-items";
+import { LINE_ITEM_COLUMNS } from "@/lib/line-items/line-item-columns";
 import { NOTHING_SELECTED } from "@/lib/selection";
 import type { BulkAction } from "./bulk/line-item-bulk-bar";
 import { LineItemGrid } from "./grid/line-item-grid";
 import { LineItemCards } from "./line-item-cards";
 import { lineItemsInput } from "./line-item-lists";
-import { LineItemPanel } from "./line-item-panel";
+import { LineItemStagingProvider, useLineItemStaging } from "./staged/use-line-item-staging";
 import { useLeavingLineItems } from "./use-leaving-line-items";
 import { useLineItemCampaigns } from "./use-line-item-campaigns";
 import { useLineItemFiltering } from "./use-line-item-filtering";
 import { useLineItemLayout } from "./use-line-item-layout";
 import { useLineItemsView } from "./use-line-items-view";
-import { useChangesUnderWay, useSaveLineItem } from "./use-save-line-item";
-import { useToggleLineItem } from "./use-toggle-line-item";
+import { useChangesUnderWay } from "./use-save-line-item";
 import { ViewMenu } from "./view-menu";
 
 // Loaded when first needed, with nothing to show meanwhile, or the whole page would be hidden while it loads.
@@ -46,6 +48,13 @@ const BulkDialogs = dynamic(() => import("./bulk/bulk-dialogs").then((module) =>
   loading: () => null,
 });
 
+const LineItemPanel = dynamic(() => import("./line-item-panel").then((module) => module.LineItemPanel), {
+  loading: () => null,
+});
+const LineItemStagingBar = dynamic(
+  () => import("./staged/line-item-staging-bar").then((module) => module.LineItemStagingBar),
+  { loading: () => null },
+);
 const CreateLineItemDialog = dynamic(
   () => import("./create-line-item-dialog").then((module) => module.CreateLineItemDialog),
   { loading: () => null },
@@ -76,8 +85,8 @@ function LineItemList() {
   const { campaigns, byId, complete, campaignName, campaignHref } = useLineItemCampaigns(
     list.complete ? list.records : undefined,
   );
-  const records = useChangesUnderWay(list.records, byId);
-  const save = useSaveLineItem();
+  const staging = useLineItemStaging(accountId, useChangesUnderWay(list.records, byId), byId);
+  const { records, originals } = staging.planned;
   const { reason: readOnlyReason } = useMay(lineItems.update);
   const { reason } = useMay(lineItems.create);
   const { reason: bulkReason } = useMay(lineItems.batch);
@@ -87,14 +96,23 @@ function LineItemList() {
   const [bulk, setBulk] = useState<{ kind: BulkAction; items: readonly lineItems.LineItem[] }>();
   const narrow = useNarrow();
   const panelHref = usePanelHref();
-  const layout = useLineItemLayout(view, campaignId);
+  const chosenLayout = useLineItemLayout(view, campaignId);
+  const layout = useMemo(
+    () => (staging.on ? withRoomForStaged(LINE_ITEM_COLUMNS, chosenLayout) : chosenLayout),
+    [staging.on, chosenLayout],
+  );
   const leaving = useLeavingLineItems(records);
   const zone = zoneOrUtc(account?.timezone ?? "UTC");
   const { filters, sort } = view;
   const search = useDeferredValue(view.q);
+  const stagedOnly = view.stagedOnly && originals.size > 0;
+  const shown = useMemo(
+    () => (stagedOnly ? records.filter(({ id }) => originals.has(id)) : records),
+    [stagedOnly, records, originals],
+  );
   const found = useMemo(
-    () => arrangeLineItems(records, { search, filters, zone, sort, campaignName }),
-    [records, search, filters, zone, sort, campaignName],
+    () => arrangeLineItems(shown, { search, filters, zone, sort, campaignName }),
+    [shown, search, filters, zone, sort, campaignName],
   );
   const filtering = useLineItemFiltering(view, {
     campaigns: byId,
@@ -111,15 +129,6 @@ function LineItemList() {
   const shownChosen = useMemo(
     () => found.reduce((count, { id }) => count + Number(selection.ids.has(id)), 0),
     [found, selection],
-  );
-  const { toggle, reasonOf } = useToggleLineItem();
-  const togglePause = useCallback(
-    (item: lineItems.LineItem) => {
-      const closed = reasonOf(item);
-      if (closed === undefined) toggle(item);
-      else toast({ title: closed });
-    },
-    [toggle, reasonOf],
   );
   useCommands(
     useMemo(
@@ -147,9 +156,10 @@ function LineItemList() {
     campaignHref,
     panelHref,
     leaving,
+    originals,
   };
   return (
-    <>
+    <LineItemStagingProvider value={staging}>
       <ListPage
         title="Line items"
         one="line item"
@@ -170,6 +180,7 @@ function LineItemList() {
         }}
         filters={
           <>
+            {stagedOnly && <StagedOnlyChip onRemove={() => view.setStagedOnly(false)} />}
             <FilterChips filtering={filtering} />
             <FilterAdder
               open={addingFilter}
@@ -177,11 +188,10 @@ function LineItemList() {
               filtering={filtering}
               examples="Paused, objective, campaign, bid…"
             />
-            {!narrow && (
-              <span className="ml-auto">
-                <ViewMenu view={view} layout={layout} />
-              </span>
-            )}
+            <span className="ml-auto flex items-center gap-2">
+              <StagingToggle staging={staging} group="Line items" disabledReason={readOnlyReason} />
+              {!narrow && <ViewMenu view={view} layout={chosenLayout} />}
+            </span>
           </>
         }
         skeleton={skeleton}
@@ -209,14 +219,7 @@ function LineItemList() {
         {narrow ? (
           <LineItemCards {...rows} oneCampaign={campaignId !== undefined} />
         ) : (
-          <LineItemGrid
-            {...rows}
-            layout={layout}
-            onTogglePause={togglePause}
-            campaigns={byId}
-            readOnlyReason={readOnlyReason}
-            onSave={save}
-          />
+          <LineItemGrid {...rows} layout={layout} campaigns={byId} readOnlyReason={readOnlyReason} />
         )}
       </ListPage>
       {chosen.length > 0 && (
@@ -231,24 +234,41 @@ function LineItemList() {
           onClear={() => setSelection(NOTHING_SELECTED)}
         />
       )}
+      {staging.on && (
+        <LineItemStagingBar
+          staging={staging}
+          campaigns={byId}
+          zone={zone}
+          only={stagedOnly}
+          onOnly={view.setStagedOnly}
+        />
+      )}
       {bulk && (
         <BulkDialogs
-          {...bulk}
+          kind={bulk.kind}
+          // What cannot wait is done to the line items as they are.
+          items={
+            bulk.kind === "delete" ? bulk.items.map((item) => originals.get(item.id) ?? item) : bulk.items
+          }
+          onStage={staging.on ? staging.stageMany : undefined}
           campaigns={byId}
           onClose={() => setBulk(undefined)}
           onDeleting={() => setSelection(NOTHING_SELECTED)}
         />
       )}
-      <LineItemPanel
-        id={view.panel}
-        listed={view.panel === null ? undefined : itemsById.get(view.panel)}
-        complete={list.complete}
-        zone={zone}
-        campaigns={byId}
-        campaignName={campaignName}
-        campaignHref={campaignHref}
-        onClose={() => view.setPanel(null)}
-      />
+      {view.panel !== null && (
+        <LineItemPanel
+          id={view.panel}
+          listed={itemsById.get(view.panel)}
+          original={originals.get(view.panel)}
+          complete={list.complete}
+          zone={zone}
+          campaigns={byId}
+          campaignName={campaignName}
+          campaignHref={campaignHref}
+          onClose={() => view.setPanel(null)}
+        />
+      )}
       {creating && (
         <CreateLineItemDialog
           campaignId={campaignId ?? null}
@@ -261,6 +281,6 @@ function LineItemList() {
           }}
         />
       )}
-    </>
+    </LineItemStagingProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutationState } from "@tanstack/react-query";
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { useAccount } from "@/components/shell/account";
 import { toast } from "@/components/ui/toast";
 import { callEndpoint } from "@/lib/ads/call";
@@ -12,7 +12,9 @@ import { unheededChanges } from "@/lib/ads/unasked-changes";
 import { touchedOnly, withChange } from "@/lib/line-items/line-item-change";
 import type { LineItemChange } from "@/lib/line-items/line-item-input";
 import { lineItemName } from "@/lib/line-items/line-item-words";
+import { pendingById } from "@/lib/pending-changes";
 import { pointOutChanges } from "./point-out-changes";
+import { lineItemsUnderWay } from "./staged/line-items-under-way";
 import { useLineItemAnswers } from "./use-line-item-answers";
 
 /**
@@ -72,23 +74,26 @@ export function useChangesUnderWay(
   items: readonly LineItem[],
   campaigns: ReadonlyMap<string, Campaign>,
 ): readonly LineItem[] {
+  const { accountId } = useAccount();
   const scope = useScope();
+  const publishing = lineItemsUnderWay(scope.environment, accountId);
+  const published = useSyncExternalStore(publishing.subscribe, publishing.current, publishing.current);
   const sent = useMutationState({
     filters: { mutationKey: adsKey(update, scope), status: "pending" },
     select: ({ state }) => state.variables,
   });
   return useMemo(() => {
-    if (sent.length === 0) return items;
-    const changes = new Map<string, LineItemChange>();
-    for (const variables of sent) {
+    if (sent.length === 0 && published.length === 0) return items;
+    const saved = sent.flatMap((variables) => {
       const input = update.params.safeParse(variables);
-      if (!input.success) continue;
+      if (!input.success) return [];
       const { account_id: _, line_item_id: id, ...change } = input.data;
-      changes.set(id, { ...changes.get(id), ...change });
-    }
+      return [{ id, change }];
+    });
+    const changes = pendingById([...published, ...saved]);
     return items.map((item) => {
       const change = changes.get(item.id);
       return change ? withChange(item, change, campaigns.get(item.campaign_id)) : item;
     });
-  }, [items, sent, campaigns]);
+  }, [items, sent, published, campaigns]);
 }

@@ -3,29 +3,27 @@
 import { Undo2 } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import type { BulkRecord } from "@/lib/bulk/bulk-plan";
-import type { AnyChange, StagedNoun } from "@/lib/staged/staged-noun";
+import type { AnyChange } from "@/lib/staged/staged-noun";
 import { StagedWords } from "./staged-value";
+import type { Staging } from "./use-staging";
 
 interface StagedFieldsProps<Record extends BulkRecord, Change extends AnyChange> {
-  noun: StagedNoun<Record, Change>;
+  staging: Staging<Record, Change>;
+  /** The record as the service has it. */
   original: Record;
-  planned: Record;
   /** The account's: times are told on its clocks. */
   zone: string;
-  onTakeBack: (about: { readonly id: string; readonly name: string }, field: string) => void;
 }
 
 /** What waits to be published for one record, each to be taken back. */
 export function StagedFields<Record extends BulkRecord, Change extends AnyChange>({
-  noun,
+  staging: { noun, staged, takeBack },
   original,
-  planned,
   zone,
-  onTakeBack,
 }: StagedFieldsProps<Record, Change>) {
-  const changed = noun.fields.filter(
-    (field) => JSON.stringify(planned[field]) !== JSON.stringify(original[field]),
-  );
+  const change = staged.find(({ id }) => id === original.id)?.change;
+  if (!change) return null;
+  const changed = noun.fields.filter((field) => change[field] !== undefined);
   const words = (field: string, value: unknown) =>
     noun.valueInWords(field, value, { currency: original.currency, zone });
   return (
@@ -36,12 +34,12 @@ export function StagedFields<Record extends BulkRecord, Change extends AnyChange
           <li key={field} className="flex min-h-8 items-baseline gap-2">
             <span className="w-32 shrink-0 text-text-muted">{noun.fieldName(field)}</span>
             <span className="min-w-0 flex-1 break-words font-medium tabular-nums">
-              <StagedWords words={words(field, planned[field])} old={words(field, original[field])} />
+              <StagedWords words={words(field, change[field])} old={words(field, original[field])} />
             </span>
             <IconButton
               size="small"
               label={`Take back: ${noun.fieldName(field)}`}
-              onClick={() => onTakeBack({ id: original.id, name: noun.nameOf(original) }, field)}
+              onClick={() => takeBack({ id: original.id, name: noun.nameOf(original) }, field)}
             >
               <Undo2 size={14} aria-hidden />
             </IconButton>

@@ -18,6 +18,9 @@ interface StagingBarProps<Item extends PlannedItem, Record extends BulkRecord, C
   publishing: Publishing<Item, Record, Change>;
   /** What happens at once all the same, "Creating and deleting". */
   atOnce: string;
+  /** Only records with staged changes are shown. */
+  only: boolean;
+  onOnly: (only: boolean) => void;
 }
 
 /** At the bottom while changes are staged: what waits, and what can be done with it. */
@@ -25,13 +28,15 @@ export function StagingBar<Item extends PlannedItem, Record extends BulkRecord, 
   staging,
   publishing,
   atOnce,
+  only,
+  onOnly,
 }: StagingBarProps<Item, Record, Change>) {
   const { noun, staged, history, alter, want } = staging;
   const [reviewing, setReviewing] = useState(false);
   const changes = countStaged(staged);
   useHistoryKeys(history, { group: "Staged changes", fields: false });
   const nothing = changes === 0 ? "Nothing is staged." : undefined;
-  const { name } = noun.noun;
+  const { name, many } = noun.noun;
   const reading = history.kept === "reading";
   useCommands(
     useMemo<readonly Command[]>(
@@ -47,8 +52,15 @@ export function StagingBar<Item extends PlannedItem, Record extends BulkRecord, 
                 disabledReason: nothing,
                 run: () => setReviewing(true),
               },
+              {
+                id: `${name}.staged-only`,
+                label: only ? `Show all ${many} again` : `Show only ${many} with staged changes`,
+                group: "Staged changes",
+                disabledReason: nothing,
+                run: () => onOnly(!only),
+              },
             ],
-      [nothing, reading, name],
+      [nothing, reading, name, many, only, onOnly],
     ),
   );
   return (
@@ -80,12 +92,15 @@ export function StagingBar<Item extends PlannedItem, Record extends BulkRecord, 
           </>
         )}
       </p>
-      <div className="ml-auto flex items-center gap-1.5">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-1.5">
         <HistoryButtons history={history} />
         {changes === 0 ? (
           <Button onClick={() => want(false)}>Stop staging</Button>
         ) : (
           <>
+            <Button tone="quiet" aria-pressed={only} onClick={() => onOnly(!only)}>
+              {only ? "Show all" : "Show only these"}
+            </Button>
             <Button onClick={() => alter(`Discard ${changesInWords(changes)}`, () => NOTHING_STAGED)}>
               Discard
             </Button>

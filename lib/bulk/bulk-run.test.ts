@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { RefusedError, UnreachableError } from "@/lib/ads/errors";
-import { CAMPAIGNS, type CampaignItem, planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
+import { type CampaignItem, planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
+import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { type BulkEvent, type BulkPorts, type ItemState, runBulk } from "./bulk-run";
 

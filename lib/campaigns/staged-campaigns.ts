@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { batch, type Campaign } from "@/lib/ads/endpoints/campaigns";
+import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
 import { stagedChangesOf } from "@/lib/staged/staged-changes";
 import type { StagedNoun } from "@/lib/staged/staged-noun";
-import { CAMPAIGNS } from "./bulk/campaign-plan";
 import { type CampaignChange, CHANGE_FIELDS, withChange } from "./change";
 import { fieldName, valueInWords } from "./field-words";
 

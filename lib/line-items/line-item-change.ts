@@ -15,7 +15,12 @@ export function withChange(
   change: LineItemChange,
   campaign: { readonly entity_status: string } | undefined,
 ): LineItem {
-  const after = { ...item, ...change };
+  // An automatic bid has no amount.
+  const after = {
+    ...item,
+    ...change,
+    ...(change.bid_strategy === "AUTO" && { bid_amount_local_micro: null }),
+  };
   if (change.entity_status !== "ACTIVE" || item.entity_status === "ACTIVE") return after;
   const reasons = item.reasons_not_servable.filter(
     (reason) => reason !== "PAUSED_BY_ADVERTISER" || campaign?.entity_status === "PAUSED",

@@ -67,6 +67,9 @@ const PARAMETERS = {
   storeB: "store_b_app_identifier",
 } as const satisfies Partial<Record<LineItemField, keyof LineItemChange>>;
 
+/** The parameters of an update, in the order in which they are told. */
+export const CHANGED_PARAMETERS = Object.values(PARAMETERS);
+
 type ChangeField = keyof typeof PARAMETERS;
 
 const CHANGE_FIELDS = Object.keys(PARAMETERS) as ChangeField[];

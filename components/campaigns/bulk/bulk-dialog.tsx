@@ -6,7 +6,8 @@ import { BulkChangeDialog } from "@/components/bulk/bulk-change-dialog";
 import { BulkRenameFields } from "@/components/bulk/bulk-rename-fields";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { BudgetField, BulkChange } from "@/lib/campaigns/bulk/bulk-change";
-import { CAMPAIGNS, type CampaignItem, planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
+import { type CampaignItem, planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
+import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
 
 export type BulkKind = "pause" | "resume" | "budget" | "rename";
 

@@ -4,7 +4,8 @@ import { lookUpCampaigns } from "@/components/campaigns/look-up-campaigns";
 import { callEndpoint, type Scope } from "@/lib/ads/call";
 import { callAndMeter } from "@/lib/ads/client";
 import { batch, type Campaign, list } from "@/lib/ads/endpoints/campaigns";
-import { CAMPAIGNS, type CampaignItem, keptCampaign } from "@/lib/campaigns/bulk/campaign-plan";
+import { type CampaignItem, keptCampaign } from "@/lib/campaigns/bulk/campaign-plan";
+import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
 import { overlayOf } from "@/lib/campaigns/overlay";
 
 /** Jobs about campaigns. */

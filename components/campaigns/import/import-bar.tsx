@@ -1,7 +1,7 @@
 import type { Kept } from "@/components/builder/use-kept-history";
 import { countRows } from "@/components/import/count-rows";
 import { Button } from "@/components/ui/button";
-import { CAMPAIGNS } from "@/lib/campaigns/bulk/campaign-plan";
+import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
 import type { ImportPlan } from "@/lib/campaigns/import/import-plan";
 
 interface ImportBarProps {

@@ -1,8 +1,8 @@
 import { ConfirmLarge } from "@/components/bulk/confirm-large";
 import { Banner } from "@/components/ui/banner";
 import { countOf } from "@/lib/bulk/bulk-plan";
-import { CAMPAIGNS } from "@/lib/campaigns/bulk/campaign-plan";
 import { type LimitUse, limitWarning } from "@/lib/campaigns/campaign-limit";
+import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
 import type { ImportPlan } from "@/lib/campaigns/import/import-plan";
 
 interface ImportNotesProps {

@@ -16,10 +16,12 @@ import type { CampaignStaging } from "./use-campaign-staging";
 interface CampaignStagingBarProps {
   staging: CampaignStaging;
   overlay: Overlay;
+  only: boolean;
+  onOnly: (only: boolean) => void;
 }
 
 /** What of the account's campaigns waits to be published. */
-export function CampaignStagingBar({ staging, overlay }: CampaignStagingBarProps) {
+export function CampaignStagingBar({ staging, overlay, only, onOnly }: CampaignStagingBarProps) {
   const { accountId, accountName, zone, readOnlyReason } = usePlace();
   const scope = useScope();
   const publishing = useMemo<Publishing<CampaignItem, Campaign, CampaignChange>>(
@@ -41,5 +43,13 @@ export function CampaignStagingBar({ staging, overlay }: CampaignStagingBarProps
     }),
     [scope, accountId, accountName, zone, readOnlyReason, overlay],
   );
-  return <StagingBar staging={staging} publishing={publishing} atOnce="Creating, duplicating and deleting" />;
+  return (
+    <StagingBar
+      staging={staging}
+      publishing={publishing}
+      atOnce="Creating, duplicating and deleting"
+      only={only}
+      onOnly={onOnly}
+    />
+  );
 }

@@ -1,14 +1,16 @@
 "use client";
 
-import { ListChecks } from "lucide-react";
 import type { RefObject } from "react";
+import { usePlace } from "@/components/campaigns/place";
+import type { CampaignStaging } from "@/components/campaigns/staged/use-campaign-staging";
 import { SyncState } from "@/components/campaigns/sync-state";
 import type { useCampaigns } from "@/components/campaigns/use-campaigns";
+import { StagedOnlyChip } from "@/components/staged/staged-only-chip";
+import { StagingToggle } from "@/components/staged/staging-toggle";
 import { leaveForGrid } from "@/components/ui/focus-grid";
 import { FilterAdder } from "@/components/ui/grid/filters/filter-adder";
 import { FilterChips } from "@/components/ui/grid/filters/filter-chips";
 import type { Filtering } from "@/components/ui/grid/filters/filtering";
-import { IconButton } from "@/components/ui/icon-button";
 import { SearchInput } from "@/components/ui/search-input";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { FilterId } from "@/lib/campaigns/view/campaign-filters";
@@ -24,10 +26,8 @@ interface ToolbarProps {
   addingFilter: boolean;
   onAddingFilter: (open: boolean) => void;
   onExport: (columns: "seen" | "all") => void;
-  staging: boolean;
-  onStaging: () => void;
-  /** Why that cannot be changed now. */
-  stagingReason: string | undefined;
+  staging: CampaignStaging;
+  stagedOnly: boolean;
 }
 
 /** Search, filters and how the list is shown. */
@@ -41,9 +41,9 @@ export function Toolbar({
   onAddingFilter,
   onExport,
   staging,
-  onStaging,
-  stagingReason,
+  stagedOnly,
 }: ToolbarProps) {
+  const { readOnlyReason } = usePlace();
   const exportReason =
     rows.length === 0
       ? "There is nothing to export."
@@ -61,6 +61,7 @@ export function Toolbar({
         onKeyDown={leaveForGrid}
         className="max-sm:w-full"
       />
+      {stagedOnly && <StagedOnlyChip onRemove={() => view.setStagedOnly(false)} />}
       <FilterChips filtering={filtering} />
       <FilterAdder
         open={addingFilter}
@@ -81,15 +82,7 @@ export function Toolbar({
           updatedAt={list.updatedAt}
           onRefresh={list.refetch}
         />
-        <IconButton
-          label={staging ? "Send changes at once again" : "Stage changes: they wait until you publish them"}
-          disabledReason={stagingReason}
-          aria-pressed={staging}
-          onClick={onStaging}
-          className={staging ? "bg-surface-selected text-accent-text" : undefined}
-        >
-          <ListChecks size={16} aria-hidden />
-        </IconButton>
+        <StagingToggle staging={staging} group="Campaigns" disabledReason={readOnlyReason} />
         <ViewMenu view={view} exportReason={exportReason} onExport={onExport} />
       </div>
     </div>

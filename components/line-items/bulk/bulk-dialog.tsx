@@ -8,7 +8,8 @@ import { useBiddingRules } from "@/components/line-items/use-bidding-rule";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import type { LineItemBulkChange } from "@/lib/line-items/bulk/line-item-bulk-change";
-import { LINE_ITEMS, type LineItemItem, planLineItemChange } from "@/lib/line-items/bulk/line-item-plan";
+import { type LineItemItem, planLineItemChange } from "@/lib/line-items/bulk/line-item-plan";
+import { LINE_ITEMS } from "@/lib/line-items/line-item-noun";
 
 export type BulkKind = "pause" | "resume" | "bid" | "budget" | "rename";
 
@@ -17,6 +18,8 @@ interface BulkDialogProps {
   items: readonly LineItem[];
   /** The account's, by id. */
   campaigns: ReadonlyMap<string, Campaign>;
+  /** The change waits until it is published. */
+  stages: boolean;
   onClose: () => void;
   onStart: (title: string, items: readonly LineItemItem[]) => void;
 }
@@ -36,7 +39,7 @@ const BUDGETS = [
 ] as const;
 
 /** A change for many line items. */
-export function BulkDialog({ kind, items, campaigns, onClose, onStart }: BulkDialogProps) {
+export function BulkDialog({ kind, items, campaigns, stages, onClose, onStart }: BulkDialogProps) {
   const [change, setChange] = useState<LineItemBulkChange | undefined>(() => fixedChange(kind));
   const bidding = useBiddingRules({ enabled: kind === "bid" });
   const plan = useMemo(
@@ -51,6 +54,7 @@ export function BulkDialog({ kind, items, campaigns, onClose, onStart }: BulkDia
       selected={items.length}
       plan={plan}
       amount={kind === "bid" ? "bid" : "budget"}
+      stages={stages}
       onClose={onClose}
       onStart={onStart}
     >

@@ -1,11 +1,14 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { Bid, Budget, Flight } from "@/components/line-items/line-item-cells";
 import { LineItemMark } from "@/components/line-items/line-item-mark";
 import { ToggleInRow } from "@/components/line-items/toggle-line-item";
+import { StagedWords } from "@/components/staged/staged-value";
 import { classNames } from "@/components/ui/class-names";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import type { LineItemColumn } from "@/lib/line-items/line-item-columns";
 import { lineItemName, objectiveName, placementNames } from "@/lib/line-items/line-item-words";
+import { isStaged, StagedLineItem } from "./staged-line-item";
 
 export interface LineItemCellProps {
   column: LineItemColumn;
@@ -16,6 +19,8 @@ export interface LineItemCellProps {
   campaignName: (id: string) => string;
   campaignHref: (id: string) => string;
   leaving: boolean;
+  /** The line item as the service has it, where changes of it are staged. */
+  original?: LineItem | undefined;
 }
 
 /** What stands in a cell. Links and buttons in it are for the pointer: keys belong to the cell. */
@@ -27,7 +32,13 @@ export function LineItemCell({
   campaignName,
   campaignHref,
   leaving,
+  original,
 }: LineItemCellProps) {
+  if (isStaged(column, item, original)) {
+    const now = <StagedLineItem column={column} item={item} original={original} zone={zone} />;
+    if (column === "status") return <StatusCell item={item} toggles={!leaving} mark={now} />;
+    if (column !== "name") return now;
+  }
   switch (column) {
     case "name":
       return (
@@ -35,10 +46,18 @@ export function LineItemCell({
           href={href}
           tabIndex={-1}
           data-panel
-          title={lineItemName(item)}
+          title={
+            isStaged(column, item, original)
+              ? `${lineItemName(item)}, staged; now ${lineItemName(original)}`
+              : lineItemName(item)
+          }
           className={classNames("min-w-0 truncate leading-6", leaving ? "line-through" : "font-medium")}
         >
-          <bdi>{lineItemName(item)}</bdi>
+          {isStaged(column, item, original) ? (
+            <StagedWords words={lineItemName(item)} old={lineItemName(original)} />
+          ) : (
+            <bdi>{lineItemName(item)}</bdi>
+          )}
         </a>
       );
     case "campaign":
@@ -54,12 +73,7 @@ export function LineItemCell({
         </Link>
       );
     case "status":
-      return (
-        <span className="flex min-w-0 flex-1 items-center justify-between gap-2">
-          <LineItemMark item={item} />
-          {!leaving && <ToggleInRow item={item} />}
-        </span>
-      );
+      return <StatusCell item={item} toggles={!leaving} mark={<LineItemMark item={item} />} />;
     case "start":
       return <Flight item={item} zone={zone} />;
     case "objective":
@@ -89,4 +103,19 @@ export function LineItemCell({
         />
       );
   }
+}
+
+interface StatusCellProps {
+  item: LineItem;
+  toggles: boolean;
+  mark: ReactNode;
+}
+
+function StatusCell({ item, toggles, mark }: StatusCellProps) {
+  return (
+    <span className="flex min-w-0 flex-1 items-center justify-between gap-2">
+      {mark}
+      {toggles && <ToggleInRow item={item} />}
+    </span>
+  );
 }

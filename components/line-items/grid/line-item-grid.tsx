@@ -1,8 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useMemo, useRef } from "react";
+import { useCallback, useMemo, useRef } from "react";
+import { useChangeLineItem } from "@/components/line-items/staged/use-change-line-item";
 import type { LineItemsView } from "@/components/line-items/use-line-items-view";
+import { useToggleLineItem } from "@/components/line-items/use-toggle-line-item";
 import { type EditDone, useGridEdit } from "@/components/ui/grid/edit/use-grid-edit";
 import { GridFrame } from "@/components/ui/grid/grid-frame";
 import { useGridClicks } from "@/components/ui/grid/use-grid-clicks";
@@ -13,7 +15,7 @@ import { useVirtualRows } from "@/components/ui/grid/use-virtual-rows";
 import { toast } from "@/components/ui/toast";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
-import type { Layout } from "@/lib/grid/columns";
+import { type Layout, withoutRoomForStaged } from "@/lib/grid/columns";
 import { ROW_HEIGHT } from "@/lib/grid/density";
 import { uneditableReason } from "@/lib/line-items/edit-in-cell";
 import { LINE_ITEM_COLUMNS, type LineItemColumn, lineItemColumn } from "@/lib/line-items/line-item-columns";
@@ -34,16 +36,16 @@ export interface LineItemRowsProps {
   panelHref: (id: string) => string;
   /** Line items that are about to be deleted. */
   leaving: ReadonlySet<string>;
+  /** Of those with staged changes, the line item as the service has it. */
+  originals: ReadonlyMap<string, LineItem>;
 }
 
 interface LineItemGridProps extends LineItemRowsProps {
   layout: Layout<LineItemColumn>;
-  onTogglePause: (item: LineItem) => void;
   /** The account's, by id: a line item's budgets depend on its campaign's. */
   campaigns: ReadonlyMap<string, Campaign>;
   /** Why nothing can be edited; undefined where it can. */
   readOnlyReason: string | undefined;
-  onSave: (item: LineItem, change: LineItemChange) => void;
 }
 
 /** Tens of thousands of line items of which only those in sight are drawn; an ARIA grid with one tab stop. */
@@ -54,15 +56,16 @@ export function LineItemGrid({
   layout,
   selection,
   onSelection,
-  onTogglePause,
   campaigns,
   readOnlyReason,
-  onSave,
   campaignName,
   campaignHref,
   panelHref,
   leaving,
+  originals,
 }: LineItemGridProps) {
+  const change = useChangeLineItem();
+  const { toggle, reasonOf } = useToggleLineItem();
   const router = useRouter();
   const scroller = useRef<HTMLDivElement>(null);
   const focusable = useMemo<readonly FocusColumn[]>(
@@ -91,7 +94,7 @@ export function LineItemGrid({
       readOnlyReason === undefined &&
       !leaving.has(item.id) &&
       closedCell(item, column) === undefined,
-    onSave,
+    onSave: change,
   });
   const editOrTellWhyNot = (item: LineItem, column: FocusColumn) => {
     if (edit(item, column)) return true;
@@ -111,7 +114,11 @@ export function LineItemGrid({
       else return editOrTellWhyNot(item, column);
       return true;
     },
-    onTogglePause,
+    onTogglePause: (item) => {
+      const closed = reasonOf(item);
+      if (closed === undefined) toggle(item);
+      else toast({ title: closed });
+    },
   });
 
   const clicks = useGridClicks({
@@ -121,6 +128,12 @@ export function LineItemGrid({
     panel: view,
     edit: editOrTellWhyNot,
   });
+
+  const { setLayout } = view;
+  const onLayout = useCallback(
+    (next: Layout<LineItemColumn> | null) => setLayout(next && withoutRoomForStaged(LINE_ITEM_COLUMNS, next)),
+    [setLayout],
+  );
 
   return (
     <GridFrame
@@ -133,7 +146,7 @@ export function LineItemGrid({
       padding="px-2"
       sort={view.sort}
       onSort={view.setSort}
-      onLayout={view.setLayout}
+      onLayout={onLayout}
       virtualizer={virtualizer}
       focus={focus}
       selection={choosing}
@@ -156,6 +169,7 @@ export function LineItemGrid({
           open={view.panel === item.id}
           focused={index === focus.index ? focus.column : undefined}
           campaign={campaigns.get(item.campaign_id)}
+          original={originals.get(item.id)}
           editing={editing?.id === item.id ? editing.column : undefined}
           onEdited={editing?.id === item.id ? finish : notEdited}
           readOnly={readOnlyReason !== undefined}

@@ -19,7 +19,7 @@ export interface GridView<Field extends string, Id extends string> extends Seen<
 }
 
 /** Parameters of the address besides the filters. */
-const OTHERS = ["q", "sort", "columns", "density", "panel"] as const;
+const OTHERS = ["q", "sort", "columns", "density", "staged", "panel"] as const;
 
 /** What a grid can be seen by. */
 export const gridView = <Field extends string, Id extends string>(
@@ -68,7 +68,7 @@ export function useGridView<Field extends string, Id extends string>({
   );
   const removeFilter = useCallback((field: Field) => void setRaw({ [field]: null }), [setRaw]);
   const clearFilters = useCallback(
-    () => void setRaw({ ...nothingIn(fields.ids), q: null }),
+    () => void setRaw({ ...nothingIn(fields.ids), q: null, staged: null }),
     [setRaw, fields],
   );
   const setQ = useCallback((q: string) => void setRaw({ q: q || null }), [setRaw]);
@@ -79,6 +79,10 @@ export function useGridView<Field extends string, Id extends string>({
   );
   const setDensity = useCallback(
     (next: Density) => void setRaw({ density: next === "regular" ? null : next }),
+    [setRaw],
+  );
+  const setStagedOnly = useCallback(
+    (only: boolean) => void setRaw({ staged: only ? "only" : null }),
     [setRaw],
   );
   const setPanel = useCallback((panel: string | null) => void setRaw({ panel }), [setRaw]);
@@ -99,6 +103,8 @@ export function useGridView<Field extends string, Id extends string>({
     /** Undefined for the usual columns. */
     layout,
     density,
+    /** Only records with changes that wait to be published, while there are any. */
+    stagedOnly: raw.staged === "only",
     panel: raw.panel ?? null,
     setFilter,
     removeFilter,
@@ -107,6 +113,7 @@ export function useGridView<Field extends string, Id extends string>({
     setSort,
     setLayout,
     setDensity,
+    setStagedOnly,
     setPanel,
     setQuery,
   };

@@ -1,7 +1,8 @@
 import type { InputOf } from "@/lib/ads/endpoint";
-import { batch, CAMPAIGN_BATCH_MAX, type Campaign, campaignRecord } from "@/lib/ads/endpoints/campaigns";
-import { type BulkNoun, type BulkPlan, type Outcome, type PlannedItem, planBulk } from "@/lib/bulk/bulk-plan";
+import { batch, type Campaign, campaignRecord } from "@/lib/ads/endpoints/campaigns";
+import { type BulkPlan, type Outcome, type PlannedItem, planBulk } from "@/lib/bulk/bulk-plan";
 import { keptItem } from "@/lib/bulk/kept-job";
+import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
 import { type CampaignChange, checkChange } from "@/lib/campaigns/change";
 import { applyBulkChange, type BulkChange } from "./bulk-change";
 
@@ -9,13 +10,6 @@ type CampaignOperation = InputOf<typeof batch>["body"][number];
 
 /** One campaign of a plan. */
 export type CampaignItem = PlannedItem<Campaign, CampaignOperation>;
-
-export const CAMPAIGNS: BulkNoun = {
-  name: "campaigns",
-  one: "campaign",
-  many: "campaigns",
-  batchMax: CAMPAIGN_BATCH_MAX,
-};
 
 /** One of them as a device keeps it. */
 export const keptCampaign = keptItem(campaignRecord, batch.body);

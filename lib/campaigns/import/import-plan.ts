@@ -1,6 +1,7 @@
 import { countOf } from "@/lib/bulk/bulk-plan";
 import { countLargeChanges, largeChangesOf } from "@/lib/bulk/large-change";
-import { CAMPAIGNS, type CampaignItem } from "@/lib/campaigns/bulk/campaign-plan";
+import type { CampaignItem } from "@/lib/campaigns/bulk/campaign-plan";
+import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
 import { createInput } from "@/lib/campaigns/new-campaign";
 import type { DiffedRow } from "./diff-file";
 

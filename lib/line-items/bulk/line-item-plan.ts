@@ -1,11 +1,12 @@
 import type { InputOf } from "@/lib/ads/endpoint";
 import type { BiddingRule } from "@/lib/ads/endpoints/bidding-rules";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import { batch, LINE_ITEM_BATCH_MAX, type LineItem, lineItemRecord } from "@/lib/ads/endpoints/line-items";
-import { type BulkNoun, type BulkPlan, type PlannedItem, planBulk } from "@/lib/bulk/bulk-plan";
+import { batch, type LineItem, lineItemRecord } from "@/lib/ads/endpoints/line-items";
+import { type BulkPlan, type Outcome, type PlannedItem, planBulk } from "@/lib/bulk/bulk-plan";
 import { keptItem } from "@/lib/bulk/kept-job";
 import { assumedCampaign, type CampaignOfLineItem } from "@/lib/line-items/line-item-form";
 import type { LineItemChange } from "@/lib/line-items/line-item-input";
+import { LINE_ITEMS } from "@/lib/line-items/line-item-noun";
 import { lineItemProblem } from "@/lib/line-items/line-item-problems";
 import { lineItemName } from "@/lib/line-items/line-item-words";
 import { applyLineItemChange, type LineItemBulkChange } from "./line-item-bulk-change";
@@ -14,13 +15,6 @@ type LineItemOperation = InputOf<typeof batch>["body"][number];
 
 /** One line item of a plan. */
 export type LineItemItem = PlannedItem<LineItem, LineItemOperation>;
-
-export const LINE_ITEMS: BulkNoun = {
-  name: "line-items",
-  one: "line item",
-  many: "line items",
-  batchMax: LINE_ITEM_BATCH_MAX,
-};
 
 /** One of them as a device keeps it. */
 export const keptLineItem = keptItem(lineItemRecord, batch.body);
@@ -34,16 +28,23 @@ interface Surroundings {
 }
 
 /** Old → new for every chosen line item, before anything is sent. */
-export function planLineItemChange(
+export const planLineItemChange = (
   items: readonly LineItem[],
   bulk: LineItemBulkChange,
+  around: Surroundings,
+): BulkPlan<LineItemItem> => planLineItems(items, (item) => applyLineItemChange(item, bulk), around);
+
+/** The same where every line item has a change of its own. */
+export function planLineItems(
+  items: readonly LineItem[],
+  outcome: (item: LineItem) => Outcome<LineItemChange>,
   { campaigns, bidding = [] }: Surroundings,
 ): BulkPlan<LineItemItem> {
   return planBulk<LineItem, LineItemOperation, LineItemChange>(items, {
     noun: LINE_ITEMS,
     nameOf: lineItemName,
     withinOf: ({ campaign_id }) => campaigns.get(campaign_id)?.name,
-    outcome: (item) => applyLineItemChange(item, bulk),
+    outcome,
     problem: (item, change) =>
       lineItemProblem(item, change, {
         campaign: campaigns.get(item.campaign_id) ?? assumedCampaign(item),
@@ -52,4 +53,11 @@ export function planLineItemChange(
     update: ({ id }, change) => ({ operation_type: "Update", params: { line_item_id: id, ...change } }),
     remove: ({ id }) => ({ operation_type: "Delete", params: { line_item_id: id } }),
   });
+}
+
+/** What an item changes, and nothing else of what is sent for it; nothing where it creates or deletes. */
+export function changeOf({ operation }: LineItemItem): LineItemChange | undefined {
+  if (operation.operation_type !== "Update") return undefined;
+  const { line_item_id: _, ...change } = operation.params;
+  return change;
 }

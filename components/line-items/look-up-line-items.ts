@@ -1,0 +1,32 @@
+import { callEndpoint, type Scope } from "@/lib/ads/call";
+import { type LineItem, list } from "@/lib/ads/endpoints/line-items";
+import { toBatches } from "@/lib/bulk/bulk-plan";
+
+/** The most ids that one request may name. */
+const IDS_MAX = 200;
+
+/** Line items by their ids as they are now, drafts and deleted ones among them, in as few requests as it takes. */
+export async function lookUpLineItems(
+  scope: Scope,
+  accountId: string,
+  ids: readonly string[],
+  signal?: AbortSignal,
+): Promise<LineItem[]> {
+  const found: LineItem[] = [];
+  for (const some of toBatches(ids, IDS_MAX)) {
+    const { data } = await callEndpoint(
+      list,
+      scope,
+      {
+        account_id: accountId,
+        line_item_ids: some,
+        count: IDS_MAX,
+        with_deleted: true,
+        with_draft: true,
+      },
+      { signal, fresh: true },
+    );
+    found.push(...data);
+  }
+  return found;
+}

@@ -1,0 +1,21 @@
+import { useCallback } from "react";
+import { useSaveLineItem } from "@/components/line-items/use-save-line-item";
+import type { LineItem } from "@/lib/ads/endpoints/line-items";
+import { touchedOnly } from "@/lib/line-items/line-item-change";
+import type { LineItemChange } from "@/lib/line-items/line-item-input";
+import { useStagingHere } from "./use-line-item-staging";
+
+/** Changes a line item at once, or once it is published where changes are staged. */
+export function useChangeLineItem() {
+  const save = useSaveLineItem();
+  const staging = useStagingHere();
+  const stageOne = staging?.on ? staging.stageOne : undefined;
+  return useCallback(
+    (before: LineItem, wished: LineItemChange, failed?: string) => {
+      if (!stageOne) return void save(before, wished, failed);
+      const change = touchedOnly(before, wished);
+      if (Object.keys(change).length > 0) stageOne(before, change);
+    },
+    [save, stageOne],
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { ListChecks } from "lucide-react";
+import { useCallback, useMemo } from "react";
+import { type Command, useCommands } from "@/components/shell/commands";
+import { IconButton } from "@/components/ui/icon-button";
+import { toast } from "@/components/ui/toast";
+import type { BulkRecord } from "@/lib/bulk/bulk-plan";
+import type { AnyChange } from "@/lib/staged/staged-noun";
+import type { Staging } from "./use-staging";
+
+interface StagingToggleProps<Record extends BulkRecord, Change extends AnyChange> {
+  staging: Staging<Record, Change>;
+  /** The group of the page's commands. */
+  group: string;
+  /** Why nothing can be changed here. */
+  disabledReason: string | undefined;
+}
+
+/** Begins and ends staging, from the toolbar and the palette. */
+export function StagingToggle<Record extends BulkRecord, Change extends AnyChange>({
+  staging: { noun, on, staged, want },
+  group,
+  disabledReason,
+}: StagingToggleProps<Record, Change>) {
+  const any = staged.length > 0;
+  const change = useCallback(() => {
+    if (any) toast({ title: "Publish or discard what is staged first." });
+    else want(!on);
+  }, [any, on, want]);
+  const { name } = noun.noun;
+  useCommands(
+    useMemo<readonly Command[]>(
+      () => [
+        {
+          id: `${name}.staging`,
+          label: on ? "Send changes at once again" : "Stage changes until they are published",
+          group,
+          disabledReason,
+          run: change,
+        },
+      ],
+      [name, on, group, disabledReason, change],
+    ),
+  );
+  return (
+    <IconButton
+      label={on ? "Send changes at once again" : "Stage changes: they wait until you publish them"}
+      disabledReason={disabledReason}
+      aria-pressed={on}
+      onClick={change}
+      className={on ? "bg-surface-selected text-accent-text" : undefined}
+    >
+      <ListChecks size={16} aria-hidden />
+    </IconButton>
+  );
+}

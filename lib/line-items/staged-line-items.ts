@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { batch, type LineItem } from "@/lib/ads/endpoints/line-items";
+import { fieldName } from "@/lib/history/field-words";
+import { historyValue } from "@/lib/history/history-value";
+import { formatInstant } from "@/lib/instant";
+import { LINE_ITEMS } from "@/lib/line-items/line-item-noun";
+import { formatMicros } from "@/lib/money";
+import { stagedChangesOf } from "@/lib/staged/staged-changes";
+import type { StagedNoun } from "@/lib/staged/staged-noun";
+import { CHANGED_PARAMETERS, type LineItemChange } from "./line-item-input";
+import { lineItemName } from "./line-item-words";
+
+const kept = z.custom<LineItemChange>(
+  (change) =>
+    typeof change === "object" &&
+    batch.body.safeParse([{ operation_type: "Update", params: { line_item_id: "0", ...change } }]).success,
+);
+
+/** Line items as their changes are staged. */
+export const STAGED_LINE_ITEMS: StagedNoun<LineItem, LineItemChange> = {
+  noun: LINE_ITEMS,
+  nameOf: lineItemName,
+  fields: CHANGED_PARAMETERS,
+  pick: (change, fields) =>
+    Object.fromEntries(
+      CHANGED_PARAMETERS.filter((field) => change[field] !== undefined && fields.includes(field)).map(
+        (field) => [field, change[field]],
+      ),
+    ),
+  isStaged: stagedChangesOf(kept),
+  fieldName,
+  valueInWords: (field, value, { currency, zone }) => {
+    const told = historyValue(field, value, currency);
+    switch (told.kind) {
+      case "none":
+        return "not set";
+      case "money":
+        return `${formatMicros(told.micros, told.currency)} ${told.currency}`;
+      case "time":
+        return formatInstant(told.at, zone, "time");
+      case "reference":
+        return told.id;
+      default:
+        return told.text;
+    }
+  },
+};
