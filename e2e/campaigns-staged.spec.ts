@@ -56,6 +56,13 @@ test("edits wait on the device, are undone and done again, and are published in 
   await expect(cell(page, 0, "name").locator("ins")).toHaveText(`${first} renamed`);
   expect(await writesOf(emulator)).toEqual([]);
 
+  const all = await rows(page).count();
+  await bar(page).getByRole("button", { name: "Show only these" }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page).toHaveURL(/staged=only/);
+  await bar(page).getByRole("button", { name: "Show all" }).click();
+  await expect(rows(page)).toHaveCount(all);
+
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: "Go anywhere, do anything" }).fill("review and publish");
   await expect(page.getByRole("option", { name: "Review and publish staged changes" })).toBeVisible();

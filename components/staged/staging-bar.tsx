@@ -98,7 +98,7 @@ export function StagingBar<Item extends PlannedItem, Record extends BulkRecord, 
           <Button onClick={() => want(false)}>Stop staging</Button>
         ) : (
           <>
-            <Button tone="quiet" aria-pressed={only} onClick={() => onOnly(!only)}>
+            <Button tone="quiet" onClick={() => onOnly(!only)}>
               {only ? "Show all" : "Show only these"}
             </Button>
             <Button onClick={() => alter(`Discard ${changesInWords(changes)}`, () => NOTHING_STAGED)}>

@@ -34,7 +34,7 @@ export interface PlacedColumn<Id extends string> {
 
 export type Layout<Id extends string> = readonly PlacedColumn<Id>[];
 
-export const COLUMN_WIDTH = { min: 72, max: 720 } as const;
+const COLUMN_WIDTH = { min: 72, max: 720 } as const;
 
 /** Columns in their starting widths. */
 export const layoutOf = <Id extends string>(columns: GridColumns<Id>, ids: readonly Id[]): Layout<Id> =>

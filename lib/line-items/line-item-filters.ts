@@ -30,8 +30,8 @@ const STATES = {
 } as const;
 
 const DATES = {
-  now: "Now",
-  ahead: "Still to begin",
+  now: "Under way now",
+  ahead: "Still to come",
   over: "Over",
   open: "Without an end",
 } as const;
@@ -106,7 +106,7 @@ export const LINE_ITEM_FILTERS = filterFields<FilterId, LineItem>(
       of: ({ bid_strategy }) => [bid_strategy],
     },
     dates: {
-      label: "Its dates are",
+      label: "Dates",
       kind: "choice",
       values: Object.keys(DATES),
       words: inWords(DATES),

@@ -14,7 +14,7 @@ interface Seen<Field extends string, Id extends string> {
 }
 
 /** The same with its parameters in the address. */
-export interface GridView<Field extends string, Id extends string> extends Seen<Field, Id> {
+interface GridView<Field extends string, Id extends string> extends Seen<Field, Id> {
   readonly parsers: Readonly<Record<string, typeof parseAsString>>;
 }
 
