@@ -1,10 +1,10 @@
 import type { BulkWork } from "@/components/bulk/start-bulk-job";
-import type { BulkPlan, BulkRecord, Outcome, PlannedItem } from "@/lib/bulk/bulk-plan";
+import type { BulkPlan, Outcome, PlannedItem } from "@/lib/bulk/bulk-plan";
 import type { PendingChange } from "@/lib/pending-changes";
-import type { AnyChange } from "@/lib/staged/staged-noun";
+import type { AnyChange, StagedRecord } from "@/lib/staged/staged-noun";
 
 /** How staged changes of a noun are held against the records and published. */
-export interface Publishing<Item extends PlannedItem, Record extends BulkRecord, Change extends AnyChange> {
+export interface Publishing<Item extends PlannedItem, Record extends StagedRecord, Change extends AnyChange> {
   readonly work: BulkWork<Item>;
   readonly accountId: string;
   readonly accountName: string;

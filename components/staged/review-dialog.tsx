@@ -11,29 +11,29 @@ import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { useScope } from "@/lib/ads/client";
-import { type BulkNoun, type BulkRecord, countOf, type PlannedItem } from "@/lib/bulk/bulk-plan";
+import { type BulkNoun, countOf, type PlannedItem } from "@/lib/bulk/bulk-plan";
 import { countLargeChanges } from "@/lib/bulk/large-change";
 import { afterPublishing, decide, reviewStaged } from "@/lib/staged/review";
 import { countStaged } from "@/lib/staged/staged-changes";
-import type { AnyChange } from "@/lib/staged/staged-noun";
+import type { AnyChange, StagedRecord } from "@/lib/staged/staged-noun";
 import type { Publishing } from "./publishing";
 import { ReviewList } from "./review-list";
 import { changesInWords } from "./staged-words";
 import { useLookedUp } from "./use-looked-up";
 import type { Staging } from "./use-staging";
 
-interface ReviewDialogProps<Item extends PlannedItem, Record extends BulkRecord, Change extends AnyChange> {
+interface ReviewDialogProps<Item extends PlannedItem, Record extends StagedRecord, Change extends AnyChange> {
   staging: Staging<Record, Change>;
   publishing: Publishing<Item, Record, Change>;
   onClose: () => void;
 }
 
 /** Everything that is staged, held against the records as they are now; then it is published. */
-export function ReviewDialog<Item extends PlannedItem, Record extends BulkRecord, Change extends AnyChange>({
-  staging,
-  publishing,
-  onClose,
-}: ReviewDialogProps<Item, Record, Change>) {
+export function ReviewDialog<
+  Item extends PlannedItem,
+  Record extends StagedRecord,
+  Change extends AnyChange,
+>({ staging, publishing, onClose }: ReviewDialogProps<Item, Record, Change>) {
   const { accountId, accountName, zone, readOnlyReason, amount, work, lookUp, plan, withinOf, begin } =
     publishing;
   const { person } = useSession();

@@ -7,13 +7,12 @@ import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { StatusShape } from "@/components/ui/status-mark";
-import type { BulkRecord } from "@/lib/bulk/bulk-plan";
 import type { Conflict, Reviewed } from "@/lib/staged/review";
 import type { Line } from "@/lib/staged/review-lines";
-import type { AnyChange, StagedNoun } from "@/lib/staged/staged-noun";
+import type { AnyChange, StagedNoun, StagedRecord } from "@/lib/staged/staged-noun";
 import { StagedValue } from "./staged-value";
 
-type AnyLine = Line<BulkRecord, AnyChange>;
+type AnyLine = Line<StagedRecord, AnyChange>;
 
 const HEIGHTS: Readonly<Record<"wide" | "narrow", Record<AnyLine["kind"], number>>> = {
   wide: { heading: 36, conflict: 80, impossible: 36, change: 36, already: 36 },
@@ -32,7 +31,7 @@ export function lineHeight(line: AnyLine | undefined, narrow: boolean): number {
 const isRename = ({ difference }: Pick<Extract<AnyLine, { kind: "change" }>, "difference">) =>
   difference.field === "name";
 
-export interface ReviewActions<Record extends BulkRecord, Change extends AnyChange> {
+export interface ReviewActions<Record extends StagedRecord, Change extends AnyChange> {
   readonly onTakeBack: (about: { readonly id: string; readonly name: string }, field?: string) => void;
   readonly onDecide: (
     label: string,
@@ -41,7 +40,7 @@ export interface ReviewActions<Record extends BulkRecord, Change extends AnyChan
   ) => void;
 }
 
-interface ReviewLineProps<Record extends BulkRecord, Change extends AnyChange>
+interface ReviewLineProps<Record extends StagedRecord, Change extends AnyChange>
   extends ReviewActions<Record, Change> {
   noun: StagedNoun<Record, Change>;
   line: Line<Record, Change>;
@@ -53,7 +52,7 @@ interface ReviewLineProps<Record extends BulkRecord, Change extends AnyChange>
 }
 
 /** One line of a review, with what can be done about it. */
-export function ReviewLine<Record extends BulkRecord, Change extends AnyChange>({
+export function ReviewLine<Record extends StagedRecord, Change extends AnyChange>({
   noun,
   line,
   conflicts,
@@ -173,13 +172,13 @@ function TakeBack({ label, onClick }: { label: string; onClick: () => void }) {
   );
 }
 
-interface ConflictLineProps<Record extends BulkRecord, Change extends AnyChange>
+interface ConflictLineProps<Record extends StagedRecord, Change extends AnyChange>
   extends Pick<ReviewLineProps<Record, Change>, "noun" | "zone" | "onDecide"> {
   conflict: Conflict<Record, Change>;
 }
 
 /** A value that somebody else has changed: theirs, mine, and which of them it is to be. */
-function ConflictLine<Record extends BulkRecord, Change extends AnyChange>({
+function ConflictLine<Record extends StagedRecord, Change extends AnyChange>({
   noun,
   conflict,
   zone,

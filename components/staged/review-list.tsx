@@ -4,13 +4,13 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useMemo, useRef } from "react";
 import { useNarrow } from "@/components/shell/use-narrow";
 import { classNames } from "@/components/ui/class-names";
-import type { BulkRecord, PlannedItem } from "@/lib/bulk/bulk-plan";
+import type { PlannedItem } from "@/lib/bulk/bulk-plan";
 import type { Review } from "@/lib/staged/review";
 import { linesOf } from "@/lib/staged/review-lines";
-import type { AnyChange, StagedNoun } from "@/lib/staged/staged-noun";
+import type { AnyChange, StagedNoun, StagedRecord } from "@/lib/staged/staged-noun";
 import { lineHeight, type ReviewActions, ReviewLine } from "./review-line";
 
-interface ReviewListProps<Item extends PlannedItem, Record extends BulkRecord, Change extends AnyChange>
+interface ReviewListProps<Item extends PlannedItem, Record extends StagedRecord, Change extends AnyChange>
   extends ReviewActions<Record, Change> {
   noun: StagedNoun<Record, Change>;
   review: Review<Item, Record, Change>;
@@ -20,7 +20,7 @@ interface ReviewListProps<Item extends PlannedItem, Record extends BulkRecord, C
 /**
  * Every field that changes, after what waits for a decision and what is not possible; only lines in sight are drawn.
  */
-export function ReviewList<Item extends PlannedItem, Record extends BulkRecord, Change extends AnyChange>({
+export function ReviewList<Item extends PlannedItem, Record extends StagedRecord, Change extends AnyChange>({
   noun,
   review,
   zone,

@@ -2,12 +2,11 @@
 
 import { Undo2 } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
-import type { BulkRecord } from "@/lib/bulk/bulk-plan";
-import type { AnyChange } from "@/lib/staged/staged-noun";
+import type { AnyChange, StagedRecord } from "@/lib/staged/staged-noun";
 import { StagedWords } from "./staged-value";
 import type { Staging } from "./use-staging";
 
-interface StagedFieldsProps<Record extends BulkRecord, Change extends AnyChange> {
+interface StagedFieldsProps<Record extends StagedRecord, Change extends AnyChange> {
   staging: Staging<Record, Change>;
   /** The record as the service has it. */
   original: Record;
@@ -16,7 +15,7 @@ interface StagedFieldsProps<Record extends BulkRecord, Change extends AnyChange>
 }
 
 /** What waits to be published for one record, each to be taken back. */
-export function StagedFields<Record extends BulkRecord, Change extends AnyChange>({
+export function StagedFields<Record extends StagedRecord, Change extends AnyChange>({
   staging: { noun, staged, takeBack },
   original,
   zone,

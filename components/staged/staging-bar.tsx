@@ -5,15 +5,15 @@ import { HistoryButtons } from "@/components/builder/history-buttons";
 import { useHistoryKeys } from "@/components/builder/use-history-keys";
 import { type Command, useCommands } from "@/components/shell/commands";
 import { Button } from "@/components/ui/button";
-import { type BulkRecord, countOf, type PlannedItem } from "@/lib/bulk/bulk-plan";
+import { countOf, type PlannedItem } from "@/lib/bulk/bulk-plan";
 import { countStaged, NOTHING_STAGED } from "@/lib/staged/staged-changes";
-import type { AnyChange } from "@/lib/staged/staged-noun";
+import type { AnyChange, StagedRecord } from "@/lib/staged/staged-noun";
 import type { Publishing } from "./publishing";
 import { ReviewDialog } from "./review-dialog";
 import { changesInWords } from "./staged-words";
 import type { Staging } from "./use-staging";
 
-interface StagingBarProps<Item extends PlannedItem, Record extends BulkRecord, Change extends AnyChange> {
+interface StagingBarProps<Item extends PlannedItem, Record extends StagedRecord, Change extends AnyChange> {
   staging: Staging<Record, Change>;
   publishing: Publishing<Item, Record, Change>;
   /** What happens at once all the same, "Creating and deleting". */
@@ -24,7 +24,7 @@ interface StagingBarProps<Item extends PlannedItem, Record extends BulkRecord, C
 }
 
 /** At the bottom while changes are staged: what waits, and what can be done with it. */
-export function StagingBar<Item extends PlannedItem, Record extends BulkRecord, Change extends AnyChange>({
+export function StagingBar<Item extends PlannedItem, Record extends StagedRecord, Change extends AnyChange>({
   staging,
   publishing,
   atOnce,

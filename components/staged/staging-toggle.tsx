@@ -5,11 +5,10 @@ import { useCallback, useMemo } from "react";
 import { type Command, useCommands } from "@/components/shell/commands";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toast";
-import type { BulkRecord } from "@/lib/bulk/bulk-plan";
-import type { AnyChange } from "@/lib/staged/staged-noun";
+import type { AnyChange, StagedRecord } from "@/lib/staged/staged-noun";
 import type { Staging } from "./use-staging";
 
-interface StagingToggleProps<Record extends BulkRecord, Change extends AnyChange> {
+interface StagingToggleProps<Record extends StagedRecord, Change extends AnyChange> {
   staging: Staging<Record, Change>;
   /** The group of the page's commands. */
   group: string;
@@ -18,7 +17,7 @@ interface StagingToggleProps<Record extends BulkRecord, Change extends AnyChange
 }
 
 /** Begins and ends staging, from the toolbar and the palette. */
-export function StagingToggle<Record extends BulkRecord, Change extends AnyChange>({
+export function StagingToggle<Record extends StagedRecord, Change extends AnyChange>({
   staging: { noun, on, staged, want },
   group,
   disabledReason,

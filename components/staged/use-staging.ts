@@ -3,7 +3,6 @@
 import { useCallback, useMemo } from "react";
 import { type KeptHistory, useKeptHistory } from "@/components/builder/use-kept-history";
 import { useSession } from "@/components/shell/session";
-import type { BulkRecord } from "@/lib/bulk/bulk-plan";
 import {
   NOTHING_STAGED,
   type Planned,
@@ -13,10 +12,10 @@ import {
   type Wish,
   withStaged,
 } from "@/lib/staged/staged-changes";
-import type { AnyChange, StagedNoun } from "@/lib/staged/staged-noun";
+import type { AnyChange, StagedNoun, StagedRecord } from "@/lib/staged/staged-noun";
 import { STAGING_SWITCHES } from "./staging-switch";
 
-export interface Staging<Record extends BulkRecord, Change extends AnyChange> {
+export interface Staging<Record extends StagedRecord, Change extends AnyChange> {
   readonly noun: StagedNoun<Record, Change>;
   /** Edits wait until they are published. Always so while there are any that wait. */
   readonly on: boolean;
@@ -43,7 +42,7 @@ const nothing = () => NOTHING_STAGED;
  *
  * @param plannedRecord a record as it is once a change has taken effect
  */
-export function useStaging<Record extends BulkRecord, Change extends AnyChange>(
+export function useStaging<Record extends StagedRecord, Change extends AnyChange>(
   noun: StagedNoun<Record, Change>,
   accountId: string,
   records: readonly Record[],

@@ -1,16 +1,10 @@
 import type { Difference } from "@/lib/ads/unasked-changes";
-import {
-  type BulkNoun,
-  type BulkRecord,
-  countOf,
-  type ExcludedItem,
-  type PlannedItem,
-} from "@/lib/bulk/bulk-plan";
+import { type BulkNoun, countOf, type ExcludedItem, type PlannedItem } from "@/lib/bulk/bulk-plan";
 import type { Conflict, Review, Reviewed } from "./review";
-import type { AnyChange } from "./staged-noun";
+import type { AnyChange, StagedRecord } from "./staged-noun";
 
 /** What stands on one line of a review, from what needs somebody to what needs nobody. */
-export type Line<Record extends BulkRecord, Change extends AnyChange> = { readonly key: string } & (
+export type Line<Record extends StagedRecord, Change extends AnyChange> = { readonly key: string } & (
   | {
       readonly kind: "heading";
       readonly text: string;
@@ -26,7 +20,7 @@ export type Line<Record extends BulkRecord, Change extends AnyChange> = { readon
 );
 
 /** A review as lines, a heading before each part; a single part has none. */
-export function linesOf<Item extends PlannedItem, Record extends BulkRecord, Change extends AnyChange>(
+export function linesOf<Item extends PlannedItem, Record extends StagedRecord, Change extends AnyChange>(
   noun: BulkNoun,
   { plan, conflicts, impossible, already }: Review<Item, Record, Change>,
 ): readonly Line<Record, Change>[] {
@@ -73,7 +67,7 @@ interface Heading {
   readonly decides?: number;
 }
 
-function part<Record extends BulkRecord, Change extends AnyChange>(
+function part<Record extends StagedRecord, Change extends AnyChange>(
   { text, urgent = false, decides = 0 }: Heading,
   lines: readonly Line<Record, Change>[],
 ): readonly Line<Record, Change>[] {

@@ -1,14 +1,13 @@
 import { unheededChanges } from "@/lib/ads/unasked-changes";
 import {
   type BulkPlan,
-  type BulkRecord,
   type ExcludedItem,
   leave,
   type Outcome,
   type PlannedItem,
 } from "@/lib/bulk/bulk-plan";
 import { type StagedChanges, type StagedEntry, stage, takeBack, touchedOnly } from "./staged-changes";
-import type { AnyChange, StagedNoun } from "./staged-noun";
+import type { AnyChange, StagedNoun, StagedRecord } from "./staged-noun";
 
 /** A record that a line of a review is about. */
 export interface Reviewed {
@@ -19,7 +18,7 @@ export interface Reviewed {
 }
 
 /** A field that somebody else has changed since it was staged here. */
-export interface Conflict<Record extends BulkRecord, Change extends AnyChange> extends Reviewed {
+export interface Conflict<Record extends StagedRecord, Change extends AnyChange> extends Reviewed {
   readonly record: Record;
   readonly entry: StagedEntry<Change>;
   readonly field: string;
@@ -28,7 +27,7 @@ export interface Conflict<Record extends BulkRecord, Change extends AnyChange> e
   readonly staged: unknown;
 }
 
-export interface Review<Item extends PlannedItem, Record extends BulkRecord, Change extends AnyChange> {
+export interface Review<Item extends PlannedItem, Record extends StagedRecord, Change extends AnyChange> {
   /** What is sent when it is published. */
   readonly plan: Omit<BulkPlan<Item>, "excluded">;
   /** What waits for somebody to decide; nothing of such a record is published before. */
@@ -39,7 +38,7 @@ export interface Review<Item extends PlannedItem, Record extends BulkRecord, Cha
   readonly already: readonly Reviewed[];
 }
 
-interface Planning<Item extends PlannedItem, Record extends BulkRecord, Change extends AnyChange> {
+interface Planning<Item extends PlannedItem, Record extends StagedRecord, Change extends AnyChange> {
   readonly plan: (records: readonly Record[], outcome: (record: Record) => Outcome<Change>) => BulkPlan<Item>;
   readonly withinOf?: ((record: Record) => string | undefined) | undefined;
 }
@@ -49,7 +48,7 @@ interface Planning<Item extends PlannedItem, Record extends BulkRecord, Change e
  *
  * @param now every record that is staged for and still exists, by id
  */
-export function reviewStaged<Item extends PlannedItem, Record extends BulkRecord, Change extends AnyChange>(
+export function reviewStaged<Item extends PlannedItem, Record extends StagedRecord, Change extends AnyChange>(
   noun: StagedNoun<Record, Change>,
   staged: StagedChanges<Change>,
   now: ReadonlyMap<string, Record>,
@@ -91,7 +90,7 @@ export function reviewStaged<Item extends PlannedItem, Record extends BulkRecord
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** The fields of an entry that hold neither what they held when they were staged nor what they are to hold. */
-function differing<Record extends BulkRecord, Change extends AnyChange>(
+function differing<Record extends StagedRecord, Change extends AnyChange>(
   { fields }: StagedNoun<Record, Change>,
   { change, was: before }: StagedEntry<Change>,
   record: Record,
@@ -107,7 +106,7 @@ function differing<Record extends BulkRecord, Change extends AnyChange>(
 }
 
 /** Settles conflicts: what is staged here is published all the same, or what somebody else has set stays. */
-export const decide = <Record extends BulkRecord, Change extends AnyChange>(
+export const decide = <Record extends StagedRecord, Change extends AnyChange>(
   noun: StagedNoun<Record, Change>,
   staged: StagedChanges<Change>,
   conflicts: readonly Conflict<Record, Change>[],
@@ -124,7 +123,7 @@ export const decide = <Record extends BulkRecord, Change extends AnyChange>(
 /** What stays staged once the reviewed changes are on their way. */
 export function afterPublishing<Change extends AnyChange>(
   staged: StagedChanges<Change>,
-  { plan, already }: Pick<Review<PlannedItem, BulkRecord, Change>, "plan" | "already">,
+  { plan, already }: Pick<Review<PlannedItem, StagedRecord, Change>, "plan" | "already">,
 ): StagedChanges<Change> {
   const sent = new Set([...plan.items, ...already].map(({ key }) => key));
   return staged.filter(({ id }) => !sent.has(id));

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { unheededChanges } from "@/lib/ads/unasked-changes";
-import type { BulkRecord } from "@/lib/bulk/bulk-plan";
-import type { AnyChange, StagedNoun } from "./staged-noun";
+import type { AnyChange, StagedNoun, StagedRecord } from "./staged-noun";
 
 /** What is to become of one record once the staged changes are published. */
 export interface StagedEntry<Change extends AnyChange> {
@@ -48,7 +47,7 @@ export interface Wish<Record, Change> {
 const isEmpty = (change: AnyChange) => Object.keys(change).length === 0;
 
 /** The part of a change that differs from what the record holds now: what is worth sending. */
-export const touchedOnly = <Record extends BulkRecord, Change extends AnyChange>(
+export const touchedOnly = <Record extends StagedRecord, Change extends AnyChange>(
   { pick }: Pick<StagedNoun<Record, Change>, "pick">,
   record: Record,
   change: Change,
@@ -59,7 +58,7 @@ export const touchedOnly = <Record extends BulkRecord, Change extends AnyChange>
   );
 
 /** Stages changes besides those that are staged already. A field that is set to what it holds is staged no longer. */
-export function stage<Record extends BulkRecord, Change extends AnyChange>(
+export function stage<Record extends StagedRecord, Change extends AnyChange>(
   noun: StagedNoun<Record, Change>,
   staged: StagedChanges<Change>,
   wishes: readonly Wish<Record, Change>[],
@@ -73,7 +72,7 @@ export function stage<Record extends BulkRecord, Change extends AnyChange>(
   return [...next.values()];
 }
 
-function withWish<Record extends BulkRecord, Change extends AnyChange>(
+function withWish<Record extends StagedRecord, Change extends AnyChange>(
   noun: StagedNoun<Record, Change>,
   entry: StagedEntry<Change> | undefined,
   record: Record,
@@ -93,7 +92,7 @@ function withWish<Record extends BulkRecord, Change extends AnyChange>(
 }
 
 /** An entry without some of its fields. */
-function without<Record extends BulkRecord, Change extends AnyChange>(
+function without<Record extends StagedRecord, Change extends AnyChange>(
   { pick }: StagedNoun<Record, Change>,
   entry: StagedEntry<Change>,
   fields: readonly string[],
@@ -107,7 +106,7 @@ function without<Record extends BulkRecord, Change extends AnyChange>(
 }
 
 /** Takes back one field of a record, or all that is staged for it. */
-export function takeBack<Record extends BulkRecord, Change extends AnyChange>(
+export function takeBack<Record extends StagedRecord, Change extends AnyChange>(
   noun: StagedNoun<Record, Change>,
   staged: StagedChanges<Change>,
   id: string,
@@ -136,7 +135,7 @@ export interface Planned<Record> {
  *
  * @param planned a record as it is once a change has taken effect
  */
-export function withStaged<Record extends BulkRecord, Change extends AnyChange>(
+export function withStaged<Record extends StagedRecord, Change extends AnyChange>(
   records: readonly Record[],
   staged: StagedChanges<Change>,
   planned: (record: Record, change: Change) => Record,

@@ -1,12 +1,20 @@
 import type { BulkNoun, BulkRecord } from "@/lib/bulk/bulk-plan";
+import type { BulkNounName } from "@/lib/bulk/job-keys";
 import type { StagedChanges } from "./staged-changes";
 
 /** Fields to change, each with the value that it is to hold. */
 export type AnyChange = Readonly<Record<string, unknown>>;
 
+/** One record of them; its amounts are in some currency. */
+export interface StagedRecord extends BulkRecord {
+  readonly currency: string;
+}
+
+export type StagedNounName = Exclude<BulkNounName, "draft-posts">;
+
 /** Records whose changes can be staged, with what staging has to know of them. */
-export interface StagedNoun<Record extends BulkRecord, Change extends AnyChange> {
-  readonly noun: BulkNoun;
+export interface StagedNoun<Record extends StagedRecord, Change extends AnyChange> {
+  readonly noun: BulkNoun & { readonly name: StagedNounName };
   readonly nameOf: (record: Record) => string;
   /** Fields that can be changed, in the order in which they are told. */
   readonly fields: readonly string[];
