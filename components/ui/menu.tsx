@@ -86,7 +86,7 @@ export function MenuItem({ icon, keys, tone, disabledReason, onSelect, children 
         <span className={disabledReason ? "text-text-muted" : undefined}>{children}</span>
         {disabledReason && <span className="block text-sm text-text-muted">{disabledReason}</span>}
       </span>
-      {keys && <Kbd keys={keys} />}
+      {keys && <Kbd keys={keys} className="max-sm:hidden pointer-coarse:hidden" />}
     </Parts.Item>
   );
 }

@@ -62,7 +62,12 @@ export function SearchInput({
           <X size={14} aria-hidden />
         </button>
       )}
-      {value === "" && keys && <Kbd keys={keys} className="pointer-events-none absolute inset-y-0 right-2" />}
+      {value === "" && keys && (
+        <Kbd
+          keys={keys}
+          className="pointer-events-none absolute inset-y-0 right-2 max-sm:hidden pointer-coarse:hidden"
+        />
+      )}
     </div>
   );
 }
