@@ -59,6 +59,24 @@ describe("useKeptHistory", () => {
     expect(device.stored.size).toBe(0);
   });
 
+  it("keeps the first change at once, and those that follow it closely together", async () => {
+    vi.useFakeTimers();
+    try {
+      const { result } = open();
+      const write = async (text: string, milliseconds: number) => {
+        act(() => result.current.change(() => text, { label: "Write" }));
+        await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+        return JSON.stringify([...device.stored.values()]);
+      };
+      expect(await write("One", 0)).toContain("One");
+      expect(await write("Two", 0)).not.toContain("Two");
+      expect(await write("Three", 300)).toContain("Three");
+      expect(await write("Four", 0)).not.toContain("Four");
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it("works without storage, and says that nothing is kept", async () => {
     device.works = false;
     const { result } = open();

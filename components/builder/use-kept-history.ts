@@ -64,6 +64,7 @@ export function useKeptHistory<Value>({
   const [continuedFrom, setContinuedFrom] = useState<number>();
   const latest = useRef(history);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const written = useRef(Number.NEGATIVE_INFINITY);
   const touched = useRef(false);
 
   const follow = useCallback(
@@ -84,6 +85,7 @@ export function useKeptHistory<Value>({
   const write = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
+    written.current = performance.now();
     const stored: Stored = { history: latest.current, at: Date.now() };
     return set(key, stored).then(
       () => {
@@ -101,7 +103,8 @@ export function useKeptHistory<Value>({
       touched.current = true;
       setHistory(next);
       setKept("keeping");
-      timer.current ??= setTimeout(write, KEEP_MS);
+      // The first change after a while at once, or whoever leaves right after it would lose it.
+      timer.current ??= setTimeout(write, Math.max(0, written.current + KEEP_MS - performance.now()));
     },
     [write],
   );
