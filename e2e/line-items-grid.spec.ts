@@ -58,7 +58,7 @@ test("amounts are edited in their cells, within the limits of bids and asked abo
   );
 });
 
-test("a change is shown before the service answers, and taken back where it refuses", async ({
+test("a change is shown before the service answers, and taken back where it refuses, to be corrected", async ({
   page,
   signIn,
   emulator,
@@ -86,19 +86,45 @@ test("a change is shown before the service answers, and taken back where it refu
   await expect(lineItemCell(page, 0, "status")).toHaveText("Paused");
   expect(await writesOf(emulator)).toEqual([{ method: "PUT", sent: { entity_status: "PAUSED" } }]);
 
-  await emulator.fault({
-    method: "PUT",
-    path,
-    status: 400,
-    body: { errors: [{ code: "INVALID_PARAMETER", message: "Not this one", parameter: "name" }] },
-    count: 1,
-  });
+  const refuse = () =>
+    emulator.fault({
+      method: "PUT",
+      path,
+      status: 400,
+      body: { errors: [{ code: "INVALID_PARAMETER", message: "Not this one", parameter: "name" }] },
+      count: 1,
+    });
+  await refuse();
   await lineItemCell(page, 0, "name").focus();
   await page.keyboard.press("Enter");
-  await lineItemGrid(page).getByRole("textbox", { name: "Name" }).fill("Never kept");
+  const field = lineItemGrid(page).getByRole("textbox", { name: "Name" });
+  await field.fill("Never kept");
   await page.keyboard.press("Enter");
   await expect(page.getByText(`${name} was not changed`).first()).toBeVisible();
   await expect(namesIn(page)).toHaveText([name]);
+  await page.getByText("Edit again").click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("Never kept");
+  await expect(field).toHaveAccessibleDescription(/Not this one/);
+  await field.fill("Kept now");
+  await page.keyboard.press("Enter");
+  await expect(namesIn(page)).toHaveText(["Kept now"]);
+
+  await refuse();
+  await lineItemCell(page, 0, "status").focus();
+  await page.keyboard.press("Enter");
+  const status = lineItemGrid(page).getByRole("combobox", { name: "Status" });
+  await status.selectOption("Active");
+  await page.keyboard.press("Enter");
+  await expect(lineItemCell(page, 0, "status")).toHaveText("Paused");
+  await page.getByText("Edit again").click();
+  await expect(status).toBeFocused();
+  await expect(status).toHaveValue("ACTIVE");
+  await expect(status).toHaveAccessibleDescription(/Not this one/);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(lineItemCell(page, 0, "status")).toHaveText("Paused");
+  await expect.poll(async () => (await writesOf(emulator)).length).toBe(4);
 });
 
 test("why a cell is not edited is told, and tabbing passes it by", async ({ page, signIn }) => {

@@ -1,11 +1,12 @@
 "use client";
 
 import { useCallback } from "react";
+import type { EditAgain } from "@/components/ui/grid/edit/use-grid-edit";
+import { tellNotChanged } from "@/components/ui/tell-not-changed";
 import { toast } from "@/components/ui/toast";
 import { callEndpoint } from "@/lib/ads/call";
 import { KEEP_READS, useAdsMutation, useScope } from "@/lib/ads/client";
 import { type Campaign, get, update } from "@/lib/ads/endpoints/campaigns";
-import { explainError } from "@/lib/ads/error-words";
 import { type CallError, isCallError, RefusedError } from "@/lib/ads/errors";
 import { type Difference, unheededChanges } from "@/lib/ads/unasked-changes";
 import { type CampaignChange, isEmptyChange, tookEffect, touchedOnly, unasked } from "@/lib/campaigns/change";
@@ -65,24 +66,15 @@ export function useSaveCampaign(accountId: string, overlay: Overlay) {
   );
 
   const save = useCallback(
-    async function save(
-      before: Campaign,
-      wished: CampaignChange,
-      editAgain?: (why: string) => void,
-    ): Promise<void> {
+    async function save(before: Campaign, wished: CampaignChange, editAgain?: EditAgain): Promise<void> {
       const saved = await attempt(before, wished);
       if (saved.state === "kept") return;
-      const words = explainError(saved.error);
-      // A value that was refused would be refused again.
-      const refused = saved.error instanceof RefusedError && saved.error.status === 400;
-      toast({
-        tone: "blocked",
+      tellNotChanged({
         title: `${before.name} was not changed`,
-        description: `${words.what}. ${words.why} ${saved.old ? "A fresh look shows the old value." : words.next}`,
-        action:
-          refused && editAgain
-            ? { label: "Edit again", onClick: () => editAgain(`${words.what}. ${words.why}`) }
-            : { label: "Try again", onClick: () => void save(before, wished, editAgain) },
+        error: saved.error,
+        old: saved.old,
+        tryAgain: () => void save(before, wished, editAgain),
+        editAgain,
       });
     },
     [attempt],

@@ -1,12 +1,12 @@
 import { useMutationState } from "@tanstack/react-query";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { useAccount } from "@/components/shell/account";
-import { toast } from "@/components/ui/toast";
+import type { EditAgain } from "@/components/ui/grid/edit/use-grid-edit";
+import { tellNotChanged } from "@/components/ui/tell-not-changed";
 import { callEndpoint } from "@/lib/ads/call";
 import { adsKey, KEEP_READS, useAdsMutation, useScope } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { get, type LineItem, update } from "@/lib/ads/endpoints/line-items";
-import { explainError } from "@/lib/ads/error-words";
 import { isCallError, RefusedError } from "@/lib/ads/errors";
 import { unheededChanges } from "@/lib/ads/unasked-changes";
 import { touchedOnly, withChange } from "@/lib/line-items/line-item-change";
@@ -17,9 +17,16 @@ import { pointOutChanges } from "./point-out-changes";
 import { lineItemsUnderWay } from "./staged/line-items-under-way";
 import { useLineItemAnswers } from "./use-line-item-answers";
 
+export interface SaveOptions {
+  /** What did not happen where the change is not kept, "was not paused". */
+  readonly failed?: string | undefined;
+  /** From a cell of the grid. */
+  readonly editAgain?: EditAgain | undefined;
+}
+
 /**
  * Saves a change of one line item: the touched fields only. Without an answer the line item is looked up before
- * anybody tries again. `failed` says what did not happen, "was not paused".
+ * anybody tries again.
  */
 export function useSaveLineItem() {
   const { accountId } = useAccount();
@@ -32,7 +39,11 @@ export function useSaveLineItem() {
     inTurn: `line items of ${accountId}`,
   });
   return useCallback(
-    async function save(before: LineItem, wished: LineItemChange, failed = "was not changed"): Promise<void> {
+    async function save(
+      before: LineItem,
+      wished: LineItemChange,
+      { failed = "was not changed", editAgain }: SaveOptions = {},
+    ): Promise<void> {
       const change = touchedOnly(before, wished);
       if (Object.keys(change).length === 0) return;
       const line_item_id = before.id;
@@ -56,12 +67,12 @@ export function useSaveLineItem() {
           return;
         }
         if (found) took(found);
-        const { what, why, next } = explainError(error);
-        toast({
-          tone: "blocked",
+        tellNotChanged({
           title: `${lineItemName(before)} ${failed}`,
-          description: `${what}. ${why} ${found ? "A fresh look shows the old value." : next}`,
-          action: { label: "Try again", onClick: () => void save(before, wished, failed) },
+          error,
+          old: found !== undefined,
+          tryAgain: () => void save(before, wished, { failed, editAgain }),
+          editAgain,
         });
       }
     },

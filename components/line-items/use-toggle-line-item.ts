@@ -12,7 +12,7 @@ export function useToggleLineItem() {
     (item: LineItem) => {
       const pausing = item.entity_status === "ACTIVE";
       const failed = `was not ${pausing ? "paused" : "resumed"}`;
-      change(item, { entity_status: pausing ? "PAUSED" : "ACTIVE" }, failed);
+      change(item, { entity_status: pausing ? "PAUSED" : "ACTIVE" }, { failed });
     },
     [change],
   );

@@ -3,7 +3,7 @@
 import { useCallback, useMemo, useRef } from "react";
 import { usePlace } from "@/components/campaigns/place";
 import type { CampaignViewState } from "@/components/campaigns/view/use-campaign-view";
-import { type EditDone, useGridEdit } from "@/components/ui/grid/edit/use-grid-edit";
+import { type EditAgain, type EditDone, useGridEdit } from "@/components/ui/grid/edit/use-grid-edit";
 import { GridFrame } from "@/components/ui/grid/grid-frame";
 import { useGridClicks } from "@/components/ui/grid/use-grid-clicks";
 import { useGridFocus } from "@/components/ui/grid/use-grid-focus";
@@ -12,7 +12,7 @@ import { useGridSelection } from "@/components/ui/grid/use-grid-selection";
 import { useVirtualRows } from "@/components/ui/grid/use-virtual-rows";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { CampaignChange } from "@/lib/campaigns/change";
-import { CAMPAIGN_COLUMNS, type ColumnId, columnEditing, columnOf } from "@/lib/campaigns/view/columns";
+import { CAMPAIGN_COLUMNS, type ColumnId, columnOf } from "@/lib/campaigns/view/columns";
 import { type Layout, withoutRoomForStaged } from "@/lib/grid/columns";
 import { ROW_HEIGHT } from "@/lib/grid/density";
 import type { Selection } from "@/lib/selection";
@@ -28,7 +28,7 @@ export interface CampaignGridProps {
   selection: Selection;
   leaving: ReadonlySet<string>;
   onSelection: (selection: Selection) => void;
-  onSave: (campaign: Campaign, change: CampaignChange, editAgain: (why: string) => void) => void;
+  onSave: (campaign: Campaign, change: CampaignChange, editAgain: EditAgain) => void;
   onWhy: (campaign: Campaign, cell: HTMLElement) => void;
   onTogglePause: (campaign: Campaign) => void;
   panelHref: (id: string) => string;
@@ -63,7 +63,7 @@ export function CampaignGrid({
   focused.current = focus.index;
 
   const { readOnlyReason } = place;
-  const { editing, edit, editAgain, finish } = useGridEdit<Campaign, FocusColumn, CampaignChange>({
+  const { editing, edit, finish } = useGridEdit<Campaign, FocusColumn, CampaignChange>({
     focus,
     mayEdit: (campaign, column) =>
       column !== "select" &&
@@ -71,11 +71,7 @@ export function CampaignGrid({
       !campaign.deleted &&
       !leaving.has(campaign.id) &&
       !readOnlyReason,
-    onSave: (campaign, change) =>
-      onSave(campaign, change, (why) => {
-        const column = columnEditing(change);
-        if (column) editAgain(campaign.id, column, { change, why });
-      }),
+    onSave,
   });
   const choosing = useGridSelection(rows, leaving, selection, onSelection);
 

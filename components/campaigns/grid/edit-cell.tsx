@@ -4,7 +4,7 @@ import type { AfterEdit } from "@/components/ui/grid/edit/after-key";
 import { EditChoice } from "@/components/ui/grid/edit/edit-choice";
 import { EditMoney, type TypedAmount } from "@/components/ui/grid/edit/edit-money";
 import { EditText } from "@/components/ui/grid/edit/edit-text";
-import type { EditDone, Editing } from "@/components/ui/grid/edit/use-grid-edit";
+import type { EditDone, Refused } from "@/components/ui/grid/edit/use-grid-edit";
 import { CAMPAIGN_NAME_MAX, type Campaign, PURCHASE_ORDER_NUMBER_MAX } from "@/lib/ads/endpoints/campaigns";
 import type { BudgetField } from "@/lib/campaigns/bulk/bulk-change";
 import { type CampaignChange, checkChange, mayClear } from "@/lib/campaigns/change";
@@ -17,7 +17,7 @@ import type { EditableField } from "@/lib/campaigns/view/columns";
 interface EditCellProps {
   campaign: Campaign;
   field: EditableField;
-  refused: Editing<string, CampaignChange>["refused"];
+  refused: Refused<CampaignChange> | undefined;
   onDone: EditDone<Campaign, CampaignChange>;
 }
 
@@ -56,6 +56,7 @@ export function EditCell({ campaign, field, refused, onDone }: EditCellProps) {
         <EditChoice
           label={fieldName(field)}
           value={campaign.entity_status}
+          refused={refused && { value: refused.change.entity_status ?? "", why: refused.why }}
           options={SETTABLE_STATUSES}
           isOption={isSettableStatus}
           onDone={done}

@@ -5,7 +5,7 @@ import type { AfterEdit } from "@/components/ui/grid/edit/after-key";
 import { EditChoice } from "@/components/ui/grid/edit/edit-choice";
 import { EditMoney } from "@/components/ui/grid/edit/edit-money";
 import { EditText } from "@/components/ui/grid/edit/edit-text";
-import type { EditDone } from "@/components/ui/grid/edit/use-grid-edit";
+import type { EditDone, Refused } from "@/components/ui/grid/edit/use-grid-edit";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { LINE_ITEM_NAME_MAX, type LineItem } from "@/lib/ads/endpoints/line-items";
 import { isSettableStatus, SETTABLE_STATUSES } from "@/lib/campaigns/status";
@@ -19,6 +19,7 @@ interface EditCellProps {
   /** Undefined where it is not known: then the line item tells what its campaign's budget is like. */
   campaign: Campaign | undefined;
   field: EditableField;
+  refused: Refused<LineItemChange> | undefined;
   onDone: EditDone<LineItem, LineItemChange>;
 }
 
@@ -29,7 +30,7 @@ const AMOUNTS = {
 } as const;
 
 /** The field that stands in a cell while it is edited. */
-export function EditCell({ item, campaign, field, onDone }: EditCellProps) {
+export function EditCell({ item, campaign, field, refused, onDone }: EditCellProps) {
   const bidding = useBiddingRule(item.currency, { enabled: field === "bid_amount_local_micro" });
   const surroundings = { campaign: campaign ?? assumedCampaign(item), bidding };
   const done = (value: string | null | undefined, after: AfterEdit) =>
@@ -39,7 +40,8 @@ export function EditCell({ item, campaign, field, onDone }: EditCellProps) {
       return (
         <EditText
           label="Name"
-          text={item.name ?? ""}
+          text={(refused ? refused.change.name : item.name) ?? ""}
+          refused={refused?.why}
           max={LINE_ITEM_NAME_MAX}
           problemOf={(text) => lineItemProblem(item, { name: nameOrNone(text) }, surroundings)}
           onDone={(text, after) => done(text === undefined ? undefined : nameOrNone(text), after)}
@@ -50,6 +52,7 @@ export function EditCell({ item, campaign, field, onDone }: EditCellProps) {
         <EditChoice
           label="Status"
           value={item.entity_status}
+          refused={refused && { value: refused.change.entity_status ?? "", why: refused.why }}
           options={SETTABLE_STATUSES}
           isOption={isSettableStatus}
           onDone={done}
@@ -61,6 +64,7 @@ export function EditCell({ item, campaign, field, onDone }: EditCellProps) {
           label={AMOUNTS[field]}
           currency={item.currency}
           micros={item[field]}
+          refused={refused && { micros: refused.change[field] ?? null, why: refused.why }}
           read={(text) => readAmount(item, field, text, surroundings)}
           hintOf={(micros) => amountHint(item, field, micros, surroundings)}
           onDone={done}

@@ -94,7 +94,7 @@ export function LineItemGrid({
       readOnlyReason === undefined &&
       !leaving.has(item.id) &&
       closedCell(item, column) === undefined,
-    onSave: change,
+    onSave: (item, wished, editAgain) => change(item, wished, { editAgain }),
   });
   const editOrTellWhyNot = (item: LineItem, column: FocusColumn) => {
     if (edit(item, column)) return true;
@@ -170,7 +170,7 @@ export function LineItemGrid({
           focused={index === focus.index ? focus.column : undefined}
           campaign={campaigns.get(item.campaign_id)}
           original={originals.get(item.id)}
-          editing={editing?.id === item.id ? editing.column : undefined}
+          editing={editing?.id === item.id ? editing : undefined}
           onEdited={editing?.id === item.id ? finish : notEdited}
           readOnly={readOnlyReason !== undefined}
         />

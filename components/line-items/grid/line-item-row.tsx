@@ -3,7 +3,7 @@
 import { memo } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { ChooseCell } from "@/components/ui/grid/choose-cell";
-import type { EditDone } from "@/components/ui/grid/edit/use-grid-edit";
+import type { EditDone, Editing } from "@/components/ui/grid/edit/use-grid-edit";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import type { Layout } from "@/lib/grid/columns";
@@ -28,7 +28,7 @@ interface LineItemRowProps extends Omit<LineItemCellProps, "column"> {
   /** The row's panel is open. */
   open: boolean;
   focused?: FocusColumn | undefined;
-  editing?: FocusColumn | undefined;
+  editing?: Editing<FocusColumn, LineItemChange> | undefined;
   onEdited: EditDone<LineItem, LineItemChange>;
   /** Nothing can be edited here by whoever is signed in. */
   readOnly: boolean;
@@ -73,7 +73,7 @@ export const LineItemRow = memo(function LineItemRow({
       />
       {layout.map(({ id: column }, position) => {
         const { edits: field, numeric } = lineItemColumn(column);
-        const edited = editing === column;
+        const edited = editing?.column === column;
         return (
           <div
             key={column}
@@ -91,7 +91,13 @@ export const LineItemRow = memo(function LineItemRow({
             )}
           >
             {edited && field ? (
-              <EditCell item={item} campaign={campaign} field={field} onDone={onEdited} />
+              <EditCell
+                item={item}
+                campaign={campaign}
+                field={field}
+                refused={editing?.refused}
+                onDone={onEdited}
+              />
             ) : (
               <LineItemCell {...cell} column={column} />
             )}

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useSaveLineItem } from "@/components/line-items/use-save-line-item";
+import { type SaveOptions, useSaveLineItem } from "@/components/line-items/use-save-line-item";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { touchedOnly } from "@/lib/line-items/line-item-change";
 import type { LineItemChange } from "@/lib/line-items/line-item-input";
@@ -11,8 +11,8 @@ export function useChangeLineItem() {
   const staging = useStagingHere();
   const stageOne = staging?.on ? staging.stageOne : undefined;
   return useCallback(
-    (before: LineItem, wished: LineItemChange, failed?: string) => {
-      if (!stageOne) return void save(before, wished, failed);
+    (before: LineItem, wished: LineItemChange, options?: SaveOptions) => {
+      if (!stageOne) return void save(before, wished, options);
       const change = touchedOnly(before, wished);
       if (Object.keys(change).length > 0) stageOne(before, change);
     },

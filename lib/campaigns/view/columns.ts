@@ -61,13 +61,6 @@ export const CAMPAIGN_COLUMNS = gridColumns<ColumnId, EditableField>(COLUMN_IDS,
 
 export const columnOf = CAMPAIGN_COLUMNS.of;
 
-/** The column whose cells make a change. */
-export const columnEditing = (change: Partial<Record<EditableField, unknown>>): ColumnId | undefined =>
-  COLUMN_IDS.find((id) => {
-    const { edits } = columnOf(id);
-    return edits !== undefined && Object.hasOwn(change, edits);
-  });
-
 /** Widths of the window from which more columns have room beside the rail. */
 export const COLUMN_STEPS = [1440, 1600, 1760] as const;
 export type ColumnRoom = (typeof COLUMN_STEPS)[number] | 0;

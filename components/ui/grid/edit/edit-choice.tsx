@@ -1,8 +1,8 @@
 "use client";
 
-import { useState } from "react";
+import { useId, useState } from "react";
 import { type AfterEdit, afterKey } from "./after-key";
-import { editInputClass } from "./edit-note";
+import { EditNote, editInputClass } from "./edit-note";
 import { useFocusOnce } from "./use-focus-once";
 
 interface EditChoiceProps<Value extends string> {
@@ -12,6 +12,8 @@ interface EditChoiceProps<Value extends string> {
   /** What may be chosen, with its words. */
   options: Readonly<Record<Value, string>>;
   isOption: (value: string) => value is Value;
+  /** What was chosen before, and why it was refused. */
+  refused?: { readonly value: string; readonly why: string } | undefined;
   /** Undefined leaves everything as it was. */
   onDone: (value: Value | undefined, after: AfterEdit) => void;
 }
@@ -22,31 +24,46 @@ export function EditChoice<Value extends string>({
   value: before,
   options,
   isOption,
+  refused,
   onDone,
 }: EditChoiceProps<Value>) {
   const focus = useFocusOnce<HTMLSelectElement>();
-  const [value, setValue] = useState(before);
-  const finish = (after: AfterEdit) => onDone(isOption(value) ? value : undefined, after);
+  const noteId = useId();
+  const [value, setValue] = useState(refused?.value ?? before);
+  const stillRefused = value === refused?.value ? refused.why : undefined;
+  const finish = (after: AfterEdit) => {
+    // What was refused goes again by a key, never because the field was left.
+    if (stillRefused === undefined || after !== "stay") onDone(isOption(value) ? value : undefined, after);
+  };
   return (
-    <select
-      ref={focus}
-      aria-label={label}
-      className={editInputClass}
-      value={value}
-      onChange={(event) => setValue(event.target.value)}
-      onBlur={() => finish("stay")}
-      onKeyDown={(event) => {
-        const after = afterKey(event);
-        if (after === "cancel") onDone(undefined, "stay");
-        else if (after) finish(after);
-      }}
-    >
-      {!isOption(before) && <option value={before}>{before}</option>}
-      {Object.entries<string>(options).map(([each, words]) => (
-        <option key={each} value={each}>
-          {words}
-        </option>
-      ))}
-    </select>
+    <>
+      <select
+        ref={focus}
+        aria-label={label}
+        aria-describedby={stillRefused === undefined ? undefined : noteId}
+        aria-invalid={stillRefused !== undefined}
+        className={editInputClass}
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+        onBlur={() => finish("stay")}
+        onKeyDown={(event) => {
+          const after = afterKey(event);
+          if (after === "cancel") onDone(undefined, "stay");
+          else if (after) finish(after);
+        }}
+      >
+        {!isOption(before) && <option value={before}>{before}</option>}
+        {Object.entries<string>(options).map(([each, words]) => (
+          <option key={each} value={each}>
+            {words}
+          </option>
+        ))}
+      </select>
+      {stillRefused !== undefined && (
+        <EditNote id={noteId} tone="problem">
+          {stillRefused}
+        </EditNote>
+      )}
+    </>
   );
 }

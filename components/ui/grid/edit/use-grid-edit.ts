@@ -7,18 +7,26 @@ import type { AfterEdit } from "./after-key";
 /** The change to make, or undefined to leave everything as it was. */
 export type EditDone<Row, Change> = (record: Row, change: Change | undefined, after: AfterEdit) => void;
 
+/** What was typed into a cell before, and why it was refused. */
+export interface Refused<Change> {
+  readonly change: Change;
+  readonly why: string;
+}
+
 /** A cell under edit. */
 export interface Editing<Column extends string, Change> {
   readonly id: string;
   readonly column: Column;
-  /** What was typed there before, and why it was refused. */
-  readonly refused?: { readonly change: Change; readonly why: string };
+  readonly refused?: Refused<Change>;
 }
+
+/** Opens a cell anew with what was typed there, and says why it was refused. */
+export type EditAgain = (why: string) => void;
 
 interface GridEdit<Row extends GridRecord, Column extends string, Change> {
   focus: GridFocus<Row, Column>;
   mayEdit: (record: Row, column: Column) => boolean;
-  onSave: (record: Row, change: Change) => void;
+  onSave: (record: Row, change: Change, editAgain: EditAgain) => void;
 }
 
 /** The one cell of a grid that is under edit, and where the focus goes from it. */
@@ -51,7 +59,14 @@ export function useGridEdit<Row extends GridRecord, Column extends string, Chang
 
   const finish: EditDone<Row, Change> = (record, change, after) => {
     setEditing(undefined);
-    if (change !== undefined) onSave(record, change);
+    if (editing && change !== undefined) {
+      const { column } = editing;
+      onSave(record, change, (why) => {
+        // The row with the focus is drawn wherever the list is scrolled; its field takes the focus itself.
+        focus.follow(record.id, column);
+        setEditing({ id: record.id, column, refused: { change, why } });
+      });
+    }
     switch (after) {
       case "stay":
         // Left by a click elsewhere: the focus is already where the person wants it.
@@ -68,14 +83,7 @@ export function useGridEdit<Row extends GridRecord, Column extends string, Chang
     }
   };
 
-  /** Opens a cell anew with what was typed there, and says why it was refused. */
-  const editAgain = (id: string, column: Column, refused: { change: Change; why: string }) => {
-    // The row with the focus is drawn wherever the list is scrolled; its field takes the focus itself.
-    focus.follow(id, column);
-    setEditing({ id, column, refused });
-  };
-
-  return { editing, edit, editAgain, finish };
+  return { editing, edit, finish };
 }
 
 /** Whether an event comes from the field of a cell under edit. */
