@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { parseCsv } from "../lib/csv";
 import { HANDLE } from "./campaign-pages";
 import { expect, expectAccessible, test } from "./fixtures";
 import { countOf, lineItemCell, lineItemGrid, namesIn, openLineItems, writesOf } from "./line-item-pages";
@@ -256,4 +258,49 @@ test("line items are filtered by words, values, days and amounts, by keyboard an
   await expect(page.getByRole("button", { name: "Daily budget from 100.00 GBP" })).toBeVisible();
   const amounts = await lineItemGrid(page).locator('[data-cell="daily"]').allTextContents();
   for (const amount of amounts) expect(Number(amount.replace(/[^\d.]/g, ""))).toBeGreaterThanOrEqual(100);
+});
+
+test("the rows that match or those chosen are exported, as seen or with all fields", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, HANDLE);
+  await openLineItems(page, "?status=active&sort=name-asc&columns=name,campaign,start,bid");
+  const matching = await countOf(page);
+  const shownIds = await lineItemGrid(page)
+    .locator("[data-row]")
+    .evaluateAll((drawn) => drawn.map((row) => row.getAttribute("data-row")));
+  const exported = async (what: string) => {
+    await page.getByRole("button", { name: "View", exact: true }).click();
+    const download = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name: `Export ${what}` }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe("Kestrel Air line items.csv");
+    const [heading = [], ...rows] = parseCsv(await readFile(await file.path(), "utf8"));
+    return rows.map((row) => Object.fromEntries(heading.map((name, at) => [name, row[at]])));
+  };
+
+  const seen = await exported("these rows, columns as seen");
+  expect(seen).toHaveLength(matching);
+  expect(Object.keys(seen[0] ?? {})).toEqual([
+    "ID",
+    "Line item",
+    "Campaign",
+    "Starts",
+    "Ends",
+    "Bid strategy",
+    "Bid",
+    "Currency",
+  ]);
+  expect(seen.slice(0, shownIds.length).map(({ ID }) => ID)).toEqual(shownIds);
+  const [first] = seen;
+  expect(first?.Campaign).toBe(await lineItemCell(page, 0, "campaign").textContent());
+  expect(first?.Starts).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+
+  await lineItemCell(page, 1, "select").click();
+  await lineItemCell(page, 2, "select").click();
+  const chosen = await exported("the 2 chosen, all fields");
+  expect(chosen.map(({ id }) => id)).toEqual(shownIds.slice(1, 3));
+  expect(chosen.map(({ name }) => name)).toEqual(seen.slice(1, 3).map((row) => row["Line item"]));
+  expect(chosen[0]).toMatchObject({ entity_status: "ACTIVE", currency: "GBP", deleted: "false" });
 });

@@ -164,7 +164,10 @@ export function CampaignsView() {
         searchRef={search}
         addingFilter={addingFilter}
         onAddingFilter={setAddingFilter}
-        onExport={(columns) => actions.exportRows(rows.map(original), columns)}
+        chosen={chosen.length}
+        onExport={(wish) =>
+          actions.exportRows((wish.rows === "chosen" ? chosen : rows).map(original), wish.columns)
+        }
         staging={staging}
         stagedOnly={stagedOnly}
       />

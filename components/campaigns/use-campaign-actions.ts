@@ -1,12 +1,14 @@
 "use client";
 
 import { useCallback, useMemo } from "react";
+import { exportRecords } from "@/components/ui/grid/export-records";
 import { toast } from "@/components/ui/toast";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
 import { isEmptyChange, touchedOnly } from "@/lib/campaigns/change";
 import { allColumns, seenColumns } from "@/lib/campaigns/export";
 import type { Overlay } from "@/lib/campaigns/overlay";
-import { exportCampaigns } from "./export-campaigns";
+import type { GridExport } from "@/lib/grid/csv-columns";
 import { fundingName, type Place } from "./place";
 import type { CampaignStaging } from "./staged/use-campaign-staging";
 import { type SaveCampaign, useSaveCampaign } from "./use-save-campaign";
@@ -41,17 +43,19 @@ export function useCampaignActions(
   );
 
   const exportRows = useCallback(
-    (rows: readonly Campaign[], columns: "seen" | "all") =>
-      void exportCampaigns(
-        place.accountName,
-        rows,
-        columns === "all"
-          ? allColumns(rows)
-          : seenColumns(
-              layout.map(({ id }) => id),
-              (id) => fundingName(place, id),
-            ),
-      ),
+    (records: readonly Campaign[], columns: GridExport["columns"]) =>
+      void exportRecords({
+        noun: CAMPAIGNS,
+        accountName: place.accountName,
+        records,
+        columns:
+          columns === "all"
+            ? allColumns(records)
+            : seenColumns(
+                layout.map(({ id }) => id),
+                (id) => fundingName(place, id),
+              ),
+      }),
     [place, layout],
   );
 

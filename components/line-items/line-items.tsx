@@ -15,6 +15,7 @@ import { StagedOnlyChip } from "@/components/staged/staged-only-chip";
 import { StagingToggle } from "@/components/staged/staging-toggle";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { exportRecords } from "@/components/ui/grid/export-records";
 import { FilterAdder } from "@/components/ui/grid/filters/filter-adder";
 import { FilterChips } from "@/components/ui/grid/filters/filter-chips";
 import { SkeletonRows } from "@/components/ui/skeleton";
@@ -22,9 +23,12 @@ import { useAdsList } from "@/lib/ads/client";
 import * as lineItems from "@/lib/ads/endpoints/line-items";
 import { zoneOrUtc } from "@/lib/calendar";
 import { withRoomForStaged } from "@/lib/grid/columns";
+import type { GridExport } from "@/lib/grid/csv-columns";
 import { chosenValues } from "@/lib/grid/filters";
 import { arrangeLineItems } from "@/lib/line-items/arrange-line-items";
+import { allColumns, seenColumns } from "@/lib/line-items/export";
 import { LINE_ITEM_COLUMNS } from "@/lib/line-items/line-item-columns";
+import { LINE_ITEMS } from "@/lib/line-items/line-item-noun";
 import { NOTHING_SELECTED } from "@/lib/selection";
 import type { BulkAction } from "./bulk/line-item-bulk-bar";
 import { LineItemGrid } from "./grid/line-item-grid";
@@ -130,6 +134,22 @@ function LineItemList() {
     () => found.reduce((count, { id }) => count + Number(selection.ids.has(id)), 0),
     [found, selection],
   );
+  const original = (item: lineItems.LineItem) => originals.get(item.id) ?? item;
+  const exportItems = (wish: GridExport) => {
+    const exported = (wish.rows === "chosen" ? chosen : found).map(original);
+    void exportRecords({
+      noun: LINE_ITEMS,
+      accountName: account?.name ?? accountId,
+      records: exported,
+      columns:
+        wish.columns === "all"
+          ? allColumns(exported)
+          : seenColumns(
+              chosenLayout.map(({ id }) => id),
+              campaignName,
+            ),
+    });
+  };
   useCommands(
     useMemo(
       () => [
@@ -190,7 +210,16 @@ function LineItemList() {
             />
             <span className="ml-auto flex items-center gap-2">
               <StagingToggle staging={staging} group="Line items" disabledReason={readOnlyReason} />
-              {!narrow && <ViewMenu view={view} layout={chosenLayout} />}
+              <ViewMenu
+                view={view}
+                layout={chosenLayout}
+                exporting={{
+                  shown: found.length,
+                  complete: list.complete,
+                  chosen: chosen.length,
+                  onExport: exportItems,
+                }}
+              />
             </span>
           </>
         }
@@ -247,9 +276,7 @@ function LineItemList() {
         <BulkDialogs
           kind={bulk.kind}
           // What cannot wait is done to the line items as they are.
-          items={
-            bulk.kind === "delete" ? bulk.items.map((item) => originals.get(item.id) ?? item) : bulk.items
-          }
+          items={bulk.kind === "delete" ? bulk.items.map(original) : bulk.items}
           onStage={staging.on ? staging.stageMany : undefined}
           campaigns={byId}
           onClose={() => setBulk(undefined)}

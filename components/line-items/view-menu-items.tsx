@@ -2,15 +2,18 @@
 
 import { ColumnChoice } from "@/components/ui/grid/column-choice";
 import { DensityChoice } from "@/components/ui/grid/density-choice";
+import { ExportItems } from "@/components/ui/grid/export-items";
 import { MenuSeparator } from "@/components/ui/menu";
 import { LINE_ITEM_COLUMNS } from "@/lib/line-items/line-item-columns";
 import type { ViewMenuProps } from "./view-menu";
 
 /** The menu's items; `ViewMenu` fetches them. */
-export function ViewMenuItems({ view, layout }: ViewMenuProps) {
+export function ViewMenuItems({ view, layout, exporting }: ViewMenuProps) {
   return (
     <>
       <DensityChoice density={view.density} onDensity={view.setDensity} />
+      <MenuSeparator />
+      <ExportItems {...exporting} />
       <MenuSeparator />
       <ColumnChoice columns={LINE_ITEM_COLUMNS} layout={layout} onLayout={view.setLayout} />
     </>

@@ -2,6 +2,7 @@
 
 import { SlidersHorizontal } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import type { ExportItemsProps } from "@/components/ui/grid/export-items";
 import { Late, useLate } from "@/components/ui/late";
 import { Menu } from "@/components/ui/menu";
 import type { Layout } from "@/lib/grid/columns";
@@ -11,11 +12,12 @@ import type { LineItemsView } from "./use-line-items-view";
 export interface ViewMenuProps {
   view: LineItemsView;
   layout: Layout<LineItemColumn>;
+  exporting: ExportItemsProps;
 }
 
 const items = new Late(() => import("./view-menu-items"));
 
-/** Density and columns. */
+/** Columns, density and export. */
 export function ViewMenu(props: ViewMenuProps) {
   const late = useLate(items, false);
   return (

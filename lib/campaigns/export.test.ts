@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { parseCsv, readIdentifierCell, readTextCell } from "@/lib/csv";
+import { csvPieces } from "@/lib/grid/csv-columns";
 import { readMoney } from "@/lib/money";
-import { allColumns, csvPieces, seenColumns } from "./export";
+import { allColumns, seenColumns } from "./export";
 import { sampleCampaign } from "./sample-campaign";
 
 const campaign = fc

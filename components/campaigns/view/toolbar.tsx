@@ -14,6 +14,7 @@ import type { Filtering } from "@/components/ui/grid/filters/filtering";
 import { SearchInput } from "@/components/ui/search-input";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { FilterId } from "@/lib/campaigns/view/campaign-filters";
+import type { GridExport } from "@/lib/grid/csv-columns";
 import type { CampaignViewState } from "./use-campaign-view";
 import { ViewMenu } from "./view-menu";
 
@@ -25,7 +26,9 @@ interface ToolbarProps {
   searchRef: RefObject<HTMLInputElement | null>;
   addingFilter: boolean;
   onAddingFilter: (open: boolean) => void;
-  onExport: (columns: "seen" | "all") => void;
+  /** How many campaigns are chosen. */
+  chosen: number;
+  onExport: (wish: GridExport) => void;
   staging: CampaignStaging;
   stagedOnly: boolean;
 }
@@ -39,17 +42,12 @@ export function Toolbar({
   searchRef,
   addingFilter,
   onAddingFilter,
+  chosen,
   onExport,
   staging,
   stagedOnly,
 }: ToolbarProps) {
   const { readOnlyReason } = usePlace();
-  const exportReason =
-    rows.length === 0
-      ? "There is nothing to export."
-      : list.complete
-        ? undefined
-        : "The rest of the list is still being read.";
   return (
     <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-b px-4 py-2">
       <SearchInput
@@ -83,7 +81,7 @@ export function Toolbar({
           onRefresh={list.refetch}
         />
         <StagingToggle staging={staging} group="Campaigns" disabledReason={readOnlyReason} />
-        <ViewMenu view={view} exportReason={exportReason} onExport={onExport} />
+        <ViewMenu view={view} exporting={{ shown: rows.length, complete: list.complete, chosen, onExport }} />
       </div>
     </div>
   );

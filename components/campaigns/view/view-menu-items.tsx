@@ -5,6 +5,7 @@ import { useAccount, useMay } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/place";
 import { ColumnChoice } from "@/components/ui/grid/column-choice";
 import { DensityChoice } from "@/components/ui/grid/density-choice";
+import { ExportItems } from "@/components/ui/grid/export-items";
 import { MenuChoice, MenuItem, MenuSeparator } from "@/components/ui/menu";
 import { batch } from "@/lib/ads/endpoints/campaigns";
 import { CAMPAIGN_COLUMNS } from "@/lib/campaigns/view/columns";
@@ -18,7 +19,7 @@ const DELETED_WORDS = {
 } as const;
 
 /** The menu's items; `ViewMenu` fetches them. */
-export function ViewMenuItems({ view, exportReason, onExport }: ViewMenuProps) {
+export function ViewMenuItems({ view, exporting }: ViewMenuProps) {
   const account = useAccount();
   const router = useRouter();
   const { reason: importReason } = useMay(batch);
@@ -33,12 +34,7 @@ export function ViewMenuItems({ view, exportReason, onExport }: ViewMenuProps) {
         options={DELETED_VIEWS.map((value) => ({ value, label: DELETED_WORDS[value] }))}
       />
       <MenuSeparator />
-      <MenuItem disabledReason={exportReason} onSelect={() => onExport("seen")}>
-        Export these rows, columns as seen
-      </MenuItem>
-      <MenuItem disabledReason={exportReason} onSelect={() => onExport("all")}>
-        Export these rows, all fields
-      </MenuItem>
+      <ExportItems {...exporting} />
       <MenuItem
         disabledReason={importReason}
         onSelect={() => router.push(accountHref(account, "campaigns/import"))}

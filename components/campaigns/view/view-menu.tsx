@@ -2,14 +2,14 @@
 
 import { SlidersHorizontal } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import type { ExportItemsProps } from "@/components/ui/grid/export-items";
 import { Late, useLate } from "@/components/ui/late";
 import { Menu } from "@/components/ui/menu";
 import type { CampaignViewState } from "./use-campaign-view";
 
 export interface ViewMenuProps {
   view: CampaignViewState;
-  exportReason: string | undefined;
-  onExport: (columns: "seen" | "all") => void;
+  exporting: ExportItemsProps;
 }
 
 const items = new Late(() => import("./view-menu-items"));

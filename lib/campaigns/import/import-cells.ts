@@ -1,7 +1,7 @@
 import { CAMPAIGN_NAME_MAX, PURCHASE_ORDER_NUMBER_MAX } from "@/lib/ads/endpoints/campaigns";
-import { allHeading } from "@/lib/campaigns/export";
 import { fieldName } from "@/lib/campaigns/field-words";
 import { type ColumnId, columnOf } from "@/lib/campaigns/view/columns";
+import { fieldHeading } from "@/lib/grid/csv-columns";
 import type { ImportFile } from "@/lib/import/read-file";
 import { beginImport as begin, cellOf, type ImportWork, keptImport } from "@/lib/import/work";
 
@@ -78,7 +78,7 @@ const gridColumn = (field: ImportField) => (field === "currency" ? undefined : G
 const BY_NAME: ReadonlyMap<string, ImportField> = new Map(
   IMPORT_FIELDS.flatMap((field) => {
     const column = gridColumn(field);
-    const names = [allHeading(field), fieldName(field), ...(OTHER_NAMES[field] ?? [])];
+    const names = [fieldHeading(field), fieldName(field), ...(OTHER_NAMES[field] ?? [])];
     if (column !== undefined) names.push(columnOf(column).label);
     return names.map((name) => [letters(name), field] as const);
   }),

@@ -1,5 +1,5 @@
-import { allHeading } from "@/lib/campaigns/export";
 import { CSV_START, csvLine } from "@/lib/csv";
+import { fieldHeading } from "@/lib/grid/csv-columns";
 import { IMPORT_FIELDS, type ImportField } from "./import-cells";
 
 /** What a row can say that creates a campaign. */
@@ -18,6 +18,6 @@ const EXAMPLE: { readonly [field in ImportField]?: string } = {
 /** A file to begin new campaigns with: the columns' names, and a row that shows what each of them holds. */
 export const importTemplate = (): string[] => [
   CSV_START,
-  csvLine(FIELDS.map(allHeading)),
+  csvLine(FIELDS.map(fieldHeading)),
   csvLine(FIELDS.map((field) => EXAMPLE[field] ?? "")),
 ];

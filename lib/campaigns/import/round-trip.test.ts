@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import { allColumns, type CsvColumn, csvPieces, seenColumns } from "@/lib/campaigns/export";
+import { allColumns, seenColumns } from "@/lib/campaigns/export";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { COLUMN_IDS } from "@/lib/campaigns/view/columns";
 import { sampleFundingInstrument } from "@/lib/funding/sample-funding-instrument";
+import { type CsvColumn, csvPieces } from "@/lib/grid/csv-columns";
 import { readImportFile } from "@/lib/import/read-file";
 import { rowPlaces } from "@/lib/import/work";
 import { minorUnit } from "@/lib/money";
@@ -88,7 +89,7 @@ const INSTRUMENTS = [
 
 async function diffsOf(
   campaigns: readonly Campaign[],
-  columns: readonly CsvColumn[],
+  columns: readonly CsvColumn<Campaign>[],
   change = (file: string) => file,
 ) {
   const file = [...csvPieces(campaigns, columns)].map(({ text }) => text).join("");

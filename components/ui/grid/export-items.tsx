@@ -1,0 +1,42 @@
+"use client";
+
+import { MenuItem } from "@/components/ui/menu";
+import type { GridExport } from "@/lib/grid/csv-columns";
+
+export interface ExportItemsProps {
+  /** Rows that pass the search and the filters. */
+  shown: number;
+  /** No others are still to be read. */
+  complete: boolean;
+  /** Rows that are chosen, whether they pass or not. */
+  chosen: number;
+  onExport: (wish: GridExport) => void;
+}
+
+const COLUMNS = { seen: "columns as seen", all: "all fields" } as const;
+
+/** Exports of a grid, inside a menu. */
+export function ExportItems({ shown, complete, chosen, onExport }: ExportItemsProps) {
+  const reason =
+    shown === 0
+      ? "There is nothing to export."
+      : complete
+        ? undefined
+        : "The rest of the list is still being read.";
+  const items = (rows: GridExport["rows"], words: string, disabledReason?: string) =>
+    (["seen", "all"] as const).map((columns) => (
+      <MenuItem
+        key={`${rows} ${columns}`}
+        disabledReason={disabledReason}
+        onSelect={() => onExport({ rows, columns })}
+      >
+        Export {words}, {COLUMNS[columns]}
+      </MenuItem>
+    ));
+  return (
+    <>
+      {items("shown", "these rows", reason)}
+      {chosen > 0 && items("chosen", `the ${chosen.toLocaleString("en-GB")} chosen`)}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { type CsvColumn, csvPieces } from "@/lib/grid/csv-columns";
+import { addJob } from "@/lib/jobs";
+import { nextTask } from "@/lib/next-task";
+import { saveFile } from "@/lib/save-file";
+
+interface Export<Row> {
+  noun: { readonly one: string; readonly many: string };
+  accountName: string;
+  records: readonly Row[];
+  columns: readonly CsvColumn<Row>[];
+}
+
+/** Writes records into a CSV file piece by piece, so the page stays usable however many there are. */
+export async function exportRecords<Row>({
+  noun,
+  accountName,
+  records,
+  columns,
+}: Export<Row>): Promise<void> {
+  let cancelled = false;
+  const update = addJob({
+    title: `Export ${records.length.toLocaleString("en-GB")} ${records.length === 1 ? noun.one : noun.many}`,
+    where: accountName,
+    total: records.length,
+    actions: {
+      cancel: () => {
+        cancelled = true;
+      },
+    },
+  });
+  const parts: string[] = [];
+  for (const { text, written } of csvPieces(records, columns)) {
+    if (cancelled) {
+      update({ state: "stopped", note: "Cancelled", actions: {} });
+      return;
+    }
+    parts.push(text);
+    update({ done: written });
+    await nextTask();
+  }
+  saveFile(`${accountName} ${noun.many}.csv`, "text/csv;charset=utf-8", parts);
+  update({ state: "finished", actions: {} });
+}

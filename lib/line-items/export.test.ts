@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import { parseCsv } from "@/lib/csv";
+import { csvPieces } from "@/lib/grid/csv-columns";
+import { allColumns, seenColumns } from "./export";
+import { LINE_ITEM_COLUMN_IDS } from "./line-item-columns";
+import { sampleLineItem } from "./sample-line-item";
+
+const items = [
+  sampleLineItem({
+    id: "8e12",
+    name: "=Broad, wide",
+    bid_strategy: "MAX",
+    bid_amount_local_micro: "1500000",
+    end_time: "2026-04-01T09:00:00Z",
+    placements: ["SERVICE_TIMELINE", "SERVICE_SEARCH"],
+    store_a_app_identifier: "574127331999999999",
+    currency: "KWD",
+  }),
+  sampleLineItem({ name: null }),
+];
+const fileOf = (columns: ReturnType<typeof seenColumns>) =>
+  parseCsv([...csvPieces(items, columns)].map(({ text }) => text).join(""));
+
+it("gives each value that stands in a cell of the grid a column, amounts exact and times as the service has them", () => {
+  const [heading = [], ...rows] = fileOf(seenColumns(LINE_ITEM_COLUMN_IDS, (id) => `Campaign ${id}`));
+  expect(rows.map((row) => Object.fromEntries(row.map((cell, at) => [heading[at], cell])))).toEqual([
+    {
+      ID: '="8e12"',
+      "Line item": "'=Broad, wide",
+      Campaign: "Campaign 8wku2",
+      Status: "ACTIVE",
+      Starts: "2026-03-01T09:00:00Z",
+      Ends: "2026-04-01T09:00:00Z",
+      Objective: "WEBSITE_CLICKS",
+      Placements: "SERVICE_TIMELINE SERVICE_SEARCH",
+      "Bid strategy": "MAX",
+      Bid: "1.500",
+      "Daily budget": "",
+      "Total budget": "",
+      Currency: "KWD",
+    },
+    expect.objectContaining({ "Line item": "", Ends: "", "Bid strategy": "AUTO", Bid: "", Currency: "EUR" }),
+  ]);
+});
+
+it("holds the columns that are seen, in their order", () => {
+  const [heading] = fileOf(seenColumns(["name", "bid", "campaign"], String));
+  expect(heading).toEqual(["ID", "Line item", "Bid strategy", "Bid", "Campaign", "Currency"]);
+});
+
+it("keeps every field under the service's name, and identifiers of apps from being rounded", () => {
+  const [heading = [], first = []] = fileOf(allColumns(items));
+  const cell = (name: string) => first[heading.indexOf(name)];
+  expect(heading[0]).toBe("id");
+  expect(cell("campaign_id")).toBe("8wku2");
+  expect(cell("store_a_app_identifier")).toBe('="574127331999999999"');
+  expect(cell("bid_amount")).toBe("1.500");
+  expect(cell("placements")).toBe('["SERVICE_TIMELINE","SERVICE_SEARCH"]');
+});
