@@ -304,3 +304,53 @@ test("the rows that match or those chosen are exported, as seen or with all fiel
   expect(chosen.map(({ name }) => name)).toEqual(seen.slice(1, 3).map((row) => row["Line item"]));
   expect(chosen[0]).toMatchObject({ entity_status: "ACTIVE", currency: "GBP", deleted: "false" });
 });
+
+test("deleted line items are hidden, shown alone or among the others, and left alone", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, HANDLE);
+  const account = await openLineItems(page, "?status=active&sort=name-asc");
+  const row = lineItemGrid(page).locator("[data-row]").first();
+  const id = (await row.getAttribute("data-row")) ?? "";
+  const name = (await namesIn(page).first().textContent()) ?? "";
+  const path = `/api/ads/live/${HANDLE}/12/accounts/${account}/line_items/${id}`;
+  const answer = await page.request.delete(path, {
+    headers: { "x-forward": "1", origin: new URL(page.url()).origin },
+  });
+  expect(answer.status()).toBe(200);
+  await page.goto(`/live/${HANDLE}/${account}/line-items`);
+  await expect(lineItemGrid(page)).toBeVisible();
+  const live = await countOf(page);
+  const choose = async (option: string) => {
+    await page.getByRole("button", { name: "View", exact: true }).click();
+    await page.getByRole("menuitemradio", { name: option }).click();
+  };
+
+  await choose("Only deleted ones");
+  await expect(page).toHaveURL(/deleted=only/);
+  await expect(namesIn(page)).toHaveText([name]);
+  await expect(lineItemCell(page, 0, "status")).toHaveText("Deleted");
+  await expect(lineItemCell(page, 0, "start")).toHaveText(/^Deleted \d+ \w+ \d{4}, \d\d:\d\d$/);
+  await expect(row.getByRole("checkbox")).toBeDisabled();
+  await expect(row.getByRole("button")).toHaveCount(0);
+  await lineItemCell(page, 0, "name").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("It is deleted, so it cannot be changed any more.").first()).toBeVisible();
+  await expect(lineItemGrid(page).getByRole("textbox")).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("searchbox", { name: "Search line items" }).fill("none such");
+  await page.getByRole("button", { name: "Show all line items" }).click();
+  await expect(page).not.toHaveURL(/deleted|q=/);
+  await expect.poll(() => countOf(page)).toBe(live);
+
+  await choose("Shown among the others");
+  await expect.poll(() => countOf(page)).toBe(live + 1);
+  await page.reload();
+  await expect.poll(() => countOf(page)).toBe(live + 1);
+  await page.getByRole("checkbox", { name: /^Choose all/ }).click();
+  const bar = page.getByRole("region", { name: "Chosen line items" });
+  await expect(bar.getByText(`${live} selected`)).toBeVisible();
+  await choose("Hidden");
+  await expect.poll(() => countOf(page)).toBe(live);
+});

@@ -70,7 +70,11 @@ export function CampaignsBody({ list, rows, staging, createReason, onCreate, ...
       ) : rows.length === 0 ? (
         <EmptyState
           title={list.complete ? "No campaign matches" : "No campaign matches so far"}
-          action={<Button onClick={view.clearFilters}>Clear search and filters</Button>}
+          action={
+            <Button onClick={view.showAll}>
+              {view.deleted === "only" ? "Show all campaigns" : "Clear search and filters"}
+            </Button>
+          }
         >
           {view.deleted === "only"
             ? "No deleted campaign passes the filters."

@@ -5,6 +5,7 @@ import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { zoneOrUtc } from "@/lib/calendar";
 import { CAMPAIGN_FILTERS, searchTest } from "@/lib/campaigns/view/campaign-filters";
 import { sortCampaigns } from "@/lib/campaigns/view/sort";
+import { isInView } from "@/lib/grid/deleted";
 import { compileFilters } from "@/lib/grid/match-filters";
 import { fundingName, type Place } from "./place";
 import type { CampaignViewState } from "./view/use-campaign-view";
@@ -18,8 +19,7 @@ export function useVisibleCampaigns(campaigns: readonly Campaign[], view: Campai
     const passes = compileFilters(CAMPAIGN_FILTERS, filters, zone);
     const named = searchTest(q);
     return campaigns.filter((campaign) => {
-      if (campaign.deleted ? deleted === "hidden" : deleted === "only") return false;
-      return passes(campaign) && named(campaign);
+      return isInView(campaign, deleted) && passes(campaign) && named(campaign);
     });
   }, [campaigns, filters, zone, q, deleted]);
   return useMemo(

@@ -35,6 +35,7 @@ export function LineItemCards({
             open={item.id === view.panel}
             selected={selection.ids.has(item.id)}
             leaving={leaving.has(item.id)}
+            faded={item.deleted}
             onOpen={() => view.setPanel(item.id)}
             start={
               // Above the name's button, which is as large as the row.
@@ -43,13 +44,13 @@ export function LineItemCards({
                   type="checkbox"
                   className="checkbox"
                   checked={selection.ids.has(item.id)}
-                  disabled={leaving.has(item.id)}
+                  disabled={item.deleted || leaving.has(item.id)}
                   onChange={() => onSelection(toggle(selection, item.id))}
                   aria-label={`Choose ${lineItemName(item)}`}
                 />
               </label>
             }
-            end={!leaving.has(item.id) && <ToggleInRow item={item} large />}
+            end={!item.deleted && !leaving.has(item.id) && <ToggleInRow item={item} large />}
           >
             {!oneCampaign && <bdi className="truncate text-text-muted">{campaignName(item.campaign_id)}</bdi>}
             <div className="flex items-center justify-between gap-3">

@@ -32,9 +32,18 @@ export function Budget({ micros, currency, none }: BudgetProps) {
   return micros === null ? <NotSet what={none} /> : <Money micros={micros} currency={currency} />;
 }
 
-/** From when to when it may run, on the account's clocks. */
+/** From when to when it may run, or when it was deleted, on the account's clocks. */
 export function Flight({ item, zone }: { item: LineItem; zone: string }) {
   const { start_time: start, end_time: end } = item;
+  if (item.deleted) {
+    return (
+      <span className="whitespace-nowrap">
+        {/* The status says it to whoever sees the row. */}
+        <span className="sr-only">Deleted </span>
+        <TimeText at={item.updated_at} zone={zone} />
+      </span>
+    );
+  }
   return (
     <span className="whitespace-nowrap">
       {start === null ? <NotSet what="No start" /> : <TimeText at={start} zone={zone} show="day" />}

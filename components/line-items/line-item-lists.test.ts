@@ -14,8 +14,9 @@ function readLists() {
     nextCursor: null,
     asOf: 0,
   });
-  const keep = (campaignId: string | null, ...pages: string[][]) => {
-    const key = adsKey(lineItems.list, scope, lineItemsInput("a1", campaignId === null ? [] : [campaignId]));
+  const keep = (campaignId: string | null, ...pages: string[][]) => keepAs(inputOf(campaignId), ...pages);
+  const keepAs = (input: ReturnType<typeof inputOf> & { with_deleted?: boolean }, ...pages: string[][]) => {
+    const key = adsKey(lineItems.list, scope, input);
     client.setQueryData(key, {
       pages: pages.map((ids) => page(...ids)),
       pageParams: pages.map((_, index) => (index === 0 ? null : `c${index}`)),
@@ -25,8 +26,10 @@ function readLists() {
         .getQueryData<{ pages: { data: lineItems.LineItem[] }[] }>(key)
         ?.pages.map(({ data }) => data.map(({ id, name }) => `${id} ${name}`));
   };
-  return { client, keep };
+  return { client, keep, keepAs };
 }
+
+const inputOf = (campaignId: string | null) => lineItemsInput("a1", campaignId === null ? [] : [campaignId]);
 
 it("puts a new line item in front, a changed one in its place, and takes a deleted one away", () => {
   const { client, keep } = readLists();
@@ -37,6 +40,15 @@ it("puts a new line item in front, a changed one in its place, and takes a delet
     sampleLineItem({ id: "1", deleted: true }),
   ]);
   expect(all()).toEqual([["9 New", "2 Prospecting"], ["3 Renamed"]]);
+});
+
+it("leaves a deleted one where deleted ones are listed", () => {
+  const { client, keep, keepAs } = readLists();
+  const all = keepAs({ ...inputOf(null), with_deleted: true }, ["1", "2"]);
+  const live = keep(null, ["1", "2"]);
+  putLineItems(client, scope, "a1", [sampleLineItem({ id: "1", name: "Gone", deleted: true })]);
+  expect(all()).toEqual([["1 Gone", "2 Prospecting"]]);
+  expect(live()).toEqual([["2 Prospecting"]]);
 });
 
 it("leaves the lists of other campaigns and accounts alone", () => {

@@ -83,9 +83,15 @@ function LineItemList() {
   const view = useLineItemsView();
   const campaignIds = chosenValues(view.filters, "campaign");
   const campaignId = campaignIds.length === 1 ? campaignIds[0] : undefined;
-  const list = useAdsList(lineItems.list, lineItemsInput(accountId, campaignIds), {
-    firstCount: FIRST_PAGE,
-  });
+  const { filters, sort, deleted } = view;
+  const list = useAdsList(
+    lineItems.list,
+    {
+      ...lineItemsInput(accountId, campaignIds),
+      ...(deleted !== "hidden" && { with_deleted: true }),
+    },
+    { firstCount: FIRST_PAGE },
+  );
   const { campaigns, byId, complete, campaignName, campaignHref } = useLineItemCampaigns(
     list.complete ? list.records : undefined,
   );
@@ -107,7 +113,6 @@ function LineItemList() {
   );
   const leaving = useLeavingLineItems(records);
   const zone = zoneOrUtc(account?.timezone ?? "UTC");
-  const { filters, sort } = view;
   const search = useDeferredValue(view.q);
   const stagedOnly = view.stagedOnly && originals.size > 0;
   const shown = useMemo(
@@ -115,8 +120,8 @@ function LineItemList() {
     [stagedOnly, records, originals],
   );
   const found = useMemo(
-    () => arrangeLineItems(shown, { search, filters, zone, sort, campaignName }),
-    [shown, search, filters, zone, sort, campaignName],
+    () => arrangeLineItems(shown, { search, filters, deleted, zone, sort, campaignName }),
+    [shown, search, filters, deleted, zone, sort, campaignName],
   );
   const filtering = useLineItemFiltering(view, {
     campaigns: byId,
@@ -127,7 +132,7 @@ function LineItemList() {
   });
   const itemsById = useMemo(() => new Map(records.map((item) => [item.id, item])), [records]);
   const chosen = useMemo(
-    () => [...selection.ids].flatMap((id) => itemsById.get(id) ?? []),
+    () => [...selection.ids].flatMap((id) => itemsById.get(id) ?? []).filter((item) => !item.deleted),
     [selection, itemsById],
   );
   const shownChosen = useMemo(
@@ -243,7 +248,7 @@ function LineItemList() {
             one never serves.
           </EmptyState>
         }
-        clear={{ label: "Show all line items", run: view.clearFilters }}
+        clear={{ label: "Show all line items", run: view.showAll }}
       >
         {narrow ? (
           <LineItemCards {...rows} oneCampaign={campaignId !== undefined} />
@@ -255,11 +260,13 @@ function LineItemList() {
         <LineItemBulkBar
           count={chosen.length}
           hidden={chosen.length - shownChosen}
-          matching={found.length}
+          matching={found.reduce((count, item) => count + Number(!item.deleted), 0)}
           complete={list.complete}
           readOnlyReason={bulkReason}
           onAction={(kind) => setBulk({ kind, items: chosen })}
-          onChooseAll={() => setSelection({ ids: new Set(found.map(({ id }) => id)) })}
+          onChooseAll={() =>
+            setSelection({ ids: new Set(found.filter((item) => !item.deleted).map(({ id }) => id)) })
+          }
           onClear={() => setSelection(NOTHING_SELECTED)}
         />
       )}

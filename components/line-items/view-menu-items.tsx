@@ -1,6 +1,7 @@
 "use client";
 
 import { ColumnChoice } from "@/components/ui/grid/column-choice";
+import { DeletedChoice } from "@/components/ui/grid/deleted-choice";
 import { DensityChoice } from "@/components/ui/grid/density-choice";
 import { ExportItems } from "@/components/ui/grid/export-items";
 import { MenuSeparator } from "@/components/ui/menu";
@@ -12,6 +13,8 @@ export function ViewMenuItems({ view, layout, exporting }: ViewMenuProps) {
   return (
     <>
       <DensityChoice density={view.density} onDensity={view.setDensity} />
+      <MenuSeparator />
+      <DeletedChoice many="line items" deleted={view.deleted} onDeleted={view.setDeleted} />
       <MenuSeparator />
       <ExportItems {...exporting} />
       <MenuSeparator />

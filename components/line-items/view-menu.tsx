@@ -17,7 +17,7 @@ export interface ViewMenuProps {
 
 const items = new Late(() => import("./view-menu-items"));
 
-/** Columns, density and export. */
+/** Columns, density, deleted line items and export. */
 export function ViewMenu(props: ViewMenuProps) {
   const late = useLate(items, false);
   return (

@@ -9,10 +9,11 @@ const items = [
   sampleLineItem({ id: "c", name: null, campaign_id: "c1", bid_amount_local_micro: "10000000" }),
 ];
 const campaignName = (id: string) => (id === "c1" ? "Autumn" : "Winter");
-const arranged = (wish: Partial<Parameters<typeof arrangeLineItems>[1]>) =>
-  arrangeLineItems(items, {
+const arranged = (wish: Partial<Parameters<typeof arrangeLineItems>[1]>, some = items) =>
+  arrangeLineItems(some, {
     search: "",
     filters: [],
+    deleted: "hidden",
     zone: "UTC",
     sort: { column: "name", direction: "asc" },
     campaignName,
@@ -49,9 +50,18 @@ it("orders by the campaign's name, and within a campaign by the line item's", ()
   expect(arranged({ sort: { column: "campaign", direction: "asc" } })).toEqual(["c", "b", "a"]);
 });
 
-it("cannot be changed once its campaign is deleted", () => {
-  expect(closedReason({ reasons_not_servable: ["PAUSED_BY_ADVERTISER"] })).toBeUndefined();
-  expect(closedReason({ reasons_not_servable: ["DELETED"] })).toMatch(/campaign is deleted/);
+it("shows deleted line items among the others, alone or not at all", () => {
+  const some = [sampleLineItem({ id: "gone", deleted: true }), sampleLineItem({ id: "here" })];
+  expect(arranged({}, some)).toEqual(["here"]);
+  expect(arranged({ deleted: "shown" }, some)).toEqual(["gone", "here"]);
+  expect(arranged({ deleted: "only" }, some)).toEqual(["gone"]);
+});
+
+it("cannot be changed once it or its campaign is deleted", () => {
+  const closed = (fields: Parameters<typeof sampleLineItem>[0]) => closedReason(sampleLineItem(fields));
+  expect(closed({ reasons_not_servable: ["PAUSED_BY_ADVERTISER"] })).toBeUndefined();
+  expect(closed({ reasons_not_servable: ["DELETED"] })).toMatch(/campaign is deleted/);
+  expect(closed({ deleted: true })).toMatch(/^It is deleted/);
 });
 
 it("tells a paused line item from one whose campaign is paused", () => {

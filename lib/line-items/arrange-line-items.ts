@@ -1,5 +1,6 @@
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { statusOf } from "@/lib/campaigns/status";
+import { type DeletedView, isInView } from "@/lib/grid/deleted";
 import type { Filter } from "@/lib/grid/filters";
 import { compileFilters, folded } from "@/lib/grid/match-filters";
 import { byCodePoint, bySize, byWords, type Order, type Sort, sortRecords } from "@/lib/grid/sort";
@@ -10,6 +11,7 @@ import { lineItemName, objectiveName, placementNames } from "./line-item-words";
 interface Arrangement {
   readonly search: string;
   readonly filters: readonly Filter<FilterId>[];
+  readonly deleted: DeletedView;
   /** Days are those of this zone. */
   readonly zone: string;
   readonly sort: Sort<LineItemColumn>;
@@ -36,12 +38,12 @@ const byName = (a: LineItem, b: LineItem) =>
  */
 export function arrangeLineItems(
   items: readonly LineItem[],
-  { search, filters, zone, sort: { column, direction }, campaignName }: Arrangement,
+  { search, filters, deleted, zone, sort: { column, direction }, campaignName }: Arrangement,
 ): LineItem[] {
   const asked = folded(search).split(/\s+/).filter(Boolean);
   const passes = compileFilters(LINE_ITEM_FILTERS, filters, zone);
   const found = items.filter((item) => {
-    if (!passes(item)) return false;
+    if (!isInView(item, deleted) || !passes(item)) return false;
     if (asked.length === 0) return true;
     const text = folded(`${item.name ?? ""} ${item.id}`);
     return asked.every((word) => text.includes(word));

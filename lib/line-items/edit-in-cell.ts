@@ -23,6 +23,8 @@ export function uneditableReason(
   field: EditableField,
   { budget_optimization }: Pick<CampaignOfLineItem, "budget_optimization">,
 ): string | undefined {
+  const closed = closedReason(item);
+  if (closed !== undefined) return closed;
   const terms = { ...item, budget_optimization };
   if (field === "bid_amount_local_micro" && !bidNeeded.broken({ ...terms, bid_amount_local_micro: null })) {
     return "It bids automatically, so there is no amount. Edit the line item to choose another bid strategy.";
@@ -33,7 +35,7 @@ export function uneditableReason(
   ) {
     return dailyBudgetNeedsLineItemBudget.advice;
   }
-  return closedReason(item);
+  return undefined;
 }
 
 /** Reads an amount as it is typed into a cell, empty for none, or says what stands against it. */

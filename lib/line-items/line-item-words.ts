@@ -120,5 +120,12 @@ export function reasonMeaning(item: Pick<LineItem, "entity_status">, code: strin
 }
 
 /** Why nothing about a line item can be changed any more; undefined while it can. */
-export const closedReason = ({ reasons_not_servable: reasons }: Pick<LineItem, "reasons_not_servable">) =>
-  reasons.includes("DELETED") ? "Its campaign is deleted, so it cannot be changed any more." : undefined;
+export function closedReason({
+  deleted,
+  reasons_not_servable: reasons,
+}: Pick<LineItem, "deleted" | "reasons_not_servable">): string | undefined {
+  if (deleted) return "It is deleted, so it cannot be changed any more.";
+  return reasons.includes("DELETED")
+    ? "Its campaign is deleted, so it cannot be changed any more."
+    : undefined;
+}

@@ -7,7 +7,7 @@ type Gate = Pick<AnyEndpoint, "access" | "method" | "environments">;
 
 /** Why nothing can be added to a line item, and why nothing can be removed; undefined where it can. */
 export function useAssociationRights(item: LineItem, { create, remove }: { create: Gate; remove: Gate }) {
-  const closed = item.deleted ? "It is deleted, so it cannot be changed any more." : closedReason(item);
+  const closed = closedReason(item);
   const adding = useMay(create);
   const removing = useMay(remove);
   return { notAdding: adding.reason ?? closed, notRemoving: removing.reason ?? closed };

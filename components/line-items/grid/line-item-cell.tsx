@@ -34,9 +34,10 @@ export function LineItemCell({
   leaving,
   original,
 }: LineItemCellProps) {
+  const faded = item.deleted || leaving;
   if (isStaged(column, item, original)) {
     const now = <StagedLineItem column={column} item={item} original={original} zone={zone} />;
-    if (column === "status") return <StatusCell item={item} toggles={!leaving} mark={now} />;
+    if (column === "status") return <StatusCell item={item} toggles={!faded} mark={now} />;
     if (column !== "name") return now;
   }
   switch (column) {
@@ -51,7 +52,7 @@ export function LineItemCell({
               ? `${lineItemName(item)}, staged; now ${lineItemName(original)}`
               : lineItemName(item)
           }
-          className={classNames("min-w-0 truncate leading-6", leaving ? "line-through" : "font-medium")}
+          className={classNames("min-w-0 truncate leading-6", faded ? "line-through" : "font-medium")}
         >
           {isStaged(column, item, original) ? (
             <StagedWords words={lineItemName(item)} old={lineItemName(original)} />
@@ -73,7 +74,7 @@ export function LineItemCell({
         </Link>
       );
     case "status":
-      return <StatusCell item={item} toggles={!leaving} mark={<LineItemMark item={item} />} />;
+      return <StatusCell item={item} toggles={!faded} mark={<LineItemMark item={item} />} />;
     case "start":
       return <Flight item={item} zone={zone} />;
     case "objective":

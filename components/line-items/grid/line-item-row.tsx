@@ -48,20 +48,21 @@ export const LineItemRow = memo(function LineItemRow({
   campaign,
   ...cell
 }: LineItemRowProps) {
-  const { item, leaving } = cell;
+  const { item } = cell;
+  const faded = item.deleted || cell.leaving;
   const tabIndexOf = (column: FocusColumn) => (focused === column ? 0 : -1);
   return (
     <div
       role="row"
       tabIndex={-1}
       aria-rowindex={index + 2}
-      aria-selected={selected}
+      aria-selected={item.deleted ? undefined : selected}
       data-row={item.id}
       style={{ transform: `translateY(${top}px)` }}
       className={classNames(
         "absolute inset-x-0 top-0 grid h-row grid-cols-(--grid) border-b [contain:layout_style]",
         selected ? "bg-surface-selected" : open ? "bg-surface-hover" : "bg-surface hover:bg-surface-hover",
-        leaving && "text-text-muted",
+        faded && "text-text-muted",
         editing && "z-5",
       )}
     >
@@ -69,7 +70,7 @@ export const LineItemRow = memo(function LineItemRow({
         label={`Choose ${lineItemName(item)}`}
         tabIndex={tabIndexOf("select")}
         chosen={selected}
-        disabled={leaving}
+        disabled={faded}
       />
       {layout.map(({ id: column }, position) => {
         const { edits: field, numeric } = lineItemColumn(column);

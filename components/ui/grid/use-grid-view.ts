@@ -3,6 +3,7 @@
 import { parseAsString, useQueryStates } from "nuqs";
 import { useCallback, useMemo } from "react";
 import { type GridColumns, type Layout, readLayout, writeLayout } from "@/lib/grid/columns";
+import { DELETED_VIEWS, type DeletedView } from "@/lib/grid/deleted";
 import { DENSITIES, type Density } from "@/lib/grid/density";
 import { type Filter, type FilterFields, readFilters, writeFilter } from "@/lib/grid/filters";
 import { readSort, type Sort, writeSort } from "@/lib/grid/sort";
@@ -19,7 +20,7 @@ interface GridView<Field extends string, Id extends string> extends Seen<Field, 
 }
 
 /** Parameters of the address besides the filters. */
-const OTHERS = ["q", "sort", "columns", "density", "staged", "panel"] as const;
+const OTHERS = ["q", "sort", "columns", "density", "deleted", "staged", "panel"] as const;
 
 /** What a grid can be seen by. */
 export const gridView = <Field extends string, Id extends string>(
@@ -61,6 +62,7 @@ export function useGridView<Field extends string, Id extends string>({
     [columns, layoutText],
   );
   const density = DENSITIES.find((known) => known === raw.density) ?? "regular";
+  const deleted = DELETED_VIEWS.find((known) => known === raw.deleted) ?? "hidden";
 
   const setFilter = useCallback(
     (filter: Filter<Field>) => void setRaw({ [filter.field]: writeFilter(filter) }),
@@ -71,6 +73,17 @@ export function useGridView<Field extends string, Id extends string>({
     () => void setRaw({ ...nothingIn(fields.ids), q: null, staged: null }),
     [setRaw, fields],
   );
+  /** The way back from nothing: no filters, and not only what is deleted. */
+  const showAll = useCallback(
+    () =>
+      void setRaw({
+        ...nothingIn(fields.ids),
+        q: null,
+        staged: null,
+        ...(deleted === "only" && { deleted: null }),
+      }),
+    [setRaw, fields, deleted],
+  );
   const setQ = useCallback((q: string) => void setRaw({ q: q || null }), [setRaw]);
   const setSort = useCallback((next: Sort<Id>) => void setRaw({ sort: writeSort(next) }), [setRaw]);
   const setLayout = useCallback(
@@ -79,6 +92,10 @@ export function useGridView<Field extends string, Id extends string>({
   );
   const setDensity = useCallback(
     (next: Density) => void setRaw({ density: next === "regular" ? null : next }),
+    [setRaw],
+  );
+  const setDeleted = useCallback(
+    (next: DeletedView) => void setRaw({ deleted: next === "hidden" ? null : next }),
     [setRaw],
   );
   const setStagedOnly = useCallback(
@@ -103,16 +120,19 @@ export function useGridView<Field extends string, Id extends string>({
     /** Undefined for the usual columns. */
     layout,
     density,
+    deleted,
     /** Only records with changes that wait to be published, while there are any. */
     stagedOnly: raw.staged === "only",
     panel: raw.panel ?? null,
     setFilter,
     removeFilter,
     clearFilters,
+    showAll,
     setQ,
     setSort,
     setLayout,
     setDensity,
+    setDeleted,
     setStagedOnly,
     setPanel,
     setQuery,

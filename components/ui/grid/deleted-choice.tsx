@@ -1,0 +1,23 @@
+"use client";
+
+import { MenuChoice } from "@/components/ui/menu";
+import { DELETED_VIEWS, DELETED_WORDS, type DeletedView } from "@/lib/grid/deleted";
+
+interface DeletedChoiceProps {
+  /** "campaigns". */
+  many: string;
+  deleted: DeletedView;
+  onDeleted: (deleted: DeletedView) => void;
+}
+
+/** What a grid shows of deleted records, inside a menu. */
+export function DeletedChoice({ many, deleted, onDeleted }: DeletedChoiceProps) {
+  return (
+    <MenuChoice
+      label={`Deleted ${many}`}
+      value={deleted}
+      onValueChange={onDeleted}
+      options={DELETED_VIEWS.map((value) => ({ value, label: DELETED_WORDS[value] }))}
+    />
+  );
+}
