@@ -7,11 +7,13 @@ import { useMay } from "@/components/shell/account";
 import { type Command, useCommands } from "@/components/shell/commands";
 import { gridCommands } from "@/components/shell/grid-commands";
 import { PageHeader } from "@/components/shell/page-header";
+import { ViewTabs } from "@/components/shell/saved-views/view-tabs";
 import { createCommand } from "@/components/shell/sections";
 import { shownCount } from "@/components/shell/shown-count";
 import { Button } from "@/components/ui/button";
 import { type Campaign, create } from "@/lib/ads/endpoints/campaigns";
 import { limitUse } from "@/lib/campaigns/campaign-limit";
+import { CAMPAIGN_VIEWS } from "@/lib/campaigns/view/campaign-views";
 import { NOTHING_SELECTED } from "@/lib/selection";
 import type { BulkAction } from "./bulk/campaign-bulk-bar";
 import { CampaignDialogs, type OpenDialog } from "./campaign-dialogs";
@@ -25,7 +27,6 @@ import { useVisibleCampaigns } from "./use-visible-campaigns";
 import { Toolbar } from "./view/toolbar";
 import { useCampaignFiltering } from "./view/use-campaign-filtering";
 import { useCampaignView } from "./view/use-campaign-view";
-import { ViewTabs } from "./view/view-tabs";
 
 // Loaded when first asked for: the rows are there sooner without them. With nothing to show meanwhile, or the
 // whole page would be hidden while they load, and the focus lost with it.
@@ -141,7 +142,7 @@ export function CampaignsView() {
       <PageHeader
         title="Campaigns"
         count={shownCount({ shown: live, all: live, complete: list.complete })}
-        tabs={<ViewTabs onQuery={view.setQuery} />}
+        tabs={<ViewTabs of={CAMPAIGN_VIEWS} onQuery={view.setQuery} />}
         actions={
           <>
             {(list.complete || campaigns.length > 0) && <LimitMeter use={use} complete={list.complete} />}

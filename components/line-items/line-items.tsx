@@ -8,6 +8,7 @@ import { useCommands } from "@/components/shell/commands";
 import { gridCommands } from "@/components/shell/grid-commands";
 import { ListPage } from "@/components/shell/list-page";
 import { RoleGate } from "@/components/shell/role-gate";
+import { ViewTabs } from "@/components/shell/saved-views/view-tabs";
 import { createCommand } from "@/components/shell/sections";
 import { useNarrow } from "@/components/shell/use-narrow";
 import { usePanelHref } from "@/components/shell/use-panel-href";
@@ -29,6 +30,7 @@ import { arrangeLineItems } from "@/lib/line-items/arrange-line-items";
 import { allColumns, seenColumns } from "@/lib/line-items/export";
 import { LINE_ITEM_COLUMNS } from "@/lib/line-items/line-item-columns";
 import { LINE_ITEMS } from "@/lib/line-items/line-item-noun";
+import { LINE_ITEM_VIEWS } from "@/lib/line-items/line-item-views";
 import { NOTHING_SELECTED } from "@/lib/selection";
 import type { BulkAction } from "./bulk/line-item-bulk-bar";
 import { LineItemGrid } from "./grid/line-item-grid";
@@ -189,6 +191,7 @@ function LineItemList() {
         title="Line items"
         one="line item"
         many="line items"
+        tabs={<ViewTabs of={LINE_ITEM_VIEWS} onQuery={view.setQuery} />}
         actions={
           <Button tone="primary" disabledReason={reason} onClick={() => setCreating(true)}>
             <Plus size={14} aria-hidden />

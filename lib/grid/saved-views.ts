@@ -6,6 +6,14 @@ export interface SavedView {
   readonly query: string;
 }
 
+/** The views of a grid. */
+export interface GridViews {
+  /** Under which those that people save are kept on the device. */
+  readonly key: string;
+  /** Those that are always there, in front. */
+  readonly builtIn: readonly SavedView[];
+}
+
 /** Parameters that say what is open now rather than how the list is seen. */
 const MOMENTARY = ["panel"];
 
@@ -16,13 +24,6 @@ export function viewQuery(search: string): string {
   params.sort();
   return params.toString();
 }
-
-export const BUILT_IN_VIEWS: readonly SavedView[] = [
-  { id: "all", name: "All", query: "" },
-  { id: "active", name: "Active", query: viewQuery("status=ACTIVE") },
-  { id: "stuck", name: "Active, not serving", query: viewQuery("status=ACTIVE&why=any") },
-  { id: "paused", name: "Paused", query: viewQuery("status=PAUSED") },
-];
 
 export function saveView(views: readonly SavedView[], name: string, search: string): SavedView[] {
   return [...views, { id: crypto.randomUUID(), name: name.trim(), query: viewQuery(search) }];

@@ -10,12 +10,12 @@ import { Late, useLate } from "@/components/ui/late";
 import { Menu } from "@/components/ui/menu";
 import {
   arrangeViews,
-  BUILT_IN_VIEWS,
+  type GridViews,
   renameView,
   type SavedView,
   saveView,
   viewQuery,
-} from "@/lib/campaigns/view/saved-views";
+} from "@/lib/grid/saved-views";
 import { useSavedViews } from "./use-saved-views";
 
 // Loaded when first opened, like the page's other dialogs.
@@ -31,15 +31,21 @@ const items = new Late(() => import("./view-tabs-menu-items"));
 
 export type Naming = { readonly kind: "save" } | { readonly kind: "rename"; readonly view: SavedView };
 
+interface ViewTabsProps {
+  of: GridViews;
+  /** Takes over a whole view. */
+  onQuery: (query: string) => void;
+}
+
 /** Saved views as tabs: each is a link, so it can be shared; Alt with a digit goes to one. */
-export function ViewTabs({ onQuery }: { onQuery: (query: string) => void }) {
-  const { views, change } = useSavedViews();
+export function ViewTabs({ of: { key, builtIn }, onQuery }: ViewTabsProps) {
+  const { views, change } = useSavedViews(key);
   const late = useLate(items, false);
   const [naming, setNaming] = useState<Naming>();
   const [arranging, setArranging] = useState(false);
   const pathname = usePathname();
   const query = viewQuery(useSearchParams()?.toString() ?? "");
-  const all = [...BUILT_IN_VIEWS, ...views];
+  const all = [...builtIn, ...views];
   useViewKeys(all, onQuery);
 
   return (

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { SortableList } from "@/components/builder/sortable-list";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { moveView, type SavedView } from "@/lib/campaigns/view/saved-views";
+import { moveView, type SavedView } from "@/lib/grid/saved-views";
 
 interface ArrangeViewsDialogProps {
   views: readonly SavedView[];

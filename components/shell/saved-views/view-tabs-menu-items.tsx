@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { MenuItem, MenuSeparator } from "@/components/ui/menu";
 import { toast } from "@/components/ui/toast";
-import { deleteView, moveView, type SavedView, updateView } from "@/lib/campaigns/view/saved-views";
+import { deleteView, moveView, type SavedView, updateView } from "@/lib/grid/saved-views";
 import type { Naming } from "./view-tabs";
 
 interface ViewTabsMenuItemsProps {

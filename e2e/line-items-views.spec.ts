@@ -1,0 +1,58 @@
+import { FEW, HANDLE, openCampaigns } from "./campaign-pages";
+import { expect, expectAccessible, test } from "./fixtures";
+import { countOf, lineItemGrid, openLineItems } from "./line-item-pages";
+
+const BUILT_IN = ["All", "Active", "Not serving", "Scheduled", "Paused"];
+
+test("views of line items are tabs: opened, saved, replaced, renamed, moved and deleted, apart from those of campaigns", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, HANDLE);
+  const account = await openLineItems(page, "?sort=bid-desc&deleted=shown");
+  const all = await countOf(page);
+  const views = page.getByRole("navigation", { name: "Views" }).getByRole("link");
+  const view = (name: string) => views.filter({ hasText: new RegExp(`^${name}$`) });
+  const menu = async (item: string) => {
+    await page.getByRole("button", { name: "Save and share views" }).click();
+    await page.getByRole("menuitem", { name: item }).click();
+  };
+  const naming = async (title: string, name: string) => {
+    const dialog = page.getByRole("dialog", { name: title });
+    await dialog.getByLabel("Name").fill(name);
+    await dialog.getByRole("button", { name: "Save" }).click();
+  };
+  await expect(views).toHaveText(BUILT_IN);
+  await menu("Save this view…");
+  await naming("Save this view", "By bid");
+  await expect(view("By bid")).toHaveAttribute("aria-current", "page");
+
+  await view("Paused").click();
+  await expect(page).toHaveURL(/\/line-items\?status=paused$/);
+  await expect.poll(() => countOf(page)).toBeLessThan(all);
+  const states = await lineItemGrid(page).locator('[data-cell="status"]').allTextContents();
+  for (const state of states) expect(state).toMatch(/^Paused/);
+  await expectAccessible(page);
+  await page.keyboard.press("Alt+6");
+  await expect(page).toHaveURL(/sort=bid-desc/);
+  await expect(page).toHaveURL(/deleted=shown/);
+  await expect(page).not.toHaveURL(/status=/);
+  await expect.poll(() => countOf(page)).toBe(all);
+
+  await page.goto(`/live/${HANDLE}/${account}/line-items?status=active&sort=name-asc`);
+  await menu("Replace “By bid” with this");
+  await expect(view("By bid")).toHaveAttribute("aria-current", "page");
+  await menu("Rename “By bid”…");
+  await naming("Rename “By bid”", "Active by name");
+  await view("Not serving").click();
+  await menu("Save this view…");
+  await naming("Save this view", "Stuck");
+  await menu("Move “Stuck” left");
+  await page.reload();
+  await expect(views).toHaveText([...BUILT_IN, "Stuck", "Active by name"]);
+  await menu("Delete “Stuck”");
+  await expect(views).toHaveText([...BUILT_IN, "Active by name"]);
+
+  await openCampaigns(page, FEW);
+  await expect(views).toHaveText(["All", "Active", "Active, not serving", "Paused"]);
+});

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { readFilters } from "@/lib/grid/filters";
+import { arrangeLineItems } from "./arrange-line-items";
+import { LINE_ITEM_FILTERS } from "./line-item-filters";
+import { LINE_ITEM_VIEWS } from "./line-item-views";
+import { sampleLineItem } from "./sample-line-item";
+
+const items = [
+  sampleLineItem({ id: "serves" }),
+  sampleLineItem({ id: "stuck", servable: false, reasons_not_servable: ["BUDGET_EXHAUSTED"] }),
+  sampleLineItem({ id: "ahead", servable: false, reasons_not_servable: ["STARTS_IN_FUTURE"] }),
+  sampleLineItem({ id: "paused", entity_status: "PAUSED" }),
+];
+
+it("has a built-in view for each thing that one looks for, in words that the filters know", () => {
+  const found = LINE_ITEM_VIEWS.builtIn.map(({ name, query }) => {
+    const { filters, unreadable } = readFilters(LINE_ITEM_FILTERS, new URLSearchParams(query));
+    expect(unreadable).toEqual([]);
+    const rows = arrangeLineItems(items, {
+      search: "",
+      filters,
+      deleted: "hidden",
+      zone: "UTC",
+      sort: { column: "name", direction: "asc" },
+      campaignName: String,
+    });
+    return [name, rows.map(({ id }) => id).sort()];
+  });
+  expect(found).toEqual([
+    ["All", ["ahead", "paused", "serves", "stuck"]],
+    ["Active", ["serves"]],
+    ["Not serving", ["stuck"]],
+    ["Scheduled", ["ahead"]],
+    ["Paused", ["paused"]],
+  ]);
+});
