@@ -16,7 +16,6 @@ import { StagedOnlyChip } from "@/components/staged/staged-only-chip";
 import { StagingToggle } from "@/components/staged/staging-toggle";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { exportRecords } from "@/components/ui/grid/export-records";
 import { FilterAdder } from "@/components/ui/grid/filters/filter-adder";
 import { FilterChips } from "@/components/ui/grid/filters/filter-chips";
 import { SkeletonRows } from "@/components/ui/skeleton";
@@ -24,12 +23,9 @@ import { useAdsList } from "@/lib/ads/client";
 import * as lineItems from "@/lib/ads/endpoints/line-items";
 import { zoneOrUtc } from "@/lib/calendar";
 import { withRoomForStaged } from "@/lib/grid/columns";
-import type { GridExport } from "@/lib/grid/csv-columns";
 import { chosenValues } from "@/lib/grid/filters";
 import { arrangeLineItems } from "@/lib/line-items/arrange-line-items";
-import { allColumns, seenColumns } from "@/lib/line-items/export";
 import { LINE_ITEM_COLUMNS } from "@/lib/line-items/line-item-columns";
-import { LINE_ITEMS } from "@/lib/line-items/line-item-noun";
 import { LINE_ITEM_VIEWS } from "@/lib/line-items/line-item-views";
 import { NOTHING_SELECTED } from "@/lib/selection";
 import type { BulkAction } from "./bulk/line-item-bulk-bar";
@@ -37,6 +33,7 @@ import { LineItemGrid } from "./grid/line-item-grid";
 import { LineItemCards } from "./line-item-cards";
 import { lineItemsInput } from "./line-item-lists";
 import { LineItemStagingProvider, useLineItemStaging } from "./staged/use-line-item-staging";
+import { useExportLineItems } from "./use-export-line-items";
 import { useLeavingLineItems } from "./use-leaving-line-items";
 import { useLineItemCampaigns } from "./use-line-item-campaigns";
 import { useLineItemFiltering } from "./use-line-item-filtering";
@@ -113,6 +110,7 @@ function LineItemList() {
     () => (staging.on ? withRoomForStaged(LINE_ITEM_COLUMNS, chosenLayout) : chosenLayout),
     [staging.on, chosenLayout],
   );
+  const exportItems = useExportLineItems(chosenLayout, campaignName);
   const leaving = useLeavingLineItems(records);
   const zone = zoneOrUtc(account?.timezone ?? "UTC");
   const search = useDeferredValue(view.q);
@@ -142,21 +140,6 @@ function LineItemList() {
     [found, selection],
   );
   const original = (item: lineItems.LineItem) => originals.get(item.id) ?? item;
-  const exportItems = (wish: GridExport) => {
-    const exported = (wish.rows === "chosen" ? chosen : found).map(original);
-    void exportRecords({
-      noun: LINE_ITEMS,
-      accountName: account?.name ?? accountId,
-      records: exported,
-      columns:
-        wish.columns === "all"
-          ? allColumns(exported)
-          : seenColumns(
-              chosenLayout.map(({ id }) => id),
-              campaignName,
-            ),
-    });
-  };
   useCommands(
     useMemo(
       () => [
@@ -225,7 +208,8 @@ function LineItemList() {
                   shown: found.length,
                   complete: list.complete,
                   chosen: chosen.length,
-                  onExport: exportItems,
+                  onExport: (wish) =>
+                    exportItems((wish.rows === "chosen" ? chosen : found).map(original), wish.columns),
                 }}
               />
             </span>
