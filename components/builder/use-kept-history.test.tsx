@@ -12,6 +12,7 @@ vi.mock("idb-keyval", () => {
     return give();
   };
   return {
+    createStore: () => undefined,
     get: (key: string) => answer(() => structuredClone(device.stored.get(key))),
     set: (key: string, value: unknown) => answer(() => device.stored.set(key, structuredClone(value))),
     del: (key: string) => answer(() => device.stored.delete(key)),

@@ -3,6 +3,7 @@
 import { del, get, set } from "idb-keyval";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useScope } from "@/lib/ads/client";
+import { committingStore } from "./committing-store";
 import { beginHistory, changed, type History, redone, undone } from "./history";
 import { useOtherTabs } from "./use-other-tabs";
 
@@ -87,7 +88,7 @@ export function useKeptHistory<Value>({
     timer.current = undefined;
     written.current = performance.now();
     const stored: Stored = { history: latest.current, at: Date.now() };
-    return set(key, stored).then(
+    return set(key, stored, committingStore).then(
       () => {
         tellOthers();
         setKept((now) => (timer.current === undefined && now !== "reading" ? "kept" : now));
