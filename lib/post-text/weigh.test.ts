@@ -86,9 +86,18 @@ describe("weighing a text", () => {
       "(a",
       "$a.",
     ]) {
-      const started = performance.now();
-      weigh(unit.repeat(20_000));
-      expect(performance.now() - started, unit).toBeLessThan(5_000);
+      const text = unit.repeat(20_000);
+      expect(quickest(3, () => weigh(text)), unit).toBeLessThan(5_000);
     }
   });
 });
+
+/** The shortest of several runs, in milliseconds: a busy machine holds up one, and not each of them. */
+function quickest(runs: number, run: () => void): number {
+  const times = Array.from({ length: runs }, () => {
+    const started = performance.now();
+    run();
+    return performance.now() - started;
+  });
+  return Math.min(...times);
+}
