@@ -1,6 +1,15 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
+/** Tests that put something in the place of a module, of the network or of the process's settings. */
+const replacing = [
+  "{app,components,server}/**/*.test.{ts,tsx}",
+  "lib/{forward,session}/**/*.test.ts",
+  "lib/ads/call*.test.ts",
+  "lib/bulk/job-journal.test.ts",
+  "lib/previews/*approval*.test.ts",
+];
+
 const root = import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname);
 
 export default defineConfig({
@@ -12,8 +21,20 @@ export default defineConfig({
     },
   },
   test: {
-    include: ["{app,components,lib,emulator,scripts,server}/**/*.test.{ts,tsx}"],
     environment: "node",
+    pool: "threads",
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "modules",
+          include: ["{lib,emulator,scripts}/**/*.test.{ts,tsx}"],
+          exclude: replacing,
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: "replacing", include: replacing } },
+    ],
     // A test fails by what it sees, not by how busy the machine is.
     testTimeout: 60_000,
     hookTimeout: 60_000,
