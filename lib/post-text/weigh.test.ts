@@ -87,7 +87,10 @@ describe("weighing a text", () => {
       "$a.",
     ]) {
       const text = unit.repeat(20_000);
-      expect(quickest(3, () => weigh(text)), unit).toBeLessThan(5_000);
+      expect(
+        quickest(3, () => weigh(text)),
+        unit,
+      ).toBeLessThan(5_000);
     }
   });
 });
