@@ -1,6 +1,7 @@
 import { fundingName, type Place } from "@/components/campaigns/place";
 import { NotSet, Unknown } from "@/components/ui/absent";
 import { Money } from "@/components/ui/money";
+import { Skeleton } from "@/components/ui/skeleton";
 import { StatusMark } from "@/components/ui/status-mark";
 import { TimeText } from "@/components/ui/time-text";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
@@ -42,12 +43,11 @@ export function CellContent({ column, campaign, place }: CellContentProps) {
         </span>
       );
     }
-    case "funding":
-      return (
-        <span title={campaign.funding_instrument_id}>
-          {fundingName(place, campaign.funding_instrument_id)}
-        </span>
-      );
+    case "funding": {
+      const id = campaign.funding_instrument_id;
+      const comes = !place.funding.has(id) && !place.fundingComplete && place.fundingError === null;
+      return comes ? <Skeleton className="h-3 w-3/5" /> : <span title={id}>{fundingName(place, id)}</span>;
+    }
     case "po":
       return campaign.purchase_order_number ? (
         <bdi>{campaign.purchase_order_number}</bdi>
