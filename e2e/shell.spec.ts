@@ -210,6 +210,8 @@ test("a link to a handle that is not connected says which one, and an unknown ac
   await expect(page.getByRole("alert").filter({ hasText: "abc123 cannot be opened" })).toBeVisible();
   await page.goto("/live/jon_marketer/abc123/nowhere");
   await expect(page.getByRole("heading", { name: "There is no such page" })).toBeVisible();
+  await page.getByRole("link", { name: "Cards" }).click();
+  await expect(page).toHaveURL(/abc123\/cards$/);
 });
 
 test("a second handle is connected, and disconnecting it says what that means", async ({ page, signIn }) => {
