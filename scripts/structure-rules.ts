@@ -67,7 +67,7 @@ const NOUNS = [
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   lib: ["ads", "bulk", "forward", "grid", "import", "oauth", "post-text", "session", "staged", ...NOUNS],
   components: ["ui", "shell", "builder", "bulk", "import", "staged", ...NOUNS],
-  emulator: ["credentials", "platform", "routes", "seed", "service", "store", "upload"],
+  emulator: ["control", "credentials", "pages", "platform", "routes", "seed", "service", "store", "upload"],
 };
 
 const VAGUE = /^(utils?|helpers?|common|shared|misc|types?|interfaces|constants?|hooks?|index|managers?)$/;

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Context } from "hono";
-import { messagePage } from "../message-page";
-import { renderPage } from "../page";
+import { messagePage } from "../pages/message-page";
+import { renderPage } from "../pages/page";
 import { SignInFields, type SignInProblem, wrongPassword } from "./sign-in-fields";
 import { spendAllowance } from "./spend-allowance";
 import type { Application, User } from "./store/records";

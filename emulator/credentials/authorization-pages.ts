@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { credentialEndpoints } from "@/lib/oauth/endpoints";
-import { messagePage } from "../message-page";
+import { messagePage } from "../pages/message-page";
 import { signedInUser, staleForm } from "./account-page";
 import { OUT_OF_BAND, withParameters } from "./callbacks";
 import { consentPage, pinPage } from "./consent-page";

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Context } from "hono";
-import { renderPage } from "../page";
+import { renderPage } from "../pages/page";
 import { OUT_OF_BAND } from "./callbacks";
 import { SignInFields, type SignInProblem } from "./sign-in-fields";
 import type { Access, Application, RequestToken, User } from "./store/records";

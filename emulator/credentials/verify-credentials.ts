@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { profileImageUrl } from "../portrait";
+import { profileImageUrl } from "../pages/portrait";
 import { spendAllowance } from "./spend-allowance";
 import { verifyUserCall } from "./verify-request";
 

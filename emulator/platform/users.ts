@@ -1,6 +1,6 @@
 import * as users from "@/lib/ads/endpoints/users";
 import { numberedError } from "../credentials/errors";
-import { profileImageUrl } from "../portrait";
+import { profileImageUrl } from "../pages/portrait";
 import { findUser, findUsers, type ServiceUser } from "../store/handles";
 import { platformRoute } from "./platform-route";
 import { problemType } from "./problems";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { beforeEach, describe, expect, it } from "vitest";
-import { registerDevicePage } from "../device-page";
+import { registerDevicePage } from "../pages/device-page";
 import { errorOf, everyPage, openAccount, type TestAccount } from "./test-account";
 import { startService, type TestService } from "./test-service";
 

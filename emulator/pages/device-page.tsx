@@ -1,11 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import type { Hono } from "hono";
+import { PEOPLE } from "../seed/people";
+import { Connection } from "../store/connection";
+import type { Db } from "../store/database";
+import { notificationsOf } from "../store/device-notifications";
 import { DevicePost } from "./device-post";
 import { renderPage } from "./page";
-import { PEOPLE } from "./seed/people";
-import { Connection } from "./store/connection";
-import type { Db } from "./store/database";
-import { notificationsOf } from "./store/device-notifications";
 
 /** GET /device/:handle: what a user's phone would show, previews of draft posts among it. */
 export function registerDevicePage(app: Hono, db: Db): void {

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
-import type { Connection } from "./store/connection";
-import { findUser } from "./store/handles";
+import type { Connection } from "../store/connection";
+import { findUser } from "../store/handles";
 
 /** Where the portrait of a user is, for `profile_image_url_https` and the like. */
 export const profileImageUrl = (origin: string, userId: string) => `${origin}/profile_images/${userId}.svg`;

@@ -1,10 +1,10 @@
 import type { Context, Hono } from "hono";
 import { z } from "zod";
-import type { Seed } from "./app";
-import type { Clock } from "./clock";
+import type { Seed } from "../app";
+import type { Clock } from "../clock";
+import type { EmitReport } from "../platform/activity-hub";
+import { type EmittedEvent, emittedEvent } from "../platform/emitted-event";
 import { type Faults, faultInput } from "./faults";
-import type { EmitReport } from "./platform/activity-hub";
-import { type EmittedEvent, emittedEvent } from "./platform/emitted-event";
 import type { RequestLog } from "./request-log";
 
 const YEAR_MS = 366 * 86_400_000;

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { Notification, SentCard, SentMedium } from "./store/device-notifications";
+import type { Notification, SentCard, SentMedium } from "../store/device-notifications";
 
 /** A post as its reader's phone draws it; the words around it are the phone's. */
 export function DevicePost({ notification: { post, sentAt } }: { notification: Notification }) {

@@ -3,10 +3,10 @@ import { gunzipSync } from "node:zlib";
 import { createAdaptorServer } from "@hono/node-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { createEmulator, type Emulator } from "./app";
-import { createClock } from "./clock";
-import { OWNER_TOKEN } from "./credentials/seed";
-import { createTestClient, ORIGIN } from "./credentials/test-client";
+import { createEmulator, type Emulator } from "../app";
+import { createClock } from "../clock";
+import { OWNER_TOKEN } from "../credentials/seed";
+import { createTestClient, ORIGIN } from "../credentials/test-client";
 
 /** Every fault that clients must bear can be set: one entry a row of the project's fault list, F01 to F24. */
 

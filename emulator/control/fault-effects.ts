@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Context, Next } from "hono";
-import type { Clock } from "./clock";
+import type { Clock } from "../clock";
+import { databaseFault } from "../store/database-faults";
 import { answerFault, changeAnswer, standsIn } from "./fault-answers";
 import { breakConnection, cutShort, drip, untilHungUp } from "./fault-connections";
 import type { Fault } from "./faults";
-import { databaseFault } from "./store/database-faults";
 
 export interface FaultTools {
   readonly clock: Clock;

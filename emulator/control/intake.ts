@@ -1,6 +1,6 @@
 import { IncomingMessage } from "node:http";
 import type { Context, MiddlewareHandler } from "hono";
-import type { Clock } from "./clock";
+import type { Clock } from "../clock";
 import { befall, spoilDelivery } from "./fault-effects";
 import { Faults } from "./faults";
 import { LONGEST_LOGGED_BODY, RequestLog } from "./request-log";

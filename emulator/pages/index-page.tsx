@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import type { Hono } from "hono";
-import { OWNER_TOKEN } from "./credentials/seed";
+import { OWNER_TOKEN } from "../credentials/seed";
+import { DEMO_PASSWORD } from "../seed/people";
 import { renderPage } from "./page";
-import { DEMO_PASSWORD } from "./seed/people";
 
 /** GET /: the addresses, keys and users of the emulator. */
 export function registerIndexPage(app: Hono): void {
@@ -63,7 +63,7 @@ export function registerIndexPage(app: Hono): void {
               [
                 "POST /_emulator/faults",
                 '{"path":"/live/*","status":503,"count":1}',
-                "Also method, headers, body, delay_ms, cut_after_bytes and others: see emulator/faults.ts",
+                "Also method, headers, body, delay_ms, cut_after_bytes and others: see emulator/control/faults.ts",
               ],
               ["DELETE /_emulator/faults", "", "Ends every fault"],
               ["POST /_emulator/clock", '{"advance_ms":600000}', "Moves the emulator’s clock"],
