@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { FAULTS } from "./random-faults";
-import { listSettings, START, uploadUnderFaults } from "./test-upload";
+import { listSettings, START, uploadUnderFaults } from "./test-audience-upload";
+import { FAULTS } from "./test-upload-faults";
 
 function expectWhole(
   { members, expected, last, rows }: Awaited<ReturnType<typeof uploadUnderFaults>>,

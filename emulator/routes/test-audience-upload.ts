@@ -5,10 +5,10 @@ import type { ScanSettings } from "@/lib/audiences/scanner";
 import { BatchSender, type Confirmed, type SendState } from "@/lib/audiences/send-batches";
 import type { ServiceAnswer } from "@/lib/audiences/upload-answer";
 import { WasmScanner } from "@/lib/audiences/wasm-scanner";
-import { identifiersOfLines } from "../scripts/audience-identifiers.mjs";
-import { customerList, FAULTS, seededRandom } from "./random-faults";
-import { openAccount } from "./routes/test-account";
-import { startService } from "./routes/test-service";
+import { identifiersOfLines } from "../../scripts/audience-identifiers.mjs";
+import { openAccount } from "./test-account";
+import { startService } from "./test-service";
+import { customerList, FAULTS, seededRandom } from "./test-upload-faults";
 
 const HEADER = "email,phone,handle\n";
 /** Where a list of those begins. */
