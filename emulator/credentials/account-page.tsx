@@ -2,8 +2,8 @@
 import type { Context } from "hono";
 import { messagePage } from "../pages/message-page";
 import { renderPage } from "../pages/page";
+import { spendAllowance } from "./allowances";
 import { SignInFields, type SignInProblem, wrongPassword } from "./sign-in-fields";
-import { spendAllowance } from "./spend-allowance";
 import type { Application, User } from "./store/records";
 
 /** GET /account: who is signed in on the emulator's pages, and which applications they have let in. */

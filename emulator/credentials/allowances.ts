@@ -1,8 +1,8 @@
-import type { Clock } from "../clock";
+import type { Context } from "hono";
+import { allowanceHeaders } from "../service/rate-limiter";
+import { type CredentialError, refuse } from "./errors";
 
-const WINDOW_MS = 15 * 60_000;
-
-/** Calls in 15 minutes, each counted per application or token (decisions.md, Credential service). */
+/** Calls in 15 minutes, each counted per application or token (docs/decisions.md, Emulator: credential service). */
 export const ALLOWANCES = {
   requestToken: 1_000,
   accessToken: 1_000,
@@ -16,42 +16,23 @@ export const ALLOWANCES = {
 
 export type Allowance = keyof typeof ALLOWANCES;
 
-export interface AllowanceState {
-  readonly exhausted: boolean;
-  /** x-rate-limit-limit, -remaining and -reset (seconds since the epoch). */
-  readonly headers: Record<string, string>;
-}
+const WINDOW_SECONDS = 900;
 
-/** Counts calls in fixed windows by the emulator's clock. */
-export class Allowances {
-  readonly #windows = new Map<string, { endsAt: number; used: number }>();
-
-  constructor(private readonly clock: Clock) {}
-
-  take(allowance: Allowance, whose: string): AllowanceState {
-    const now = this.clock.now();
-    const key = `${allowance} ${whose}`;
-    const kept = this.#windows.get(key);
-    const window = kept && kept.endsAt > now ? kept : { endsAt: now + WINDOW_MS, used: 0 };
-    window.used += 1;
-    if (window !== kept) this.#add(key, window, now);
-    const limit = ALLOWANCES[allowance];
-    return {
-      exhausted: window.used > limit,
-      headers: {
-        "x-rate-limit-limit": String(limit),
-        "x-rate-limit-remaining": String(Math.max(0, limit - window.used)),
-        "x-rate-limit-reset": String(Math.ceil(window.endsAt / 1000)),
-      },
-    };
-  }
-
-  clear(): void {
-    this.#windows.clear();
-  }
-
-  #add(key: string, window: { endsAt: number; used: number }, now: number): void {
-    for (const [old, { endsAt }] of this.#windows) if (endsAt <= now) this.#windows.delete(old);
-    this.#windows.set(key, window);
-  }
+/**
+ * Takes one call of an allowance and says in the answer's headers what is left.
+ *
+ * @throws what `refusal` makes, when nothing is left
+ */
+export function spendAllowance(
+  c: Context,
+  allowance: Allowance,
+  whose: string,
+  refusal: (headers: Record<string, string>) => CredentialError = refuse.tooManyRequests,
+): void {
+  const { limiter } = c.get("credentials");
+  const limit = { limit: ALLOWANCES[allowance], windowSeconds: WINDOW_SECONDS };
+  const taken = limiter.take(`${allowance} ${whose}`, limit);
+  const headers = allowanceHeaders(taken);
+  if (taken.exceeded) throw refusal(headers);
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
 }

@@ -2,10 +2,10 @@ import type { Context } from "hono";
 import { credentialEndpoints } from "@/lib/oauth/endpoints";
 import { messagePage } from "../pages/message-page";
 import { signedInUser, staleForm } from "./account-page";
+import { spendAllowance } from "./allowances";
 import { OUT_OF_BAND, withParameters } from "./callbacks";
 import { consentPage, pinPage } from "./consent-page";
 import { wrongPassword } from "./sign-in-fields";
-import { spendAllowance } from "./spend-allowance";
 import type { Access, Application, RequestToken, User } from "./store/records";
 
 interface Visit {

@@ -1,17 +1,15 @@
 import type { Context } from "hono";
 import { equalInConstantTime } from "@/lib/oauth/verify";
+import { spendAllowance } from "./allowances";
 import { refuse } from "./errors";
-import { spendAllowance } from "./spend-allowance";
 import type { Application, BearerToken } from "./store/records";
 import { verifyUserCall } from "./verify-request";
 
 /** POST /oauth2/token: the application's one outstanding bearer token. */
 export async function issueBearerToken(c: Context): Promise<Response> {
   const application = applicationOfBasic(c);
-  const { allowances, bearerTokens } = c.get("credentials");
-  const { exhausted, headers } = allowances.take("bearerToken", application.id);
-  if (exhausted) throw refuse.credentialsNotVerified(headers);
-  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  const { bearerTokens } = c.get("credentials");
+  spendAllowance(c, "bearerToken", application.id, refuse.credentialsNotVerified);
   const grantType = (await formOf(c)).get("grant_type");
   if (grantType === null) throw refuse.missingParameter("grant_type");
   if (grantType !== "client_credentials") throw refuse.invalidParameter("grant_type");

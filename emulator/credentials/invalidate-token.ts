@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { spendAllowance } from "./spend-allowance";
+import { spendAllowance } from "./allowances";
 import { verifyUserCall } from "./verify-request";
 
 /** POST /1.1/oauth/invalidate_token: ends the access token that signed the call. */

@@ -1,6 +1,6 @@
 import type { Clock } from "../clock";
+import { RateLimiter } from "../service/rate-limiter";
 import type { Db } from "../store/database";
-import { Allowances } from "./allowances";
 import { UsedNonces } from "./nonces";
 import { AccessTokens } from "./store/access-tokens";
 import { BearerTokens } from "./store/bearer-tokens";
@@ -17,7 +17,7 @@ export interface CredentialService {
   readonly bearerTokens: BearerTokens;
   readonly sessions: BrowserSessions;
   readonly nonces: UsedNonces;
-  readonly allowances: Allowances;
+  readonly limiter: RateLimiter;
   /** Forgets what is in memory, after the database was emptied. */
   reset(): void;
 }
@@ -31,7 +31,7 @@ export function createCredentialService(db: Db, clock: Clock): CredentialService
     bearerTokens: new BearerTokens(db, clock),
     sessions: new BrowserSessions(db, clock),
     nonces: new UsedNonces(clock),
-    allowances: new Allowances(clock),
+    limiter: new RateLimiter(clock),
   };
   return {
     ...service,
@@ -39,7 +39,7 @@ export function createCredentialService(db: Db, clock: Clock): CredentialService
       service.people.forget();
       service.accessTokens.forget();
       service.nonces.clear();
-      service.allowances.clear();
+      service.limiter.clear();
     },
   };
 }

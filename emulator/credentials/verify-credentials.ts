@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { profileImageUrl } from "../pages/portrait";
-import { spendAllowance } from "./spend-allowance";
+import { spendAllowance } from "./allowances";
 import { verifyUserCall } from "./verify-request";
 
 /** GET /1.1/account/verify_credentials.json: who the access token belongs to; login libraries ask after step 3. */

@@ -8,7 +8,7 @@ import type { PathParams } from "../service/addresses";
 import { arrivedBody, arrivedParameters } from "../service/arrival";
 import { readJsonBody } from "../service/json-body";
 import { readParameters } from "../service/parameters";
-import { type Allowance, RateLimiter } from "../service/rate-limiter";
+import { allowanceHeaders, RateLimiter } from "../service/rate-limiter";
 import { Refusal } from "../service/refusals";
 import { isUnavailable } from "../store/database-faults";
 import type { Store } from "../store/store";
@@ -37,7 +37,7 @@ export class PlatformPipeline {
       const caller = await callerOf(c, endpoint);
       headers.set("x-access-level", caller.access === "write" ? "read-write" : "read");
       const allowance = this.limiter.take(`${nameOf(caller)} ${endpoint.name}`, endpoint.rateLimit);
-      addAllowance(headers, allowance);
+      for (const [name, value] of Object.entries(allowanceHeaders(allowance))) headers.set(name, value);
       if (allowance.exceeded)
         throw isNumbered(endpoint) ? refuse.tooManyRequests({}) : problems.tooManyRequests();
       if (endpoint.method !== "GET" && caller.access === "read") {
@@ -91,12 +91,6 @@ function deprecationHeaders({ deprecated, method, path }: AnyEndpoint): Record<s
     deprecation: `@${Date.parse(since) / 1000}`,
     link: `<${successor}>; rel="successor-version"`,
   };
-}
-
-function addAllowance(headers: Headers, { limit, remaining, reset }: Allowance): void {
-  headers.set("x-rate-limit-limit", String(limit));
-  headers.set("x-rate-limit-remaining", String(remaining));
-  headers.set("x-rate-limit-reset", String(reset));
 }
 
 function json(value: unknown, status: number): Response {

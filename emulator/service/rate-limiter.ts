@@ -9,6 +9,18 @@ export interface Allowance {
   readonly exceeded: boolean;
 }
 
+/** What an answer says of an allowance. The account's has a prefix of its own. */
+export function allowanceHeaders(
+  { limit, remaining, reset }: Allowance,
+  prefix = "x-rate-limit",
+): Record<string, string> {
+  return {
+    [`${prefix}-limit`]: String(limit),
+    [`${prefix}-remaining`]: String(remaining),
+    [`${prefix}-reset`]: String(reset),
+  };
+}
+
 interface Window {
   used: number;
   endsAt: number;
@@ -23,7 +35,7 @@ export class RateLimiter {
 
   constructor(private readonly clock: Clock) {}
 
-  take(key: string, { limit, windowSeconds }: RateLimit): Allowance {
+  take(key: string, { limit, windowSeconds }: Pick<RateLimit, "limit" | "windowSeconds">): Allowance {
     const now = this.clock.now();
     let window = this.windows.get(key);
     if (!window || window.endsAt <= now || window.endsAt > now + windowSeconds * 1000) {

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { ServiceError } from "@/lib/ads/error-codes";
 import type { CredentialError } from "../credentials/errors";
 import { Bytes } from "./page-cache";
-import type { Allowance } from "./rate-limiter";
+import { type Allowance, allowanceHeaders } from "./rate-limiter";
 
 /** Version that a call without a known endpoint, or without a version, is answered in. */
 export const CURRENT_VERSION = 12;
@@ -37,13 +37,10 @@ function headersFor(standing: Standing): Record<string, string> {
   if (standing.version !== null) headers[VERSION_HEADER] = String(standing.version);
   if (standing.access) headers["x-access-level"] = standing.access === "write" ? "read-write" : "read";
   if (standing.allow !== undefined) headers.allow = standing.allow;
-  if (standing.allowance) {
-    const { limit, remaining, reset } = standing.allowance;
-    for (const prefix of standing.ofAccount ? ["x-rate-limit", "x-account-rate-limit"] : ["x-rate-limit"]) {
-      headers[`${prefix}-limit`] = String(limit);
-      headers[`${prefix}-remaining`] = String(remaining);
-      headers[`${prefix}-reset`] = String(reset);
-    }
+  const { allowance, ofAccount } = standing;
+  if (allowance) {
+    Object.assign(headers, allowanceHeaders(allowance));
+    if (ofAccount) Object.assign(headers, allowanceHeaders(allowance, "x-account-rate-limit"));
   }
   return headers;
 }
