@@ -1,13 +1,17 @@
 import type { Page } from "@playwright/test";
 import type { EmulatorControl } from "./emulator-control";
 import { expect } from "./fixtures";
+import { roleKnown } from "./hydration";
 
 export const HANDLE = "mara_agency";
 /** The account with eight thousand campaigns, and one of a usual size. */
 export const MANY = "Megamart Marketplace";
 export const FEW = "Kestrel Air";
 
-/** Opens the campaigns of an account by its name and waits until all are read; gives the account's id. */
+/**
+ * Opens the campaigns of an account by its name, and waits until all are read and it is known what may be done with
+ * them; gives the account's id.
+ */
 export async function openCampaigns(
   page: Page,
   accountName: string,
@@ -22,6 +26,7 @@ export async function openCampaigns(
   await page.goto(`/live/${handle}/${id}/campaigns${query}`);
   await expect(rows(page).first()).toBeVisible();
   await expect(page.getByText(/^Synced/)).toBeVisible();
+  await roleKnown(page);
   return id;
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /**
  * Resolves when React has taken over the dashboard's page. A click or a key before that is lost, and nobody is as
@@ -15,6 +15,14 @@ function isHydrated(): boolean {
   if (!document.querySelector('script[src*="/_next/"]')) return true;
   const taken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactProps$"));
   return [...document.body.querySelectorAll("button, input, select, textarea")].every(taken);
+}
+
+/**
+ * Resolves when a page knows what the person may do there. Before that its controls are closed: a click waits for
+ * them to open, but a key does something else.
+ */
+export async function roleKnown(page: Page): Promise<void> {
+  await expect(page.getByText("Asking the service what your role may do here.")).toHaveCount(0);
 }
 
 /** Lets the page's own ways to a document, `goto` and `reload`, end when it is hydrated. */
