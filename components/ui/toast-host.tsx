@@ -9,15 +9,7 @@ import type { ToastToShow, ToastWords } from "./toast";
 
 const manager = Base.createToastManager<Pick<ToastWords, "tone">>();
 
-export function showToast({
-  id,
-  title,
-  description,
-  tone = "neutral",
-  action,
-  duration,
-  onClose,
-}: ToastToShow) {
+export function showToast({ id, title, description, tone = "neutral", action, duration }: ToastToShow) {
   manager.add({
     id,
     title,
@@ -26,13 +18,13 @@ export function showToast({
     // Trouble interrupts a screen reader; everything else waits for it to finish.
     priority: tone === "blocked" ? "high" : "low",
     timeout: duration ?? (tone === "blocked" ? 0 : action ? 8000 : 5000),
-    ...(onClose && { onClose }),
     ...(action && {
       actionProps: {
         children: action.label,
         onClick: () => {
-          action.onClick();
+          // Closing gives the focus back to where it was; what the action does may take it elsewhere.
           manager.close(id);
+          action.onClick();
         },
       },
     }),

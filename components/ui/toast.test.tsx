@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
 import { Toaster, toast } from "./toast";
 
@@ -11,4 +12,23 @@ it("shows what was told before the code that shows it had come, and what is told
   expect(await screen.findByText("Paused 12 campaigns")).toBeDefined();
   toast({ title: "Resumed them" });
   expect(await screen.findByText("Resumed them")).toBeDefined();
+});
+
+it("gives the focus back before its action is done, which may take it elsewhere", async () => {
+  render(
+    <>
+      <button type="button">Where the person was</button>
+      <Toaster />
+    </>,
+  );
+  const before = screen.getByText("Where the person was");
+  const focused: (Element | null)[] = [];
+  const onClick = () => focused.push(document.activeElement);
+  toast({ title: "Spring sale was not changed", action: { label: "Edit again", onClick } });
+  const action = await screen.findByText("Edit again");
+  before.focus();
+  await userEvent.keyboard("{F6}");
+  for (let step = 0; step < 5 && document.activeElement !== action; step += 1) await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  expect(focused).toEqual([before]);
 });

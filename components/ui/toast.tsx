@@ -12,7 +12,6 @@ export interface ToastWords {
   action?: { label: string; onClick: () => void };
   /** Milliseconds it stays; 0 until it is closed. Time stands still while the pointer or focus is on it. */
   duration?: number;
-  onClose?: () => void;
 }
 
 /** A toast that is to be shown, under the id to close it by. */
