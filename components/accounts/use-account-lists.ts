@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { withChanges } from "@/lib/accounts/changes";
 import { adsWholeList } from "@/lib/ads/client";
 import type { Environment } from "@/lib/ads/endpoint";
+import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as accounts from "@/lib/ads/endpoints/accounts";
 import type { CallError } from "@/lib/ads/errors";
 import { useAccountChanges } from "./account-changes";
@@ -27,7 +28,7 @@ export function useAccountLists(environment: Environment, handles: readonly stri
   const changes = useAccountChanges(environment);
   const queries = useQueries({
     queries: handles.map((handle) => ({
-      ...adsWholeList(accounts.list, { environment, handle }, { count: 1000 }),
+      ...adsWholeList(accounts.list, { environment, handle }, { count: PAGE_MAX }),
       staleTime: FRESH_MS,
       gcTime: FRESH_MS * 5,
       refetchOnWindowFocus: false,

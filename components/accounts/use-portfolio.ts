@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { mergeAccounts, nothingAsked, type PortfolioRow, portfolioRow } from "@/lib/accounts/portfolio";
 import { adsKey, adsQuery, adsWholeList } from "@/lib/ads/client";
 import type { AnyEndpoint, Environment } from "@/lib/ads/endpoint";
+import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as accounts from "@/lib/ads/endpoints/accounts";
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
@@ -102,7 +103,7 @@ function reads(client: QueryClient, environment: Environment): DetailReads {
     },
     funding: async (handle, account_id) => {
       const { records } = await client.fetchQuery({
-        ...adsWholeList(fundingInstruments.list, { environment, handle }, { account_id, count: 1000 }),
+        ...adsWholeList(fundingInstruments.list, { environment, handle }, { account_id, count: PAGE_MAX }),
         staleTime: FRESH_MS.funding,
         gcTime: KEPT_MS,
       });

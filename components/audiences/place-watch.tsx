@@ -5,14 +5,13 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { refreshNoun, useAdsQuery } from "@/lib/ads/client";
 import { list } from "@/lib/ads/endpoints/custom-audiences";
+import { IDS_MAX } from "@/lib/ads/params";
 import type { AudiencePlace } from "@/lib/audiences/awaited";
 import { audienceHref } from "./audience-links";
 import { noticeAudiences } from "./notice-audiences";
 
 /** Processing takes hours: asking more often than this tells nobody anything sooner. */
 const EVERY_MS = 2 * 60_000;
-/** Identifiers in one question (advertising specification, Limits). */
-const IDS_MAX = 200;
 
 interface PlaceWatchProps {
   place: AudiencePlace;

@@ -1,15 +1,14 @@
 import { useMemo } from "react";
 import { type AdsList, useAdsList } from "@/lib/ads/client";
+import { PAGE_MAX } from "@/lib/ads/endpoint";
 import { type CustomAudience, list } from "@/lib/ads/endpoints/custom-audiences";
-
-const PAGE = 1000;
 
 /** The audiences of an account and those shared with it, as one list; the service keeps them in two. */
 export function useAudiences(
   accountId: string,
   { withDeleted = false }: { withDeleted?: boolean } = {},
 ): AdsList<CustomAudience> {
-  const input = { account_id: accountId, count: PAGE, ...(withDeleted && { with_deleted: true }) };
+  const input = { account_id: accountId, count: PAGE_MAX, ...(withDeleted && { with_deleted: true }) };
   const owned = useAdsList(list, { ...input, permission_scope: "OWNER" });
   const shared = useAdsList(list, { ...input, permission_scope: "SHARED" });
   const records = useMemo(() => [...owned.records, ...shared.records], [owned.records, shared.records]);

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useAccountLists } from "@/components/accounts/use-account-lists";
 import { useAccount } from "@/components/shell/account";
 import { adsWholeList } from "@/lib/ads/client";
+import { PAGE_MAX } from "@/lib/ads/endpoint";
 import type { CustomAudience } from "@/lib/ads/endpoints/custom-audiences";
 import { type AudiencePermission, list } from "@/lib/ads/endpoints/tailored-audience-permissions";
 import type { CallError } from "@/lib/ads/errors";
@@ -19,7 +20,7 @@ export function useSharing(audiences: readonly CustomAudience[]) {
       adsWholeList(
         list,
         { environment, handle },
-        { account_id: accountId, tailored_audience_id: id, count: 1000 },
+        { account_id: accountId, tailored_audience_id: id, count: PAGE_MAX },
       ),
     ),
   });

@@ -1,9 +1,7 @@
 import { callEndpoint, type Scope } from "@/lib/ads/call";
 import { type Campaign, list } from "@/lib/ads/endpoints/campaigns";
+import { IDS_MAX } from "@/lib/ads/params";
 import { toBatches } from "@/lib/bulk/bulk-plan";
-
-/** The most ids that one request may name. */
-const IDS_MAX = 200;
 
 /** Campaigns by their ids as they are now, drafts and deleted ones among them, in as few requests as it takes. */
 export async function lookUpCampaigns(

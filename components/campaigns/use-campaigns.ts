@@ -3,13 +3,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { adsKey, useAdsList, useAdsQuery, useScope } from "@/lib/ads/client";
+import { PAGE_MAX } from "@/lib/ads/endpoint";
 import { type Campaign, list } from "@/lib/ads/endpoints/campaigns";
 import { overlayOf, withOverlay } from "@/lib/campaigns/overlay";
 import { type CampaignSort, serviceSort } from "@/lib/campaigns/view/sort";
 
 /** A page that is read and drawn in a blink; those that follow are as large as the service allows. */
 const FIRST_PAGE = 200;
-const PAGE = 1000;
 /** The service searches for the start of a name, of 255 characters at most. */
 const SEARCH_MAX = 255;
 
@@ -28,7 +28,7 @@ export function useCampaigns(
     list,
     {
       account_id: accountId,
-      count: PAGE,
+      count: PAGE_MAX,
       sort_by: [firstSort],
       with_draft: true,
       ...(withDeleted && { with_deleted: true }),

@@ -15,6 +15,7 @@ import { Select } from "@/components/ui/select";
 import { useShowMore } from "@/components/ui/show-more";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { useAdsList } from "@/lib/ads/client";
+import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import { CARD_TYPES, create, list } from "@/lib/ads/endpoints/cards";
 import { arrangeCards } from "@/lib/cards/card-view";
 import { cardTypeName, isLegacyType } from "@/lib/cards/card-words";
@@ -37,9 +38,6 @@ export function CardsPage() {
   );
 }
 
-/** The most that the service gives at a time (advertising specification, Limits). */
-const PAGE = 200;
-
 function Cards() {
   const place = useAccount();
   const view = useCardsView();
@@ -47,7 +45,7 @@ function Cards() {
   const { mediaOf } = useCardMedia();
   const cards = useAdsList(list, {
     account_id: place.accountId,
-    count: PAGE,
+    count: SHORT_PAGE_MAX,
     include_legacy_cards: true,
     ...(view.withDeleted && { with_deleted: true }),
   });

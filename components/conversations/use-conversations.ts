@@ -1,15 +1,14 @@
 import { useMemo } from "react";
 import { useAdsList } from "@/lib/ads/client";
+import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as imageCards from "@/lib/ads/endpoints/image-conversation-cards";
 import * as videoCards from "@/lib/ads/endpoints/video-conversation-cards";
 import type { ConversationCard } from "@/lib/conversations/conversation-form";
 
-const PAGE = 1000;
-
 /** Conversation cards of both kinds, which the service lists apart, as one list. */
 export function useConversations(accountId: string) {
-  const images = useAdsList(imageCards.list, { account_id: accountId, count: PAGE });
-  const videos = useAdsList(videoCards.list, { account_id: accountId, count: PAGE });
+  const images = useAdsList(imageCards.list, { account_id: accountId, count: PAGE_MAX });
+  const videos = useAdsList(videoCards.list, { account_id: accountId, count: PAGE_MAX });
   const records = useMemo<readonly ConversationCard[]>(
     () => [...images.records, ...videos.records],
     [images.records, videos.records],

@@ -8,6 +8,7 @@ import { PostPreview } from "@/components/previews/previews";
 import { useAccount } from "@/components/shell/account";
 import { ErrorState } from "@/components/ui/error-state";
 import { useAdsList } from "@/lib/ads/client";
+import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import { refusedFields } from "@/lib/ads/refused-fields";
 import {
@@ -56,7 +57,7 @@ export function DraftBuilder({
   const userId = form.userId ?? authors.usual;
   const cards = useAttachableCards();
   const lookup = useMediaLookup();
-  const others = useAdsList(draftPosts.list, { account_id: accountId, count: 200 });
+  const others = useAdsList(draftPosts.list, { account_id: accountId, count: SHORT_PAGE_MAX });
   const { busy, tried, error, save, forget } = useSaving();
 
   const drawn = useMemo(() => ({ ...postOf(form), nullcast: form.nullcast }), [form]);

@@ -12,6 +12,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { useShowMore } from "@/components/ui/show-more";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { useAdsList } from "@/lib/ads/client";
+import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import { arrangeDrafts } from "@/lib/drafts/draft-view";
 import { ChosenDrafts } from "./chosen-drafts";
@@ -21,9 +22,6 @@ import { DraftsTabs } from "./drafts-tabs";
 import { PostsFrame } from "./posts-frame";
 import { useAttachableCards } from "./use-attachable-cards";
 import { useDraftsView } from "./use-drafts-view";
-
-/** The most that the service gives at a time. */
-const PAGE = 200;
 
 const skeleton = (
   <SkeletonRows
@@ -54,7 +52,7 @@ function DraftList() {
   const view = useDraftsView();
   const list = useAdsList(draftPosts.list, {
     account_id: accountId,
-    count: PAGE,
+    count: SHORT_PAGE_MAX,
     ...(view.author !== null && { user_id: view.author }),
   });
   const cards = useAttachableCards();

@@ -2,6 +2,7 @@ import { noticeLostAccess } from "@/components/shell/lost-access";
 import { waitUntil, writesBlockedUntil } from "@/lib/ads/allowance";
 import { type Answered, callEndpoint, type Scope } from "@/lib/ads/call";
 import { callAndMeter } from "@/lib/ads/client";
+import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import { NotAsPromisedError } from "@/lib/ads/errors";
 import { newPost } from "@/lib/drafts/draft-form";
@@ -52,7 +53,7 @@ async function draftsOf(scope: Scope, accountId: string, { userId }: ImportItem)
     const page: Answered<typeof draftPosts.list> = await callEndpoint(
       draftPosts.list,
       scope,
-      { account_id: accountId, user_id: userId, count: 200, ...(cursor !== "" && { cursor }) },
+      { account_id: accountId, user_id: userId, count: SHORT_PAGE_MAX, ...(cursor !== "" && { cursor }) },
       { fresh: true },
     );
     drafts.push(...page.data);

@@ -7,6 +7,7 @@ import { SearchInput } from "@/components/ui/search-input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useAdsList, useAdsMutation } from "@/lib/ads/client";
+import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as lineItems from "@/lib/ads/endpoints/line-items";
 import type { Post } from "@/lib/ads/endpoints/posts";
 import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
@@ -23,8 +24,8 @@ const lineItemName = (item: lineItems.LineItem) => item.name ?? item.id;
 export function PromotePost({ accountId, post }: PromotePostProps) {
   const { reason } = useMay(promotedPosts.create);
   const [open, setOpen] = useState(false);
-  const promotions = useAdsList(promotedPosts.list, { account_id: accountId, count: 1000 });
-  const items = useAdsList(lineItems.list, { account_id: accountId, count: 1000 });
+  const promotions = useAdsList(promotedPosts.list, { account_id: accountId, count: PAGE_MAX });
+  const items = useAdsList(lineItems.list, { account_id: accountId, count: PAGE_MAX });
   const promoting = promotions.records.filter((each) => each.post_id === post.id);
   const names = new Map(items.records.map((item) => [item.id, lineItemName(item)]));
   return (

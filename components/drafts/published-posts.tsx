@@ -6,6 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
 import { useAdsList } from "@/lib/ads/client";
+import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as posts from "@/lib/ads/endpoints/posts";
 import { seenBy } from "@/lib/drafts/draft-view";
 import { publishedAt } from "@/lib/drafts/published-at";
@@ -43,7 +44,7 @@ function PublishedList() {
     account_id: accountId,
     post_type: "PUBLISHED",
     timeline_type: "ALL",
-    count: 1000,
+    count: PAGE_MAX,
     ...(view.author !== null && { user_id: view.author }),
   });
   const zone = account?.timezone ?? "UTC";

@@ -7,6 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
 import { useAdsList } from "@/lib/ads/client";
+import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as scheduled from "@/lib/ads/endpoints/scheduled-posts";
 import { seenBy } from "@/lib/drafts/draft-view";
 import { DraftsTabs, ToDrafts } from "./drafts-tabs";
@@ -48,7 +49,7 @@ function ScheduledList() {
   const view = usePostsView();
   const list = useAdsList(scheduled.list, {
     account_id: accountId,
-    count: 200,
+    count: SHORT_PAGE_MAX,
     ...(view.author !== null && { user_id: view.author }),
   });
   const leaving = useLeaving();

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useConversations } from "@/components/conversations/use-conversations";
 import { useAccount } from "@/components/shell/account";
 import { useAdsList } from "@/lib/ads/client";
+import { PAGE_MAX, SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as cards from "@/lib/ads/endpoints/cards";
 import * as pollCards from "@/lib/ads/endpoints/poll-cards";
 
@@ -17,8 +18,8 @@ export interface AttachableCard {
 /** Every card of the account: of components and slides, polls, conversations. */
 export function useAttachableCards() {
   const { accountId } = useAccount();
-  const plain = useAdsList(cards.list, { account_id: accountId, count: 200 });
-  const polls = useAdsList(pollCards.list, { account_id: accountId, count: 1000 });
+  const plain = useAdsList(cards.list, { account_id: accountId, count: SHORT_PAGE_MAX });
+  const polls = useAdsList(pollCards.list, { account_id: accountId, count: PAGE_MAX });
   const conversations = useConversations(accountId);
   const all = useMemo<readonly AttachableCard[]>(
     () =>

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useMediaByKey } from "@/components/media/use-media-library";
 import { useAccount } from "@/components/shell/account";
 import { adsQuery, adsWholeList, useScope } from "@/lib/ads/client";
+import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import * as users from "@/lib/ads/endpoints/users";
 import { type CallError, isCallError, RefusedError } from "@/lib/ads/errors";
@@ -130,7 +131,9 @@ export function useDraftsByWords(userIds: readonly string[]): ReadonlyMap<string
   return useQueries({
     queries: userIds
       .slice(0, AUTHORS_LOOKED_AT)
-      .map((id) => adsWholeList(draftPosts.list, scope, { account_id: accountId, user_id: id, count: 200 })),
+      .map((id) =>
+        adsWholeList(draftPosts.list, scope, { account_id: accountId, user_id: id, count: SHORT_PAGE_MAX }),
+      ),
     combine: byWords,
   });
 }

@@ -1,14 +1,11 @@
 import { useMemo } from "react";
 import { useAccount, useMay } from "@/components/shell/account";
 import { type AdsList, useAdsList } from "@/lib/ads/client";
+import { PAGE_MAX, SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import * as posts from "@/lib/ads/endpoints/posts";
 import * as scheduledPosts from "@/lib/ads/endpoints/scheduled-posts";
 import { type PostUse, postsShowing } from "@/lib/drafts/posts-showing";
-
-/** The most that the service gives at a time of drafts and scheduled posts, and of published ones. */
-const PAGE = 200;
-const PUBLISHED_PAGE = 1_000;
 
 interface Reading {
   readonly complete: boolean;
@@ -20,7 +17,7 @@ interface Reading {
 /** The posts of the account's own user in each of their lives, for whoever asks where something is used. */
 export function useWrittenPosts() {
   const { accountId } = useAccount();
-  const input = { account_id: accountId, count: PAGE };
+  const input = { account_id: accountId, count: SHORT_PAGE_MAX };
   const drafts = useAdsList(draftPosts.list, input);
   // The sandbox schedules nothing.
   const canSchedule = useMay(scheduledPosts.list).allowed;
@@ -29,7 +26,7 @@ export function useWrittenPosts() {
     account_id: accountId,
     post_type: "PUBLISHED",
     timeline_type: "ALL",
-    count: PUBLISHED_PAGE,
+    count: PAGE_MAX,
   });
   const reading = readingOf(canSchedule ? [drafts, scheduled, published] : [drafts, published]);
   return {

@@ -1,11 +1,10 @@
 import { useMemo } from "react";
 import { useAdsList } from "@/lib/ads/client";
+import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
 import { type Finding, known, pending } from "@/lib/finding";
 import { type DailyPlan, dailyPlans } from "@/lib/funding/runway";
-
-const PAGE = 1000;
 
 export type Plans = Finding<ReadonlyMap<string, DailyPlan>>;
 
@@ -13,10 +12,10 @@ export type Plans = Finding<ReadonlyMap<string, DailyPlan>>;
 export function useFunding(accountId: string, { withDeleted }: { withDeleted: boolean }) {
   const instruments = useAdsList(fundingInstruments.list, {
     account_id: accountId,
-    count: PAGE,
+    count: PAGE_MAX,
     ...(withDeleted && { with_deleted: true }),
   });
-  const running = useAdsList(campaigns.list, { account_id: accountId, count: PAGE });
+  const running = useAdsList(campaigns.list, { account_id: accountId, count: PAGE_MAX });
   const { records, complete, error } = running;
   const plans: Plans = useMemo(() => {
     if (error) return { state: "failed", error };

@@ -11,6 +11,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Select } from "@/components/ui/select";
 import { useShowMore } from "@/components/ui/show-more";
 import { type AdsList, useAdsList } from "@/lib/ads/client";
+import { PAGE_MAX } from "@/lib/ads/endpoint";
 import { list } from "@/lib/ads/endpoints/account-history";
 import { RefusedError } from "@/lib/ads/errors";
 import { zoneOrUtc } from "@/lib/calendar";
@@ -29,8 +30,7 @@ import { useNames } from "./use-names";
 import { useRestore } from "./use-restore";
 import { useSubject } from "./use-subject";
 
-/** The most that the service gives at a time, and a page that is there in a blink. */
-const PAGE = 1000;
+/** A page that is there in a blink. */
 const FIRST_PAGE = 200;
 const EVERYBODY = "";
 const NEVER = { from: 0, until: 0 };
@@ -57,7 +57,7 @@ export function Changes({ view, id, skeleton }: ChangesProps) {
       entity_type: entity,
       entity_id: id,
       ...serviceSpan(span ?? NEVER),
-      count: PAGE,
+      count: PAGE_MAX,
     },
     { enabled: span !== undefined, firstCount: FIRST_PAGE },
   );

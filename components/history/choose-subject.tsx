@@ -3,20 +3,17 @@ import { useCampaigns } from "@/components/campaigns/use-campaigns";
 import { lineItemsInput } from "@/components/line-items/line-item-lists";
 import { useAccount } from "@/components/shell/account";
 import { type AdsList, useAdsList } from "@/lib/ads/client";
+import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as lineItems from "@/lib/ads/endpoints/line-items";
 import * as promotedAccounts from "@/lib/ads/endpoints/promoted-accounts";
 import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
 import * as targetingCriteria from "@/lib/ads/endpoints/targeting-criteria";
+import { IDS_MAX } from "@/lib/ads/params";
 import { DEFAULT_SORT } from "@/lib/campaigns/view/sort";
 import { criterionName, promotedAccountName, promotedPostName } from "@/lib/history/subjects";
 import { lineItemName } from "@/lib/line-items/line-item-words";
 import { SubjectList } from "./subject-list";
 import type { HistoryView } from "./use-history-view";
-
-/** The most that the service gives at a time. */
-const PAGE = 1000;
-/** Identifiers in one filter of the service. */
-const IDS_MAX = 200;
 
 interface ChooseSubjectProps {
   view: HistoryView;
@@ -56,13 +53,17 @@ function LineItems({ view }: ChooseSubjectProps) {
 
 function PromotedPosts({ view }: ChooseSubjectProps) {
   const { accountId } = useAccount();
-  const list = useAdsList(promotedPosts.list, { account_id: accountId, count: PAGE, with_deleted: true });
+  const list = useAdsList(promotedPosts.list, { account_id: accountId, count: PAGE_MAX, with_deleted: true });
   return <SubjectList view={view} list={list} records={list.records} nameOf={promotedPostName} />;
 }
 
 function PromotedAccounts({ view }: ChooseSubjectProps) {
   const { accountId } = useAccount();
-  const list = useAdsList(promotedAccounts.list, { account_id: accountId, count: PAGE, with_deleted: true });
+  const list = useAdsList(promotedAccounts.list, {
+    account_id: accountId,
+    count: PAGE_MAX,
+    with_deleted: true,
+  });
   return <SubjectList view={view} list={list} records={list.records} nameOf={promotedAccountName} />;
 }
 
@@ -81,7 +82,7 @@ function TargetingCriteria({ view }: ChooseSubjectProps) {
   const asked = parents.complete && ids.length > 0;
   const criteria = useAdsList(
     targetingCriteria.list,
-    { account_id: accountId, line_item_ids: asked ? ids : ["-"], count: PAGE, with_deleted: true },
+    { account_id: accountId, line_item_ids: asked ? ids : ["-"], count: PAGE_MAX, with_deleted: true },
     { enabled: asked },
   );
   const list: Omit<AdsList<unknown>, "records"> = asked ? criteria : parents;

@@ -1,10 +1,11 @@
 import { useMemo } from "react";
 import { useAdsQuery } from "@/lib/ads/client";
+import { PAGE_MAX } from "@/lib/ads/endpoint";
 import { list } from "@/lib/ads/endpoints/locations";
 
 const STALE_MS = 60 * 60_000;
 /** All of them: the service gives as many at a time. */
-const EVERY = { location_type: "COUNTRIES", count: 1000 } as const;
+const EVERY = { location_type: "COUNTRIES", count: PAGE_MAX } as const;
 
 /** The countries that the service tells apart, by name. */
 export function useCountries() {

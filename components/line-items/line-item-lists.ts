@@ -1,19 +1,15 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { Answered, Scope } from "@/lib/ads/call";
 import { adsKey } from "@/lib/ads/client";
+import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as lineItems from "@/lib/ads/endpoints/line-items";
-
-/** The most that the service gives at a time. */
-const PAGE = 1000;
-
-/** The most campaigns that one request may name. */
-const CAMPAIGNS_MAX = 200;
+import { IDS_MAX } from "@/lib/ads/params";
 
 /** The one way in which this dashboard asks for the line items of an account, or of some of its campaigns. */
 export const lineItemsInput = (accountId: string, campaignIds: readonly string[] = []) => ({
   account_id: accountId,
-  ...(campaignIds.length > 0 && campaignIds.length <= CAMPAIGNS_MAX && { campaign_ids: [...campaignIds] }),
-  count: PAGE,
+  ...(campaignIds.length > 0 && campaignIds.length <= IDS_MAX && { campaign_ids: [...campaignIds] }),
+  count: PAGE_MAX,
   with_draft: true,
 });
 

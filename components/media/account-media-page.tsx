@@ -18,6 +18,7 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { Cell, Row } from "@/components/ui/table";
 import { TimeText } from "@/components/ui/time-text";
 import { useAdsList } from "@/lib/ads/client";
+import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as accountMedia from "@/lib/ads/endpoints/account-media";
 import {
   ACCOUNT_MEDIA_COLUMNS,
@@ -62,7 +63,7 @@ function AccountMediaList() {
   const [view, set] = useQueryStates(state);
   const list = useAdsList(accountMedia.list, {
     account_id: accountId,
-    count: 1000,
+    count: PAGE_MAX,
     ...(view.deleted && { with_deleted: true }),
   });
   const leaving = useLeaving();

@@ -8,6 +8,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { Skeleton, SkeletonRows } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
 import { useAdsList, useAdsMutation, useAdsQuery } from "@/lib/ads/client";
+import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as accountMedia from "@/lib/ads/endpoints/account-media";
 import * as mediaCreatives from "@/lib/ads/endpoints/media-creatives";
 import { type AccountMedia, creativeTypeName, creativeTypeWhat } from "@/lib/media/account-media-view";
@@ -63,7 +64,7 @@ function Details({ medium, zone, onClose }: DetailsProps) {
   const may = useMay(mediaCreatives.list);
   const shows = useAdsList(
     mediaCreatives.list,
-    { account_id: accountId, count: 1000 },
+    { account_id: accountId, count: PAGE_MAX },
     { enabled: may.allowed },
   );
   const lineItems = shows.records.filter(({ account_media_id: id }) => id === medium.id);

@@ -3,11 +3,11 @@ import type { Answered, Scope } from "@/lib/ads/call";
 import { adsKey } from "@/lib/ads/client";
 import * as mediaLibrary from "@/lib/ads/endpoints/media-library";
 
-/** The most that the service gives at a time. */
-const PAGE = 50;
-
 /** The one way in which this dashboard asks for a whole library, so that everybody shares what was read. */
-export const libraryInput = (accountId: string) => ({ account_id: accountId, count: PAGE });
+export const libraryInput = (accountId: string) => ({
+  account_id: accountId,
+  count: mediaLibrary.MEDIA_PAGE_MAX,
+});
 
 type Pages = InfiniteData<Answered<typeof mediaLibrary.list>, string | null>;
 

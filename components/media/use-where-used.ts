@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useWrittenPosts } from "@/components/drafts/use-posts-showing";
 import { useAccount } from "@/components/shell/account";
 import { adsWholeList, useScope } from "@/lib/ads/client";
+import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as accountMedia from "@/lib/ads/endpoints/account-media";
 import * as cards from "@/lib/ads/endpoints/cards";
 import * as imageConversations from "@/lib/ads/endpoints/image-conversation-cards";
@@ -27,7 +28,7 @@ export interface WhereUsed {
 export function useWhereUsed(media: Media, library: readonly Media[]): WhereUsed {
   const { accountId } = useAccount();
   const scope = useScope();
-  const input = { account_id: accountId, count: 200 };
+  const input = { account_id: accountId, count: SHORT_PAGE_MAX };
   const lists = useQueries({
     queries: [
       { ...adsWholeList(cards.list, scope, input), staleTime: STALE_MS },

@@ -14,6 +14,7 @@ import { Segmented } from "@/components/ui/segmented";
 import { useShowMore } from "@/components/ui/show-more";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { useAdsList } from "@/lib/ads/client";
+import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as pollCards from "@/lib/ads/endpoints/poll-cards";
 import { arrangePolls } from "@/lib/polls/poll-view";
 import { PollCards } from "./poll-cards";
@@ -44,7 +45,7 @@ function PollList() {
   const place = useAccount();
   const { accountId, account } = place;
   const view = usePollsView();
-  const polls = useAdsList(pollCards.list, { account_id: accountId, count: 1000 });
+  const polls = useAdsList(pollCards.list, { account_id: accountId, count: PAGE_MAX });
   const second = useSecond();
   const now = second ?? 0;
   const narrow = useNarrow();

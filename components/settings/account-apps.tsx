@@ -5,6 +5,7 @@ import { PartlyRead } from "@/components/ui/partly-read";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
 import { useAdsList } from "@/lib/ads/client";
+import { PAGE_MAX } from "@/lib/ads/endpoint";
 import { list } from "@/lib/ads/endpoints/account-apps";
 
 const skeleton = <SkeletonRows label="Reading apps" columns={["w-40", "w-24", "w-40"]} rows={2} />;
@@ -19,7 +20,7 @@ export function AccountApps({ zone }: { zone: string }) {
 
 function Apps({ zone }: { zone: string }) {
   const { accountId } = useAccount();
-  const apps = useAdsList(list, { account_id: accountId, count: 1000 });
+  const apps = useAdsList(list, { account_id: accountId, count: PAGE_MAX });
   if (apps.error && apps.records.length === 0) {
     return <ErrorState compact title="The apps could not be read" error={apps.error} onRetry={apps.resume} />;
   }

@@ -1,17 +1,15 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { Answered, Scope } from "@/lib/ads/call";
 import { adsKey } from "@/lib/ads/client";
+import { PAGE_MAX } from "@/lib/ads/endpoint";
 import { list } from "@/lib/ads/endpoints/targeting-criteria";
 import type { Done } from "@/lib/targeting/save-run";
-
-/** The most that the service gives at a time. */
-const PAGE = 1000;
 
 /** The one way in which this dashboard asks for the targeting of a line item. */
 export const targetingInput = (accountId: string, lineItemId: string) => ({
   account_id: accountId,
   line_item_ids: [lineItemId],
-  count: PAGE,
+  count: PAGE_MAX,
 });
 
 type Pages = InfiniteData<Answered<typeof list>, string | null>;

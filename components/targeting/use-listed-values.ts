@@ -1,4 +1,5 @@
 import { useAdsQuery } from "@/lib/ads/client";
+import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as lookups from "@/lib/ads/endpoints/targeting-lookups";
 import type { TargetingType } from "@/lib/targeting/criteria";
 
@@ -15,9 +16,6 @@ export type ListedType = keyof typeof LISTED;
 export const isListed = (type: TargetingType): type is ListedType => Object.hasOwn(LISTED, type);
 
 const STALE_MS = 60 * 60_000;
-/** The most that the service gives at a time. */
-const PAGE = 1000;
-
 /** "en-GB" for GB: a market is named by its country and the language most of its people speak. */
 const localeOf = (country: string) => {
   const { language } = new Intl.Locale("und", { region: country }).maximize();
@@ -29,7 +27,7 @@ export function useListedValues(type: ListedType, country: string) {
   const options = (kind: ListedType) => ({ enabled: type === kind, staleTime: STALE_MS });
   const asked = {
     INTEREST: useAdsQuery(lookups.interests, {}, options("INTEREST")),
-    DEVICE: useAdsQuery(lookups.devices, { count: PAGE }, options("DEVICE")),
+    DEVICE: useAdsQuery(lookups.devices, { count: PAGE_MAX }, options("DEVICE")),
     NETWORK_OPERATOR: useAdsQuery(
       lookups.networkOperators,
       { country_code: country },

@@ -124,8 +124,13 @@ export function defineEndpoint<
 /** A cursor carries the place in the order, so a list by name holds a whole name in it. */
 export const CURSOR_MAX = 4096;
 
+/** The most that the service gives at a time (advertising specification, Endpoints: common list parameters). */
+export const PAGE_MAX = 1_000;
+/** The most of cards, drafts and scheduled posts. */
+export const SHORT_PAGE_MAX = 200;
+
 /** Parameters shared by list endpoints (advertising specification, Endpoints: common list parameters). */
-export function listParams({ max = 1000 }: { max?: number } = {}) {
+export function listParams({ max = PAGE_MAX }: { max?: number } = {}) {
   return {
     count: integer({ min: 1, max }).optional(),
     cursor: text({ max: CURSOR_MAX }).optional(),

@@ -55,8 +55,11 @@ export function long() {
 const splitList = (value: unknown): unknown =>
   typeof value === "string" ? (value === "" ? [] : value.split(",")) : value;
 
-/** A comma-separated list of identifiers (advertising specification, Limits: up to 200 in an id filter). */
-export function ids(max = 200) {
+/** The most identifiers that a filter of a list takes (advertising specification, Limits). */
+export const IDS_MAX = 200;
+
+/** A comma-separated list of identifiers. */
+export function ids(max = IDS_MAX) {
   return kind(
     z
       .array(z.string().regex(/^[0-9A-Za-z][0-9A-Za-z_-]{0,63}$/))

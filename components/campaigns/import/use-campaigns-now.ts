@@ -1,10 +1,8 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { useAdsList, useScope } from "@/lib/ads/client";
+import { PAGE_MAX } from "@/lib/ads/endpoint";
 import { list } from "@/lib/ads/endpoints/campaigns";
 import { overlayOf, withOverlay } from "@/lib/campaigns/overlay";
-
-/** The most that a page of the list may hold. */
-const PAGE = 1000;
 
 /**
  * Every campaign of an account as it is now, deleted ones and drafts among them. What the grid knows beyond its own
@@ -14,7 +12,7 @@ export function useCampaignsNow(accountId: string) {
   const { environment } = useScope();
   const pages = useAdsList(list, {
     account_id: accountId,
-    count: PAGE,
+    count: PAGE_MAX,
     with_draft: true,
     with_deleted: true,
   });

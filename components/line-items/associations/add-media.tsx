@@ -7,6 +7,7 @@ import { FormDialog } from "@/components/ui/form-dialog";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
 import { useAdsList, useAdsMutation } from "@/lib/ads/client";
+import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as accountMedia from "@/lib/ads/endpoints/account-media";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import * as mediaCreatives from "@/lib/ads/endpoints/media-creatives";
@@ -34,7 +35,7 @@ export function AddMedia({ item, already, onClose }: AddMediaProps) {
   const [mediumId, setMediumId] = useState("");
   const [address, setAddress] = useState("");
   const [tried, setTried] = useState(false);
-  const list = useAdsList(accountMedia.list, { account_id: accountId, count: 1000 });
+  const list = useAdsList(accountMedia.list, { account_id: accountId, count: PAGE_MAX });
   const add = useAdsMutation(mediaCreatives.create);
   const fitting = list.records
     .filter(

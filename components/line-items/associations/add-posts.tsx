@@ -9,6 +9,7 @@ import { SearchInput } from "@/components/ui/search-input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useAdsList, useAdsMutation } from "@/lib/ads/client";
+import { PAGE_MAX } from "@/lib/ads/endpoint";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import * as posts from "@/lib/ads/endpoints/posts";
 import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
@@ -35,7 +36,7 @@ export function AddPosts({ item, already, onClose }: AddPostsProps) {
     account_id: accountId,
     post_type: "PUBLISHED",
     timeline_type: "ALL",
-    count: 1000,
+    count: PAGE_MAX,
     ...(author !== null && { user_id: author }),
   });
   const promote = useAdsMutation(promotedPosts.create);

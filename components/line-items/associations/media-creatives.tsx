@@ -5,6 +5,7 @@ import { panelHref } from "@/components/shell/place";
 import { NotSet } from "@/components/ui/absent";
 import { Button } from "@/components/ui/button";
 import { useAdsList, useAdsMutation } from "@/lib/ads/client";
+import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as accountMedia from "@/lib/ads/endpoints/account-media";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import * as mediaCreatives from "@/lib/ads/endpoints/media-creatives";
@@ -23,7 +24,7 @@ export function MediaCreatives({ item }: { item: LineItem }) {
   const list = useAdsList(mediaCreatives.list, {
     account_id: accountId,
     line_item_ids: [item.id],
-    count: 1000,
+    count: PAGE_MAX,
   });
   const { mutateAsync } = useAdsMutation(mediaCreatives.remove);
   return (

@@ -2,6 +2,7 @@ import { useAccount } from "@/components/shell/account";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useAdsList } from "@/lib/ads/client";
+import { PAGE_MAX } from "@/lib/ads/endpoint";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import * as prerollCallToActions from "@/lib/ads/endpoints/preroll-call-to-actions";
 import { callToActionName } from "@/lib/line-items/line-item-words";
@@ -12,7 +13,7 @@ export function PrerollCallsToAction({ item }: { item: LineItem }) {
   const { records, pending, complete, error, resume } = useAdsList(prerollCallToActions.list, {
     account_id: accountId,
     line_item_ids: [item.id],
-    count: 1000,
+    count: PAGE_MAX,
   });
   return (
     <div className="flex flex-col items-start gap-2">

@@ -3,6 +3,7 @@ import { useAccount } from "@/components/shell/account";
 import { useUsers } from "@/components/shell/use-users";
 import { Button } from "@/components/ui/button";
 import { useAdsList, useAdsMutation } from "@/lib/ads/client";
+import { PAGE_MAX } from "@/lib/ads/endpoint";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import * as promotedAccounts from "@/lib/ads/endpoints/promoted-accounts";
 import { USERS_MAX } from "@/lib/ads/endpoints/users";
@@ -16,7 +17,7 @@ export function PromotedAccounts({ item }: { item: LineItem }) {
   const [adding, setAdding] = useState(false);
   const { notAdding, notRemoving } = useAssociationRights(item, promotedAccounts);
   // Asked for the line item alone, the service refuses where there is none.
-  const all = useAdsList(promotedAccounts.list, { account_id: accountId, count: 1000 });
+  const all = useAdsList(promotedAccounts.list, { account_id: accountId, count: PAGE_MAX });
   const records = all.records.filter(({ line_item_id }) => line_item_id === item.id);
   const users = useUsers(records.map(({ user_id }) => user_id).slice(0, USERS_MAX));
   const { mutateAsync } = useAdsMutation(promotedAccounts.remove);

@@ -4,16 +4,15 @@ import { useAccount, useMay } from "@/components/shell/account";
 import { panelHref } from "@/components/shell/place";
 import { Button } from "@/components/ui/button";
 import { useAdsList, useAdsMutation, useAdsQuery } from "@/lib/ads/client";
+import { PAGE_MAX } from "@/lib/ads/endpoint";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import * as posts from "@/lib/ads/endpoints/posts";
 import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
+import { IDS_MAX } from "@/lib/ads/params";
 import { draftTitle } from "@/lib/drafts/draft-view";
 import { AddPosts } from "./add-posts";
 import { AssociationList } from "./association-list";
 import { useAssociationRights } from "./use-association-rights";
-
-/** The most that the service looks up at once. */
-const LOOKED_UP = 200;
 
 /** The posts that a line item promotes. */
 export function PromotedPosts({ item }: { item: LineItem }) {
@@ -24,10 +23,10 @@ export function PromotedPosts({ item }: { item: LineItem }) {
   const list = useAdsList(promotedPosts.list, {
     account_id: accountId,
     line_item_ids: [item.id],
-    count: 1000,
+    count: PAGE_MAX,
   });
   const promoted = useMemo(() => new Set(list.records.map(({ post_id }) => post_id)), [list.records]);
-  const ids = [...promoted].slice(0, LOOKED_UP);
+  const ids = [...promoted].slice(0, IDS_MAX);
   const may = useMay(posts.list);
   const looked = useAdsQuery(
     posts.list,

@@ -4,6 +4,7 @@ import { useAccount, useMay } from "@/components/shell/account";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { useAdsList, useAdsMutation } from "@/lib/ads/client";
+import { PAGE_MAX } from "@/lib/ads/endpoint";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import * as trackingTags from "@/lib/ads/endpoints/tracking-tags";
 import { trackingTagName } from "@/lib/line-items/line-item-words";
@@ -20,7 +21,7 @@ export function TrackingTags({ item }: { item: LineItem }) {
   const list = useAdsList(trackingTags.list, {
     account_id: accountId,
     line_item_ids: [item.id],
-    count: 1000,
+    count: PAGE_MAX,
   });
   const { mutateAsync } = useAdsMutation(trackingTags.remove);
   return (

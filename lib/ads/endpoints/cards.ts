@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CURSOR_MAX, defineEndpoint } from "@/lib/ads/endpoint";
+import { CURSOR_MAX, defineEndpoint, SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import { choice, choices, flag, id, ids, integer, sortBy, text, url, words } from "@/lib/ads/params";
 import { manageCreatives, viewCreatives } from "@/lib/ads/permissions";
 import { accountReads, writes } from "@/lib/ads/rate-limits";
@@ -106,7 +106,7 @@ export const list = defineEndpoint({
     card_types: choices(CARD_TYPES).optional(),
     card_id: ids().optional(),
     card_uris: words({ maxItems: 200, maxLength: 80 }).optional(),
-    count: integer({ min: 1, max: 200 }).optional(),
+    count: integer({ min: 1, max: SHORT_PAGE_MAX }).optional(),
     cursor: text({ max: CURSOR_MAX }).optional(),
     include_legacy_cards: flag().optional(),
     q: text({ max: 80 }).optional(),

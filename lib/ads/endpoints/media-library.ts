@@ -14,6 +14,8 @@ export const MEDIA_STATUSES = ["TRANSCODE_IN_PROGRESS", "TRANSCODE_COMPLETED"] a
 export const MEDIA_DESCRIPTION_MAX = 200;
 export const MEDIA_FILE_NAME_MAX = 255;
 export const MEDIA_NAME_MAX = 100;
+/** The most media that the service gives at a time. */
+export const MEDIA_PAGE_MAX = 50;
 export const MEDIA_TITLE_MAX = 70;
 
 /** Advertising specification, Resources: Media library object. It has a key instead of an id. */
@@ -97,7 +99,7 @@ export const list = defineEndpoint({
     account_id: id(),
     media_type: choice(MEDIA_TYPES).optional(),
     q: text({ max: 255 }).optional(),
-    count: integer({ min: 1, max: 50 }).optional(),
+    count: integer({ min: 1, max: MEDIA_PAGE_MAX }).optional(),
     cursor: text({ max: CURSOR_MAX }).optional(),
   }),
   answer: "list",

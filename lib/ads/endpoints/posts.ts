@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CURSOR_MAX, defineEndpoint } from "@/lib/ads/endpoint";
-import { choice, flag, id, integer, long, longs, text, url } from "@/lib/ads/params";
+import { CURSOR_MAX, defineEndpoint, PAGE_MAX } from "@/lib/ads/endpoint";
+import { choice, flag, IDS_MAX, id, integer, long, longs, text, url } from "@/lib/ads/params";
 import { composePosts, viewCreatives } from "@/lib/ads/permissions";
 import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { identifier, instant, open } from "@/lib/ads/records";
@@ -56,13 +56,13 @@ export const list = defineEndpoint({
   params: z.object({
     account_id: id(),
     post_type: choice(POST_TYPES),
-    post_ids: longs(200).optional(),
+    post_ids: longs(IDS_MAX).optional(),
     timeline_type: choice(TIMELINE_TYPES).optional(),
     name: text({ max: DRAFT_NAME_MAX }).optional(),
     user_id: long().optional(),
     trim_user: flag().optional(),
     include_mentions_and_replies: flag().optional(),
-    count: integer({ min: 1, max: 1_000 }).optional(),
+    count: integer({ min: 1, max: PAGE_MAX }).optional(),
     cursor: text({ max: CURSOR_MAX }).optional(),
   }),
   answer: "list",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "@/lib/ads/endpoint";
+import { defineEndpoint, PAGE_MAX } from "@/lib/ads/endpoint";
 import { integer, text } from "@/lib/ads/params";
 import { anyone } from "@/lib/ads/permissions";
 import { targetingLookups } from "@/lib/ads/rate-limits";
@@ -40,7 +40,7 @@ export const devices = defineEndpoint({
   name: "targeting-lookups.devices",
   summary: "Devices that can be targeted",
   path: "/targeting_criteria/devices",
-  params: z.object({ q, count: integer({ min: 1, max: 1000 }).optional() }),
+  params: z.object({ q, count: integer({ min: 1, max: PAGE_MAX }).optional() }),
 });
 
 export const networkOperators = defineEndpoint({
