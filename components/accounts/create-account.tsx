@@ -11,7 +11,7 @@ import { KEEP_READS, useAdsMutation } from "@/lib/ads/client";
 import * as accounts from "@/lib/ads/endpoints/accounts";
 import { type CallError, NotAsPromisedError } from "@/lib/ads/errors";
 import { useRememberAccount } from "./account-changes";
-import { ACCOUNT_NAME_MAX, INDUSTRY_OPTIONS } from "./edit-account";
+import { INDUSTRY_OPTIONS } from "./edit-account";
 
 /** The sandbox's primary action: makes an account, and gives it the name and industry typed. */
 export function CreateAccount({ onCreated }: { onCreated: (accountId: string) => void }) {
@@ -74,7 +74,7 @@ function CreateDialog({ handles, onClose, onCreated }: CreateDialogProps) {
             type="submit"
             form="create-account"
             busy={busy}
-            disabledReason={length > ACCOUNT_NAME_MAX ? "The name is too long." : undefined}
+            disabledReason={length > accounts.ACCOUNT_NAME_MAX ? "The name is too long." : undefined}
           >
             Create account
           </Button>
@@ -86,7 +86,7 @@ function CreateDialog({ handles, onClose, onCreated }: CreateDialogProps) {
         className="flex flex-col gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy && length <= ACCOUNT_NAME_MAX) void create(name.trim(), industry);
+          if (!busy && length <= accounts.ACCOUNT_NAME_MAX) void create(name.trim(), industry);
         }}
       >
         {handles.length > 1 && (
@@ -101,7 +101,7 @@ function CreateDialog({ handles, onClose, onCreated }: CreateDialogProps) {
         <Field
           label="Name"
           hint="Leave empty to keep the service's own."
-          counter={{ used: length, max: ACCOUNT_NAME_MAX }}
+          counter={{ used: length, max: accounts.ACCOUNT_NAME_MAX }}
         >
           <TextInput value={name} onChange={({ target }) => setName(target.value)} />
         </Field>

@@ -13,7 +13,6 @@ import { describeChange, unaskedChanges } from "@/lib/ads/unasked-changes";
 import { codeInWords } from "@/lib/code-words";
 import { useRememberAccount } from "./account-changes";
 
-export const ACCOUNT_NAME_MAX = 255;
 export const INDUSTRY_OPTIONS = accounts.INDUSTRY_TYPES.map((value) => ({
   value,
   label: codeInWords(value),
@@ -55,7 +54,7 @@ export function EditAccount({ scope, account, disabledReason }: EditAccountProps
     disabledReason ??
     (sent.length === 0
       ? "Nothing is changed."
-      : length === 0 || length > ACCOUNT_NAME_MAX
+      : length === 0 || length > accounts.ACCOUNT_NAME_MAX
         ? "Correct the name first."
         : undefined);
 
@@ -88,7 +87,7 @@ export function EditAccount({ scope, account, disabledReason }: EditAccountProps
         save();
       }}
     >
-      <Field label="Name" counter={{ used: length, max: ACCOUNT_NAME_MAX }} error={nameError}>
+      <Field label="Name" counter={{ used: length, max: accounts.ACCOUNT_NAME_MAX }} error={nameError}>
         <TextInput
           value={typed.name}
           readOnly={disabledReason !== undefined}

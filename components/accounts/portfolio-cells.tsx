@@ -4,6 +4,7 @@ import { StatusMark } from "@/components/ui/status-mark";
 import type { PortfolioRow } from "@/lib/accounts/portfolio";
 import { campaignLimit, PROBLEMS } from "@/lib/accounts/problems";
 import { roleMay, roleName } from "@/lib/accounts/roles";
+import { ACTIVE_CAMPAIGN_MAX } from "@/lib/ads/endpoints/campaigns";
 import { clockIn } from "@/lib/calendar";
 import { type Finding, pending } from "@/lib/finding";
 import type { FundingLeft } from "@/lib/funding/remaining";
@@ -118,13 +119,13 @@ export function CampaignsCell({ row, waiting }: CampaignsCellProps) {
 /** A count against the limit; above the usual one, the service must have raised it. */
 function CampaignMeter({ count }: { count: number }) {
   const limit = campaignLimit(count);
-  const raised = limit > campaignLimit(0);
+  const raised = limit > ACTIVE_CAMPAIGN_MAX;
   return (
     <span
       className="whitespace-nowrap"
       title={
         raised
-          ? "More than the usual 200: the service raised this account's limit, to 8,000 at most"
+          ? `More than the usual ${ACTIVE_CAMPAIGN_MAX}: the service raised this account’s limit, to ${whole.format(limit)} at most`
           : undefined
       }
     >

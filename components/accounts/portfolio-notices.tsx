@@ -3,6 +3,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { explainError } from "@/lib/ads/error-words";
 import { RefusedError } from "@/lib/ads/errors";
+import { totalCounts } from "@/lib/ads/rate-limits";
 import type { DetailKind } from "./detail-store";
 import { localClock } from "./local-clock";
 import type { HandleList } from "./use-account-lists";
@@ -63,7 +64,7 @@ const WAITING: Readonly<Record<DetailKind, Waiting>> = {
   campaigns: {
     doing: "Counting",
     what: "campaigns",
-    why: "The service grants 200 counts in 15 minutes, and they are used up.",
+    why: `The service grants ${totalCounts.limit} counts in ${totalCounts.windowSeconds / 60} minutes, and they are used up.`,
   },
 };
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { Tooltip } from "@/components/ui/tooltip";
+import { ACTIVE_CAMPAIGN_MAX } from "@/lib/ads/endpoints/campaigns";
 import type { LimitUse } from "@/lib/campaigns/campaign-limit";
 
 /** How much of the account's allowance of campaigns is used, with how that is known. */
@@ -9,7 +10,7 @@ export function LimitMeter({ use: { used, limit }, complete }: { use: LimitUse; 
   const near = used * 10 >= limit * 9;
   return (
     <Tooltip
-      text={`${shown} campaigns count towards the limit: paused ones do, ended ones do not. The service does not tell the account’s limit; ${most} is what it usually is${limit > 200 ? " once raised" : ""}.`}
+      text={`${shown} campaigns count towards the limit: paused ones do, ended ones do not. The service does not tell the account’s limit; ${most} is what it usually is${limit > ACTIVE_CAMPAIGN_MAX ? " once raised" : ""}.`}
     >
       <button
         type="button"

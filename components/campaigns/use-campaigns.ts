@@ -4,14 +4,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { adsKey, useAdsList, useAdsQuery, useScope } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
-import { type Campaign, list } from "@/lib/ads/endpoints/campaigns";
+import { CAMPAIGN_NAME_MAX, type Campaign, list } from "@/lib/ads/endpoints/campaigns";
 import { overlayOf, withOverlay } from "@/lib/campaigns/overlay";
 import { type CampaignSort, serviceSort } from "@/lib/campaigns/view/sort";
 
 /** A page that is read and drawn in a blink; those that follow are as large as the service allows. */
 const FIRST_PAGE = 200;
-/** The service searches for the start of a name, of 255 characters at most. */
-const SEARCH_MAX = 255;
 
 /**
  * Every campaign of an account, page after page, together with what has changed here since. While pages are
@@ -35,7 +33,8 @@ export function useCampaigns(
     },
     { firstCount: FIRST_PAGE },
   );
-  const q = search.trim().slice(0, SEARCH_MAX);
+  // The service searches for the start of a name.
+  const q = search.trim().slice(0, CAMPAIGN_NAME_MAX);
   const found = useAdsQuery(
     list,
     { account_id: accountId, count: FIRST_PAGE, q: q || "-", with_draft: true },

@@ -3,7 +3,11 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
-import { ENGAGEMENT_TYPES, OPERATOR_TYPES } from "@/lib/ads/endpoints/targeting-criteria";
+import {
+  ENGAGEMENT_TYPES,
+  OPERATOR_TYPES,
+  TARGETING_VALUE_MAX,
+} from "@/lib/ads/endpoints/targeting-criteria";
 import { hasIllegalCharacters, ILLEGAL_CHARACTERS_ADVICE } from "@/lib/ads/illegal-characters";
 import { brokenRules } from "@/lib/ads/rules";
 import { operatorsOf, targetingRules } from "@/lib/ads/targeting-rules";
@@ -25,8 +29,6 @@ const OPERATORS: Readonly<Record<Operator, string>> = {
   GTE: "At least",
   LT: "Less than",
 };
-
-const VALUE_MAX = 255;
 
 interface OtherSectionProps extends SectionProps {
   /** Codes of the countries that are targeted. */
@@ -58,8 +60,8 @@ export function OtherSection({ countries, ...props }: OtherSectionProps) {
         ? listed
           ? "Choose one."
           : "Type the value as the service knows it."
-        : [...text].length > VALUE_MAX
-          ? `At most ${VALUE_MAX} characters.`
+        : [...text].length > TARGETING_VALUE_MAX
+          ? `At most ${TARGETING_VALUE_MAX} characters.`
           : hasIllegalCharacters(text)
             ? ILLEGAL_CHARACTERS_ADVICE
             : broken?.advice;

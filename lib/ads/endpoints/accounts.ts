@@ -24,6 +24,8 @@ export const INDUSTRY_TYPES = [
 
 export const APPROVAL_STATUSES = ["ACCEPTED", "UNDER_REVIEW", "REJECTED"] as const;
 
+export const ACCOUNT_NAME_MAX = 255;
+
 /** Advertising specification, Resources: Account. */
 export const accountRecord = z.looseObject({
   ...recordBase,
@@ -99,7 +101,7 @@ export const update = defineEndpoint({
   path: "/accounts/:account_id",
   params: z.object({
     account_id: id(),
-    name: text({ max: 255 }).optional(),
+    name: text({ max: ACCOUNT_NAME_MAX }).optional(),
     industry_type: choice(INDUSTRY_TYPES).optional(),
   }),
   answer: "one",

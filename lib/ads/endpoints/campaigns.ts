@@ -116,7 +116,7 @@ export const list = defineEndpoint({
     account_id: id(),
     campaign_ids: ids().optional(),
     funding_instrument_ids: ids().optional(),
-    q: text({ max: 255 }).optional(),
+    q: text({ max: CAMPAIGN_NAME_MAX }).optional(),
     sort_by: sortBy([
       "created_at",
       "updated_at",

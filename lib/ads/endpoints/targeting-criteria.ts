@@ -82,6 +82,7 @@ export const ENGAGEMENT_TYPES = [
 ] as const;
 
 export const TARGETING_BATCH_MAX = 500;
+export const TARGETING_VALUE_MAX = 255;
 
 export const targetingCriterionRecord = z.looseObject({
   ...recordBase,
@@ -100,7 +101,7 @@ export type TargetingCriterion = z.output<typeof targetingCriterionRecord>;
 const createFields = z.object({
   line_item_id: id(),
   targeting_type: choice(TARGETING_TYPES),
-  targeting_value: text({ max: 255 }),
+  targeting_value: text({ max: TARGETING_VALUE_MAX }),
   operator_type: choice(OPERATOR_TYPES),
 });
 
