@@ -1,3 +1,4 @@
+import { allowedAgainAt } from "@/lib/ads/allowance";
 import { RefusedError } from "@/lib/ads/errors";
 import { valueInWords } from "@/lib/campaigns/field-words";
 import { fieldName } from "@/lib/history/field-words";
@@ -53,7 +54,7 @@ async function lookPatiently<Item extends PlannedItem>(
         });
         return undefined;
       }
-      const until = error.resetAt?.getTime() ?? ports.now() + 60_000;
+      const until = allowedAgainAt(error, ports.now());
       report({ type: "waiting", until, reason: "allowance" });
       await ports.waitUntil(until, signal);
     }

@@ -1,3 +1,4 @@
+import { allowedAgainAt } from "@/lib/ads/allowance";
 import { RefusedError } from "@/lib/ads/errors";
 import type { Difference } from "@/lib/ads/unasked-changes";
 import { type BulkNoun, type BulkRecord, type PlannedItem, type RecordOf, toBatches } from "./bulk-plan";
@@ -105,7 +106,7 @@ async function attemptBatch<Item extends PlannedItem>(
   } catch (error) {
     if (!(error instanceof RefusedError) || error.status >= 500) return { kind: "no-answer" };
     if (error.status === 429) {
-      return { kind: "allowance", until: error.resetAt?.getTime() ?? ports.now() + 60_000 };
+      return { kind: "allowance", until: allowedAgainAt(error, ports.now()) };
     }
     const settled = settleRefusal(batch, error);
     // Signed out, or no right to do this: every further batch would meet the same refusal.

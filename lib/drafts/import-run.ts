@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { allowedAgainAt } from "@/lib/ads/allowance";
 import { isCallError, RefusedError } from "@/lib/ads/errors";
 import type { DraftForm } from "./draft-form";
 import { importField, importFieldOf } from "./import-rows";
@@ -53,7 +54,6 @@ export type ImportEvent =
 /** How often a row without an answer is looked up, and sent again when it is not there. */
 const ATTEMPTS = 3;
 const FIRST_PAUSE = 2_000;
-const NO_RESET = 60_000;
 
 /**
  * Makes drafts of rows, one after another. A row that was made is not made again; one that was sent and not
@@ -120,7 +120,7 @@ async function carryOut(
       }
       if (error.status === 429) {
         await ports.keep(item.row, undefined);
-        await wait(error.resetAt?.getTime() ?? ports.now() + NO_RESET, "allowance");
+        await wait(allowedAgainAt(error, ports.now()), "allowance");
         continue;
       }
       await ports.keep(item.row, failureOf(error));

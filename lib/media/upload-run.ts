@@ -1,3 +1,4 @@
+import { allowedAgainAt } from "@/lib/ads/allowance";
 import type { Upload, UploadCategory, UploadMediaType } from "@/lib/ads/endpoints/media-upload";
 import { NotAsPromisedError, RefusedError, UnreachableError } from "@/lib/ads/errors";
 
@@ -64,7 +65,6 @@ export class UploadFailure extends Error {
 const ATTEMPTS = 8;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
-const ALLOWANCE_PAUSE_MS = 60_000;
 /** Looks at the processing, when the service does not say after how many seconds. */
 const USUAL_CHECK_SECONDS = 5;
 
@@ -211,7 +211,7 @@ class UploadRun {
     const until = now + Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1));
     if (error instanceof RefusedError) {
       if (error.status === 429) {
-        return { until: error.resetAt?.getTime() ?? now + ALLOWANCE_PAUSE_MS, why: "allowance" } as const;
+        return { until: allowedAgainAt(error, now), why: "allowance" } as const;
       }
       if (error.status >= 500) return { until, why: "service" } as const;
       throw error;
