@@ -1,13 +1,12 @@
 import { noticeLostAccess } from "@/components/shell/lost-access";
 import { waitUntil, writesBlockedUntil } from "@/lib/ads/allowance";
-import { type Answered, callEndpoint, type Scope } from "@/lib/ads/call";
-import { callAndMeter } from "@/lib/ads/client";
+import type { Scope } from "@/lib/ads/call";
+import { callAndMeter, readWholeList } from "@/lib/ads/client";
 import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
-import { NotAsPromisedError } from "@/lib/ads/errors";
 import { newPost } from "@/lib/drafts/draft-form";
 import { isDraftOf } from "@/lib/drafts/import-match";
-import type { ImportItem, ImportPorts, RowOutcome } from "@/lib/drafts/import-run";
+import type { ImportPorts, RowOutcome } from "@/lib/drafts/import-run";
 
 interface Importing {
   readonly scope: Scope;
@@ -34,30 +33,16 @@ export function importPorts(
       const claimed = new Set(
         [...outcomes().values()].flatMap((outcome) => (outcome.state === "created" ? outcome.id : [])),
       );
-      const drafts = await draftsOf(scope, accountId, item);
-      return drafts.find((draft) => !claimed.has(draft.id) && isDraftOf(item, sentAt, draft))?.id;
+      const { records } = await readWholeList(
+        draftPosts.list,
+        scope,
+        { account_id: accountId, user_id: item.userId, count: SHORT_PAGE_MAX },
+        { fresh: true },
+      );
+      return records.find((draft) => !claimed.has(draft.id) && isDraftOf(item, sentAt, draft))?.id;
     },
     waitUntil,
     now: Date.now,
     blockedUntil: () => writesBlockedUntil(scope),
   };
-}
-
-async function draftsOf(scope: Scope, accountId: string, { userId }: ImportItem) {
-  const drafts: Answered<typeof draftPosts.list>["data"][number][] = [];
-  const cursors = new Set<string>();
-  for (let cursor: string | null = ""; cursor !== null; ) {
-    if (cursors.has(cursor))
-      throw new NotAsPromisedError("The service answers the same page again and again");
-    cursors.add(cursor);
-    const page: Answered<typeof draftPosts.list> = await callEndpoint(
-      draftPosts.list,
-      scope,
-      { account_id: accountId, user_id: userId, count: SHORT_PAGE_MAX, ...(cursor !== "" && { cursor }) },
-      { fresh: true },
-    );
-    drafts.push(...page.data);
-    cursor = page.nextCursor;
-  }
-  return drafts;
 }

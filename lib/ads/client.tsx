@@ -68,31 +68,41 @@ export interface WholeList<T> {
   readonly asOf: number;
 }
 
+/** Reads a list to its end, page after page. */
+export async function readWholeList<E extends AnyEndpoint>(
+  endpoint: E,
+  scope: Scope,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<WholeList<RecordOf<E>>> {
+  const records: RecordOf<E>[] = [];
+  const cursors = new Set<string | null>();
+  let asOf = Number.POSITIVE_INFINITY;
+  let cursor: string | null = null;
+  do {
+    cursors.add(cursor);
+    const page: Answered<E> = await callAndMeter(
+      endpoint,
+      scope,
+      cursor === null ? input : { ...input, cursor },
+      options,
+    );
+    records.push(...(page.data as RecordOf<E>[]));
+    asOf = Math.min(asOf, page.asOf);
+    cursor = page.nextCursor;
+    if (cursors.has(cursor) && cursor !== null) throw new NotAsPromisedError(SAME_PAGE_AGAIN);
+  } while (cursor !== null);
+  return { records, asOf };
+}
+
 /** Reads a list to its end as one answer, for lists short enough to wait for. */
 export function adsWholeList<E extends AnyEndpoint>(endpoint: E, scope: Scope, input: InputOf<E>) {
   return {
     queryKey: [...adsKey(endpoint, scope, input), "whole"],
-    queryFn: async ({ signal, client, queryKey }: QueryFunctionContext): Promise<WholeList<RecordOf<E>>> => {
+    queryFn: ({ signal, client, queryKey }: QueryFunctionContext) => {
       // Who has an answer already and asks again wants a newer one than the forward may have kept.
       const fresh = client.getQueryData(queryKey) !== undefined;
-      const records: RecordOf<E>[] = [];
-      const cursors = new Set<string | null>();
-      let asOf = Number.POSITIVE_INFINITY;
-      let cursor: string | null = null;
-      do {
-        cursors.add(cursor);
-        const page: Answered<E> = await callAndMeter(
-          endpoint,
-          scope,
-          cursor === null ? input : { ...input, cursor },
-          { signal, fresh },
-        );
-        records.push(...(page.data as RecordOf<E>[]));
-        asOf = Math.min(asOf, page.asOf);
-        cursor = page.nextCursor;
-        if (cursors.has(cursor) && cursor !== null) throw new NotAsPromisedError(SAME_PAGE_AGAIN);
-      } while (cursor !== null);
-      return { records, asOf };
+      return readWholeList(endpoint, scope, input, { signal, fresh });
     },
   };
 }
