@@ -14,7 +14,7 @@ import { accountGraceKey } from "./delete-account";
 import { PortfolioCard } from "./portfolio-card";
 import { type ColumnLayout, columnLayout } from "./portfolio-columns";
 import { PortfolioRow } from "./portfolio-row";
-import { useGridKeys } from "./use-grid-keys";
+import { useRowKeys } from "./use-row-keys";
 
 const ROW_HEIGHT = 34;
 const CARD_HEIGHT = 100;
@@ -81,7 +81,7 @@ function VirtualGrid(props: PortfolioGridProps & { narrow: boolean }) {
   useEffect(() => onLook(onScreen.split(" ").filter(Boolean)), [onScreen, onLook]);
 
   const ids = useMemo(() => rows.map(({ account }) => account.id), [rows]);
-  const keys = useGridKeys({
+  const keys = useRowKeys({
     ids,
     page: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height) - 1),
     onOpen: (index, event) => {

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
+import { useMediaQuery } from "@/components/ui/use-media-query";
 import { useReadAgain } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { explainError } from "@/lib/ads/error-words";
@@ -15,7 +16,6 @@ import { withRoomForStaged } from "@/lib/grid/columns";
 import { CampaignList } from "./campaign-list";
 import { CampaignGrid, type CampaignGridProps } from "./grid/campaign-grid";
 import type { useCampaigns } from "./use-campaigns";
-import { useNarrow } from "./use-narrow";
 
 interface CampaignsBodyProps extends Omit<CampaignGridProps, "leaving" | "panelHref" | "layout"> {
   list: ReturnType<typeof useCampaigns>;
@@ -36,7 +36,8 @@ export function CampaignsBody({ list, rows, staging, createReason, onCreate, ...
     () => (staging ? withRoomForStaged(CAMPAIGN_COLUMNS, view.layout) : view.layout),
     [staging, view.layout],
   );
-  const narrow = useNarrow();
+  // Wider than a phone the first columns have room, where other lists are cards already (shell/use-narrow.ts).
+  const narrow = useMediaQuery("(max-width: 640px)", false);
   const readAgain = useReadAgain();
   const panelHref = usePanelHref();
   if (list.pending && list.error === null) {

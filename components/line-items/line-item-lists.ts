@@ -17,8 +17,9 @@ type Pages = InfiniteData<Answered<typeof lineItems.list>, string | null>;
 
 /**
  * Puts what the service answered about line items into every list that was read and holds them, in front where
- * they are new; those that are deleted stay only where deleted ones are listed. An account may have tens of thousands: they are not read again for some of them. Only a list that
- * is being read at this moment is, because the page under way would be put beside what was there before.
+ * they are new; those that are deleted stay only where deleted ones are listed. An account may have tens of thousands:
+ * they are not read again for some of them. Only a list that is being read at this moment is, because the page under
+ * way would be put beside what was there before.
  */
 export function putLineItems(
   client: QueryClient,

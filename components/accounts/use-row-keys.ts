@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 
-interface GridKeys {
+interface RowKeys {
   /** The rows, by id: the active one stays active when the order changes. */
   readonly ids: readonly string[];
   /** How many rows a page holds. */
@@ -15,7 +15,7 @@ interface GridKeys {
  * The keys of a grid whose rows are walked as wholes (ARIA grid pattern, with aria-activedescendant): arrows,
  * Home, End and Page keys move; Enter opens; Space peeks, Escape ends that.
  */
-export function useGridKeys({ ids, page, onOpen, onPeek, onEscape, onMove }: GridKeys) {
+export function useRowKeys({ ids, page, onOpen, onPeek, onEscape, onMove }: RowKeys) {
   const [activeId, setActiveId] = useState<string>();
   const count = ids.length;
   const current = activeId === undefined ? 0 : Math.max(0, ids.indexOf(activeId));
