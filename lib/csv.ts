@@ -40,34 +40,3 @@ export function readIdentifierCell(cell: string): string {
 
 /** Whether a spreadsheet took an identifier for a number and kept only its first digits: `1.2E+17`. */
 export const isRoundedId = (cell: string) => /^\d+([.,]\d+)?e\+?\d+$/i.test(cell);
-
-/** Reads RFC 4180 text, with or without a byte order mark, into records of cells. */
-export function parseCsv(text: string): string[][] {
-  const records: string[][] = [];
-  let record: string[] = [];
-  let cell = "";
-  let inQuotes = false;
-  const source = text.startsWith(CSV_START) ? text.slice(1) : text;
-  const endRecord = () => {
-    records.push([...record, cell]);
-    record = [];
-    cell = "";
-  };
-  for (let at = 0; at < source.length; at += 1) {
-    const char = source[at];
-    if (inQuotes) {
-      if (char !== '"') cell += char;
-      else if (source[at + 1] === '"') {
-        cell += char;
-        at += 1;
-      } else inQuotes = false;
-    } else if (char === '"') inQuotes = true;
-    else if (char === ",") {
-      record.push(cell);
-      cell = "";
-    } else if (char === "\n") endRecord();
-    else if (char !== "\r" || source[at + 1] !== "\n") cell += char;
-  }
-  if (cell !== "" || record.length > 0) endRecord();
-  return records;
-}

@@ -15,8 +15,6 @@ export const FAULTS = [
   "renderer killed after it took effect",
 ] as const;
 
-export type RandomFault = (typeof FAULTS)[number];
-
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { parseCsv, readIdentifierCell, readTextCell } from "@/lib/csv";
+import { readIdentifierCell, readTextCell } from "@/lib/csv";
 import { csvPieces } from "@/lib/grid/csv-columns";
 import { readMoney } from "@/lib/money";
+import { parseCsv } from "@/lib/test-csv";
 import { allColumns, seenColumns } from "./export";
 import { sampleCampaign } from "./sample-campaign";
 

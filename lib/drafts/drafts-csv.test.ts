@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { readImportFile } from "@/lib/import/read-file";
+import { rowPlaces } from "@/lib/import/work";
 import { newPost } from "./draft-form";
 import { draftsCsv } from "./drafts-csv";
-import { beginImport, cellsOf, checkRow, draftPlaces } from "./import-rows";
+import { beginImport, cellsOf, checkRow } from "./import-rows";
 
 const DRAFT = {
   id: "1890000000000023008",
@@ -27,7 +28,7 @@ it("exports drafts so that importing the file makes the same ones", async () => 
     cardsNamed: () => [],
     mediaNamed: () => [],
   };
-  const made = draftPlaces(work).map((row) => {
+  const made = rowPlaces(work, 10).map((row) => {
     const { form, userId, problems } = checkRow(cellsOf(work, row), known);
     expect(problems).toEqual([]);
     return newPost(form, userId ?? "");

@@ -1,14 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ImportFile } from "@/lib/import/read-file";
-import { editCell, mapColumn } from "@/lib/import/work";
+import { editCell, mapColumn, rowPlaces } from "@/lib/import/work";
 import { namesOf } from "./import-names";
 import { importReport, importTemplate } from "./import-report";
 import {
   beginImport,
   cellsOf,
   checkRow,
-  draftPlaces,
   IMPORT_FIELDS,
   type ImportCells,
   type ImportKnown,
@@ -75,7 +74,7 @@ describe("columns", () => {
   it("need no names: a first row without any is a draft", () => {
     const work = beginImport(fileOf(["Spring is here"], ["Come and see"]));
     expect(work).toMatchObject({ named: false, columns: ["text"] });
-    expect(draftPlaces(work)).toEqual([0, 1]);
+    expect(rowPlaces(work, 10)).toEqual([0, 1]);
   });
 
   it("can be told apart by hand, and none holds what another does", () => {

@@ -9,7 +9,6 @@ import {
   type ImportWork,
   keptImport,
   recogniseColumns as recognise,
-  rowPlaces,
 } from "@/lib/import/work";
 import { isLong } from "@/lib/long";
 import { cardOrMedia, mediaCombine, sameWords } from "@/lib/posts/post-rules";
@@ -51,9 +50,6 @@ export const recogniseColumns = (names: readonly string[]) => recognise(names, f
 
 /** A file as it is first shown; one of a single nameless column holds texts. */
 export const beginImport = (file: ImportFile): DraftImport => begin(file, { fieldOf, lone: "text" });
-
-/** Places of the rows that may become drafts. */
-export const draftPlaces = (work: DraftImport) => rowPlaces(work, IMPORT_ROWS_MAX);
 
 /** What stands in a row now. */
 export const cellsOf = (work: DraftImport, row: number): ImportCells => ({

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { KEYWORD_LENGTH_MAX, KEYWORDS_MAX } from "@/lib/ads/endpoints/keyword-insights";
-import { NO_KEYWORDS, queryInWords, readableKeywords, sideOf, typeKeywords, without } from "./keyword-query";
+import { queryInWords, readableKeywords, sideOf, typeKeywords, without } from "./keyword-query";
 
+const nothing = { included: [], leftOut: [] };
 const query = { included: ["coffee", "tea"], leftOut: ["decaf"] };
 
 describe("typeKeywords", () => {
   it("takes a pasted list, each keyword once", () => {
-    expect(typeKeywords(NO_KEYWORDS, " cold  brew, Espresso\nespresso", "included")).toEqual({
+    expect(typeKeywords(nothing, " cold  brew, Espresso\nespresso", "included")).toEqual({
       query: { included: ["cold brew", "Espresso"], leftOut: [] },
       left: "",
       problem: undefined,

@@ -10,8 +10,6 @@ export interface KeywordQuery {
 
 export type Side = keyof KeywordQuery;
 
-export const NO_KEYWORDS: KeywordQuery = { included: [], leftOut: [] };
-
 const otherSide = (side: Side): Side => (side === "included" ? "leftOut" : "included");
 const folded = (word: string) => word.toLocaleLowerCase("en");
 
