@@ -13,7 +13,7 @@ import { TextArea, TextInput } from "@/components/ui/text-input";
 import { FIELDS_MAX, IMPORT_FIELDS, type ImportField } from "@/lib/drafts/import-rows";
 import type { ShownRow } from "./use-import";
 
-export const FIELD_WORDS: Readonly<Record<ImportField, string>> = {
+const FIELD_WORDS: Readonly<Record<ImportField, string>> = {
   text: "Text",
   name: "Name",
   nullcast: "Promoted only",

@@ -26,7 +26,7 @@ import {
 const NONE: readonly UploadItem[] = [];
 
 /** The uploads of the open account; what was begun before a reload is brought back. */
-export function useUploads(): readonly UploadItem[] {
+function useUploads(): readonly UploadItem[] {
   const { accountId } = useAccount();
   const { environment, handle } = useScope();
   const client = useQueryClient();

@@ -15,7 +15,7 @@ import { Rail } from "./rail";
 import { RailProvider } from "./rail-state";
 import { ShellCommands } from "./shell-commands";
 
-export const CONTENT_ID = "content";
+const CONTENT_ID = "content";
 
 /** Band, rail, page and panel: what stays while pages change. */
 export function Frame({ railCollapsed, children }: { railCollapsed: boolean; children: ReactNode }) {

@@ -8,7 +8,7 @@ const list = new Late(() => import("./jobs-list"));
 
 const NO_JOBS: readonly Job[] = [];
 
-export function useJobs(): readonly Job[] {
+function useJobs(): readonly Job[] {
   return useSyncExternalStore(subscribeToJobs, currentJobs, () => NO_JOBS);
 }
 

@@ -13,9 +13,9 @@ export function Table({ className, ...rest }: ComponentProps<"table">) {
   );
 }
 
-export const headerCellClass =
+const headerCellClass =
   "h-8 whitespace-nowrap border-b bg-surface-sunken px-3 font-medium text-sm text-text-muted";
-export const cellClass = "h-row whitespace-nowrap border-b px-3";
+const cellClass = "h-row whitespace-nowrap border-b px-3";
 
 interface HeaderCellProps extends Omit<ComponentProps<"th">, "align"> {
   numeric?: boolean;

@@ -1,7 +1,7 @@
 import type { Clock } from "../clock";
 
 /** How far a timestamp may lie from the emulator's clock, in seconds, either way. */
-export const TIMESTAMP_TOLERANCE_SECONDS = 300;
+const TIMESTAMP_TOLERANCE_SECONDS = 300;
 
 /**
  * Remembers which nonces were used with which timestamp and token (RFC 5849, 3.3) for as long as the timestamp

@@ -13,7 +13,7 @@ export const KEEP_ALIVE_MS = 20_000;
 /** Lines that may wait for a reader before it is given up. */
 const MOST_WAITING = 1_000;
 /** Streams of one application at a time. */
-export const STREAMS_MAX = 2;
+const STREAMS_MAX = 2;
 
 interface OpenStream {
   readonly id: string;

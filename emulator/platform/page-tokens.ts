@@ -2,7 +2,7 @@ import { unexpected } from "../service/refusals";
 import { problems } from "./problems";
 
 /** Names the record at which a page ended. */
-export const pageToken = (seq: number) => Buffer.from(`at ${seq}`).toString("base64url");
+const pageToken = (seq: number) => Buffer.from(`at ${seq}`).toString("base64url");
 
 /** The place a token names; `start` without one. */
 export function placeOf(token: string | undefined, start: number): number {

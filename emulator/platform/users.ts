@@ -50,7 +50,7 @@ export const userRoutes = [
 ];
 
 /** A user as version 1.1 shows one. */
-export function numberedUser(user: ServiceUser, origin: string) {
+function numberedUser(user: ServiceUser, origin: string) {
   return {
     id: Number(user.id),
     id_str: user.id,
@@ -65,7 +65,7 @@ export function numberedUser(user: ServiceUser, origin: string) {
 }
 
 /** A user as version 2 shows one. */
-export function platformUser(user: ServiceUser, origin: string) {
+function platformUser(user: ServiceUser, origin: string) {
   return {
     id: user.id,
     name: user.name,

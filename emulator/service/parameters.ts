@@ -33,7 +33,7 @@ export function readParameters(schema: z.ZodObject, given: Given): ReadParameter
 }
 
 /** Says of one parameter that it is missing, or what was expected of it. */
-export function parameterError(schema: z.ZodObject, name: string, got: unknown): ServiceError {
+function parameterError(schema: z.ZodObject, name: string, got: unknown): ServiceError {
   if (got === undefined) return missing(name);
   const { expected = "another value", details } = kindOf(schema, name) ?? {};
   return { ...unexpected(name, expected, asWritten(got)), ...(details !== undefined && { details }) };

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 
 /** How long the service's base-36 identifiers are. */
-export const IDENTIFIER_LENGTH = {
+const IDENTIFIER_LENGTH = {
   account: 11,
   campaign: 8,
   fundingInstrument: 8,

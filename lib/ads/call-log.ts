@@ -44,7 +44,7 @@ export const CALLS_KEPT = 300;
 /** Characters of an answer that are kept: three hundred long ones must not fill the tab's memory. */
 export const ANSWER_KEPT = 65_536;
 /** Stands for what is personal and therefore not kept. */
-export const WITHHELD = "[not kept]";
+const WITHHELD = "[not kept]";
 
 let calls: readonly LoggedCall[] = [];
 let made = 0;

@@ -15,7 +15,7 @@ export function readEnvironment(text: string | undefined): Environment | undefin
 }
 
 /** The parts of the service, each with an address of its own (README, Configuration). */
-export const BASES = ["ads", "platform", "upload"] as const;
+const BASES = ["ads", "platform", "upload"] as const;
 export type Base = (typeof BASES)[number];
 
 /**

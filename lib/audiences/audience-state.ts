@@ -2,7 +2,7 @@ import { AUDIENCE_SIZE_MIN, type CustomAudience } from "@/lib/ads/endpoints/cust
 
 const HOUR_MS = 3_600_000;
 /** How long the service usually works on people who were sent in (public documentation of audiences). */
-export const PROCESSING_HOURS = { from: 4, to: 8 } as const;
+const PROCESSING_HOURS = { from: 4, to: 8 } as const;
 
 export type AudienceStateKind = "targetable" | "processing" | "empty" | "too-small" | "blocked" | "deleted";
 

@@ -84,7 +84,7 @@ export function leavesOf(node: SegmentNode): readonly Leaf[] {
 }
 
 /** How deep a node stands in groups, the root at 0; undefined when it is not in the tree. */
-export function depthOf(node: SegmentNode, key: string, depth = 0): number | undefined {
+function depthOf(node: SegmentNode, key: string, depth = 0): number | undefined {
   if (node.key === key) return depth;
   if (node.kind === "leaf") return undefined;
   for (const child of node.children) {

@@ -10,7 +10,7 @@ const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
 
 /** How many of the line items serve now. */
-export function servingCount(campaigns: readonly TargetedCampaign[]): number {
+function servingCount(campaigns: readonly TargetedCampaign[]): number {
   return campaigns.reduce(
     (sum, { line_items }) => sum + line_items.filter(({ servable }) => servable).length,
     0,

@@ -3,7 +3,7 @@ import { readUrl } from "@/lib/read-url";
 import type { ButtonBlock, CardDraft, DetailsBlock } from "./card-draft";
 
 /** Longer titles may be cut off on small screens. */
-export const TITLE_COMFORTABLE = 50;
+const TITLE_COMFORTABLE = 50;
 
 /** What is worth a second look at a title and website, by field; nothing of it keeps the card from being created. */
 export function detailsAdvice({ title, url }: DetailsBlock): { title?: string; url?: string } {

@@ -57,7 +57,7 @@ export function draftLike(draft: DraftPost): DraftForm {
 }
 
 /** A parameter of the service, which is also the field in which it is typed. */
-export const DRAFT_FIELDS = ["name", "as_user_id", "text", "card_uri", "media_keys", "nullcast"] as const;
+const DRAFT_FIELDS = ["name", "as_user_id", "text", "card_uri", "media_keys", "nullcast"] as const;
 export type DraftField = (typeof DRAFT_FIELDS)[number];
 
 export const draftFieldOf = (parameter: string): DraftField | undefined =>

@@ -2,7 +2,7 @@ import "server-only";
 import type { IncomingMessage } from "node:http";
 
 /** Largest request body of the service (advertising specification, Limits). */
-export const MAX_REQUEST_BYTES = 5_000_000;
+const MAX_REQUEST_BYTES = 5_000_000;
 
 /** The whole body, or why there is none: it is too large, or it broke off before its announced end. */
 export type RequestBody = { readonly bytes: Buffer<ArrayBuffer> } | "too-large" | "incomplete";

@@ -26,7 +26,7 @@ export const DETAIL_MAX: Readonly<Record<Exclude<DetailField, "poster_media_key"
   description: MEDIA_DESCRIPTION_MAX,
 };
 
-export const VIDEO_ONLY: readonly DetailField[] = ["title", "description", "poster_media_key"];
+const VIDEO_ONLY: readonly DetailField[] = ["title", "description", "poster_media_key"];
 
 export const DETAIL_FIELDS: readonly DetailField[] = [
   "name",

@@ -35,7 +35,7 @@ export function mediaTitle({
 }
 
 /** Which of RATIO_FILTERS a medium belongs to. */
-export function ratioFilterOf(media: Media, size: PixelSize | undefined): string {
+function ratioFilterOf(media: Media, size: PixelSize | undefined): string {
   const facts = factsOf(media, size);
   const ratio = size ? size.width / size.height : facts?.ratio;
   if (ratio === undefined) return "unknown";

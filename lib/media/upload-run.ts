@@ -68,7 +68,7 @@ const LONGEST_PAUSE_MS = 60_000;
 /** Looks at the processing, when the service does not say after how many seconds. */
 const USUAL_CHECK_SECONDS = 5;
 
-export const pieceCount = ({ bytes, pieceBytes }: UploadPlan) => Math.ceil(bytes / pieceBytes);
+const pieceCount = ({ bytes, pieceBytes }: UploadPlan) => Math.ceil(bytes / pieceBytes);
 
 /** Bytes that the service has confirmed. */
 export const sentBytes = (plan: UploadPlan, { pieces, sent }: UploadProgress) =>

@@ -26,7 +26,7 @@ export interface SignableRequest {
 }
 
 /** RFC 5849, 3.4.1.2: scheme and host in lower case, the port only when it is not the default. */
-export function baseStringUri(url: URL): string {
+function baseStringUri(url: URL): string {
   return `${url.protocol}//${url.host}${url.pathname}`;
 }
 

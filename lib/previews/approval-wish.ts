@@ -5,9 +5,9 @@ import { postView } from "./view";
 export const APPROVALS_PATH = "/api/approvals";
 
 /** Days that an approval link may stay open. */
-export const APPROVAL_DAYS = [1, 7, 30] as const;
+const APPROVAL_DAYS = [1, 7, 30] as const;
 /** Drafts that one link, or one contact sheet, shows. */
-export const SHEET_MAX = 6;
+const SHEET_MAX = 6;
 /** Longest request for a link, in bytes; a link of six large posts is shorter. */
 export const APPROVAL_REQUEST_MAX = 200_000;
 

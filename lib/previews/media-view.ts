@@ -52,7 +52,7 @@ export function mediaOfKey(key: unknown, lookup: MediaLookup, place: Place = {})
 }
 
 /** What is drawn for a record of the media library, however much of it is there. */
-export function mediaOfRecord(record: unknown, otherwise: Kind, place: Place = {}): MediaView {
+function mediaOfRecord(record: unknown, otherwise: Kind, place: Place = {}): MediaView {
   const known = kindOf(at(record, "media_type"));
   const kind = known === "unknown" ? otherwise : known;
   const status = textAt(record, "media_status", 100);

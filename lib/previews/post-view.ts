@@ -58,7 +58,7 @@ function attachmentOf(
 }
 
 /** Who posts, with initials for where there is no portrait. */
-export function authorView(author: unknown): AuthorView {
+function authorView(author: unknown): AuthorView {
   const handle = (
     textAt(author, "screen_name", 100) ??
     textAt(author, "username", 100) ??

@@ -11,7 +11,7 @@ import { type Outcome, problemOutcome } from "./outcome";
 import { keepSignIn, type SignIn, signInId } from "./sign-in";
 
 /** Where the service sends the browser after step 2. */
-export const CALLBACK_PATH = "/auth/callback";
+const CALLBACK_PATH = "/auth/callback";
 
 /**
  * Step 1 of signing in or of connecting another handle: fetches a request token, hands it sealed to the browser,

@@ -2,7 +2,7 @@ import "server-only";
 import { env } from "@/lib/env";
 
 /** Browsers drop a cookie whose name and value are longer than this together (RFC 6265, 6.1). */
-export const MAX_COOKIE_BYTES = 4096;
+const MAX_COOKIE_BYTES = 4096;
 
 /** Our cookies, by what they hold. Those of one request token or one handle carry its id at the end. */
 export type CookieKind = "session" | "sign-in" | "handle";

@@ -98,7 +98,7 @@ export const taxFieldOf = (parameter: string): TaxField | undefined =>
   [...TAX_CHOICES, ...TAX_IDS, ...ADDRESS, ...CLIENT_ADDRESS].find(({ field }) => field === parameter)?.field;
 
 /** What the service never shows can only be taken away unseen, and an address only as a whole. */
-export const REMOVALS = {
+const REMOVALS = {
   exemption: ["tax_exemption_id"],
   client: CLIENT_ADDRESS.map(({ field }) => field),
 } as const satisfies Record<string, readonly TaxField[]>;

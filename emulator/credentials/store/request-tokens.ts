@@ -6,9 +6,9 @@ import { type Access, type Application, type RequestToken, requestTokenRow, type
 import { tokenValues } from "./token-values";
 
 /** How long a user has from the request token to its exchange. */
-export const REQUEST_TOKEN_LIFETIME_MS = 15 * 60_000;
+const REQUEST_TOKEN_LIFETIME_MS = 15 * 60_000;
 /** After so many wrong verifiers a request token is spent: seven digits are few. */
-export const WRONG_VERIFIERS_ALLOWED = 5;
+const WRONG_VERIFIERS_ALLOWED = 5;
 
 const DAY_MS = 86_400_000;
 

@@ -17,7 +17,7 @@ export type FilterId =
   | "optimization";
 
 /** Any reason at all, in the `why` filter: everything that does not serve. */
-export const ANY_REASON = "any";
+const ANY_REASON = "any";
 
 /** The values of the `why` filter that are true of something. */
 export const reasonsOf = ({ reasons_not_servable: reasons }: Pick<Campaign, "reasons_not_servable">) =>

@@ -1,6 +1,6 @@
 import { gridColumns, type Layout, layoutOf } from "@/lib/grid/columns";
 
-export const EDITABLE_FIELDS = [
+const EDITABLE_FIELDS = [
   "name",
   "entity_status",
   "daily_budget_amount_local_micro",
