@@ -167,7 +167,7 @@ const rowHref = (environment: Environment, { account, via }: RowData) =>
 /** A table whose rows are walked by keys, with one tab stop for all of them. */
 const GRID = { role: "grid", tabIndex: 0 } as const;
 const ACTIVE_ROW = classNames(
-  // Over the first column, which stays in place and would cover an outline of the row itself.
+  // Drawn over the row: the first column stays in place and would cover an outline of the row itself.
   "after:pointer-events-none after:absolute after:inset-0 after:z-2",
   "group-focus-visible/grid:after:outline-2 group-focus-visible/grid:after:-outline-offset-2 group-focus-visible/grid:after:outline-accent",
 );

@@ -100,7 +100,7 @@ export function CampaignsView() {
     setWhy(undefined);
     void actions.save(campaign, { entity_status: "ACTIVE" });
   };
-  // What cannot wait is done to the campaigns as they are.
+  // Copies and deletions are never staged: they go by the campaigns as the service has them.
   const onBulk = (action: BulkAction) =>
     setDialog({
       kind: action,

@@ -16,7 +16,7 @@ import { create, get } from "@/lib/ads/endpoints/cards";
 import { blankCard } from "@/lib/cards/card-draft";
 import { duplicateOf } from "@/lib/cards/duplicate-card";
 
-// Only who builds a card fetches what builds cards. What is kept on the device is not known to the server.
+// Fetched by those who build a card, and not drawn on the server, which does not know what the device keeps.
 const CardBuilder = dynamic(() => import("./card-builder").then((file) => file.CardBuilder), {
   ssr: false,
   loading: () => <BuilderSkeleton />,

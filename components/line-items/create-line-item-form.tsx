@@ -103,7 +103,7 @@ export function CreateLineItemForm({
   const form = useRef<HTMLFormElement>(null);
   const [known] = useState(start.campaign !== "");
   useEffect(() => {
-    // At the first thing to say: where the campaign is known already, that is the name.
+    // The focus begins at the campaign, or at the name where the campaign is known already.
     form.current?.querySelector<HTMLElement>(known ? "input" : "[role=combobox]")?.focus();
   }, [known]);
   const isRefused = outcome !== undefined;

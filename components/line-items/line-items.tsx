@@ -269,7 +269,7 @@ function LineItemList() {
       {bulk && (
         <BulkDialogs
           kind={bulk.kind}
-          // What cannot wait is done to the line items as they are.
+          // Deletions are never staged: they go by the line items as the service has them.
           items={bulk.kind === "delete" ? bulk.items.map(original) : bulk.items}
           onStage={staging.on ? staging.stageMany : undefined}
           campaigns={byId}

@@ -104,7 +104,7 @@ function Library() {
         </PageBody>
       ) : (
         <MediaTiles
-          // Another look has other sizes: the virtual list begins anew.
+          // Tiles and rows differ in height: the virtual list begins anew with the other.
           key={view.view}
           label="Media library"
           media={shown}

@@ -34,7 +34,7 @@ export function DialogPopup({
         <Base.Popup
           ref={popup}
           data-modal
-          // At what the dialog is about, not at the button that closes it.
+          // The focus begins at what the dialog is about, not at the button that closes it.
           initialFocus={
             initialFocus ?? (() => popup.current?.querySelector<HTMLElement>(FIRST_CONTROL) ?? true)
           }

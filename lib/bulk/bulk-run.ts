@@ -67,7 +67,7 @@ export async function runBulk<Item extends PlannedItem>(
     switch (outcome.kind) {
       case "settled": {
         report({ type: "settled", results: withHeldBack(outcome.settled) });
-        // Not at fault, and the batch now holds fewer items: this ends.
+        // They were not at fault. Each round holds fewer of them, so this comes to an end.
         if (outcome.settled.again.length > 0)
           queue.unshift({ batch: [...outcome.settled.again], attempt: 1 });
         break;

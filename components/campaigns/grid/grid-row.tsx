@@ -87,7 +87,7 @@ export const GridRow = memo(function GridRow({
             key={id}
             role="gridcell"
             data-cell={id}
-            // While it is edited, its field is what can be pressed.
+            // While it is edited, its field takes its place in the tab order.
             tabIndex={edited ? -1 : tabIndexOf(id)}
             aria-colindex={position + 2}
             {...(field && place.readOnlyReason && { "aria-readonly": true })}

@@ -75,7 +75,7 @@ export function ImportRows({
   const start = useStart(work, history, place);
   const jobs = useSyncExternalStore(subscribeToJobs, currentJobs, currentJobs);
   const { filter, turn, of, filterBy, chosen } = useRowChoice<Filter, ShownRow>(rows, matches, "touched");
-  // Said yes to these amounts: others are asked about anew.
+  // The large amounts that somebody said yes to; when others come, it is asked anew.
   const [confirmed, setConfirmed] = useState<string>();
   const [foreignAnyway, setForeignAnyway] = useState(false);
   const foreign = foreignAnyway || work.rest ? undefined : foreignRows(rows);

@@ -80,7 +80,7 @@ export const LineItemRow = memo(function LineItemRow({
             key={column}
             role="gridcell"
             data-cell={column}
-            // While it is edited, its field is what can be pressed.
+            // While it is edited, its field takes its place in the tab order.
             tabIndex={edited ? -1 : tabIndexOf(column)}
             aria-colindex={position + 2}
             {...(field && readOnly && { "aria-readonly": true })}

@@ -53,7 +53,7 @@ export function useColumnDrag({ boxes, onDrop }: ColumnDrag) {
       if (to !== from) onDrop(from, to);
     },
     onPointerCancel: end,
-    // Where it is let go is not clicked; keys press a button without the pointer.
+    // Letting a column go is no click on the button below it. A click of detail 0 came by a key.
     onClickCapture: (event: MouseEvent) => {
       if (!dropped.current || event.detail === 0) return;
       dropped.current = false;
