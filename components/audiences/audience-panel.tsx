@@ -15,6 +15,7 @@ import * as customAudiences from "@/lib/ads/endpoints/custom-audiences";
 import * as permissions from "@/lib/ads/endpoints/tailored-audience-permissions";
 import { audienceState } from "@/lib/audiences/audience-state";
 import { audienceTypeName, levelName } from "@/lib/audiences/audience-words";
+import { counted } from "@/lib/counted";
 import { sharingHref, uploadHref } from "./audience-links";
 import { AudienceSize } from "./audience-size";
 import { DeleteAudience } from "./delete-audience";
@@ -220,9 +221,7 @@ function SharedWith({ audience }: { audience: customAudiences.CustomAudience }) 
   const count = grants.records.length;
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-3">
-      {count === 0
-        ? "No other account."
-        : `${count.toLocaleString("en-GB")} other ${count === 1 ? "account" : "accounts"}.`}
+      {count === 0 ? "No other account." : `${counted(count, "other account")}.`}
       {link}
     </p>
   );

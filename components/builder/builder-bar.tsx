@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { StatusMark, StatusShape } from "@/components/ui/status-mark";
+import { counted } from "@/lib/counted";
 import type { Kept } from "./use-kept-history";
 
 /** Something that keeps it from being saved. */
@@ -88,7 +89,7 @@ function MissingList({ missing, onJump }: Pick<BuilderBarProps, "missing" | "onJ
   const id = useId();
   const [open, setOpen] = useState(false);
   if (missing.length === 0) return <StatusMark kind="running">Complete</StatusMark>;
-  const count = missing.length === 1 ? "1 thing is missing" : `${missing.length} things are missing`;
+  const count = counted(missing.length, "thing is missing", "things are missing");
   return (
     <div className="sm:relative">
       <Button

@@ -1,6 +1,7 @@
 import { Banner } from "@/components/ui/banner";
 import { Checkbox } from "@/components/ui/checkbox";
 import { LARGE_CHANGE_FACTOR } from "@/lib/bulk/large-change";
+import { counted } from "@/lib/counted";
 
 interface ConfirmLargeProps {
   /** How many amounts change so much that it looks like a slip. */
@@ -18,8 +19,7 @@ export function ConfirmLarge({ count, amount, confirmed, onConfirmed, className 
   return (
     <Banner tone="attention" {...(className !== undefined && { className })}>
       <Checkbox checked={confirmed} onCheckedChange={onConfirmed}>
-        Yes, change {count.toLocaleString("en-GB")} {amount}
-        {count === 1 ? "" : "s"} by more than ×{LARGE_CHANGE_FACTOR.toString()}.
+        Yes, change {counted(count, amount)} by more than ×{LARGE_CHANGE_FACTOR.toString()}.
       </Checkbox>
     </Banner>
   );

@@ -10,6 +10,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useAdsList } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { create, list } from "@/lib/ads/endpoints/line-items";
+import { counted } from "@/lib/counted";
 
 interface CampaignLineItemsProps {
   campaign: Campaign;
@@ -44,7 +45,7 @@ export function CampaignLineItems({ campaign, onAdd }: CampaignLineItemsProps) {
             prefetch={false}
             className="inline-flex min-h-6 items-center text-accent-text hover:underline"
           >
-            {count.toLocaleString("en-GB")} line {count === 1 ? "item" : "items"}
+            {counted(count, "line item")}
           </Link>
         )}
         <Button size="small" disabledReason={mayCreate.reason} onClick={() => onAdd(campaign)}>

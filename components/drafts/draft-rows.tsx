@@ -4,6 +4,7 @@ import { Name } from "@/components/ui/name";
 import { Cell, Row } from "@/components/ui/table";
 import { TimeText } from "@/components/ui/time-text";
 import { countOf } from "@/lib/bulk/bulk-plan";
+import { counted } from "@/lib/counted";
 import { DRAFTS } from "@/lib/drafts/delete-drafts";
 import type { DraftPost } from "@/lib/drafts/draft-form";
 import { type DraftColumn, draftTitle, seenBy } from "@/lib/drafts/draft-view";
@@ -39,7 +40,7 @@ function shows(draft: DraftPost, cardName: (uri: string) => string): string {
   if (draft.card_uri !== null) return cardName(draft.card_uri);
   const { length } = draft.media_keys;
   if (length === 0) return "Words only";
-  return length === 1 ? "1 medium" : `${length} media`;
+  return counted(length, "medium", "media");
 }
 
 /** The drafts of a user, one a row. The name opens the panel. */

@@ -10,6 +10,7 @@ import { classNames } from "@/components/ui/class-names";
 import { StatusMark } from "@/components/ui/status-mark";
 import { Cell } from "@/components/ui/table";
 import { TextArea, TextInput } from "@/components/ui/text-input";
+import { counted } from "@/lib/counted";
 import { FIELDS_MAX, IMPORT_FIELDS, type ImportField } from "@/lib/drafts/import-rows";
 import type { ShownRow } from "./use-import";
 
@@ -165,9 +166,7 @@ function State({ shown }: { shown: ShownRow }) {
   if (state === "out") return <StatusMark kind="ended">Left out</StatusMark>;
   if (state === "pending") return <StatusMark kind="ended">Looking up the author</StatusMark>;
   if (state === "ready") return <StatusMark kind="paused">Ready</StatusMark>;
-  return (
-    <StatusMark kind="blocked">{problems.size === 1 ? "1 problem" : `${problems.size} problems`}</StatusMark>
-  );
+  return <StatusMark kind="blocked">{counted(problems.size, "problem")}</StatusMark>;
 }
 
 /** The card or the media that are named by what they are called. */

@@ -1,6 +1,7 @@
 import { delMany, get, set as keepOnDevice, keys } from "idb-keyval";
 import { z } from "zod";
 import type { Scope } from "@/lib/ads/call";
+import { counted } from "@/lib/counted";
 import { type ImportItem, type RowOutcome, rowOutcome, runImport } from "@/lib/drafts/import-run";
 import { addJob, type JobActions, type JobUpdate } from "@/lib/jobs";
 import { holdForTab, releaseForTab } from "@/lib/tab-lock";
@@ -114,8 +115,7 @@ export function startImport(job: ImportJob): void {
   let turn = Promise.resolve();
   let stopped: string | undefined;
   const lock = PREFIX + key;
-  const title =
-    items.length === 1 ? "Create 1 draft" : `Create ${items.length.toLocaleString("en-GB")} drafts`;
+  const title = `Create ${counted(items.length, "draft")}`;
   const update = addJob({ title, where: job.accountName, total: items.length });
 
   const show = (state: ImportRun["state"], note?: string, resumesAt?: number) => {

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import type { KeptHistory } from "@/components/builder/use-kept-history";
 import { ImportColumns } from "@/components/import/columns";
-import { countRows } from "@/components/import/count-rows";
 import { FileNotes } from "@/components/import/file-notes";
 import { useRowChoice } from "@/components/import/use-row-choice";
 import { useAccount, useMay } from "@/components/shell/account";
@@ -13,6 +12,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Select } from "@/components/ui/select";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
+import { counted } from "@/lib/counted";
 import { importReport } from "@/lib/drafts/import-report";
 import { type DraftImport, IMPORT_ROWS_MAX } from "@/lib/drafts/import-rows";
 import { mapColumn } from "@/lib/import/work";
@@ -96,7 +96,7 @@ export function ImportPreview({ work, history, chooseAnother, onBusy }: ImportPr
       <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-b px-4 py-2">
         <p className="min-w-0 flex-1 basis-40 truncate">
           <bdi className="font-medium">{work.file.name}</bdi>{" "}
-          <span className="text-text-muted">{countRows(rows.length)}</span>
+          <span className="text-text-muted">{counted(rows.length, "row")}</span>
         </p>
         <Select
           aria-label="Show"
@@ -146,7 +146,7 @@ export function ImportPreview({ work, history, chooseAnother, onBusy }: ImportPr
         <div className="ml-auto flex flex-wrap items-center gap-2">
           {troubled.length > 0 && !busy && (
             <Button tone="quiet" onClick={() => filterBy("problem")}>
-              {countRows(troubled.length)} with problems
+              {counted(troubled.length, "row")} with problems
             </Button>
           )}
           {(created.length > 0 || failed.length > 0) && <Button onClick={report}>Download results</Button>}
@@ -166,7 +166,7 @@ export function ImportPreview({ work, history, chooseAnother, onBusy }: ImportPr
               disabledReason={reason}
               onClick={() => start(["ready", "sent"])}
             >
-              Create {ready.length.toLocaleString("en-GB")} {ready.length === 1 ? "draft" : "drafts"}
+              Create {counted(ready.length, "draft")}
             </Button>
           )}
         </div>

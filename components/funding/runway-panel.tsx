@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 import { addDays, dayIn, daysBetween, formatDay, zoneOrUtc } from "@/lib/calendar";
+import { counted } from "@/lib/counted";
 import { type DailyPlan, daysInWords, daysUntilEnd, type Runway, runwayOf } from "@/lib/funding/runway";
 import type { Plans } from "./use-funding";
 
@@ -61,31 +62,30 @@ function Plan({ instrument, plan, zone, now }: PlanProps) {
       <ul className="list-disc pl-5 text-text-muted">
         {plan.counted > 0 && (
           <li>
-            {counted(plan.counted)} {plan.counted === 1 ? "plans" : "plan"}{" "}
+            {counted(plan.counted, "active campaign")} {plan.counted === 1 ? "plans" : "plan"}{" "}
             <Money micros={plan.perDay} currency={instrument.currency} /> a day together.
           </li>
         )}
         {plan.withoutDaily > 0 && (
           <li>
-            {counted(plan.withoutDaily)} without a daily budget {plan.withoutDaily === 1 ? "is" : "are"} not
-            in the sum: what {plan.withoutDaily === 1 ? "it plans" : "they plan"} is set by line item or not
-            at all.
+            {counted(plan.withoutDaily, "active campaign")} without a daily budget{" "}
+            {plan.withoutDaily === 1 ? "is" : "are"} not in the sum: what{" "}
+            {plan.withoutDaily === 1 ? "it plans" : "they plan"} is set by line item or not at all.
           </li>
         )}
-        {plan.otherCurrency > 0 && <li>{counted(plan.otherCurrency)} in another currency: not added.</li>}
+        {plan.otherCurrency > 0 && (
+          <li>{counted(plan.otherCurrency, "active campaign")} in another currency: not added.</li>
+        )}
         {runway.kind === "covers" && runway.from === "funded" && (
           <li>Reckoned from the booked amount: the service does not tell how much of it is left.</li>
         )}
       </ul>
       <Link href={`${campaigns}?${filter}`} className="self-start text-accent-text underline">
-        {active > 0 ? `Show the ${counted(active)}` : "Show its campaigns"}
+        {active > 0 ? `Show the ${counted(active, "active campaign")}` : "Show its campaigns"}
       </Link>
     </>
   );
 }
-
-const counted = (count: number) =>
-  `${count.toLocaleString("en-GB")} active ${count === 1 ? "campaign" : "campaigns"}`;
 
 function headline(runway: Runway): string {
   switch (runway.kind) {

@@ -2,9 +2,9 @@ import { useMemo, useState } from "react";
 import type { KeptHistory } from "@/components/builder/use-kept-history";
 import { toast } from "@/components/ui/toast";
 import { useSettled } from "@/components/ui/use-settled";
+import { counted } from "@/lib/counted";
 import { type RepairAlike, repairAlike } from "@/lib/import/repair";
 import { cellOf, editCells, type ImportWork, ownCell } from "@/lib/import/work";
-import { countRows } from "./count-rows";
 
 /** Milliseconds without a keystroke before other rows are looked through. */
 const SETTLE_MS = 250;
@@ -84,13 +84,13 @@ export function useRepair<Field extends string>({
     };
     onRepair?.(cells.map(({ row }) => row));
     const repaired = cells.map(({ row, to }) => ({ row, value: to }));
-    change(`Repair ${countRows(cells.length)}`, (now) => editCells(now, field, repaired));
+    change(`Repair ${counted(cells.length, "row")}`, (now) => editCells(now, field, repaired));
     toast({
-      title: `Repaired ${countRows(cells.length)}`,
+      title: `Repaired ${counted(cells.length, "row")}`,
       tone: "positive",
       action: {
         label: "Undo",
-        onClick: () => change(`Take back the repair of ${countRows(cells.length)}`, takeBack),
+        onClick: () => change(`Take back the repair of ${counted(cells.length, "row")}`, takeBack),
       },
     });
   };

@@ -12,6 +12,7 @@ import { TimeText } from "@/components/ui/time-text";
 import { toast } from "@/components/ui/toast";
 import type { CallError } from "@/lib/ads/errors";
 import { zoneOrUtc } from "@/lib/calendar";
+import { counted } from "@/lib/counted";
 import { arrangeLookup, lookupCsv, lookupText } from "@/lib/insights/lookup-table";
 import { saveFile } from "@/lib/save-file";
 import { LookupRows, type ShownColumn } from "./lookup-rows";
@@ -74,7 +75,7 @@ export function LookupPage<Item>({
     [label, found, columns],
   );
   const copy = useCallback(async () => {
-    const copied = found.length === 1 ? "1 row" : `${found.length.toLocaleString("en-GB")} rows`;
+    const copied = counted(found.length, "row");
     await navigator.clipboard.writeText(lookupText(found, columns)).then(
       () => toast({ title: `Copied ${copied}`, tone: "positive" }),
       () =>

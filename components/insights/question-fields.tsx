@@ -2,6 +2,7 @@ import { Field } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
+import { counted } from "@/lib/counted";
 import { PERIOD_DAYS } from "@/lib/insights/insight-period";
 import { CountryField } from "./country-field";
 import { KeywordField } from "./keyword-field";
@@ -16,7 +17,7 @@ const GRANULARITY_OPTIONS = [
 
 const DAY_OPTIONS = PERIOD_DAYS.map((days) => ({
   value: String(days),
-  label: days === 1 ? "1 day" : `${days} days`,
+  label: counted(days, "day"),
 }));
 
 const NOTHING = "nothing";

@@ -16,6 +16,7 @@ import { useAdsQuery } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { get, type LineItem } from "@/lib/ads/endpoints/line-items";
 import { statusOf } from "@/lib/campaigns/status";
+import { counted } from "@/lib/counted";
 import {
   billedByName,
   expansionName,
@@ -208,7 +209,7 @@ function Details({ item, zone, campaignName, campaignHref }: DetailsProps) {
           </Fact>
           {item.frequency_cap !== null && item.duration_in_days !== null && (
             <Fact name="Frequency cap">
-              {item.frequency_cap} in {item.duration_in_days} {item.duration_in_days === 1 ? "day" : "days"}
+              {item.frequency_cap} in {counted(item.duration_in_days, "day")}
             </Fact>
           )}
         </Facts>

@@ -12,6 +12,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { StatusMark } from "@/components/ui/status-mark";
 import { toast } from "@/components/ui/toast";
 import { useScope } from "@/lib/ads/client";
+import { counted } from "@/lib/counted";
 import type { OfferedFile } from "@/lib/media/dropped-files";
 import { type FileFacts, readFileFacts } from "@/lib/media/file-facts";
 import { fingerprint } from "@/lib/media/fingerprint";
@@ -110,7 +111,7 @@ export function UploadReview({ offered, onClose }: UploadReviewProps) {
     );
     onClose();
   };
-  const count = ready.length === 1 ? "1 file" : `${ready.length} files`;
+  const count = counted(ready.length, "file");
   return (
     <Dialog
       open

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Dialog } from "@/components/ui/dialog";
 import { Menu, MenuChoice, MenuGroup, MenuItem, MenuSeparator } from "@/components/ui/menu";
+import { counted } from "@/lib/counted";
 import { useOverlays } from "./overlays";
 import { postForm } from "./post-form";
 import { type ConnectedHandle, useSession } from "./session";
@@ -46,7 +47,7 @@ export function PersonMenu({ collapsed }: { collapsed: boolean }) {
             <span className={collapsed ? "sr-only" : "min-w-0 flex-1"}>
               <span className="block truncate font-medium">@{person.handle}</span>
               <span className="block truncate text-sm text-text-muted">
-                {handles.length === 1 ? "1 handle" : `${handles.length} handles`} connected
+                {counted(handles.length, "handle")} connected
               </span>
             </span>
             {!collapsed && <ChevronsUpDown size={14} aria-hidden className="shrink-0 text-text-muted" />}

@@ -3,6 +3,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { counted } from "@/lib/counted";
 
 export interface Pick {
   readonly id: string;
@@ -146,7 +147,7 @@ export function PickList({
           </div>
           {picks.length === 0 && <div className="px-4 pb-6 text-center text-text-muted">{empty}</div>}
           <p role="status" className="sr-only">
-            {picks.length === 1 ? "1 entry" : `${picks.length} entries`}
+            {counted(picks.length, "entry", "entries")}
           </p>
           {footer && (
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t bg-surface-sunken px-4 py-2 text-sm text-text-muted">

@@ -13,12 +13,12 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { useScope } from "@/lib/ads/client";
 import { type BulkNoun, countOf, type PlannedItem } from "@/lib/bulk/bulk-plan";
 import { countLargeChanges } from "@/lib/bulk/large-change";
+import { counted } from "@/lib/counted";
 import { afterPublishing, decide, reviewStaged } from "@/lib/staged/review";
 import { countStaged } from "@/lib/staged/staged-changes";
 import type { AnyChange, StagedRecord } from "@/lib/staged/staged-noun";
 import type { Publishing } from "./publishing";
 import { ReviewList } from "./review-list";
-import { changesInWords } from "./staged-words";
 import { useLookedUp } from "./use-looked-up";
 import type { Staging } from "./use-staging";
 
@@ -89,7 +89,7 @@ export function ReviewDialog<
       }}
       writes
       width="wide"
-      title={`Review ${changesInWords(countStaged(staged))} in ${countOf(noun, staged.length)}`}
+      title={`Review ${counted(countStaged(staged), "change")} in ${countOf(noun, staged.length)}`}
       description={found ? requestsInWords(noun, requests) : "Nothing is sent before you say so."}
       footer={
         <>

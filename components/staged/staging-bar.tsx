@@ -6,11 +6,11 @@ import { useHistoryKeys } from "@/components/builder/use-history-keys";
 import { type Command, useCommands } from "@/components/shell/commands";
 import { Button } from "@/components/ui/button";
 import { countOf, type PlannedItem } from "@/lib/bulk/bulk-plan";
+import { counted } from "@/lib/counted";
 import { countStaged, NOTHING_STAGED } from "@/lib/staged/staged-changes";
 import type { AnyChange, StagedRecord } from "@/lib/staged/staged-noun";
 import type { Publishing } from "./publishing";
 import { ReviewDialog } from "./review-dialog";
-import { changesInWords } from "./staged-words";
 import type { Staging } from "./use-staging";
 
 interface StagingBarProps<Item extends PlannedItem, Record extends StagedRecord, Change extends AnyChange> {
@@ -80,7 +80,7 @@ export function StagingBar<Item extends PlannedItem, Record extends StagedRecord
           </>
         ) : (
           <>
-            <strong className="font-semibold">{changesInWords(changes)} staged</strong> in{" "}
+            <strong className="font-semibold">{counted(changes, "change")} staged</strong> in{" "}
             {countOf(noun.noun, staged.length)}{" "}
             <span
               className={history.kept === "not-kept" ? "text-attention" : "text-text-muted max-sm:sr-only"}
@@ -101,7 +101,7 @@ export function StagingBar<Item extends PlannedItem, Record extends StagedRecord
             <Button tone="quiet" onClick={() => onOnly(!only)}>
               {only ? "Show all" : "Show only these"}
             </Button>
-            <Button onClick={() => alter(`Discard ${changesInWords(changes)}`, () => NOTHING_STAGED)}>
+            <Button onClick={() => alter(`Discard ${counted(changes, "change")}`, () => NOTHING_STAGED)}>
               Discard
             </Button>
             <Button tone="primary" onClick={() => setReviewing(true)}>

@@ -12,6 +12,7 @@ import { adsWholeList, useAdsList, useScope } from "@/lib/ads/client";
 import { type LineItem, list } from "@/lib/ads/endpoints/line-items";
 import * as targetingCriteria from "@/lib/ads/endpoints/targeting-criteria";
 import { type CallError, isCallError } from "@/lib/ads/errors";
+import { counted } from "@/lib/counted";
 import { lineItemName } from "@/lib/line-items/line-item-words";
 import { asNew, type Shown } from "@/lib/targeting/criteria";
 import type { Preview } from "@/lib/targeting/take-over";
@@ -111,9 +112,6 @@ export function CopyTargeting({ lineItemId, ...takeOver }: CopyTargetingProps) {
     </div>
   );
 }
-
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
 
 function noteOf(name: string, { comes, goes, stays }: Preview): string {
   return [

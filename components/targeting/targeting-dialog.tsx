@@ -8,13 +8,14 @@ import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import type { TargetingCriterion } from "@/lib/ads/endpoints/targeting-criteria";
+import { counted } from "@/lib/counted";
 import { lineItemName } from "@/lib/line-items/line-item-words";
 import type { PlannedChange } from "@/lib/targeting/save-plan";
 import { groupOf, type TargetingGroup } from "@/lib/targeting/targeting-groups";
 import { problemsOf } from "@/lib/targeting/targeting-problems";
 import { type Unsaved, unsavedKey } from "@/lib/targeting/unsaved";
 import { TargetingForm } from "./targeting-form";
-import { changesInWords, TargetingNotices } from "./targeting-notices";
+import { TargetingNotices } from "./targeting-notices";
 import { useSaveTargeting } from "./use-save-targeting";
 import { type Unfinished, useTargetingDraft } from "./use-targeting-draft";
 
@@ -72,7 +73,7 @@ function OpenDialog({
   const close = () => {
     if (plan.length > 0) {
       toast({
-        title: `${changesInWords(plan.length)} of the targeting of ${lineItemName(item)} not saved`,
+        title: `${counted(plan.length, "change")} of the targeting of ${lineItemName(item)} not saved`,
         description: "Kept on this device: they are here when you edit the targeting again.",
         tone: "attention",
       });
@@ -82,7 +83,7 @@ function OpenDialog({
   const submit = async (changes: readonly PlannedChange[]) => {
     if (saving.busy || !(await saving.save(changes))) return;
     toast({
-      title: `Saved ${changesInWords(changes.length)} of the targeting of ${lineItemName(item)}`,
+      title: `Saved ${counted(changes.length, "change")} of the targeting of ${lineItemName(item)}`,
       tone: "positive",
     });
     if (changes.length < plan.length || hasTyped) return;
@@ -113,7 +114,7 @@ function OpenDialog({
           <Button onClick={close}>Close</Button>
           {refused.length > 0 && others.length > 0 && (
             <Button busy={saving.busy} disabledReason={blocked} onClick={() => void submit(others)}>
-              Save the other {changesInWords(others.length)}
+              Save the other {counted(others.length, "change")}
             </Button>
           )}
           <Button
@@ -122,7 +123,7 @@ function OpenDialog({
             disabledReason={blocked}
             onClick={() => void submit(plan)}
           >
-            {plan.length > 0 ? `Save ${changesInWords(plan.length)}` : "Save"}
+            {plan.length > 0 ? `Save ${counted(plan.length, "change")}` : "Save"}
           </Button>
         </>
       }

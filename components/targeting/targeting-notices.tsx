@@ -5,11 +5,8 @@ import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { type CallError, UnreachableError } from "@/lib/ads/errors";
 import { zoneOrUtc } from "@/lib/calendar";
+import { counted } from "@/lib/counted";
 import { formatInstant } from "@/lib/instant";
-
-/** "1 change", "12 changes". */
-export const changesInWords = (count: number): string =>
-  `${count.toLocaleString("en-GB")} ${count === 1 ? "change" : "changes"}`;
 
 /** What is known about the changes that are still listed. */
 function failureTitle(error: CallError, lookedUp: boolean): string {
@@ -71,7 +68,7 @@ export function TargetingNotices({
           tone="blocked"
           live
           className="rounded-md"
-          title={`The service refused ${changesInWords(refused)}, so nothing of what is listed here was saved.`}
+          title={`The service refused ${counted(refused, "change")}, so nothing of what is listed here was saved.`}
           action={show}
         >
           Correct or remove it and save again, or save the others without it.
@@ -82,7 +79,7 @@ export function TargetingNotices({
           tone="attention"
           live
           className="rounded-md"
-          title={`${changesInWords(wrong)} to correct before it can be saved.`}
+          title={`${counted(wrong, "change")} to correct before it can be saved.`}
           action={show}
         />
       )}

@@ -2,6 +2,7 @@ import { useUnfinished } from "@/components/builder/use-unfinished";
 import { useAccount } from "@/components/shell/account";
 import { StatusShape } from "@/components/ui/status-mark";
 import type { TargetingCriterion } from "@/lib/ads/endpoints/targeting-criteria";
+import { counted } from "@/lib/counted";
 import { type Unsaved, unsavedCount, unsavedKey } from "@/lib/targeting/unsaved";
 
 interface UnsavedMarkProps {
@@ -19,9 +20,7 @@ export function UnsavedMark({ lineItemId, standing, onOpen }: UnsavedMarkProps) 
   return (
     <p className="flex flex-wrap items-center gap-x-2">
       <StatusShape kind="attention" />
-      {count === 0
-        ? "Something is typed and not saved."
-        : `${count.toLocaleString("en-GB")} ${count === 1 ? "change" : "changes"} not saved.`}
+      {count === 0 ? "Something is typed and not saved." : `${counted(count, "change")} not saved.`}
       <button type="button" className="min-h-6 rounded-sm text-accent-text hover:underline" onClick={onOpen}>
         Go on editing
       </button>

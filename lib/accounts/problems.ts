@@ -2,6 +2,7 @@ import type { Account } from "@/lib/ads/endpoints/accounts";
 import { ACTIVE_CAMPAIGN_MAX } from "@/lib/ads/endpoints/campaigns";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 import { dayIn, daysBetween, formatDay, zoneOrUtc } from "@/lib/calendar";
+import { counted } from "@/lib/counted";
 import { explainFundingReason } from "@/lib/funding/reasons";
 import { fullness } from "@/lib/funding/remaining";
 import { daysUntilEnd } from "@/lib/funding/runway";
@@ -201,7 +202,7 @@ function zoneProblems({ timezone_switch_at }: Account, now: number): Problem[] {
     {
       kind: "zone-changes",
       level: "attention",
-      what: `The account's time zone changes on ${formatDay(dayIn("UTC", at))}${days > 0 ? `, in ${days} ${days === 1 ? "day" : "days"}` : ""}.`,
+      what: `The account's time zone changes on ${formatDay(dayIn("UTC", at))}${days > 0 ? `, in ${counted(days, "day")}` : ""}.`,
       fix: "Daily budgets start again at the new midnight; check start and end times around that day.",
     },
   ];

@@ -1,13 +1,11 @@
 import type { TargetedCampaign } from "@/lib/ads/endpoints/custom-audiences";
+import { counted } from "@/lib/counted";
 
 /** A list as far as it was read. */
 interface ReadSoFar<T> {
   readonly records: readonly T[];
   readonly complete: boolean;
 }
-
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
 
 /** How many of the line items serve now. */
 function servingCount(campaigns: readonly TargetedCampaign[]): number {

@@ -1,4 +1,5 @@
 import type { Difference } from "@/lib/ads/unasked-changes";
+import { counted } from "@/lib/counted";
 import type { BulkNounName } from "./job-keys";
 
 /** What every record that is changed in batches has. */
@@ -60,8 +61,7 @@ export interface BulkNoun {
 }
 
 /** "1,200 campaigns". */
-export const countOf = ({ one, many }: BulkNoun, count: number): string =>
-  `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
+export const countOf = ({ one, many }: BulkNoun, count: number): string => counted(count, one, many);
 
 /** What a bulk change does to one record, or why it leaves it alone. */
 export type Outcome<Change> =

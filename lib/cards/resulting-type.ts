@@ -1,4 +1,5 @@
 import type { CardType } from "@/lib/ads/endpoints/cards";
+import { counted } from "@/lib/counted";
 import { type CardDraft, mediaKeysOfDraft } from "./card-draft";
 import type { CardTerms } from "./card-rules";
 import { cardTypeOf } from "./card-type";
@@ -41,16 +42,14 @@ export function resultingType(draft: CardDraft, typeOf: MediaTypeOf): Resulting 
     draft.shape === "slides"
       ? { slides: media.map((one) => [one, destination]) }
       : { components: [...media, destination] };
-  const counted = [
-    keys.length - videos > 0 && amount(keys.length - videos, "image"),
-    videos > 0 && amount(videos, "video"),
+  const parts = [
+    keys.length - videos > 0 && counted(keys.length - videos, "image"),
+    videos > 0 && counted(videos, "video"),
   ].filter(Boolean);
   return {
     type: cardTypeOf(terms, (key) => typeOf(key) === "VIDEO"),
-    why: `${counted.join(" and ")}, leading to ${
+    why: `${parts.join(" and ")}, leading to ${
       draft.shape === "slides" ? "a website each" : leads.type === "BUTTON" ? "an app" : "a website"
     }: ${draft.shape === "slides" ? "slides" : blockName(media[0]?.type ?? "MEDIA").toLowerCase()}.`,
   };
 }
-
-const amount = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;

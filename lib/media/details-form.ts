@@ -5,6 +5,7 @@ import {
   MEDIA_TITLE_MAX,
   type Media,
 } from "@/lib/ads/endpoints/media-library";
+import { counted } from "@/lib/counted";
 
 /** The words of a medium as they stand in the form. */
 export interface MediaDetails {
@@ -65,7 +66,7 @@ export function problemsIn(details: MediaDetails): Partial<Record<DetailField, s
   const problems: Partial<Record<DetailField, string>> = {};
   for (const field of ["name", "file_name", "title", "description"] as const) {
     const over = countOf(details[field]) - DETAIL_MAX[field];
-    if (over > 0) problems[field] = `${over} ${over === 1 ? "character" : "characters"} too long.`;
+    if (over > 0) problems[field] = `${counted(over, "character")} too long.`;
   }
   return problems;
 }

@@ -1,3 +1,4 @@
+import { counted } from "@/lib/counted";
 import { CARD_RATIO, clamp, VIDEO_RATIO, WIDE_RATIO } from "./limits";
 import { type MediaLookup, mediaOfKey, missingMedia, pictureAt } from "./media-view";
 import { at, lineOf, numberAt, textAt } from "./read";
@@ -106,21 +107,21 @@ export function pollAt({ endsAt, votes, choices }: PollView, now: number): PollM
         };
       })
     : undefined;
-  const counted =
+  const tally =
     votes.are === "not-permitted"
       ? "No access to votes"
       : total === undefined
         ? state === "not-created"
           ? "0 votes"
           : "Votes: not told"
-        : `${total.toLocaleString("en-GB")} ${total === 1 ? "vote" : "votes"}`;
+        : counted(total, "vote");
   const time = {
     "not-created": "Time starts when you create the poll",
     running: end === undefined ? "" : timeLeft(end - now),
     closed: "Final results",
     unknown: "End: not told",
   }[state];
-  return { state, bars, footer: `${counted} · ${time}` };
+  return { state, bars, footer: `${tally} · ${time}` };
 }
 
 const UNITS = [
@@ -134,5 +135,5 @@ const UNITS = [
 export function timeLeft(milliseconds: number): string {
   const [name, size] = UNITS.find(([, unit]) => milliseconds >= unit) ?? UNITS[3];
   const count = Math.max(0, Math.floor(milliseconds / size));
-  return `${count.toLocaleString("en-GB")} ${name}${count === 1 ? "" : "s"} left`;
+  return `${counted(count, name)} left`;
 }

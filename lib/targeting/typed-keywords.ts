@@ -1,4 +1,5 @@
 import { hasIllegalCharacters } from "@/lib/ads/illegal-characters";
+import { counted } from "@/lib/counted";
 
 /** The most characters of one keyword (lib/ads/endpoints/targeting-criteria). */
 export const KEYWORD_MAX = 255;
@@ -61,8 +62,8 @@ const times = (count: number) => (count === 1 ? "1 came" : `${count.toLocaleStri
 export function keywordNote({ keywords, repeated, known }: TypedKeywords): string {
   const count = keywords.length;
   return [
-    `Added ${count.toLocaleString("en-GB")} ${count === 1 ? "keyword" : "keywords"}.`,
+    `Added ${counted(count, "keyword")}.`,
     ...(repeated > 0 ? [`${times(repeated)} more than once.`] : []),
-    ...(known > 0 ? [`${known.toLocaleString("en-GB")} ${known === 1 ? "was" : "were"} there already.`] : []),
+    ...(known > 0 ? [`${counted(known, "was", "were")} there already.`] : []),
   ].join(" ");
 }

@@ -1,11 +1,9 @@
+import { counted } from "@/lib/counted";
+
 const numbers = new Intl.NumberFormat("en-GB");
 
 /** 1,234,567 */
 export const whole = (value: number) => numbers.format(Math.round(value));
-
-/** One or many: "1 row", "2 rows". */
-export const counted = (value: number, noun: string, plural = `${noun}s`) =>
-  `${whole(value)} ${Math.round(value) === 1 ? noun : plural}`;
 
 /** 70.3 MB */
 export function fileSize(bytes: number): string {
@@ -20,5 +18,7 @@ export function aboutLong(seconds: number): string {
   if (seconds < 10) return "a few seconds";
   if (seconds < 90) return `about ${Math.round(seconds / 5) * 5} seconds`;
   const minutes = Math.round(seconds / 60);
-  return minutes < 90 ? `about ${counted(minutes, "minute")}` : `about ${counted(minutes / 60, "hour")}`;
+  return minutes < 90
+    ? `about ${counted(minutes, "minute")}`
+    : `about ${counted(Math.round(minutes / 60), "hour")}`;
 }

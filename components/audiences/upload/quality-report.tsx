@@ -1,9 +1,10 @@
 import { Button } from "@/components/ui/button";
 import { Cell, HeaderCell, Row, Table } from "@/components/ui/table";
 import { type IdentifierKind, KIND_NAMES } from "@/lib/audiences/identifier-kinds";
+import { counted } from "@/lib/counted";
 import { saveBlob } from "@/lib/save-file";
 import { numbered } from "./column-table";
-import { counted, whole } from "./figures";
+import { whole } from "./figures";
 import type { Checked } from "./upload-session";
 
 interface QualityReportProps {

@@ -4,7 +4,8 @@ import { DeleteDialog } from "@/components/ui/delete-dialog";
 import { audienceUploads } from "@/lib/ads/rate-limits";
 import type { ScanSettings } from "@/lib/audiences/scanner";
 import type { Report } from "@/lib/audiences/upload-messages";
-import { aboutLong, counted, fileSize, whole } from "./figures";
+import { counted } from "@/lib/counted";
+import { aboutLong, fileSize, whole } from "./figures";
 
 interface SendControlsProps {
   report: Report;

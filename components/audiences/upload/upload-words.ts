@@ -1,5 +1,6 @@
 import type { Hold, SendState } from "@/lib/audiences/send-batches";
-import { counted, whole } from "./figures";
+import { counted } from "@/lib/counted";
+import { whole } from "./figures";
 
 /** Why sending stands still and what a person can do about it. */
 export function holdWords(hold: Hold): { readonly title: string; readonly advice: string } {

@@ -11,6 +11,7 @@ import { CAMPAIGN_BATCH_MAX, type Campaign } from "@/lib/ads/endpoints/campaigns
 import type { CampaignItem } from "@/lib/campaigns/bulk/campaign-plan";
 import { type LimitUse, limitWarning } from "@/lib/campaigns/campaign-limit";
 import { planCopies } from "@/lib/campaigns/duplicate";
+import { counted } from "@/lib/counted";
 
 interface DuplicateDialogProps {
   campaigns: readonly Campaign[];
@@ -41,7 +42,7 @@ export function DuplicateDialog({ campaigns, names, use, onClose, onStart }: Dup
     [campaigns, names, times, valid],
   );
   const requests = Math.ceil(items.length / CAMPAIGN_BATCH_MAX);
-  const title = `Create ${items.length.toLocaleString("en-GB")} paused ${items.length === 1 ? "copy" : "copies"}`;
+  const title = `Create ${counted(items.length, "paused copy", "paused copies")}`;
   const warning = limitWarning(use, items.length);
   return (
     <Dialog
@@ -73,7 +74,7 @@ export function DuplicateDialog({ campaigns, names, use, onClose, onStart }: Dup
         <Field
           label="Copies of each"
           className="w-48"
-          hint={valid ? `${requests} ${requests === 1 ? "request" : "requests"}` : undefined}
+          hint={valid ? counted(requests, "request") : undefined}
           error={valid ? undefined : `A whole number from 1 to ${COPIES_MAX}.`}
         >
           <TextInput inputMode="numeric" value={typed} onChange={(event) => setTyped(event.target.value)} />

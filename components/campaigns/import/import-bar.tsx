@@ -1,8 +1,8 @@
 import type { Kept } from "@/components/builder/use-kept-history";
-import { countRows } from "@/components/import/count-rows";
 import { Button } from "@/components/ui/button";
 import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
 import type { ImportPlan } from "@/lib/campaigns/import/import-plan";
+import { counted } from "@/lib/counted";
 
 interface ImportBarProps {
   plan: ImportPlan;
@@ -42,7 +42,7 @@ export function ImportBar({
       <div className="ml-auto flex flex-wrap items-center gap-2">
         {impossible > 0 && (
           <Button tone="quiet" onClick={onShowImpossible}>
-            {countRows(impossible)} with problems
+            {counted(impossible, "row")} with problems
           </Button>
         )}
         <Button tone="primary" disabledReason={disabledReason} onClick={onStart}>

@@ -7,7 +7,6 @@ import { campaignWork } from "@/components/campaigns/bulk/campaign-work";
 import type { Place } from "@/components/campaigns/place";
 import { SyncState } from "@/components/campaigns/sync-state";
 import { ImportColumns } from "@/components/import/columns";
-import { countRows } from "@/components/import/count-rows";
 import { useRowChoice } from "@/components/import/use-row-choice";
 import { useAccount } from "@/components/shell/account";
 import { PageBody } from "@/components/shell/page-header";
@@ -19,6 +18,7 @@ import type { LimitUse } from "@/lib/campaigns/campaign-limit";
 import { fieldName } from "@/lib/campaigns/field-words";
 import { foreignRows } from "@/lib/campaigns/import/diff-file";
 import { type CampaignImport, IMPORT_FIELDS } from "@/lib/campaigns/import/import-cells";
+import { counted } from "@/lib/counted";
 import { keepRows, mapColumn } from "@/lib/import/work";
 import { currentJobs, hasEnded, subscribeToJobs } from "@/lib/jobs";
 import { ImportBar } from "./import-bar";
@@ -108,7 +108,7 @@ export function ImportRows({
         <p className="min-w-0 flex-1 basis-40 truncate">
           <bdi className="font-medium">{work.file.name}</bdi>{" "}
           <span className="text-text-muted tabular-nums">
-            {countRows(rows.length)}
+            {counted(rows.length, "row")}
             {work.rest && " left"}
           </span>
         </p>

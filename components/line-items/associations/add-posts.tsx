@@ -13,6 +13,7 @@ import { PAGE_MAX } from "@/lib/ads/endpoint";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import * as posts from "@/lib/ads/endpoints/posts";
 import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
+import { counted } from "@/lib/counted";
 import { draftTitle } from "@/lib/drafts/draft-view";
 import { lineItemName } from "@/lib/line-items/line-item-words";
 
@@ -48,7 +49,7 @@ export function AddPosts({ item, already, onClose }: AddPostsProps) {
     chosen.size > promotedPosts.PROMOTED_POSTS_MAX
       ? `At most ${promotedPosts.PROMOTED_POSTS_MAX} at a time: take ${chosen.size - promotedPosts.PROMOTED_POSTS_MAX} off.`
       : undefined;
-  const count = chosen.size === 1 ? "1 post" : `${chosen.size} posts`;
+  const count = counted(chosen.size, "post");
   const toggle = (id: string, on: boolean) => {
     promote.reset();
     setChosen((before) => new Set(on ? [...before, id] : [...before].filter((each) => each !== id)));

@@ -11,6 +11,7 @@ import * as curated from "@/lib/ads/endpoints/line-item-curated-categories";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { RefusedError } from "@/lib/ads/errors";
 import { refusedFields } from "@/lib/ads/refused-fields";
+import { counted } from "@/lib/counted";
 import { COUNTRY_CODES, countryName } from "@/lib/countries";
 import type { KnownCategory } from "./curated-index";
 import { useCuratedCategories } from "./use-curated-categories";
@@ -114,9 +115,7 @@ export function ChooseCurated({ item, known, onKeep, onClose }: ChooseCuratedPro
               <span className="min-w-0 flex-1 truncate">
                 {name} {description !== null && <span className="text-text-muted">{description}</span>}
               </span>
-              <span className="text-sm text-text-muted">
-                {publishers.length === 1 ? "1 publisher" : `${publishers.length} publishers`}
-              </span>
+              <span className="text-sm text-text-muted">{counted(publishers.length, "publisher")}</span>
             </>
           )}
         </PickField>

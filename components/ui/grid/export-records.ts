@@ -1,3 +1,4 @@
+import { counted } from "@/lib/counted";
 import { type CsvColumn, csvPieces } from "@/lib/grid/csv-columns";
 import { addJob } from "@/lib/jobs";
 import { nextTask } from "@/lib/next-task";
@@ -19,7 +20,7 @@ export async function exportRecords<Row>({
 }: Export<Row>): Promise<void> {
   let cancelled = false;
   const update = addJob({
-    title: `Export ${records.length.toLocaleString("en-GB")} ${records.length === 1 ? noun.one : noun.many}`,
+    title: `Export ${counted(records.length, noun.one, noun.many)}`,
     where: accountName,
     total: records.length,
     actions: {
