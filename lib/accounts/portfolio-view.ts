@@ -1,4 +1,5 @@
 import { zoneOffset } from "@/lib/calendar";
+import { compareKeys, type SortKey } from "@/lib/compare-keys";
 import { knownValue } from "@/lib/finding";
 import type { PortfolioRow } from "./portfolio";
 import { PROBLEM_KINDS, type ProblemKind } from "./problems";
@@ -32,7 +33,6 @@ export interface PortfolioView {
 }
 
 /** A value rows are ordered by; undefined, "not known", comes last in either direction. */
-type Key = number | bigint | string | undefined;
 
 /** The rows a view shows, in its order. Rows that are equal in the sorted column stand by name, then by id. */
 export function applyView(rows: readonly PortfolioRow[], view: PortfolioView, now: number): PortfolioRow[] {
@@ -73,7 +73,7 @@ const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").to
 
 const APPROVAL_ORDER = ["REJECTED", "UNDER_REVIEW", "ACCEPTED"];
 
-function sortKeys(row: PortfolioRow, column: PortfolioColumn, now: number): readonly Key[] {
+function sortKeys(row: PortfolioRow, column: PortfolioColumn, now: number): readonly SortKey[] {
   const { account } = row;
   switch (column) {
     case "problems":
@@ -110,17 +110,6 @@ function urgency(row: PortfolioRow): number {
   const attention = row.problems.length - blocked;
   if (row.problems.length > 0) return 100 + blocked * 100 + attention;
   return row.checked ? 0 : 1;
-}
-
-function compareKeys(a: readonly Key[], b: readonly Key[], direction: 1 | -1): number {
-  for (const [index, left] of a.entries()) {
-    const right = b[index];
-    if (left === right) continue;
-    if (left === undefined) return 1;
-    if (right === undefined) return -1;
-    return (left < right ? -1 : 1) * direction;
-  }
-  return 0;
 }
 
 function byName(a: PortfolioRow, b: PortfolioRow): number {

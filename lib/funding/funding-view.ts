@@ -1,4 +1,5 @@
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
+import { compareKeys, type SortKey } from "@/lib/compare-keys";
 import { type DailyPlan, hasEnded, spendable } from "./runway";
 import { fundingTypeName } from "./words";
 
@@ -40,7 +41,7 @@ export function arrangeFunding(
   const direction = descending ? -1 : 1;
   return found
     .map((instrument) => ({ instrument, keys: sortKeys(instrument, column, plans.get(instrument.id)) }))
-    .sort((a, b) => compare(a.keys, b.keys, direction) || byId(a.instrument, b.instrument))
+    .sort((a, b) => compareKeys(a.keys, b.keys, direction) || byId(a.instrument, b.instrument))
     .map(({ instrument }) => instrument);
 }
 
@@ -51,11 +52,13 @@ function searchText({ id, description, type, currency, io_header }: FundingInstr
     .toLocaleLowerCase("en");
 }
 
-type Key = bigint | number | string | undefined;
-
 /** Amounts stand by currency first: different currencies have no order among each other. */
-function sortKeys(instrument: FundingInstrument, column: FundingColumn, plan: DailyPlan | undefined): Key[] {
-  const money = (micros: string | null): Key[] =>
+function sortKeys(
+  instrument: FundingInstrument,
+  column: FundingColumn,
+  plan: DailyPlan | undefined,
+): SortKey[] {
+  const money = (micros: string | null): SortKey[] =>
     micros === null ? [undefined] : [instrument.currency, BigInt(micros)];
   switch (column) {
     case "able":
@@ -80,17 +83,6 @@ function sortKeys(instrument: FundingInstrument, column: FundingColumn, plan: Da
       return [(remaining.micros * 10n) / plan.perDay];
     }
   }
-}
-
-function compare(a: readonly Key[], b: readonly Key[], direction: 1 | -1): number {
-  for (const [index, left] of a.entries()) {
-    const right = b[index];
-    if (left === right) continue;
-    if (left === undefined) return 1;
-    if (right === undefined) return -1;
-    return (left < right ? -1 : 1) * direction;
-  }
-  return 0;
 }
 
 function byId(a: FundingInstrument, b: FundingInstrument): number {
