@@ -42,7 +42,7 @@ export function createCampaign(changing: Changing, params: CreateParams): Change
   const id = newIdentifier("campaign");
   insertCampaign(connection, { id, accountId, fundingInstrumentId: fundingId, now }, fields);
   const changes = asBeforeAndAfter({}, { funding_instrument_id: fundingId, ...fields });
-  return keepHistory(changing, "CREATE", id, changes);
+  return keepCampaignHistory(changing, "CREATE", id, changes);
 }
 
 export function changeCampaign(changing: Changing, { campaign_id: id, ...params }: UpdateParams): Changed {
@@ -62,7 +62,7 @@ export function changeCampaign(changing: Changing, { campaign_id: id, ...params 
   const changes = asBeforeAndAfter(before, after);
   if (changes === NO_CHANGES) return { record: recordOf(changing, id) };
   updateCampaign(connection, { id, accountId, now }, after);
-  return keepHistory(changing, "UPDATE", id, changes);
+  return keepCampaignHistory(changing, "UPDATE", id, changes);
 }
 
 export function removeCampaign(changing: Changing, id: string): Changed {
@@ -73,7 +73,7 @@ export function removeCampaign(changing: Changing, id: string): Changed {
     return { errors: [notFound("Campaign", id, "campaign_id", accountId)] };
   }
   deleteCampaign(connection, { id, accountId, now });
-  return keepHistory(changing, "DELETE", id, asBeforeAndAfter({ deleted: false }, { deleted: true }));
+  return keepCampaignHistory(changing, "DELETE", id, asBeforeAndAfter({ deleted: false }, { deleted: true }));
 }
 
 const invalidFunding = (message: string): ServiceError => ({
@@ -150,7 +150,12 @@ function withoutRoom({ store, membership, now }: Changing): ServiceError[] {
 }
 
 /** Notes the change in the account's history and returns the campaign as it is now. */
-function keepHistory(changing: Changing, type: Change["type"], id: string, changesJson: string): Changed {
+function keepCampaignHistory(
+  changing: Changing,
+  type: Change["type"],
+  id: string,
+  changesJson: string,
+): Changed {
   const { store, membership, caller, now } = changing;
   const { accountId } = membership;
   const record = recordOf(changing, id);

@@ -57,7 +57,7 @@ export function createCriterion(changing: Changing, params: CreateParams): Chang
     created_at: now,
     updated_at: now,
   });
-  return { record: written(changing, id) };
+  return { record: keepCriterionHistory(changing, id) };
 }
 
 export function removeCriterion(changing: Changing, id: string): Changed {
@@ -68,7 +68,7 @@ export function removeCriterion(changing: Changing, id: string): Changed {
     return { errors: [notFound("Targeting Criterion", id, "targeting_criterion_id", accountId)] };
   }
   markDeleted(store.connection, "targeting_criteria", { accountId, id }, now);
-  return { record: written(changing, id, before) };
+  return { record: keepCriterionHistory(changing, id, before) };
 }
 
 /**
@@ -159,7 +159,8 @@ function criterionJson({ store, membership, now }: Changing, id: string): string
   return recordJson(store.connection, targetingCriteria, which) ?? "null";
 }
 
-function written(changing: Changing, id: string, before?: string): string {
+/** Writes down what became of a criterion, and returns it. */
+function keepCriterionHistory(changing: Changing, id: string, before?: string): string {
   const { store, membership, caller, now } = changing;
   const after = criterionJson(changing, id);
   keepHistory({
