@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { accountId } from "./account-id";
 import type { EmulatorControl } from "./emulator-control";
 import { expect } from "./fixtures";
 import { roleKnown } from "./hydration";
@@ -9,20 +10,16 @@ export const MANY = "Megamart Marketplace";
 export const FEW = "Kestrel Air";
 
 /**
- * Opens the campaigns of an account by its name, and waits until all are read and it is known what may be done with
- * them; gives the account's id.
+ * Opens the campaigns of an account by its name, or of the handle's first, and waits until all are read and it is known
+ * what may be done with them; gives the account's id.
  */
 export async function openCampaigns(
   page: Page,
-  accountName: string,
+  accountName: string | undefined,
   query = "",
   handle = HANDLE,
 ): Promise<string> {
-  const answer = await page.request.get(`/api/ads/live/${handle}/12/accounts`, {
-    headers: { "x-forward": "1" },
-  });
-  const { data }: { data: { id: string; name: string }[] } = await answer.json();
-  const id = data.find(({ name }) => name === accountName)?.id ?? "";
+  const id = await accountId(page, handle, accountName);
   await page.goto(`/live/${handle}/${id}/campaigns${query}`);
   await expect(rows(page).first()).toBeVisible();
   await expect(page.getByText(/^Synced/)).toBeVisible();

@@ -1,3 +1,4 @@
+import { accountId } from "./account-id";
 import { cell, FEW, HANDLE, MANY, openCampaigns, rows, writesOf } from "./campaign-pages";
 import { expect, expectAccessible, test } from "./fixtures";
 
@@ -72,11 +73,7 @@ test("rows that arrived stay when a later page fails, and the rest can be read",
       ? route.fulfill({ status: 500, json: { errors: [{ code: "INTERNAL_ERROR", message: "Broken" }] } })
       : route.continue(),
   );
-  const answer = await page.request.get(`/api/ads/live/${HANDLE}/12/accounts`, {
-    headers: { "x-forward": "1" },
-  });
-  const { data }: { data: { id: string; name: string }[] } = await answer.json();
-  await page.goto(`/live/${HANDLE}/${data.find(({ name }) => name === MANY)?.id}/campaigns`);
+  await page.goto(`/live/${HANDLE}/${await accountId(page, HANDLE, MANY)}/campaigns`);
   await expect(page.getByText("Only the first 200 campaigns were read.")).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
   failing = false;

@@ -247,11 +247,7 @@ test("a campaign is paused and resumed by a key", async ({ page, signIn, emulato
 
 test("somebody who may only look is told why the controls are closed", async ({ page, signIn }) => {
   await signIn(page, "leo_analyst");
-  const answer = await page.request.get("/api/ads/live/leo_analyst/12/accounts", {
-    headers: { "x-forward": "1" },
-  });
-  const { data }: { data: { id: string; name: string }[] } = await answer.json();
-  await openCampaigns(page, data[0]?.name ?? "", "", "leo_analyst");
+  await openCampaigns(page, undefined, "", "leo_analyst");
   const create = page.getByRole("button", { name: "New campaign" });
   await expect(create).toHaveAttribute("aria-disabled", "true");
   await expect(create).toHaveAccessibleDescription(/Needs/);

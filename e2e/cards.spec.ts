@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { accountId } from "./account-id";
 import { expect, expectAccessible, test } from "./fixtures";
 import { chooseByArrows, tabTo, typeInto } from "./keyboard";
 
@@ -7,12 +8,7 @@ const ACCOUNT = "Kestrel Air";
 
 /** The address of an account's pages. */
 async function accountAddress(page: Page, handle = HANDLE, name?: string): Promise<string> {
-  const answer = await page.request.get(`/api/ads/live/${handle}/12/accounts`, {
-    headers: { "x-forward": "1" },
-  });
-  const { data }: { data: { id: string; name: string }[] } = await answer.json();
-  const id = (name === undefined ? data[0] : data.find((each) => each.name === name))?.id ?? "";
-  return `/live/${handle}/${id}`;
+  return `/live/${handle}/${await accountId(page, handle, name)}`;
 }
 
 async function openBuilder(page: Page) {

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { accountId } from "./account-id";
 import { FEW, HANDLE, nameOf, openCampaigns, rows, writesOf } from "./campaign-pages";
 import { expect, expectAccessible, test } from "./fixtures";
 
@@ -73,11 +74,7 @@ test("whose history to see is chosen, and an account without one says so, on a p
   complaints.expect(/status of 400/);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, HANDLE);
-  const answer = await page.request.get(`/api/ads/live/${HANDLE}/12/accounts`, {
-    headers: { "x-forward": "1" },
-  });
-  const { data }: { data: { id: string; name: string }[] } = await answer.json();
-  const id = data.find(({ name }) => name === "Marlow & Finch")?.id ?? "";
+  const id = await accountId(page, HANDLE, "Marlow & Finch");
   await page.goto(`/live/${HANDLE}/${id}/history`);
   const campaigns = page.getByRole("list", { name: "Campaigns" });
   await expect(campaigns).toBeVisible();

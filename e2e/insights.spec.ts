@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { accountId } from "./account-id";
 import { FEW, HANDLE } from "./campaign-pages";
 import type { EmulatorControl } from "./emulator-control";
 import { expect, expectAccessible, test } from "./fixtures";
@@ -10,12 +11,7 @@ const A_DAY_MS = 86_400_000;
 
 /** Opens a page of the insights of an account that the handle has. */
 async function openInsights(page: Page, address: string, handle = HANDLE, named?: string) {
-  const answer = await page.request.get(`/api/ads/live/${handle}/12/accounts`, {
-    headers: { "x-forward": "1" },
-  });
-  const { data }: { data: { id: string; name: string }[] } = await answer.json();
-  const account = named === undefined ? data[0] : data.find(({ name }) => name === named);
-  await page.goto(`/live/${handle}/${account?.id}/insights/${address}`);
+  await page.goto(`/live/${handle}/${await accountId(page, handle, named)}/insights/${address}`);
 }
 
 /** What was asked about keywords, oldest first. */

@@ -1,3 +1,4 @@
+import { accountId } from "./account-id";
 import { cell, FEW, HANDLE, openCampaigns, rows } from "./campaign-pages";
 import { expect, expectAccessible, test } from "./fixtures";
 import { chooseByArrows } from "./keyboard";
@@ -315,11 +316,7 @@ test.describe("on a phone", () => {
 
   test("line items are cards that fit, and the form fills the screen", async ({ page, signIn }) => {
     await signIn(page, HANDLE);
-    const answer = await page.request.get(`/api/ads/live/${HANDLE}/12/accounts`, {
-      headers: { "x-forward": "1" },
-    });
-    const { data }: { data: { id: string; name: string }[] } = await answer.json();
-    const id = data.find(({ name }) => name === FEW)?.id ?? "";
+    const id = await accountId(page, HANDLE, FEW);
     await page.goto(`/live/${HANDLE}/${id}/line-items`);
     await expect(page.getByRole("list", { name: "Line items" })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

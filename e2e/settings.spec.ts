@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { accountId } from "./account-id";
 import type { EmulatorControl } from "./emulator-control";
 import { expect, expectAccessible, test } from "./fixtures";
 
@@ -12,14 +12,6 @@ async function changesOf(emulator: EmulatorControl, noun: string) {
     );
 }
 
-async function accountOf(page: Page, handle: string, named?: string) {
-  const answer = await page.request.get(`/api/ads/live/${handle}/12/accounts`, {
-    headers: { "x-forward": "1" },
-  });
-  const { data }: { data: { id: string; name: string }[] } = await answer.json();
-  return (named === undefined ? data[0] : data.find(({ name }) => name === named))?.id ?? "";
-}
-
 test("an admin names the account and sets its tax, sending what was touched", async ({
   page,
   signIn,
@@ -28,7 +20,7 @@ test("an admin names the account and sets its tax, sending what was touched", as
 }) => {
   complaints.expect(/status of 400/);
   await signIn(page, "mara_agency");
-  const id = await accountOf(page, "mara_agency", "Sakura Mobile");
+  const id = await accountId(page, "mara_agency", "Sakura Mobile");
   await page.goto(`/live/mara_agency/${id}/campaigns`);
   await expect(page.getByRole("heading", { level: 1, name: "Campaigns" })).toBeVisible();
   await page.keyboard.press("g");
@@ -94,7 +86,7 @@ test("an ad manager sets how the service reaches them, and is told what is an ad
   complaints.expect(/status of 503/);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "jon_marketer");
-  const id = await accountOf(page, "jon_marketer");
+  const id = await accountId(page, "jon_marketer");
   await emulator.fault({ path: "/live/12/accounts/*/user_settings/*", status: 503 });
   await page.goto(`/live/jon_marketer/${id}/settings`);
   const failure = page.getByRole("alert").filter({ hasText: "Your settings could not be read" });
