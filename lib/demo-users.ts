@@ -10,7 +10,7 @@ export interface DemoUser {
 /** Opens every demo user. */
 export const DEMO_PASSWORD = "demo";
 
-/** Users of the emulated service, named on the sign-in page while it stands in (README, Demo users). */
+/** Users of the emulated service, named on the sign-in page while it stands in (README, Two commands). */
 export const DEMO_USERS: readonly DemoUser[] = [
   {
     id: "2200000001",

@@ -30,7 +30,7 @@ export interface Environment {
 
 const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
 
-/** What the emulator answers to when nothing else is configured (README, Demo users). */
+/** What the emulator answers to when nothing else is configured (README, Emulator). */
 const EMULATOR = {
   AUTH_URL: "http://127.0.0.1:4010",
   ADS_URL: "http://127.0.0.1:4010/live",

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD, DEMO_USERS } from "@/lib/demo-users";
 
-/** The demo application (README, Demo users). */
+/** The demo application (README, Emulator). */
 export const DEMO_APPLICATION = {
   id: "10000001",
   name: "Flightdeck (demo)",

@@ -14,7 +14,7 @@ export function readEnvironment(text: string | undefined): Environment | undefin
   return ENVIRONMENTS.find((environment) => environment === text);
 }
 
-/** The parts of the service, each with an address of its own (README, Configuration). */
+/** The parts of the service, each with an address of its own (README, Connecting a real service). */
 const BASES = ["ads", "platform", "upload"] as const;
 export type Base = (typeof BASES)[number];
 
