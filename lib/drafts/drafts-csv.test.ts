@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
+import { beginImport, cellsOf, checkRow } from "@/lib/drafts/import/import-rows";
 import { readImportFile } from "@/lib/import/read-file";
 import { rowPlaces } from "@/lib/import/work";
 import { newPost } from "./draft-form";
 import { draftsCsv } from "./drafts-csv";
-import { beginImport, cellsOf, checkRow } from "./import-rows";
 
 const DRAFT = {
   id: "1890000000000023008",

@@ -1,6 +1,6 @@
 import { CSV_START, csvLine, identifierCell } from "@/lib/csv";
+import { IMPORT_FIELDS, type ImportField } from "@/lib/drafts/import/import-rows";
 import type { DraftPost } from "./draft-form";
-import { IMPORT_FIELDS, type ImportField } from "./import-rows";
 
 /** Drafts as a file that the import takes again; what else is known of them stands behind. */
 export const draftsCsv = (drafts: readonly DraftPost[]): string[] => [

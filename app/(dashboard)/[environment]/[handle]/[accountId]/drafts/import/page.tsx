@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ImportDrafts } from "@/components/drafts/import-drafts";
+import { ImportDrafts } from "@/components/drafts/import/import-drafts";
 
 export const metadata: Metadata = { title: "Import drafts" };
 

@@ -1,5 +1,7 @@
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
+import { useAttachableCards } from "@/components/drafts/use-attachable-cards";
+import { useAuthors } from "@/components/drafts/use-authors";
 import { useMediaByKey } from "@/components/media/use-media-library";
 import { useAccount } from "@/components/shell/account";
 import { adsQuery, adsWholeList, useScope } from "@/lib/ads/client";
@@ -8,11 +10,9 @@ import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import * as users from "@/lib/ads/endpoints/users";
 import { type CallError, isCallError, RefusedError } from "@/lib/ads/errors";
 import { draftTitle } from "@/lib/drafts/draft-view";
-import { namesOf } from "@/lib/drafts/import-names";
-import type { ImportKnown } from "@/lib/drafts/import-rows";
+import { namesOf } from "@/lib/drafts/import/import-names";
+import type { ImportKnown } from "@/lib/drafts/import/import-rows";
 import { sameWords } from "@/lib/posts/post-rules";
-import { useAttachableCards } from "./use-attachable-cards";
-import { useAuthors } from "./use-authors";
 
 /** Milliseconds without a keystroke before it is asked who is meant. */
 const SETTLE_MS = 400;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DRAFT_NAME_MAX, POST_IMAGES_MAX } from "@/lib/ads/endpoints/draft-posts";
 import { isRoundedId, readIdentifierCell } from "@/lib/csv";
+import { blankDraft, type DraftField, type DraftForm, draftProblems } from "@/lib/drafts/draft-form";
 import { readYesNo } from "@/lib/import/read-cells";
 import type { ImportFile } from "@/lib/import/read-file";
 import {
@@ -12,7 +13,6 @@ import {
 } from "@/lib/import/work";
 import { isLong } from "@/lib/long";
 import { cardOrMedia, mediaCombine, sameWords } from "@/lib/posts/post-rules";
-import { blankDraft, type DraftField, type DraftForm, draftProblems } from "./draft-form";
 import { type ImportNames, readCard, readMedia } from "./import-names";
 
 /** Rows of one file that become drafts; the one with the columns' names is not counted. */

@@ -2,7 +2,7 @@ import { delMany, get, set as keepOnDevice, keys } from "idb-keyval";
 import { z } from "zod";
 import type { Scope } from "@/lib/ads/call";
 import { counted } from "@/lib/counted";
-import { type ImportItem, type RowOutcome, rowOutcome, runImport } from "@/lib/drafts/import-run";
+import { type ImportItem, type RowOutcome, rowOutcome, runImport } from "@/lib/drafts/import/import-run";
 import { addJob, type JobActions, type JobUpdate } from "@/lib/jobs";
 import { holdForTab, releaseForTab } from "@/lib/tab-lock";
 import { importPorts } from "./import-ports";

@@ -1,4 +1,4 @@
-import { type DraftPost, newPost } from "./draft-form";
+import { type DraftPost, newPost } from "@/lib/drafts/draft-form";
 import type { ImportItem } from "./import-run";
 
 /** How far this device's clock may be from the service's, in milliseconds. */

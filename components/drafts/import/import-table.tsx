@@ -11,7 +11,7 @@ import { StatusMark } from "@/components/ui/status-mark";
 import { Cell } from "@/components/ui/table";
 import { TextArea, TextInput } from "@/components/ui/text-input";
 import { counted } from "@/lib/counted";
-import { FIELDS_MAX, IMPORT_FIELDS, type ImportField } from "@/lib/drafts/import-rows";
+import { FIELDS_MAX, IMPORT_FIELDS, type ImportField } from "@/lib/drafts/import/import-rows";
 import type { ShownRow } from "./use-import";
 
 const FIELD_WORDS: Readonly<Record<ImportField, string>> = {
@@ -45,13 +45,13 @@ const WIDTHS: Readonly<Record<ImportField, string>> = {
   media_keys: NARROW,
 };
 
-export interface ImportCellsProps extends Omit<CellFieldProps, "shown" | "field"> {
+export interface ImportTableProps extends Omit<CellFieldProps, "shown" | "field"> {
   rows: readonly ShownRow[];
   onLeaveOut: (row: number, out: boolean) => void;
 }
 
 /** The rows, in which every cell can be typed over. */
-export function ImportTable({ rows, onLeaveOut, ...cell }: ImportCellsProps) {
+export function ImportTable({ rows, onLeaveOut, ...cell }: ImportTableProps) {
   const { locked } = cell;
   const columns: readonly ImportColumn<ShownRow>[] = [
     {
@@ -124,7 +124,7 @@ interface OneRow {
   locked: boolean;
 }
 
-function Include({ shown, locked, onLeaveOut }: OneRow & Pick<ImportCellsProps, "onLeaveOut">) {
+function Include({ shown, locked, onLeaveOut }: OneRow & Pick<ImportTableProps, "onLeaveOut">) {
   const { row, number, out, state } = shown;
   if (state === "created" || state === "sent") {
     return <span className="inline-flex min-h-6 items-center tabular-nums">Row {number}</span>;

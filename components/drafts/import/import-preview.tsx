@@ -13,12 +13,12 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Select } from "@/components/ui/select";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import { counted } from "@/lib/counted";
-import { importReport } from "@/lib/drafts/import-report";
-import { type DraftImport, IMPORT_ROWS_MAX } from "@/lib/drafts/import-rows";
+import { importReport } from "@/lib/drafts/import/import-report";
+import { type DraftImport, IMPORT_ROWS_MAX } from "@/lib/drafts/import/import-rows";
 import { mapColumn } from "@/lib/import/work";
 import { saveFile } from "@/lib/save-file";
-import { FIELD_OPTIONS, ImportTable } from "./import-cells";
 import { ImportProgress } from "./import-progress";
+import { FIELD_OPTIONS, ImportTable } from "./import-table";
 import { type ShownRow, useImport } from "./use-import";
 
 const FILTERS = ["all", "problem", "ready", "created"] as const;

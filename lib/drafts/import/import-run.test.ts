@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { RefusedError, UnreachableError } from "@/lib/ads/errors";
-import { blankDraft, type DraftPost } from "./draft-form";
+import { blankDraft, type DraftPost } from "@/lib/drafts/draft-form";
 import { isDraftOf } from "./import-match";
 import {
   type ImportEvent,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { allowedAgainAt } from "@/lib/ads/allowance";
 import { isCallError, RefusedError } from "@/lib/ads/errors";
-import type { DraftForm } from "./draft-form";
+import type { DraftForm } from "@/lib/drafts/draft-form";
 import { importField, importFieldOf } from "./import-rows";
 
 /** One row to make a draft of. */

@@ -17,8 +17,8 @@ import {
   type ImportField,
   readAuthor,
   repetitions,
-} from "@/lib/drafts/import-rows";
-import type { ImportItem, RowOutcome } from "@/lib/drafts/import-run";
+} from "@/lib/drafts/import/import-rows";
+import type { ImportItem, RowOutcome } from "@/lib/drafts/import/import-run";
 import { editCell, leaveOut } from "@/lib/import/work";
 import { sameWords } from "@/lib/posts/post-rules";
 import {

@@ -10,8 +10,13 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
-import { importTemplate } from "@/lib/drafts/import-report";
-import { beginImport, type DraftImport, IMPORT_ROWS_MAX, isKeptImport } from "@/lib/drafts/import-rows";
+import { importTemplate } from "@/lib/drafts/import/import-report";
+import {
+  beginImport,
+  type DraftImport,
+  IMPORT_ROWS_MAX,
+  isKeptImport,
+} from "@/lib/drafts/import/import-rows";
 import { saveFile } from "@/lib/save-file";
 import { forgetImports } from "./import-jobs";
 import { ImportPreview } from "./import-preview";

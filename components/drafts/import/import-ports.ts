@@ -5,8 +5,8 @@ import { callAndMeter, readWholeList } from "@/lib/ads/client";
 import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import { newPost } from "@/lib/drafts/draft-form";
-import { isDraftOf } from "@/lib/drafts/import-match";
-import type { ImportPorts, RowOutcome } from "@/lib/drafts/import-run";
+import { isDraftOf } from "@/lib/drafts/import/import-match";
+import type { ImportPorts, RowOutcome } from "@/lib/drafts/import/import-run";
 
 interface Importing {
   readonly scope: Scope;
