@@ -8,8 +8,8 @@ import { Money } from "@/components/ui/money";
 import { StatusShape } from "@/components/ui/status-mark";
 import { type BudgetTotal, budgetTotals } from "@/lib/bulk/budget-totals";
 import type { BulkPlan, ExcludedItem, PlannedItem } from "@/lib/bulk/bulk-plan";
-import { valueInWords } from "@/lib/campaigns/field-words";
-import { fieldName } from "@/lib/history/field-words";
+import { valueInWords } from "@/lib/field-values";
+import { fieldName } from "@/lib/field-words";
 import { Named } from "./named";
 
 type Line =

@@ -10,8 +10,9 @@ import { type Campaign, get, update } from "@/lib/ads/endpoints/campaigns";
 import { type CallError, isCallError, RefusedError } from "@/lib/ads/errors";
 import { type Difference, unheededChanges } from "@/lib/ads/unasked-changes";
 import { type CampaignChange, isEmptyChange, tookEffect, touchedOnly, unasked } from "@/lib/campaigns/change";
-import { fieldName, valueInWords } from "@/lib/campaigns/field-words";
+import { fieldName } from "@/lib/campaigns/field-words";
 import type { Overlay } from "@/lib/campaigns/overlay";
+import { valueInWords } from "@/lib/field-values";
 
 /** What became of a change. Where it was not kept, `old` says that a fresh look showed the old value. */
 export type Saved =

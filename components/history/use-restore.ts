@@ -6,8 +6,9 @@ import { runOnceThere } from "@/components/shell/commands";
 import { accountHref } from "@/components/shell/place";
 import { toast } from "@/components/ui/toast";
 import { type Campaign, update } from "@/lib/ads/endpoints/campaigns";
-import { fieldName, valueInWords } from "@/lib/campaigns/field-words";
+import { fieldName } from "@/lib/campaigns/field-words";
 import { restoring } from "@/lib/campaigns/restore";
+import { valueInWords } from "@/lib/field-values";
 
 /** A field that can have an old value back. */
 export interface Restore {

@@ -1,6 +1,6 @@
-import { valueInWords } from "@/lib/campaigns/field-words";
 import { CSV_START, csvLine, identifierCell } from "@/lib/csv";
-import { fieldName } from "@/lib/history/field-words";
+import { valueInWords } from "@/lib/field-values";
+import { fieldName } from "@/lib/field-words";
 import type { JobRemark, JobUpdate } from "@/lib/jobs";
 import type { PlannedItem } from "./bulk-plan";
 import type { BulkEvent, ItemOutcome } from "./bulk-run";

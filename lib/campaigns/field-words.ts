@@ -1,5 +1,3 @@
-import { formatMicros } from "@/lib/money";
-
 const NAMES: Readonly<Record<string, string>> = {
   name: "Name",
   entity_status: "Status",
@@ -27,19 +25,6 @@ export function fieldName(field: string): string {
 }
 
 export const isKnownField = (field: string) => Object.hasOwn(NAMES, field);
-
-/** A value in words, for messages: amounts with their currency, nothing as "not set". */
-export function valueInWords(field: string, value: unknown, currency: string): string {
-  if (value === null || value === undefined || value === "") return "not set";
-  if (field.endsWith("_local_micro") && (typeof value === "string" || typeof value === "bigint")) {
-    return `${formatMicros(value, currency)} ${currency}`;
-  }
-  if (typeof value === "boolean") return value ? "yes" : "no";
-  if (field === "entity_status" && typeof value === "string") return STATUS_WORDS[value] ?? value;
-  return typeof value === "string" ? value : JSON.stringify(value);
-}
-
-const STATUS_WORDS: Readonly<Record<string, string>> = { ACTIVE: "active", PAUSED: "paused", DRAFT: "draft" };
 
 /** How a budget is spread, in words; a way nobody has told us about stays as it is. */
 export function optimizationName(value: string): string {

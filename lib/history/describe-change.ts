@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { historyRecord } from "@/lib/ads/endpoints/account-history";
-import { fieldName } from "./field-words";
+import { fieldName } from "@/lib/field-words";
 import { amountChange, type HistoryValue, historyValue } from "./history-value";
 
 export type HistoryRecord = z.output<typeof historyRecord>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { batch, type LineItem } from "@/lib/ads/endpoints/line-items";
-import { fieldName } from "@/lib/history/field-words";
+import { fieldName } from "@/lib/field-words";
 import { historyValue } from "@/lib/history/history-value";
 import { formatInstant } from "@/lib/instant";
 import { LINE_ITEMS } from "@/lib/line-items/line-item-noun";

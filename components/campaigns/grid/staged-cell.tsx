@@ -2,9 +2,9 @@ import type { Place } from "@/components/campaigns/place";
 import { StagedValue } from "@/components/staged/staged-value";
 import { NotSet } from "@/components/ui/absent";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import { valueInWords } from "@/lib/campaigns/field-words";
 import { statusOf } from "@/lib/campaigns/status";
 import { type ColumnId, columnOf } from "@/lib/campaigns/view/columns";
+import { valueInWords } from "@/lib/field-values";
 import { formatMicros } from "@/lib/money";
 import { CellContent } from "./cell-content";
 

@@ -1,6 +1,6 @@
 import { fieldName as campaignFieldName } from "@/lib/campaigns/field-words";
 
-/** Fields that campaigns do not have. */
+/** Fields that campaigns do not have: their page does without these words. */
 const NAMES: Readonly<Record<string, string>> = {
   advertiser_domain: "Advertiser’s domain",
   advertiser_user_id: "Advertiser",
