@@ -104,7 +104,7 @@ function Library() {
         </PageBody>
       ) : (
         <MediaTiles
-          // Tiles and rows differ in height: the virtual list begins anew with the other.
+          // Another look has other sizes: the virtual list begins anew.
           key={view.view}
           label="Media library"
           media={shown}
