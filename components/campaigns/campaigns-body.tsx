@@ -7,7 +7,6 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
-import { useMediaQuery } from "@/components/ui/use-media-query";
 import { useReadAgain } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { explainError } from "@/lib/ads/error-words";
@@ -16,6 +15,7 @@ import { withRoomForStaged } from "@/lib/grid/columns";
 import { CampaignList } from "./campaign-list";
 import { CampaignGrid, type CampaignGridProps } from "./grid/campaign-grid";
 import type { useCampaigns } from "./use-campaigns";
+import { usePhone } from "./use-phone";
 
 interface CampaignsBodyProps extends Omit<CampaignGridProps, "leaving" | "panelHref" | "layout"> {
   list: ReturnType<typeof useCampaigns>;
@@ -36,8 +36,7 @@ export function CampaignsBody({ list, rows, staging, createReason, onCreate, ...
     () => (staging ? withRoomForStaged(CAMPAIGN_COLUMNS, view.layout) : view.layout),
     [staging, view.layout],
   );
-  // Wider than a phone the first columns have room, where other lists are cards already (shell/use-narrow.ts).
-  const narrow = useMediaQuery("(max-width: 640px)", false);
+  const phone = usePhone();
   const readAgain = useReadAgain();
   const panelHref = usePanelHref();
   if (list.pending && list.error === null) {
@@ -81,7 +80,7 @@ export function CampaignsBody({ list, rows, staging, createReason, onCreate, ...
             ? "No deleted campaign passes the filters."
             : `${list.campaigns.length.toLocaleString("en-GB")} campaigns were looked through.`}
         </EmptyState>
-      ) : narrow ? (
+      ) : phone ? (
         <CampaignList rows={rows} leaving={list.leaving} panelHref={panelHref} {...grid} />
       ) : (
         <CampaignGrid rows={rows} layout={layout} leaving={list.leaving} panelHref={panelHref} {...grid} />
