@@ -73,6 +73,7 @@ export function registerIndexPage(app: Hono): void {
                 "Lets something happen to a user, for the activity stream and webhooks",
               ],
               ["GET /_emulator/requests", "", "What arrived, secrets redacted"],
+              ["GET /_emulator/audience-members?audience_id=…", "", "Every identifier in an audience"],
             ]}
           />
           <h2>Users</h2>
