@@ -85,6 +85,7 @@ export function addJob(job: Pick<Job, "title" | "where" | "total"> & JobUpdate):
   return (update) => set(jobs.map((other) => (other.id === id ? { ...other, ...update } : other)));
 }
 
+/** Takes a job off the list, and lets it forget what it left. */
 export function dismissJob(id: string): void {
   jobs.find((job) => job.id === id)?.actions.discard?.();
   set(jobs.filter((job) => job.id !== id));

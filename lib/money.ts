@@ -14,6 +14,7 @@ const FRACTION_DIGITS: Readonly<Record<string, number>> = {
 
 const MICROS_PER_UNIT = 1_000_000n;
 
+/** Decimals of a currency (ISO 4217): 2 for USD, 0 for JPY, 3 for KWD. */
 export function fractionDigits(currency: string): number {
   return FRACTION_DIGITS[currency] ?? 2;
 }

@@ -12,6 +12,7 @@ export interface PendingChanges<Change extends object> {
   readonly begin: (changes: readonly PendingChange<Change>[]) => (ids?: readonly string[]) => void;
 }
 
+/** A new list of changes under way, with nothing in it. */
 export function pendingChanges<Change extends object>(): PendingChanges<Change> {
   let pending: readonly PendingChange<Change>[] = [];
   const listeners = new Set<() => void>();

@@ -18,6 +18,7 @@ export async function holdForTab(id: string): Promise<boolean> {
   });
 }
 
+/** Lets another tab have the work. */
 export function releaseForTab(id: string): void {
   releases.get(id)?.();
   releases.delete(id);

@@ -53,6 +53,7 @@ export interface Change {
   entityJson: string;
 }
 
+/** Writes down one change of a record. */
 export function recordChange(connection: Connection, change: Change): void {
   connection.run(
     `INSERT INTO account_history (account_id, entity, entity_id, user_id, platform, change_time, change_type,

@@ -63,6 +63,7 @@ export interface PortfolioRow {
   readonly checked: boolean;
 }
 
+/** What the portfolio shows of an account, as far as it is known by `now` (milliseconds). */
 export function portfolioRow(
   { account, handles }: ReachedAccount,
   details: AccountDetails,

@@ -55,6 +55,7 @@ export type Direction = (typeof DIRECTIONS)[number];
 /** What the public documentation calls them. */
 const OTHER_DIRECTIONS: Readonly<Record<string, Direction>> = { outbound: "sent", inbound: "received" };
 
+/** A direction by its word, an older one too; undefined for a word that names none. */
 export function currentDirection(word: string): Direction | undefined {
   return DIRECTIONS.find((one) => one === word) ?? OTHER_DIRECTIONS[word];
 }

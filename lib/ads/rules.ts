@@ -16,6 +16,7 @@ export interface Rule<Subject> {
   readonly broken: (subject: Subject) => boolean;
 }
 
+/** The rules that a subject breaks, in their order; none when all is well. */
 export function brokenRules<Subject>(rules: readonly Rule<Subject>[], subject: Subject): Rule<Subject>[] {
   return rules.filter((rule) => rule.broken(subject));
 }

@@ -43,6 +43,7 @@ export interface FlexibleDraft {
 
 const newKey = () => crypto.randomUUID();
 
+/** A segment that takes everybody who was in an audience at least once in the last 30 days. */
 export function newLeaf(audienceId = ""): Leaf {
   return {
     kind: "leaf",
@@ -55,6 +56,7 @@ export function newLeaf(audienceId = ""): Leaf {
   };
 }
 
+/** A group of segments, of an empty one without any. */
 export function newGroup(
   children: readonly SegmentNode[] = [newLeaf()],
   operator: BooleanOperator = "AND",
@@ -79,6 +81,7 @@ export function copyOf(draft: FlexibleDraft, name: string): FlexibleDraft {
   };
 }
 
+/** The segments below a node, or the node itself, from left to right. */
 export function leavesOf(node: SegmentNode): readonly Leaf[] {
   return node.kind === "leaf" ? [node] : node.children.flatMap(leavesOf);
 }

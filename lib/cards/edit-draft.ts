@@ -89,6 +89,7 @@ export function moveBlock(draft: CardDraft, blockId: string, to: number): CardDr
   return inSide(draft, side.id, (blocks) => moved(blocks, from, to));
 }
 
+/** Puts a slide at another place among them, counted from 0. */
 export function moveSlide(draft: CardDraft, sideId: string, to: number): CardDraft {
   const from = draft.sides.findIndex(({ id }) => id === sideId);
   return from < 0 || from === to ? draft : withSides(draft, moved(draft.sides, from, to));

@@ -43,6 +43,7 @@ export function answerGroup(environment: Environment, endpointName: string): str
   return `${environment} ${endpointName.slice(0, endpointName.indexOf("."))}`;
 }
 
+/** An answer that was kept, however old; who asks looks at `freshUntil`. */
 export function findAnswer(key: string): KeptAnswer | undefined {
   return kept().get(key);
 }
@@ -51,6 +52,7 @@ export function keepAnswer(key: string, answer: KeptAnswer): void {
   kept().set(key, answer);
 }
 
+/** Forgets the answers of a group, because what they tell was changed. */
 export function dropAnswers(group: string): void {
   for (const [key, answer] of kept().entries()) if (answer.group === group) kept().delete(key);
 }

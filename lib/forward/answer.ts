@@ -26,6 +26,7 @@ export function ownAnswer(code: ForwardCode, headers: Record<string, string> = {
   return jsonAnswer(status, { errors: [{ code, message }] }, headers);
 }
 
+/** An answer of the forward itself, in the shape of the service's. */
 export function jsonAnswer(status: number, body: object, headers: Record<string, string> = {}): Answer {
   return { status, headers, body: Buffer.from(JSON.stringify(body)) };
 }

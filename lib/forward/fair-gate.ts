@@ -17,6 +17,7 @@ interface Line {
   readonly waiting: Set<() => void>;
 }
 
+/** A gate that lets in so many calls of one person at a time, and as many more wait as their line is long. */
 export function createFairGate({ inside, waiting }: { inside: number; waiting: number }): FairGate {
   const lines = new Map<string, Line>();
 

@@ -9,6 +9,7 @@ export type Remaining =
   | { readonly kind: "funded"; readonly micros: bigint }
   | { readonly kind: "unknown" };
 
+/** What is left of an instrument, in micros; of one that tells no more, what was booked. */
 export function remainingOf(
   instrument: Pick<FundingInstrument, "credit_remaining_local_micro" | "funded_amount_local_micro">,
 ): Remaining {

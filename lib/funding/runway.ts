@@ -23,6 +23,7 @@ type Planned = Pick<
   "funding_instrument_id" | "entity_status" | "deleted" | "currency" | "daily_budget_amount_local_micro"
 >;
 
+/** What the active campaigns of an instrument plan to spend in a day, in micros, and which are not in that sum. */
 export function dailyPlan(
   instrument: Pick<FundingInstrument, "id" | "currency">,
   campaigns: readonly Planned[],
@@ -86,6 +87,7 @@ export type Runway =
 /** Beyond this, a date says nothing a person could plan with. */
 const FARTHEST_DAYS = 3660n;
 
+/** How long what remains covers the plan, the day `today` being its first. */
 export function runway(remaining: Remaining, plan: DailyPlan, today: Day): Runway {
   if (plan.perDay === 0n) return { kind: "no-plan" };
   if (remaining.kind === "unknown") return { kind: "unknown" };

@@ -15,6 +15,7 @@ export function fundingTypeName(type: string): string {
   return TYPES[type]?.name ?? type;
 }
 
+/** How a type of instrument pays, in a sentence; undefined for one that nobody told us about. */
 export function fundingTypeHow(type: string): string | undefined {
   return TYPES[type]?.how;
 }

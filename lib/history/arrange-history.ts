@@ -39,6 +39,7 @@ interface Narrowing {
   readonly nameOf: NameOf;
 }
 
+/** The changes that one person made and that hold the searched words, as they are shown. */
 export function narrowHistory(
   entries: readonly HistoryEntry[],
   { by, search, zone, nameOf }: Narrowing,

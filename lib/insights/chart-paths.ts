@@ -10,6 +10,7 @@ export interface ChartPaths {
   readonly alone: readonly number[];
 }
 
+/** The line of a chart as SVG paths; it breaks off where there is no number. */
 export function chartPaths(
   points: readonly VolumePoint[],
   x: (index: number) => number,

@@ -21,6 +21,7 @@ export function sideOf(query: KeywordQuery, word: string): Side | undefined {
   return (["included", "leftOut"] as const).find(has);
 }
 
+/** The query without a keyword, in whatever case, on either side. */
 export function without(query: KeywordQuery, word: string): KeywordQuery {
   const others = (words: readonly string[]) => words.filter((each) => folded(each) !== folded(word));
   return { included: others(query.included), leftOut: others(query.leftOut) };

@@ -30,6 +30,7 @@ export function totalOf(points: readonly VolumePoint[]): number | undefined {
   return known.length === 0 ? undefined : known.reduce((sum, each) => sum + each, 0);
 }
 
+/** The first of the points with the most posts; undefined where none has a number. */
 export function highestOf(points: readonly VolumePoint[]): VolumePoint | undefined {
   return points.reduce<VolumePoint | undefined>(
     (highest, point) =>

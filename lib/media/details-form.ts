@@ -40,6 +40,7 @@ export const DETAIL_FIELDS: readonly DetailField[] = [
 /** Characters as the service counts them. */
 export const countOf = (text: string) => [...text].length;
 
+/** The form of what can be said about a medium, empty where nothing is. */
 export function detailsOf(media: Media): MediaDetails {
   return {
     name: media.name ?? "",

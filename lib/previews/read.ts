@@ -20,6 +20,7 @@ export function numberAt(value: unknown, name: string): number | undefined {
   return typeof number === "number" && Number.isFinite(number) ? number : undefined;
 }
 
+/** The list that a record holds under a name, cut to `max`; empty for anything else. */
 export function listAt(value: unknown, name: string, max = 20): readonly unknown[] {
   const list = at(value, name);
   return Array.isArray(list) ? list.slice(0, max) : [];

@@ -30,6 +30,7 @@ export interface Preview {
   readonly stays: number;
 }
 
+/** What taking criteria over would bring, take away and leave. */
 export function previewOf(
   manner: Manner,
   changes: TargetingChanges,

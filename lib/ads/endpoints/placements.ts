@@ -65,6 +65,7 @@ export const PLACEMENT_COMBINATIONS: Readonly<
   ],
 };
 
+/** Whether a product may be shown in exactly these places, in whatever order they are named. */
 export function isValidCombination(product: string, placements: readonly string[]): boolean {
   const asked = [...new Set(placements)].toSorted().join();
   return Object.entries(PLACEMENT_COMBINATIONS).some(

@@ -29,6 +29,7 @@ const isBudget = (field: ImportField): field is BudgetField => field.endsWith("_
 export const campaignOf = (diff: RowDiff): Campaign | undefined =>
   diff.kind === "new" ? undefined : diff.campaign;
 
+/** What a cell of an import says, beside what the campaign holds now. */
 export function cellView(
   { cells, diff }: { readonly cells: CampaignCells; readonly diff: RowDiff },
   field: ImportField,
