@@ -34,6 +34,19 @@ describe("accounts", () => {
     await service.call("PUT", path, { query: { name: "Kestrel Air" } });
   });
 
+  it("that are given what they have already do not change", async () => {
+    const path = accountOf("Kestrel Air");
+    const before = (await service.get(path)).record;
+    service.clock.advance(60_000);
+    const same = { name: "Kestrel Air", industry_type: "TRAVEL" };
+    expect((await service.call("PUT", path, { query: same })).record).toEqual(before);
+    expect((await service.call("PUT", path)).record).toEqual(before);
+    const moved = await service.call("PUT", path, { query: { ...same, industry_type: "MEDIA" } });
+    expect(moved.record).toEqual({ ...before, industry_type: "MEDIA", updated_at: "2026-11-21T10:01:00Z" });
+    await service.call("PUT", path, { query: same });
+    service.clock.reset();
+  });
+
   it("that are deleted come only when asked for", async () => {
     const id = service.idOf("accounts", "deleted");
     expect((await service.get(`/live/12/accounts/${id}`)).status).toBe(404);

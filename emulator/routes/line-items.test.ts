@@ -272,6 +272,16 @@ describe("changing a line item", () => {
     });
   });
 
+  it("that changes nothing leaves no trace", async () => {
+    const before = (await create({ name: "One", bid_strategy: "MAX", bid_amount_local_micro: "1000000" }))
+      .record;
+    service.clock.advance(60_000);
+    const same = { name: "One", bid_amount_local_micro: "1000000", objective: "REACH" };
+    expect((await account.put(`line_items/${before.id}`, same)).record).toEqual(before);
+    const renamed = await account.put(`line_items/${before.id}`, { ...same, name: "Two" });
+    expect(renamed.record).toEqual({ ...before, name: "Two", updated_at: "2026-11-21T10:01:00Z" });
+  });
+
   it("leaves objective, product and advertiser as they are when a client sends them back", async () => {
     const { id } = (await create()).record;
     const { status, record } = await account.put(`line_items/${id}`, {

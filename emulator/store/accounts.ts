@@ -143,6 +143,7 @@ export function grant(
   );
 }
 
+/** What holds already is no change, and leaves `updated_at` alone. */
 export function updateAccount(
   connection: Connection,
   id: string,
@@ -150,8 +151,9 @@ export function updateAccount(
   now: string,
 ): void {
   connection.run(
-    `UPDATE accounts SET name = coalesce(?, name), name_folded = coalesce(?, name_folded),
-       industry_type = coalesce(?, industry_type), updated_at = ? WHERE id = ?`,
+    `UPDATE accounts SET name = coalesce(?1, name), name_folded = coalesce(?2, name_folded),
+       industry_type = coalesce(?3, industry_type), updated_at = ?4
+     WHERE id = ?5 AND (name IS NOT coalesce(?1, name) OR industry_type IS NOT coalesce(?3, industry_type))`,
     [
       fields.name ?? null,
       fields.name === undefined ? null : foldName(fields.name),
