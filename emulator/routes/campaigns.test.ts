@@ -72,7 +72,7 @@ describe("creating a campaign", () => {
       { code: "MISSING_PARAMETER", message: '"name" is a required parameter', parameter: "name" },
       expect.objectContaining({
         code: "INVALID_PARAMETER",
-        message: 'Expected Long, got "5,50" for daily_budget_amount_local_micro',
+        message: 'Expected Long greater than 0, got "5,50" for daily_budget_amount_local_micro',
       }),
       expect.objectContaining({ message: 'Expected boolean, got "maybe" for standard_delivery' }),
     ]);

@@ -54,6 +54,10 @@ describe("money", () => {
     expect(micros().parse(5_500_000)).toBe("5500000");
   });
 
+  test("say of zero what is asked for", () => {
+    expect(wordsOf(micros()).expected).toBe("Long greater than 0");
+  });
+
   test.each(["0", "-1", "1.5", "1e6", "", "9223372036854775808", 1.5])("%j is refused", (value) => {
     expect(accepts(micros(), value)).toBe(false);
   });
@@ -67,6 +71,11 @@ describe("text", () => {
   });
 });
 
+test("a list of choices names one, unless none of them says something", () => {
+  expect(accepts(choices(["A", "B"]), "")).toBe(false);
+  expect(choices(["A", "B"], { orNone: true }).parse("")).toEqual([]);
+});
+
 describe("times", () => {
   test("are normalised to UTC", () => {
     expect(time().parse("2026-11-21T12:00:00+0200")).toBe("2026-11-21T10:00:00Z");
@@ -77,6 +86,8 @@ describe("times", () => {
   test("may be asked for in whole hours", () => {
     expect(accepts(time({ wholeHours: true }), "2026-11-21T12:00:00Z")).toBe(true);
     expect(accepts(time({ wholeHours: true }), "2026-11-21T12:30:00Z")).toBe(false);
+    expect(accepts(time({ wholeHours: true }), "2026-11-21T12:30:00+05:30")).toBe(true);
+    expect(accepts(time({ wholeHours: true }), "2026-11-21T12:00:00+05:30")).toBe(false);
   });
 });
 
@@ -95,7 +106,8 @@ describe("law: what a caller holds survives the wire", () => {
     ["micros", micros(), fc.bigInt(1n, 9223372036854775807n).map(String)],
     ["text", text({ max: 255 }), fc.string({ minLength: 1, maxLength: 255, unit: "grapheme-ascii" })],
     ["ids", ids(), fc.array(fc.stringMatching(/^[0-9a-z]{1,12}$/), { minLength: 1, maxLength: 200 })],
-    ["choices", choices(["A", "B"]), fc.array(fc.constantFrom("A", "B"))],
+    ["choices", choices(["A", "B"]), fc.array(fc.constantFrom("A", "B"), { minLength: 1 })],
+    ["choices or none", choices(["A", "B"], { orNone: true }), fc.array(fc.constantFrom("A", "B"))],
     ["sort", sortBy(["name", "created_at"]), fc.constantFrom(["name-asc"], ["created_at-desc", "name-asc"])],
     ["clearable", clearable(text({ max: 9 })), fc.constantFrom(null, "abc")],
   ];

@@ -222,7 +222,7 @@ export function micros() {
     z.string().refine((digits) => !digits.startsWith("0") && isLong(digits)),
     (value: string) => asText(value),
     {
-      expected: "Long",
+      expected: "Long greater than 0",
       rule: "An amount greater than zero.",
       jsonSchema: { type: "integer", format: "int64", exclusiveMinimum: 0 },
     },
@@ -262,11 +262,16 @@ export function choice<const Values extends readonly [string, ...string[]]>(
   });
 }
 
-export function choices<const Values extends readonly [string, ...string[]]>(values: Values) {
-  return kind(z.array(z.enum(values)), (value: Values[number][]) => splitList(value), {
-    expected: `a list of values in ${values.join(", ")}`,
-    rule: `Any of ${values.join(", ")}.`,
-    jsonSchema: { type: "array", items: { type: "string", enum: values } },
+/** Some of some words, separated by commas; `orNone` where an empty list says something of its own. */
+export function choices<const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  { orNone = false }: { orNone?: boolean } = {},
+) {
+  const least = orNone ? 0 : 1;
+  return kind(z.array(z.enum(values)).min(least), (value: Values[number][]) => splitList(value), {
+    expected: `a list of ${orNone ? "" : "1 or more "}values in ${values.join(", ")}`,
+    rule: `${orNone ? "Any" : "One or more"} of ${values.join(", ")}.`,
+    jsonSchema: { type: "array", minItems: least, items: { type: "string", enum: values } },
   });
 }
 

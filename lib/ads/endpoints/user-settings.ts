@@ -38,7 +38,7 @@ export const update = defineEndpoint({
     notification_email: clearable(text({ max: 254 })).optional(),
     contact_phone: clearable(text({ max: 32 })).optional(),
     contact_phone_extension: clearable(text({ max: 16 })).optional(),
-    subscribe_email_types: choices(EMAIL_TYPES).optional(),
+    subscribe_email_types: choices(EMAIL_TYPES, { orNone: true }).optional(),
   }),
   answer: "one",
   data: userSettingsRecord,
