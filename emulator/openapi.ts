@@ -139,7 +139,7 @@ function formOf(endpoint: AnyEndpoint): JsonObject {
 
 function successOf(endpoint: AnyEndpoint): JsonObject {
   const record = { $ref: `#/components/schemas/${recordNames.get(endpoint.data)}` };
-  if (endpoint.answer === "whole") return wholeAnswer(endpoint, record);
+  if (endpoint.answer === "whole" || endpoint.answer === "stream") return wholeAnswer(endpoint, record);
   const request =
     endpoint.answer === "batch"
       ? { type: "array", items: { $ref: "#/components/schemas/BatchRequest" } }

@@ -38,6 +38,14 @@ describe("the configuration", () => {
     });
   });
 
+  it("lets the demo's owner call for the application, and with a service only who is named", () => {
+    expect(readEnvironment({ DATA_DIR: folder() }).APPLICATION_OPERATORS).toEqual(["2200000001"]);
+    expect(readEnvironment(service).APPLICATION_OPERATORS).toEqual([]);
+    const named = readEnvironment({ ...service, APPLICATION_OPERATORS: "12, 345" });
+    expect(named.APPLICATION_OPERATORS).toEqual(["12", "345"]);
+    expect(problemsOf({ ...service, APPLICATION_OPERATORS: "mara_agency" })).toMatch(/numbers of users/);
+  });
+
   it("makes a secret once and keeps it for its owner only", () => {
     const data = folder();
     const [first = ""] = readEnvironment({ DATA_DIR: data }).SESSION_SECRET;

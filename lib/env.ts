@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { type DialectFile, parseDialectFile } from "./ads/dialect-file";
+import { DEMO_USERS } from "./demo-users";
 
 /** The configuration, checked. Addresses are without a slash at the end. */
 export interface Environment {
@@ -18,6 +19,8 @@ export interface Environment {
   readonly MEDIA_ORIGINS: readonly string[];
   readonly CONSUMER_KEY: string;
   readonly CONSUMER_SECRET: string;
+  /** Ids of the users who may call for the application itself; in the demo its owner, else nobody unless named. */
+  readonly APPLICATION_OPERATORS: readonly string[];
   /** Newest first: the first one seals, all of them open. */
   readonly SESSION_SECRET: readonly string[];
   /** The names that the service uses on the wire; undefined while they are the specification's own. */
@@ -76,6 +79,14 @@ const origins = z.string().transform((text, context) =>
   }),
 );
 
+const userIds = z
+  .string()
+  .transform((text) => text.split(",").map((id) => id.trim()))
+  .refine(
+    (list) => list.every((id) => /^\d{1,19}$/.test(id)),
+    "must be the numbers of users, separated by commas",
+  );
+
 const variables = z.object({
   PORT: z.coerce.number("must be a port number").int().min(1).max(65535).default(3000),
   APP_URL: address.refine((url) => url.pathname === "/", "must be an origin, without a path").optional(),
@@ -87,6 +98,7 @@ const variables = z.object({
   MEDIA_ORIGINS: origins.optional(),
   CONSUMER_KEY: z.string().min(1).optional(),
   CONSUMER_SECRET: z.string().min(1).optional(),
+  APPLICATION_OPERATORS: userIds.optional(),
   SESSION_SECRET: secrets.optional(),
   SERVICE_DIALECT: z.string().optional(),
   DATA_DIR: z.string().default(".data"),
@@ -128,6 +140,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
       trimmed(rest[name]) ?? (isEmulated(rest) ? EMULATOR[name] : trimmed(rest.AUTH_URL)),
     ]),
   ) as Record<(typeof upstreamNames)[number], string>;
+  const demo =
+    isEmulated(rest) && (rest.CONSUMER_KEY ?? DEMO_CONSUMER.CONSUMER_KEY) === DEMO_CONSUMER.CONSUMER_KEY;
   return {
     APP_URL: rest.APP_URL?.origin ?? `http://localhost:${PORT}`,
     ...upstream,
@@ -135,10 +149,11 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     MEDIA_ORIGINS: rest.MEDIA_ORIGINS ?? (isEmulated(rest) ? [new URL(upstream.ADS_URL).origin] : []),
     CONSUMER_KEY: rest.CONSUMER_KEY ?? DEMO_CONSUMER.CONSUMER_KEY,
     CONSUMER_SECRET: rest.CONSUMER_SECRET ?? DEMO_CONSUMER.CONSUMER_SECRET,
+    APPLICATION_OPERATORS:
+      rest.APPLICATION_OPERATORS ?? (demo ? DEMO_USERS.slice(0, 1).map(({ id }) => id) : []),
     SESSION_SECRET: rest.SESSION_SECRET ?? [keptSecret(DATA_DIR)],
     SERVICE_DIALECT: SERVICE_DIALECT === undefined ? undefined : dialectIn(SERVICE_DIALECT),
-    DEMO:
-      isEmulated(rest) && (rest.CONSUMER_KEY ?? DEMO_CONSUMER.CONSUMER_KEY) === DEMO_CONSUMER.CONSUMER_KEY,
+    DEMO: demo,
     LOG_LEVEL,
     NODE_ENV,
   };

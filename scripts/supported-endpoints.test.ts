@@ -75,15 +75,10 @@ describe("what there is of an endpoint", () => {
     expect(support.filter(({ emulator }) => emulator).map(({ number }) => number)).toEqual(["4", "10", "23"]);
   });
 
-  it("is not the dashboard's when the forward is closed to it, and may lack a method in the specification", () => {
+  it("may lack a method in the specification", () => {
     const rules = { number: "93", method: "GET", path: "/2/rules", module: "lib/rules", exportName: "list" };
-    const closed = supportOf(
-      specified,
-      [{ ...rules, forwarded: false }],
-      [{ method: "POST", path: "/2/rules" }],
-      [],
-    );
-    expect(stateOf("93", closed)).toMatchObject({ dashboard: undefined, emulator: true });
+    const served = supportOf(specified, [rules], [{ method: "POST", path: "/2/rules" }], []);
+    expect(stateOf("93", served)).toMatchObject({ dashboard: "declared", emulator: true });
     const catchAll = supportOf(specified, [rules], [{ method: "ALL", path: "/2/rules" }], []);
     expect(stateOf("93", catchAll)).toMatchObject({ dashboard: "declared", emulator: false });
   });

@@ -32,8 +32,6 @@ export interface DeclaredEndpoint {
   readonly environments?: readonly string[] | undefined;
   /** Tells several declarations of one row apart. */
   readonly command?: string | undefined;
-  /** False where the dashboard's forward is closed to it. */
-  readonly forwarded?: boolean | undefined;
 }
 
 export function readSpecification(tsv: string): SpecifiedEndpoint[] {
@@ -59,7 +57,6 @@ export function declaredIn(module: string, exports: Readonly<Record<string, unkn
             module,
             exportName,
             command: value.command,
-            forwarded: value.forwarded,
             environments: value.environments,
           },
         ]
@@ -70,7 +67,7 @@ export function declaredIn(module: string, exports: Readonly<Record<string, unkn
 const isEndpoint = (
   value: unknown,
 ): value is Pick<AnyEndpoint, "number" | "method" | "path" | "command"> &
-  Partial<Pick<AnyEndpoint, "forwarded" | "environments">> =>
+  Partial<Pick<AnyEndpoint, "environments">> =>
   typeof value === "object" && value !== null && "number" in value && "method" in value && "path" in value;
 
 /**
@@ -113,13 +110,13 @@ export function supportOf(
   });
 }
 
-/** What the forward is closed to is not the dashboard's, unless something calls it past the forward. */
+/** What is declared is forwarded, also where nothing but the API explorer calls it. */
 function dashboardUse(
   declarations: readonly DeclaredEndpoint[],
   naming: readonly SourceFile[],
 ): Support["dashboard"] {
   if (naming.some(isScreen)) return "screen";
-  return declarations.some(({ forwarded }) => forwarded !== false) ? "declared" : undefined;
+  return declarations.length > 0 ? "declared" : undefined;
 }
 
 const agrees = (
@@ -172,7 +169,7 @@ export function supportPage(endpoints: readonly Support[]): string {
   return `${[
     "# Supported endpoints",
     "Written by `npm run supported` from the catalogue, the emulator's routes and the tests; `npm test` fails while it differs from them. Numbers are those of [endpoints.tsv](endpoints.tsv).",
-    "A **screen** calls the endpoint; **declared** means that the forward lets it through and no screen uses it yet.",
+    "A **screen** calls the endpoint; **declared** means that the API explorer sends it and no other screen uses it yet.",
     "## Counts",
     table(
       ["Group", "Endpoints", "Dashboard", "Emulator", "Tested"],

@@ -1,8 +1,8 @@
 "use client";
 
+import type { Gate } from "@/components/shell/permission-reason";
 import { RoleGate } from "@/components/shell/role-gate";
 import { SkeletonRows } from "@/components/ui/skeleton";
-import type { AnyEndpoint } from "@/lib/ads/endpoint";
 import * as biddingRules from "@/lib/ads/endpoints/bidding-rules";
 import * as categories from "@/lib/ads/endpoints/categories";
 import * as locations from "@/lib/ads/endpoints/locations";
@@ -16,7 +16,7 @@ import { PlacementTable } from "./placement-table";
 import { PublisherTable } from "./publisher-table";
 import { type Lookup, type LookupView, useLookupView } from "./use-lookup-view";
 
-const NEEDS: Readonly<Record<Lookup, Pick<AnyEndpoint, "access" | "method" | "environments">>> = {
+const NEEDS: Readonly<Record<Lookup, Gate>> = {
   placements: placements.list,
   bids: biddingRules.list,
   content: categories.content,

@@ -6,13 +6,12 @@ import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { accountHue } from "@/lib/accounts/colour";
 import { useAdsQuery } from "@/lib/ads/client";
-import type { AnyEndpoint } from "@/lib/ads/endpoint";
 import * as accounts from "@/lib/ads/endpoints/accounts";
 import { type CallError, RefusedError } from "@/lib/ads/errors";
 import { type Finding, known, pending } from "@/lib/finding";
 import { AccountBand } from "./account-band";
 import { PageBody, PageHeader } from "./page-header";
-import { permissionReason } from "./permission-reason";
+import { type Gate, permissionReason } from "./permission-reason";
 import type { AccountPlace } from "./place";
 import { useSession } from "./session";
 import { useAccountRecord } from "./use-account-record";
@@ -42,14 +41,19 @@ export function useAccount(): OpenAccount {
  * Whether the person may call an endpoint on the open account. `reason` says why not, for the control that
  * offers it; it is undefined when they may, and when only the service can tell.
  */
-export function useMay(endpoint: Pick<AnyEndpoint, "access" | "method" | "environments">): {
+export function useMay(endpoint: Gate): {
   readonly allowed: boolean;
   readonly reason: string | undefined;
 } {
   const { permissions, environment, handle } = useAccount();
   const { handles } = useSession();
-  const readOnly = handles.find((each) => each.handle === handle)?.access === "read";
-  const reason = permissionReason(endpoint, { permissions, environment, readOnly });
+  const connected = handles.find((each) => each.handle === handle);
+  const reason = permissionReason(endpoint, {
+    permissions,
+    environment,
+    readOnly: connected?.access === "read",
+    operator: connected?.operator === true,
+  });
   return { allowed: reason === undefined, reason };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as accounts from "@/lib/ads/endpoints/accounts";
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
+import * as connections from "@/lib/ads/endpoints/connections";
 import * as posts from "@/lib/ads/endpoints/posts";
 import { UnreachableError } from "@/lib/ads/errors";
 import { known, pending } from "@/lib/finding";
@@ -12,6 +13,12 @@ describe("permissionReason", () => {
   it("is silent for those who may", () => {
     const permissions = known(["AD_MANAGER"]);
     expect(permissionReason(campaigns.update, { ...live, permissions })).toBeUndefined();
+  });
+
+  it("leaves what is about the whole application to its operators", () => {
+    const permissions = known(["ACCOUNT_ADMIN"]);
+    expect(permissionReason(connections.list, { ...live, permissions })).toMatch(/^This is about the whole/);
+    expect(permissionReason(connections.list, { ...live, permissions, operator: true })).toBeUndefined();
   });
 
   it("names the roles that may and the one the person has", () => {

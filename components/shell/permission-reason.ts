@@ -3,11 +3,16 @@ import type { AnyEndpoint, Environment } from "@/lib/ads/endpoint";
 import { mayUse } from "@/lib/ads/permissions";
 import type { Finding } from "@/lib/finding";
 
+/** What an endpoint says of who may call it. */
+export type Gate = Pick<AnyEndpoint, "access" | "method" | "environments" | "forwardedFor">;
+
 interface Standing {
   readonly permissions: Finding<readonly string[]>;
   readonly environment: Environment;
   /** The handle was connected with read-only access. */
   readonly readOnly: boolean;
+  /** The handle's user may call for the application itself. */
+  readonly operator?: boolean;
 }
 
 /**
@@ -15,8 +20,8 @@ interface Standing {
  * may. When the permissions could not be read, the service is left to decide.
  */
 export function permissionReason(
-  endpoint: Pick<AnyEndpoint, "access" | "method" | "environments">,
-  { permissions, environment, readOnly }: Standing,
+  endpoint: Gate,
+  { permissions, environment, readOnly, operator = false }: Standing,
 ): string | undefined {
   if (!endpoint.environments.includes(environment)) {
     return environment === "live"
@@ -25,6 +30,9 @@ export function permissionReason(
   }
   if (readOnly && endpoint.method !== "GET") {
     return "This handle was connected with read-only access. Connect it again to make changes.";
+  }
+  if (endpoint.forwardedFor === "operators" && !operator) {
+    return "This is about the whole application. Only its operators may do it.";
   }
   if (permissions.state === "pending") return "Asking the service what your role may do here.";
   if (permissions.state === "not-permitted") return "Your role on this account may not be read.";

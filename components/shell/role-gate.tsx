@@ -2,13 +2,13 @@
 
 import type { ReactNode } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { AnyEndpoint } from "@/lib/ads/endpoint";
 import { useAccount, useMay } from "./account";
 import { PageBody, PageHeader } from "./page-header";
+import type { Gate } from "./permission-reason";
 
 interface RoleGateProps {
   /** The endpoint without which nothing of this can be shown or done. */
-  needs: Pick<AnyEndpoint, "access" | "method" | "environments">;
+  needs: Gate;
   /** What stays closed: "Your role may not see <what>". */
   what: string;
   /** "see" for what is read, which it is unless told otherwise. */

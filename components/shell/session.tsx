@@ -6,6 +6,8 @@ export interface ConnectedHandle {
   readonly handle: string;
   readonly userId: string;
   readonly access: "read" | "write";
+  /** May call for the application itself. */
+  readonly operator: boolean;
 }
 
 /** Who is signed in and for which handles they may act, as the server says it. */

@@ -21,11 +21,18 @@ export type Base = (typeof BASES)[number];
 /**
  * How an answer is shaped: `one` puts a record in `data`, `list` an array with `next_cursor`,
  * `batch` an array beside an array of requests. `whole` has no such frame: the body is the record, or nothing.
+ * `stream` has a record a line, as they come about, until somebody hangs up.
  */
-export type Answer = "one" | "list" | "batch" | "whole";
+export type Answer = "one" | "list" | "batch" | "whole" | "stream";
 
 /** Who may call: a user by signature, the application by its bearer token, or either. */
 export type Credentials = "user" | "application" | "either";
+
+/**
+ * Whom the dashboard's forward carries a call for: everybody for themselves, or the operators of the application
+ * alone, where it is about what the application has for all who let it in.
+ */
+export type ForwardedFor = "everybody" | "operators";
 
 export interface Endpoint<
   Params extends z.ZodObject = z.ZodObject,
@@ -59,8 +66,7 @@ export interface Endpoint<
   /** Seconds for which the dashboard may answer a repeated read itself; for scarce allowances only. */
   readonly cacheSeconds?: number;
   readonly credentials: Credentials;
-  /** Whether the dashboard's forward lets it through. */
-  readonly forwarded: boolean;
+  readonly forwardedFor: ForwardedFor;
   /** What it carries says who somebody is or how to reach them: no log and no address holds any of it. */
   readonly personal?: true;
   readonly deprecated?: Deprecation;
@@ -78,8 +84,12 @@ export interface Deprecation {
 export type AnyEndpoint = Endpoint;
 
 /** What a caller passes: typed values for every parameter, and the JSON body where there is one. */
-export type InputOf<E extends AnyEndpoint> = z.input<E["params"]> &
-  (E["body"] extends z.ZodType ? { body: z.input<E["body"]> } : unknown);
+export type InputOf<E extends AnyEndpoint> = E["body"] extends z.ZodType
+  ? Beside<z.input<E["params"]>> & { body: z.input<E["body"]> }
+  : z.input<E["params"]>;
+
+/** Parameters beside a body: where there are none, zod's type for that would leave no room for the body. */
+type Beside<Params> = Params extends Record<string, never> ? unknown : Params;
 
 export type ParamsOf<E extends AnyEndpoint> = z.output<E["params"]>;
 export type BodyOf<E extends AnyEndpoint> = E["body"] extends z.ZodType ? z.output<E["body"]> : undefined;
@@ -91,18 +101,21 @@ type Declaration<
   B extends z.ZodType | undefined,
   D extends z.ZodType,
   K extends Answer,
-> = Omit<Endpoint<P, B, D, K>, "base" | "version" | "environments" | "body" | "credentials" | "forwarded"> & {
+> = Omit<
+  Endpoint<P, B, D, K>,
+  "base" | "version" | "environments" | "body" | "credentials" | "forwardedFor"
+> & {
   base?: Base;
   version?: 12 | 5 | null;
   environments?: readonly Environment[];
   body?: B;
   credentials?: Credentials;
-  forwarded?: boolean;
+  forwardedFor?: ForwardedFor;
 };
 
 /**
- * Declares one endpoint. Defaults: of the advertising service in version 12, both environments, for users, let
- * through by the forward, no body.
+ * Declares one endpoint. Defaults: of the advertising service in version 12, both environments, for users,
+ * forwarded for everybody, no body.
  */
 export function defineEndpoint<
   P extends z.ZodObject,
@@ -115,7 +128,7 @@ export function defineEndpoint<
     version: 12,
     environments: ENVIRONMENTS,
     credentials: "user",
-    forwarded: true,
+    forwardedFor: "everybody",
     ...declaration,
     body: declaration.body as B,
   };

@@ -35,6 +35,11 @@ const WORDS: Readonly<Record<KnownCode, Words>> = {
     "Its access was revoked or has expired.",
     "Connect the handle again; your work here is kept.",
   ),
+  OPERATORS_ONLY: words(
+    "This is about the whole application",
+    "Only its operators may do it.",
+    "Ask whoever runs this dashboard to name you among them.",
+  ),
   FORWARD_BUSY: words(
     "Too much is under way",
     "Many of your calls are still waiting.",

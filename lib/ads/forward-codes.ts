@@ -11,6 +11,8 @@ export const FORWARD_CODES = {
   HANDLE_NOT_CONNECTED: [401, "This handle is not connected"],
   /** The service no longer accepts the handle's token: connect it again. */
   HANDLE_REVOKED: [401, "The service no longer accepts this handle's authorization"],
+  /** The call is the application's own, and the handle's user does not operate it. */
+  OPERATORS_ONLY: [403, "Only those who operate the application may call for it"],
   REQUEST_TOO_LARGE: [413, "The request is larger than what the service accepts"],
   FORWARD_BUSY: [429, "Too many calls of yours are waiting already"],
   FORWARD_FAILED: [500, "The dashboard met an error of its own"],

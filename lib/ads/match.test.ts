@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "./catalogue";
+import { endpointsOf } from "./catalogue";
 import { matchEndpoint } from "./match";
 
 describe("finding the endpoint of an address", () => {
@@ -20,18 +20,25 @@ describe("finding the endpoint of an address", () => {
 });
 
 describe("the wider platform", () => {
-  it("is closed to the forward, but for looking users up", () => {
-    const open = catalogue.filter(({ base, forwarded }) => base === "platform" && forwarded);
-    expect(open.map(({ name }) => name)).toEqual(["users.lookup"]);
+  it("is found at its own paths, in either environment", () => {
     expect(matchEndpoint("sandbox", "GET", "/1.1/users/lookup.json")?.endpoint.name).toBe("users.lookup");
     expect(matchEndpoint("live", "GET", "/1.1/users/lookup_json")).toBeUndefined();
-    for (const [method, path] of [
-      ["GET", "/1.1/users/show.json"],
-      ["GET", "/2/users/me"],
-      ["GET", "/2/activity/stream"],
-      ["POST", "/2/webhooks"],
-      ["POST", "/2/posts"],
-    ] as const)
-      expect(matchEndpoint("live", method, path), path).toBeUndefined();
+    expect(matchEndpoint("live", "DELETE", "/2/connections/all")?.endpoint.name).toBe("connections.end-all");
+  });
+
+  it("is carried for everybody where a call is about its caller, and else for operators alone", () => {
+    const open = endpointsOf("platform").filter(({ forwardedFor }) => forwardedFor === "everybody");
+    expect(open.map(({ name }) => name)).toEqual([
+      "users.by-username",
+      "users.lookup",
+      "users.me",
+      "users.show",
+      "news.get",
+      "news.search",
+      "platform-posts.create",
+      "platform-posts.create-twin",
+      "note-evaluations.create",
+    ]);
+    expect(open.filter(({ credentials }) => credentials === "application")).toEqual([]);
   });
 });

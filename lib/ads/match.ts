@@ -8,15 +8,15 @@ export interface Match {
   readonly pathParams: Readonly<Record<string, string>>;
 }
 
-const forwarded = new PathTree<AnyEndpoint>();
-for (const endpoint of catalogue) if (endpoint.forwarded) forwarded.add(versionedPath(endpoint), endpoint);
+const known = new PathTree<AnyEndpoint>();
+for (const endpoint of catalogue) known.add(versionedPath(endpoint), endpoint);
 
 const IDENTIFIER = /^[0-9A-Za-z_-]+$/;
 
 /**
- * The endpoint that a method and a path (`/12/accounts/…`) name in an environment, or undefined: none but those
- * that the catalogue marks as forwarded. `command` is the parameter of that name, by which several endpoints with
- * one address are told apart.
+ * The endpoint that a method and a path (`/12/accounts/…`) name in an environment; undefined for what the
+ * catalogue does not hold. `command` is the parameter of that name, by which several endpoints with one address are
+ * told apart.
  */
 export function matchEndpoint(
   environment: Environment,
@@ -24,7 +24,7 @@ export function matchEndpoint(
   path: string,
   command?: string,
 ): Match | undefined {
-  const found = forwarded.find(
+  const found = known.find(
     path,
     (endpoint) =>
       endpoint.method === method &&

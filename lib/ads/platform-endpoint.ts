@@ -10,13 +10,13 @@ type Declaration<P extends z.ZodObject, B extends z.ZodType | undefined, D exten
   Partial<
     Pick<
       AnyEndpoint,
-      "rateLimit" | "credentials" | "forwarded" | "deprecated" | "cacheSeconds" | "successStatus"
+      "rateLimit" | "credentials" | "forwardedFor" | "deprecated" | "cacheSeconds" | "successStatus"
     >
   > & { body?: B };
 
 /**
- * Declares an endpoint of the wider platform: its path names its version, its answers have no frame, and the
- * dashboard's forward lets it through only where that is said.
+ * Declares an endpoint of the wider platform: its path names its version, and its answers have no frame. What takes
+ * the application's own token is forwarded for its operators.
  */
 export function definePlatformEndpoint<
   P extends z.ZodObject,
@@ -29,10 +29,19 @@ export function definePlatformEndpoint<
     answer: "whole",
     access: anyone,
     credentials: "either",
-    forwarded: false,
+    forwardedFor: declaration.credentials === "application" ? "operators" : "everybody",
     rateLimit: platformReads,
     ...declaration,
   });
+}
+
+/** Declares an endpoint of the wider platform that answers with records as they come about. */
+export function definePlatformStream<
+  P extends z.ZodObject,
+  D extends z.ZodType,
+  B extends z.ZodType | undefined = undefined,
+>(declaration: Declaration<P, B, D>): Endpoint<P, B, D, "stream"> {
+  return { ...definePlatformEndpoint(declaration), answer: "stream" };
 }
 
 /** `meta` of a list: how many records it shows, and where the next page begins. */

@@ -4,11 +4,6 @@ import { isWrite } from "./call-view";
 
 /** Why an endpoint cannot be called from here at all; undefined when it can. */
 export function closedReason(endpoint: AnyEndpoint): string | undefined {
-  if (!endpoint.forwarded) {
-    return endpoint.credentials === "application"
-      ? "It takes the application’s own token, which never reaches a browser. Copy the call and make it from a server."
-      : "The dashboard lets nothing of the wider platform through but looking users up. Copy the call and make it from a server.";
-  }
   if (mediaBodyLimit(endpoint) !== undefined) {
     return "It takes the bytes of a file. Upload files in Media; the request log shows the calls.";
   }
@@ -24,6 +19,14 @@ export function sendingReason(endpoint: AnyEndpoint, environment: Environment): 
   }
   return undefined;
 }
+
+/** Whether sending it is asked about: it removes something, or changes the wider platform, which has no sandbox. */
+export const asksFirst = (endpoint: AnyEndpoint, input: Readonly<Record<string, unknown>>): boolean =>
+  removes(endpoint, input) || changesPlatform(endpoint);
+
+/** Whether it changes what is no part of the advertising service, and therefore has one environment only. */
+export const changesPlatform = (endpoint: AnyEndpoint): boolean =>
+  endpoint.base === "platform" && isWrite(endpoint);
 
 /** Whether sending it removes something, be it one item of a batch. */
 export function removes(endpoint: AnyEndpoint, input: Readonly<Record<string, unknown>>): boolean {

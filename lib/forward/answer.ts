@@ -42,6 +42,11 @@ export async function writeAnswer(
 ): Promise<void> {
   const length = Buffer.isBuffer(body) && status !== 204 ? { "content-length": String(body.length) } : {};
   response.writeHead(status, { ...COMMON_HEADERS, ...headers, ...length, ...extra });
-  if (Buffer.isBuffer(body)) response.end(body);
-  else await pipeline(body, response);
+  if (Buffer.isBuffer(body)) {
+    response.end(body);
+    return;
+  }
+  // A stream may have nothing to say for a while, and its reader is to know that it is open.
+  response.flushHeaders();
+  await pipeline(body, response);
 }

@@ -3,12 +3,15 @@ import type { AnyEndpoint, Environment } from "@/lib/ads/endpoint";
 import type { ForwardCode } from "@/lib/ads/forward-codes";
 import type { WireRequest } from "@/lib/ads/request";
 import { log } from "@/lib/log";
+import { CredentialRefusedError } from "@/lib/oauth/credential-service";
 import { processWide } from "@/lib/process-wide";
+import { serviceDialect } from "@/lib/service-dialect";
 import type { ConnectedHandle } from "@/lib/session/vault";
 import { type Answer, ownAnswer } from "./answer";
 import { answerGroup, answerKey, dropAnswers, findAnswer, type KeptAnswer, keepAnswer } from "./answer-cache";
 import { createFairGate, type FairGate } from "./fair-gate";
 import { forwardRefusal, forwardSuccess } from "./forward-answer";
+import { forwardStream } from "./forward-stream";
 import { callUpstream } from "./upstream";
 
 /** Calls of one person at the service at a time, and in line behind them. */
@@ -26,6 +29,8 @@ export interface Question {
   readonly acceptsGzip: boolean;
   /** The person asked for an answer of now: what is kept serves only if the allowance is used up. */
   readonly wantsFresh: boolean;
+  /** Whether a stream may go on: the person may sign out while it is open. */
+  readonly mayGoOn: () => boolean;
   /** Aborted when the reader hangs up, and with a TimeoutError when the total time is over. */
   readonly signal: AbortSignal;
 }
@@ -57,7 +62,9 @@ function keyOf({ connected, environment, request, acceptsGzip }: Question): stri
 }
 
 async function call(question: Question): Promise<Answer | ForwardCode> {
-  const { endpoint, environment, request, connected, personId, acceptsGzip, signal } = question;
+  const { endpoint, environment, request, connected, personId, acceptsGzip, signal, mayGoOn } = question;
+  const streams = endpoint.answer === "stream";
+  const asApplication = endpoint.credentials === "application";
   let leave: (() => void) | undefined;
   try {
     leave = await gate().enter(personId, signal);
@@ -65,13 +72,16 @@ async function call(question: Question): Promise<Answer | ForwardCode> {
     const answer = await callUpstream({
       environment,
       request,
-      credentials: connected,
-      acceptEncoding: acceptsGzip ? "gzip" : "identity",
+      credentials: asApplication ? undefined : connected,
+      acceptEncoding: acceptsGzip && !streams ? "gzip" : "identity",
+      streams,
       signal,
     });
-    return answer.ok
-      ? ((await forwardSuccess(answer, endpoint.answer === "whole")) ?? "UPSTREAM_UNUSABLE")
-      : forwardRefusal(answer);
+    if (!answer.ok) return forwardRefusal(answer, asApplication);
+    const passed = streams
+      ? forwardStream(answer, { mayGoOn, ...saidLines(request) })
+      : await forwardSuccess(answer, endpoint.answer === "whole");
+    return passed ?? "UPSTREAM_UNUSABLE";
   } catch (error) {
     return failureCode(error);
   } finally {
@@ -79,11 +89,18 @@ async function call(question: Question): Promise<Answer | ForwardCode> {
   }
 }
 
+/** How a line of a stream is said in the specification's words, where the service has words of its own. */
+function saidLines({ method, path }: WireRequest): { readonly inOurWords?: (line: string) => string } {
+  const dialect = serviceDialect();
+  return dialect ? { inOurWords: dialect.toProvider(method, path).answer } : {};
+}
+
 const TIMEOUTS = new Set(["UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT"]);
 
 function failureCode(error: unknown): ForwardCode {
   log().warn({ err: error }, "call to the service failed");
   if (error instanceof DOMException && error.name === "TimeoutError") return "UPSTREAM_TIMEOUT";
+  if (error instanceof CredentialRefusedError && error.status < 500) return "UPSTREAM_REFUSED_DASHBOARD";
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return TIMEOUTS.has(code) ? "UPSTREAM_TIMEOUT" : "UPSTREAM_UNREACHABLE";
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { ForwardCode } from "@/lib/ads/forward-codes";
 import { REVOKED_CODE } from "@/lib/oauth/credential-service";
 import { type Answer, jsonAnswer } from "./answer";
+import { readProblem } from "./platform-problem";
 import { readUpTo, refusalCode, type UpstreamAnswer, type UpstreamHeaders } from "./upstream";
 
 /** Answers up to here are held until they are whole; longer ones stream, and break off if the service does. */
@@ -54,13 +55,13 @@ export async function forwardSuccess(
   return { status, headers: passed, body: bytes };
 }
 
-const isJson = ({ "content-type": type }: UpstreamHeaders) =>
+export const isJson = ({ "content-type": type }: UpstreamHeaders) =>
   typeof type === "string" && /^application\/json\s*(;|$)/i.test(type);
 
 const isKnownEncoding = (encoding: UpstreamHeaders[string]) =>
   encoding === undefined || encoding === "gzip" || encoding === "br";
 
-function passedHeaders(headers: UpstreamHeaders): Record<string, string> {
+export function passedHeaders(headers: UpstreamHeaders): Record<string, string> {
   const passed: Record<string, string> = {};
   for (const name of PASSED_HEADERS) {
     const value = headers[name];
@@ -123,17 +124,22 @@ const refusal = z
 /**
  * What may be said of a refusal: the service's own words for what the caller did, and nothing of what went wrong
  * inside it. Gives the code of our own answer where the refusal is about the connection, not about the call.
+ *
+ * @param asApplication the call was not signed for a handle
  */
-export function forwardRefusal(answer: UpstreamAnswer & { ok: false }): Answer | ForwardCode {
+export function forwardRefusal(
+  answer: UpstreamAnswer & { ok: false },
+  asApplication = false,
+): Answer | ForwardCode {
   const { status, headers } = answer;
   if (status === 401) {
-    const code = refusalCode(answer.body);
+    const code = asApplication ? undefined : refusalCode(answer.body);
     return code === REVOKED_CODE || code === "UNAUTHORIZED_ACCESS"
       ? "HANDLE_REVOKED"
       : "UPSTREAM_REFUSED_DASHBOARD";
   }
   if (status < 400) return "UPSTREAM_UNUSABLE";
-  const parsed = refusal.safeParse(answer.body);
+  const parsed = refusal.safeParse(readProblem(answer.body) ?? answer.body);
   if (!parsed.success)
     return status === 503 || status === 429 ? withoutDetails(status, headers) : "UPSTREAM_UNUSABLE";
   return status >= 500 ? withoutDetails(status, headers) : json(status, parsed.data, headers);

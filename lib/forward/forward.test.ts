@@ -43,8 +43,8 @@ describe("D01, D02 only what the catalogue names", () => {
     "/api/ads/elsewhere/mara/12/accounts",
     "/api/ads/live/mara/11/accounts",
     "/api/ads/live/mara/1.1/oauth/invalidate_token",
-    "/api/ads/live/mara/2/activity/stream",
-    "/api/ads/live/mara/2/users/me",
+    "/api/ads/live/mara/2/activity/streams",
+    "/api/ads/live/mara/oauth2/token",
     "/api/ads/live/mara/1.1/users/lookup_json?user_id=1",
   ])("D02 answers 404 to %s, without asking anybody", async (path) => {
     const { status } = await forward.call(path, { headers: await forward.asMara() });

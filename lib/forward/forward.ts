@@ -10,7 +10,10 @@ import { buildRequest, type WireRequest } from "@/lib/ads/request";
 import { parseExactJson } from "@/lib/json";
 import { log } from "@/lib/log";
 import { openSession, renewSession } from "@/lib/session/open-session";
+import { isOperator } from "@/lib/session/operators";
+import { isRevoked } from "@/lib/session/revocations";
 import { isFromElsewhere } from "@/lib/session/same-origin";
+import type { ConnectedHandle } from "@/lib/session/vault";
 import { type Answer, jsonAnswer, ownAnswer, writeAnswer } from "./answer";
 import { askService } from "./ask-service";
 import { inputErrors } from "./input-errors";
@@ -23,6 +26,8 @@ const ADDRESS = /^\/api\/ads\/(live|sandbox)\/(\w{1,50})(\/[^?]*)(?:\?(.*))?$/;
 const TOTAL_MS = 60_000;
 /** For a call with bytes: five megabytes over a line of 200 kbit/s. */
 const MEDIA_TOTAL_MS = 240_000;
+/** For a stream, which has no end of its own: whoever still listens opens it again. */
+const STREAM_TOTAL_MS = 3_600_000;
 const MAX_ADDRESS_LENGTH = 16_384;
 const METHODS = ["GET", "POST", "PUT", "DELETE"];
 
@@ -40,7 +45,7 @@ export async function forward(request: IncomingMessage, response: ServerResponse
   const stop = new AbortController();
   const timer = setTimeout(
     () => stop.abort(new DOMException("The total time is over", "TimeoutError")),
-    found && mediaBodyLimit(found.endpoint) !== undefined ? MEDIA_TOTAL_MS : TOTAL_MS,
+    found ? totalTime(found.endpoint) : TOTAL_MS,
   );
   response.once("close", () => {
     if (!response.writableFinished) stop.abort(new Error("The reader hung up"));
@@ -57,6 +62,11 @@ export async function forward(request: IncomingMessage, response: ServerResponse
   } finally {
     clearTimeout(timer);
   }
+}
+
+function totalTime(endpoint: AnyEndpoint): number {
+  if (endpoint.answer === "stream") return STREAM_TOTAL_MS;
+  return mediaBodyLimit(endpoint) === undefined ? TOTAL_MS : MEDIA_TOTAL_MS;
 }
 
 interface Answered {
@@ -78,6 +88,9 @@ async function answerTo(
   if (!session) return { answer: ownAnswer("SIGNED_OUT") };
   const connected = session.handles.find(({ handle }) => handle === found.handle);
   if (!connected) return { answer: ownAnswer("HANDLE_NOT_CONNECTED") };
+  if (found.endpoint.forwardedFor === "operators" && !mayOperate(connected, found.endpoint)) {
+    return { answer: ownAnswer("OPERATORS_ONLY") };
+  }
   const rebuilt = await rebuild(request, found);
   const answer =
     "status" in rebuilt
@@ -90,10 +103,15 @@ async function answerTo(
           personId: session.person.id,
           acceptsGzip: /\bgzip\b/.test(headers["accept-encoding"] ?? ""),
           wantsFresh: headers[FORWARD_HEADER] === FRESH,
+          mayGoOn: () => !isRevoked(session.id),
           signal,
         });
   return { answer, cookie: await renewSession(session) };
 }
+
+/** The application's token knows nothing of a grant that may only read. */
+const mayOperate = (connected: ConnectedHandle, { method }: AnyEndpoint) =>
+  isOperator(connected) && (method === "GET" || connected.access === "write");
 
 const single = (header: string | string[] | undefined) => (Array.isArray(header) ? header.join() : header);
 

@@ -56,6 +56,8 @@ export async function startForward() {
   vi.stubEnv("ADS_URL", `http://127.0.0.1:${portOf(service)}/live`);
   vi.stubEnv("ADS_SANDBOX_URL", `http://127.0.0.1:${portOf(service)}/sandbox`);
   vi.stubEnv("PLATFORM_URL", `http://127.0.0.1:${portOf(service)}/platform`);
+  vi.stubEnv("AUTH_URL", `http://127.0.0.1:${portOf(service)}`);
+  vi.stubEnv("APPLICATION_OPERATORS", "42");
   vi.stubEnv("UPLOAD_URL", `http://127.0.0.1:${portOf(service)}/upload`);
   vi.stubEnv("APP_URL", "http://localhost:3000");
   vi.stubEnv("SESSION_SECRET", "forward-test-secret-of-forty-characters-");
@@ -71,9 +73,9 @@ export async function startForward() {
     userId: string,
     handle: string,
     more: Record<string, string> = {},
-    token = `${userId}-token`,
+    { token = `${userId}-token`, access = "write" }: { token?: string; access?: "read" | "write" } = {},
   ) => {
-    const grant = { access: "write", token, secret: "hush" } as const;
+    const grant = { access, token, secret: "hush" };
     const cookies = [
       await keepSession(beginSession({ id: userId, handle, name: handle })),
       await keepHandle({ personId: userId, userId, handle, ...grant }),
@@ -89,7 +91,8 @@ export async function startForward() {
       answer = handler;
     },
     asMara: (more: Record<string, string> = {}) => signedInAs("42", "mara", more),
-    asMaraAgain: () => signedInAs("42", "mara", {}, "42-later-token"),
+    asMaraAgain: () => signedInAs("42", "mara", {}, { token: "42-later-token" }),
+    asMaraReading: () => signedInAs("42", "mara", {}, { access: "read" }),
     asJon: () => signedInAs("43", "jon"),
 
     /** Calls the forward with Node's own client, which sends a path exactly as it is given. */

@@ -10,9 +10,9 @@ import type { Base, Environment } from "@/lib/ads/endpoint";
 import type { WireRequest } from "@/lib/ads/request";
 import { env } from "@/lib/env";
 import { SKEW_CODE } from "@/lib/oauth/credential-service";
-import { signRequest } from "@/lib/oauth/sign";
+import { type SignableRequest, signRequest, unsignedAddress } from "@/lib/oauth/sign";
 import { serviceDialect } from "@/lib/service-dialect";
-import { serviceClock } from "@/lib/session/credential-service";
+import { applicationToken, serviceClock } from "@/lib/session/credential-service";
 import { upstreamPool } from "@/lib/upstream-pool";
 import { multipartOf } from "./multipart";
 
@@ -24,10 +24,16 @@ const MAX_REFUSAL_BYTES = 2_000_000;
 /** Longest answer that can be said in the specification's words. */
 const MAX_SAID_BYTES = 20_000_000;
 
+/** Longest silence of a stream; the service says at least every 20 seconds that it lives. */
+const STREAM_SILENCE_MS = 60_000;
+
 export interface UpstreamCall {
   readonly environment: Environment;
   readonly request: WireRequest;
-  readonly credentials: { readonly token: string; readonly secret: string };
+  /** A handle's token, which signs the call; without one it is made with the application's own. */
+  readonly credentials: { readonly token: string; readonly secret: string } | undefined;
+  /** The answer has no end of its own, and is given as it comes. */
+  readonly streams?: boolean;
   /** What the reader can decode, `gzip` say; passed on so that compressed bytes come through as they are. */
   readonly acceptEncoding: string;
   readonly signal: AbortSignal;
@@ -51,7 +57,7 @@ export type UpstreamAnswer =
     };
 
 /**
- * Signs a call and sends it. Reads are tried again when the service is overloaded or resets the connection;
+ * Proves a call and sends it. Reads are tried again when the service is overloaded or resets the connection;
  * changes never are, because they may have taken effect. Every try has its own nonce and timestamp.
  * Rejects when no answer begins.
  */
@@ -59,12 +65,13 @@ export async function callUpstream(call: UpstreamCall): Promise<UpstreamAnswer> 
   const pauses = call.request.method === "GET" ? [...RETRY_PAUSES_MS] : [];
   let corrected = false;
   for (;;) {
-    const answer = await send(call).catch((error: unknown) => {
+    const bearer = call.credentials ? undefined : await applicationToken().get();
+    const answer = await send(call, bearer).catch((error: unknown) => {
       if (pauses.length === 0 || call.signal.aborted || !isReset(error)) throw error;
       return undefined;
     });
-    if (answer && !corrected && isSkew(answer) && learnTime(answer.headers)) {
-      // Refused for its time, the call was not carried out, so even a change may be sent again.
+    if (answer && !corrected && (bearer === undefined ? learnsTime(answer) : losesToken(answer, bearer))) {
+      // Refused for its time or its token, the call was not carried out, so even a change may be sent again.
       corrected = true;
       continue;
     }
@@ -74,18 +81,55 @@ export async function callUpstream(call: UpstreamCall): Promise<UpstreamAnswer> 
   }
 }
 
-async function send({
-  environment,
-  request,
-  credentials,
-  acceptEncoding,
-  signal,
-}: UpstreamCall): Promise<UpstreamAnswer> {
+async function send(
+  { environment, request, credentials, acceptEncoding, streams = false, signal }: UpstreamCall,
+  bearer: string | undefined,
+): Promise<UpstreamAnswer> {
   const said = serviceDialect()?.toProvider(request.method, request.path);
   const url = new URL(addressOf(request.base, environment) + (said?.path ?? request.path));
   const form = request.media && (await multipartOf(request.media));
-  const signed = signRequest(
+  const proven = prove(
     { method: request.method, url, query: said?.parameters(request.query) ?? request.query },
+    credentials,
+    bearer,
+  );
+  const { statusCode, headers, body } = await upstreamPool().request({
+    origin: url.origin,
+    path: proven.address.slice(url.origin.length),
+    method: request.method as Dispatcher.HttpMethod,
+    headers: {
+      authorization: proven.authorization,
+      accept: "application/json",
+      "accept-encoding": acceptEncoding,
+      ...(request.body !== undefined && { "content-type": "application/json" }),
+      ...(form && { "content-type": form.type }),
+    },
+    body: form?.bytes ?? (request.body === undefined ? null : (said?.body(request.body) ?? request.body)),
+    ...(streams && { bodyTimeout: STREAM_SILENCE_MS }),
+    signal,
+  });
+  if (statusCode >= 200 && statusCode < 300) {
+    const success = { ok: true, status: statusCode, headers, body } as const;
+    return said && !streams ? saidBack(success, said) : success;
+  }
+  const text = await decoded(await readUpTo(body, MAX_REFUSAL_BYTES), headers, MAX_REFUSAL_BYTES);
+  return {
+    ok: false,
+    status: statusCode,
+    headers,
+    body: text === undefined ? undefined : jsonOrNothing(said?.answer(text) ?? text),
+  };
+}
+
+/** Where a call goes, and what shows that it may be made: a handle's signature, or the application's token. */
+function prove(
+  request: SignableRequest,
+  credentials: UpstreamCall["credentials"],
+  bearer: string | undefined,
+): { readonly address: string; readonly authorization: string } {
+  if (!credentials) return { address: unsignedAddress(request), authorization: `Bearer ${bearer}` };
+  return signRequest(
+    request,
     {
       consumerKey: env.CONSUMER_KEY,
       consumerSecret: env.CONSUMER_SECRET,
@@ -95,31 +139,6 @@ async function send({
     [],
     { timestamp: serviceClock().seconds() },
   );
-  const { statusCode, headers, body } = await upstreamPool().request({
-    origin: url.origin,
-    path: signed.address.slice(url.origin.length),
-    method: request.method as Dispatcher.HttpMethod,
-    headers: {
-      authorization: signed.authorization,
-      accept: "application/json",
-      "accept-encoding": acceptEncoding,
-      ...(request.body !== undefined && { "content-type": "application/json" }),
-      ...(form && { "content-type": form.type }),
-    },
-    body: form?.bytes ?? (request.body === undefined ? null : (said?.body(request.body) ?? request.body)),
-    signal,
-  });
-  if (statusCode >= 200 && statusCode < 300) {
-    const success = { ok: true, status: statusCode, headers, body } as const;
-    return said ? saidBack(success, said) : success;
-  }
-  const text = await decoded(await readUpTo(body, MAX_REFUSAL_BYTES), headers, MAX_REFUSAL_BYTES);
-  return {
-    ok: false,
-    status: statusCode,
-    headers,
-    body: text === undefined ? undefined : jsonOrNothing(said?.answer(text) ?? text),
-  };
 }
 
 /** A success in the specification's words; one that cannot be decoded comes out empty, which nobody takes for one. */
@@ -198,8 +217,18 @@ export function refusalCode(body: unknown): string | undefined {
 const isSkew = (answer: UpstreamAnswer) =>
   !answer.ok && answer.status === 401 && refusalCode(answer.body) === SKEW_CODE;
 
-const learnTime = ({ date }: UpstreamHeaders) =>
-  serviceClock().learnFrom(typeof date === "string" ? date : undefined);
+/** Whether a refusal was for the time of the call, and its answer told a better one. */
+function learnsTime(answer: UpstreamAnswer): boolean {
+  const { date } = answer.headers;
+  return isSkew(answer) && serviceClock().learnFrom(typeof date === "string" ? date : undefined);
+}
+
+/** Whether a refusal was for the application's token, which is then forgotten. */
+function losesToken({ status }: UpstreamAnswer, bearer: string): boolean {
+  if (status !== 401) return false;
+  applicationToken().forget(bearer);
+  return true;
+}
 
 const RESETS = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
 

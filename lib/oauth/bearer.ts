@@ -17,6 +17,8 @@ const bearerAnswer = z.object({ token_type: z.literal("bearer"), access_token: z
 export interface BearerToken {
   /** Fetched once and kept; callers that ask meanwhile wait for the same answer. */
   get(): Promise<string>;
+  /** Forgets a token that the service accepts no more: the next `get` fetches another. */
+  forget(token: string): void;
   /**
    * Revokes the outstanding token with the application owner's token and secret, and forgets it: the next
    * `get` fetches another.
@@ -26,13 +28,24 @@ export interface BearerToken {
 
 export function createBearerToken(service: CredentialService): BearerToken {
   let kept: Promise<string> | undefined;
+  let known: string | undefined;
   return {
     get() {
-      kept ??= fetchBearer(service).catch((error: unknown) => {
-        kept = undefined;
-        throw error;
-      });
+      kept ??= fetchBearer(service).then(
+        (token) => {
+          known = token;
+          return token;
+        },
+        (error: unknown) => {
+          kept = undefined;
+          throw error;
+        },
+      );
       return kept;
+    },
+    forget(token) {
+      // Several calls may learn of it one after the other, the last when there is a new one already.
+      if (token === known) kept = undefined;
     },
     async revoke(owner) {
       const token = await this.get();

@@ -142,6 +142,12 @@ function protocolParameters(
   return parameters;
 }
 
+/** The absolute address of a request that is not signed, encoded as one that is. */
+export function unsignedAddress({ url, query = [] }: Pick<SignableRequest, "url" | "query">): string {
+  const uri = baseStringUri(url);
+  return query.length > 0 ? `${uri}?${join(encodePairs(query), "=", "&")}` : uri;
+}
+
 /** The Authorization header of a signed request alone (RFC 5849, 3.5.1). */
 export function authorizationHeader(
   request: SignableRequest,

@@ -172,6 +172,18 @@ describe("the application's bearer token", () => {
     expect(sent).toHaveLength(3);
   });
 
+  it("is fetched anew once the service accepts it no more, however many learn of it", async () => {
+    const second = { body: '{"token_type":"bearer","access_token":"BBBB"}' };
+    const { service, sent } = serviceAnswering(bearer, second);
+    const token = createBearerToken(service);
+    await token.get();
+    token.forget("AAAA%2Fb");
+    await expect(token.get()).resolves.toBe("BBBB");
+    token.forget("AAAA%2Fb");
+    await expect(token.get()).resolves.toBe("BBBB");
+    expect(sent).toHaveLength(2);
+  });
+
   it.each([{ status: 403, body: '{"errors":[{"code":99,"message":"slow down"}]}' }, { body: "<html>" }])(
     "is asked for again after a failure: %o",
     async (failure) => {

@@ -1,6 +1,7 @@
 import "server-only";
 import { request } from "undici";
 import { env } from "@/lib/env";
+import { type BearerToken, createBearerToken } from "@/lib/oauth/bearer";
 import { createServiceClock, type ServiceClock } from "@/lib/oauth/clock-skew";
 import type { CredentialService } from "@/lib/oauth/credential-service";
 import { processWide } from "@/lib/process-wide";
@@ -47,4 +48,9 @@ export function credentialService(): CredentialService {
       };
     },
   };
+}
+
+/** The application's own token: one for the process. */
+export function applicationToken(): BearerToken {
+  return processWide("application-token", () => createBearerToken(credentialService()));
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { headers } from "next/headers";
 import { openSession } from "./open-session";
+import { isOperator } from "./operators";
 import type { Person } from "./session-token";
 
 /** What pages may know of the person who is signed in. */
@@ -11,6 +12,8 @@ export interface CurrentSession {
     readonly handle: string;
     readonly userId: string;
     readonly access: "read" | "write";
+    /** May call for the application itself. */
+    readonly operator: boolean;
   }[];
 }
 
@@ -21,7 +24,12 @@ export async function currentSession(): Promise<CurrentSession | undefined> {
   return (
     session && {
       person: session.person,
-      handles: session.handles.map(({ handle, userId, access }) => ({ handle, userId, access })),
+      handles: session.handles.map(({ handle, userId, access }) => ({
+        handle,
+        userId,
+        access,
+        operator: isOperator({ userId }),
+      })),
     }
   );
 }

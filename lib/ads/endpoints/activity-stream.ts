@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { integer, time } from "@/lib/ads/params";
-import { definePlatformEndpoint } from "@/lib/ads/platform-endpoint";
+import { definePlatformStream } from "@/lib/ads/platform-endpoint";
 
 /** How far back a stream can begin. */
 export const BACKFILL_MAX_MINUTES = 5;
@@ -20,7 +20,7 @@ export const streamedEvent = z.looseObject({
  * Events of every subscription without a webhook, one JSON object a line, until somebody hangs up. Empty lines
  * say that the stream lives.
  */
-export const connect = definePlatformEndpoint({
+export const connect = definePlatformStream({
   number: "82",
   name: "activity-stream.connect",
   summary: "Stream the events that the application subscribes to",

@@ -32,11 +32,14 @@ const filter = z.object({
 
 const tag = text({ max: 200 });
 const path = "/2/activity/subscriptions";
+/** They are the application's, whoever of its users asks. */
+const shared = { forwardedFor: "operators" } as const;
 const one = z.object({ subscription_id: id() });
 const answered = z.looseObject({ data: z.looseObject({ subscription: subscriptionRecord }), meta });
 
 /** Deprecated names of events are taken and answered by their current ones, with a warning. */
 export const create = definePlatformEndpoint({
+  ...shared,
   number: "81",
   name: "activity-subscriptions.create",
   summary: "Subscribe to events of a user, or with a keyword",
@@ -58,6 +61,7 @@ export const create = definePlatformEndpoint({
 });
 
 export const list = definePlatformEndpoint({
+  ...shared,
   number: "81 list",
   name: "activity-subscriptions.list",
   summary: "Subscriptions of the application",
@@ -72,6 +76,7 @@ export const list = definePlatformEndpoint({
 
 /** What a subscription listens for cannot be changed. */
 export const update = definePlatformEndpoint({
+  ...shared,
   number: "81 update",
   name: "activity-subscriptions.update",
   summary: "Change the tag or the webhook of a subscription",
@@ -86,6 +91,7 @@ export const update = definePlatformEndpoint({
 const deleted = z.looseObject({ data: z.looseObject({ deleted: z.boolean() }), meta });
 
 export const remove = definePlatformEndpoint({
+  ...shared,
   number: "81 remove",
   name: "activity-subscriptions.remove",
   summary: "End a subscription",
@@ -97,6 +103,7 @@ export const remove = definePlatformEndpoint({
 });
 
 export const removeMany = definePlatformEndpoint({
+  ...shared,
   number: "81 remove many",
   name: "activity-subscriptions.remove-many",
   summary: "End several subscriptions, or none when one of them is unknown",

@@ -45,7 +45,6 @@ export const lookup = definePlatformEndpoint({
   path: "/1.1/users/lookup.json",
   params: z.object(names),
   data: z.array(userRecord),
-  forwarded: true,
   cacheSeconds: 300,
 });
 

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { codeOf, type Handler, startForward } from "./test-forward";
+
+/** Calls of the wider platform: who may make them, and whose token they carry. */
+
+let forward: Awaited<ReturnType<typeof startForward>>;
+/** Tokens that the credential service has given out. */
+let given = 0;
+
+const json = (status: number, body: unknown, type = "application/json"): Handler => {
+  return (_, response) => void response.writeHead(status, { "content-type": type }).end(JSON.stringify(body));
+};
+
+/** Answers as the credential service where that is asked, and else as told. */
+const platform =
+  (answer: Handler): Handler =>
+  (request, response) => {
+    if (request.url !== "/oauth2/token") return answer(request, response);
+    given += 1;
+    json(200, { token_type: "bearer", access_token: `AAAA%2F${given}` })(request, response);
+  };
+
+const problem = (status: number, more: object) =>
+  platform(
+    json(status, { title: "Forbidden", type: "about:blank", status, ...more }, "application/problem+json"),
+  );
+
+const connections = "/api/ads/live/mara/2/connections";
+const asked = () => forward.arrived.filter(({ url }) => url !== "/oauth2/token");
+
+beforeAll(async () => {
+  forward = await startForward();
+});
+
+afterAll(() => forward.stop());
+
+beforeEach(() => {
+  forward.arrived.length = 0;
+  forward.answerWith(platform(json(200, { data: [], meta: { result_count: 0 } })));
+});
+
+describe("what belongs to the application", () => {
+  it("is asked for with its own token, which is fetched once and stays here", async () => {
+    const headers = await forward.asMara();
+    const answers = [
+      await forward.call(`${connections}?max_results=5`, { headers }),
+      await forward.call(connections, { headers }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(asked().map(({ url }) => url)).toEqual([
+      "/platform/2/connections?max_results=5",
+      "/platform/2/connections",
+    ]);
+    for (const { headers: sent } of asked()) expect(sent.authorization).toBe(`Bearer AAAA%2F${given}`);
+    expect(forward.arrived.length - asked().length).toBe(1);
+    for (const { headers: told, body } of answers) expect(JSON.stringify(told) + body).not.toContain("AAAA");
+  });
+
+  it("is nobody's but its operators', and theirs only to read with a grant that may only read", async () => {
+    const others = await forward.call(connections.replace("mara", "jon"), { headers: await forward.asJon() });
+    expect([others.status, codeOf(others)]).toEqual([403, "OPERATORS_ONLY"]);
+    const subscriptions = await forward.call("/api/ads/live/jon/2/activity/subscriptions", {
+      headers: await forward.asJon(),
+    });
+    expect(codeOf(subscriptions)).toBe("OPERATORS_ONLY");
+    const headers = await forward.asMaraReading();
+    const ended = await forward.call(`${connections}/all`, { method: "DELETE", headers });
+    expect(codeOf(ended)).toBe("OPERATORS_ONLY");
+    expect(forward.arrived).toEqual([]);
+    expect((await forward.call(connections, { headers })).status).toBe(200);
+  });
+
+  it("is asked for again with another token when the service accepts the first no more, once", async () => {
+    const before = given;
+    const refused = problem(401, { title: "Unauthorized" });
+    forward.answerWith((request, response) => {
+      const answer =
+        request.headers.authorization === `Bearer AAAA%2F${before}` ? refused : platform(json(200, {}));
+      answer(request, response);
+    });
+    const headers = await forward.asMara();
+    expect((await forward.call(`${connections}/all`, { method: "DELETE", headers })).status).toBe(200);
+    expect(asked()).toHaveLength(2);
+    forward.answerWith(refused);
+    const never = await forward.call(connections, { headers });
+    expect([never.status, codeOf(never)]).toEqual([502, "UPSTREAM_REFUSED_DASHBOARD"]);
+    expect(asked()).toHaveLength(4);
+  });
+});
+
+it("signs for the handle what its user asks for", async () => {
+  const jon = { headers: await forward.asJon() };
+  await forward.call("/api/ads/live/jon/2/news/search?query=harbour", jon);
+  expect(asked()[0]?.url).toBe("/platform/2/news/search?query=harbour");
+  expect(asked()[0]?.headers.authorization).toMatch(/^OAuth .*oauth_token="43-token"/);
+});
+
+describe("a problem of the platform", () => {
+  const errorsOf = async () => {
+    const { status, body } = await forward.call(connections, { headers: await forward.asMara() });
+    return { status, ...JSON.parse(body.toString()) };
+  };
+
+  it("is told in the shape of every refusal, with the parameters at fault", async () => {
+    forward.answerWith(
+      problem(400, {
+        title: "Invalid Request",
+        type: "https://service.example/2/problems/invalid-request",
+        detail: "One or more parameters to your request was invalid.",
+        errors: [{ message: "Expected a number", parameters: { max_results: ["x"] } }],
+      }),
+    );
+    expect(await errorsOf()).toEqual({
+      status: 400,
+      errors: [{ code: "invalid-request", message: "Expected a number", parameter: "max_results" }],
+    });
+  });
+
+  it("is told by its title where it has no type, and hides what went wrong inside", async () => {
+    forward.answerWith(problem(403, { detail: "Not for this application.", stack: "trace" }));
+    expect(await errorsOf()).toEqual({
+      status: 403,
+      errors: [{ code: "Forbidden", message: "Not for this application." }],
+    });
+    forward.answerWith(problem(500, { detail: "at db.query" }));
+    expect(JSON.stringify(await errorsOf())).not.toContain("db.query");
+  });
+});
