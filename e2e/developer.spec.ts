@@ -191,11 +191,18 @@ test("in live nothing is changed from the explorer, and no role may do more than
   expect(requests.filter(({ method }) => method === "PUT")).toEqual([]);
 
   await page.getByRole("searchbox", { name: "Search endpoints" }).fill("/2/activity/stream");
-  const stream = page
-    .getByRole("navigation", { name: "Endpoints" })
-    .getByRole("button", { name: /cannot be called here/ });
-  await stream.click();
-  await expect(page.getByText("never reaches a browser", { exact: false })).toBeVisible();
+  const endpoints = page.getByRole("navigation", { name: "Endpoints" });
+  await endpoints.getByRole("button", { name: "Stream the events" }).click();
+  const listen = page.getByRole("button", { name: "Send GET" });
+  await expect(listen).toHaveAccessibleDescription(/Only its operators may do it/);
+  const past = await page.request.get("/api/ads/live/ines_creative/2/activity/stream", {
+    headers: { "x-forward": "1" },
+  });
+  expect([past.status(), (await past.json()).errors[0].code]).toEqual([403, "OPERATORS_ONLY"]);
+
+  await page.getByRole("searchbox", { name: "Search endpoints" }).fill("media-upload.append");
+  await endpoints.getByRole("button", { name: /cannot be called here/ }).click();
+  await expect(page.getByText("It takes the bytes of a file.", { exact: false })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Send/ })).toHaveCount(0);
 
   await openExplorer(page, "live", "ines_creative", "campaigns.list");
@@ -264,4 +271,54 @@ test("the explorer is a list and a form on a phone, and keeps personal values ou
   await page.getByRole("button", { name: "All endpoints" }).click();
   await expect(page.getByRole("navigation", { name: "Endpoints" })).toBeVisible();
   await expectAccessible(page);
+});
+
+const OWNER = "2200000001";
+
+/** The application's open streams. */
+async function openStreams(page: Page): Promise<number> {
+  const answer = await page.request.get(`/api/ads/live/${HANDLE}/2/connections`, {
+    headers: { "x-forward": "1" },
+  });
+  return (await answer.json()).data.length;
+}
+
+test("an operator of the application listens, sees what arrives, and lets the stream go", async ({
+  page,
+  signIn,
+  emulator,
+}) => {
+  await signIn(page, HANDLE);
+  await openExplorer(page, "sandbox", HANDLE, "activity-subscriptions.create");
+  const form = page.getByRole("form", { name: "activity-subscriptions.create" });
+  const wish = { event_type: "profile.update.bio", filter: { user_id: OWNER }, tag: "from the explorer" };
+  await form.getByLabel("Body").fill(JSON.stringify(wish));
+  await form.getByRole("button", { name: "Send POST" }).click();
+  const dialog = page.getByRole("dialog", { name: "Subscribe to events of a user, or with a keyword" });
+  await expect(dialog).toContainText("The wider platform has no sandbox");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Send POST" }).click();
+  await expect(sent(page).getByRole("figure", { name: "Answer" })).toContainText('"subscription_id":');
+
+  await openExplorer(page, "live", HANDLE, "activity-stream.connect");
+  await page.getByRole("button", { name: "Send GET" }).click();
+  await expect(sent(page)).toContainText("Listening. An event arrives when");
+  await expect(sent(page).getByRole("figure", { name: "An event of the demo" })).toContainText(OWNER);
+  await emulator.happens({ event_type: "profile.update.bio", user_id: OWNER, payload: { after: "Sails" } });
+  await expect(sent(page)).toContainText("1 event so far");
+  const events = sent(page).getByRole("list", { name: "Events" });
+  await expect(events.getByRole("listitem")).toContainText("from the explorer");
+  await expect(events.getByRole("figure", { name: "Event 1" })).toContainText('"after": "Sails"');
+  await expectAccessible(page);
+  expect(await openStreams(page)).toBe(1);
+  await page.getByRole("button", { name: "Stop listening" }).click();
+  await expect(sent(page)).toContainText("It ended after 1 event");
+  await expect.poll(() => openStreams(page)).toBe(0);
+
+  await page.getByRole("button", { name: "Send GET" }).click();
+  await expect(sent(page)).toContainText("Listening.");
+  expect(await openStreams(page)).toBe(1);
+  await page.getByRole("link", { name: "Request log", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Request log" })).toBeVisible();
+  await expect.poll(() => openStreams(page)).toBe(0);
 });

@@ -54,6 +54,11 @@ export class EmulatorControl {
     return this.#send("POST", "clock", { advance_ms: milliseconds });
   }
 
+  /** Lets something happen to a user, for the activity stream and webhooks. */
+  happens(event: { event_type: string; user_id: string; payload?: object }) {
+    return this.#send("POST", "events", event);
+  }
+
   /** The last thousand that arrived since the reset, oldest first. */
   async requests(): Promise<ArrivedRequest[]> {
     const response = await this.#send("GET", "requests");

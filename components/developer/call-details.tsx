@@ -143,6 +143,13 @@ export function Answer({ call: { end, endpoint } }: { call: LoggedCall }) {
     );
   }
   if (end?.status === undefined) return null;
+  if (endpoint.answer === "stream" && end.answer === undefined) {
+    return (
+      <PanelSection title="Answer">
+        <p className="text-text-muted">What a stream brings is shown while it is open, and not kept.</p>
+      </PanelSection>
+    );
+  }
   const { answer = "", answerLength = 0 } = end;
   return (
     <PanelSection title="Answer">

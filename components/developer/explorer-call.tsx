@@ -6,10 +6,10 @@ import { PanelSection } from "@/components/ui/facts";
 import { Identifier } from "@/components/ui/identifier";
 import { type AnyEndpoint, pathParamsOf, versionedPath } from "@/lib/ads/endpoint";
 import { buildRequest } from "@/lib/ads/request";
-import { closedReason, removes, sendingReason } from "@/lib/developer/callable";
+import { asksFirst, closedReason, sendingReason } from "@/lib/developer/callable";
 import { ACCOUNT, addressable } from "@/lib/developer/explorer-address";
 import { BODY, exampleBody, fieldsOf, readForm, type Typed } from "@/lib/developer/fields";
-import { ConfirmRemoval } from "./confirm-removal";
+import { ConfirmSending } from "./confirm-sending";
 import { CopyAs } from "./copy-as";
 import { ExplorerBody } from "./explorer-body";
 import { ExplorerField } from "./explorer-field";
@@ -53,7 +53,7 @@ export function ExplorerCall({ endpoint, view }: ExplorerCallProps) {
     setTried(true);
     if (!input)
       return requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
-    if (removes(endpoint, input)) setAsking(true);
+    if (asksFirst(endpoint, input)) setAsking(true);
     else void sending.send(input);
   };
   return (
@@ -102,7 +102,11 @@ export function ExplorerCall({ endpoint, view }: ExplorerCallProps) {
             )}
             {closed === undefined && (
               <div className="flex items-center justify-end gap-2">
-                {sending.busy && <Button onClick={sending.callOff}>Call it off</Button>}
+                {sending.busy && (
+                  <Button onClick={sending.callOff}>
+                    {endpoint.answer === "stream" ? "Stop listening" : "Call it off"}
+                  </Button>
+                )}
                 <Button type="submit" tone="primary" busy={sending.busy} disabledReason={reason}>
                   Send {endpoint.method}
                 </Button>
@@ -119,10 +123,12 @@ export function ExplorerCall({ endpoint, view }: ExplorerCallProps) {
             )}
           </PanelSection>
         </div>
-        {closed === undefined && <ExplorerResult endpoint={endpoint} number={sending.number} />}
+        {closed === undefined && (
+          <ExplorerResult endpoint={endpoint} number={sending.number} arrivals={sending.arrivals} />
+        )}
       </div>
       {asking && input && (
-        <ConfirmRemoval
+        <ConfirmSending
           endpoint={endpoint}
           path={buildRequest(endpoint, input).path}
           onSend={() => void sending.send(input)}

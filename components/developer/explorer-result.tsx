@@ -3,7 +3,9 @@ import { useAccount } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/place";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
 import { zoneOrUtc } from "@/lib/calendar";
+import type { Arrivals } from "@/lib/developer/arrivals";
 import { callId, outcomeWords } from "@/lib/developer/call-view";
+import { ArrivalList } from "./arrival-list";
 import { Answer, Ending } from "./call-details";
 import { useCalls } from "./use-calls";
 
@@ -11,11 +13,14 @@ interface ExplorerResultProps {
   endpoint: AnyEndpoint;
   /** Of the call in the request log; undefined before the first. */
   number: number | undefined;
+  /** Of a stream: what it has brought. */
+  arrivals: Arrivals | undefined;
 }
 
 /** What came of the call that was sent last. */
-export function ExplorerResult({ endpoint, number }: ExplorerResultProps) {
+export function ExplorerResult({ endpoint, number, arrivals }: ExplorerResultProps) {
   const place = useAccount();
+  const zone = zoneOrUtc(place.account?.timezone ?? "UTC");
   const call = useCalls().find((each) => each.number === number);
   return (
     <section aria-label="Result" className="relative min-w-0 max-xl:border-t xl:overflow-y-auto">
@@ -24,8 +29,12 @@ export function ExplorerResult({ endpoint, number }: ExplorerResultProps) {
       </p>
       {call ? (
         <div className="divide-y">
-          <Ending call={call} zone={zoneOrUtc(place.account?.timezone ?? "UTC")} />
-          <Answer call={call} />
+          <Ending call={call} zone={zone} />
+          {arrivals ? (
+            <ArrivalList arrivals={arrivals} listening={call.end === undefined} zone={zone} />
+          ) : (
+            <Answer call={call} />
+          )}
           <p className="px-4 py-3">
             <Link
               href={`${accountHref(place, "developer")}?panel=${callId(call)}`}

@@ -2,6 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { callAndMeter, refreshNoun, useScope } from "@/lib/ads/client";
 import type { AnyEndpoint, InputOf } from "@/lib/ads/endpoint";
+import { openStream } from "@/lib/ads/stream";
+import { type Arrivals, addArrival, NO_ARRIVALS } from "@/lib/developer/arrivals";
 import { isWrite } from "@/lib/developer/call-view";
 
 /** Sends calls of an endpoint, one at a time; what becomes of each is told by the request log. */
@@ -10,18 +12,34 @@ export function useSendCall(endpoint: AnyEndpoint) {
   const client = useQueryClient();
   const [number, setNumber] = useState<number>();
   const [busy, setBusy] = useState(false);
+  const [arrivals, setArrivals] = useState<Arrivals>();
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
   const send = async (input: InputOf<AnyEndpoint>) => {
     const under = new AbortController();
     stop.current = under;
     setBusy(true);
+    setArrivals(undefined);
+    const options = { signal: under.signal, onNoted: setNumber };
+    const sent =
+      endpoint.answer === "stream"
+        ? openStream(endpoint, scope, input, {
+            ...options,
+            onOpen: () => setArrivals(NO_ARRIVALS),
+            onLine: (line) => setArrivals((before = NO_ARRIVALS) => addArrival(before, line, Date.now())),
+          })
+        : callAndMeter(endpoint, scope, input, options);
     // The log holds the error.
-    await callAndMeter(endpoint, scope, input, { signal: under.signal, onNoted: setNumber }).catch(
-      () => undefined,
-    );
+    await sent.catch(() => undefined);
     setBusy(false);
     if (isWrite(endpoint)) await refreshNoun(client, endpoint, scope);
   };
-  return { send, busy, number, callOff: () => stop.current?.abort() };
+  return {
+    send,
+    busy,
+    number,
+    /** What the stream that was opened last has brought; undefined before it is open, and for other calls. */
+    arrivals,
+    callOff: () => stop.current?.abort(),
+  };
 }

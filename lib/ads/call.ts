@@ -94,6 +94,20 @@ async function exchange(
   request: WireRequest,
   { signal, fresh }: CallOptions,
 ): Promise<Answering> {
+  const { url, init } = forwarded(scope, request, fresh);
+  const { response, text } =
+    request.method === "GET"
+      ? await readUnlessLeaving((until) => send(url, { ...init, signal: until }), signal)
+      : await send(url, { ...init, ...(signal && { signal }) });
+  return { response, text, rate: readRate(response.headers) };
+}
+
+/** A request as the dashboard's own server takes it. */
+export function forwarded(
+  scope: Scope,
+  request: WireRequest,
+  fresh = false,
+): { readonly url: string; readonly init: RequestInit } {
   const query = new URLSearchParams(request.query.map(([name, value]) => [name, value])).toString();
   const url = `/api/ads/${scope.environment}/${encodeURIComponent(scope.handle)}${request.path}${query && `?${query}`}`;
   const init: RequestInit = {
@@ -107,18 +121,13 @@ async function exchange(
     ...(request.media && { body: request.media }),
     cache: "no-store",
   };
-  const { response, text } =
-    request.method === "GET"
-      ? await readUnlessLeaving((until) => send(url, { ...init, signal: until }), signal)
-      : await send(url, { ...init, ...(signal && { signal }) });
-  return { response, text, rate: readRate(response.headers) };
+  return { url, init };
 }
 
 function readExchange<E extends AnyEndpoint>(endpoint: E, { response, text, rate }: Answering): Answered<E> {
-  const body = parseBody(response, text);
-  if (!response.ok) throw refused(response, body, rate);
+  if (!response.ok) throw refusalOf(response, text, rate);
   return {
-    ...readAnswer(endpoint, body),
+    ...readAnswer(endpoint, parseBody(response, text)),
     ...(rate && { rate }),
     asOf: Date.now() - readAge(response.headers),
   };
@@ -145,7 +154,13 @@ function parseBody(response: Response, text: string): unknown {
   }
 }
 
-function refused(response: Response, body: unknown, rate: RateReading | undefined): Error {
+/** What an answer that is no success throws. */
+export function refusalOf(
+  response: Response,
+  text: string,
+  rate = readRate(response.headers),
+): RefusedError | UnreachableError | NotAsPromisedError {
+  const body = parseBody(response, text);
   const parsed = refusal.safeParse(body);
   if (!parsed.success) return new NotAsPromisedError(`Status ${response.status} without an error body`);
   if (response.status === 502 || response.status === 504) {

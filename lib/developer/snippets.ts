@@ -48,6 +48,8 @@ const withQuery = (request: WireRequest) => {
   return query === "" ? request.path : `${request.path}?${query}`;
 };
 
+const isStream = ({ endpoint }: Snippet) => endpoint.answer === "stream";
+
 const takesBytes = ({ endpoint }: Snippet) => mediaBodyLimit(endpoint) !== undefined;
 
 /** What the reader has to do before the call can work. */
@@ -65,7 +67,7 @@ function asCurl(snippet: Snippet): string {
   const { request } = snippet;
   const isPlain = request.body === undefined && !takesBytes(snippet) && request.query.length > 0;
   const parts = [
-    `curl --request ${request.method}`,
+    `curl ${isStream(snippet) ? "--no-buffer " : ""}--request ${request.method}`,
     `--url "${addressOf(snippet)}"${shellQuote(isPlain ? request.path : withQuery(request))}`,
     `--header "Authorization: ${authorization(snippet)}"`,
     ...(isPlain
@@ -116,7 +118,12 @@ function asFetch(snippet: Snippet): string {
     "  },",
     ...indented(body, 2),
     "});",
-    "const answer = await response.json();",
+    ...(isStream(snippet)
+      ? [
+          "// A JSON object a line, until you hang up; empty lines say that the stream lives.",
+          "for await (const text of response.body.pipeThrough(new TextDecoderStream())) console.log(text);",
+        ]
+      : ["const answer = await response.json();"]),
   ].join("\n");
 }
 
@@ -126,10 +133,16 @@ const functionName = (name: string) =>
 
 /** What the body of a good answer holds. */
 function answerType({ answer }: AnyEndpoint): string {
+  if (answer === "stream") return "ReadableStream<string> | undefined";
   if (answer === "whole") return "unknown";
   if (answer === "one") return "{ data: Record<string, unknown> }";
   if (answer === "list") return "{ data: Record<string, unknown>[]; next_cursor: string | null }";
   return "{ data: Record<string, unknown>[] }";
+}
+
+function returned({ answer, successStatus }: AnyEndpoint): string {
+  if (answer === "stream") return "response.body?.pipeThrough(new TextDecoderStream())";
+  return successStatus === 204 ? "undefined" : "response.json()";
 }
 
 const SIGNER = [
@@ -175,7 +188,7 @@ function asTypeScript(snippet: Snippet): string {
     ...indented(body, 4),
     "  });",
     '  if (!response.ok) throw new Error(response.status + ": " + (await response.text()));',
-    endpoint.successStatus === 204 ? "  return undefined;" : "  return response.json();",
+    `  return ${returned(endpoint)};`,
     "}",
   ].join("\n");
 }

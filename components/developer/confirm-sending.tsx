@@ -1,0 +1,40 @@
+import { useAccount } from "@/components/shell/account";
+import { DeleteDialog } from "@/components/ui/delete-dialog";
+import type { AnyEndpoint } from "@/lib/ads/endpoint";
+import { changesPlatform } from "@/lib/developer/callable";
+import { PlatformBand } from "./platform-band";
+
+interface ConfirmSendingProps {
+  endpoint: AnyEndpoint;
+  path: string;
+  onSend: () => void;
+  onClose: () => void;
+}
+
+/** Calls from the explorer leave at once: there is no grace to take one back in. */
+export function ConfirmSending({ endpoint, path, onSend, onClose }: ConfirmSendingProps) {
+  const dialog = (
+    <DeleteDialog
+      title={endpoint.summary}
+      consequence={useConsequence(endpoint)}
+      action={`Send ${endpoint.method}`}
+      onDelete={onSend}
+      onClose={onClose}
+    >
+      <p className="wrap-anywhere font-mono text-sm">
+        {endpoint.method} {path}
+      </p>
+    </DeleteDialog>
+  );
+  return changesPlatform(endpoint) ? <PlatformBand>{dialog}</PlatformBand> : dialog;
+}
+
+function useConsequence(endpoint: AnyEndpoint): string {
+  const { account, accountId, environment, handle } = useAccount();
+  if (!changesPlatform(endpoint)) {
+    return `It is sent at once, for ${account?.name ?? accountId} in ${environment}, and cannot be undone.`;
+  }
+  const whose =
+    endpoint.forwardedFor === "operators" ? "for everybody who uses the application" : `as @${handle}`;
+  return `The wider platform has no sandbox: this is done for real and at once, ${whose}.`;
+}

@@ -1,0 +1,71 @@
+import { forwarded, readRate, refusalOf, type Scope } from "./call";
+import { noteCall } from "./call-log";
+import type { AnyEndpoint, InputOf } from "./endpoint";
+import { UnreachableError } from "./errors";
+import { buildRequest } from "./request";
+
+export interface StreamOptions {
+  /** Ends the stream. */
+  readonly signal: AbortSignal;
+  /** The service has accepted the call. */
+  readonly onOpen: () => void;
+  /** One record as it came, in JSON. */
+  readonly onLine: (line: string) => void;
+  readonly onNoted?: (number: number) => void;
+}
+
+/**
+ * Opens a stream through the forward, and resolves when it has ended: by the service, or because it was stopped.
+ *
+ * @throws RefusedError when the service refuses, UnreachableError when no answer arrives or the stream breaks off,
+ *   z.ZodError for wrong input
+ */
+export async function openStream<E extends AnyEndpoint>(
+  endpoint: E,
+  scope: Scope,
+  input: InputOf<E>,
+  { signal, onOpen, onLine, onNoted }: StreamOptions,
+): Promise<void> {
+  const request = buildRequest(endpoint, input);
+  const note = noteCall(endpoint, scope, request);
+  onNoted?.(note.number);
+  let response: Response | undefined;
+  let text: string | undefined;
+  try {
+    const { url, init } = forwarded(scope, request);
+    response = await fetch(url, { ...init, signal });
+    if (!response.ok) {
+      text = await response.text();
+      throw refusalOf(response, text);
+    }
+    onOpen();
+    await readLines(response, onLine);
+    note.end({ response, rate: readRate(response.headers) });
+  } catch (cause) {
+    const error = endOf(cause, { stopped: signal.aborted, opened: response?.ok === true });
+    note.end({ response, text, rate: response && readRate(response.headers), error });
+    if (error !== undefined) throw error;
+  }
+}
+
+/** What a stream ended with; undefined where somebody stopped one that was open. */
+function endOf(cause: unknown, { stopped, opened }: { stopped: boolean; opened: boolean }): unknown {
+  if (stopped) return opened ? undefined : cause;
+  // What fetch and its readers throw; everything else was thrown here and says what it is.
+  if (!(cause instanceof TypeError)) return cause;
+  return new UnreachableError(opened ? "The stream broke off" : "No answer arrived", { cause });
+}
+
+async function readLines({ body }: Response, onLine: (line: string) => void): Promise<void> {
+  if (!body) return;
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const lines = (rest + value).split("\n");
+    rest = lines.pop() ?? "";
+    // Empty lines say only that the stream lives.
+    for (const line of lines) if (line !== "") onLine(line);
+  }
+}
