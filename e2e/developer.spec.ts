@@ -322,3 +322,58 @@ test("an operator of the application listens, sees what arrives, and lets the st
   await expect(page.getByRole("heading", { level: 1, name: "Request log" })).toBeVisible();
   await expect.poll(() => openStreams(page)).toBe(0);
 });
+
+test("the activity of the application is begun, seen and ended in one place", async ({ page, signIn }) => {
+  await signIn(page, HANDLE);
+  await openExplorer(page, "live", HANDLE, "campaigns.list");
+  await page.getByRole("link", { name: "Activity" }).click();
+  await expect(page.getByText("The application listens for nothing.", { exact: false })).toBeVisible();
+  await expect(page.getByText("Nobody listens now.")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Rules of the power stream" })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  const form = page.getByRole("dialog", { name: "Subscribe" });
+  await form.getByLabel("Event").selectOption("dm.received");
+  await form.getByLabel("User").fill("");
+  await expect(form.getByLabel("User")).toHaveAccessibleDescription(/Messages are those of one user/);
+  await form.getByLabel("User").fill(OWNER);
+  await form.getByLabel("Tag").fill("inbox");
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Subscribe" }).click();
+  const subscriptions = page.getByRole("list", { name: "Subscriptions" });
+  await expect(subscriptions).toContainText(`dm.received of @${HANDLE}`);
+  await expect(subscriptions).toContainText("On the stream · inbox");
+  await subscriptions.getByRole("button", { name: "End the subscription to dm.received" }).click();
+  await expect(page.getByText("Deleted subscription to dm.received")).toBeVisible();
+  await expect(page.getByText("The application listens for nothing.", { exact: false })).toBeVisible();
+
+  const another = await page.context().newPage();
+  const account = new URL(page.url()).pathname.split("/")[3];
+  await another.goto(`/live/${HANDLE}/${account}/developer/explorer?endpoint=activity-stream.connect`);
+  await another.getByRole("button", { name: "Send GET" }).click();
+  await expect(sent(another)).toContainText("Listening.");
+  await page.reload();
+  const connections = page.getByRole("list", { name: "Connections" });
+  await expect(connections).toContainText("activity_stream");
+  await connections.getByRole("button", { name: /^End the connection from/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "End connection" }).click();
+  await expect(page.getByText("Ended 1 connection")).toBeVisible();
+  await expect(page.getByText("Nobody listens now.")).toBeVisible();
+  await expect(sent(another)).toContainText("It ended, and nothing had arrived.");
+  await page.getByRole("checkbox", { name: "Show ended ones" }).check();
+  await expect(connections).toContainText("killed");
+});
+
+test("what belongs to the application is closed to others, on a phone too", async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "jon_marketer");
+  const account = await accountOf(page, "jon_marketer");
+  await page.goto(`/live/jon_marketer/${account}/developer/activity`);
+  await expect(
+    page.getByRole("heading", { name: "Your role may not see what the application listens for" }),
+  ).toBeVisible();
+  await expect(page.getByText("Only its operators may do it", { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

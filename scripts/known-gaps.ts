@@ -11,7 +11,7 @@ export interface Gap {
 /** The ledger of what is not there yet: it may only shrink. */
 export const KNOWN_GAPS: readonly Gap[] = [
   { kind: "Not in the emulator", isIn: ({ emulator }) => !emulator, most: 0 },
-  { kind: "Without a screen", isIn: ({ dashboard }) => dashboard !== "screen", most: 18 },
+  { kind: "Without a screen", isIn: ({ dashboard }) => dashboard !== "screen", most: 10 },
   {
     kind: "Without a test of its own (every endpoint is walked with all others)",
     isIn: ({ tested }) => !tested,

@@ -4,9 +4,10 @@ import { accountHref } from "@/components/shell/place";
 
 /** The address of the explorer, below the section's. */
 export const EXPLORER = "developer/explorer";
+const ACTIVITY = "developer/activity";
 
 /** The pages for those who write programs. */
-export function DeveloperTabs({ current }: { current: "log" | "explorer" }) {
+export function DeveloperTabs({ current }: { current: "log" | "explorer" | "activity" }) {
   const place = useAccount();
   return (
     <PageTabs
@@ -14,6 +15,7 @@ export function DeveloperTabs({ current }: { current: "log" | "explorer" }) {
       tabs={[
         { label: "Request log", href: accountHref(place, "developer"), current: current === "log" },
         { label: "API explorer", href: accountHref(place, EXPLORER), current: current === "explorer" },
+        { label: "Activity", href: accountHref(place, ACTIVITY), current: current === "activity" },
       ]}
     />
   );

@@ -1,0 +1,43 @@
+import { DeleteDialog } from "@/components/ui/delete-dialog";
+import { toast } from "@/components/ui/toast";
+import { useAdsMutation } from "@/lib/ads/client";
+import type { RecordOf } from "@/lib/ads/endpoint";
+import * as connections from "@/lib/ads/endpoints/connections";
+import { explainError } from "@/lib/ads/error-words";
+import type { CallError } from "@/lib/ads/errors";
+
+interface EndConnectionsProps {
+  which: { readonly id: string; readonly client_ip: string } | "all";
+  onClose: () => void;
+}
+
+/** Cuts off who holds a stream open. */
+export function EndConnections({ which, onClose }: EndConnectionsProps) {
+  const end = useAdsMutation(connections.end, TELL);
+  const endAll = useAdsMutation(connections.endAll, TELL);
+  return (
+    <DeleteDialog
+      title={which === "all" ? "End all connections" : `End the connection from ${which.client_ip}`}
+      consequence="Whoever listens there is cut off at once, and may connect again."
+      action={which === "all" ? "End all connections" : "End connection"}
+      onDelete={() => (which === "all" ? endAll.mutate({}) : end.mutate({ body: { uuids: [which.id] } }))}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Told by the mutations themselves, because the dialog is gone by then. */
+const TELL = {
+  onSuccess: ({ data: { data } }: { readonly data: RecordOf<typeof connections.end> }) =>
+    void toast(
+      data.failed_kills === 0
+        ? { title: `Ended ${counted(data.successful_kills)}`, tone: "positive" }
+        : { title: `${counted(data.failed_kills)} had ended already` },
+    ),
+  onError: (error: CallError) => {
+    const { what, why } = explainError(error);
+    toast({ title: "Nothing was ended", description: `${what}. ${why}`, tone: "blocked" });
+  },
+};
+
+const counted = (count: number) => `${count.toLocaleString("en-GB")} connection${count === 1 ? "" : "s"}`;

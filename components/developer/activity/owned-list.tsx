@@ -1,0 +1,71 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { ErrorState } from "@/components/ui/error-state";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import type { CallError } from "@/lib/ads/errors";
+
+interface OwnedListProps<Item> {
+  /** "Webhooks". */
+  label: string;
+  query: Pick<UseQueryResult<unknown, CallError>, "error" | "refetch">;
+  /** Undefined until they have been read. */
+  items: readonly Item[] | undefined;
+  /** The service has more than it was asked for. */
+  more?: boolean | undefined;
+  /** Stands there instead of none. */
+  none: ReactNode;
+  /** A `li` for each. */
+  children: (item: Item) => ReactNode;
+}
+
+/** What the application has of one kind, one below the other. */
+export function OwnedList<Item>({ label, query, items, more, none, children }: OwnedListProps<Item>) {
+  const { error, refetch } = query;
+  if (!items) {
+    return error ? (
+      <ErrorState compact title={`${label} could not be read`} error={error} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonRows label={`Reading ${label.toLowerCase()}`} columns={["w-48", "w-32"]} rows={2} />
+    );
+  }
+  if (items.length === 0) return <p className="text-text-muted">{none}</p>;
+  return (
+    <>
+      <ul aria-label={label} className="divide-y rounded-md border">
+        {items.map(children)}
+      </ul>
+      {more && (
+        <p className="mt-2 text-sm text-text-muted">
+          The first {items.length.toLocaleString("en-GB")}; the API explorer reads the others.
+        </p>
+      )}
+    </>
+  );
+}
+
+interface OwnedItemProps {
+  name: ReactNode;
+  /** What else there is to say of it. */
+  about: ReactNode;
+  leaving?: boolean;
+  /** Buttons. */
+  children?: ReactNode;
+}
+
+export function OwnedItem({ name, about, leaving = false, children }: OwnedItemProps) {
+  return (
+    <li
+      className={
+        leaving
+          ? "flex items-center gap-2 px-3 py-2 line-through opacity-55"
+          : "flex items-center gap-2 px-3 py-2"
+      }
+    >
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <span className="wrap-anywhere font-medium">{name}</span>
+        <span className="wrap-anywhere text-text-muted">{about}</span>
+      </div>
+      {children}
+    </li>
+  );
+}

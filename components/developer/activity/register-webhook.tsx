@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { ErrorState } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { TextInput } from "@/components/ui/text-input";
+import { toast } from "@/components/ui/toast";
+import { useAdsMutation } from "@/lib/ads/client";
+import { create } from "@/lib/ads/endpoints/webhooks";
+import { wordsOf } from "@/lib/ads/params";
+
+const rule = create.body.shape.url;
+
+/** Registers an address that events are delivered to. */
+export function RegisterWebhook({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState("");
+  const [tried, setTried] = useState(false);
+  const register = useAdsMutation(create);
+  const url = typed.trim();
+  const problem = rule.safeParse(url).success ? undefined : wordsOf(rule).rule;
+  const submit = () => {
+    setTried(true);
+    if (problem || register.isPending) return;
+    register.mutate(
+      { body: { url } },
+      {
+        onSuccess: () => {
+          onClose();
+          toast({ title: "Registered the webhook", tone: "positive" });
+        },
+      },
+    );
+  };
+  return (
+    <FormDialog
+      title="Register webhook"
+      description="The service challenges the address at once; it must answer with a token that the application’s secret makes."
+      action="Register webhook"
+      busy={register.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label="Address" required error={tried ? problem : undefined}>
+        <TextInput
+          type="url"
+          placeholder="https://"
+          value={typed}
+          onChange={({ target }) => {
+            register.reset();
+            setTyped(target.value);
+          }}
+        />
+      </Field>
+      {register.error && <ErrorState compact title="The webhook was not registered" error={register.error} />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { X } from "lucide-react";
+import { useState } from "react";
+import { useMay } from "@/components/shell/account";
+import { useLeaving } from "@/components/shell/use-leaving";
+import { Button } from "@/components/ui/button";
+import { deleteLater } from "@/components/ui/delete-later";
+import { IconButton } from "@/components/ui/icon-button";
+import { StatusMark } from "@/components/ui/status-mark";
+import { TimeText } from "@/components/ui/time-text";
+import { toast } from "@/components/ui/toast";
+import { useAdsMutation } from "@/lib/ads/client";
+import * as webhooks from "@/lib/ads/endpoints/webhooks";
+import { explainError } from "@/lib/ads/error-words";
+import { OwnedItem, OwnedList } from "./owned-list";
+import { RegisterWebhook } from "./register-webhook";
+import { ReplayDialog } from "./replay-dialog";
+import { useWebhooks } from "./use-webhooks";
+
+/** Where events are delivered to. */
+export function Webhooks({ zone }: { zone: string }) {
+  const [open, setOpen] = useState<"register" | { replay: string }>();
+  const { reason } = useMay(webhooks.create);
+  const { query, records } = useWebhooks();
+  const remove = useAdsMutation(webhooks.remove);
+  const check = useAdsMutation(webhooks.validate);
+  const leaving = useLeaving();
+  const challenge = (id: string, url: string) =>
+    check.mutate(
+      { webhook_id: id },
+      {
+        onSuccess: () => toast({ title: `${url} answers`, tone: "positive" }),
+        onError: (error) => {
+          const { what, why } = explainError(error);
+          toast({ title: `${url} was not confirmed`, description: `${what}. ${why}`, tone: "blocked" });
+        },
+      },
+    );
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <div className="w-full">
+        <OwnedList label="Webhooks" query={query} items={records} none="Nothing is delivered anywhere.">
+          {({ id, url, valid, created_at }) => {
+            const key = `webhook ${id}`;
+            const going = leaving.has(key) ? "It is being removed." : reason;
+            return (
+              <OwnedItem
+                key={id}
+                leaving={leaving.has(key)}
+                name={url}
+                about={
+                  <>
+                    <StatusMark kind={valid ? "running" : "blocked"}>
+                      {valid ? "Valid" : "Invalid: nothing is delivered"}
+                    </StatusMark>{" "}
+                    · since <TimeText at={created_at} zone={zone} />
+                  </>
+                }
+              >
+                <Button
+                  size="small"
+                  busy={check.isPending && check.variables.webhook_id === id}
+                  disabledReason={going}
+                  onClick={() => challenge(id, url)}
+                >
+                  Check
+                </Button>
+                <Button
+                  size="small"
+                  disabledReason={going ?? (valid ? undefined : "Check it first: it is not valid.")}
+                  onClick={() => setOpen({ replay: id })}
+                >
+                  Replay
+                </Button>
+                <IconButton
+                  size="small"
+                  label={`Remove ${url}`}
+                  disabledReason={going}
+                  onClick={() =>
+                    deleteLater({
+                      key,
+                      name: `webhook ${url} and its subscriptions`,
+                      send: () => remove.mutateAsync({ webhook_id: id }),
+                    })
+                  }
+                >
+                  <X size={14} aria-hidden />
+                </IconButton>
+              </OwnedItem>
+            );
+          }}
+        </OwnedList>
+      </div>
+      <Button disabledReason={reason} onClick={() => setOpen("register")}>
+        Register webhook
+      </Button>
+      {open === "register" && <RegisterWebhook onClose={() => setOpen(undefined)} />}
+      {typeof open === "object" && (
+        <ReplayDialog webhookId={open.replay} onClose={() => setOpen(undefined)} />
+      )}
+    </div>
+  );
+}
