@@ -112,6 +112,13 @@ it("shows the application's own token where an endpoint takes no other", () => {
   expect(typescript).not.toMatch(/sign/i);
 });
 
+it("reads a stream as it comes", () => {
+  const connect = callOf(activityStream.connect, {});
+  expect(snippetIn("curl", connect)).toContain("curl --no-buffer");
+  expect(snippetIn("fetch", connect)).not.toContain("response.json()");
+  expect(snippetIn("typescript", connect)).toContain("Promise<ReadableStream<string> | undefined>");
+});
+
 it.each(LANGUAGES)(
   "as %s, can be written for every endpoint and has no value that is personal",
   (language) => {
