@@ -1,5 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
 import { ErrorState } from "@/components/ui/error-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import type { CallError } from "@/lib/ads/errors";
@@ -54,13 +55,7 @@ interface OwnedItemProps {
 
 export function OwnedItem({ name, about, leaving = false, children }: OwnedItemProps) {
   return (
-    <li
-      className={
-        leaving
-          ? "flex items-center gap-2 px-3 py-2 line-through opacity-55"
-          : "flex items-center gap-2 px-3 py-2"
-      }
-    >
+    <li className={classNames("flex items-center gap-2 px-3 py-2", leaving && "line-through opacity-55")}>
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <span className="wrap-anywhere font-medium">{name}</span>
         <span className="wrap-anywhere text-text-muted">{about}</span>

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { useMay } from "@/components/shell/account";
@@ -8,7 +9,8 @@ import { IconButton } from "@/components/ui/icon-button";
 import { StatusMark } from "@/components/ui/status-mark";
 import { TimeText } from "@/components/ui/time-text";
 import { toast } from "@/components/ui/toast";
-import { useAdsMutation } from "@/lib/ads/client";
+import { refreshNoun, useAdsMutation, useScope } from "@/lib/ads/client";
+import * as subscriptions from "@/lib/ads/endpoints/activity-subscriptions";
 import * as webhooks from "@/lib/ads/endpoints/webhooks";
 import { explainError } from "@/lib/ads/error-words";
 import { OwnedItem, OwnedList } from "./owned-list";
@@ -21,7 +23,15 @@ export function Webhooks({ zone }: { zone: string }) {
   const [open, setOpen] = useState<"register" | { replay: string }>();
   const { reason } = useMay(webhooks.create);
   const { query, records } = useWebhooks();
-  const remove = useAdsMutation(webhooks.remove);
+  const client = useQueryClient();
+  const scope = useScope();
+  const remove = useAdsMutation(webhooks.remove, {
+    // Its subscriptions go with it.
+    onSettled: () => {
+      void refreshNoun(client, webhooks.remove, scope);
+      void refreshNoun(client, subscriptions.list, scope);
+    },
+  });
   const check = useAdsMutation(webhooks.validate);
   const leaving = useLeaving();
   const challenge = (id: string, url: string) =>
