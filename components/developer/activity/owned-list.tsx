@@ -55,8 +55,13 @@ interface OwnedItemProps {
 
 export function OwnedItem({ name, about, leaving = false, children }: OwnedItemProps) {
   return (
-    <li className={classNames("flex items-center gap-2 px-3 py-2", leaving && "line-through opacity-55")}>
-      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+    <li
+      className={classNames(
+        "flex flex-wrap items-center gap-2 px-3 py-2",
+        leaving && "line-through opacity-55",
+      )}
+    >
+      <div className="flex min-w-0 flex-1 basis-56 flex-col gap-0.5">
         <span className="wrap-anywhere font-medium">{name}</span>
         <span className="wrap-anywhere text-text-muted">{about}</span>
       </div>
