@@ -12,6 +12,7 @@ import { answerGroup, answerKey, dropAnswers, findAnswer, type KeptAnswer, keepA
 import { createFairGate, type FairGate } from "./fair-gate";
 import { forwardRefusal, forwardSuccess } from "./forward-answer";
 import { forwardStream } from "./forward-stream";
+import { refusalOfOwnToken } from "./own-token";
 import { callUpstream } from "./upstream";
 
 /** Calls of one person at the service at a time, and in line behind them. */
@@ -69,6 +70,8 @@ async function call(question: Question): Promise<Answer | ForwardCode> {
   try {
     leave = await gate().enter(personId, signal);
     if (!leave) return "FORWARD_BUSY";
+    const refused = asApplication ? await refusalOfOwnToken(question) : undefined;
+    if (refused) return refused;
     const answer = await callUpstream({
       environment,
       request,

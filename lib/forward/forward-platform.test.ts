@@ -11,10 +11,14 @@ const json = (status: number, body: unknown, type = "application/json"): Handler
   return (_, response) => void response.writeHead(status, { "content-type": type }).end(JSON.stringify(body));
 };
 
+/** Whether it is asked for the caller's own user, to see that the caller's token is still good. */
+const isOwn = ({ url }: { readonly url: string }) => url.startsWith("/platform/1.1/users/lookup.json");
+
 /** Answers as the credential service where that is asked, and else as told. */
 const platform =
   (answer: Handler): Handler =>
   (request, response) => {
+    if (isOwn(request)) return json(200, [])(request, response);
     if (request.url !== "/oauth2/token") return answer(request, response);
     given += 1;
     json(200, { token_type: "bearer", access_token: `AAAA%2F${given}` })(request, response);
@@ -26,7 +30,7 @@ const problem = (status: number, more: object) =>
   );
 
 const connections = "/api/ads/live/mara/2/connections";
-const asked = () => forward.arrived.filter(({ url }) => url !== "/oauth2/token");
+const asked = () => forward.arrived.filter((request) => request.url !== "/oauth2/token" && !isOwn(request));
 
 beforeAll(async () => {
   forward = await startForward();
@@ -52,7 +56,11 @@ describe("what belongs to the application", () => {
       "/platform/2/connections",
     ]);
     for (const { headers: sent } of asked()) expect(sent.authorization).toBe(`Bearer AAAA%2F${given}`);
-    expect(forward.arrived.length - asked().length).toBe(1);
+    const others = forward.arrived.filter((request) => !asked().includes(request));
+    expect(others.map(({ url }) => url)).toEqual([
+      "/platform/1.1/users/lookup.json?user_id=42",
+      "/oauth2/token",
+    ]);
     for (const { headers: told, body } of answers) expect(JSON.stringify(told) + body).not.toContain("AAAA");
   });
 
@@ -68,6 +76,13 @@ describe("what belongs to the application", () => {
     expect(codeOf(ended)).toBe("OPERATORS_ONLY");
     expect(forward.arrived).toEqual([]);
     expect((await forward.call(connections, { headers })).status).toBe(200);
+  });
+
+  it("is closed to a session whose own token was revoked, wherever that became known", async () => {
+    forward.answerWith(json(401, { errors: [{ code: 89, message: "Invalid or expired token." }] }));
+    const refused = await forward.call(connections, { headers: await forward.asMaraAgain() });
+    expect([refused.status, codeOf(refused)]).toEqual([401, "HANDLE_REVOKED"]);
+    expect(asked()).toEqual([]);
   });
 
   it("is asked for again with another token when the service accepts the first no more, once", async () => {

@@ -16,12 +16,15 @@ afterAll(() => forward.stop());
 const JSON_TYPE = { "content-type": "application/json" };
 const path = "/api/ads/live/mara/2/activity/stream";
 
-/** Answers the credential service's part, and hands over what is asked of the stream. */
+/** Answers for the credential service and for the caller's own user, and hands over what is asked of the stream. */
 const streamingWith =
   (stream: (response: ServerResponse) => void): Handler =>
   ({ url }, response) => {
-    if (url !== "/oauth2/token") return stream(response);
-    response.writeHead(200, JSON_TYPE).end('{"token_type":"bearer","access_token":"AAAA"}');
+    if (url === "/oauth2/token") {
+      response.writeHead(200, JSON_TYPE).end('{"token_type":"bearer","access_token":"AAAA"}');
+    } else if (url.startsWith("/platform/1.1/")) {
+      response.writeHead(200, JSON_TYPE).end("[]");
+    } else stream(response);
   };
 
 /** Opens a stream, and gives its answer as soon as it begins. */
