@@ -65,7 +65,7 @@ export function OwnedItem({ name, about, leaving = false, children }: OwnedItemP
         <span className="wrap-anywhere font-medium">{name}</span>
         <span className="wrap-anywhere text-text-muted">{about}</span>
       </div>
-      {children}
+      {children && <div className="flex shrink-0 items-center gap-2">{children}</div>}
     </li>
   );
 }
