@@ -1,7 +1,7 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import { identifierCell } from "@/lib/csv";
 import {
   type CsvColumn,
+  csvCell,
   fieldColumns,
   csvMoney as money,
   csvText as text,
@@ -10,7 +10,7 @@ import {
 import { plannedDays } from "./planned-days";
 import { type ColumnId, columnOf } from "./view/columns";
 
-/** Every column of the grid as it goes into a file: ids and purchase orders as text, amounts exact, times as the service has them. */
+/** Every column of the grid as it goes into a file: amounts exact, times as the service has them. */
 const CELLS: Readonly<Record<ColumnId, (campaign: Campaign, fundingName: (id: string) => string) => string>> =
   {
     name: ({ name }) => text(name),
@@ -23,32 +23,34 @@ const CELLS: Readonly<Record<ColumnId, (campaign: Campaign, fundingName: (id: st
         plannedDays(campaign.daily_budget_amount_local_micro, campaign.total_budget_amount_local_micro) ?? "",
       ),
     funding: ({ funding_instrument_id }, fundingName) => text(fundingName(funding_instrument_id)),
-    po: ({ purchase_order_number }) => identifierCell(text(purchase_order_number)),
+    po: ({ purchase_order_number }) => text(purchase_order_number),
     optimization: ({ budget_optimization }) => text(budget_optimization),
     delivery: ({ standard_delivery }) => text(standard_delivery),
     effective: ({ effective_status }) => text(effective_status),
     created: ({ created_at }) => text(created_at),
     updated: ({ updated_at }) => text(updated_at),
-    id: ({ id }) => identifierCell(id),
+    id: ({ id }) => id,
   };
+
+/** Columns whose digits are no numbers. */
+const IDENTIFIERS: readonly ColumnId[] = ["po", "id"];
+
+const columnOfFile = (id: ColumnId, fundingName: (id: string) => string): CsvColumn<Campaign> => ({
+  heading: columnOf(id).label,
+  text: (campaign) => CELLS[id](campaign, fundingName),
+  identifier: IDENTIFIERS.includes(id),
+});
 
 /** What stands in a cell of the columns as seen. */
 export const seenCell = (id: ColumnId, campaign: Campaign, fundingName: (id: string) => string) =>
-  CELLS[id](campaign, fundingName);
+  csvCell(columnOfFile(id, fundingName), campaign);
 
 /** The columns as seen, with the id and the currency. */
 export const seenColumns = (
   ids: readonly ColumnId[],
   fundingName: (id: string) => string,
 ): CsvColumn<Campaign>[] =>
-  withIdAndCurrency(
-    ids
-      .filter((id) => id !== "id")
-      .map((id) => ({
-        heading: columnOf(id).label,
-        cell: (campaign) => seenCell(id, campaign, fundingName),
-      })),
-  );
+  withIdAndCurrency(ids.filter((id) => id !== "id").map((id) => columnOfFile(id, fundingName)));
 
 /** Every field that any of the campaigns has. */
 export const allColumns = (campaigns: readonly Campaign[]): CsvColumn<Campaign>[] =>

@@ -4,8 +4,15 @@ import { microsToDecimal } from "@/lib/money";
 /** A column of a file that is made from the rows of a grid. */
 export interface CsvColumn<Row> {
   readonly heading: string;
-  readonly cell: (row: Row) => string;
+  /** What it tells of a row, as it is. */
+  readonly text: (row: Row) => string;
+  /** Its digits are no number: spreadsheets have to leave them alone. */
+  readonly identifier?: boolean;
 }
+
+/** What stands in a cell. */
+export const csvCell = <Row>({ text, identifier }: Omit<CsvColumn<Row>, "heading">, row: Row): string =>
+  identifier ? identifierCell(text(row)) : text(row);
 
 /** What goes into a file: the rows that pass search and filters or those chosen, the columns as seen or every field. */
 export interface GridExport {
@@ -26,14 +33,16 @@ export const csvText = (value: unknown) =>
 export const csvMoney = (micros: string | null, currency: string) =>
   micros === null ? "" : microsToDecimal(micros, currency);
 
+/** In what the amounts of a row are. */
+export const CURRENCY_COLUMN: CsvColumn<Exportable> = {
+  heading: "Currency",
+  text: ({ currency }) => csvText(currency),
+};
+
 /** The columns as seen. The id and the currency always go along, so that a file can be read back. */
 export const withIdAndCurrency = <Row extends Exportable>(
   seen: readonly CsvColumn<Row>[],
-): CsvColumn<Row>[] => [
-  { heading: "ID", cell: ({ id }) => identifierCell(id) },
-  ...seen,
-  { heading: "Currency", cell: ({ currency }) => csvText(currency) },
-];
+): CsvColumn<Row>[] => [{ heading: "ID", text: ({ id }) => id, identifier: true }, ...seen, CURRENCY_COLUMN];
 
 /** How a field is called in a file of all of them. */
 export const fieldHeading = (field: string) => field.replace(/_local_micro$/, "");
@@ -51,15 +60,14 @@ export function fieldColumns<Row extends Exportable>(
   fields.delete("id");
   const leftAlone = new Set<string>(["id", ...identifiers]);
   return ["id", ...fields].map((field) => {
-    const identifies = leftAlone.has(field) || field.endsWith("_id");
     const isMoney = field.endsWith("_local_micro");
     return {
       heading: fieldHeading(field),
-      cell: (record) => {
+      text: (record) => {
         const value = record[field];
-        if (typeof value !== "string") return csvText(value);
-        return identifies ? identifierCell(value) : isMoney ? csvMoney(value, record.currency) : value;
+        return isMoney && typeof value === "string" ? csvMoney(value, record.currency) : csvText(value);
       },
+      identifier: leftAlone.has(field) || field.endsWith("_id"),
     };
   });
 }
@@ -74,7 +82,7 @@ export function* csvPieces<Row>(
   for (let at = 0; at < records.length; at += size) {
     const rows = records.slice(at, at + size);
     yield {
-      text: rows.map((row) => csvLine(columns.map(({ cell }) => cell(row)))).join(""),
+      text: rows.map((row) => csvLine(columns.map((column) => csvCell(column, row)))).join(""),
       written: at + rows.length,
     };
   }

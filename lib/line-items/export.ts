@@ -28,21 +28,20 @@ const CELLS: Readonly<Record<LineItemColumn, Cell | Readonly<Record<string, Cell
     csvMoney(total_budget_amount_local_micro, currency),
 };
 
+function columnsOfFile(id: LineItemColumn, campaignName: (id: string) => string): CsvColumn<LineItem>[] {
+  const cells = CELLS[id];
+  const byHeading = typeof cells === "function" ? { [lineItemColumn(id).label]: cells } : cells;
+  return Object.entries(byHeading).map(([heading, cell]) => ({
+    heading,
+    text: (item) => cell(item, campaignName),
+  }));
+}
+
 /** The columns as seen, with the id and the currency. */
-export function seenColumns(
+export const seenColumns = (
   ids: readonly LineItemColumn[],
   campaignName: (id: string) => string,
-): CsvColumn<LineItem>[] {
-  const seen = ids.flatMap((id) => {
-    const cells = CELLS[id];
-    const byHeading = typeof cells === "function" ? { [lineItemColumn(id).label]: cells } : cells;
-    return Object.entries(byHeading).map(([heading, cell]) => ({
-      heading,
-      cell: (item: LineItem) => cell(item, campaignName),
-    }));
-  });
-  return withIdAndCurrency(seen);
-}
+): CsvColumn<LineItem>[] => withIdAndCurrency(ids.flatMap((id) => columnsOfFile(id, campaignName)));
 
 /** Every field that any of the line items has. */
 export const allColumns = (items: readonly LineItem[]): CsvColumn<LineItem>[] =>
