@@ -209,6 +209,17 @@ test("columns are made wider, moved and hidden by pointer, keys and menu, and ke
   await page.getByRole("button", { name: "View", exact: true }).click();
   await page.getByRole("menuitem", { name: "Reset columns" }).click();
   await expect.poll(heads).toEqual(usual);
+
+  await page.getByRole("button", { name: "View", exact: true }).click();
+  for (const name of ["Created", "ID"]) {
+    await page.getByRole("menuitemcheckbox", { name, exact: true }).click();
+  }
+  await page.keyboard.press("Escape");
+  await expect.poll(heads).toEqual([...usual, "Created", "ID"]);
+  await head("ID").getByRole("button", { name: "ID", exact: true }).click();
+  await expect(page).toHaveURL(/sort=id-asc/);
+  const row = lineItemGrid(page).locator("[data-row]").first();
+  await expect(row.locator('[data-cell="id"]')).toHaveText((await row.getAttribute("data-row")) ?? "");
 });
 
 test("line items are filtered by words, values, days and amounts, by keyboard and in the address", async ({

@@ -46,6 +46,16 @@ it("orders amounts by size, with those that have none last either way", () => {
   expect(arranged({ sort: { column: "bid", direction: "desc" } })).toEqual(["c", "a", "b"]);
 });
 
+it("orders by when each was created and changed, and by id", () => {
+  const some = [
+    sampleLineItem({ id: "b", created_at: "2026-03-02T08:00:00Z", updated_at: "2026-03-09T08:00:00Z" }),
+    sampleLineItem({ id: "a", created_at: "2026-03-01T08:00:00Z", updated_at: "2026-03-10T08:00:00Z" }),
+  ];
+  expect(arranged({ sort: { column: "created", direction: "desc" } }, some)).toEqual(["b", "a"]);
+  expect(arranged({ sort: { column: "updated", direction: "desc" } }, some)).toEqual(["a", "b"]);
+  expect(arranged({ sort: { column: "id", direction: "asc" } }, some)).toEqual(["a", "b"]);
+});
+
 it("orders by the campaign's name, and within a campaign by the line item's", () => {
   expect(arranged({ sort: { column: "campaign", direction: "asc" } })).toEqual(["c", "b", "a"]);
 });

@@ -27,6 +27,9 @@ const ORDERS: Readonly<Record<Exclude<LineItemColumn, "campaign">, Order<LineIte
   daily: { key: ({ daily_budget_amount_local_micro }) => daily_budget_amount_local_micro, texts: bySize },
   total: { key: ({ total_budget_amount_local_micro }) => total_budget_amount_local_micro, texts: bySize },
   start: { key: ({ start_time }) => start_time, texts: byCodePoint },
+  created: { key: ({ created_at }) => created_at, texts: byCodePoint },
+  updated: { key: ({ updated_at }) => updated_at, texts: byCodePoint },
+  id: { key: ({ id }) => id, texts: byCodePoint },
 };
 
 const byName = (a: LineItem, b: LineItem) =>

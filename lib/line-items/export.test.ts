@@ -37,6 +37,8 @@ it("gives each value that stands in a cell of the grid a column, amounts exact a
       Bid: "1.500",
       "Daily budget": "",
       "Total budget": "",
+      Created: "2026-03-01T09:00:00Z",
+      Updated: "2026-03-01T09:00:00Z",
       Currency: "KWD",
     },
     expect.objectContaining({ "Line item": "", Ends: "", "Bid strategy": "AUTO", Bid: "", Currency: "EUR" }),

@@ -26,6 +26,9 @@ const CELLS: Readonly<Record<LineItemColumn, Cell | Readonly<Record<string, Cell
     csvMoney(daily_budget_amount_local_micro, currency),
   total: ({ total_budget_amount_local_micro, currency }) =>
     csvMoney(total_budget_amount_local_micro, currency),
+  created: ({ created_at }) => created_at,
+  updated: ({ updated_at }) => updated_at,
+  id: ({ id }) => id,
 };
 
 function columnsOfFile(id: LineItemColumn, campaignName: (id: string) => string): CsvColumn<LineItem>[] {
@@ -34,6 +37,7 @@ function columnsOfFile(id: LineItemColumn, campaignName: (id: string) => string)
   return Object.entries(byHeading).map(([heading, cell]) => ({
     heading,
     text: (item) => cell(item, campaignName),
+    identifier: id === "id",
   }));
 }
 
@@ -41,7 +45,8 @@ function columnsOfFile(id: LineItemColumn, campaignName: (id: string) => string)
 export const seenColumns = (
   ids: readonly LineItemColumn[],
   campaignName: (id: string) => string,
-): CsvColumn<LineItem>[] => withIdAndCurrency(ids.flatMap((id) => columnsOfFile(id, campaignName)));
+): CsvColumn<LineItem>[] =>
+  withIdAndCurrency(ids.filter((id) => id !== "id").flatMap((id) => columnsOfFile(id, campaignName)));
 
 /** Every field that any of the line items has. */
 export const allColumns = (items: readonly LineItem[]): CsvColumn<LineItem>[] =>

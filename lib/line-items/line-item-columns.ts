@@ -1,7 +1,7 @@
 import { gridColumns, type Layout, layoutOf } from "@/lib/grid/columns";
 import type { EditableField } from "./edit-in-cell";
 
-/** In the order in which they stand until somebody moves them. */
+/** In the order in which they are offered. */
 export const LINE_ITEM_COLUMN_IDS = [
   "name",
   "campaign",
@@ -12,6 +12,9 @@ export const LINE_ITEM_COLUMN_IDS = [
   "bid",
   "daily",
   "total",
+  "created",
+  "updated",
+  "id",
 ] as const;
 export type LineItemColumn = (typeof LINE_ITEM_COLUMN_IDS)[number];
 
@@ -38,6 +41,9 @@ export const LINE_ITEM_COLUMNS = gridColumns<LineItemColumn, EditableField>(LINE
     edits: "total_budget_amount_local_micro",
     stagedWidth: 188,
   },
+  created: { label: "Created", width: 148, hint: "On the account’s clocks" },
+  updated: { label: "Updated", width: 148, hint: "On the account’s clocks" },
+  id: { label: "ID", width: 120 },
 });
 
 export const lineItemColumn = LINE_ITEM_COLUMNS.of;
@@ -45,8 +51,18 @@ export const lineItemColumn = LINE_ITEM_COLUMNS.of;
 /** Widths of the window from which more columns have room. */
 export const COLUMN_STEPS = [1440, 1600] as const;
 
-/** Columns that have room only in windows of at least that width. */
-const FROM: Partial<Readonly<Record<LineItemColumn, number>>> = { objective: 1440, placements: 1600 };
+/** The columns of a list that nobody has arranged, each with the window that has room for it. */
+const USUAL_COLUMNS: readonly (readonly [LineItemColumn, number])[] = [
+  ["name", 0],
+  ["campaign", 0],
+  ["status", 0],
+  ["start", 0],
+  ["objective", 1440],
+  ["placements", 1600],
+  ["bid", 0],
+  ["daily", 0],
+  ["total", 0],
+];
 
 /**
  * What the grid shows until somebody says otherwise.
@@ -56,5 +72,5 @@ const FROM: Partial<Readonly<Record<LineItemColumn, number>>> = { objective: 144
 export const usualLayout = (room: number): Layout<LineItemColumn> =>
   layoutOf(
     LINE_ITEM_COLUMNS,
-    LINE_ITEM_COLUMN_IDS.filter((id) => (FROM[id] ?? 0) <= room),
+    USUAL_COLUMNS.filter(([, from]) => from <= room).map(([id]) => id),
   );

@@ -5,6 +5,7 @@ import { LineItemMark } from "@/components/line-items/line-item-mark";
 import { ToggleInRow } from "@/components/line-items/toggle-line-item";
 import { StagedWords } from "@/components/staged/staged-value";
 import { classNames } from "@/components/ui/class-names";
+import { TimeText } from "@/components/ui/time-text";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import type { LineItemColumn } from "@/lib/line-items/line-item-columns";
 import { lineItemName, objectiveName, placementNames } from "@/lib/line-items/line-item-words";
@@ -103,6 +104,12 @@ export function LineItemCell({
           none="No total budget of its own"
         />
       );
+    case "created":
+      return <TimeText at={item.created_at} zone={zone} />;
+    case "updated":
+      return <TimeText at={item.updated_at} zone={zone} />;
+    case "id":
+      return <span className="min-w-0 truncate font-mono text-sm text-text-muted">{item.id}</span>;
   }
 }
 
