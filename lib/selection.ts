@@ -24,6 +24,31 @@ export function extendTo(selection: Selection, id: string, shown: readonly strin
   };
 }
 
+/**
+ * Moves the end of a range from a row to the next, as Shift with an arrow does: away from its anchor the range grows,
+ * towards it the row that is left is let go. A row that is in no such range begins one.
+ *
+ * @param shown all rows in their order
+ * @param mayChoose whether a row can be chosen; those that cannot are passed over
+ */
+export function moveEnd(
+  { ids, anchor = "" }: Selection,
+  from: string,
+  to: string,
+  shown: readonly string[],
+  mayChoose: (id: string) => boolean,
+): Selection {
+  const at = shown.indexOf(from);
+  const next = shown.indexOf(to);
+  const begin = shown.indexOf(anchor);
+  const range = begin < 0 ? [] : shown.slice(Math.min(begin, at), Math.max(begin, at) + 1);
+  const goesOn = range.length > 0 && range.every((id) => ids.has(id) || !mayChoose(id));
+  const moved = new Set(ids);
+  if (goesOn && Math.abs(next - begin) < Math.abs(at - begin)) moved.delete(from);
+  else for (const id of [from, to]) if (mayChoose(id)) moved.add(id);
+  return { ids: moved, anchor: goesOn ? anchor : from };
+}
+
 /** All that match, or nothing if they are all chosen already. */
 export function toggleAll({ ids }: Selection, shown: readonly string[]): Selection {
   return shown.length > 0 && shown.every((id) => ids.has(id)) ? NOTHING_SELECTED : { ids: new Set(shown) };

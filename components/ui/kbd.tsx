@@ -18,6 +18,7 @@ const WORDS: Readonly<Record<string, KeyWords>> = {
   down: { shown: "↓", spoken: "Down" },
   left: { shown: "←", spoken: "Left" },
   right: { shown: "→", spoken: "Right" },
+  click: { shown: "Click", spoken: "Click" },
   "/": { shown: "/", spoken: "Slash" },
   "?": { shown: "?", spoken: "Question mark" },
 };

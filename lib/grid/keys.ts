@@ -1,7 +1,7 @@
 /** What a key asks of the grid. Rows and columns are counted from where the focus is. */
 export type GridCommand =
   | { readonly do: "move"; readonly rows: number; readonly columns: number }
-  | { readonly do: "page"; readonly direction: -1 | 1 }
+  | { readonly do: "page" | "stretch"; readonly direction: -1 | 1 }
   | { readonly do: "edge"; readonly row?: "first" | "last"; readonly column?: "first" | "last" }
   | { readonly do: "open" | "edit" | "select" | "extend" | "select-all" | "pause" | "clear" };
 
@@ -33,6 +33,8 @@ const PLAIN: Readonly<Record<string, GridCommand>> = {
 };
 
 const WITH_SHIFT: Readonly<Record<string, GridCommand>> = {
+  ArrowDown: { do: "stretch", direction: 1 },
+  ArrowUp: { do: "stretch", direction: -1 },
   X: { do: "extend" },
 };
 

@@ -40,6 +40,7 @@ interface GridFrameProps<Row extends GridRecord, Id extends string> {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   onClick: (event: MouseEvent) => void;
   onDoubleClick: (event: MouseEvent) => void;
+  onMouseDown: (event: MouseEvent) => void;
   children: (row: Row, index: number, top: number) => ReactNode;
 }
 
@@ -67,6 +68,7 @@ export function GridFrame<Row extends GridRecord, Id extends string>({
   onKeyDown,
   onClick,
   onDoubleClick,
+  onMouseDown,
   children,
 }: GridFrameProps<Row, Id>) {
   const preview = useCallback(
@@ -118,6 +120,7 @@ export function GridFrame<Row extends GridRecord, Id extends string>({
       onKeyDown={onKeyDown}
       onClick={onClick}
       onDoubleClick={onDoubleClick}
+      onMouseDown={onMouseDown}
       onFocus={(event) => {
         const cell = cellAt(event.target, rows, focus);
         if (cell) focus.follow(cell.record.id, cell.column);

@@ -51,5 +51,9 @@ export function useGridClicks<Row extends GridRecord, Column extends string>({
     const cell = cellOf(event);
     if (cell) edit(cell.record, cell.column);
   };
-  return { onClick, onDoubleClick };
+  /** A click that chooses a range would select its text as well. */
+  const onMouseDown = (event: MouseEvent) => {
+    if (event.shiftKey && cellOf(event)) event.preventDefault();
+  };
+  return { onClick, onDoubleClick, onMouseDown };
 }

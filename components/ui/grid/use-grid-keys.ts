@@ -49,6 +49,12 @@ export function useGridKeys<Row extends GridRecord, Column extends string>({
       case "page":
         follow(focus.move(command.direction * pageRows(), 0));
         break;
+      case "stretch": {
+        const next = focus.move(command.direction, 0);
+        if (next) selection.stretch(record, next);
+        follow(next);
+        break;
+      }
       case "edge": {
         const row =
           command.row === "first" ? 0 : command.row === "last" ? Number.MAX_SAFE_INTEGER : focus.index;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useMemo } from "react";
-import { extendTo, NOTHING_SELECTED, type Selection, toggle, toggleAll } from "@/lib/selection";
+import { extendTo, moveEnd, NOTHING_SELECTED, type Selection, toggle, toggleAll } from "@/lib/selection";
 import type { GridRecord } from "./use-grid-focus";
 
 /** Choosing rows of a grid: all but those that are deleted, or about to be. */
@@ -26,6 +26,14 @@ export function useGridSelection<Row extends GridRecord>(
     },
     [selectable, leaving, selection, onSelection],
   );
+  const stretch = useCallback(
+    (from: Row, to: Row) => {
+      const choosable = new Set(selectable);
+      const ids = rows.map(({ id }) => id);
+      onSelection(moveEnd(selection, from.id, to.id, ids, (id) => choosable.has(id)));
+    },
+    [rows, selectable, selection, onSelection],
+  );
   const chooseAll = useCallback(
     () => onSelection(toggleAll(selection, selectable)),
     [selection, selectable, onSelection],
@@ -37,6 +45,8 @@ export function useGridSelection<Row extends GridRecord>(
     all: chosen > 0 && chosen === selectable.length,
     some: chosen > 0,
     choose,
+    /** Moves the end of a range from a row to the next. */
+    stretch,
     chooseAll,
     chooseNone,
   };
