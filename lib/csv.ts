@@ -10,20 +10,34 @@ const TEXT_CONSTANT = /^="[0-9A-Za-z_-]*"$/;
 const LOOKS_NUMERIC = /^\d+(e\d+)?$/i;
 
 /**
- * One line of CSV (RFC 4180), with its line break. Text that a spreadsheet would run as a formula gets an
- * apostrophe in front, which spreadsheets hide; plain numbers, negative ones too, stay numbers.
+ * What a spreadsheet can be given: text that it would run as a formula gets an apostrophe in front, which
+ * spreadsheets hide; plain numbers, negative ones too, stay numbers.
  */
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map(cell).join(",")}\r\n`;
-}
-
-function cell(value: string): string {
+export function harmlessCell(value: string): string {
   const harmless = !FORMULA.test(value) || NUMBER.test(value) || TEXT_CONSTANT.test(value);
-  const safe = harmless ? value : `'${value}`;
-  return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return harmless ? value : `'${value}`;
 }
 
-/** The text that was meant, without the apostrophe that `csvLine` puts in front of formulas. */
+const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
+
+/** One line of CSV (RFC 4180) of harmless cells, with its line break. */
+export function csvLine(cells: readonly string[]): string {
+  const line = cells.map(harmlessCell).map((cell) => {
+    return /[",\r\n]/.test(cell) || cell !== cell.trim() ? quoted(cell) : cell;
+  });
+  return `${line.join(",")}\r\n`;
+}
+
+/**
+ * One line of harmless cells as spreadsheets take them from the clipboard, parted by tabs and with its line break.
+ * They look for quotes at the beginning of a cell only.
+ */
+export function tsvLine(cells: readonly string[]): string {
+  const line = cells.map(harmlessCell).map((cell) => (/^"|[\t\r\n]/.test(cell) ? quoted(cell) : cell));
+  return `${line.join("\t")}\n`;
+}
+
+/** The text that was meant, without the apostrophe that `harmlessCell` puts in front of formulas. */
 export function readTextCell(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 }

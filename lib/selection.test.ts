@@ -1,5 +1,13 @@
 import { expect, it } from "vitest";
-import { extendTo, moveEnd, NOTHING_SELECTED, type Selection, toggle, toggleAll } from "./selection";
+import {
+  extendTo,
+  inShownOrder,
+  moveEnd,
+  NOTHING_SELECTED,
+  type Selection,
+  toggle,
+  toggleAll,
+} from "./selection";
 
 const shown = ["a", "b", "c", "d"];
 
@@ -35,6 +43,15 @@ it("passes over what cannot be chosen, and chooses the last row where there is n
   expect(chosen(walk(NOTHING_SELECTED, "abcd", (id) => id !== "c"))).toBe("abd");
   expect(chosen(walk(NOTHING_SELECTED, "abcdc", (id) => id !== "c"))).toBe("ab");
   expect(chosen(walk(NOTHING_SELECTED, "dd"))).toBe("d");
+});
+
+it("puts what is chosen in the order shown, what is not shown behind it", () => {
+  const record = (id: string) => ({ id });
+  expect(inShownOrder(["x", "d", "b"].map(record), shown.map(record)).map(({ id }) => id)).toEqual([
+    "b",
+    "d",
+    "x",
+  ]);
 });
 
 it("chooses all that match, and lets go of all", () => {

@@ -49,6 +49,16 @@ export function moveEnd(
   return { ids: moved, anchor: goesOn ? anchor : from };
 }
 
+/** Records that are chosen, in the order in which they are shown; those that are not shown follow. */
+export function inShownOrder<R extends { readonly id: string }>(
+  chosen: readonly R[],
+  shown: readonly R[],
+): readonly R[] {
+  const place = new Map(shown.map(({ id }, index) => [id, index]));
+  const placeOf = ({ id }: R) => place.get(id) ?? shown.length;
+  return chosen.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
 /** All that match, or nothing if they are all chosen already. */
 export function toggleAll({ ids }: Selection, shown: readonly string[]): Selection {
   return shown.length > 0 && shown.every((id) => ids.has(id)) ? NOTHING_SELECTED : { ids: new Set(shown) };

@@ -1,10 +1,12 @@
 "use client";
 
-import { type LucideIcon, X } from "lucide-react";
+import { ClipboardCopy, type LucideIcon, X } from "lucide-react";
 import { useMemo } from "react";
 import { type Command, useCommands } from "@/components/shell/commands";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
+import { Menu, MenuItem } from "@/components/ui/menu";
+import { COPY_FORMATS, type CopyFormat } from "@/lib/grid/copied-rows";
 
 export interface BulkBarAction<Name extends string> {
   readonly action: Name;
@@ -24,9 +26,16 @@ export interface BulkBarProps<Name extends string> {
   complete: boolean;
   readOnlyReason: string | undefined;
   onAction: (action: Name) => void;
+  onCopy: (format: CopyFormat) => void;
   onChooseAll: () => void;
   onClear: () => void;
 }
+
+const COPY_WORDS: Readonly<Record<CopyFormat, string>> = {
+  table: "as a table",
+  markdown: "as Markdown",
+  json: "as JSON, all fields",
+};
 
 /** What can be done with what is chosen, at the bottom while there are any. */
 export function BulkBar<Name extends string>({
@@ -38,29 +47,37 @@ export function BulkBar<Name extends string>({
   complete,
   readOnlyReason,
   onAction,
+  onCopy,
   onChooseAll,
   onClear,
 }: BulkBarProps<Name>) {
   const shown = (n: number) => n.toLocaleString("en-GB");
   useCommands(
-    useMemo<readonly Command[]>(
-      () =>
-        actions.map(({ action, label }) => ({
+    useMemo<readonly Command[]>(() => {
+      const near = { group: "What is selected", near: true };
+      const selected = `${count.toLocaleString("en-GB")} selected`;
+      return [
+        ...actions.map(({ action, label }) => ({
+          ...near,
           id: `selected.${action}`,
-          group: "What is selected",
-          label: `${label.replace("…", "")}: ${count.toLocaleString("en-GB")} selected`,
-          near: true,
+          label: `${label.replace("…", "")}: ${selected}`,
           disabledReason: readOnlyReason,
           run: () => onAction(action),
         })),
-      [actions, count, readOnlyReason, onAction],
-    ),
+        ...COPY_FORMATS.map((format) => ({
+          ...near,
+          id: `selected.copy-${format}`,
+          label: `Copy ${COPY_WORDS[format]}: ${selected}`,
+          run: () => onCopy(format),
+        })),
+      ];
+    }, [actions, count, readOnlyReason, onAction, onCopy]),
   );
   return (
     <section
       aria-label={name}
       data-bottom-bar="tall"
-      className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-t bg-surface-sunken px-4 py-2"
+      className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-t max-sm:gap-x-1 bg-surface-sunken px-4 py-2"
     >
       <p role="status" className="tabular-nums">
         <strong className="font-semibold">{shown(count)} selected</strong>
@@ -83,6 +100,25 @@ export function BulkBar<Name extends string>({
           Select all {shown(matching)} matching{!complete && " so far"}
         </Button>
       )}
+      <Menu
+        side="top"
+        trigger={
+          <Button tone="quiet" size="small" className="max-sm:size-8 max-sm:px-0">
+            <ClipboardCopy size={14} aria-hidden />
+            <span className="max-sm:sr-only">Copy</span>
+          </Button>
+        }
+      >
+        {COPY_FORMATS.map((format) => (
+          <MenuItem
+            key={format}
+            {...(format === "table" && { keys: "mod+c" })}
+            onSelect={() => onCopy(format)}
+          >
+            Copy {COPY_WORDS[format]}
+          </MenuItem>
+        ))}
+      </Menu>
       <div className="grid w-full grid-cols-3 gap-1.5 max-sm:order-last sm:ml-auto sm:flex sm:w-auto sm:flex-wrap">
         {actions.map(({ action, label, icon: Icon }) => (
           <Button

@@ -10,16 +10,19 @@ import { PageHeader } from "@/components/shell/page-header";
 import { ViewTabs } from "@/components/shell/saved-views/view-tabs";
 import { createCommand } from "@/components/shell/sections";
 import { shownCount } from "@/components/shell/shown-count";
+import { useCopyRows } from "@/components/shell/use-copy-rows";
 import { Button } from "@/components/ui/button";
 import { type Campaign, create } from "@/lib/ads/endpoints/campaigns";
 import { limitUse } from "@/lib/campaigns/campaign-limit";
+import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
+import { copiedColumns } from "@/lib/campaigns/export";
 import { CAMPAIGN_VIEWS } from "@/lib/campaigns/view/campaign-views";
 import { NOTHING_SELECTED } from "@/lib/selection";
 import type { BulkAction } from "./bulk/campaign-bulk-bar";
 import { CampaignDialogs, type OpenDialog } from "./campaign-dialogs";
 import { CampaignsBody } from "./campaigns-body";
 import { LimitMeter } from "./limit-meter";
-import { usePlace } from "./place";
+import { fundingName, usePlace } from "./place";
 import { useCampaignStaging } from "./staged/use-campaign-staging";
 import { useCampaignActions } from "./use-campaign-actions";
 import { useCampaigns } from "./use-campaigns";
@@ -82,6 +85,17 @@ export function CampaignsView() {
     () => rows.reduce((count, { id }) => count + Number(selection.ids.has(id)), 0),
     [rows, selection],
   );
+  const copy = useCopyRows({
+    noun: CAMPAIGNS,
+    chosen,
+    shown: rows,
+    original,
+    columns: () =>
+      copiedColumns(
+        view.layout.map(({ id }) => id),
+        (id) => fundingName(place, id),
+      ),
+  });
   const use = useMemo(() => limitUse(campaigns), [campaigns]);
   const live = useMemo(() => campaigns.filter(({ deleted }) => !deleted).length, [campaigns]);
   const filtering = useCampaignFiltering(view, place, campaigns);
@@ -194,6 +208,7 @@ export function CampaignsView() {
           complete={list.complete}
           readOnlyReason={place.readOnlyReason}
           onAction={onBulk}
+          onCopy={copy}
           onChooseAll={() =>
             setSelection({ ids: new Set(rows.filter(({ deleted }) => !deleted).map(({ id }) => id)) })
           }

@@ -10,6 +10,7 @@ import { ListPage } from "@/components/shell/list-page";
 import { RoleGate } from "@/components/shell/role-gate";
 import { ViewTabs } from "@/components/shell/saved-views/view-tabs";
 import { createCommand } from "@/components/shell/sections";
+import { useCopyRows } from "@/components/shell/use-copy-rows";
 import { useNarrow } from "@/components/shell/use-narrow";
 import { usePanelHref } from "@/components/shell/use-panel-href";
 import { StagedOnlyChip } from "@/components/staged/staged-only-chip";
@@ -25,7 +26,9 @@ import { zoneOrUtc } from "@/lib/calendar";
 import { withRoomForStaged } from "@/lib/grid/columns";
 import { chosenValues } from "@/lib/grid/filters";
 import { arrangeLineItems } from "@/lib/line-items/arrange-line-items";
+import { copiedColumns } from "@/lib/line-items/export";
 import { LINE_ITEM_COLUMNS } from "@/lib/line-items/line-item-columns";
+import { LINE_ITEMS } from "@/lib/line-items/line-item-noun";
 import { LINE_ITEM_VIEWS } from "@/lib/line-items/line-item-views";
 import { NOTHING_SELECTED } from "@/lib/selection";
 import type { BulkAction } from "./bulk/line-item-bulk-bar";
@@ -140,6 +143,17 @@ function LineItemList() {
     [found, selection],
   );
   const original = (item: lineItems.LineItem) => originals.get(item.id) ?? item;
+  const copy = useCopyRows({
+    noun: LINE_ITEMS,
+    chosen,
+    shown: found,
+    original,
+    columns: () =>
+      copiedColumns(
+        chosenLayout.map(({ id }) => id),
+        campaignName,
+      ),
+  });
   useCommands(
     useMemo(
       () => [
@@ -250,6 +264,7 @@ function LineItemList() {
           matching={found.reduce((count, item) => count + Number(!item.deleted), 0)}
           complete={list.complete}
           readOnlyReason={bulkReason}
+          onCopy={copy}
           onAction={(kind) => setBulk({ kind, items: chosen })}
           onChooseAll={() =>
             setSelection({ ids: new Set(found.filter((item) => !item.deleted).map(({ id }) => id)) })

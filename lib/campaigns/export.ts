@@ -1,6 +1,8 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { isAmount } from "@/lib/grid/columns";
 import {
   type CsvColumn,
+  CURRENCY_COLUMN,
   csvCell,
   fieldColumns,
   csvMoney as money,
@@ -51,6 +53,15 @@ export const seenColumns = (
   fundingName: (id: string) => string,
 ): CsvColumn<Campaign>[] =>
   withIdAndCurrency(ids.filter((id) => id !== "id").map((id) => columnOfFile(id, fundingName)));
+
+/** The columns as seen for the clipboard, with the currency of their amounts. */
+export function copiedColumns(
+  ids: readonly ColumnId[],
+  fundingName: (id: string) => string,
+): CsvColumn<Campaign>[] {
+  const seen = ids.map((id) => columnOfFile(id, fundingName));
+  return ids.some((id) => isAmount(columnOf(id))) ? [...seen, CURRENCY_COLUMN] : seen;
+}
 
 /** Every field that any of the campaigns has. */
 export const allColumns = (campaigns: readonly Campaign[]): CsvColumn<Campaign>[] =>

@@ -14,6 +14,9 @@ export interface Column<Field extends string = string> {
   readonly stagedWidth?: number;
 }
 
+/** Whether a column tells amounts of money. */
+export const isAmount = ({ edits }: Column): boolean => edits?.endsWith("_local_micro") ?? false;
+
 /** All columns that a grid can have. */
 export interface GridColumns<Id extends string, Field extends string = string> {
   /** In the order in which they are offered. The first always stands first and cannot be hidden. */

@@ -1,5 +1,13 @@
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
-import { type CsvColumn, csvMoney, csvText, fieldColumns, withIdAndCurrency } from "@/lib/grid/csv-columns";
+import { isAmount } from "@/lib/grid/columns";
+import {
+  type CsvColumn,
+  CURRENCY_COLUMN,
+  csvMoney,
+  csvText,
+  fieldColumns,
+  withIdAndCurrency,
+} from "@/lib/grid/csv-columns";
 import { type LineItemColumn, lineItemColumn } from "./line-item-columns";
 
 type Cell = (item: LineItem, campaignName: (id: string) => string) => string;
@@ -47,6 +55,15 @@ export const seenColumns = (
   campaignName: (id: string) => string,
 ): CsvColumn<LineItem>[] =>
   withIdAndCurrency(ids.filter((id) => id !== "id").flatMap((id) => columnsOfFile(id, campaignName)));
+
+/** The columns as seen for the clipboard, with the currency of their amounts. */
+export function copiedColumns(
+  ids: readonly LineItemColumn[],
+  campaignName: (id: string) => string,
+): CsvColumn<LineItem>[] {
+  const seen = ids.flatMap((id) => columnsOfFile(id, campaignName));
+  return ids.some((id) => isAmount(lineItemColumn(id))) ? [...seen, CURRENCY_COLUMN] : seen;
+}
 
 /** Every field that any of the line items has. */
 export const allColumns = (items: readonly LineItem[]): CsvColumn<LineItem>[] =>

@@ -1,0 +1,92 @@
+"use client";
+
+import { useEffect } from "react";
+import { Late, useLate } from "@/components/ui/late";
+import { toast } from "@/components/ui/toast";
+import type { Copied, CopyFormat } from "@/lib/grid/copied-rows";
+import type { CsvColumn } from "@/lib/grid/csv-columns";
+import { inShownOrder } from "@/lib/selection";
+import { TEXT_FIELD } from "./text-field";
+
+const code = new Late(() => import("@/lib/grid/copied-rows"));
+
+interface CopyRows<Row extends { readonly id: string }> {
+  noun: { readonly one: string; readonly many: string };
+  /** Whether they are shown or not. */
+  chosen: readonly Row[];
+  /** Filtered and sorted. */
+  shown: readonly Row[];
+  /** A row as the service has it, where changes of it are staged. */
+  original: (row: Row) => Row;
+  columns: () => readonly CsvColumn<Row>[];
+}
+
+/**
+ * Puts rows of the page's grid on the clipboard: by the browser's own copying those that are chosen or, where none
+ * is, the one that has the focus.
+ *
+ * @returns copies those that are chosen in any format
+ */
+export function useCopyRows<Row extends { readonly id: string }>({
+  noun,
+  chosen,
+  shown,
+  original,
+  columns,
+}: CopyRows<Row>): (format: CopyFormat) => void {
+  const late = useLate(code, chosen.length > 0);
+  const inWords = (count: number) => `${count.toLocaleString("en-GB")} ${count === 1 ? noun.one : noun.many}`;
+  const tell = (count: number) => toast({ title: `Copied ${inWords(count)}`, tone: "positive" });
+  const rowsOf = (records: readonly Row[]) => inShownOrder(records, shown).map(original);
+
+  const put = async (format: CopyFormat, records: readonly Row[]) => {
+    const there = late ? Promise.resolve(late) : import("@/lib/grid/copied-rows");
+    await there
+      .then(({ copiedRows }) => write(copiedRows(format, rowsOf(records), columns())))
+      .then(
+        () => tell(records.length),
+        () =>
+          toast({
+            title: `${inWords(records.length)} not copied`,
+            description: "The browser does not allow it. Export them as a file instead.",
+            tone: "attention",
+          }),
+      );
+  };
+
+  useEffect(() => {
+    const onCopy = (event: ClipboardEvent) => {
+      if (event.defaultPrevented || isOfSomethingElse()) return;
+      const focused = rowInFocus();
+      const records = chosen.length > 0 ? chosen : shown.filter(({ id }) => id === focused);
+      if (records.length === 0) return;
+      event.preventDefault();
+      const { clipboardData } = event;
+      if (!late || !clipboardData) return void put("table", records);
+      const { plain, html } = late.copiedRows("table", rowsOf(records), columns());
+      clipboardData.setData("text/plain", plain);
+      if (html !== undefined) clipboardData.setData("text/html", html);
+      tell(records.length);
+    };
+    document.addEventListener("copy", onCopy);
+    return () => document.removeEventListener("copy", onCopy);
+  });
+
+  return (format) => void put(format, chosen);
+}
+
+/** Text that is selected, a field and a dialog have a copying of their own. */
+const isOfSomethingElse = () =>
+  !(getSelection()?.isCollapsed ?? true) ||
+  Boolean(document.activeElement?.closest(`${TEXT_FIELD}, [data-modal][data-open]`));
+
+const rowInFocus = () =>
+  document.activeElement?.closest<HTMLElement>('[role="grid"] [data-row]')?.dataset.row;
+
+const blobOf = (type: string, text: string) => ({ [type]: new Blob([text], { type }) });
+
+async function write({ plain, html }: Copied): Promise<void> {
+  if (html === undefined) return navigator.clipboard.writeText(plain);
+  const item = new ClipboardItem({ ...blobOf("text/plain", plain), ...blobOf("text/html", html) });
+  return navigator.clipboard.write([item]);
+}
