@@ -56,3 +56,46 @@ test("views of line items are tabs: opened, saved, replaced, renamed, moved and 
   await openCampaigns(page, FEW);
   await expect(views).toHaveText(["All", "Active", "Active, not serving", "Paused"]);
 });
+
+test("a section opens with the view that was put first, unless its address says otherwise", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, HANDLE);
+  const account = await openLineItems(page, "?sort=bid-desc");
+  const section = `/live/${HANDLE}/${account}/line-items`;
+  const views = page.getByRole("navigation", { name: "Views" }).getByRole("link");
+  const menu = page.getByRole("button", { name: "Save and share views" });
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Save this view…" }).click();
+  const naming = page.getByRole("dialog", { name: "Save this view" });
+  await naming.getByLabel("Name").fill("By bid");
+  await naming.getByRole("button", { name: "Save" }).click();
+
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Duplicate “By bid”…" }).click();
+  const copying = page.getByRole("dialog", { name: "Duplicate “By bid”" });
+  await expect(copying.getByLabel("Name")).toHaveValue("By bid (copy)");
+  await expectAccessible(page);
+  await copying.getByRole("button", { name: "Save" }).click();
+  await expect(views).toHaveText([...BUILT_IN, "By bid", "By bid (copy)"]);
+  await expect(views.and(page.locator("[aria-current]"))).toHaveText(["By bid (copy)"]);
+
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Open “By bid (copy)” first" }).click();
+  await expect(page.getByText("“By bid (copy)” opens first from now on").first()).toBeVisible();
+  await page.goto(section);
+  await expect(page).toHaveURL(/\/line-items\?sort=bid-desc$/);
+  await expect(views.and(page.locator("[aria-current]"))).toHaveText(["By bid (copy)"]);
+  await views.filter({ hasText: /^All$/ }).click();
+  await expect(page).toHaveURL(/\/line-items$/);
+  await page.goto(`${section}?status=paused`);
+  await expect(views.and(page.locator("[aria-current]"))).toHaveText(["Paused"]);
+
+  await views.filter({ hasText: /^All$/ }).click();
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Open “All” first" }).click();
+  await page.goto(section);
+  await expect(lineItemGrid(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/line-items$/);
+});

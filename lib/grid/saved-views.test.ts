@@ -1,12 +1,14 @@
 import { expect, it } from "vitest";
 import {
+  addView,
   arrangeViews,
   deleteView,
   moveView,
+  newView,
   renameView,
-  saveView,
   updateView,
   viewQuery,
+  viewShown,
 } from "./saved-views";
 
 it("knows a view again however its address is spelt, whatever is open beside it", () => {
@@ -16,8 +18,8 @@ it("knows a view again however its address is spelt, whatever is open beside it"
 });
 
 it("is saved, renamed, updated and deleted", () => {
-  const [view] = saveView([], " Mine ", "?status=PAUSED");
-  if (!view) throw new Error("Nothing was saved");
+  const view = newView(" Mine ", "?status=PAUSED");
+  expect(addView([], view)).toEqual([view]);
   expect(view).toMatchObject({ name: "Mine", query: "status=PAUSED" });
   expect(renameView([view], view.id, "Ours")[0]).toMatchObject({ name: "Ours", query: "status=PAUSED" });
   expect(updateView([view], view.id, "status=ACTIVE")[0]).toMatchObject({
@@ -29,6 +31,21 @@ it("is saved, renamed, updated and deleted", () => {
 
 const named = (...names: string[]) => names.map((name) => ({ id: name, name, query: "" }));
 const order = (views: readonly { readonly id: string }[]) => views.map(({ id }) => id).join(" ");
+
+it("is put behind the one it was made from, or at the end", () => {
+  const [made] = named("made");
+  if (!made) throw new Error("Nothing was made");
+  expect(order(addView(named("a", "b"), made, "a"))).toBe("a made b");
+  expect(order(addView(named("a", "b"), made, "b"))).toBe("a b made");
+  expect(order(addView(named("a", "b"), made, "built-in"))).toBe("a b made");
+});
+
+it("is told from another with the same address by having been opened last", () => {
+  const views = named("a", "b");
+  expect(viewShown(views, "", "b")?.id).toBe("b");
+  expect(viewShown(views, "", undefined)?.id).toBe("a");
+  expect(viewShown(views, "status=ACTIVE", "b")).toBeUndefined();
+});
 
 it("is moved to another place, and no farther than the ends", () => {
   const views = named("a", "b", "c");

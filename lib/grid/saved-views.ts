@@ -25,8 +25,26 @@ export function viewQuery(search: string): string {
   return params.toString();
 }
 
-export function saveView(views: readonly SavedView[], name: string, search: string): SavedView[] {
-  return [...views, { id: crypto.randomUUID(), name: name.trim(), query: viewQuery(search) }];
+export const newView = (name: string, search: string): SavedView => ({
+  id: crypto.randomUUID(),
+  name: name.trim(),
+  query: viewQuery(search),
+});
+
+/** A view more: right behind another where that is told and among them, else at the end. */
+export function addView(views: readonly SavedView[], view: SavedView, behind?: string): SavedView[] {
+  const place = views.findIndex(({ id }) => id === behind) + 1 || views.length;
+  return views.toSpliced(place, 0, view);
+}
+
+/** The view that an address shows. Of several with the same address it is the one that was opened last, if any. */
+export function viewShown(
+  views: readonly SavedView[],
+  query: string,
+  openedLast: string | undefined,
+): SavedView | undefined {
+  const shown = views.filter((view) => view.query === query);
+  return shown.find(({ id }) => id === openedLast) ?? shown[0];
 }
 
 export function renameView(views: readonly SavedView[], id: string, name: string): SavedView[] {

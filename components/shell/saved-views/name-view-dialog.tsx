@@ -5,16 +5,28 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
+import { copyName } from "@/lib/copy-name";
+import type { Naming } from "./view-tabs";
 
 interface NameViewDialogProps {
-  title: string;
-  name: string;
+  naming: Naming;
   onName: (name: string) => void;
   onClose: () => void;
 }
 
+const NAME_MAX = 60;
+
+function wordsOf(naming: Naming): { readonly title: string; readonly name: string } {
+  if (naming.kind === "save") return { title: "Save this view", name: "" };
+  const { name } = naming.view;
+  return naming.kind === "rename"
+    ? { title: `Rename “${name}”`, name }
+    : { title: `Duplicate “${name}”`, name: copyName(name, NAME_MAX) };
+}
+
 /** Asks for the name of a view. */
-export function NameViewDialog({ title, name, onName, onClose }: NameViewDialogProps) {
+export function NameViewDialog({ naming, onName, onClose }: NameViewDialogProps) {
+  const { title, name } = wordsOf(naming);
   const [typed, setTyped] = useState(name);
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
@@ -46,7 +58,7 @@ export function NameViewDialog({ title, name, onName, onClose }: NameViewDialogP
     >
       <form onSubmit={submit}>
         <Field label="Name">
-          <TextInput value={typed} maxLength={60} onChange={(event) => setTyped(event.target.value)} />
+          <TextInput value={typed} maxLength={NAME_MAX} onChange={(event) => setTyped(event.target.value)} />
         </Field>
       </form>
     </Dialog>

@@ -7,32 +7,61 @@ import { deleteView, moveView, type SavedView, updateView } from "@/lib/grid/sav
 import type { Naming } from "./view-tabs";
 
 interface ViewTabsMenuItemsProps {
+  /** Those that were saved. */
   views: readonly SavedView[];
-  /** The view of now. */
+  /** The view that is open, saved or built in; undefined where the address shows none. */
+  current: SavedView | undefined;
   query: string;
+  /** The view that the section opens with. */
+  opensFirst: SavedView | undefined;
+  onOpenFirst: (id: string) => Promise<void>;
   onChange: (edit: (views: readonly SavedView[]) => readonly SavedView[]) => Promise<void>;
   onNaming: (naming: Naming) => void;
   onArranging: () => void;
 }
 
 /** What can be done with views; `ViewTabs` fetches it. */
-export function ViewTabsMenuItems({ views, query, onChange, onNaming, onArranging }: ViewTabsMenuItemsProps) {
+export function ViewTabsMenuItems({
+  views,
+  current,
+  query,
+  opensFirst,
+  onOpenFirst,
+  onChange,
+  onNaming,
+  onArranging,
+}: ViewTabsMenuItemsProps) {
   const pathname = usePathname();
-  const place = views.findIndex((view) => view.query === query);
+  const place = views.findIndex(({ id }) => id === current?.id);
   const saved = views[place];
   const share = async () => {
     await navigator.clipboard.writeText(`${location.origin}${pathname}${query && `?${query}`}`);
     toast({ title: "Link to this view copied", tone: "positive" });
   };
+  const openFirst = async ({ id, name }: SavedView) => {
+    await onOpenFirst(id);
+    toast({ title: `“${name}” opens first from now on`, tone: "positive" });
+  };
   return (
     <>
       <MenuItem onSelect={() => onNaming({ kind: "save" })}>Save this view…</MenuItem>
       <MenuItem onSelect={() => void share()}>Copy a link to this view</MenuItem>
-      {views.length > 0 && <MenuSeparator />}
+      {(current || views.length > 0) && <MenuSeparator />}
+      {current && (
+        <MenuItem
+          disabledReason={current.id === opensFirst?.id ? "It opens first already." : undefined}
+          onSelect={() => void openFirst(current)}
+        >
+          Open “{current.name}” first
+        </MenuItem>
+      )}
       {saved && (
         <>
           <MenuItem onSelect={() => onNaming({ kind: "rename", view: saved })}>
             Rename “{saved.name}”…
+          </MenuItem>
+          <MenuItem onSelect={() => onNaming({ kind: "duplicate", view: saved })}>
+            Duplicate “{saved.name}”…
           </MenuItem>
           {views.length > 1 && (
             <>
@@ -55,7 +84,7 @@ export function ViewTabsMenuItems({ views, query, onChange, onNaming, onArrangin
           </MenuItem>
         </>
       )}
-      {!saved &&
+      {!current &&
         views.map((view) => (
           <MenuItem
             key={view.id}

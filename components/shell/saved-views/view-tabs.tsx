@@ -9,13 +9,16 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Late, useLate } from "@/components/ui/late";
 import { Menu } from "@/components/ui/menu";
 import {
+  addView,
   arrangeViews,
   type GridViews,
+  newView,
   renameView,
   type SavedView,
-  saveView,
   viewQuery,
+  viewShown,
 } from "@/lib/grid/saved-views";
+import { useFirstView } from "./use-first-view";
 import { useSavedViews } from "./use-saved-views";
 
 // Loaded when first opened, like the page's other dialogs.
@@ -29,7 +32,9 @@ const NameViewDialog = dynamic(() => import("./name-view-dialog").then((module) 
 
 const items = new Late(() => import("./view-tabs-menu-items"));
 
-export type Naming = { readonly kind: "save" } | { readonly kind: "rename"; readonly view: SavedView };
+export type Naming =
+  | { readonly kind: "save" }
+  | { readonly kind: "rename" | "duplicate"; readonly view: SavedView };
 
 interface ViewTabsProps {
   of: GridViews;
@@ -39,14 +44,28 @@ interface ViewTabsProps {
 
 /** Saved views as tabs: each is a link, so it can be shared; Alt with a digit goes to one. */
 export function ViewTabs({ of: { key, builtIn }, onQuery }: ViewTabsProps) {
-  const { views, change } = useSavedViews(key);
+  const { views, first, loaded, change, openFirst } = useSavedViews(key);
   const late = useLate(items, false);
   const [naming, setNaming] = useState<Naming>();
   const [arranging, setArranging] = useState(false);
+  const [openedLast, setOpenedLast] = useState<string>();
   const pathname = usePathname();
   const query = viewQuery(useSearchParams()?.toString() ?? "");
   const all = [...builtIn, ...views];
-  useViewKeys(all, onQuery);
+  const current = viewShown([...views, ...builtIn], query, openedLast);
+  const opensFirst = all.find(({ id }) => id === first) ?? all.find((view) => view.query === "");
+  const open = (view: SavedView) => {
+    setOpenedLast(view.id);
+    onQuery(view.query);
+  };
+  useFirstView(loaded ? opensFirst : undefined, open);
+  useViewKeys(all, open);
+  const nameIt = (asked: Naming, name: string) => {
+    if (asked.kind === "rename") return void change((stored) => renameView(stored, asked.view.id, name));
+    const view = newView(name, asked.kind === "duplicate" ? asked.view.query : query);
+    setOpenedLast(view.id);
+    void change((stored) => addView(stored, view, asked.kind === "duplicate" ? asked.view.id : undefined));
+  };
 
   return (
     <nav aria-label="Views" className="flex items-stretch gap-1">
@@ -54,16 +73,16 @@ export function ViewTabs({ of: { key, builtIn }, onQuery }: ViewTabsProps) {
         <a
           key={view.id}
           href={`${pathname}${view.query && `?${view.query}`}`}
-          aria-current={view.query === query ? "page" : undefined}
+          aria-current={view === current ? "page" : undefined}
           title={index < 9 ? `Alt ${index + 1}` : undefined}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
-            onQuery(view.query);
+            open(view);
           }}
           className={classNames(
             "flex items-center whitespace-nowrap border-b-2 px-2",
-            view.query === query
+            view === current
               ? "border-accent font-medium"
               : "border-transparent text-text-muted hover:text-text",
           )}
@@ -82,7 +101,10 @@ export function ViewTabs({ of: { key, builtIn }, onQuery }: ViewTabsProps) {
         {late && (
           <late.ViewTabsMenuItems
             views={views}
+            current={current}
             query={query}
+            opensFirst={opensFirst}
+            onOpenFirst={openFirst}
             onChange={change}
             onNaming={setNaming}
             onArranging={() => setArranging(true)}
@@ -98,23 +120,16 @@ export function ViewTabs({ of: { key, builtIn }, onQuery }: ViewTabsProps) {
       )}
       {naming && (
         <NameViewDialog
-          title={naming.kind === "save" ? "Save this view" : `Rename “${naming.view.name}”`}
-          name={naming.kind === "save" ? "" : naming.view.name}
+          naming={naming}
           onClose={() => setNaming(undefined)}
-          onName={(name) =>
-            void change((stored) =>
-              naming.kind === "save"
-                ? saveView(stored, name, query)
-                : renameView(stored, naming.view.id, name),
-            )
-          }
+          onName={(name) => nameIt(naming, name)}
         />
       )}
     </nav>
   );
 }
 
-function useViewKeys(views: readonly SavedView[], onQuery: (query: string) => void) {
+function useViewKeys(views: readonly SavedView[], open: (view: SavedView) => void) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -123,9 +138,9 @@ function useViewKeys(views: readonly SavedView[], onQuery: (query: string) => vo
       const view = digit && views[Number(digit) - 1];
       if (!view) return;
       event.preventDefault();
-      onQuery(view.query);
+      open(view);
     };
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);
-  }, [views, onQuery]);
+  }, [views, open]);
 }
