@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { accountId } from "./account-id";
 import { FEW, HANDLE, nameOf, openCampaigns, rows, writesOf } from "./campaign-pages";
 import { expect, expectAccessible, test } from "./fixtures";
+import { lineItemCell, lineItemGrid, lineItemWrites, openLineItems } from "./line-item-pages";
 
 test("what was changed is told from a campaign's panel, narrowed in the address and exported", async ({
   page,
@@ -121,4 +122,33 @@ test("an old value is restored as a staged change, which is reviewed before anyt
   await review.getByRole("button", { name: "Publish changes to 1 campaign" }).click();
   await expect(page.getByRole("region", { name: "Jobs" }).getByText("1 of 1 done")).toBeVisible();
   await expect(page.locator(`[data-row="${campaign}"] [data-cell="name"]`)).toHaveText(before);
+});
+
+test("an old value of a line item is restored as a staged change, with what it needs", async ({
+  page,
+  signIn,
+  emulator,
+}) => {
+  await signIn(page, HANDLE);
+  const account = await openLineItems(page, "?sort=bid-desc");
+  const item = (await lineItemGrid(page).locator("[data-row]").first().getAttribute("data-row")) ?? "";
+  const bid = (await lineItemCell(page, 0, "bid").textContent()) ?? "";
+  const saved = await page.request.put(
+    `/api/ads/live/${HANDLE}/12/accounts/${account}/line_items/${item}?bid_strategy=AUTO`,
+    { headers: { "x-forward": "1", origin: new URL(page.url()).origin } },
+  );
+  expect(saved.ok()).toBe(true);
+  await page.goto(`/live/${HANDLE}/${account}/history?entity=LINE_ITEM&id=${item}`);
+  const [, strategy, amount] = /^(\w+) ([\d,.]+ GBP)$/.exec(bid) ?? [];
+  const restore = page.getByRole("button", { name: `Restore Bid strategy: ${strategy}, Bid: ${amount}` });
+  await restore.first().click();
+  await expect(restore).toHaveCount(0);
+  await expectAccessible(page);
+  expect(await lineItemWrites(emulator)).toHaveLength(1);
+
+  await page.getByRole("main").getByRole("button", { name: "Review staged changes" }).click();
+  const review = page.getByRole("dialog", { name: "Review 2 changes in 1 line item" });
+  await review.getByRole("button", { name: "Publish changes to 1 line item" }).click();
+  await expect(page.getByRole("region", { name: "Jobs" }).getByText("1 of 1 done")).toBeVisible();
+  await expect(lineItemGrid(page).locator(`[data-row="${item}"] [data-cell="bid"]`)).toHaveText(bid);
 });

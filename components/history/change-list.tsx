@@ -5,7 +5,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { TimeText } from "@/components/ui/time-text";
 import { clockIn, formatDay } from "@/lib/calendar";
 import { byDay, type HistoryEntry, type NameOf } from "@/lib/history/arrange-history";
-import { bothSides, type FieldChange } from "@/lib/history/describe-change";
+import { type FieldChange, valuesBefore } from "@/lib/history/describe-change";
 import { ChangeValue } from "./change-value";
 import type { Restore, RestoreOf } from "./use-restore";
 
@@ -70,7 +70,7 @@ function Entry({ entry, zone, nameOf, me, restoreOf }: EntryProps) {
                 created={kind === "created"}
                 restore={
                   kind === "changed" && change.before !== undefined
-                    ? restoreOf(change.field, bothSides(record.changes[change.field])?.before)
+                    ? restoreOf(change.field, valuesBefore(record))
                     : undefined
                 }
               />

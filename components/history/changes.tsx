@@ -27,7 +27,8 @@ import { PeriodFilter } from "./period-filter";
 import { EntitySelect } from "./subject-list";
 import type { HistoryView } from "./use-history-view";
 import { useNames } from "./use-names";
-import { useRestore } from "./use-restore";
+import { useRestoreCampaign } from "./use-restore-campaign";
+import { useRestoreLineItem } from "./use-restore-line-item";
 import { useSubject } from "./use-subject";
 
 /** A page that is there in a blink. */
@@ -69,7 +70,10 @@ export function Changes({ view, id, skeleton }: ChangesProps) {
   );
   const subject = useSubject(entity, id);
   const nameOf = useNames(entries, subject);
-  const { restoreOf, review } = useRestore(entity === "CAMPAIGN" ? subject.campaign : undefined);
+  const { campaign, lineItem } = subject;
+  const ofCampaign = useRestoreCampaign(entity === "CAMPAIGN" ? campaign : undefined, zone);
+  const ofLineItem = useRestoreLineItem(entity === "LINE_ITEM" ? lineItem : undefined, campaign, zone);
+  const { restoreOf, review } = entity === "LINE_ITEM" ? ofLineItem : ofCampaign;
   const latest = entries[0];
   const name = subject.name ?? (latest && nameAfter(latest.record)) ?? id;
   const found = useMemo(

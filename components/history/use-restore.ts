@@ -1,14 +1,11 @@
 import { useRouter } from "next/navigation";
-import { useCallback, useMemo } from "react";
-import { useCampaignStaging } from "@/components/campaigns/staged/use-campaign-staging";
-import { useAccount, useMay } from "@/components/shell/account";
+import { useCallback } from "react";
+import { useAccount } from "@/components/shell/account";
 import { runOnceThere } from "@/components/shell/commands";
 import { accountHref } from "@/components/shell/place";
+import type { Staging } from "@/components/staged/use-staging";
 import { toast } from "@/components/ui/toast";
-import { type Campaign, update } from "@/lib/ads/endpoints/campaigns";
-import { fieldName } from "@/lib/campaigns/field-words";
-import { restoring } from "@/lib/campaigns/restore";
-import { valueInWords } from "@/lib/field-values";
+import type { AnyChange, StagedRecord } from "@/lib/staged/staged-noun";
 
 /** A field that can have an old value back. */
 export interface Restore {
@@ -18,33 +15,50 @@ export interface Restore {
   readonly run: () => void;
 }
 
-export type RestoreOf = (field: string, before: unknown) => Restore | undefined;
+/** @param before what the fields of one change were */
+export type RestoreOf = (field: string, before: Readonly<Record<string, unknown>>) => Restore | undefined;
+
+interface Restorable<Record extends StagedRecord, Change extends AnyChange> {
+  /** Of the one record that the history is of; of none where nothing can be restored. */
+  staging: Staging<Record, Change>;
+  /** Times are told on its clocks. */
+  zone: string;
+  /** Why nothing may be changed; undefined where it may. */
+  reason: string | undefined;
+  /** The change that gives a field an old value back, and what stands against it; undefined where there is none. */
+  restoring: (
+    now: Record,
+    ...change: Parameters<RestoreOf>
+  ) => { readonly change: Change; readonly problem: string | undefined } | undefined;
+}
 
 /**
- * Gives fields of a campaign old values back. Nothing is sent: the change is staged among the account's others, to
- * be reviewed and published with them.
- *
- * @param campaign what the history is of; undefined where it is of something else, of which nothing can be restored
+ * Gives fields of a record old values back. Nothing is sent: the change is staged among the account's others, to be
+ * reviewed and published with them.
  */
-export function useRestore(campaign: Campaign | undefined) {
+export function useRestore<Record extends StagedRecord, Change extends AnyChange>({
+  staging: { noun, planned, staged, stageOne },
+  zone,
+  reason,
+  restoring,
+}: Restorable<Record, Change>) {
   const account = useAccount();
   const router = useRouter();
-  const { reason } = useMay(update);
-  const { planned, staged, stageOne } = useCampaignStaging(
-    account.accountId,
-    useMemo(() => (campaign ? [campaign] : []), [campaign]),
-  );
   const [now] = planned.records;
-  const href = accountHref(account, "campaigns");
+  const { name } = noun.noun;
+  const href = accountHref(account, name);
   const review = useCallback(() => {
-    runOnceThere("campaigns.review", href);
+    runOnceThere(`${name}.review`, href);
     router.push(href);
-  }, [router, href]);
+  }, [router, name, href]);
   const restoreOf: RestoreOf = useCallback(
     (field, before) => {
       const restored = now && restoring(now, field, before);
       if (!restored) return undefined;
-      const words = `${fieldName(field)}: ${valueInWords(field, asText(before), now.currency)}`;
+      const around = { currency: now.currency, zone };
+      const words = Object.entries(restored.change)
+        .map(([each, value]) => `${noun.fieldName(each)}: ${noun.valueInWords(each, value, around)}`)
+        .join(", ");
       return {
         label: `Restore ${words}`,
         disabledReason: reason ?? restored.problem,
@@ -58,10 +72,8 @@ export function useRestore(campaign: Campaign | undefined) {
         },
       };
     },
-    [now, reason, stageOne, review],
+    [noun, now, zone, reason, restoring, stageOne, review],
   );
   const waits = now !== undefined && staged.some(({ id }) => id === now.id);
   return { restoreOf, review: waits ? review : undefined };
 }
-
-const asText = (value: unknown) => (typeof value === "number" ? String(value) : value);

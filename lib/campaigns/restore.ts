@@ -12,10 +12,15 @@ export interface Restoring {
  * The change that gives a field the value back that the service's history tells.
  *
  * @param campaign as it will be with what is staged
- * @param before as the history has it: amounts are numbers there, or text where they are too large
+ * @param before what fields held before one change, as the history has it: amounts are numbers there, or text where
+ * they are too large
  * @returns undefined where the field cannot be set, or holds that value
  */
-export function restoring(campaign: Campaign, field: string, before: unknown): Restoring | undefined {
+export function restoring(
+  campaign: Campaign,
+  field: string,
+  { [field]: before }: Readonly<Record<string, unknown>>,
+): Restoring | undefined {
   if (campaign.deleted || !isEditableField(field)) return undefined;
   const value = before === null ? "" : typeof before === "number" ? String(before) : before;
   if (!update.params.shape[field].safeParse(value).success) return undefined;

@@ -76,6 +76,17 @@ export function bothSides(
     : undefined;
 }
 
+/** What each field of a change was, where the service tells it. */
+export const valuesBefore = ({
+  changes,
+}: Pick<HistoryRecord, "changes">): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(changes).flatMap(([field, change]) => {
+      const told = bothSides(change);
+      return told ? [[field, told.before]] : [];
+    }),
+  );
+
 /** What the changed thing was called after the change; undefined where it has no name. */
 export function nameAfter({ entity_data: entity }: HistoryRecord): string | undefined {
   const name = entity?.name;

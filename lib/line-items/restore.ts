@@ -1,0 +1,72 @@
+import { type LineItem, update } from "@/lib/ads/endpoints/line-items";
+import { uneditableReason } from "./edit-in-cell";
+import { touchedOnly } from "./line-item-change";
+import { CHANGED_PARAMETERS, type LineItemChange } from "./line-item-input";
+import { type LineItemSurroundings, lineItemProblem } from "./line-item-problems";
+import { closedReason } from "./line-item-words";
+
+export interface Restoring {
+  readonly change: LineItemChange;
+  /** The rule that the line item would break with the old values, and the fix. */
+  readonly problem: string | undefined;
+}
+
+/** Fields of which one may say nothing without the other. */
+const TOGETHER = [
+  ["bid_strategy", "bid_amount_local_micro"],
+  ["daily_budget_amount_local_micro", "total_budget_amount_local_micro"],
+  ["start_time", "end_time"],
+  ["frequency_cap", "duration_in_days"],
+  ["goal", "pay_by"],
+] as const;
+
+/**
+ * The change that gives a field the value back that the service's history tells. Where it cannot stand by itself, the
+ * field that changed together with it goes along.
+ *
+ * @param item as it will be with what is staged
+ * @param before what fields held before one change, as the history has it: amounts are numbers there, or text where
+ * they are too large
+ * @returns undefined where the field cannot be set, or holds that value
+ */
+export function restoring(
+  item: LineItem,
+  field: string,
+  before: Readonly<Record<string, unknown>>,
+  surroundings: LineItemSurroundings,
+): Restoring | undefined {
+  if (item.deleted) return undefined;
+  const change = changeOf(item, field, before);
+  if (!change) return undefined;
+  const problem = problemOf(item, change, surroundings);
+  const [one, other] = TOGETHER.find((fields) => fields.some((each) => each === field)) ?? [];
+  if (problem === undefined || !one || !other) return { change, problem };
+  const both = { ...changeOf(item, one, before), ...changeOf(item, other, before) };
+  return problemOf(item, both, surroundings) === undefined
+    ? { change: both, problem: undefined }
+    : { change, problem };
+}
+
+const isParameter = (field: string): field is (typeof CHANGED_PARAMETERS)[number] =>
+  CHANGED_PARAMETERS.some((parameter) => parameter === field);
+
+function changeOf(
+  item: LineItem,
+  field: string,
+  before: Readonly<Record<string, unknown>>,
+): LineItemChange | undefined {
+  if (!isParameter(field) || !Object.hasOwn(before, field)) return undefined;
+  const told = before[field];
+  const value = typeof told === "number" && field.endsWith("_local_micro") ? String(told) : told;
+  if (!update.params.shape[field].safeParse(value).success) return undefined;
+  const change = touchedOnly(item, { [field]: value });
+  return Object.keys(change).length > 0 ? change : undefined;
+}
+
+function problemOf(item: LineItem, change: LineItemChange, surroundings: LineItemSurroundings) {
+  const after = { ...item, ...change };
+  const closed = change.bid_amount_local_micro
+    ? uneditableReason(after, "bid_amount_local_micro", surroundings.campaign)
+    : closedReason(item);
+  return closed ?? lineItemProblem(item, change, surroundings);
+}
