@@ -101,3 +101,17 @@ test("a campaign is edited: rules and refusals at their fields, only what was to
     ["name", "purchase_order_number"],
   ]);
 });
+
+test("the view menu offers what does something without columns", async ({ page, signIn }) => {
+  await signIn(page, HANDLE);
+  const id = await openCampaigns(page, FEW);
+  const deleted = { campaigns: "Deleted campaigns", "line-items": "Deleted line items" };
+  for (const [section, words] of Object.entries(deleted)) {
+    await page.goto(`/live/${HANDLE}/${id}/${section}`);
+    await page.getByRole("button", { name: "View", exact: true }).tap();
+    await expect(page.getByRole("menu").getByText(words)).toBeVisible();
+    await expect(page.getByRole("menuitem", { name: "Export these rows, all fields" })).toBeVisible();
+    await expect(page.getByRole("menu").getByText(/Density|Columns|columns as seen/)).toHaveCount(0);
+    await page.keyboard.press("Escape");
+  }
+});

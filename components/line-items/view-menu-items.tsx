@@ -1,5 +1,6 @@
 "use client";
 
+import { useNarrow } from "@/components/shell/use-narrow";
 import { ColumnChoice } from "@/components/ui/grid/column-choice";
 import { DeletedChoice } from "@/components/ui/grid/deleted-choice";
 import { DensityChoice } from "@/components/ui/grid/density-choice";
@@ -10,15 +11,25 @@ import type { ViewMenuProps } from "./view-menu";
 
 /** The menu's items; `ViewMenu` fetches them. */
 export function ViewMenuItems({ view, layout, exporting }: ViewMenuProps) {
+  // A phone shows no columns, and cards of one height.
+  const narrow = useNarrow();
   return (
     <>
-      <DensityChoice density={view.density} onDensity={view.setDensity} />
-      <MenuSeparator />
+      {!narrow && (
+        <>
+          <DensityChoice density={view.density} onDensity={view.setDensity} />
+          <MenuSeparator />
+        </>
+      )}
       <DeletedChoice many="line items" deleted={view.deleted} onDeleted={view.setDeleted} />
       <MenuSeparator />
-      <ExportItems {...exporting} />
-      <MenuSeparator />
-      <ColumnChoice columns={LINE_ITEM_COLUMNS} layout={layout} onLayout={view.setLayout} />
+      <ExportItems {...exporting} columnsSeen={!narrow} />
+      {!narrow && (
+        <>
+          <MenuSeparator />
+          <ColumnChoice columns={LINE_ITEM_COLUMNS} layout={layout} onLayout={view.setLayout} />
+        </>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useNarrow } from "@/components/campaigns/use-narrow";
 import { useAccount, useMay } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/place";
 import { ColumnChoice } from "@/components/ui/grid/column-choice";
@@ -17,21 +18,31 @@ export function ViewMenuItems({ view, exporting }: ViewMenuProps) {
   const account = useAccount();
   const router = useRouter();
   const { reason: importReason } = useMay(batch);
+  // A phone shows no columns, and rows of one height.
+  const narrow = useNarrow();
   return (
     <>
-      <DensityChoice density={view.density} onDensity={view.setDensity} />
-      <MenuSeparator />
+      {!narrow && (
+        <>
+          <DensityChoice density={view.density} onDensity={view.setDensity} />
+          <MenuSeparator />
+        </>
+      )}
       <DeletedChoice many="campaigns" deleted={view.deleted} onDeleted={view.setDeleted} />
       <MenuSeparator />
-      <ExportItems {...exporting} />
+      <ExportItems {...exporting} columnsSeen={!narrow} />
       <MenuItem
         disabledReason={importReason}
         onSelect={() => router.push(accountHref(account, "campaigns/import"))}
       >
         Import…
       </MenuItem>
-      <MenuSeparator />
-      <ColumnChoice columns={CAMPAIGN_COLUMNS} layout={view.layout} onLayout={view.setLayout} />
+      {!narrow && (
+        <>
+          <MenuSeparator />
+          <ColumnChoice columns={CAMPAIGN_COLUMNS} layout={view.layout} onLayout={view.setLayout} />
+        </>
+      )}
     </>
   );
 }

@@ -15,8 +15,18 @@ export interface ExportItemsProps {
 
 const COLUMNS = { seen: "columns as seen", all: "all fields" } as const;
 
-/** Exports of a grid, inside a menu. */
-export function ExportItems({ shown, complete, chosen, onExport }: ExportItemsProps) {
+/**
+ * Exports of a grid, inside a menu.
+ *
+ * @param columnsSeen rows are shown in columns; where they are not, files have all fields
+ */
+export function ExportItems({
+  shown,
+  complete,
+  chosen,
+  onExport,
+  columnsSeen,
+}: ExportItemsProps & { columnsSeen: boolean }) {
   const reason =
     shown === 0
       ? "There is nothing to export."
@@ -24,7 +34,7 @@ export function ExportItems({ shown, complete, chosen, onExport }: ExportItemsPr
         ? undefined
         : "The rest of the list is still being read.";
   const items = (rows: GridExport["rows"], words: string, disabledReason?: string) =>
-    (["seen", "all"] as const).map((columns) => (
+    (columnsSeen ? (["seen", "all"] as const) : (["all"] as const)).map((columns) => (
       <MenuItem
         key={`${rows} ${columns}`}
         disabledReason={disabledReason}
