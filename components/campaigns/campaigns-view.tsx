@@ -12,10 +12,10 @@ import { createCommand } from "@/components/shell/sections";
 import { shownCount } from "@/components/shell/shown-count";
 import { useCopyRows } from "@/components/shell/use-copy-rows";
 import { Button } from "@/components/ui/button";
+import { Late } from "@/components/ui/late";
 import { type Campaign, create } from "@/lib/ads/endpoints/campaigns";
 import { limitUse } from "@/lib/campaigns/campaign-limit";
 import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
-import { copiedColumns } from "@/lib/campaigns/export";
 import { CAMPAIGN_VIEWS } from "@/lib/campaigns/view/campaign-views";
 import { NOTHING_SELECTED } from "@/lib/selection";
 import type { BulkAction } from "./bulk/campaign-bulk-bar";
@@ -48,6 +48,8 @@ const WhyPopover = dynamic(() => import("./why-popover").then((module) => module
   loading: () => null,
 });
 
+const copying = new Late(() => import("./copied-campaigns"));
+
 /** The page: how the list is seen, what is chosen, and what is open over it. */
 export function CampaignsView() {
   const place = usePlace();
@@ -66,7 +68,7 @@ export function CampaignsView() {
     [stagedOnly, planned, originals],
   );
   const rows = useVisibleCampaigns(shown, view, place);
-  const actions = useCampaignActions(place, overlay, staging, view.layout);
+  const actions = useCampaignActions(place, overlay, staging);
   const mayCreate = useMay(create);
 
   const [selection, setSelection] = useState(NOTHING_SELECTED);
@@ -90,11 +92,9 @@ export function CampaignsView() {
     chosen,
     shown: rows,
     original,
-    columns: () =>
-      copiedColumns(
-        view.layout.map(({ id }) => id),
-        (id) => fundingName(place, id),
-      ),
+    code: copying,
+    copied: ({ copiedCampaigns }, format, records) =>
+      copiedCampaigns(format, records, view.layout, (id) => fundingName(place, id)),
   });
   const use = useMemo(() => limitUse(campaigns), [campaigns]);
   const live = useMemo(() => campaigns.filter(({ deleted }) => !deleted).length, [campaigns]);
@@ -180,9 +180,7 @@ export function CampaignsView() {
         addingFilter={addingFilter}
         onAddingFilter={setAddingFilter}
         chosen={chosen.length}
-        onExport={(wish) =>
-          actions.exportRows((wish.rows === "chosen" ? chosen : rows).map(original), wish.columns)
-        }
+        exported={(which) => (which === "chosen" ? chosen : rows).map(original)}
         staging={staging}
         stagedOnly={stagedOnly}
       />

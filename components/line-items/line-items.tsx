@@ -19,6 +19,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FilterAdder } from "@/components/ui/grid/filters/filter-adder";
 import { FilterChips } from "@/components/ui/grid/filters/filter-chips";
+import { Late } from "@/components/ui/late";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { useAdsList } from "@/lib/ads/client";
 import * as lineItems from "@/lib/ads/endpoints/line-items";
@@ -26,7 +27,6 @@ import { zoneOrUtc } from "@/lib/calendar";
 import { withRoomForStaged } from "@/lib/grid/columns";
 import { chosenValues } from "@/lib/grid/filters";
 import { arrangeLineItems } from "@/lib/line-items/arrange-line-items";
-import { copiedColumns } from "@/lib/line-items/export";
 import { LINE_ITEM_COLUMNS } from "@/lib/line-items/line-item-columns";
 import { LINE_ITEMS } from "@/lib/line-items/line-item-noun";
 import { LINE_ITEM_VIEWS } from "@/lib/line-items/line-item-views";
@@ -65,6 +65,8 @@ const CreateLineItemDialog = dynamic(
   () => import("./create-line-item-dialog").then((module) => module.CreateLineItemDialog),
   { loading: () => null },
 );
+
+const copying = new Late(() => import("./copied-line-items"));
 
 /** A page that is read and drawn in a blink, while those that follow are as large as the service allows. */
 const FIRST_PAGE = 200;
@@ -148,11 +150,9 @@ function LineItemList() {
     chosen,
     shown: found,
     original,
-    columns: () =>
-      copiedColumns(
-        chosenLayout.map(({ id }) => id),
-        campaignName,
-      ),
+    code: copying,
+    copied: ({ copiedLineItems }, format, items) =>
+      copiedLineItems(format, items, chosenLayout, campaignName),
   });
   useCommands(
     useMemo(

@@ -1,16 +1,13 @@
 "use client";
 
 import { useEffect } from "react";
-import { Late, useLate } from "@/components/ui/late";
+import { type Late, useLate } from "@/components/ui/late";
 import { toast } from "@/components/ui/toast";
 import type { Copied, CopyFormat } from "@/lib/grid/copied-rows";
-import type { CsvColumn } from "@/lib/grid/csv-columns";
 import { inShownOrder } from "@/lib/selection";
 import { TEXT_FIELD } from "./text-field";
 
-const code = new Late(() => import("@/lib/grid/copied-rows"));
-
-interface CopyRows<Row extends { readonly id: string }> {
+interface CopyRows<Row extends { readonly id: string }, Code> {
   noun: { readonly one: string; readonly many: string };
   /** Whether they are shown or not. */
   chosen: readonly Row[];
@@ -18,7 +15,9 @@ interface CopyRows<Row extends { readonly id: string }> {
   shown: readonly Row[];
   /** A row as the service has it, where changes of it are staged. */
   original: (row: Row) => Row;
-  columns: () => readonly CsvColumn<Row>[];
+  /** What writes rows for the clipboard; fetched when some are about to be copied. */
+  code: Late<Code>;
+  copied: (code: Code, format: CopyFormat, rows: readonly Row[]) => Copied;
 }
 
 /**
@@ -27,22 +26,23 @@ interface CopyRows<Row extends { readonly id: string }> {
  *
  * @returns copies those that are chosen in any format
  */
-export function useCopyRows<Row extends { readonly id: string }>({
+export function useCopyRows<Row extends { readonly id: string }, Code>({
   noun,
   chosen,
   shown,
   original,
-  columns,
-}: CopyRows<Row>): (format: CopyFormat) => void {
+  code,
+  copied,
+}: CopyRows<Row, Code>): (format: CopyFormat) => void {
   const late = useLate(code, chosen.length > 0);
   const inWords = (count: number) => `${count.toLocaleString("en-GB")} ${count === 1 ? noun.one : noun.many}`;
   const tell = (count: number) => toast({ title: `Copied ${inWords(count)}`, tone: "positive" });
   const rowsOf = (records: readonly Row[]) => inShownOrder(records, shown).map(original);
 
   const put = async (format: CopyFormat, records: readonly Row[]) => {
-    const there = late ? Promise.resolve(late) : import("@/lib/grid/copied-rows");
-    await there
-      .then(({ copiedRows }) => write(copiedRows(format, rowsOf(records), columns())))
+    await code
+      .get()
+      .then((there) => write(copied(there, format, rowsOf(records))))
       .then(
         () => tell(records.length),
         () =>
@@ -63,7 +63,7 @@ export function useCopyRows<Row extends { readonly id: string }>({
       event.preventDefault();
       const { clipboardData } = event;
       if (!late || !clipboardData) return void put("table", records);
-      const { plain, html } = late.copiedRows("table", rowsOf(records), columns());
+      const { plain, html } = copied(late, "table", rowsOf(records));
       clipboardData.setData("text/plain", plain);
       if (html !== undefined) clipboardData.setData("text/html", html);
       tell(records.length);

@@ -24,6 +24,9 @@ export class Late<Module> {
     return () => this.#listeners.delete(listener);
   };
 
+  /** The module, fetched now where it is not there yet. */
+  readonly get = (): Promise<Module> => this.#load();
+
   readonly fetch = (): void => {
     if (this.#module || this.#fetching) return;
     this.#fetching = true;

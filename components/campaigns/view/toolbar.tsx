@@ -28,7 +28,8 @@ interface ToolbarProps {
   onAddingFilter: (open: boolean) => void;
   /** How many campaigns are chosen. */
   chosen: number;
-  onExport: (wish: GridExport) => void;
+  /** What goes into a file. */
+  exported: (rows: GridExport["rows"]) => readonly Campaign[];
   staging: CampaignStaging;
   stagedOnly: boolean;
 }
@@ -43,7 +44,7 @@ export function Toolbar({
   addingFilter,
   onAddingFilter,
   chosen,
-  onExport,
+  exported,
   staging,
   stagedOnly,
 }: ToolbarProps) {
@@ -81,7 +82,11 @@ export function Toolbar({
           onRefresh={list.refetch}
         />
         <StagingToggle staging={staging} group="Campaigns" disabledReason={readOnlyReason} />
-        <ViewMenu view={view} exporting={{ shown: rows.length, complete: list.complete, chosen, onExport }} />
+        <ViewMenu
+          view={view}
+          exporting={{ shown: rows.length, complete: list.complete, chosen }}
+          exported={exported}
+        />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useExportCampaigns } from "@/components/campaigns/use-export-campaigns";
 import { useNarrow } from "@/components/campaigns/use-narrow";
 import { useAccount, useMay } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/place";
@@ -14,9 +15,10 @@ import { CAMPAIGN_COLUMNS } from "@/lib/campaigns/view/columns";
 import type { ViewMenuProps } from "./view-menu";
 
 /** The menu's items; `ViewMenu` fetches them. */
-export function ViewMenuItems({ view, exporting }: ViewMenuProps) {
+export function ViewMenuItems({ view, exporting, exported }: ViewMenuProps) {
   const account = useAccount();
   const router = useRouter();
+  const exportCampaigns = useExportCampaigns(view.layout);
   const { reason: importReason } = useMay(batch);
   // A phone shows no columns, and rows of one height.
   const narrow = useNarrow();
@@ -30,7 +32,11 @@ export function ViewMenuItems({ view, exporting }: ViewMenuProps) {
       )}
       <DeletedChoice many="campaigns" deleted={view.deleted} onDeleted={view.setDeleted} />
       <MenuSeparator />
-      <ExportItems {...exporting} columnsSeen={!narrow} />
+      <ExportItems
+        {...exporting}
+        columnsSeen={!narrow}
+        onExport={({ rows, columns }) => exportCampaigns(exported(rows), columns)}
+      />
       <MenuItem
         disabledReason={importReason}
         onSelect={() => router.push(accountHref(account, "campaigns/import"))}
