@@ -4,7 +4,7 @@ import { readIdentifierCell, readTextCell } from "@/lib/csv";
 import { csvPieces } from "@/lib/grid/csv-columns";
 import { readMoney } from "@/lib/money";
 import { parseCsv } from "@/lib/test-csv";
-import { allColumns, seenColumns } from "./export";
+import { allColumns, copiedColumns, seenColumns } from "./export";
 import { sampleCampaign } from "./sample-campaign";
 
 const campaign = fc
@@ -50,6 +50,13 @@ it("keeps purchase order numbers as a spreadsheet would not", () => {
   for (const columns of [seenColumns(["po"], String), allColumns(campaigns)]) {
     expect(fileOf(csvPieces(campaigns, columns))).toContain('"=""00123"""');
   }
+});
+
+it("copies the columns that are seen alone, amounts with their currency", () => {
+  const headings = (...ids: Parameters<typeof copiedColumns>[0]) =>
+    copiedColumns(ids, String).map(({ heading }) => heading);
+  expect(headings("name", "daily")).toEqual(["Name", "Daily budget", "Currency"]);
+  expect(headings("id", "name", "created")).toEqual(["ID", "Name", "Created"]);
 });
 
 it("says how far it has come", () => {

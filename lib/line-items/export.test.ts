@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { csvPieces } from "@/lib/grid/csv-columns";
 import { parseCsv } from "@/lib/test-csv";
-import { allColumns, seenColumns } from "./export";
+import { allColumns, copiedColumns, seenColumns } from "./export";
 import { LINE_ITEM_COLUMN_IDS } from "./line-item-columns";
 import { sampleLineItem } from "./sample-line-item";
 
@@ -48,6 +48,13 @@ it("gives each value that stands in a cell of the grid a column, amounts exact a
 it("holds the columns that are seen, in their order", () => {
   const [heading] = fileOf(seenColumns(["name", "bid", "campaign"], String));
   expect(heading).toEqual(["ID", "Line item", "Bid strategy", "Bid", "Campaign", "Currency"]);
+});
+
+it("copies the columns that are seen alone, amounts with their currency", () => {
+  const headings = (...ids: Parameters<typeof copiedColumns>[0]) =>
+    copiedColumns(ids, String).map(({ heading }) => heading);
+  expect(headings("name", "bid")).toEqual(["Line item", "Bid strategy", "Bid", "Currency"]);
+  expect(headings("name", "id", "start")).toEqual(["Line item", "ID", "Starts", "Ends"]);
 });
 
 it("keeps every field under the service's name, and identifiers of apps from being rounded", () => {
