@@ -45,8 +45,10 @@ export function ToastHost({ onMount }: { onMount: () => () => void }) {
           className={classNames(
             "fixed right-4 bottom-4 z-60 flex w-[calc(100vw-2rem)] flex-col gap-2 sm:w-96",
             "lg:[body:has([data-beside])_&]:right-[456px]",
-            "[body:has([data-bottom-bar])_&]:bottom-16 max-sm:[body:has([data-bottom-bar=tall])_&]:bottom-40",
-            "[body:has([data-bottom-bar=tall]~[data-bottom-bar])_&]:bottom-24 max-sm:[body:has([data-bottom-bar=tall]~[data-bottom-bar])_&]:bottom-60",
+            "[body:has([data-bottom-bar])_&]:bottom-16 [body:has([data-bottom-bar=tall]~[data-bottom-bar])_&]:bottom-24",
+            // Named twice, to outweigh those above: the order of classes says nothing.
+            "max-sm:[body:has([data-bottom-bar][data-bottom-bar=tall])_&]:bottom-40",
+            "max-sm:[body:has([data-bottom-bar][data-bottom-bar=tall]~[data-bottom-bar])_&]:bottom-60",
             // Away from the buttons of a dialog, which stand at its lower right, or fill its foot on a phone.
             "sm:[body:has([data-modal][data-open])_&]:right-auto! sm:[body:has([data-modal][data-open])_&]:left-4",
             "max-sm:[body:has([data-modal][data-open])_&]:top-4 max-sm:[body:has([data-modal][data-open])_&]:bottom-auto!",
