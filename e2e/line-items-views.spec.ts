@@ -75,6 +75,7 @@ test("a section opens with the view that was put first, unless its address says 
   await menu.click();
   await page.getByRole("menuitem", { name: "Duplicate “By bid”…" }).click();
   const copying = page.getByRole("dialog", { name: "Duplicate “By bid”" });
+  await expect(copying.getByLabel("Name")).toBeFocused();
   await expect(copying.getByLabel("Name")).toHaveValue("By bid (copy)");
   await expectAccessible(page);
   await copying.getByRole("button", { name: "Save" }).click();

@@ -17,6 +17,12 @@ interface MenuPopupProps {
   children: ReactNode;
 }
 
+/** Whether a dialog lies over the button: one that was opened from the menu has the focus by now. */
+function isUnderDialog(button: HTMLElement | null): boolean {
+  const uppermost = [...document.querySelectorAll("[data-modal][data-open]")].at(-1);
+  return uppermost !== undefined && !uppermost.contains(button);
+}
+
 /** The menu's list; `Menu` fetches it when one is about to open. */
 export function MenuPopup({ open, onOpenChange, anchor, byKeyboard, align, side, children }: MenuPopupProps) {
   const popup = useRef<HTMLDivElement>(null);
@@ -40,7 +46,7 @@ export function MenuPopup({ open, onOpenChange, anchor, byKeyboard, align, side,
         >
           <Menu.Popup
             ref={popup}
-            finalFocus={() => anchor}
+            finalFocus={() => (isUnderDialog(anchor) ? false : anchor)}
             className="max-h-[var(--available-height)] min-w-44 max-w-80 overflow-y-auto rounded-md bg-surface-raised p-1 text-text shadow-overlay outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
           >
             {children}
