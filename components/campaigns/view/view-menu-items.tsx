@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useExportCampaigns } from "@/components/campaigns/use-export-campaigns";
-import { useNarrow } from "@/components/campaigns/use-narrow";
+import { usePhone } from "@/components/campaigns/use-phone";
 import { useAccount, useMay } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/place";
 import { ColumnChoice } from "@/components/ui/grid/column-choice";
@@ -21,10 +21,10 @@ export function ViewMenuItems({ view, exporting, exported }: ViewMenuProps) {
   const exportCampaigns = useExportCampaigns(view.layout);
   const { reason: importReason } = useMay(batch);
   // A phone shows no columns, and rows of one height.
-  const narrow = useNarrow();
+  const phone = usePhone();
   return (
     <>
-      {!narrow && (
+      {!phone && (
         <>
           <DensityChoice density={view.density} onDensity={view.setDensity} />
           <MenuSeparator />
@@ -34,7 +34,7 @@ export function ViewMenuItems({ view, exporting, exported }: ViewMenuProps) {
       <MenuSeparator />
       <ExportItems
         {...exporting}
-        columnsSeen={!narrow}
+        columnsSeen={!phone}
         onExport={({ rows, columns }) => exportCampaigns(exported(rows), columns)}
       />
       <MenuItem
@@ -43,7 +43,7 @@ export function ViewMenuItems({ view, exporting, exported }: ViewMenuProps) {
       >
         Import…
       </MenuItem>
-      {!narrow && (
+      {!phone && (
         <>
           <MenuSeparator />
           <ColumnChoice columns={CAMPAIGN_COLUMNS} layout={view.layout} onLayout={view.setLayout} />
