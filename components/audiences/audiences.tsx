@@ -3,9 +3,11 @@
 import { RefreshCw } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import { useAccount } from "@/components/shell/account";
+import { ExportMenu } from "@/components/shell/export-menu";
 import { ListPage } from "@/components/shell/list-page";
 import { RoleGate } from "@/components/shell/role-gate";
 import { useLeaving } from "@/components/shell/use-leaving";
+import { useListExport } from "@/components/shell/use-list-export";
 import { useNarrow } from "@/components/shell/use-narrow";
 import { useNow } from "@/components/shell/use-now";
 import { Switch } from "@/components/ui/checkbox";
@@ -17,6 +19,7 @@ import { useShowMore } from "@/components/ui/show-more";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import * as customAudiences from "@/lib/ads/endpoints/custom-audiences";
 import { arrangeAudiences } from "@/lib/audiences/audience-view";
+import { AUDIENCE_EXPORT } from "@/lib/audiences/export";
 import { AudienceCards } from "./audience-cards";
 import { AudiencePanel } from "./audience-panel";
 import { AudienceTable } from "./audience-table";
@@ -65,6 +68,7 @@ function AudienceList() {
     () => arrangeAudiences(records, { search, scope, ...sort }),
     [records, search, scope, sort],
   );
+  const onExport = useListExport(AUDIENCE_EXPORT, shown);
   const { shown: drawn, more } = useShowMore(shown);
   const rows = {
     audiences: drawn,
@@ -74,12 +78,6 @@ function AudienceList() {
     onOpen: (id: string) => openPanel(id === view.panel ? null : id),
     leaving,
   };
-  // At the end of the row, and on a phone beside the search: it would stand in a row of its own there.
-  const again = (
-    <IconButton label="Read the list again" size="small" onClick={list.refetch}>
-      <RefreshCw size={14} aria-hidden className={classNames(list.fetching && "animate-spin")} />
-    </IconButton>
-  );
   return (
     <>
       <ListPage
@@ -103,7 +101,6 @@ function AudienceList() {
         search={{ placeholder: "Name, type or id", value: search, onValueChange: view.setSearch }}
         filters={
           <>
-            {narrow && again}
             <Segmented
               label="Whose audiences"
               value={scope}
@@ -113,7 +110,20 @@ function AudienceList() {
             <Switch checked={view.withDeleted} onCheckedChange={view.setWithDeleted}>
               Show deleted
             </Switch>
-            {!narrow && <span className="ml-auto">{again}</span>}
+          </>
+        }
+        end={
+          <>
+            <IconButton label="Read the list again" onClick={list.refetch}>
+              <RefreshCw size={14} aria-hidden className={classNames(list.fetching && "animate-spin")} />
+            </IconButton>
+            <ExportMenu
+              group="Audiences"
+              many="audiences"
+              shown={shown.length}
+              complete={list.complete}
+              onExport={onExport}
+            />
           </>
         }
         skeleton={skeleton}

@@ -3,9 +3,11 @@
 import { Plus } from "lucide-react";
 import { useMemo } from "react";
 import { useAccount, useMay } from "@/components/shell/account";
+import { ExportMenu } from "@/components/shell/export-menu";
 import { ListPage } from "@/components/shell/list-page";
 import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
+import { useListExport } from "@/components/shell/use-list-export";
 import { useNarrow } from "@/components/shell/use-narrow";
 import { Switch } from "@/components/ui/checkbox";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -19,6 +21,7 @@ import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import { CARD_TYPES, create, list } from "@/lib/ads/endpoints/cards";
 import { arrangeCards } from "@/lib/cards/card-view";
 import { cardTypeName, isLegacyType } from "@/lib/cards/card-words";
+import { CARD_EXPORT } from "@/lib/cards/export";
 import { CardsList, CardsTable } from "./cards-table";
 import { useCardMedia } from "./use-card-media";
 import { useCardsView } from "./use-cards-view";
@@ -55,6 +58,7 @@ function Cards() {
     () => arrangeCards(records, { search, type: type === "" ? undefined : type }, sort),
     [records, search, type, sort],
   );
+  const onExport = useListExport(CARD_EXPORT, shown);
   const late = useLate(panel, view.panel !== null);
   const { shown: drawn, more } = useShowMore(shown);
   const rows = { cards: drawn, mediaOf, zone: place.account?.timezone ?? "UTC", view };
@@ -79,6 +83,15 @@ function Cards() {
               Show deleted
             </Switch>
           </>
+        }
+        end={
+          <ExportMenu
+            group="Cards"
+            many="cards"
+            shown={shown.length}
+            complete={cards.complete}
+            onExport={onExport}
+          />
         }
         skeleton={skeleton}
         empty={

@@ -3,10 +3,12 @@
 import { Plus } from "lucide-react";
 import { useMemo } from "react";
 import { useAccount, useMay } from "@/components/shell/account";
+import { ExportMenu } from "@/components/shell/export-menu";
 import { ListPage } from "@/components/shell/list-page";
 import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
 import { useLeaving } from "@/components/shell/use-leaving";
+import { useListExport } from "@/components/shell/use-list-export";
 import { useNarrow } from "@/components/shell/use-narrow";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
@@ -15,6 +17,7 @@ import { useShowMore } from "@/components/ui/show-more";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import * as imageCards from "@/lib/ads/endpoints/image-conversation-cards";
 import { arrangeConversations } from "@/lib/conversations/conversation-view";
+import { CONVERSATION_EXPORT } from "@/lib/conversations/export";
 import { ConversationPanel } from "./conversation-panel";
 import { ConversationCards, ConversationTable } from "./conversation-rows";
 import { useConversations } from "./use-conversations";
@@ -55,6 +58,7 @@ function ConversationList() {
     () => arrangeConversations(records, { search, kind, sort }),
     [records, search, kind, sort],
   );
+  const onExport = useListExport(CONVERSATION_EXPORT, shown);
   const zone = account?.timezone ?? "UTC";
   const { shown: drawn, more } = useShowMore(shown);
   const rows = { cards: drawn, zone, view, leaving };
@@ -70,6 +74,15 @@ function ConversationList() {
         shown={shown.length}
         search={{ placeholder: "Name, title or hashtag", value: search, onValueChange: view.setSearch }}
         filters={<Segmented label="Kind" value={kind} onValueChange={view.setKind} options={KINDS} />}
+        end={
+          <ExportMenu
+            group="Conversations"
+            many="conversations"
+            shown={shown.length}
+            complete={list.complete}
+            onExport={onExport}
+          />
+        }
         skeleton={skeleton}
         empty={
           <EmptyState title="No conversations yet" action={<NewLink href={newHref} />}>

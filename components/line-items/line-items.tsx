@@ -213,20 +213,22 @@ function LineItemList() {
               filtering={filtering}
               examples="Paused, objective, campaign, bid…"
             />
-            <span className="ml-auto flex items-center gap-2">
-              <StagingToggle staging={staging} group="Line items" disabledReason={readOnlyReason} />
-              <ViewMenu
-                view={view}
-                layout={chosenLayout}
-                exporting={{
-                  shown: found.length,
-                  complete: list.complete,
-                  chosen: chosen.length,
-                  onExport: (wish) =>
-                    exportItems((wish.rows === "chosen" ? chosen : found).map(original), wish.columns),
-                }}
-              />
-            </span>
+          </>
+        }
+        end={
+          <>
+            <StagingToggle staging={staging} group="Line items" disabledReason={readOnlyReason} />
+            <ViewMenu
+              view={view}
+              layout={chosenLayout}
+              exporting={{
+                shown: found.length,
+                complete: list.complete,
+                chosen: chosen.length,
+                onExport: (wish) =>
+                  exportItems((wish.rows === "chosen" ? chosen : found).map(original), wish.columns),
+              }}
+            />
           </>
         }
         skeleton={skeleton}

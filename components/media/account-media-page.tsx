@@ -3,12 +3,14 @@
 import { parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useMemo } from "react";
 import { useAccount } from "@/components/shell/account";
+import { ExportMenu } from "@/components/shell/export-menu";
 import { ListPage } from "@/components/shell/list-page";
 import { type ListColumn, ListTable } from "@/components/shell/list-table";
 import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
 import { sortedBy, sortInAddress } from "@/components/shell/sort-in-address";
 import { useLeaving } from "@/components/shell/use-leaving";
+import { useListExport } from "@/components/shell/use-list-export";
 import { Switch } from "@/components/ui/checkbox";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
@@ -20,6 +22,7 @@ import { TimeText } from "@/components/ui/time-text";
 import { useAdsList } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as accountMedia from "@/lib/ads/endpoints/account-media";
+import { ACCOUNT_MEDIA_EXPORT } from "@/lib/media/account-media-export";
 import {
   ACCOUNT_MEDIA_COLUMNS,
   type AccountMediaColumn,
@@ -73,6 +76,7 @@ function AccountMediaList() {
     () => arrangeAccountMedia(records, { search: q, type }, sort),
     [records, q, type, sort],
   );
+  const onExport = useListExport(ACCOUNT_MEDIA_EXPORT, shown);
   const zone = account?.timezone ?? "UTC";
   return (
     <>
@@ -108,6 +112,15 @@ function AccountMediaList() {
               Show deleted
             </Switch>
           </>
+        }
+        end={
+          <ExportMenu
+            group="Account media"
+            many="account media"
+            shown={shown.length}
+            complete={list.complete}
+            onExport={onExport}
+          />
         }
         skeleton={skeleton}
         empty={

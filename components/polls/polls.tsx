@@ -3,10 +3,12 @@
 import { Plus } from "lucide-react";
 import { useMemo } from "react";
 import { useAccount, useMay } from "@/components/shell/account";
+import { ExportMenu } from "@/components/shell/export-menu";
 import { ListPage } from "@/components/shell/list-page";
 import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
 import { useLeaving } from "@/components/shell/use-leaving";
+import { useListExport } from "@/components/shell/use-list-export";
 import { useNarrow } from "@/components/shell/use-narrow";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
@@ -16,6 +18,7 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { useAdsList } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as pollCards from "@/lib/ads/endpoints/poll-cards";
+import { POLL_EXPORT } from "@/lib/polls/export";
 import { arrangePolls } from "@/lib/polls/poll-view";
 import { PollCards } from "./poll-cards";
 import { PollPanel } from "./poll-panel";
@@ -56,6 +59,7 @@ function PollList() {
     () => arrangePolls(records, { search, state, sort, now }),
     [records, search, state, sort, now],
   );
+  const onExport = useListExport(POLL_EXPORT, shown);
   const zone = account?.timezone ?? "UTC";
   const { shown: drawn, more } = useShowMore(shown);
   const rows = { polls: drawn, zone, now, view, leaving };
@@ -72,6 +76,15 @@ function PollList() {
         waiting={second === undefined}
         search={{ placeholder: "Name or choice", value: search, onValueChange: view.setSearch }}
         filters={<Segmented label="State" value={state} onValueChange={view.setState} options={STATES} />}
+        end={
+          <ExportMenu
+            group="Polls"
+            many="polls"
+            shown={shown.length}
+            complete={polls.complete}
+            onExport={onExport}
+          />
+        }
         skeleton={skeleton}
         empty={
           <EmptyState title="No polls yet" action={<NewPollLink href={newHref} />}>

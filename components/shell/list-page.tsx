@@ -34,6 +34,8 @@ interface ListPageProps {
   };
   /** Beside the search. */
   filters?: ReactNode;
+  /** At the end of the row that the search begins. */
+  end?: ReactNode;
   /** Above the list, whatever becomes of it. */
   notice?: ReactNode;
   skeleton: ReactNode;
@@ -57,6 +59,7 @@ export function ListPage({
   waiting = false,
   search: { group = title, ...search },
   filters,
+  end,
   notice,
   skeleton,
   empty,
@@ -82,6 +85,7 @@ export function ListPage({
       <div className="flex shrink-0 flex-wrap items-center gap-3 border-b px-4 py-2">
         <ListSearch label={`Search ${many}`} group={group} {...search} />
         {filters}
+        {end && <div className="ml-auto flex items-center gap-2">{end}</div>}
       </div>
       <PartlyRead list={list} what={one} />
       <PageBody>

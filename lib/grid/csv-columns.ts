@@ -20,11 +20,34 @@ export interface GridExport {
   readonly columns: "seen" | "all";
 }
 
-interface Exportable {
-  readonly id: string;
-  readonly currency: string;
+/** How the records of a list go into a file. */
+export interface ListExport<Row> {
+  readonly noun: { readonly one: string; readonly many: string };
+  /** The columns as seen. */
+  readonly seen: readonly CsvColumn<Row>[];
+  /** Every field that any of the records has. */
+  readonly all: (records: readonly Row[]) => CsvColumn<Row>[];
+}
+
+interface Fields {
   readonly [field: string]: unknown;
 }
+
+interface Identified extends Fields {
+  readonly id: string;
+}
+
+interface InCurrency extends Identified {
+  readonly currency: string;
+}
+
+/** Why a list cannot go into a file now; undefined when it can. */
+export const whyNotExport = (shown: number, complete: boolean): string | undefined =>
+  shown === 0
+    ? "There is nothing to export."
+    : complete
+      ? undefined
+      : "The rest of the list is still being read.";
 
 export const csvText = (value: unknown) =>
   value === null || value === undefined ? "" : typeof value === "string" ? value : JSON.stringify(value);
@@ -34,38 +57,46 @@ export const csvMoney = (micros: string | null, currency: string) =>
   micros === null ? "" : microsToDecimal(micros, currency);
 
 /** In what the amounts of a row are. */
-export const CURRENCY_COLUMN: CsvColumn<Exportable> = {
+export const CURRENCY_COLUMN: CsvColumn<InCurrency> = {
   heading: "Currency",
   text: ({ currency }) => csvText(currency),
 };
 
-/** The columns as seen. The id and the currency always go along, so that a file can be read back. */
-export const withIdAndCurrency = <Row extends Exportable>(
+/** The columns as seen. The id always goes along, so that a row can be found again. */
+export const withId = <Row extends Identified>(seen: readonly CsvColumn<Row>[]): CsvColumn<Row>[] => [
+  { heading: "ID", text: ({ id }) => id, identifier: true },
+  ...seen,
+];
+
+/** The same of what has amounts: the currency always goes along as well, so that a file can be read back. */
+export const withIdAndCurrency = <Row extends InCurrency>(
   seen: readonly CsvColumn<Row>[],
-): CsvColumn<Row>[] => [{ heading: "ID", text: ({ id }) => id, identifier: true }, ...seen, CURRENCY_COLUMN];
+): CsvColumn<Row>[] => [...withId(seen), CURRENCY_COLUMN];
 
 /** How a field is called in a file of all of them. */
 export const fieldHeading = (field: string) => field.replace(/_local_micro$/, "");
 
 /**
- * Every field that any of the records has, under the service's own names; amounts in currency units.
+ * Every field that any of the records has, under the service's own names, the id first; amounts in currency units.
  *
  * @param identifiers fields that a spreadsheet has to leave alone, besides those called an id
  */
-export function fieldColumns<Row extends Exportable>(
+export function fieldColumns<Row extends Fields>(
   records: readonly Row[],
-  identifiers: readonly (keyof Row & string)[],
+  identifiers: readonly (keyof Row & string)[] = [],
 ): CsvColumn<Row>[] {
   const fields = new Set(records.flatMap((record) => Object.keys(record)));
-  fields.delete("id");
+  const first = fields.delete("id") ? ["id"] : [];
   const leftAlone = new Set<string>(["id", ...identifiers]);
-  return ["id", ...fields].map((field) => {
+  return [...first, ...fields].map((field) => {
     const isMoney = field.endsWith("_local_micro");
     return {
       heading: fieldHeading(field),
       text: (record) => {
-        const value = record[field];
-        return isMoney && typeof value === "string" ? csvMoney(value, record.currency) : csvText(value);
+        const { [field]: value, currency } = record;
+        return isMoney && typeof value === "string" && typeof currency === "string"
+          ? csvMoney(value, currency)
+          : csvText(value);
       },
       identifier: leftAlone.has(field) || field.endsWith("_id"),
     };

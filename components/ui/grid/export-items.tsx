@@ -1,7 +1,7 @@
 "use client";
 
 import { MenuItem } from "@/components/ui/menu";
-import type { GridExport } from "@/lib/grid/csv-columns";
+import { type GridExport, whyNotExport } from "@/lib/grid/csv-columns";
 
 export interface ExportItemsProps {
   /** Rows that pass the search and the filters. */
@@ -27,12 +27,6 @@ export function ExportItems({
   onExport,
   columnsSeen,
 }: ExportItemsProps & { columnsSeen: boolean }) {
-  const reason =
-    shown === 0
-      ? "There is nothing to export."
-      : complete
-        ? undefined
-        : "The rest of the list is still being read.";
   const items = (rows: GridExport["rows"], words: string, disabledReason?: string) =>
     (columnsSeen ? (["seen", "all"] as const) : (["all"] as const)).map((columns) => (
       <MenuItem
@@ -45,7 +39,7 @@ export function ExportItems({
     ));
   return (
     <>
-      {items("shown", "these rows", reason)}
+      {items("shown", "these rows", whyNotExport(shown, complete))}
       {chosen > 0 && items("chosen", `the ${chosen.toLocaleString("en-GB")} chosen`)}
     </>
   );

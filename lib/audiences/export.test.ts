@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { csvCell } from "@/lib/grid/csv-columns";
+import { AUDIENCE_EXPORT } from "./export";
+import { sampleAudience } from "./sample-audience";
+
+const written = (changes: Parameters<typeof sampleAudience>[0]) =>
+  Object.fromEntries(
+    AUDIENCE_EXPORT.seen.map((column) => [column.heading, csvCell(column, sampleAudience(changes))]),
+  );
+
+it("tells why an audience cannot be targeted, and nothing of a size that is not known", () => {
+  const waiting = {
+    targetable: false,
+    reasons_not_targetable: ["PROCESSING", "TOO_SMALL"],
+    audience_size: null,
+  };
+  expect(written(waiting)).toMatchObject({
+    Audience: "Newsletter readers",
+    Type: "CRM",
+    Size: "",
+    "Can be targeted": "false",
+    "Why not": "PROCESSING TOO_SMALL",
+  });
+  expect(written({ audience_size: 0 }).Size).toBe("0");
+});

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { csvCell } from "@/lib/grid/csv-columns";
+import type { ConversationCard } from "./conversation-form";
+import { CONVERSATION_EXPORT } from "./export";
+
+it("tells hashtags with their sign, and nothing where there is no title", () => {
+  const card: ConversationCard = {
+    id: "c1",
+    name: "=Fruit",
+    card_type: "IMAGE_CONVERSATION",
+    card_uri: "card://1",
+    first_cta: "#one",
+    second_cta: "two",
+    created_at: "2026-11-20T10:00:00Z",
+    updated_at: "2026-11-20T10:00:00Z",
+    deleted: false,
+  };
+  expect(
+    Object.fromEntries(CONVERSATION_EXPORT.seen.map((column) => [column.heading, csvCell(column, card)])),
+  ).toEqual({
+    ID: "c1",
+    Conversation: "=Fruit",
+    Kind: "IMAGE_CONVERSATION",
+    Hashtags: "#one #two",
+    Title: "",
+    Changed: "2026-11-20T10:00:00Z",
+    Created: "2026-11-20T10:00:00Z",
+    Address: "card://1",
+  });
+});
