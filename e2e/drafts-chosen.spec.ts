@@ -109,3 +109,34 @@ test("of hundreds of drafts the first are drawn, and all of them can be chosen",
   await page.getByRole("searchbox").fill("imported 249");
   await expect(table(page).getByRole("row")).toHaveCount(2);
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("drafts are chosen with the thumb, one by one and all of them", async ({ page, signIn }) => {
+    await signIn(page, "mara_agency");
+    await page.goto(DRAFTS);
+    const bar = page.getByRole("region", { name: "Chosen drafts" });
+    await page.getByRole("checkbox", { name: "Choose Teaser" }).tap();
+    await page.getByRole("checkbox", { name: "Choose RTL" }).tap();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(bar.getByRole("status")).toHaveText("2 drafts chosen");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expectAccessible(page);
+    for (const name of ["Export CSV", "Delete…"]) {
+      const box = await bar.getByRole("button", { name }).boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(40);
+    }
+    await page.getByRole("searchbox").fill("teaser");
+    await expect(bar).toContainText("(1 not shown now)");
+    await page.getByRole("searchbox").fill("");
+    await bar.getByRole("button", { name: "Choose all 11" }).tap();
+    await expect(bar.getByRole("status")).toHaveText("11 drafts chosen");
+    await bar.getByRole("button", { name: "Clear" }).tap();
+    await expect(bar).toHaveCount(0);
+    await page.getByRole("checkbox", { name: "Choose Teaser" }).tap();
+    await page.getByRole("checkbox", { name: "Choose RTL" }).tap();
+    await bar.getByRole("link", { name: "Compare", exact: true }).tap();
+    await expect(page.getByRole("heading", { level: 1, name: "Compare drafts" })).toBeVisible();
+  });
+});

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { BulkDeleteDialog } from "@/components/bulk/bulk-delete-dialog";
+import { ChosenBar, type ChosenBarProps } from "@/components/bulk/chosen-bar";
 import { startBulkJob } from "@/components/bulk/start-bulk-job";
 import { useAccount, useMay } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/place";
@@ -9,7 +10,6 @@ import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { useScope } from "@/lib/ads/client";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
-import { countOf } from "@/lib/bulk/bulk-plan";
 import { DRAFTS, type DraftItem, planDeletion } from "@/lib/drafts/delete-drafts";
 import type { DraftPost } from "@/lib/drafts/draft-form";
 import { draftsCsv } from "@/lib/drafts/drafts-csv";
@@ -20,8 +20,12 @@ import { draftWork } from "./draft-work";
 /** Drafts that fit side by side. */
 export const COMPARED = { min: 2, max: 6 } as const;
 
+interface ChosenDraftsProps extends Pick<ChosenBarProps, "matching" | "shown" | "onChooseAll" | "onClear"> {
+  drafts: readonly DraftPost[];
+}
+
 /** What can be done with the chosen drafts, at the bottom while there are any. */
-export function ChosenDrafts({ drafts, onClear }: { drafts: readonly DraftPost[]; onClear: () => void }) {
+export function ChosenDrafts({ drafts, ...bar }: ChosenDraftsProps) {
   const place = useAccount();
   const may = useMay(draftPosts.remove);
   const remove = useDeletion();
@@ -34,12 +38,7 @@ export function ChosenDrafts({ drafts, onClear }: { drafts: readonly DraftPost[]
         ? `At most ${COMPARED.max} drafts fit side by side.`
         : undefined;
   return (
-    <section
-      aria-label="Chosen drafts"
-      data-bottom-bar
-      className="flex shrink-0 flex-wrap items-center gap-3 border-t bg-surface-raised px-4 py-2"
-    >
-      <span role="status">{countOf(DRAFTS, drafts.length)} chosen</span>
+    <ChosenBar noun={DRAFTS} count={drafts.length} {...bar}>
       <LinkButton
         href={`${accountHref(place, "drafts/compare")}?ids=${drafts.map(({ id }) => id).join(",")}`}
         tone="primary"
@@ -57,9 +56,6 @@ export function ChosenDrafts({ drafts, onClear }: { drafts: readonly DraftPost[]
       <Button disabledReason={may.reason} onClick={() => setAsking(true)}>
         Delete…
       </Button>
-      <Button tone="quiet" onClick={onClear}>
-        Clear
-      </Button>
       {asking && (
         <BulkDeleteDialog<DraftItem>
           noun={DRAFTS}
@@ -69,11 +65,11 @@ export function ChosenDrafts({ drafts, onClear }: { drafts: readonly DraftPost[]
           onClose={() => setAsking(false)}
           onStart={(title, items) => {
             remove.start(title, items);
-            onClear();
+            bar.onClear();
           }}
         />
       )}
-    </section>
+    </ChosenBar>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type ListColumn, ListTable } from "@/components/shell/list-table";
 import { Checkbox } from "@/components/ui/checkbox";
+import { ChooseInRow } from "@/components/ui/choose-in-row";
 import { Name } from "@/components/ui/name";
 import { Cell, Row } from "@/components/ui/table";
 import { TimeText } from "@/components/ui/time-text";
@@ -13,9 +14,9 @@ import { PostCard, PostCells } from "./post-cells";
 import type { useDraftsView } from "./use-drafts-view";
 
 interface DraftRowsProps {
-  /** Those that are drawn, and all that pass the search. */
+  /** Those that are drawn, and all that pass the search and can be chosen. */
   drafts: readonly DraftPost[];
-  all: readonly DraftPost[];
+  can: readonly DraftPost[];
   zone: string;
   view: ReturnType<typeof useDraftsView>;
   /** What is about to be deleted (lib/grace). */
@@ -44,8 +45,7 @@ function shows(draft: DraftPost, cardName: (uri: string) => string): string {
 }
 
 /** The drafts of a user, one a row. The name opens the panel. */
-export function DraftTable({ drafts, all, zone, view, leaving, ticked, onTick, cardName }: DraftRowsProps) {
-  const can = all.filter(({ id }) => !leaving.has(draftGraceKey(id)));
+export function DraftTable({ drafts, can, zone, view, leaving, ticked, onTick, cardName }: DraftRowsProps) {
   const count = can.filter(({ id }) => ticked.has(id)).length;
   const chooseAll = (
     <Checkbox
@@ -90,7 +90,7 @@ export function DraftTable({ drafts, all, zone, view, leaving, ticked, onTick, c
 }
 
 /** The same on a phone. */
-export function DraftCards({ drafts, zone, view, leaving, cardName }: DraftRowsProps) {
+export function DraftCards({ drafts, zone, view, leaving, ticked, onTick, cardName }: DraftRowsProps) {
   return (
     <ul aria-label="Drafts">
       {drafts.map((draft) => (
@@ -98,8 +98,17 @@ export function DraftCards({ drafts, zone, view, leaving, cardName }: DraftRowsP
           key={draft.id}
           post={draft}
           open={draft.id === view.panel}
+          selected={ticked.has(draft.id)}
           leaving={leaving.has(draftGraceKey(draft.id))}
           onOpen={() => view.openPanel(draft.id)}
+          start={
+            <ChooseInRow
+              label={`Choose ${draftTitle(draft)}`}
+              chosen={ticked.has(draft.id)}
+              disabled={leaving.has(draftGraceKey(draft.id))}
+              onChoose={(chosen) => onTick([draft.id], chosen)}
+            />
+          }
         >
           <bdi className="truncate">{shows(draft, cardName)}</bdi>
           <TimeText at={draft.updated_at} zone={zone} />

@@ -16,6 +16,7 @@ import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import { arrangeDrafts } from "@/lib/drafts/draft-view";
 import { ChosenDrafts } from "./chosen-drafts";
+import { draftGraceKey } from "./delete-draft";
 import { DraftPanel } from "./draft-panel";
 import { DraftCards, DraftTable } from "./draft-rows";
 import { DraftsTabs } from "./drafts-tabs";
@@ -66,6 +67,7 @@ function DraftList() {
     const byId = new Map(records.map((draft) => [draft.id, draft]));
     return [...ticked].flatMap((id) => byId.get(id) ?? []);
   }, [records, ticked]);
+  const can = useMemo(() => shown.filter(({ id }) => !leaving.has(draftGraceKey(id))), [shown, leaving]);
   const { shown: drawn, more } = useShowMore(shown);
   const zone = account?.timezone ?? "UTC";
   const begin = (
@@ -81,7 +83,7 @@ function DraftList() {
   );
   const rows = {
     drafts: drawn,
-    all: shown,
+    can,
     zone,
     view,
     leaving,
@@ -117,7 +119,13 @@ function DraftList() {
         {narrow ? <DraftCards {...rows} /> : <DraftTable {...rows} />}
         {more}
       </PostsFrame>
-      <ChosenDrafts drafts={chosen} onClear={() => setTicked(new Set())} />
+      <ChosenDrafts
+        drafts={chosen}
+        matching={can.length}
+        shown={can.reduce((count, { id }) => count + Number(ticked.has(id)), 0)}
+        onChooseAll={() => setTicked(new Set([...ticked, ...can.map(({ id }) => id)]))}
+        onClear={() => setTicked(new Set())}
+      />
       <DraftPanel
         draft={records.find(({ id }) => id === view.panel)}
         cards={cards}

@@ -40,7 +40,10 @@ const Title = ({ post }: { post: ListedPost }) => (
 
 interface PostCardProps extends PostCellsProps {
   open: boolean;
+  selected?: boolean;
   leaving?: boolean;
+  /** Before everything else: a box to choose it by. */
+  start?: ReactNode;
   /** Below its words: what it shows, when it is out. */
   children: ReactNode;
 }

@@ -1,3 +1,4 @@
+import { ChooseInRow } from "@/components/ui/choose-in-row";
 import { PhoneRow } from "@/components/ui/phone-row";
 import { useShowMore } from "@/components/ui/show-more";
 import { lineItemName, objectiveName } from "@/lib/line-items/line-item-words";
@@ -38,17 +39,12 @@ export function LineItemCards({
             faded={item.deleted}
             onOpen={() => view.setPanel(item.id)}
             start={
-              // Above the name's button, which is as large as the row.
-              <label className="relative z-1 -my-2 -ml-3 inline-flex size-11 shrink-0 items-center justify-center">
-                <input
-                  type="checkbox"
-                  className="checkbox"
-                  checked={selection.ids.has(item.id)}
-                  disabled={item.deleted || leaving.has(item.id)}
-                  onChange={() => onSelection(toggle(selection, item.id))}
-                  aria-label={`Choose ${lineItemName(item)}`}
-                />
-              </label>
+              <ChooseInRow
+                label={`Choose ${lineItemName(item)}`}
+                chosen={selection.ids.has(item.id)}
+                disabled={item.deleted || leaving.has(item.id)}
+                onChoose={() => onSelection(toggle(selection, item.id))}
+              />
             }
             end={!item.deleted && !leaving.has(item.id) && <ToggleInRow item={item} large />}
           >

@@ -1,0 +1,24 @@
+interface ChooseInRowProps {
+  /** "Choose Spring sale". */
+  label: string;
+  chosen: boolean;
+  disabled: boolean;
+  onChoose: (chosen: boolean) => void;
+}
+
+/** The box that chooses a row on a phone, large enough for a thumb: it opens nothing. */
+export function ChooseInRow({ label, chosen, disabled, onChoose }: ChooseInRowProps) {
+  return (
+    // Above the name's button, which is as large as the row.
+    <label className="relative z-1 -my-2 -ml-3 inline-flex size-11 shrink-0 items-center justify-center">
+      <input
+        type="checkbox"
+        className="checkbox"
+        checked={chosen}
+        disabled={disabled}
+        onChange={({ target }) => onChoose(target.checked)}
+        aria-label={label}
+      />
+    </label>
+  );
+}
