@@ -1,10 +1,10 @@
 import { bulkPorts } from "@/components/bulk/bulk-ports";
+import { oneByOne } from "@/components/bulk/one-by-one";
 import type { BulkWork } from "@/components/bulk/start-bulk-job";
 import { callEndpoint } from "@/lib/ads/call";
 import { callAndMeter } from "@/lib/ads/client";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
-import { RefusedError } from "@/lib/ads/errors";
-import { type BulkDraft, DRAFTS, type DraftItem, keptDraft } from "@/lib/drafts/delete-drafts";
+import { DRAFTS, type DraftItem, keptDraft } from "@/lib/drafts/delete-drafts";
 import { markLeaving } from "@/lib/grace";
 import { draftGraceKey } from "./delete-draft";
 import { takeOutDrafts } from "./draft-lists";
@@ -16,7 +16,7 @@ export const draftWork: BulkWork<DraftItem> = {
   ports: (scope, accountId) =>
     bulkPorts(scope, {
       send: (items) =>
-        readAll(items, async ({ key: draft_post_id }) => {
+        oneByOne(items, async ({ key: draft_post_id }) => {
           const { data } = await callAndMeter(draftPosts.remove, scope, {
             account_id: accountId,
             draft_post_id,
@@ -24,7 +24,7 @@ export const draftWork: BulkWork<DraftItem> = {
           return { ...data, deleted: true };
         }),
       look: (items) =>
-        readAll(items, async ({ key: draft_post_id }) => {
+        oneByOne(items, async ({ key: draft_post_id }) => {
           const input = { account_id: accountId, draft_post_id };
           const { data } = await callEndpoint(draftPosts.get, scope, input, { fresh: true });
           return { ...data, deleted: false };
@@ -38,20 +38,3 @@ export const draftWork: BulkWork<DraftItem> = {
     leave: (ids) => markLeaving(ids.map(draftGraceKey)),
   }),
 };
-
-/** One that the service does not have any more is deleted, by whomever. */
-async function readAll(
-  items: readonly DraftItem[],
-  read: (item: DraftItem) => Promise<BulkDraft>,
-): Promise<BulkDraft[]> {
-  const found: BulkDraft[] = [];
-  for (const item of items) {
-    try {
-      found.push(await read(item));
-    } catch (error) {
-      if (!(error instanceof RefusedError && error.status === 404 && item.before)) throw error;
-      found.push({ ...item.before, deleted: true });
-    }
-  }
-  return found;
-}
