@@ -1,7 +1,6 @@
 import Link from "next/link";
 import { useAccount } from "@/components/shell/account";
 import { panelHref } from "@/components/shell/place";
-import { SECTIONS } from "@/components/shell/sections";
 import { ErrorState } from "@/components/ui/error-state";
 import { PanelSection } from "@/components/ui/facts";
 import { Name } from "@/components/ui/name";
@@ -59,13 +58,11 @@ export function WhereUsedSection({ used, posted }: { used: WhereUsed; posted: bo
 
 function UseName({ use: { kind, id, name } }: { use: MediaUse }) {
   const place = useAccount();
-  const section = SECTION_OF[kind];
-  const known = SECTIONS.some((each) => each.section === section.split("/")[0]);
-  // Only drafts open by their id on the page of drafts.
-  if (!known || kind === "scheduled" || kind === "post")
-    return <Name className="min-w-0 truncate">{name}</Name>;
   return (
-    <Link href={panelHref(place, section, id)} className="min-w-0 truncate text-accent-text underline">
+    <Link
+      href={panelHref(place, SECTION_OF[kind], id)}
+      className="min-w-0 truncate text-accent-text underline"
+    >
       <Name>{name}</Name>
     </Link>
   );
