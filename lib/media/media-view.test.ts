@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { UNTAGGED } from "./media-tags";
 import { arrangeMedia, mediaTitle, playingTime } from "./media-view";
 import { sampleMedia, sampleVideo } from "./sample-media";
 
@@ -30,6 +31,17 @@ describe("arrangeMedia", () => {
     expect(keys({ fits: "poll" })).toEqual(["3_1", "7_1"]);
     // What is not known may fit: the service decides.
     expect(keys({ fits: "poll" }, new Map())).toEqual(["3_1", "7_1", "3_2"]);
+  });
+
+  it("filters by tag, and finds what has none", () => {
+    const tags = new Map([["3_2", ["Autumn"]]]);
+    const found = (filter: Partial<Parameters<typeof arrangeMedia>[2]>) =>
+      arrangeMedia(all, sizes, { ...nothing, ...filter }, "created-desc", tags).map(
+        ({ media_key }) => media_key,
+      );
+    expect(found({ tag: "Autumn" })).toEqual(["3_2"]);
+    expect(found({ tag: UNTAGGED })).toEqual(["3_1", "7_1"]);
+    expect(found({ search: "autumn" })).toEqual(["3_2"]);
   });
 
   it("sorts names as people count", () => {

@@ -1,5 +1,6 @@
 import type { Media } from "@/lib/ads/endpoints/media-library";
 import { AD_FORMATS, type AdFormatId } from "./ad-formats";
+import { UNTAGGED } from "./media-tags";
 import { isRatio, NAMED_RATIOS, type PixelSize } from "./ratio";
 import { factsOf, judgeMedia } from "./verdict";
 
@@ -23,6 +24,8 @@ export interface MediaFilter {
   readonly ratio: string | undefined;
   /** Only what fits this format, or may fit it. */
   readonly fits: AdFormatId | undefined;
+  /** Only what has this tag, or none where it is UNTAGGED. */
+  readonly tag?: string | undefined;
 }
 
 /** What a medium is called: its name, else its file's, else its key. */
@@ -44,12 +47,19 @@ function ratioFilterOf(media: Media, size: PixelSize | undefined): string {
 
 const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLocaleLowerCase("en");
 
-/** The media that hold every word of the search and pass the filters, in order. */
+const UNTOLD: ReadonlyMap<string, readonly string[]> = new Map();
+
+/**
+ * The media that hold every word of the search and pass the filters, in order.
+ *
+ * @param tags of each medium, by its key
+ */
 export function arrangeMedia(
   all: readonly Media[],
   sizes: ReadonlyMap<string, PixelSize>,
-  { search, type, ratio, fits }: MediaFilter,
+  { search, type, ratio, fits, tag }: MediaFilter,
   sort: MediaSort,
+  tags = UNTOLD,
 ): Media[] {
   const words = fold(search).split(/\s+/).filter(Boolean);
   const format = fits && AD_FORMATS[fits];
@@ -59,15 +69,20 @@ export function arrangeMedia(
       const size = sizes.get(media.media_key);
       if (ratio !== undefined && ratioFilterOf(media, size) !== ratio) return false;
       if (format && judgeMedia(media, size, format).fits === "no") return false;
+      const tagged = tags.get(media.media_key) ?? [];
+      if (tag !== undefined && !(tag === UNTAGGED ? tagged.length === 0 : tagged.includes(tag))) return false;
       if (words.length === 0) return true;
-      const text = searchText(media);
+      const text = searchText(media, tagged);
       return words.every((word) => text.includes(word));
     })
     .sort(comparisons[sort]);
 }
 
-function searchText({ name, title, file_name, description, media_key }: Media): string {
-  return fold([name, title, file_name, description, media_key].filter(Boolean).join("\n"));
+function searchText(
+  { name, title, file_name, description, media_key }: Media,
+  tags: readonly string[],
+): string {
+  return fold([name, title, file_name, description, media_key, ...tags].filter(Boolean).join("\n"));
 }
 
 const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
