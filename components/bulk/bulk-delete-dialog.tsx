@@ -11,6 +11,8 @@ interface BulkDeleteDialogProps<Item> {
   accountName: string;
   /** What follows besides. */
   also?: string;
+  /** Why it cannot be confirmed yet, for example while what is hit is still being read. */
+  notYet?: string | undefined;
   onClose: () => void;
   onStart: (title: string, items: readonly Item[]) => void;
 }
@@ -21,6 +23,7 @@ export function BulkDeleteDialog<Item extends PlannedItem>({
   items,
   accountName,
   also,
+  notYet,
   onClose,
   onStart,
 }: BulkDeleteDialogProps<Item>) {
@@ -38,6 +41,7 @@ export function BulkDeleteDialog<Item extends PlannedItem>({
       action={`Delete ${what}`}
       keep="Keep them"
       typed={`delete ${items.length}`}
+      disabledReason={notYet}
       onDelete={() => onStart(`Delete ${what}`, items)}
       onClose={onClose}
     >

@@ -26,6 +26,10 @@ export async function offerKeptJob(noun: BulkNounName, key: string, to: OfferedT
       const { draftWork } = await import("@/components/drafts/draft-work");
       return offer(draftWork, key, to);
     }
+    case "media-library": {
+      const { mediaWork } = await import("@/components/media/media-work");
+      return offer(mediaWork, key, to);
+    }
   }
 }
 

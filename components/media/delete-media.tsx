@@ -10,6 +10,9 @@ import type { WhereUsed } from "./use-where-used";
 
 const GRACE_KEY = "media ";
 
+/** What a medium about to be deleted is known by in the grace window. */
+export const mediaGraceKey = (mediaKey: string) => GRACE_KEY + mediaKey;
+
 /** Keys of media about to be deleted, from what waits in the grace window. */
 export const leavingMedia = (waiting: ReadonlySet<string>): ReadonlySet<string> =>
   new Set([...waiting].flatMap((key) => (key.startsWith(GRACE_KEY) ? [key.slice(GRACE_KEY.length)] : [])));
@@ -38,7 +41,7 @@ export function DeleteMedia({ media, used, onDeleting }: DeleteMediaProps) {
       what="medium"
       name={name}
       consequence={consequence(used)}
-      graceKey={GRACE_KEY + media.media_key}
+      graceKey={mediaGraceKey(media.media_key)}
       disabledReason={reason}
       notYet={pending && !error ? "Still looking through what uses it." : undefined}
       {...(uses.length > 0 && { typed: name })}

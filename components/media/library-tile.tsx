@@ -10,18 +10,28 @@ import { mediaTypeName } from "@/lib/media/verdict";
 import { FitsBadges } from "./fits-badges";
 import { MediaThumb } from "./media-thumb";
 import type { TileContentProps } from "./media-tiles";
+import { Tick } from "./tick";
 import { useMediaSize } from "./use-media-sizes";
+import { useTagsOf } from "./use-media-tags";
 
 /** Heights of a tile and of a row, with what is around them. */
 export const TILE = { width: 180, height: 244 } as const;
 export const ROW_HEIGHT = 56;
 
 /** A medium in the grid: picture, name, what it is, where it fits. */
-export function LibraryTile({ media }: TileContentProps) {
+export function LibraryTile({ media, selected }: TileContentProps) {
   const size = useMediaSize(media.media_key);
+  const tags = useTagsOf(media.media_key);
   return (
-    <span className="flex size-full flex-col">
+    <span className="relative flex size-full flex-col">
       <MediaThumb media={media} className="h-32 border-b" />
+      <Tick chosen={selected} className="absolute top-0 left-0" />
+      {tags.length > 0 && (
+        <span className="absolute top-2 right-2 max-w-[calc(100%-3.5rem)] truncate rounded-sm bg-inverse px-1 text-on-inverse text-xs">
+          <span className="sr-only">Tags: </span>
+          <bdi>{tags.join(", ")}</bdi>
+        </span>
+      )}
       <span className="flex min-h-0 flex-1 flex-col gap-0.5 overflow-hidden px-2 py-1.5">
         <bdi className="truncate font-medium" title={mediaTitle(media)}>
           {mediaTitle(media)}
@@ -34,17 +44,27 @@ export function LibraryTile({ media }: TileContentProps) {
 }
 
 /** A medium as a row of the list. */
-export function LibraryRow({ media }: TileContentProps) {
+export function LibraryRow({ media, selected }: TileContentProps) {
   const { account } = useAccount();
   const size = useMediaSize(media.media_key);
+  const tags = useTagsOf(media.media_key);
   return (
-    <span className="flex size-full items-center gap-3 px-4">
+    <span className="flex size-full items-center gap-3 pr-4 pl-1.5">
+      <Tick chosen={selected} always className="-mr-2 self-stretch" />
       <MediaThumb media={media} plain className="h-10 w-16 rounded-sm" />
       <span className="min-w-0 flex-[2]">
         <bdi className="block truncate font-medium" title={mediaTitle(media)}>
           {mediaTitle(media)}
         </bdi>
-        <span className="block truncate text-sm text-text-muted">{media.file_name ?? media.media_key}</span>
+        <span className="block truncate text-sm text-text-muted">
+          {tags.length > 0 && (
+            <>
+              <span className="sr-only">Tags: </span>
+              <bdi className="text-text">{tags.join(", ")}</bdi> ·{" "}
+            </>
+          )}
+          <bdi>{media.file_name ?? media.media_key}</bdi>
+        </span>
       </span>
       <span className="hidden w-44 shrink-0 sm:block">
         <MediaFacts media={media} />

@@ -1,18 +1,24 @@
 "use client";
 
-import { useCallback, useDeferredValue, useMemo } from "react";
+import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import { useAccount } from "@/components/shell/account";
+import { ExportMenu } from "@/components/shell/export-menu";
 import { PageBody, PageHeader } from "@/components/shell/page-header";
 import { RoleGate } from "@/components/shell/role-gate";
 import { shownCount } from "@/components/shell/shown-count";
 import { useLeaving } from "@/components/shell/use-leaving";
+import { useListExport } from "@/components/shell/use-list-export";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { PartlyRead } from "@/components/ui/partly-read";
 import { useReadAgain } from "@/lib/ads/client";
 import * as mediaLibrary from "@/lib/ads/endpoints/media-library";
+import { mediaExport } from "@/lib/media/export";
+import { currentSizes } from "@/lib/media/known-sizes";
 import { arrangeMedia } from "@/lib/media/media-view";
+import { NOTHING_SELECTED } from "@/lib/selection";
+import { ChosenMedia } from "./chosen-media";
 import { leavingMedia } from "./delete-media";
 import { LibraryRow, LibraryTile, ROW_HEIGHT, TILE } from "./library-tile";
 import { MediaPanel } from "./media-panel";
@@ -24,7 +30,9 @@ import { UploadArea, UploadButton } from "./upload-area";
 import { UploadShelf } from "./upload-shelf";
 import { useMediaLibrary, useTranscoding } from "./use-media-library";
 import { useMeasuredImages, useMediaSizes } from "./use-media-sizes";
+import { TagsContext, useMediaTags } from "./use-media-tags";
 import { useMediaView } from "./use-media-view";
+import { useTileChoosing } from "./use-tile-choosing";
 
 /** Everything that was uploaded for an account: find it, see where it fits, rename it, upload more. */
 export function MediaPage() {
@@ -45,16 +53,25 @@ function Library() {
   // Sizes come in while tiles are drawn: only a view that depends on them is arranged anew for each.
   const needsSizes = view.ratio !== null || view.fits !== null;
   const sizes = useMediaSizes(needsSizes);
+  const tagging = useMediaTags();
+  const { byMedia: tags } = tagging;
   const measuring = useMeasuredImages(records, needsSizes);
   const waiting = useLeaving();
   const leaving = useMemo(() => leavingMedia(waiting), [waiting]);
   const filter = useDeferredValue(view.filter);
   const shown = useMemo(
-    () => arrangeMedia(records, sizes, filter, view.sort),
-    [records, sizes, filter, view.sort],
+    () => arrangeMedia(records, sizes, filter, view.sort, tags),
+    [records, sizes, filter, view.sort, tags],
   );
+  const [selection, setSelection] = useState(NOTHING_SELECTED);
+  const choosing = useTileChoosing(shown, leaving, selection, setSelection);
+  const chosen = useMemo(
+    () => records.filter(({ media_key: key }) => selection.ids.has(key) && !leaving.has(key)),
+    [records, selection, leaving],
+  );
+  const into = useMemo(() => mediaExport({ sizeOf: (key) => currentSizes().get(key), tags }), [tags]);
+  const onExport = useListExport(into, shown, chosen);
   const { panel, openPanel } = view;
-  const selected = useMemo(() => new Set(panel === null ? [] : [panel]), [panel]);
   const activate = useCallback(
     ({ media_key: key }: mediaLibrary.Media) => openPanel(key === panel ? null : key),
     [panel, openPanel],
@@ -75,7 +92,20 @@ function Library() {
         tabs={<MediaTabs current="library" />}
         actions={<UploadButton />}
       />
-      <MediaToolbar view={view} />
+      <MediaToolbar
+        view={view}
+        tags={tagging.tags}
+        end={
+          <ExportMenu
+            group="Media"
+            many="media"
+            shown={shown.length}
+            complete={complete}
+            chosen={chosen.length}
+            onExport={onExport}
+          />
+        }
+      />
       <UploadShelf />
       <PartlyRead list={list} what="medium" />
       {measuring > 0 && (
@@ -103,25 +133,41 @@ function Library() {
           </EmptyState>
         </PageBody>
       ) : (
-        <MediaTiles
-          // Another look has other sizes: the virtual list begins anew.
-          key={view.view}
-          label="Media library"
-          media={shown}
-          content={grid ? LibraryTile : LibraryRow}
-          tileWidth={grid ? TILE.width : "row"}
-          tileHeight={grid ? TILE.height : ROW_HEIGHT}
-          selected={selected}
-          leaving={leaving}
-          onActivate={activate}
-          onMove={follow}
-          className={grid ? "p-2.5" : ""}
+        <TagsContext value={tags}>
+          <MediaTiles
+            // Another look has other sizes: the virtual list begins anew.
+            key={view.view}
+            label="Media library"
+            media={shown}
+            content={grid ? LibraryTile : LibraryRow}
+            tileWidth={grid ? TILE.width : "row"}
+            tileHeight={grid ? TILE.height : ROW_HEIGHT}
+            selected={selection.ids}
+            choosing={choosing}
+            current={panel ?? undefined}
+            leaving={leaving}
+            onActivate={activate}
+            onMove={follow}
+            className={grid ? "p-2.5" : ""}
+          />
+        </TagsContext>
+      )}
+      {chosen.length > 0 && (
+        <ChosenMedia
+          media={chosen}
+          library={records}
+          matching={choosing.matching}
+          shown={choosing.chosen}
+          tagging={tagging}
+          onChooseAll={choosing.chooseAll}
+          onClear={choosing.chooseNone}
         />
       )}
       <MediaPanel
         media={open}
         missing={panel !== null && complete && open === undefined}
         library={records}
+        tagging={tagging}
         zone={account?.timezone ?? "UTC"}
         onClose={() => openPanel(null)}
       />

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { NotSet } from "@/components/ui/absent";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -16,7 +17,9 @@ import { DetailsForm } from "./details-form";
 import { FitsTable, verdictsOf } from "./fits-badges";
 import { MediaStatus } from "./library-tile";
 import { MediaPlayer } from "./media-player";
+import { TagEditor } from "./tag-editor";
 import { useMediaSize } from "./use-media-sizes";
+import type { MediaTagging } from "./use-media-tags";
 import { useWhereUsed } from "./use-where-used";
 import { WhereUsedSection } from "./where-used-section";
 
@@ -26,6 +29,7 @@ interface MediaPanelProps {
   /** The address names a medium that the whole library does not hold. */
   missing: boolean;
   library: readonly Media[];
+  tagging: MediaTagging;
   zone: string;
   onClose: () => void;
 }
@@ -48,7 +52,14 @@ export function MediaPanel({ media, missing, onClose, ...rest }: MediaPanelProps
   );
 }
 
-function Details({ media, library, zone, onClose }: Omit<MediaPanelProps, "missing"> & { media: Media }) {
+function Details({
+  media,
+  library,
+  tagging,
+  zone,
+  onClose,
+}: Omit<MediaPanelProps, "missing"> & { media: Media }) {
+  const keys = useMemo(() => [media.media_key], [media.media_key]);
   const size = useMediaSize(media.media_key);
   const used = useWhereUsed(media, library);
   const ratio = size ? size.width / size.height : readRatio(media.aspect_ratio);
@@ -61,6 +72,9 @@ function Details({ media, library, zone, onClose }: Omit<MediaPanelProps, "missi
       </PanelSection>
       <PanelSection title="Details">
         <DetailsForm media={media} />
+      </PanelSection>
+      <PanelSection title="Tags">
+        <TagEditor keys={keys} tagging={tagging} />
       </PanelSection>
       <WhereUsedSection used={used} posted={media.posted} />
       <PanelSection title="Medium">

@@ -13,16 +13,25 @@ import {
 } from "react";
 import { classNames } from "@/components/ui/class-names";
 import type { Media } from "@/lib/ads/endpoints/media-library";
+import { gridCommand } from "@/lib/grid/keys";
 import { Flick } from "@/lib/media/flick";
 import { tileAfterKey } from "@/lib/media/tile-keys";
 import { FlickContext } from "./flick";
 
 export interface TileContentProps {
   media: Media;
-  /** Chosen, or shown in the panel. */
+  /** Chosen. */
   selected: boolean;
   /** Why it cannot be chosen. */
   reason: string | undefined;
+}
+
+/** Choosing several beside opening one: by the tick of a tile, with Shift or Ctrl, or with the keys of a grid. */
+export interface TileChoosing {
+  /** @param extend everything up to it as well */
+  readonly choose: (media: Media, extend: boolean) => void;
+  readonly chooseAll: () => void;
+  readonly chooseNone: () => void;
 }
 
 interface MediaTilesProps {
@@ -36,6 +45,9 @@ interface MediaTilesProps {
   tileHeight: number;
   multiple?: boolean;
   selected: ReadonlySet<string>;
+  choosing?: TileChoosing;
+  /** The one whose panel is open. */
+  current?: string | undefined;
   /** Why a medium cannot be chosen, by its key. */
   reasons?: ReadonlyMap<string, string>;
   /** About to be deleted. */
@@ -60,8 +72,10 @@ export function MediaTiles({
   content,
   tileWidth,
   tileHeight,
-  multiple = false,
+  choosing,
+  multiple = choosing !== undefined,
   selected,
+  current,
   reasons = NONE,
   leaving = NOBODY,
   onActivate,
@@ -96,9 +110,13 @@ export function MediaTiles({
     const clicked = atTarget(event.target);
     if (!clicked) return;
     setActiveKey(clicked.media_key);
-    onActivate(clicked);
+    const chooses = event.shiftKey || event.metaKey || event.ctrlKey || isTick(event.target);
+    if (choosing && chooses) choosing.choose(clicked, event.shiftKey);
+    else onActivate(clicked);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    const first = media[active];
+    if (choosing && first && chooseByKey(choosing, first, event, selected.size > 0)) return;
     if (event.metaKey || event.ctrlKey || event.altKey) return;
     if (event.key === "Enter" || event.key === " ") {
       const chosen = media[active];
@@ -124,6 +142,7 @@ export function MediaTiles({
       tabIndex={0}
       aria-label={label}
       aria-multiselectable={multiple || undefined}
+      data-choosing={(choosing && selected.size > 0) || undefined}
       aria-activedescendant={first && width > 0 ? `${id}${first.media_key}` : undefined}
       onClick={onClick}
       onKeyDown={onKeyDown}
@@ -155,6 +174,7 @@ export function MediaTiles({
                     total={media.length}
                     active={row * columns + column === active}
                     selected={selected.has(each.media_key)}
+                    current={each.media_key === current}
                     reason={reasons.get(each.media_key)}
                     leaving={leaving.has(each.media_key)}
                   />
@@ -164,6 +184,19 @@ export function MediaTiles({
       </div>
     </div>
   );
+}
+
+const isTick = (target: EventTarget) => target instanceof Element && target.closest("[data-tick]") !== null;
+
+/** Whether a key chose something. */
+function chooseByKey(choosing: TileChoosing, at: Media, event: KeyboardEvent, any: boolean): boolean {
+  const asked = gridCommand(event)?.do;
+  if (asked === "select" || asked === "extend") choosing.choose(at, asked === "extend");
+  else if (asked === "select-all") choosing.chooseAll();
+  else if (asked === "clear" && any) choosing.chooseNone();
+  else return false;
+  event.preventDefault();
+  return true;
 }
 
 interface TileProps extends TileContentProps {
@@ -177,6 +210,8 @@ interface TileProps extends TileContentProps {
   position: number;
   total: number;
   active: boolean;
+  /** Its panel is open. */
+  current: boolean;
   leaving: boolean;
 }
 
@@ -194,9 +229,11 @@ const Tile = memo(function Tile({
   total,
   active,
   selected,
+  current,
   reason,
   leaving,
 }: TileProps) {
+  const marked = selected || current;
   return (
     <div
       id={id}
@@ -204,12 +241,13 @@ const Tile = memo(function Tile({
       tabIndex={-1}
       data-media={media.media_key}
       aria-selected={selected}
+      aria-current={current || undefined}
       aria-disabled={reason !== undefined || undefined}
       aria-setsize={total}
       aria-posinset={position}
       style={{ transform: `translate(${left}px, ${top}px)`, width, height }}
       className={classNames(
-        "absolute top-0 left-0 select-none [contain:strict]",
+        "group/tile absolute top-0 left-0 select-none [contain:strict]",
         row ? "border-b" : "p-1.5",
         leaving && "line-through opacity-55",
       )}
@@ -218,7 +256,7 @@ const Tile = memo(function Tile({
         className={classNames(
           "size-full overflow-hidden",
           row ? "" : "rounded-md border",
-          selected
+          marked
             ? row
               ? "bg-surface-selected"
               : "border-accent bg-surface-selected ring-1 ring-accent"

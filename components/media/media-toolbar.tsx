@@ -1,17 +1,21 @@
 "use client";
 
 import { LayoutGrid, List } from "lucide-react";
+import type { ReactNode } from "react";
 import { ListSearch } from "@/components/shell/list-search";
 import { Button } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { MEDIA_TYPES } from "@/lib/ads/endpoints/media-library";
 import { AD_FORMAT_IDS, AD_FORMATS } from "@/lib/media/ad-formats";
+import { type MediaTags, UNTAGGED } from "@/lib/media/media-tags";
 import { MEDIA_SORTS, type MediaSort, RATIO_FILTERS } from "@/lib/media/media-view";
 import { mediaTypeName } from "@/lib/media/verdict";
 import type { MediaViewState } from "./use-media-view";
 
 const ANY = "any";
+/** No tag is empty. */
+const ANY_TAG = "";
 
 const RATIO_WORDS: Readonly<Record<string, string>> = { other: "Other ratios", unknown: "Ratio not known" };
 
@@ -24,8 +28,15 @@ const SORT_WORDS: Readonly<Record<MediaSort, string>> = {
   "duration-desc": "Longest first",
 };
 
+interface MediaToolbarProps {
+  view: MediaViewState;
+  tags: MediaTags;
+  /** At its end. */
+  end: ReactNode;
+}
+
 /** Search, filters, order and look of the library. */
-export function MediaToolbar({ view }: { view: MediaViewState }) {
+export function MediaToolbar({ view, tags, end }: MediaToolbarProps) {
   const { set } = view;
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-2 border-b px-4 py-2">
@@ -67,6 +78,9 @@ export function MediaToolbar({ view }: { view: MediaViewState }) {
             ...AD_FORMAT_IDS.map((id) => ({ value: id, label: `Fits ${AD_FORMATS[id].place}` })),
           ]}
         />
+        {(tags.length > 0 || view.tag !== null) && (
+          <TagFilter value={view.tag} tags={tags} onValueChange={(tag) => void set({ tag })} />
+        )}
         <Select
           aria-label="Order"
           className="sm:w-40"
@@ -80,17 +94,44 @@ export function MediaToolbar({ view }: { view: MediaViewState }) {
           Clear filters
         </Button>
       )}
-      <Segmented
-        label="Look"
-        iconsOnly
-        className="ml-auto"
-        value={view.view}
-        onValueChange={(look) => void set({ view: look })}
-        options={[
-          { value: "grid", label: "Grid", icon: <LayoutGrid size={14} aria-hidden /> },
-          { value: "list", label: "List", icon: <List size={14} aria-hidden /> },
-        ]}
-      />
+      <div className="ml-auto flex items-center gap-2">
+        <Segmented
+          label="Look"
+          iconsOnly
+          value={view.view}
+          onValueChange={(look) => void set({ view: look })}
+          options={[
+            { value: "grid", label: "Grid", icon: <LayoutGrid size={14} aria-hidden /> },
+            { value: "list", label: "List", icon: <List size={14} aria-hidden /> },
+          ]}
+        />
+        {end}
+      </div>
     </div>
+  );
+}
+
+interface TagFilterProps {
+  value: string | null;
+  tags: MediaTags;
+  onValueChange: (tag: string | null) => void;
+}
+
+/** One of the tags, or media without any. A tag of the address that is gone, or another person's, stays named. */
+function TagFilter({ value, tags, onValueChange }: TagFilterProps) {
+  const names = tags.map(({ name }) => name);
+  const known = value === null || value === UNTAGGED || names.includes(value);
+  return (
+    <Select
+      aria-label="Tag"
+      className="sm:w-36"
+      value={value ?? ANY_TAG}
+      onValueChange={(tag) => onValueChange(tag === ANY_TAG ? null : tag)}
+      options={[
+        { value: ANY_TAG, label: "All tags" },
+        ...(known ? names : [...names, value]).map((name) => ({ value: name, label: name })),
+        { value: UNTAGGED, label: "Without tags" },
+      ]}
+    />
   );
 }

@@ -10,6 +10,8 @@ const state = {
   type: parseAsStringLiteral(MEDIA_TYPES),
   ratio: parseAsStringLiteral(RATIO_FILTERS),
   fits: parseAsStringLiteral(AD_FORMAT_IDS),
+  /** A tag's name, or what stands for none. */
+  tag: parseAsString,
   sort: parseAsStringLiteral(MEDIA_SORTS).withDefault("created-desc"),
   /** The medium whose panel is open. */
   panel: parseAsString,
@@ -18,24 +20,25 @@ const state = {
 /** What the media page shows, kept in the address. */
 export function useMediaView() {
   const [values, set] = useQueryStates(state);
-  const { q, type, ratio, fits } = values;
+  const { q, type, ratio, fits, tag } = values;
   const filter = useMemo(
     () => ({
       search: q,
       type: type ?? undefined,
       ratio: ratio ?? undefined,
       fits: fits ?? undefined,
+      tag: tag ?? undefined,
     }),
-    [q, type, ratio, fits],
+    [q, type, ratio, fits, tag],
   );
   return {
     ...values,
     filter,
-    filtered: q !== "" || type !== null || ratio !== null || fits !== null,
+    filtered: q !== "" || type !== null || ratio !== null || fits !== null || tag !== null,
     set,
     setSort: (sort: MediaSort) => void set({ sort }),
     openPanel: (panel: string | null) => void set({ panel }),
-    clear: () => void set({ q: null, type: null, ratio: null, fits: null }),
+    clear: () => void set({ q: null, type: null, ratio: null, fits: null, tag: null }),
   };
 }
 

@@ -12,20 +12,37 @@ import * as pollCards from "@/lib/ads/endpoints/poll-cards";
 import * as videoConversations from "@/lib/ads/endpoints/video-conversation-cards";
 import { type CallError, isCallError } from "@/lib/ads/errors";
 import { isToCome } from "@/lib/drafts/posts-showing";
-import { type MediaUse, whereUsed } from "@/lib/media/where-used";
+import { type MediaHolders, type MediaUse, usesOfAll, whereUsed } from "@/lib/media/where-used";
 
 const STALE_MS = 60_000;
 
-export interface WhereUsed {
-  readonly uses: readonly MediaUse[];
+interface Looking {
   readonly pending: boolean;
   /** Lists that could not be read: what uses it there is not known. */
   readonly error: CallError | undefined;
   readonly retry: () => void;
 }
 
-/** Everything of the account that shows a medium. Asked only while somebody looks, and shared for a minute. */
+export interface WhereUsed extends Looking {
+  readonly uses: readonly MediaUse[];
+}
+
+/** Everything of the account that shows a medium. */
 export function useWhereUsed(media: Media, library: readonly Media[]): WhereUsed {
+  const { holders, ...looking } = useMediaHolders(library);
+  const uses = useMemo(() => whereUsed(media, holders), [media, holders]);
+  return { uses, ...looking };
+}
+
+/** Everything of the account that shows any of some media, and how many of them are shown at all. */
+export function useWhereAllUsed(media: readonly Media[], library: readonly Media[]) {
+  const { holders, ...looking } = useMediaHolders(library);
+  const found = useMemo(() => usesOfAll(media, holders), [media, holders]);
+  return { ...found, ...looking };
+}
+
+/** What may show media. Asked only while somebody looks, and shared for a minute. */
+function useMediaHolders(library: readonly Media[]): Looking & { readonly holders: MediaHolders } {
   const { accountId } = useAccount();
   const scope = useScope();
   const input = { account_id: accountId, count: SHORT_PAGE_MAX };
@@ -48,23 +65,22 @@ export function useWhereUsed(media: Media, library: readonly Media[]): WhereUsed
     video.data?.records,
     account.data?.records,
   ];
-  const uses = useMemo(
-    () =>
-      whereUsed(media, {
-        cards: cardList ?? [],
-        polls: pollList ?? [],
-        conversations: [...(imageList ?? []), ...(videoList ?? [])],
-        drafts,
-        scheduled: scheduled.filter(isToCome),
-        posts: published,
-        accountMedia: accountList ?? [],
-        library,
-      }),
-    [media, library, cardList, pollList, imageList, videoList, accountList, drafts, scheduled, published],
+  const holders = useMemo(
+    () => ({
+      cards: cardList ?? [],
+      polls: pollList ?? [],
+      conversations: [...(imageList ?? []), ...(videoList ?? [])],
+      drafts,
+      scheduled: scheduled.filter(isToCome),
+      posts: published,
+      accountMedia: accountList ?? [],
+      library,
+    }),
+    [library, cardList, pollList, imageList, videoList, accountList, drafts, scheduled, published],
   );
   const failed = [...lists, ...posts.failed].find(({ error }) => error !== null)?.error;
   return {
-    uses,
+    holders,
     pending: lists.some(({ isPending }) => isPending) || (!posts.complete && posts.failed.length === 0),
     error: isCallError(failed) ? failed : undefined,
     retry: () => {

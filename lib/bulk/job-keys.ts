@@ -1,7 +1,7 @@
 import { keys } from "idb-keyval";
 
 /** What is changed in batches. */
-export const BULK_NOUNS = ["campaigns", "line-items", "draft-posts"] as const;
+export const BULK_NOUNS = ["campaigns", "line-items", "draft-posts", "media-library"] as const;
 export type BulkNounName = (typeof BULK_NOUNS)[number];
 
 /** Under which name a device keeps the jobs with each. */
@@ -9,6 +9,7 @@ const KEPT_AS: Readonly<Record<BulkNounName, string>> = {
   campaigns: "bulk job",
   "line-items": "bulk line item job",
   "draft-posts": "bulk draft job",
+  "media-library": "bulk media job",
 };
 
 /** Kept by person, so that nobody goes on with what somebody else on the same machine began. */

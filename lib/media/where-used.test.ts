@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sampleMedia, sampleVideo } from "./sample-media";
-import { type MediaHolders, usesInWords, whereUsed } from "./where-used";
+import { type MediaHolders, usesInWords, usesOfAll, whereUsed } from "./where-used";
 
 const hero = sampleMedia();
 const nothing: MediaHolders = {
@@ -72,4 +72,27 @@ it("counts uses in words", () => {
   });
   expect(usesInWords(all)).toBe("2 cards and 1 draft post");
   expect(usesInWords([])).toBe("");
+});
+
+describe("usesOfAll", () => {
+  const spot = sampleVideo({ poster_media_key: "3_1" });
+  const cards = [
+    { id: "a", name: "A", components: [{ type: "MEDIA", media_keys: ["3_1", "7_1"] }] },
+    { id: "b", name: "B", components: [{ type: "MEDIA", media_key: "3_1" }] },
+  ];
+
+  it("counts what shows several of them once", () => {
+    const { uses: all, used } = usesOfAll([hero, spot, sampleMedia({ media_key: "3_2" })], {
+      ...nothing,
+      cards,
+    });
+    expect(all.map(({ id }) => id)).toEqual(["a", "b"]);
+    expect(used).toBe(2);
+  });
+
+  it("takes no poster for used by a video that goes along", () => {
+    const library = [hero, spot];
+    expect(usesOfAll([hero, spot], { ...nothing, library })).toEqual({ uses: [], used: 0 });
+    expect(usesOfAll([hero], { ...nothing, library }).used).toBe(1);
+  });
 });

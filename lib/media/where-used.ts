@@ -105,6 +105,20 @@ export function whereUsed(media: Media, holders: MediaHolders): MediaUse[] {
   return uses;
 }
 
+/** Everything that shows any of some media, each once, and how many of those are shown at all. */
+export function usesOfAll(media: readonly Media[], holders: MediaHolders) {
+  const among = new Set(media.map(({ media_key }) => media_key));
+  const uses = new Map<string, MediaUse>();
+  let used = 0;
+  for (const medium of media) {
+    // A video among them goes along with its poster.
+    const left = whereUsed(medium, holders).filter(({ kind, id }) => kind !== "poster" || !among.has(id));
+    if (left.length > 0) used += 1;
+    for (const use of left) uses.set(`${use.kind} ${use.id}`, use);
+  }
+  return { uses: [...uses.values()], used };
+}
+
 function shows(component: Component, key: string): boolean {
   const { media_key, media_keys } = component;
   return media_key === key || (Array.isArray(media_keys) && media_keys.includes(key));

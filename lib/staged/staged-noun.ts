@@ -10,7 +10,7 @@ export interface StagedRecord extends BulkRecord {
   readonly currency: string;
 }
 
-export type StagedNounName = Exclude<BulkNounName, "draft-posts">;
+export type StagedNounName = Exclude<BulkNounName, "draft-posts" | "media-library">;
 
 /** Records whose changes can be staged, with what staging has to know of them. */
 export interface StagedNoun<Record extends StagedRecord, Change extends AnyChange> {

@@ -1,0 +1,74 @@
+import { useMemo, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { TextInput } from "@/components/ui/text-input";
+import { countTagged, TAG_MAX, tagName } from "@/lib/media/media-tags";
+import type { MediaTagging } from "./use-media-tags";
+
+interface TagEditorProps {
+  /** Keys of the media that are tagged. */
+  keys: readonly string[];
+  tagging: MediaTagging;
+}
+
+/** The tags of some media, each on all, some or none of them; what is ticked holds at once. */
+export function TagEditor({ keys, tagging: { tags, lost, add, remove } }: TagEditorProps) {
+  const [typed, setTyped] = useState("");
+  const among = useMemo(() => new Set(keys), [keys]);
+  const name = tagName(typed);
+  return (
+    <div className="flex flex-col gap-3">
+      {tags.length > 0 && (
+        <ul aria-label="Tags" className="flex max-h-48 flex-col overflow-y-auto">
+          {tags.map((tag) => {
+            const count = countTagged(tag, among);
+            return (
+              <li key={tag.name}>
+                <Checkbox
+                  className="pointer-coarse:min-h-11"
+                  checked={count === among.size}
+                  indeterminate={count > 0 && count < among.size}
+                  onCheckedChange={(yes) => (yes ? add(tag.name, keys) : remove(tag.name, among))}
+                >
+                  <bdi className="min-w-0 truncate">{tag.name}</bdi>
+                  {among.size > 1 && count > 0 && count < among.size && (
+                    <span className="text-text-muted tabular-nums">
+                      {count.toLocaleString("en-GB")} of {among.size.toLocaleString("en-GB")}
+                    </span>
+                  )}
+                </Checkbox>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <form
+        className="flex items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name === undefined) return;
+          add(name, keys);
+          setTyped("");
+        }}
+      >
+        <Field label="New tag" className="flex-1">
+          <TextInput
+            value={typed}
+            maxLength={TAG_MAX}
+            placeholder="autumn, approved, to redo…"
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Field>
+        <Button type="submit" disabledReason={name === undefined ? "Write what it is called." : undefined}>
+          Add tag
+        </Button>
+      </form>
+      <p className="text-sm text-text-muted">
+        {lost
+          ? "This browser keeps nothing: tags are gone when the page is closed."
+          : "Your own, kept in this browser: the service knows no tags."}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { createContext, useContext, useMemo } from "react";
+import { useKeptHistory } from "@/components/builder/use-kept-history";
+import { useAccount } from "@/components/shell/account";
+import { useSession } from "@/components/shell/session";
+import { addTag, isMediaTags, type MediaTags, NO_TAGS, removeTag, tagsByMedia } from "@/lib/media/media-tags";
+
+const none = () => NO_TAGS;
+
+/** A person's own tags of the open account's media, kept on this device and the same in every tab. */
+export function useMediaTags() {
+  const { accountId } = useAccount();
+  const { person } = useSession();
+  const { value, change, kept } = useKeptHistory<MediaTags>({
+    name: `media tags ${person.id}`,
+    accountId,
+    initial: none,
+    isValue: isMediaTags,
+    shared: true,
+  });
+  return useMemo(
+    () => ({
+      tags: value,
+      byMedia: tagsByMedia(value),
+      /** Nothing may be stored here: tags end with the page. */
+      lost: kept === "not-kept",
+      add: (name: string, keys: readonly string[]) =>
+        change((tags) => addTag(tags, name, keys), { label: `Tag “${name}”` }),
+      remove: (name: string, keys: ReadonlySet<string>) =>
+        change((tags) => removeTag(tags, name, keys), { label: `Remove the tag “${name}”` }),
+    }),
+    [value, change, kept],
+  );
+}
+
+export type MediaTagging = ReturnType<typeof useMediaTags>;
+
+const NOTHING: readonly string[] = [];
+
+/** The tags of each medium by its key, for tiles that know nothing but their medium. */
+export const TagsContext = createContext<ReadonlyMap<string, readonly string[]>>(new Map());
+
+/** The names of a medium's tags. */
+export const useTagsOf = (mediaKey: string): readonly string[] =>
+  useContext(TagsContext).get(mediaKey) ?? NOTHING;

@@ -1,0 +1,55 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./fixtures";
+
+const ACCOUNT = "/live/mara_agency/frbm3w17men";
+
+async function exported(page: Page, item: string): Promise<string[]> {
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: item }).click();
+  const file = await readFile(await (await download).path(), "utf8");
+  return file
+    .replace(/^\ufeff/, "")
+    .trimEnd()
+    .split("\r\n");
+}
+
+const LISTS = [
+  { section: "cards", many: "cards", first: "ID,Card,Type,Leads to,State,Created,Address" },
+  { section: "polls", many: "polls", first: /^ID,Poll,State,First choice,Second choice,/ },
+  { section: "conversations", many: "conversations", first: /^ID,Conversation,Kind,Hashtags,Title,/ },
+  { section: "audiences", many: "audiences", first: /^ID,Audience,Type,Size,Can be targeted,Why not,/ },
+  { section: "media", many: "media", first: /^Key,Name,File,Tags,Type,/ },
+  { section: "media/account", many: "account media", first: "ID,Type,Created,Changed,Address" },
+] as const;
+
+for (const { section, many, first } of LISTS) {
+  test(`${many} go into a file, as seen and with every field`, async ({ page, signIn }) => {
+    await signIn(page, "mara_agency");
+    await page.goto(`${ACCOUNT}/${section}`);
+    const [heading = "", ...rows] = await exported(page, "Export these rows, columns as seen");
+    expect(heading).toMatch(first);
+    expect(rows.length).toBeGreaterThan(0);
+    await expect(page.getByRole("region", { name: "Jobs" })).toContainText(`Export ${rows.length} `);
+    const [all = ""] = await exported(page, "Export these rows, all fields");
+    expect(all).toContain("created_at");
+    await expectAccessible(page);
+  });
+}
+
+test("a file holds what the list was narrowed to, and nothing is made of nothing", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, "mara_agency");
+  await page.goto(`${ACCOUNT}/audiences?scope=owned`);
+  const all = await exported(page, "Export these rows, columns as seen");
+  await page.getByRole("searchbox").fill("newsletter");
+  await expect(page.getByRole("row").filter({ hasText: "Trade fair visitors" })).toHaveCount(0);
+  const some = await exported(page, "Export these rows, columns as seen");
+  expect(some.length).toBeLessThan(all.length);
+  await page.getByRole("searchbox").fill("no such audience");
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  await expect(page.getByText("There is nothing to export.").first()).toBeVisible();
+});

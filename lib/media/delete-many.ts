@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { type Media, mediaRecord } from "@/lib/ads/endpoints/media-library";
+import type { BulkNoun, PlannedItem } from "@/lib/bulk/bulk-plan";
+import { keptItem } from "@/lib/bulk/kept-job";
+import { mediaTitle } from "./media-view";
+
+/** The service knows no batches of media. */
+export const MEDIA: BulkNoun = { name: "media-library", one: "medium", many: "media", batchMax: 1 };
+
+/** Media have a key in place of an id. */
+const bulkMedia = mediaRecord.extend({ id: z.string() });
+const deletion = z.object({
+  operation_type: z.literal("Delete"),
+  params: z.object({ media_key: z.string() }),
+});
+
+export type BulkMedia = z.output<typeof bulkMedia>;
+
+/** One medium that is to be deleted with others. */
+export type MediaItem = PlannedItem<BulkMedia, z.output<typeof deletion>>;
+
+/** One of them as a device keeps it. */
+export const keptMedia = keptItem(bulkMedia, z.array(deletion));
+
+export const asBulkMedia = (media: Media): BulkMedia => ({ ...media, id: media.media_key });
+
+export const planDeletion = (media: readonly Media[]): MediaItem[] =>
+  media.map((medium) => ({
+    key: medium.media_key,
+    name: mediaTitle(medium),
+    before: asBulkMedia(medium),
+    operation: { operation_type: "Delete", params: { media_key: medium.media_key } },
+    differences: [{ field: "deleted", from: false, to: true }],
+  }));

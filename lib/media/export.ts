@@ -1,0 +1,52 @@
+import type { Media } from "@/lib/ads/endpoints/media-library";
+import { csvText, fieldColumns, type ListExport } from "@/lib/grid/csv-columns";
+import { AD_FORMAT_IDS, AD_FORMATS } from "./ad-formats";
+import { MEDIA } from "./delete-many";
+import { type PixelSize, readRatio } from "./ratio";
+import { judgeMedia } from "./verdict";
+
+interface Known {
+  /** Pixels of a medium by its key, as far as this browser has seen it. */
+  readonly sizeOf: (mediaKey: string) => PixelSize | undefined;
+  /** Names of each medium's tags. */
+  readonly tags: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Media in a file. What is not known of their pixels stays empty, and what may fit is not said to fit. */
+export function mediaExport({ sizeOf, tags }: Known): ListExport<Media> {
+  const ratioOf = (media: Media) => {
+    const size = sizeOf(media.media_key);
+    const ratio = size ? size.width / size.height : readRatio(media.aspect_ratio);
+    // As a number: spreadsheets take 16:9 for a time of day.
+    return ratio === undefined ? "" : ratio.toFixed(2);
+  };
+  const fits = (media: Media) =>
+    AD_FORMAT_IDS.filter((id) => judgeMedia(media, sizeOf(media.media_key), AD_FORMATS[id]).fits === "yes");
+  return {
+    noun: MEDIA,
+    seen: [
+      { heading: "Key", text: ({ media_key }) => media_key },
+      { heading: "Name", text: ({ name }) => csvText(name) },
+      { heading: "File", text: ({ file_name }) => csvText(file_name) },
+      { heading: "Tags", text: ({ media_key }) => (tags.get(media_key) ?? []).join("; ") },
+      { heading: "Type", text: ({ media_type }) => media_type },
+      { heading: "Width to height", text: ratioOf },
+      { heading: "Width", text: ({ media_key }) => csvText(sizeOf(media_key)?.width) },
+      { heading: "Height", text: ({ media_key }) => csvText(sizeOf(media_key)?.height) },
+      {
+        heading: "Length in seconds",
+        text: ({ duration }) => (typeof duration === "number" ? String(duration / 1000) : ""),
+      },
+      {
+        heading: "Fits",
+        text: (media) =>
+          fits(media)
+            .map((id) => AD_FORMATS[id].name)
+            .join("; "),
+      },
+      { heading: "Status", text: ({ media_status }) => media_status },
+      { heading: "Added", text: ({ created_at }) => created_at },
+    ],
+    all: (media) => fieldColumns(media, ["media_key", "poster_media_key"]),
+  };
+}
