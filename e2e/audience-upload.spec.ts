@@ -101,6 +101,34 @@ test("a list is mapped, checked and added, and nothing of it leaves the browser 
   }
 });
 
+test("mailboxes of jobs and disposable ones are counted, and left out where a person wants it", async ({
+  page,
+  signIn,
+  emulator,
+}) => {
+  await signIn(page, "mara_agency");
+  const { added } = await openUpload(page, emulator);
+  const addresses = ["info@shop.example", "sales@shop.example", "x@mail.mailinator.com", "ann@shop.example"];
+  await choose(page, listOf(addresses.map((address) => `${address};;;`)));
+  await page.getByRole("button", { name: "Check the whole file" }).click();
+  await expect(page.getByRole("button", { name: "Add 4 people" })).toBeVisible();
+  const quality = page.getByRole("table", { name: "Quality by column" });
+  await expect(quality.getByRole("row").nth(1)).toContainText(/E-MailE-mail4000021/);
+  const roles = page.getByRole("group", { name: "What to do with 2 role mailboxes" });
+  await expectAccessible(page);
+  await roles.getByRole("radio", { name: "Leave out" }).check({ force: true });
+  await expect(page.getByRole("button", { name: "Add 2 people" })).toBeVisible();
+  await expect(quality.getByRole("row").nth(1)).toContainText(/E-MailE-mail2000021/);
+  await expect(roles.getByRole("radio", { name: "Leave out" })).toBeFocused();
+  await page
+    .getByRole("group", { name: "What to do with 1 disposable mailbox" })
+    .getByRole("radio", { name: "Leave out" })
+    .check({ force: true });
+  await page.getByRole("button", { name: "Add 1 person" }).click();
+  await expect(even(page)).toBeVisible();
+  expect(await added()).toEqual(expected(["ann@shop.example;;;"]));
+});
+
 test("people are removed after saying so, and a packed file is refused", async ({
   page,
   signIn,

@@ -13,6 +13,7 @@ export const settings: ScanSettings = {
   delimiter: ",",
   columns: ["email", "phone_number", "handle"],
   country: "DE",
+  leftOut: [],
   operation: "Update",
   effectiveAt: null,
   expiresAt: null,

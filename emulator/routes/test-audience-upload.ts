@@ -30,6 +30,7 @@ export const listSettings = (operationsPerRequest: number, usersPerOperation: nu
   delimiter: ",",
   columns: ["email", "phone_number", "handle"],
   country: "DE",
+  leftOut: [],
   operation: "Update",
   effectiveAt: null,
   expiresAt: null,

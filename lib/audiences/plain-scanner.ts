@@ -1,6 +1,7 @@
 import { BodyWriter, type Identifier } from "./body-writer";
 import { planOf } from "./calling-codes";
 import { isHashedKind, KINDS } from "./identifier-kinds";
+import { mailboxOf, mailboxProblem } from "./mailboxes";
 import { normalise } from "./normalise";
 import { readRow } from "./read-row";
 import {
@@ -18,12 +19,21 @@ import { sha256 } from "./sha256";
 
 type Counts = { -readonly [Name in keyof ColumnCounts]: ColumnCounts[Name] };
 
-const noCounts = (): Counts => ({ valid: 0, hashed: 0, empty: 0, duplicate: 0, malformed: 0 });
+const noCounts = (): Counts => ({
+  valid: 0,
+  hashed: 0,
+  empty: 0,
+  duplicate: 0,
+  malformed: 0,
+  role: 0,
+  disposable: 0,
+});
 
 const NOTHING: ScanSettings = {
   delimiter: ",",
   columns: [],
   country: null,
+  leftOut: [],
   operation: "Update",
   effectiveAt: null,
   expiresAt: null,
@@ -117,22 +127,31 @@ export class PlainScanner implements Scanner {
 
   /** Adds the row's user; false, with nothing counted, when the body has no room for them. */
   #takeRow(cells: readonly string[]): boolean {
-    const { columns, country } = this.#settings;
+    const { columns, country, leftOut } = this.#settings;
     const plan = country === null ? undefined : planOf(country);
+    const looks = this.#seen.counts || leftOut.length > 0;
     const read = this.#order.flatMap((column) => {
       const kind = columns[column];
-      return kind ? [{ column, kind, result: normalise(kind, cells[column] ?? "", plan) }] : [];
+      if (!kind) return [];
+      const result = normalise(kind, cells[column] ?? "", plan);
+      const readable = looks && kind === "email" && !("problem" in result) && !result.hashed;
+      return [{ column, kind, result, mailbox: readable ? mailboxOf(result.value) : undefined }];
     });
-    const hashes = read.flatMap(({ kind, column, result }) => {
-      if ("problem" in result) return [];
+    const hashes = read.flatMap(({ kind, column, result, mailbox }) => {
+      if ("problem" in result || (mailbox && leftOut.includes(mailbox))) return [];
       const raw = isHashedKind(kind) && !result.hashed;
       return [{ kind, column, hashed: result.hashed, value: raw ? sha256(result.value) : result.value }];
     });
     const identifiers: Identifier[] = hashes;
     if (identifiers.length > 0 && !this.#body.add(identifiers)) return false;
-    for (const { column, result } of read) {
+    for (const { column, result, mailbox } of read) {
       const counts = this.#counts[column];
-      if (!counts || !("problem" in result)) continue;
+      if (!counts) continue;
+      if (mailbox) {
+        counts[mailbox] += 1;
+        this.#note({ line: this.line, column, problem: mailboxProblem(mailbox) });
+      }
+      if (!("problem" in result)) continue;
       if (result.problem === "empty") counts.empty += 1;
       else {
         counts.malformed += 1;

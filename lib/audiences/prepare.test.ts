@@ -10,6 +10,7 @@ const settings: ScanSettings = {
   delimiter: ";",
   columns: ["email", "handle"],
   country: null,
+  leftOut: [],
   operation: "Update",
   effectiveAt: null,
   expiresAt: null,

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { uploadUsers } from "@/lib/ads/endpoints/custom-audiences";
 import { buildRequest } from "@/lib/ads/request";
 import { KINDS } from "./identifier-kinds";
+import { MAILBOXES } from "./mailboxes";
 import { PlainScanner } from "./plain-scanner";
 import { CHUNK_MAX, type Scanner, type ScanSettings } from "./scanner";
 import { WasmScanner } from "./wasm-scanner";
@@ -19,6 +20,7 @@ const settings: ScanSettings = {
   delimiter: ",",
   columns: ["email", "phone_number", "handle"],
   country: "DE",
+  leftOut: [],
   operation: "Update",
   effectiveAt: null,
   expiresAt: null,
@@ -103,7 +105,38 @@ describe.each(scanners)("the %s scanner", (_, scanner) => {
     expect(operations.map(({ params }) => params.users[0]?.email)).toEqual(
       Array(2).fill([sha("a@b.example")]),
     );
-    expect(columns[0]).toEqual({ valid: 2, hashed: 1, empty: 0, duplicate: 1, malformed: 0 });
+    expect(columns[0]).toEqual({
+      valid: 2,
+      hashed: 1,
+      empty: 0,
+      duplicate: 1,
+      malformed: 0,
+      role: 0,
+      disposable: 0,
+    });
+  });
+
+  const mailboxes =
+    "Info@shop.example,,ann\nx@Mail.Mailinator.com,,bob\nann@shop.example\nsales@shop.example\n";
+
+  it("counts mailboxes of jobs and disposable ones, and sends them", () => {
+    const { columns, problems, bodies } = scan(scanner, mailboxes);
+    expect(columns[0]).toMatchObject({ valid: 4, role: 2, disposable: 1 });
+    expect(problems).toEqual([
+      { line: 1, column: 0, problem: "role mailbox" },
+      { line: 2, column: 0, problem: "disposable mailbox" },
+      { line: 4, column: 0, problem: "role mailbox" },
+    ]);
+    expect(bodies[0]).toContain(sha("sales@shop.example"));
+  });
+
+  it("leaves such mailboxes out where it is told to, and keeps the rest of their row", () => {
+    const { columns, bodies, unusable } = scan(scanner, mailboxes, { leftOut: ["role"] });
+    expect(columns[0]).toMatchObject({ valid: 2, role: 2, disposable: 1, malformed: 0, empty: 0 });
+    expect(unusable).toBe(1);
+    expect(bodies[0]).not.toContain(sha("info@shop.example"));
+    expect(bodies[0]).toContain(sha("x@mail.mailinator.com"));
+    expect(bodies[0]).toContain(sha("ann"));
   });
 
   it("ends a request after 2,500 operations, whatever they hold", () => {
@@ -156,6 +189,11 @@ const cell = fc.oneof(
     " ",
     "a@b.co",
     "Ann.Lee+x@Mail.Example.org",
+    "INFO@example.org",
+    "sales+x@ü.example",
+    "a@mailinator.com",
+    "no-reply@x.Yopmail.com",
+    "a@amailinator.com",
     "a..b@c.de",
     "a@-b.de",
     "@Handle_9",
@@ -208,6 +246,7 @@ const text = fc
   );
 const chosen = fc.record({
   columns: fc.array(fc.constantFrom(...KINDS, null), { maxLength: 5 }),
+  leftOut: fc.subarray([...MAILBOXES]),
   country: fc.constantFrom(null, "DE", "US", "IT", "RU", "HU", "FR"),
   usersPerOperation: fc.integer({ min: 1, max: 3 }),
   operation: fc.constantFrom("Update" as const, "Delete" as const),

@@ -1,4 +1,5 @@
 import { type IdentifierKind, KINDS } from "./identifier-kinds";
+import type { Mailbox, mailboxProblem } from "./mailboxes";
 import type { Problem } from "./normalise";
 
 /** Bytes of one request (advertising specification, Limits). */
@@ -21,6 +22,8 @@ export interface ScanSettings {
   readonly columns: readonly (IdentifierKind | null)[];
   /** ISO 3166 code of the country whose phones name none. */
   readonly country: string | null;
+  /** Addresses of these mailboxes are not sent. */
+  readonly leftOut: readonly Mailbox[];
   readonly operation: "Update" | "Delete";
   /** Instants as the service writes them; without, its own defaults hold. */
   readonly effectiveAt: string | null;
@@ -38,12 +41,15 @@ export interface ColumnCounts {
   /** Of the valid: came before, in this column or in another of the same kind. */
   readonly duplicate: number;
   readonly malformed: number;
+  /** Well-formed addresses of each kind of mailbox, sent or left out; told only while values are counted. */
+  readonly role: number;
+  readonly disposable: number;
 }
 
 export interface CellProblem {
   readonly line: number;
   readonly column: number;
-  readonly problem: Problem | "duplicate";
+  readonly problem: Problem | "duplicate" | ReturnType<typeof mailboxProblem>;
 }
 
 export type ScanStep =

@@ -3,7 +3,7 @@ import { fingerprintOf } from "./fingerprint";
 import type { Unfinished, UploadTarget } from "./upload-messages";
 
 /** Raised when what is kept changes its form; older entries are then not understood any more. */
-const VERSION = 1;
+const VERSION = 2;
 /** Longer than that, a file is old and its people may have changed. */
 const KEPT_MS = 14 * 86_400_000;
 

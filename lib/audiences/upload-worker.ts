@@ -1,6 +1,7 @@
 import { FORWARD_HEADER } from "@/lib/ads/call";
 import { uploadUsers } from "@/lib/ads/endpoints/custom-audiences";
 import { CSV_START, csvLine } from "@/lib/csv";
+import { MAILBOXES, mailboxProblem } from "./mailboxes";
 import { PlainScanner } from "./plain-scanner";
 import { BrokenFileError, type Place, type PreparedBatch, prepareBatches } from "./prepare";
 import { firstRowEnd, firstRows, guessDelimiter } from "./sample";
@@ -139,13 +140,17 @@ async function check(settings: ScanSettings, hasHeader: boolean, names: readonly
       const report: Report = { rows, users, unusable, batches, bytes, columns, allDuplicatesSeen };
       const sorted = kept.sort((a, b) => a.line - b.line || a.column - b.column);
       const problems = problemsCsv(sorted, names);
-      const first = sorted.filter(({ problem }) => problem !== "duplicate").slice(0, PROBLEMS_SHOWN);
+      const first = sorted.filter(isMalformed).slice(0, PROBLEMS_SHOWN);
       return tell({ type: "checked", report, problems, problemsLeftOut: seen - kept.length, first });
     }
     batches += 1;
     bytes += next.value.body.length;
   }
 }
+
+/** Of the others the table tells enough: where they stand is in the download. */
+const isMalformed = ({ problem }: CellProblem) =>
+  problem !== "duplicate" && !MAILBOXES.some((mailbox) => problem === mailboxProblem(mailbox));
 
 /** A report to download: lines and reasons, and nothing of what stands there. */
 function problemsCsv(problems: readonly CellProblem[], names: readonly string[]): Blob {

@@ -1,5 +1,13 @@
 import { CALLING_CODES, type NumberingPlan, planOf } from "./calling-codes";
 import { KINDS } from "./identifier-kinds";
+import {
+  DISPOSABLE_DOMAINS,
+  MAILBOXES,
+  type Mailbox,
+  mailboxProblem,
+  numberOfMailbox,
+  ROLE_NAMES,
+} from "./mailboxes";
 import { normalise, numberOfProblem, problemOfNumber } from "./normalise";
 import {
   type CellProblem,
@@ -37,11 +45,19 @@ interface Compiled {
   problemCount(): number;
   forgetProblems(): void;
   isFull(): number;
+  addName(kind: number, length: number): void;
+  leaveOut(kinds: number): void;
 }
 
 const STEPS = ["more", "batch", "end", "drain", "row too long", "unclosed quote"] as const;
 const HASHED = 0x10000;
 const DUPLICATE = 12;
+/** Numbers of the counts of a column, in their order. */
+const COUNTS = 7;
+const NAMES: Readonly<Record<Mailbox, readonly string[]>> = {
+  role: ROLE_NAMES,
+  disposable: DISPOSABLE_DOMAINS,
+};
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 const encoder = new TextEncoder();
 
@@ -68,6 +84,11 @@ export class WasmScanner implements Scanner {
     for (const [index, kind] of KINDS.entries()) {
       this.#write("KEY_LENGTHS", this.#write("KEYS", keyOf(kind), index * 32), index);
     }
+    for (const mailbox of MAILBOXES) {
+      for (const name of NAMES[mailbox]) {
+        this.#compiled.addName(numberOfMailbox(mailbox), this.#write("NAME", name));
+      }
+    }
     const view = new DataView(this.#compiled.memory.buffer);
     for (const [code, { lengths, trunk }] of CALLING_CODES) {
       view.setUint32(this.#at("CODE_LENGTHS") + 4 * code, lengths, true);
@@ -76,7 +97,7 @@ export class WasmScanner implements Scanner {
   }
 
   begin(settings: ScanSettings, { line, tableSlots }: { line: number; tableSlots: number }): void {
-    const { country, delimiter, usersPerOperation, operationsPerRequest } = settings;
+    const { country, delimiter, leftOut, usersPerOperation, operationsPerRequest } = settings;
     this.#columns = settings.columns.slice(0, COLUMNS_MAX);
     this.#counting = tableSlots > 0;
     this.#problems = [];
@@ -102,6 +123,7 @@ export class WasmScanner implements Scanner {
     this.#write("TRUNK", trunk);
     this.#write("TRUNK", String(code), 8);
     this.#compiled.setPlan(code, trunk.length, lengths, mobileLengths);
+    this.#compiled.leaveOut(leftOut.reduce((bits, mailbox) => bits | (1 << numberOfMailbox(mailbox)), 0));
     this.#compiled.openTable(tableSlots);
     this.#compiled.keepProblems(this.#counting ? 1 : 0);
     this.#compiled.begin(line);
@@ -143,10 +165,11 @@ export class WasmScanner implements Scanner {
   }
 
   columns(): ColumnCounts[] {
-    const counts = new Uint32Array(this.#compiled.memory.buffer, this.#at("COUNTS"), 5 * COLUMNS_MAX);
+    const counts = new Uint32Array(this.#compiled.memory.buffer, this.#at("COUNTS"), COUNTS * COLUMNS_MAX);
     return this.#columns.map((_, column) => {
-      const [valid = 0, hashed = 0, empty = 0, duplicate = 0, malformed = 0] = counts.subarray(5 * column);
-      return { valid, hashed, empty, duplicate, malformed };
+      const [valid = 0, hashed = 0, empty = 0, duplicate = 0, malformed = 0, role = 0, disposable = 0] =
+        counts.subarray(COUNTS * column);
+      return { valid, hashed, empty, duplicate, malformed, role, disposable };
     });
   }
 
@@ -164,7 +187,7 @@ export class WasmScanner implements Scanner {
     const view = new DataView(this.#compiled.memory.buffer, this.#at("PROBLEMS"));
     for (let index = 0; index < this.#compiled.problemCount(); index += 1) {
       const number = view.getUint16(8 * index + 6, true);
-      const problem = number === DUPLICATE ? "duplicate" : problemOfNumber(number);
+      const problem = problemCalled(number);
       if (!problem) continue;
       const [line, column] = [view.getUint32(8 * index, true), view.getUint16(8 * index + 4, true)];
       this.#problems.push({ line, column, problem });
@@ -200,11 +223,18 @@ export class WasmScanner implements Scanner {
   }
 }
 
+/** What a number among the problems stands for: mailboxes come behind duplicates. */
+function problemCalled(number: number): CellProblem["problem"] | undefined {
+  if (number === DUPLICATE) return "duplicate";
+  const mailbox = MAILBOXES[number - DUPLICATE - 1];
+  return mailbox ? mailboxProblem(mailbox) : problemOfNumber(number);
+}
+
 function isCompiled(exports: WebAssembly.Exports): exports is WebAssembly.Exports & Compiled {
   const names = ["configure", "begin", "room", "fed", "next", "setPlan", "openTable", "keepProblems"];
   return (
     exports.memory instanceof WebAssembly.Memory &&
-    [...names, "problemCount", "forgetProblems", "isFull"].every(
+    [...names, "problemCount", "forgetProblems", "isFull", "addName", "leaveOut"].every(
       (name) => typeof exports[name] === "function",
     )
   );

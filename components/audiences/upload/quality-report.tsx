@@ -18,7 +18,10 @@ interface QualityReportProps {
 export function QualityReport({ checked, columns, names, fileName }: QualityReportProps) {
   const { report, first, problemsLeftOut, problems } = checked;
   const nameOf = (column: number) => names[column]?.trim() || `Column ${column + 1}`;
-  const anyProblem = report.columns.some(({ malformed, duplicate }) => malformed + duplicate > 0);
+  const anyProblem = report.columns.some(
+    ({ malformed, duplicate, role, disposable }) => malformed + duplicate + role + disposable > 0,
+  );
+  const addresses = columns.includes("email");
   return (
     <section aria-labelledby="report-title" className="grid gap-2">
       <div className="flex flex-wrap items-center gap-3">
@@ -49,6 +52,8 @@ export function QualityReport({ checked, columns, names, fileName }: QualityRepo
               <HeaderCell numeric>of them duplicate</HeaderCell>
               <HeaderCell numeric>Malformed</HeaderCell>
               <HeaderCell numeric>Empty</HeaderCell>
+              {addresses && <HeaderCell numeric>Role mailbox</HeaderCell>}
+              {addresses && <HeaderCell numeric>Disposable</HeaderCell>}
             </tr>
           </thead>
           <tbody>
@@ -66,6 +71,8 @@ export function QualityReport({ checked, columns, names, fileName }: QualityRepo
                     {whole(counts.malformed)}
                   </Cell>
                   <Cell numeric>{whole(counts.empty)}</Cell>
+                  {addresses && <Cell numeric>{kind === "email" ? whole(counts.role) : "–"}</Cell>}
+                  {addresses && <Cell numeric>{kind === "email" ? whole(counts.disposable) : "–"}</Cell>}
                 </Row>
               );
             })}

@@ -122,8 +122,14 @@ export class UploadSession {
   }
 
   check(settings: ScanSettings, hasHeader: boolean): void {
+    this.#set({ checked: undefined });
+    this.checkAgain(settings, hasHeader);
+  }
+
+  /** The same columns with another wish about them: what was counted stays in sight until it is counted anew. */
+  checkAgain(settings: ScanSettings, hasHeader: boolean): void {
     const names = hasHeader ? [...(this.#view.opened?.rows[0] ?? [])] : [];
-    this.#set({ step: "checking", checking: { offset: 0, rows: 0 }, checked: undefined, trouble: undefined });
+    this.#set({ step: "checking", checking: { offset: 0, rows: 0 }, trouble: undefined });
     this.#post({ type: "check", settings, hasHeader, names });
   }
 

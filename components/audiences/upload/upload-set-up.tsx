@@ -6,6 +6,7 @@ import { ENCODINGS } from "@/lib/audiences/text-file";
 import type { OpenedFile } from "@/lib/audiences/upload-messages";
 import { ColumnTable } from "./column-table";
 import { fileSize, whole } from "./figures";
+import { MailboxChoice } from "./mailbox-choice";
 import { QualityReport } from "./quality-report";
 import { SendControls } from "./send-controls";
 import { Unfinished } from "./unfinished";
@@ -34,6 +35,12 @@ export function UploadSetUp({ session, view, opened, zone, name }: UploadSetUpPr
   const check = () => {
     setTried(true);
     if ("settings" in read) session.check(read.settings, setup.hasHeader);
+  };
+  const leaveOut = (leftOut: UploadSetup["leftOut"]) => {
+    const next = { ...setup, leftOut };
+    setSetup(next);
+    const reread = readSetup(next, zone, Date.now());
+    if ("settings" in reread) session.checkAgain(reread.settings, next.hasHeader);
   };
   return (
     <div className="grid max-w-6xl gap-5 p-4 pb-24">
@@ -64,6 +71,17 @@ export function UploadSetUp({ session, view, opened, zone, name }: UploadSetUpPr
         onDelimiter={(delimiter) => session.cutWith(delimiter)}
       />
       <UploadSettings setup={setup} problems={problems} zone={zone} onChange={change} />
+      {view.checked && (
+        <>
+          <QualityReport
+            checked={view.checked}
+            columns={setup.columns}
+            names={setup.hasHeader ? (opened.rows[0] ?? []) : []}
+            fileName={view.fileName}
+          />
+          <MailboxChoice report={view.checked.report} leftOut={setup.leftOut} onChange={leaveOut} />
+        </>
+      )}
       {view.step === "checking" ? (
         <div className="grid gap-2" role="status">
           <p>Reading the whole file: {whole(view.checking.rows)} rows so far. Nothing is sent yet.</p>
@@ -82,22 +100,14 @@ export function UploadSetUp({ session, view, opened, zone, name }: UploadSetUpPr
           <p className="text-sm text-text-muted">Counts what each column holds. Nothing is sent yet.</p>
         </div>
       ) : (
-        <>
-          <QualityReport
-            checked={view.checked}
-            columns={setup.columns}
-            names={setup.hasHeader ? (opened.rows[0] ?? []) : []}
-            fileName={view.fileName}
+        "settings" in read && (
+          <SendControls
+            report={view.checked.report}
+            settings={read.settings}
+            name={name}
+            onSend={(report) => session.send(read.settings, setup.hasHeader, report)}
           />
-          {"settings" in read && (
-            <SendControls
-              report={view.checked.report}
-              settings={read.settings}
-              name={name}
-              onSend={(report) => session.send(read.settings, setup.hasHeader, report)}
-            />
-          )}
-        </>
+        )
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { UPLOAD_OPERATIONS_MAX } from "@/lib/ads/endpoints/custom-audiences";
 import type { IdentifierKind } from "@/lib/audiences/identifier-kinds";
+import type { Mailbox } from "@/lib/audiences/mailboxes";
 import { guessColumns } from "@/lib/audiences/sample";
 import type { Delimiter, ScanSettings } from "@/lib/audiences/scanner";
 import type { OpenedFile } from "@/lib/audiences/upload-messages";
@@ -20,6 +21,8 @@ export interface UploadSetup {
   readonly effective: string;
   readonly expires: string;
   readonly usersPerOperation: number;
+  /** Addresses of these mailboxes are not sent. */
+  readonly leftOut: readonly Mailbox[];
 }
 
 export function firstSetup({ delimiter, rows }: OpenedFile): UploadSetup {
@@ -31,6 +34,7 @@ export function firstSetup({ delimiter, rows }: OpenedFile): UploadSetup {
     effective: "",
     expires: "",
     usersPerOperation: 1,
+    leftOut: [],
   };
 }
 
@@ -67,6 +71,7 @@ export function readSetup(
       delimiter: setup.delimiter,
       columns: setup.columns,
       country: setup.country === "" ? null : setup.country,
+      leftOut: setup.leftOut,
       operation: setup.operation,
       effectiveAt: typeof effective === "number" ? formatServiceTime(effective) : null,
       expiresAt: typeof expires === "number" ? formatServiceTime(expires) : null,

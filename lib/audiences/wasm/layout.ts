@@ -27,10 +27,14 @@ export const ORDER: usize = 0x11100;
 export const CELL_START: usize = 0x11200;
 export const CELL_END: usize = 0x11300;
 export const SLOT_LENGTH: usize = 0x11400;
-/** Five counts for each column: valid, of them hashed before, empty, duplicate, malformed. */
+/** Seven counts for each column: valid, of them hashed before, empty, duplicate, malformed, role, disposable. */
 export const COUNTS: usize = 0x11600;
+/** Bytes of the counts of one column. */
+export const COUNTS_SIZE: u32 = 28;
+/** The kind of mailbox that each cell of a row names, 0 for a person's. */
+export const MAILBOX_OF: usize = 0x11d80;
 /** Fingerprint of the value that a lane hashes for counting only. */
-export const NOWHERE: usize = 0x11c00;
+export const NOWHERE: usize = 0x11e00;
 
 export const PREFIX: usize = 0x12000;
 export const SUFFIX: usize = 0x12200;
@@ -42,6 +46,11 @@ export const TRUNK: usize = 0x12600;
 export const CODE_LENGTHS: usize = 0x13000;
 export const CODE_TRUNK_ZERO: usize = 0x14000;
 export const DIGITS: usize = 0x14800;
+
+/** A name of a mailbox or a domain on its way into the table, the table, and the names themselves. */
+export const NAME: usize = 0x15000;
+export const NAME_TABLE: usize = 0x16000;
+export const NAMES: usize = 0x17000;
 
 export const SLOTS: usize = 0x20000;
 export const PROBLEMS: usize = 0x30000;

@@ -2,17 +2,19 @@
 import { EMPTY, HASHED, normaliseCell } from "./cells";
 import { dropWaiting, flush, hash } from "./lanes";
 import {
-  CELL_END, CELL_START, COLUMNS_MAX, COUNTS, INPUT, KEY_LENGTHS, KEYS, KIND_OF, NOWHERE, ORDER, OUTPUT, PREFIX,
-  PROBLEMS_MAX, ROW_MAX, SLOT, SLOT_LENGTH, SLOTS, SUFFIX, UNQUOTED,
+  CELL_END, CELL_START, COLUMNS_MAX, COUNTS, COUNTS_SIZE, INPUT, KEY_LENGTHS, KEYS, KIND_OF, MAILBOX_OF, NOWHERE,
+  ORDER, OUTPUT, PREFIX, PROBLEMS_MAX, ROW_MAX, SLOT, SLOT_LENGTH, SLOTS, SUFFIX, UNQUOTED,
 } from "./layout";
+import { addName, isLeftOut, leaveOut, leavesAny, mailboxOf } from "./mailboxes";
 import { setPlan } from "./phone";
 import { forgetProblems, keepProblems, noteProblem, problemCount } from "./problems";
 import { counting, isFull, noteDuplicate, openTable } from "./seen";
 
 export {
-  CODE_LENGTHS, CODE_TRUNK_ZERO, COUNTS, KEY_LENGTHS, KEYS, KIND_OF, ORDER, OUTPUT, PREFIX, PROBLEMS, SUFFIX, TRUNK,
+  CODE_LENGTHS, CODE_TRUNK_ZERO, COUNTS, KEY_LENGTHS, KEYS, KIND_OF, NAME, ORDER, OUTPUT, PREFIX, PROBLEMS, SUFFIX,
+  TRUNK,
 } from "./layout";
-export { forgetProblems, isFull, keepProblems, openTable, problemCount, setPlan };
+export { addName, forgetProblems, isFull, keepProblems, leaveOut, openTable, problemCount, setPlan };
 
 export const MORE: i32 = 0;
 export const BATCH: i32 = 1;
@@ -20,6 +22,11 @@ export const END: i32 = 2;
 export const DRAIN: i32 = 3;
 export const TOO_LONG: i32 = 4;
 export const UNCLOSED: i32 = 5;
+
+/** In place of the length of what is valid and left out all the same. */
+const LEFT_OUT: i32 = -128;
+/** What role mailboxes are called among the problems, less one; disposable ones come next. */
+const MAILBOX: u32 = 12;
 
 let delimiter: u32 = 44;
 let mapped: u32 = 0;
@@ -60,7 +67,7 @@ export function configure(
 
 export function begin(atLine: u32): void {
   dropWaiting();
-  memory.fill(COUNTS, 0, COLUMNS_MAX * 20);
+  memory.fill(COUNTS, 0, COLUMNS_MAX * COUNTS_SIZE);
   position = INPUT;
   inputEnd = INPUT;
   whole = false;
@@ -100,7 +107,8 @@ export function next(): i32 {
     openBody();
   }
   for (;;) {
-    if (problemCount() + COLUMNS_MAX + 8 > PROBLEMS_MAX) return DRAIN;
+    // A row may have two for each cell, and four values of rows before it are still to be told.
+    if (problemCount() + 2 * COLUMNS_MAX + 8 > PROBLEMS_MAX) return DRAIN;
     if (position >= inputEnd) break;
     const row = readRow();
     if (row == ROW_FULL) return closeBody();
@@ -226,16 +234,21 @@ function takeRow(): i32 {
   let size: u32 = 0;
   let before: u32 = 255;
   let found = false;
+  const looks = counting() || leavesAny();
   for (let index: u32 = 0; index < mapped; index++) {
     const column: u32 = load<u8>(ORDER + index);
     const kind: u32 = load<u8>(KIND_OF + column);
     const slot = SLOTS + index * SLOT;
-    const length = normaliseCell(
+    let length = normaliseCell(
       kind,
       load<u32>(CELL_START + (column << 2)),
       load<u32>(CELL_END + (column << 2)),
       slot,
     );
+    const readable = looks && kind == 0 && length > 0 && (length & HASHED) == 0;
+    const mailbox = readable ? mailboxOf(slot, length) : 0;
+    store<u8>(MAILBOX_OF + index, <u8>mailbox);
+    if (mailbox != 0 && isLeftOut(mailbox)) length = LEFT_OUT;
     store<i32>(SLOT_LENGTH + (index << 2), length);
     if (length <= 0) continue;
     found = true;
@@ -247,8 +260,15 @@ function takeRow(): i32 {
   before = 255;
   for (let index: u32 = 0; index < mapped; index++) {
     const column: u32 = load<u8>(ORDER + index);
-    const counts = COUNTS + column * 20;
+    const counts = COUNTS + column * COUNTS_SIZE;
     const length = load<i32>(SLOT_LENGTH + (index << 2));
+    const mailbox: u32 = load<u8>(MAILBOX_OF + index);
+    if (mailbox != 0) {
+      const at = counts + 16 + (mailbox << 2);
+      store<u32>(at, load<u32>(at) + 1);
+      noteProblem(line, column, MAILBOX + mailbox);
+    }
+    if (length == LEFT_OUT) continue;
     if (length <= 0) {
       const at = length == EMPTY ? counts + 8 : counts + 16;
       store<u32>(at, load<u32>(at) + 1);

@@ -1,5 +1,5 @@
 // Which values came before: a table of fingerprints of fixed size, exact until it is nearly full.
-import { COUNTS, KIND_OF, TABLE } from "./layout";
+import { COUNTS, COUNTS_SIZE, KIND_OF, TABLE } from "./layout";
 import { noteProblem } from "./problems";
 
 /** What a repeated value is called among the problems. */
@@ -47,7 +47,7 @@ export function noteDuplicate(digest: u64, line: u32, column: u32): void {
     if (there == fingerprint) break;
     slot = (slot + 1) & mask;
   }
-  const count = COUNTS + column * 20 + 12;
+  const count = COUNTS + column * COUNTS_SIZE + 12;
   store<u32>(count, load<u32>(count) + 1);
   noteProblem(line, column, DUPLICATE);
 }
