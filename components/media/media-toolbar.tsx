@@ -3,6 +3,7 @@
 import { LayoutGrid, List } from "lucide-react";
 import type { ReactNode } from "react";
 import { ListSearch } from "@/components/shell/list-search";
+import { useNarrow } from "@/components/shell/use-narrow";
 import { Button } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
@@ -31,13 +32,29 @@ const SORT_WORDS: Readonly<Record<MediaSort, string>> = {
 interface MediaToolbarProps {
   view: MediaViewState;
   tags: MediaTags;
-  /** At its end. */
+  /** At its end; on a phone right behind the search. */
   end: ReactNode;
 }
 
 /** Search, filters, order and look of the library. */
 export function MediaToolbar({ view, tags, end }: MediaToolbarProps) {
   const { set } = view;
+  const narrow = useNarrow();
+  const look = (
+    <div className="flex items-center gap-2 md:ml-auto">
+      <Segmented
+        label="Look"
+        iconsOnly
+        value={view.view}
+        onValueChange={(next) => void set({ view: next })}
+        options={[
+          { value: "grid", label: "Grid", icon: <LayoutGrid size={14} aria-hidden /> },
+          { value: "list", label: "List", icon: <List size={14} aria-hidden /> },
+        ]}
+      />
+      {end}
+    </div>
+  );
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-2 border-b px-4 py-2">
       <ListSearch
@@ -47,10 +64,11 @@ export function MediaToolbar({ view, tags, end }: MediaToolbarProps) {
         value={view.q}
         onValueChange={(q) => void set({ q: q || null })}
       />
+      {narrow && look}
       <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto">
         <Select
           aria-label="Type"
-          className="sm:w-32"
+          className="sm:w-28"
           value={view.type ?? ANY}
           onValueChange={(type) => void set({ type: type === ANY ? null : type })}
           options={[
@@ -70,7 +88,7 @@ export function MediaToolbar({ view, tags, end }: MediaToolbarProps) {
         />
         <Select
           aria-label="Fits"
-          className="sm:w-44"
+          className="sm:w-40"
           value={view.fits ?? ANY}
           onValueChange={(fits) => void set({ fits: fits === ANY ? null : fits })}
           options={[
@@ -83,7 +101,7 @@ export function MediaToolbar({ view, tags, end }: MediaToolbarProps) {
         )}
         <Select
           aria-label="Order"
-          className="sm:w-40"
+          className="max-sm:last:odd:col-span-2 sm:w-40"
           value={view.sort}
           onValueChange={view.setSort}
           options={MEDIA_SORTS.map((sort) => ({ value: sort, label: SORT_WORDS[sort] }))}
@@ -94,19 +112,7 @@ export function MediaToolbar({ view, tags, end }: MediaToolbarProps) {
           Clear filters
         </Button>
       )}
-      <div className="ml-auto flex items-center gap-2">
-        <Segmented
-          label="Look"
-          iconsOnly
-          value={view.view}
-          onValueChange={(look) => void set({ view: look })}
-          options={[
-            { value: "grid", label: "Grid", icon: <LayoutGrid size={14} aria-hidden /> },
-            { value: "list", label: "List", icon: <List size={14} aria-hidden /> },
-          ]}
-        />
-        {end}
-      </div>
+      {!narrow && look}
     </div>
   );
 }
@@ -124,7 +130,7 @@ function TagFilter({ value, tags, onValueChange }: TagFilterProps) {
   return (
     <Select
       aria-label="Tag"
-      className="sm:w-36"
+      className="sm:w-32"
       value={value ?? ANY_TAG}
       onValueChange={(tag) => onValueChange(tag === ANY_TAG ? null : tag)}
       options={[

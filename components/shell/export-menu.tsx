@@ -46,9 +46,9 @@ export function ExportMenu({ many, group, chosen = 0, ...exporting }: ExportMenu
       align="end"
       items={items}
       trigger={
-        <Button tone="quiet">
+        <Button tone="quiet" className="max-md:w-8 max-md:px-0">
           <Download size={14} aria-hidden />
-          Export
+          <span className="max-md:sr-only">Export</span>
         </Button>
       }
     >

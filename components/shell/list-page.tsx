@@ -8,6 +8,7 @@ import { useAccount } from "./account";
 import { ListSearch } from "./list-search";
 import { PageBody, PageHeader } from "./page-header";
 import { shownCount } from "./shown-count";
+import { useNarrow } from "./use-narrow";
 
 interface ListPageProps {
   /** On top of the page, "Polls". */
@@ -34,7 +35,7 @@ interface ListPageProps {
   };
   /** Beside the search. */
   filters?: ReactNode;
-  /** At the end of the row that the search begins. */
+  /** At the end of the row that the search begins; on a phone right behind it. */
   end?: ReactNode;
   /** Above the list, whatever becomes of it. */
   notice?: ReactNode;
@@ -68,6 +69,7 @@ export function ListPage({
 }: ListPageProps) {
   const { account, failure } = useAccount();
   const readAgain = useReadAgain();
+  const narrow = useNarrow();
   const { records, complete, pending, error } = list;
   const reading = waiting || pending || account === undefined;
   const broken =
@@ -84,8 +86,9 @@ export function ListPage({
       />
       <div className="flex shrink-0 flex-wrap items-center gap-3 border-b px-4 py-2">
         <ListSearch label={`Search ${many}`} group={group} {...search} />
+        {narrow && end}
         {filters}
-        {end && <div className="ml-auto flex items-center gap-2">{end}</div>}
+        {!narrow && end && <div className="ml-auto flex items-center gap-2">{end}</div>}
       </div>
       <PartlyRead list={list} what={one} />
       <PageBody>
