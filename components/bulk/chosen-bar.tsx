@@ -30,17 +30,19 @@ export function ChosenBar({ noun, count, shown, matching, onChooseAll, onClear, 
           <span className="text-text-muted"> ({hidden.toLocaleString("en-GB")} not shown now)</span>
         )}
       </p>
-      <div className="order-3 grid w-full auto-cols-fr grid-flow-col gap-1.5 *:h-10 sm:order-none sm:flex sm:w-auto sm:gap-3 sm:*:h-8">
+      <div className="order-last grid w-full auto-cols-fr grid-flow-col gap-1.5 *:h-10 sm:order-none sm:flex sm:w-auto sm:gap-3 sm:*:h-8">
         {children}
       </div>
-      {shown < matching && (
-        <Button tone="quiet" className="order-2 sm:order-none" onClick={onChooseAll}>
-          Choose all {matching.toLocaleString("en-GB")}
+      <div className="ml-auto flex sm:ml-0">
+        {shown < matching && (
+          <Button tone="quiet" onClick={onChooseAll}>
+            Choose all {matching.toLocaleString("en-GB")}
+          </Button>
+        )}
+        <Button tone="quiet" onClick={onClear}>
+          Clear
         </Button>
-      )}
-      <Button tone="quiet" className="order-1 ml-auto sm:order-none sm:ml-0" onClick={onClear}>
-        Clear
-      </Button>
+      </div>
     </section>
   );
 }
