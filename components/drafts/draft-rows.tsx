@@ -63,7 +63,11 @@ export function DraftTable({ drafts, can, zone, view, leaving, ticked, onTick, c
   return (
     <ListTable label="Drafts" columns={[{ label: "Choose", head: chooseAll }, ...COLUMNS]} view={view}>
       {drafts.map((draft) => (
-        <Row key={draft.id} selected={draft.id === view.panel} leaving={leaving.has(draftGraceKey(draft.id))}>
+        <Row
+          key={draft.id}
+          selected={draft.id === view.panel || ticked.has(draft.id)}
+          leaving={leaving.has(draftGraceKey(draft.id))}
+        >
           <Cell>
             <Checkbox
               aria-label={`Choose ${draftTitle(draft)}`}
