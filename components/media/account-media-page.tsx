@@ -5,20 +5,18 @@ import { useMemo } from "react";
 import { useAccount } from "@/components/shell/account";
 import { ExportMenu } from "@/components/shell/export-menu";
 import { ListPage } from "@/components/shell/list-page";
-import { type ListColumn, ListTable } from "@/components/shell/list-table";
 import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
 import { sortedBy, sortInAddress } from "@/components/shell/sort-in-address";
 import { useLeaving } from "@/components/shell/use-leaving";
 import { useListExport } from "@/components/shell/use-list-export";
+import { useNarrow } from "@/components/shell/use-narrow";
 import { Switch } from "@/components/ui/checkbox";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
-import { Name } from "@/components/ui/name";
 import { Select } from "@/components/ui/select";
+import { useShowMore } from "@/components/ui/show-more";
 import { SkeletonRows } from "@/components/ui/skeleton";
-import { Cell, Row } from "@/components/ui/table";
-import { TimeText } from "@/components/ui/time-text";
 import { useAdsList } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as accountMedia from "@/lib/ads/endpoints/account-media";
@@ -28,20 +26,13 @@ import {
   type AccountMediaColumn,
   arrangeAccountMedia,
   creativeTypeName,
-  creativeTypeWhat,
 } from "@/lib/media/account-media-view";
-import { AccountMediaPanel, accountMediaGraceKey } from "./account-media-panel";
+import { AccountMediaPanel } from "./account-media-panel";
+import { AccountMediaCards, AccountMediaTable } from "./account-media-rows";
 import { MediaTabs } from "./media-tabs";
 
 const WIDTHS = ["w-64", "w-72", "w-32", "w-32"];
 const skeleton = <SkeletonRows label="Reading account media" columns={WIDTHS} rows={6} />;
-
-const COLUMNS: readonly ListColumn<AccountMediaColumn>[] = [
-  { label: "Type", sort: "type" },
-  { label: "Created", sort: "created" },
-  { label: "Changed", sort: "updated" },
-  { label: "Address", className: "hidden md:table-cell" },
-];
 
 const state = {
   q: parseAsString.withDefault(""),
@@ -76,8 +67,21 @@ function AccountMediaList() {
     () => arrangeAccountMedia(records, { search: q, type }, sort),
     [records, q, type, sort],
   );
+  const narrow = useNarrow();
+  const { shown: drawn, more } = useShowMore(shown);
   const onExport = useListExport(ACCOUNT_MEDIA_EXPORT, shown);
   const zone = account?.timezone ?? "UTC";
+  const rows = {
+    media: drawn,
+    zone,
+    panel: view.panel,
+    order: {
+      sort,
+      sortBy: (column: AccountMediaColumn) => void set({ sort: sortedBy(sort, column) }),
+    },
+    leaving,
+    onOpen: (id: string) => void set({ panel: id === view.panel ? null : id }),
+  };
   return (
     <>
       <ListPage
@@ -134,39 +138,8 @@ function AccountMediaList() {
         }
         clear={{ label: "Clear filters", run: () => void set({ q: null, type: null }) }}
       >
-        <ListTable
-          label="Account media"
-          columns={COLUMNS}
-          view={{ sort, sortBy: (column) => void set({ sort: sortedBy(sort, column) }) }}
-        >
-          {shown.map((medium) => (
-            <Row
-              key={medium.id}
-              selected={medium.id === view.panel}
-              faded={medium.deleted}
-              leaving={leaving.has(accountMediaGraceKey(medium.id))}
-              onClick={() => void set({ panel: medium.id === view.panel ? null : medium.id })}
-            >
-              <Cell>
-                <button type="button" className="min-h-6 text-left font-medium">
-                  {creativeTypeName(medium.creative_type)}
-                </button>
-                <span className="ml-2 hidden text-text-muted lg:inline">
-                  {medium.deleted ? "Deleted" : creativeTypeWhat(medium.creative_type)}
-                </span>
-              </Cell>
-              <Cell>
-                <TimeText at={medium.created_at} zone={zone} show="day" />
-              </Cell>
-              <Cell>
-                <TimeText at={medium.updated_at} zone={zone} show="day" />
-              </Cell>
-              <Cell className="hidden max-w-80 truncate text-text-muted md:table-cell">
-                <Name>{medium.media_url ?? "—"}</Name>
-              </Cell>
-            </Row>
-          ))}
-        </ListTable>
+        {narrow ? <AccountMediaCards {...rows} /> : <AccountMediaTable {...rows} />}
+        {more}
       </ListPage>
       <AccountMediaPanel
         id={view.panel}
