@@ -73,7 +73,7 @@ test("a website card is built by keyboard alone", async ({ page, signIn }) => {
   await expect(page).toHaveURL(/\/cards\?.*panel=\d+/);
   const panel = page.getByRole("dialog", { name: "Autumn by keyboard" });
   await expect(panel.getByText(type ?? "", { exact: true }).first()).toBeVisible();
-  await expect(panel.getByRole("button", { name: /^Copy card_uri card:\/\/\d+$/ })).toBeVisible();
+  await expect(panel.getByRole("button", { name: /^Copy card URI card:\/\/\d+$/ })).toBeVisible();
   await expect(page.getByRole("table", { name: "Cards" })).toContainText("Autumn by keyboard");
   await expectAccessible(page);
 });

@@ -44,8 +44,8 @@ function Details({ card, zone }: { card: Card; zone: string }) {
       </div>
       <PanelSection title="Card">
         <Facts>
-          <Fact name="Address">
-            <Identifier value={card.card_uri} label="card_uri" />
+          <Fact name="Card URI">
+            <Identifier value={card.card_uri} label="card URI" />
           </Fact>
           <Fact name="Id">
             <Identifier value={card.id} label="card id" />

@@ -29,7 +29,7 @@ it("tells where cards lead, and their types in the service's own words", () => {
     "Leads to": "a.example",
     State: "",
     Created: "2026-01-01T00:00:00Z",
-    Address: "card://77000000000000001",
+    "Card URI": "card://77000000000000001",
   });
 });
 

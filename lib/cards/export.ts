@@ -5,7 +5,7 @@ import type { Card } from "./duplicate-card";
 
 const stateOf = (card: Card) => (card.deleted ? "DELETED" : isLegacyType(card.card_type) ? "LEGACY" : "");
 
-/** Cards in a file. The address goes along, by which a post takes a card. */
+/** Cards in a file. The card URI goes along, by which a post takes a card. */
 export const CARD_EXPORT: ListExport<Card> = {
   noun: { one: "card", many: "cards" },
   seen: withId([
@@ -14,7 +14,7 @@ export const CARD_EXPORT: ListExport<Card> = {
     { heading: "Leads to", text: (card) => leadsTo(card).join(" ") },
     { heading: "State", text: stateOf },
     { heading: "Created", text: ({ created_at }) => created_at },
-    { heading: "Address", text: ({ card_uri }) => card_uri },
+    { heading: "Card URI", text: ({ card_uri }) => card_uri },
   ]),
   all: (cards) => fieldColumns(cards),
 };

@@ -25,6 +25,6 @@ it("tells hashtags with their sign, and nothing where there is no title", () => 
     Title: "",
     Changed: "2026-11-20T10:00:00Z",
     Created: "2026-11-20T10:00:00Z",
-    Address: "card://1",
+    "Card URI": "card://1",
   });
 });

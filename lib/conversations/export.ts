@@ -12,7 +12,7 @@ export const CONVERSATION_EXPORT: ListExport<ConversationCard> = {
     { heading: "Title", text: ({ title }) => csvText(title) },
     { heading: "Changed", text: ({ updated_at }) => updated_at },
     { heading: "Created", text: ({ created_at }) => created_at },
-    { heading: "Address", text: ({ card_uri }) => card_uri },
+    { heading: "Card URI", text: ({ card_uri }) => card_uri },
   ]),
   all: (cards) => fieldColumns(cards, ["media_key"]),
 };

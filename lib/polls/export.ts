@@ -15,7 +15,7 @@ export const POLL_EXPORT: ListExport<PollCard> = {
     { heading: "Type", text: ({ card_type }) => card_type },
     { heading: "Ends", text: ({ end_time }) => end_time },
     { heading: "Created", text: ({ created_at }) => created_at },
-    { heading: "Address", text: ({ card_uri }) => card_uri },
+    { heading: "Card URI", text: ({ card_uri }) => card_uri },
   ]),
   all: (polls) => fieldColumns(polls),
 };
