@@ -33,7 +33,7 @@ export function LibraryTile({ media, selected }: TileContentProps) {
         </span>
       )}
       <span className="flex min-h-0 flex-1 flex-col gap-0.5 overflow-hidden px-2 py-1.5">
-        <bdi className="truncate font-medium" title={mediaTitle(media)}>
+        <bdi className="truncate text-left font-medium" title={mediaTitle(media)}>
           {mediaTitle(media)}
         </bdi>
         <MediaFacts media={media} short />
@@ -53,7 +53,7 @@ export function LibraryRow({ media, selected }: TileContentProps) {
       <Tick chosen={selected} always className="-mr-2 self-stretch" />
       <MediaThumb media={media} plain className="h-10 w-16 rounded-sm" />
       <span className="min-w-0 flex-[2]">
-        <bdi className="block truncate font-medium" title={mediaTitle(media)}>
+        <bdi className="block truncate text-left font-medium" title={mediaTitle(media)}>
           {mediaTitle(media)}
         </bdi>
         <span className="block truncate text-sm text-text-muted">

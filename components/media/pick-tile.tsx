@@ -23,7 +23,7 @@ export function PickTile({ media, selected, reason }: TileContentProps) {
         )}
       </span>
       <span className="flex min-h-0 flex-col px-2 py-1">
-        <bdi className="truncate font-medium">{mediaTitle(media)}</bdi>
+        <bdi className="truncate text-left font-medium">{mediaTitle(media)}</bdi>
         <span className="truncate text-sm text-text-muted">
           {mediaTypeName(media.media_type)}
           {ratio !== undefined && ` · ${ratioName(ratio)}`}
