@@ -94,7 +94,7 @@ function SharingRow({
           {notOwnerReason(audience, accounts)}
         </Cell>
       ) : found?.state === "failed" ? (
-        <Cell colSpan={Math.max(columns.length, 1)} role="alert">
+        <Cell colSpan={Math.max(columns.length, 1)} role="alert" className="min-w-48 whitespace-normal! py-1">
           Who has it could not be read: {found.error.message}{" "}
           <Button size="small" onClick={() => onRetry(audience.id)}>
             Try again

@@ -88,7 +88,7 @@ function Matrix() {
           />
         }
         list={list}
-        shown={shown.length}
+        shown={found.length}
         search={{
           placeholder: "Name, type or id",
           value: q,
