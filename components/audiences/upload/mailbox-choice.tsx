@@ -10,10 +10,10 @@ interface MailboxChoiceProps {
 }
 
 const WORDS: Readonly<Record<Mailbox, { readonly one: string; readonly about: string }>> = {
-  role: { one: "role mailbox", about: "info@, sales@ and the like: whoever is on duty reads them." },
+  role: { one: "role mailbox", about: "info@, sales@ and the like; whoever is on duty reads them." },
   disposable: {
     one: "disposable mailbox",
-    about: "Of the best-known services that give one for ten minutes: nobody is behind it any more.",
+    about: "of the best-known services that give one for ten minutes; nobody is behind it any more.",
   },
 };
 
@@ -50,7 +50,7 @@ export function MailboxChoice({ report, leftOut, onChange }: MailboxChoiceProps)
                 options={OPTIONS}
               />
               <p className="min-w-48 flex-1">
-                <span className="font-medium tabular-nums">{counted(count, one, `${one}es`)}</span>{" "}
+                <span className="font-medium tabular-nums">{counted(count, one, `${one}es`)}</span>:{" "}
                 <span className="text-text-muted">{about}</span>
               </p>
             </li>

@@ -12,10 +12,12 @@ interface QualityReportProps {
   columns: readonly (IdentifierKind | null)[];
   names: readonly string[];
   fileName: string;
+  /** Some of what is valid is left out. */
+  leavesOut: boolean;
 }
 
 /** What each column holds, before anything is sent. */
-export function QualityReport({ checked, columns, names, fileName }: QualityReportProps) {
+export function QualityReport({ checked, columns, names, fileName, leavesOut }: QualityReportProps) {
   const { report, first, problemsLeftOut, problems } = checked;
   const nameOf = (column: number) => names[column]?.trim() || `Column ${column + 1}`;
   const anyProblem = report.columns.some(
@@ -30,7 +32,7 @@ export function QualityReport({ checked, columns, names, fileName }: QualityRepo
         </h2>
         <p role="status" className="min-w-48 flex-1">
           {counted(report.rows, "row")}: {counted(report.users, "person", "people")} to send,{" "}
-          {counted(report.unusable, "row")} without any identifier.
+          {counted(report.unusable, "row")} {leavesOut ? "with nothing to send" : "without any identifier"}.
         </p>
         {anyProblem && (
           <Button

@@ -78,6 +78,7 @@ export function UploadSetUp({ session, view, opened, zone, name }: UploadSetUpPr
             columns={setup.columns}
             names={setup.hasHeader ? (opened.rows[0] ?? []) : []}
             fileName={view.fileName}
+            leavesOut={setup.leftOut.length > 0}
           />
           <MailboxChoice report={view.checked.report} leftOut={setup.leftOut} onChange={leaveOut} />
         </>
