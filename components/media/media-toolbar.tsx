@@ -65,7 +65,7 @@ export function MediaToolbar({ view, tags, end }: MediaToolbarProps) {
         onValueChange={(q) => void set({ q: q || null })}
       />
       {narrow && look}
-      <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto">
+      <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto sm:flex-wrap">
         <Select
           aria-label="Type"
           className="sm:w-28"
