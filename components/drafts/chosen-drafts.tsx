@@ -53,7 +53,7 @@ export function ChosenDrafts({ drafts, ...bar }: ChosenDraftsProps) {
       >
         Export CSV
       </Button>
-      <Button disabledReason={may.reason} onClick={() => setAsking(true)}>
+      <Button tone="danger" disabledReason={may.reason} onClick={() => setAsking(true)}>
         Delete…
       </Button>
       {asking && (

@@ -25,7 +25,7 @@ export function ChosenMedia({ media, library, tagging, ...bar }: ChosenMediaProp
   return (
     <ChosenBar noun={MEDIA} count={media.length} {...bar}>
       <Button onClick={() => setAsking("tags")}>Tags…</Button>
-      <Button disabledReason={may.reason} onClick={() => setAsking("delete")}>
+      <Button tone="danger" disabledReason={may.reason} onClick={() => setAsking("delete")}>
         Delete…
       </Button>
       {asking === "tags" && (
