@@ -2,6 +2,7 @@
 
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import { useAccount } from "@/components/shell/account";
+import { type Command, useCommands } from "@/components/shell/commands";
 import { ExportMenu } from "@/components/shell/export-menu";
 import { PageBody, PageHeader } from "@/components/shell/page-header";
 import { RoleGate } from "@/components/shell/role-gate";
@@ -34,6 +35,14 @@ import { TagsContext, useMediaTags } from "./use-media-tags";
 import { useMediaView } from "./use-media-view";
 import { useTileChoosing } from "./use-tile-choosing";
 
+/** Keys that the library handles itself. */
+const CHOOSING: readonly Command[] = [
+  { id: "media.choose", label: "Choose the medium", group: "In the library", keys: "x" },
+  { id: "media.range", label: "Choose up to the medium", group: "In the library", keys: "shift+x" },
+  { id: "media.all", label: "Choose all that match", group: "In the library", keys: "mod+a" },
+  { id: "media.clear", label: "Choose none", group: "In the library", keys: "escape" },
+];
+
 /** Everything that was uploaded for an account: find it, see where it fits, rename it, upload more. */
 export function MediaPage() {
   return (
@@ -46,6 +55,7 @@ export function MediaPage() {
 function Library() {
   const { account } = useAccount();
   const view = useMediaView();
+  useCommands(CHOOSING);
   const list = useMediaLibrary();
   const { records, complete, pending, error } = list;
   const readAgain = useReadAgain();

@@ -70,11 +70,11 @@ function Details({
         {whyNotReady(media) && <p className="mb-2 text-attention">{whyNotReady(media)}</p>}
         <FitsTable verdicts={verdictsOf(media, size)} />
       </PanelSection>
-      <PanelSection title="Details">
-        <DetailsForm media={media} />
-      </PanelSection>
       <PanelSection title="Tags">
         <TagEditor keys={keys} tagging={tagging} />
+      </PanelSection>
+      <PanelSection title="Details">
+        <DetailsForm media={media} />
       </PanelSection>
       <WhereUsedSection used={used} posted={media.posted} />
       <PanelSection title="Medium">

@@ -64,7 +64,7 @@ const OVERSCAN_ROWS = 3;
 
 /**
  * Thousands of media of which only those in sight are drawn, in a list box with one tab stop. Arrow keys move,
- * Enter and Space choose. Sizes are fixed, so that scrolling measures nothing.
+ * Enter and Space choose, or open where other keys choose. Sizes are fixed, so that scrolling measures nothing.
  */
 export function MediaTiles({
   label,
