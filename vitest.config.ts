@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 const replacing = [
   "{app,components,server}/**/*.test.{ts,tsx}",
   "lib/{forward,session}/**/*.test.ts",
-  "lib/ads/call*.test.ts",
+  "lib/ads/{call*,stream}.test.ts",
   "lib/bulk/job-journal.test.ts",
   "lib/previews/*approval*.test.ts",
 ];

@@ -8,12 +8,12 @@ import { strategyName } from "@/lib/line-items/line-item-words";
 export function Bid({ item }: { item: LineItem }) {
   const { bid_strategy: strategy, bid_amount_local_micro: micros, currency } = item;
   return (
-    <span className="whitespace-nowrap">
+    <span className="inline-flex min-w-0 gap-1 whitespace-nowrap">
       {micros === null ? (
         strategyName(strategy)
       ) : (
         <>
-          <span className="text-text-muted">{strategyName(strategy)}</span>{" "}
+          <span className="min-w-0 truncate text-text-muted">{strategyName(strategy)}</span>{" "}
           <Money micros={micros} currency={currency} />
         </>
       )}

@@ -20,13 +20,13 @@ export type LineItemColumn = (typeof LINE_ITEM_COLUMN_IDS)[number];
 
 /** The columns of the line item grid. */
 export const LINE_ITEM_COLUMNS = gridColumns<LineItemColumn, EditableField>(LINE_ITEM_COLUMN_IDS, {
-  name: { label: "Line item", width: 160, grows: 3, edits: "name", stagedWidth: 240 },
+  name: { label: "Line item", width: 152, grows: 3, edits: "name", stagedWidth: 240 },
   campaign: { label: "Campaign", width: 140, grows: 3 },
   status: { label: "Status", width: 144, edits: "entity_status", stagedWidth: 208 },
   start: { label: "Runs", width: 196, hint: "On the account’s clocks" },
   objective: { label: "Objective", width: 124 },
   placements: { label: "Placements", width: 144, grows: 1 },
-  bid: { label: "Bid", width: 128, numeric: true, edits: "bid_amount_local_micro", stagedWidth: 200 },
+  bid: { label: "Bid", width: 139, numeric: true, edits: "bid_amount_local_micro", stagedWidth: 200 },
   daily: {
     label: "Daily budget",
     width: 112,
