@@ -262,7 +262,7 @@ test("reference tables are read once, searched, ordered and taken away", async (
   await page.getByRole("button", { name: "Copy what is shown" }).click();
   await expect(page.getByText("Copied 1 row")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    "Name\tBelongs to\tId\nMovies\tArts & Entertainment\tIAB1-4",
+    "Name\tBelongs to\tId\nMovies\tArts & Entertainment\tIAB1-4\n",
   );
 
   await tabs.getByRole("link", { name: "Content" }).click();

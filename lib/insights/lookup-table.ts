@@ -1,4 +1,5 @@
-import { CSV_START, csvLine, identifierCell } from "@/lib/csv";
+import { copiedRows } from "@/lib/grid/copied-rows";
+import { type CsvColumn, csvPieces } from "@/lib/grid/csv-columns";
 
 /** A column of a reference table: what it tells of a row, for the eye, the search and the file alike. */
 export interface LookupColumn<Row> {
@@ -46,21 +47,16 @@ function compare<Row>({ text, number }: LookupColumn<Row>, a: Row, b: Row): numb
   return one < two ? -1 : one > two ? 1 : 0;
 }
 
-/** The rows as a CSV file. */
-export function lookupCsv<Row>(rows: readonly Row[], columns: readonly LookupColumn<Row>[]): string[] {
-  return [
-    CSV_START,
-    csvLine(columns.map(({ label }) => label)),
-    ...rows.map((row) =>
-      csvLine(columns.map(({ text, identifier }) => (identifier ? identifierCell(text(row)) : text(row)))),
-    ),
-  ];
-}
+/** The rows as a CSV file, in pieces. */
+export const lookupCsv = <Row>(rows: readonly Row[], columns: readonly LookupColumn<Row>[]): string[] =>
+  Array.from(csvPieces(rows, columns.map(asCsvColumn)), ({ text }) => text);
 
 /** The rows as spreadsheets take them from the clipboard: parted by tabs. */
-export function lookupText<Row>(rows: readonly Row[], columns: readonly LookupColumn<Row>[]): string {
-  const flat = (text: string) => text.replace(/[\t\r\n]+/g, " ");
-  return [columns.map(({ label }) => label), ...rows.map((row) => columns.map(({ text }) => flat(text(row))))]
-    .map((cells) => cells.join("\t"))
-    .join("\n");
-}
+export const lookupText = <Row>(rows: readonly Row[], columns: readonly LookupColumn<Row>[]): string =>
+  copiedRows("table", rows, columns.map(asCsvColumn)).plain;
+
+const asCsvColumn = <Row>({ label, text, identifier = false }: LookupColumn<Row>): CsvColumn<Row> => ({
+  heading: label,
+  text,
+  identifier,
+});
