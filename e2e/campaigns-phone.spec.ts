@@ -115,3 +115,23 @@ test("the view menu offers what does something without columns", async ({ page, 
     await page.keyboard.press("Escape");
   }
 });
+
+test("campaigns are put in order without heads of columns", async ({ page, signIn }) => {
+  await signIn(page, HANDLE);
+  await openCampaigns(page, FEW);
+  const choose = async (name: string) => {
+    await page.getByRole("button", { name: "View", exact: true }).tap();
+    await page.getByRole("menuitemradio", { name, exact: true }).tap();
+    await expect(page.getByRole("menu")).toBeHidden();
+  };
+  const names = () => rows(page).getByRole("link").allTextContents();
+  await choose("Name");
+  await choose("Ascending");
+  await expect(page).toHaveURL(/sort=name-asc/);
+  const [first] = await names();
+  await choose("Descending");
+  await expect.poll(async () => (await names())[0]).not.toBe(first);
+  await page.getByRole("button", { name: "View", exact: true }).tap();
+  await expect(page.getByRole("menuitemradio", { name: "Descending" })).toBeChecked();
+  await expectAccessible(page);
+});

@@ -5,6 +5,7 @@ import { ColumnChoice } from "@/components/ui/grid/column-choice";
 import { DeletedChoice } from "@/components/ui/grid/deleted-choice";
 import { DensityChoice } from "@/components/ui/grid/density-choice";
 import { ExportItems } from "@/components/ui/grid/export-items";
+import { SortChoice } from "@/components/ui/grid/sort-choice";
 import { MenuSeparator } from "@/components/ui/menu";
 import { LINE_ITEM_COLUMNS } from "@/lib/line-items/line-item-columns";
 import type { ViewMenuProps } from "./view-menu";
@@ -15,12 +16,12 @@ export function ViewMenuItems({ view, layout, exporting }: ViewMenuProps) {
   const narrow = useNarrow();
   return (
     <>
-      {!narrow && (
-        <>
-          <DensityChoice density={view.density} onDensity={view.setDensity} />
-          <MenuSeparator />
-        </>
+      {narrow ? (
+        <SortChoice columns={LINE_ITEM_COLUMNS} sort={view.sort} onSort={view.setSort} />
+      ) : (
+        <DensityChoice density={view.density} onDensity={view.setDensity} />
       )}
+      <MenuSeparator />
       <DeletedChoice many="line items" deleted={view.deleted} onDeleted={view.setDeleted} />
       <MenuSeparator />
       <ExportItems {...exporting} columnsSeen={!narrow} />

@@ -9,6 +9,7 @@ import { ColumnChoice } from "@/components/ui/grid/column-choice";
 import { DeletedChoice } from "@/components/ui/grid/deleted-choice";
 import { DensityChoice } from "@/components/ui/grid/density-choice";
 import { ExportItems } from "@/components/ui/grid/export-items";
+import { SortChoice } from "@/components/ui/grid/sort-choice";
 import { MenuItem, MenuSeparator } from "@/components/ui/menu";
 import { batch } from "@/lib/ads/endpoints/campaigns";
 import { CAMPAIGN_COLUMNS } from "@/lib/campaigns/view/columns";
@@ -24,12 +25,12 @@ export function ViewMenuItems({ view, exporting, exported }: ViewMenuProps) {
   const phone = usePhone();
   return (
     <>
-      {!phone && (
-        <>
-          <DensityChoice density={view.density} onDensity={view.setDensity} />
-          <MenuSeparator />
-        </>
+      {phone ? (
+        <SortChoice columns={CAMPAIGN_COLUMNS} sort={view.sort} onSort={view.setSort} />
+      ) : (
+        <DensityChoice density={view.density} onDensity={view.setDensity} />
       )}
+      <MenuSeparator />
       <DeletedChoice many="campaigns" deleted={view.deleted} onDeleted={view.setDeleted} />
       <MenuSeparator />
       <ExportItems

@@ -1,0 +1,37 @@
+"use client";
+
+import { MenuChoice, MenuSeparator } from "@/components/ui/menu";
+import type { GridColumns } from "@/lib/grid/columns";
+import type { Sort } from "@/lib/grid/sort";
+
+interface SortChoiceProps<Id extends string> {
+  columns: GridColumns<Id>;
+  sort: Sort<Id>;
+  onSort: (sort: Sort<Id>) => void;
+}
+
+const DIRECTIONS = [
+  { value: "asc", label: "Ascending" },
+  { value: "desc", label: "Descending" },
+] as const;
+
+/** By what a grid is ordered, inside a menu: for where it has no heads of columns to press. */
+export function SortChoice<Id extends string>({ columns, sort, onSort }: SortChoiceProps<Id>) {
+  return (
+    <>
+      <MenuChoice
+        label="Sort by"
+        value={sort.column}
+        onValueChange={(column) => onSort({ ...sort, column })}
+        options={columns.ids.map((id) => ({ value: id, label: columns.of(id).label }))}
+      />
+      <MenuSeparator />
+      <MenuChoice
+        label="Order"
+        value={sort.direction}
+        onValueChange={(direction) => onSort({ ...sort, direction })}
+        options={DIRECTIONS}
+      />
+    </>
+  );
+}
