@@ -157,7 +157,7 @@ test("shortcuts are listed, and single keys can be switched off", async ({ page,
   const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(sheet.getByText("Switch account")).toBeVisible();
   await expectAccessible(page);
-  await sheet.getByRole("switch", { name: "Keys without Ctrl or Command" }).click();
+  await sheet.getByRole("switch", { name: "Single-character keys" }).click();
   await page.keyboard.press("Escape");
   await expect(sheet).toBeHidden();
   await page.keyboard.press("?");

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { useSingleKeys } from "@/components/shell/single-keys";
 import { classNames } from "@/components/ui/class-names";
 import type { Media } from "@/lib/ads/endpoints/media-library";
 import { gridCommand } from "@/lib/grid/keys";
@@ -86,6 +87,7 @@ export function MediaTiles({
   const scroller = useRef<HTMLDivElement>(null);
   const width = useWidth(scroller);
   const [flick] = useState(() => new Flick());
+  const letters = useSingleKeys();
   const [activeKey, setActiveKey] = useState<string>();
   const columns = tileWidth === "row" ? 1 : Math.max(1, Math.floor(width / tileWidth));
   const found = activeKey === undefined ? -1 : media.findIndex(({ media_key }) => media_key === activeKey);
@@ -116,7 +118,7 @@ export function MediaTiles({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const first = media[active];
-    if (choosing && first && chooseByKey(choosing, first, event, selected.size > 0)) return;
+    if (choosing && first && chooseByKey(choosing, first, event, { any: selected.size > 0, letters })) return;
     if (event.metaKey || event.ctrlKey || event.altKey) return;
     if (event.key === "Enter" || event.key === " ") {
       const chosen = media[active];
@@ -189,8 +191,13 @@ export function MediaTiles({
 const isTick = (target: EventTarget) => target instanceof Element && target.closest("[data-tick]") !== null;
 
 /** Whether a key chose something. */
-function chooseByKey(choosing: TileChoosing, at: Media, event: KeyboardEvent, any: boolean): boolean {
-  const asked = gridCommand(event)?.do;
+function chooseByKey(
+  choosing: TileChoosing,
+  at: Media,
+  event: KeyboardEvent,
+  { any, letters }: { any: boolean; letters: boolean },
+): boolean {
+  const asked = gridCommand(event, letters)?.do;
   if (asked === "select" || asked === "extend") choosing.choose(at, asked === "extend");
   else if (asked === "select-all") choosing.chooseAll();
   else if (asked === "clear" && any) choosing.chooseNone();

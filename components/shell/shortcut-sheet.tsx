@@ -7,7 +7,7 @@ import { Kbd } from "@/components/ui/kbd";
 import { SearchInput } from "@/components/ui/search-input";
 import { type Command, useRegisteredCommands } from "./commands";
 import { useOverlays } from "./overlays";
-import { setSingleKeys, useSingleKeys } from "./single-keys";
+import { isSingleKey, setSingleKeys, useSingleKeys } from "./single-keys";
 
 /** Every key that does something on this page, from the commands the page registered. */
 export function ShortcutSheet() {
@@ -30,7 +30,7 @@ export function ShortcutSheet() {
       <div className="flex flex-wrap items-center justify-between gap-3 pb-3">
         <SearchInput label="Find a shortcut" value={query} onValueChange={setQuery} />
         <Switch checked={singleKeys} onCheckedChange={setSingleKeys}>
-          Keys without Ctrl or Command
+          Single-character keys
         </Switch>
       </div>
       {groups.length === 0 && <p className="py-6 text-center text-text-muted">No shortcut matches.</p>}
@@ -54,7 +54,7 @@ export function ShortcutSheet() {
 
 function ShortcutLine({ command, off }: { command: Command; off: boolean }) {
   const { keys = "", label } = command;
-  const silent = off && !keys.includes("mod");
+  const silent = off && isSingleKey(keys);
   return (
     <li className="flex min-h-7 items-center gap-3 border-b py-0.5">
       <span className={silent ? "flex-1 text-text-muted line-through" : "flex-1"}>{label}</span>

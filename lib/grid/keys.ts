@@ -44,10 +44,20 @@ const WITH_CONTROL: Readonly<Record<string, GridCommand>> = {
   a: { do: "select-all" },
 };
 
-/** The grid's keyboard, after the ARIA authoring practices for grids, with the letters of the shortcut sheet. */
-export function gridCommand({ key, shiftKey, ctrlKey, metaKey, altKey }: Stroke): GridCommand | undefined {
+const isLetter = (key: string) => key.length === 1 && key !== " ";
+
+/**
+ * The grid's keyboard, after the ARIA authoring practices for grids, with the letters of the shortcut sheet.
+ *
+ * @param letters whether letters alone do something; other keys and those with Control always do
+ */
+export function gridCommand(
+  { key, shiftKey, ctrlKey, metaKey, altKey }: Stroke,
+  letters = true,
+): GridCommand | undefined {
   if (altKey) return undefined;
   if (ctrlKey || metaKey) return WITH_CONTROL[key];
+  if (!letters && isLetter(key)) return undefined;
   if (shiftKey) return WITH_SHIFT[key];
   return PLAIN[key];
 }

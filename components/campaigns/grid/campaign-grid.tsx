@@ -3,6 +3,7 @@
 import { useCallback, useMemo, useRef } from "react";
 import { usePlace } from "@/components/campaigns/place";
 import type { CampaignViewState } from "@/components/campaigns/view/use-campaign-view";
+import { useSingleKeys } from "@/components/shell/single-keys";
 import { type EditAgain, type EditDone, useGridEdit } from "@/components/ui/grid/edit/use-grid-edit";
 import { GridFrame } from "@/components/ui/grid/grid-frame";
 import { useGridClicks } from "@/components/ui/grid/use-grid-clicks";
@@ -87,6 +88,7 @@ export function CampaignGrid({
       return true;
     },
     onTogglePause,
+    letters: useSingleKeys(),
   });
   const clicks = useGridClicks({
     rows,

@@ -5,6 +5,7 @@ import { useCallback, useMemo, useRef } from "react";
 import { useChangeLineItem } from "@/components/line-items/staged/use-change-line-item";
 import type { LineItemsView } from "@/components/line-items/use-line-items-view";
 import { useToggleLineItem } from "@/components/line-items/use-toggle-line-item";
+import { useSingleKeys } from "@/components/shell/single-keys";
 import { type EditDone, useGridEdit } from "@/components/ui/grid/edit/use-grid-edit";
 import { GridFrame } from "@/components/ui/grid/grid-frame";
 import { useGridClicks } from "@/components/ui/grid/use-grid-clicks";
@@ -119,6 +120,7 @@ export function LineItemGrid({
       if (closed === undefined) toggle(item);
       else toast({ title: closed });
     },
+    letters: useSingleKeys(),
   });
 
   const clicks = useGridClicks({

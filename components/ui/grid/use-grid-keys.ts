@@ -20,6 +20,8 @@ interface GridKeys<Row extends GridRecord, Column extends string> {
   /** Does what Enter asks of a cell; false where it has nothing of its own to do, so that the panel opens. */
   enter: (record: Row, column: Column, cell: HTMLElement) => boolean;
   onTogglePause: (record: Row) => void;
+  /** Letters alone do something: people can switch that off. */
+  letters: boolean;
 }
 
 /** Carries out what keys ask of the grid. An open panel follows the focus from row to row. */
@@ -30,13 +32,14 @@ export function useGridKeys<Row extends GridRecord, Column extends string>({
   panel: { panel, setPanel },
   enter,
   onTogglePause,
+  letters,
 }: GridKeys<Row, Column>) {
   const follow = (record: Row | undefined) => {
     if (record && panel !== null && panel !== record.id) setPanel(record.id);
   };
   return (event: KeyboardEvent<HTMLElement>) => {
     const cell = event.target instanceof HTMLElement && event.target.closest<HTMLElement>("[role=gridcell]");
-    const command = gridCommand(event);
+    const command = gridCommand(event, letters);
     const { record, column } = focus;
     if (!cell || !command || !record) return;
     // A button in a cell answers to its own keys.
