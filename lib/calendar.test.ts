@@ -1,3 +1,4 @@
+import { TZDate } from "@date-fns/tz";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -61,8 +62,26 @@ describe("calendar", () => {
     );
   });
 
-  it("never lets a skipped hour or a date that is none go wrong silently", () => {
+  it("reads the clocks of a zone as a library for zones does", () => {
+    const year = { min: 2020, max: 2034 };
+    const around = fc.constantFrom([3, 1], [3, 28], [4, 3], [9, 26], [10, 3], [10, 25], [11, 1], [7, 15]);
+    const times = fc.tuple(fc.integer(year), around, fc.integer({ min: 0, max: 7 * 1440 }));
+    fc.assert(
+      fc.property(zones, times, (zone, [of, [month = 1, day = 1], minutes]) => {
+        const local = new Date(Date.UTC(of, month - 1, day, 0, minutes)).toISOString().slice(0, 16);
+        const theirs = new TZDate(of, month - 1, day, 0, minutes, zone).getTime();
+        const ours = instantIn(zone, local) ?? Number.NaN;
+        // Of an hour that comes twice they take now the one, now the other.
+        const isFirst = ours < theirs && localTimeIn(zone, ours) === localTimeIn(zone, theirs);
+        expect(isFirst ? theirs : ours, `${zone} ${local}`).toBe(theirs);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("knows what to make of a skipped hour, of one that comes twice and of no date", () => {
     expect(instantIn("Europe/Berlin", "2026-03-29T02:30")).toBe(Date.parse("2026-03-29T01:30:00Z"));
+    expect(instantIn("Europe/Berlin", "2026-10-25T02:00")).toBe(Date.parse("2026-10-25T00:00:00Z"));
     expect(instantIn("Europe/Berlin", "soon")).toBeUndefined();
     expect(instantIn("Europe/Berlin", "2026-11-21")).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-import { TZDate } from "@date-fns/tz";
+import { tzOffset } from "@date-fns/tz/tzOffset";
 
 /** A day on the calendar, `2026-11-21`; which instant it begins at depends on the zone. */
 export type Day = string;
@@ -48,21 +48,30 @@ export function instantIn(zone: string, local: string): number | undefined {
   const match = LOCAL_TIME.exec(local);
   if (!match) return undefined;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match.slice(1).map(Number);
-  const instant = new TZDate(year, month - 1, day, hour, minute, zone).getTime();
-  return Number.isNaN(instant) ? undefined : instant;
+  const asUtc = Date.UTC(year, month - 1, day, hour, minute);
+  // Clocks are moved by less than a day: they show the time by the offset of the day before, or of the day after.
+  const [before, after] = [-DAY_MS, DAY_MS].map((step) => offsetMs(zone, asUtc + step));
+  if (before === undefined || after === undefined) return undefined;
+  const later = asUtc - after;
+  const movedBetween = offsetMs(zone, asUtc - before) !== before && offsetMs(zone, later) === after;
+  return movedBetween ? later : asUtc - before;
+}
+
+function offsetMs(zone: string, instant: number): number | undefined {
+  const minutes = zoneOffset(zone, instant);
+  return minutes === undefined ? undefined : minutes * 60_000;
 }
 
 /** The inverse of `instantIn`, for a date-time field: `2026-11-21T09:30`. */
 export function localTimeIn(zone: string, instant: number): string {
-  const date = new TZDate(instant, zone);
+  const date = new Date(instant + (zoneOffset(zone, instant) ?? 0) * 60_000);
   const two = (value: number) => String(value).padStart(2, "0");
-  return `${dayIn(zone, instant)}T${two(date.getHours())}:${two(date.getMinutes())}`;
+  return `${dayIn(zone, instant)}T${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
 }
 
 /** Minutes the zone is ahead of UTC at an instant; undefined for a zone the runtime does not know. */
 export function zoneOffset(zone: string, instant: number): number | undefined {
-  const date = new TZDate(instant, zone);
-  const minutes = -date.getTimezoneOffset();
+  const minutes = tzOffset(zone, new Date(instant));
   return Number.isNaN(minutes) ? undefined : minutes;
 }
 
