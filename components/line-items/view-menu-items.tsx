@@ -17,7 +17,7 @@ export function ViewMenuItems({ view, layout, exporting }: ViewMenuProps) {
   return (
     <>
       {narrow ? (
-        <SortChoice columns={LINE_ITEM_COLUMNS} sort={view.sort} onSort={view.setSort} />
+        <SortChoice columns={LINE_ITEM_COLUMNS} layout={layout} sort={view.sort} onSort={view.setSort} />
       ) : (
         <DensityChoice density={view.density} onDensity={view.setDensity} />
       )}

@@ -26,7 +26,7 @@ export function ViewMenuItems({ view, exporting, exported }: ViewMenuProps) {
   return (
     <>
       {phone ? (
-        <SortChoice columns={CAMPAIGN_COLUMNS} sort={view.sort} onSort={view.setSort} />
+        <SortChoice columns={CAMPAIGN_COLUMNS} layout={view.layout} sort={view.sort} onSort={view.setSort} />
       ) : (
         <DensityChoice density={view.density} onDensity={view.setDensity} />
       )}

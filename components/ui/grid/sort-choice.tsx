@@ -1,11 +1,13 @@
 "use client";
 
 import { MenuChoice, MenuSeparator } from "@/components/ui/menu";
-import type { GridColumns } from "@/lib/grid/columns";
+import type { GridColumns, Layout } from "@/lib/grid/columns";
 import type { Sort } from "@/lib/grid/sort";
 
 interface SortChoiceProps<Id extends string> {
   columns: GridColumns<Id>;
+  /** The columns that a wide window shows: what else there is, few sort by. */
+  layout: Layout<Id>;
   sort: Sort<Id>;
   onSort: (sort: Sort<Id>) => void;
 }
@@ -16,14 +18,15 @@ const DIRECTIONS = [
 ] as const;
 
 /** By what a grid is ordered, inside a menu: for where it has no heads of columns to press. */
-export function SortChoice<Id extends string>({ columns, sort, onSort }: SortChoiceProps<Id>) {
+export function SortChoice<Id extends string>({ columns, layout, sort, onSort }: SortChoiceProps<Id>) {
+  const offered = columns.ids.filter((id) => id === sort.column || layout.some((placed) => placed.id === id));
   return (
     <>
       <MenuChoice
         label="Sort by"
         value={sort.column}
         onValueChange={(column) => onSort({ ...sort, column })}
-        options={columns.ids.map((id) => ({ value: id, label: columns.of(id).label }))}
+        options={offered.map((id) => ({ value: id, label: columns.of(id).label }))}
       />
       <MenuSeparator />
       <MenuChoice
