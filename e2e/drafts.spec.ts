@@ -246,13 +246,19 @@ test("a post is published once, and promoted", async ({ page, signIn, complaints
 
 test("a draft is deleted for good, with a while to take it back", async ({ page, signIn }) => {
   await signIn(page, "mara_agency");
-  await openDraft(page, TEASER);
+  await page.goto(DRAFTS);
+  const bar = page.getByRole("region", { name: "Chosen drafts" });
+  for (const name of ["Teaser", "RTL"]) await page.getByRole("checkbox", { name: `Choose ${name}` }).check();
+  await expect(bar.getByRole("status")).toHaveText("2 drafts chosen");
+  await table(page).getByRole("button", { name: "Teaser" }).click();
   await page.getByRole("button", { name: "Delete draft" }).click();
   const asked = page.getByRole("dialog", { name: "Delete Teaser" });
   await expect(asked.getByText(/removed for good/)).toBeVisible();
   await expectAccessible(page);
   await asked.getByRole("button", { name: "Delete draft" }).click();
   await expect(page.getByText("Deleting Teaser")).toBeVisible();
+  await expect(bar.getByRole("status")).toHaveText("1 draft chosen");
+  await expect(bar).not.toContainText("not shown now");
   await expect(page.getByText("Deleted Teaser")).toBeVisible();
   await expect(table(page).getByRole("button", { name: "Teaser" })).toHaveCount(0);
 });

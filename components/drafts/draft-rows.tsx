@@ -14,9 +14,10 @@ import { PostCard, PostCells } from "./post-cells";
 import type { useDraftsView } from "./use-drafts-view";
 
 interface DraftRowsProps {
-  /** Those that are drawn, and all that pass the search and can be chosen. */
+  /** Those that are drawn. */
   drafts: readonly DraftPost[];
-  can: readonly DraftPost[];
+  /** All that pass the search, drawn or not, but those about to be deleted. */
+  choosable: readonly DraftPost[];
   zone: string;
   view: ReturnType<typeof useDraftsView>;
   /** What is about to be deleted (lib/grace). */
@@ -45,16 +46,25 @@ function shows(draft: DraftPost, cardName: (uri: string) => string): string {
 }
 
 /** The drafts of a user, one a row. The name opens the panel. */
-export function DraftTable({ drafts, can, zone, view, leaving, ticked, onTick, cardName }: DraftRowsProps) {
-  const count = can.filter(({ id }) => ticked.has(id)).length;
+export function DraftTable({
+  drafts,
+  choosable,
+  zone,
+  view,
+  leaving,
+  ticked,
+  onTick,
+  cardName,
+}: DraftRowsProps) {
+  const count = choosable.filter(({ id }) => ticked.has(id)).length;
   const chooseAll = (
     <Checkbox
-      aria-label={`Choose all ${countOf(DRAFTS, can.length)}`}
-      checked={count > 0 && count === can.length}
-      indeterminate={count > 0 && count < can.length}
+      aria-label={`Choose all ${countOf(DRAFTS, choosable.length)}`}
+      checked={count > 0 && count === choosable.length}
+      indeterminate={count > 0 && count < choosable.length}
       onCheckedChange={(checked) =>
         onTick(
-          can.map(({ id }) => id),
+          choosable.map(({ id }) => id),
           checked,
         )
       }

@@ -65,9 +65,12 @@ function DraftList() {
   const shown = useMemo(() => arrangeDrafts(records, { search, sort }), [records, search, sort]);
   const chosen = useMemo(() => {
     const byId = new Map(records.map((draft) => [draft.id, draft]));
-    return [...ticked].flatMap((id) => byId.get(id) ?? []);
-  }, [records, ticked]);
-  const can = useMemo(() => shown.filter(({ id }) => !leaving.has(draftGraceKey(id))), [shown, leaving]);
+    return [...ticked].flatMap((id) => (leaving.has(draftGraceKey(id)) ? [] : (byId.get(id) ?? [])));
+  }, [records, ticked, leaving]);
+  const choosable = useMemo(
+    () => shown.filter(({ id }) => !leaving.has(draftGraceKey(id))),
+    [shown, leaving],
+  );
   const { shown: drawn, more } = useShowMore(shown);
   const zone = account?.timezone ?? "UTC";
   const begin = (
@@ -83,7 +86,7 @@ function DraftList() {
   );
   const rows = {
     drafts: drawn,
-    can,
+    choosable,
     zone,
     view,
     leaving,
@@ -121,9 +124,9 @@ function DraftList() {
       </PostsFrame>
       <ChosenDrafts
         drafts={chosen}
-        matching={can.length}
-        shown={can.reduce((count, { id }) => count + Number(ticked.has(id)), 0)}
-        onChooseAll={() => setTicked(new Set([...ticked, ...can.map(({ id }) => id)]))}
+        matching={choosable.length}
+        shown={choosable.reduce((count, { id }) => count + Number(ticked.has(id)), 0)}
+        onChooseAll={() => setTicked(new Set([...ticked, ...choosable.map(({ id }) => id)]))}
         onClear={() => setTicked(new Set())}
       />
       <DraftPanel
