@@ -2,6 +2,7 @@ import type { LoggedCall } from "@/lib/ads/call-log";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
 import { explainError } from "@/lib/ads/error-words";
 import { type CallError, isCallError, RefusedError, UnreachableError } from "@/lib/ads/errors";
+import { capital } from "@/lib/capital";
 
 export interface CallFilter {
   readonly search: string;
@@ -16,8 +17,7 @@ export const nounOf = ({ name }: Pick<AnyEndpoint, "name">): string => name.spli
 
 /** A noun of the catalogue in words, "Funding instruments". */
 export function nounName(noun: string): string {
-  const words = noun.replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(noun.replaceAll("-", " "));
 }
 
 export const isWrite = ({ method }: Pick<AnyEndpoint, "method">): boolean => method !== "GET";

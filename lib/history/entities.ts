@@ -1,4 +1,5 @@
 import { HISTORY_ENTITIES } from "@/lib/ads/endpoints/account-history";
+import { capital } from "@/lib/capital";
 
 /** What the service keeps a history of. */
 export type HistoryEntity = (typeof HISTORY_ENTITIES)[number];
@@ -18,8 +19,5 @@ const WORDS: Readonly<Record<HistoryEntity, EntityWords>> = {
 
 /** One and several of an entity, "line item" and "line items". */
 export const entityWords = (entity: HistoryEntity): EntityWords => WORDS[entity];
-
-/** For the beginning of a sentence: "Line item". */
-export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 export const ENTITY_OPTIONS = HISTORY_ENTITIES.map((value) => ({ value, label: capital(WORDS[value].many) }));
