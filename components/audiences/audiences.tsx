@@ -7,7 +7,6 @@ import { ExportMenu } from "@/components/shell/export-menu";
 import { ListPage } from "@/components/shell/list-page";
 import { RoleGate } from "@/components/shell/role-gate";
 import { useLeaving } from "@/components/shell/use-leaving";
-import { useListExport } from "@/components/shell/use-list-export";
 import { useNarrow } from "@/components/shell/use-narrow";
 import { useNow } from "@/components/shell/use-now";
 import { Switch } from "@/components/ui/checkbox";
@@ -68,7 +67,6 @@ function AudienceList() {
     () => arrangeAudiences(records, { search, scope, ...sort }),
     [records, search, scope, sort],
   );
-  const onExport = useListExport(AUDIENCE_EXPORT, shown);
   const { shown: drawn, more } = useShowMore(shown);
   const rows = {
     audiences: drawn,
@@ -117,13 +115,7 @@ function AudienceList() {
             <IconButton label="Read the list again" onClick={list.refetch}>
               <RefreshCw size={14} aria-hidden className={classNames(list.fetching && "animate-spin")} />
             </IconButton>
-            <ExportMenu
-              group="Audiences"
-              many="audiences"
-              shown={shown.length}
-              complete={list.complete}
-              onExport={onExport}
-            />
+            <ExportMenu into={AUDIENCE_EXPORT} shown={shown} complete={list.complete} />
           </>
         }
         skeleton={skeleton}

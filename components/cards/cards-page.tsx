@@ -7,7 +7,6 @@ import { ExportMenu } from "@/components/shell/export-menu";
 import { ListPage } from "@/components/shell/list-page";
 import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
-import { useListExport } from "@/components/shell/use-list-export";
 import { useNarrow } from "@/components/shell/use-narrow";
 import { Switch } from "@/components/ui/checkbox";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -58,7 +57,6 @@ function Cards() {
     () => arrangeCards(records, { search, type: type === "" ? undefined : type }, sort),
     [records, search, type, sort],
   );
-  const onExport = useListExport(CARD_EXPORT, shown);
   const late = useLate(panel, view.panel !== null);
   const { shown: drawn, more } = useShowMore(shown);
   const rows = { cards: drawn, mediaOf, zone: place.account?.timezone ?? "UTC", view };
@@ -84,15 +82,7 @@ function Cards() {
             </Switch>
           </>
         }
-        end={
-          <ExportMenu
-            group="Cards"
-            many="cards"
-            shown={shown.length}
-            complete={cards.complete}
-            onExport={onExport}
-          />
-        }
+        end={<ExportMenu into={CARD_EXPORT} shown={shown} complete={cards.complete} />}
         skeleton={skeleton}
         empty={
           <EmptyState title="No cards yet" action={<NewCardLink />}>

@@ -8,7 +8,6 @@ import { ListPage } from "@/components/shell/list-page";
 import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
 import { useLeaving } from "@/components/shell/use-leaving";
-import { useListExport } from "@/components/shell/use-list-export";
 import { useNarrow } from "@/components/shell/use-narrow";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
@@ -58,7 +57,6 @@ function ConversationList() {
     () => arrangeConversations(records, { search, kind, sort }),
     [records, search, kind, sort],
   );
-  const onExport = useListExport(CONVERSATION_EXPORT, shown);
   const zone = account?.timezone ?? "UTC";
   const { shown: drawn, more } = useShowMore(shown);
   const rows = { cards: drawn, zone, view, leaving };
@@ -74,15 +72,7 @@ function ConversationList() {
         shown={shown.length}
         search={{ placeholder: "Name, title or hashtag", value: search, onValueChange: view.setSearch }}
         filters={<Segmented label="Kind" value={kind} onValueChange={view.setKind} options={KINDS} />}
-        end={
-          <ExportMenu
-            group="Conversations"
-            many="conversations"
-            shown={shown.length}
-            complete={list.complete}
-            onExport={onExport}
-          />
-        }
+        end={<ExportMenu into={CONVERSATION_EXPORT} shown={shown} complete={list.complete} />}
         skeleton={skeleton}
         empty={
           <EmptyState title="No conversations yet" action={<NewLink href={newHref} />}>

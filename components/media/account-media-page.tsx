@@ -9,7 +9,6 @@ import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
 import { sortedBy, sortInAddress } from "@/components/shell/sort-in-address";
 import { useLeaving } from "@/components/shell/use-leaving";
-import { useListExport } from "@/components/shell/use-list-export";
 import { useNarrow } from "@/components/shell/use-narrow";
 import { Switch } from "@/components/ui/checkbox";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -69,7 +68,6 @@ function AccountMediaList() {
   );
   const narrow = useNarrow();
   const { shown: drawn, more } = useShowMore(shown);
-  const onExport = useListExport(ACCOUNT_MEDIA_EXPORT, shown);
   const zone = account?.timezone ?? "UTC";
   const rows = {
     media: drawn,
@@ -117,15 +115,7 @@ function AccountMediaList() {
             </Switch>
           </>
         }
-        end={
-          <ExportMenu
-            group="Account media"
-            many="account media"
-            shown={shown.length}
-            complete={list.complete}
-            onExport={onExport}
-          />
-        }
+        end={<ExportMenu into={ACCOUNT_MEDIA_EXPORT} shown={shown} complete={list.complete} />}
         skeleton={skeleton}
         empty={
           <EmptyState

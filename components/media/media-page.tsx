@@ -8,7 +8,6 @@ import { PageBody, PageHeader } from "@/components/shell/page-header";
 import { RoleGate } from "@/components/shell/role-gate";
 import { shownCount } from "@/components/shell/shown-count";
 import { useLeaving } from "@/components/shell/use-leaving";
-import { useListExport } from "@/components/shell/use-list-export";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -80,7 +79,6 @@ function Library() {
     [records, selection, leaving],
   );
   const into = useMemo(() => mediaExport({ sizeOf: (key) => currentSizes().get(key), tags }), [tags]);
-  const onExport = useListExport(into, shown, chosen);
   const { panel, openPanel } = view;
   const activate = useCallback(
     ({ media_key: key }: mediaLibrary.Media) => openPanel(key === panel ? null : key),
@@ -105,16 +103,7 @@ function Library() {
       <MediaToolbar
         view={view}
         tags={tagging.tags}
-        end={
-          <ExportMenu
-            group="Media"
-            many="media"
-            shown={shown.length}
-            complete={complete}
-            chosen={chosen.length}
-            onExport={onExport}
-          />
-        }
+        end={<ExportMenu into={into} shown={shown} chosen={chosen} complete={complete} />}
       />
       <UploadShelf />
       <PartlyRead list={list} what="medium" />

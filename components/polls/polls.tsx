@@ -8,7 +8,6 @@ import { ListPage } from "@/components/shell/list-page";
 import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
 import { useLeaving } from "@/components/shell/use-leaving";
-import { useListExport } from "@/components/shell/use-list-export";
 import { useNarrow } from "@/components/shell/use-narrow";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
@@ -59,7 +58,6 @@ function PollList() {
     () => arrangePolls(records, { search, state, sort, now }),
     [records, search, state, sort, now],
   );
-  const onExport = useListExport(POLL_EXPORT, shown);
   const zone = account?.timezone ?? "UTC";
   const { shown: drawn, more } = useShowMore(shown);
   const rows = { polls: drawn, zone, now, view, leaving };
@@ -76,15 +74,7 @@ function PollList() {
         waiting={second === undefined}
         search={{ placeholder: "Name or choice", value: search, onValueChange: view.setSearch }}
         filters={<Segmented label="State" value={state} onValueChange={view.setState} options={STATES} />}
-        end={
-          <ExportMenu
-            group="Polls"
-            many="polls"
-            shown={shown.length}
-            complete={polls.complete}
-            onExport={onExport}
-          />
-        }
+        end={<ExportMenu into={POLL_EXPORT} shown={shown} complete={polls.complete} />}
         skeleton={skeleton}
         empty={
           <EmptyState title="No polls yet" action={<NewPollLink href={newHref} />}>

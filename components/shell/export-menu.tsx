@@ -1,44 +1,62 @@
 "use client";
 
 import { Download } from "lucide-react";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { Button } from "@/components/ui/button";
-import type { ExportItemsProps } from "@/components/ui/grid/export-items";
+import { exportRecords } from "@/components/ui/grid/export-records";
 import { Late, useLate } from "@/components/ui/late";
 import { Menu } from "@/components/ui/menu";
-import { whyNotExport } from "@/lib/grid/csv-columns";
+import { capital } from "@/lib/capital";
+import { type GridExport, type ListExport, whyNotExport } from "@/lib/grid/csv-columns";
+import { useAccount } from "./account";
 import { useCommands } from "./commands";
 import { useNarrow } from "./use-narrow";
 
-interface ExportMenuProps extends Omit<ExportItemsProps, "chosen"> {
-  /** Rows that are chosen, where they can be. */
-  chosen?: number;
-  /** What is listed, "polls". */
-  many: string;
-  /** The group of the page's commands, "Polls". */
-  group: string;
+interface ExportMenuProps<Row> {
+  /** How the records go into a file. */
+  into: ListExport<Row>;
+  /** Those that pass the search and the filters. */
+  shown: readonly Row[];
+  /** Those that are chosen, where they can be. */
+  chosen?: readonly Row[];
+  /** No others are still to be read. */
+  complete: boolean;
 }
 
+const NONE: readonly never[] = [];
 const items = new Late(() => import("@/components/ui/grid/export-items"));
 
-/** Exports of a list, at the end of its toolbar. */
-export function ExportMenu({ many, group, chosen = 0, ...exporting }: ExportMenuProps) {
+/** Exports of a list, at the end of its toolbar: what it shows, or what is chosen of it. */
+export function ExportMenu<Row>({
+  into: { noun, seen, all },
+  shown,
+  chosen = NONE,
+  complete,
+}: ExportMenuProps<Row>) {
   const late = useLate(items, false);
   const narrow = useNarrow();
-  const { shown, complete, onExport } = exporting;
+  const { account, accountId } = useAccount();
+  const accountName = account?.name ?? accountId;
+  const onExport = useCallback(
+    ({ rows, columns }: GridExport) => {
+      const records = rows === "chosen" ? chosen : shown;
+      void exportRecords({ noun, accountName, records, columns: columns === "all" ? all(records) : seen });
+    },
+    [noun, seen, all, accountName, shown, chosen],
+  );
   useCommands(
     useMemo(
       () => [
         {
-          id: `${group.toLowerCase()}.export`,
-          group,
-          label: `Export these ${many}`,
+          id: `${noun.many}.export`,
+          group: capital(noun.many),
+          label: `Export these ${noun.many}`,
           words: "csv download",
-          disabledReason: whyNotExport(shown, complete),
+          disabledReason: whyNotExport(shown.length, complete),
           run: () => onExport({ rows: "shown", columns: "seen" }),
         },
       ],
-      [group, many, shown, complete, onExport],
+      [noun, shown.length, complete, onExport],
     ),
   );
   return (
@@ -52,7 +70,15 @@ export function ExportMenu({ many, group, chosen = 0, ...exporting }: ExportMenu
         </Button>
       }
     >
-      {late && <late.ExportItems chosen={chosen} columnsSeen={!narrow} {...exporting} />}
+      {late && (
+        <late.ExportItems
+          shown={shown.length}
+          chosen={chosen.length}
+          complete={complete}
+          columnsSeen={!narrow}
+          onExport={onExport}
+        />
+      )}
     </Menu>
   );
 }
