@@ -5,7 +5,7 @@ import type { Media } from "@/lib/ads/endpoints/media-library";
 import type { CallError } from "@/lib/ads/errors";
 import type { RatioOf } from "@/lib/cards/draft-advice";
 import type { MediaTypeOf } from "@/lib/cards/draft-problems";
-import { readRatio } from "@/lib/media/ratio";
+import { ratioOfMedia } from "@/lib/media/ratio";
 
 export interface CardMedia {
   readonly typeOf: MediaTypeOf;
@@ -24,12 +24,6 @@ export function useCardMedia(): CardMedia {
     [byKey, complete],
   );
   const mediaOf = useCallback((key: string) => byKey.get(key), [byKey]);
-  const ratioOf = useCallback(
-    (key: string) => {
-      const size = sizes.get(key);
-      return size ? size.width / size.height : readRatio(byKey.get(key)?.aspect_ratio);
-    },
-    [byKey, sizes],
-  );
+  const ratioOf = useCallback((key: string) => ratioOfMedia(byKey.get(key), sizes.get(key)), [byKey, sizes]);
   return { typeOf, mediaOf, ratioOf, error };
 }

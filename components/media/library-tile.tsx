@@ -5,7 +5,7 @@ import { StatusMark } from "@/components/ui/status-mark";
 import { TimeText } from "@/components/ui/time-text";
 import { whyNotReady } from "@/lib/media/choice";
 import { mediaTitle, playingTime } from "@/lib/media/media-view";
-import { ratioName, readRatio } from "@/lib/media/ratio";
+import { ratioName, ratioOfMedia } from "@/lib/media/ratio";
 import { mediaTypeName } from "@/lib/media/verdict";
 import { FitsBadges } from "./fits-badges";
 import { MediaThumb } from "./media-thumb";
@@ -82,7 +82,7 @@ export function LibraryRow({ media, selected }: TileContentProps) {
 /** "Video · 16:9 · 0:15". In a tile an image needs no word for what it is, but for those who do not see it. */
 function MediaFacts({ media, short = false }: Pick<TileContentProps, "media"> & { short?: boolean }) {
   const size = useMediaSize(media.media_key);
-  const ratio = size ? size.width / size.height : readRatio(media.aspect_ratio);
+  const ratio = ratioOfMedia(media, size);
   const name = mediaTypeName(media.media_type);
   const hidden = short && size !== undefined;
   const parts = [

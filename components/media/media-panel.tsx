@@ -10,7 +10,7 @@ import { TimeText } from "@/components/ui/time-text";
 import type { Media } from "@/lib/ads/endpoints/media-library";
 import { whyNotReady } from "@/lib/media/choice";
 import { mediaTitle, playingTime } from "@/lib/media/media-view";
-import { ratioName, readRatio } from "@/lib/media/ratio";
+import { ratioName, ratioOfMedia } from "@/lib/media/ratio";
 import { mediaTypeName } from "@/lib/media/verdict";
 import { DeleteMedia } from "./delete-media";
 import { DetailsForm } from "./details-form";
@@ -62,7 +62,7 @@ function Details({
   const keys = useMemo(() => [media.media_key], [media.media_key]);
   const size = useMediaSize(media.media_key);
   const used = useWhereUsed(media, library);
-  const ratio = size ? size.width / size.height : readRatio(media.aspect_ratio);
+  const ratio = ratioOfMedia(media, size);
   return (
     <div className="flex flex-col divide-y">
       <MediaPlayer media={media} />

@@ -2,7 +2,7 @@
 
 import { Check } from "lucide-react";
 import { mediaTitle, playingTime } from "@/lib/media/media-view";
-import { ratioName, readRatio } from "@/lib/media/ratio";
+import { ratioName, ratioOfMedia } from "@/lib/media/ratio";
 import { mediaTypeName } from "@/lib/media/verdict";
 import { MediaThumb } from "./media-thumb";
 import type { TileContentProps } from "./media-tiles";
@@ -11,7 +11,7 @@ import { useMediaSize } from "./use-media-sizes";
 /** A medium to choose: what it is, whether it is chosen, and why it cannot be. */
 export function PickTile({ media, selected, reason }: TileContentProps) {
   const size = useMediaSize(media.media_key);
-  const ratio = size ? size.width / size.height : readRatio(media.aspect_ratio);
+  const ratio = ratioOfMedia(media, size);
   return (
     <span className="flex size-full flex-col">
       <span className="relative block h-28 shrink-0">

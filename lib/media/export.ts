@@ -2,7 +2,7 @@ import type { Media } from "@/lib/ads/endpoints/media-library";
 import { csvText, fieldColumns, type ListExport } from "@/lib/grid/csv-columns";
 import { AD_FORMAT_IDS, AD_FORMATS } from "./ad-formats";
 import { MEDIA } from "./delete-many";
-import { type PixelSize, readRatio } from "./ratio";
+import { type PixelSize, ratioOfMedia } from "./ratio";
 import { judgeMedia } from "./verdict";
 
 interface Known {
@@ -14,12 +14,8 @@ interface Known {
 
 /** Media in a file. What is not known of their pixels stays empty, and what may fit is not said to fit. */
 export function mediaExport({ sizeOf, tags }: Known): ListExport<Media> {
-  const ratioOf = (media: Media) => {
-    const size = sizeOf(media.media_key);
-    const ratio = size ? size.width / size.height : readRatio(media.aspect_ratio);
-    // As a number: spreadsheets take 16:9 for a time of day.
-    return ratio === undefined ? "" : ratio.toFixed(2);
-  };
+  // As a number: spreadsheets take 16:9 for a time of day.
+  const ratio = (media: Media) => ratioOfMedia(media, sizeOf(media.media_key))?.toFixed(2) ?? "";
   const fits = (media: Media) =>
     AD_FORMAT_IDS.filter((id) => judgeMedia(media, sizeOf(media.media_key), AD_FORMATS[id]).fits === "yes");
   return {
@@ -30,7 +26,7 @@ export function mediaExport({ sizeOf, tags }: Known): ListExport<Media> {
       { heading: "File", text: ({ file_name }) => csvText(file_name) },
       { heading: "Tags", text: ({ media_key }) => (tags.get(media_key) ?? []).join("; ") },
       { heading: "Type", text: ({ media_type }) => media_type },
-      { heading: "Width to height", text: ratioOf },
+      { heading: "Width to height", text: ratio },
       { heading: "Width", text: ({ media_key }) => csvText(sizeOf(media_key)?.width) },
       { heading: "Height", text: ({ media_key }) => csvText(sizeOf(media_key)?.height) },
       {

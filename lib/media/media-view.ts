@@ -1,8 +1,8 @@
 import type { Media } from "@/lib/ads/endpoints/media-library";
 import { AD_FORMATS, type AdFormatId } from "./ad-formats";
 import { UNTAGGED } from "./media-tags";
-import { isRatio, NAMED_RATIOS, type PixelSize } from "./ratio";
-import { factsOf, judgeMedia } from "./verdict";
+import { isRatio, NAMED_RATIOS, type PixelSize, ratioOfMedia } from "./ratio";
+import { judgeMedia } from "./verdict";
 
 export const MEDIA_SORTS = [
   "created-desc",
@@ -39,8 +39,7 @@ export function mediaTitle({
 
 /** Which of RATIO_FILTERS a medium belongs to. */
 function ratioFilterOf(media: Media, size: PixelSize | undefined): string {
-  const facts = factsOf(media, size);
-  const ratio = size ? size.width / size.height : facts?.ratio;
+  const ratio = ratioOfMedia(media, size);
   if (ratio === undefined) return "unknown";
   return NAMED_RATIOS.find((named) => isRatio(ratio, named))?.name ?? "other";
 }

@@ -35,3 +35,9 @@ export function readRatio(text: string | null | undefined): number | undefined {
   const ratio = Number(width) / Number(height);
   return Number.isFinite(ratio) && ratio > 0 ? ratio : undefined;
 }
+
+/** Width to height of a medium: of its pixels where they are known, else as the service tells it. */
+export const ratioOfMedia = (
+  media: { readonly aspect_ratio?: string | null | undefined } | undefined,
+  size: PixelSize | undefined,
+): number | undefined => (size ? size.width / size.height : readRatio(media?.aspect_ratio));
