@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useWrittenPosts } from "@/components/drafts/use-posts-showing";
 import { useAccount } from "@/components/shell/account";
 import { adsWholeList, useScope } from "@/lib/ads/client";
-import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
+import { PAGE_MAX, SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as accountMedia from "@/lib/ads/endpoints/account-media";
 import * as cards from "@/lib/ads/endpoints/cards";
 import * as imageConversations from "@/lib/ads/endpoints/image-conversation-cards";
@@ -45,10 +45,10 @@ export function useWhereAllUsed(media: readonly Media[], library: readonly Media
 function useMediaHolders(library: readonly Media[]): Looking & { readonly holders: MediaHolders } {
   const { accountId } = useAccount();
   const scope = useScope();
-  const input = { account_id: accountId, count: SHORT_PAGE_MAX };
+  const input = { account_id: accountId, count: PAGE_MAX };
   const lists = useQueries({
     queries: [
-      { ...adsWholeList(cards.list, scope, input), staleTime: STALE_MS },
+      { ...adsWholeList(cards.list, scope, { ...input, count: SHORT_PAGE_MAX }), staleTime: STALE_MS },
       { ...adsWholeList(pollCards.list, scope, input), staleTime: STALE_MS },
       { ...adsWholeList(imageConversations.list, scope, input), staleTime: STALE_MS },
       { ...adsWholeList(videoConversations.list, scope, input), staleTime: STALE_MS },
