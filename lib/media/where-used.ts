@@ -1,4 +1,5 @@
 import type { Media } from "@/lib/ads/endpoints/media-library";
+import { counted } from "@/lib/counted";
 
 /** A thing that shows a medium. */
 export interface MediaUse {
@@ -141,7 +142,7 @@ export const kindName = (kind: MediaUse["kind"]) => WORDS[kind][0];
 export function usesInWords(uses: readonly MediaUse[]): string {
   const counts = new Map<MediaUse["kind"], number>();
   for (const { kind } of uses) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  const parts = [...counts].map(([kind, count]) => `${count} ${WORDS[kind][count === 1 ? 0 : 1]}`);
+  const parts = [...counts].map(([kind, count]) => counted(count, ...WORDS[kind]));
   const last = parts.pop();
   if (last === undefined) return "";
   return parts.length === 0 ? last : `${parts.join(", ")} and ${last}`;
