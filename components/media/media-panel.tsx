@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { NotSet } from "@/components/ui/absent";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -59,7 +58,6 @@ function Details({
   zone,
   onClose,
 }: Omit<MediaPanelProps, "missing"> & { media: Media }) {
-  const keys = useMemo(() => [media.media_key], [media.media_key]);
   const size = useMediaSize(media.media_key);
   const used = useWhereUsed(media, library);
   const ratio = ratioOfMedia(media, size);
@@ -71,7 +69,7 @@ function Details({
         <FitsTable verdicts={verdictsOf(media, size)} />
       </PanelSection>
       <PanelSection title="Tags">
-        <TagEditor keys={keys} tagging={tagging} />
+        <TagEditor keys={[media.media_key]} tagging={tagging} />
       </PanelSection>
       <PanelSection title="Details">
         <DetailsForm media={media} />

@@ -116,14 +116,18 @@ export function MediaTiles({
     if (choosing && chooses) choosing.choose(clicked, event.shiftKey);
     else onActivate(clicked);
   };
+  const activeMedia = media[active];
   const onKeyDown = (event: KeyboardEvent) => {
-    const first = media[active];
-    if (choosing && first && chooseByKey(choosing, first, event, { any: selected.size > 0, letters })) return;
+    if (
+      choosing &&
+      activeMedia &&
+      chooseByKey(choosing, activeMedia, event, { any: selected.size > 0, letters })
+    )
+      return;
     if (event.metaKey || event.ctrlKey || event.altKey) return;
     if (event.key === "Enter" || event.key === " ") {
-      const chosen = media[active];
       event.preventDefault();
-      if (chosen) onActivate(chosen);
+      if (activeMedia) onActivate(activeMedia);
       return;
     }
     const pageRows = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / tileHeight) - 1);
@@ -136,7 +140,6 @@ export function MediaTiles({
     onMove?.(target);
   };
   const share = width / columns;
-  const first = media[active];
   return (
     <div
       ref={scroller}
@@ -145,7 +148,7 @@ export function MediaTiles({
       aria-label={label}
       aria-multiselectable={multiple || undefined}
       data-choosing={(choosing && selected.size > 0) || undefined}
-      aria-activedescendant={first && width > 0 ? `${id}${first.media_key}` : undefined}
+      aria-activedescendant={activeMedia && width > 0 ? `${id}${activeMedia.media_key}` : undefined}
       onClick={onClick}
       onKeyDown={onKeyDown}
       onScroll={({ currentTarget, timeStamp }) => flick.moved(currentTarget.scrollTop, timeStamp)}
