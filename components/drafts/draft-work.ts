@@ -1,9 +1,9 @@
 import { bulkPorts } from "@/components/bulk/bulk-ports";
-import { oneByOne } from "@/components/bulk/one-by-one";
 import type { BulkWork } from "@/components/bulk/start-bulk-job";
 import { callEndpoint } from "@/lib/ads/call";
 import { callAndMeter } from "@/lib/ads/client";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
+import { oneByOne } from "@/lib/bulk/one-by-one";
 import { DRAFTS, type DraftItem, keptDraft } from "@/lib/drafts/delete-drafts";
 import { markLeaving } from "@/lib/grace";
 import { draftGraceKey } from "./delete-draft";

@@ -1,9 +1,9 @@
 import { bulkPorts } from "@/components/bulk/bulk-ports";
-import { oneByOne } from "@/components/bulk/one-by-one";
 import type { BulkWork } from "@/components/bulk/start-bulk-job";
 import { callEndpoint } from "@/lib/ads/call";
 import { callAndMeter } from "@/lib/ads/client";
 import * as mediaLibrary from "@/lib/ads/endpoints/media-library";
+import { oneByOne } from "@/lib/bulk/one-by-one";
 import { markLeaving } from "@/lib/grace";
 import { asBulkMedia, keptMedia, MEDIA, type MediaItem } from "@/lib/media/delete-many";
 import { mediaGraceKey } from "./delete-media";

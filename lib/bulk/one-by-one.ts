@@ -1,5 +1,5 @@
 import { RefusedError } from "@/lib/ads/errors";
-import type { BulkRecord, PlannedItem } from "@/lib/bulk/bulk-plan";
+import type { BulkRecord, PlannedItem } from "./bulk-plan";
 
 /**
  * Sends or looks at items of which the service takes one at a time. One that the service does not have any more is

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { RefusedError, UnreachableError } from "@/lib/ads/errors";
+import { planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
+import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { oneByOne } from "./one-by-one";
+
+const campaigns = ["a", "b", "c"].map((id) => sampleCampaign({ id }));
+const { items } = planBulkChange(campaigns, { kind: "delete" });
+
+it("takes one that is not there any more for deleted, and goes on", async () => {
+  const found = await oneByOne(items, async ({ key }) => {
+    if (key === "b") throw new RefusedError(404, [], []);
+    return sampleCampaign({ id: key });
+  });
+  expect(found.map(({ id, deleted }) => [id, deleted])).toEqual([
+    ["a", false],
+    ["b", true],
+    ["c", false],
+  ]);
+});
+
+it.each([new RefusedError(403, [], []), new UnreachableError("No answer")])(
+  "asks nothing more after %s",
+  async (error) => {
+    const asked: string[] = [];
+    const asking = oneByOne(items, async ({ key }) => {
+      asked.push(key);
+      throw error;
+    });
+    await expect(asking).rejects.toBe(error);
+    expect(asked).toEqual(["a"]);
+  },
+);
