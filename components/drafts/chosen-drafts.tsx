@@ -1,14 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { BulkDeleteDialog } from "@/components/bulk/bulk-delete-dialog";
 import { ChosenBar, type ChosenBarProps } from "@/components/bulk/chosen-bar";
-import { startBulkJob } from "@/components/bulk/start-bulk-job";
+import { useStartBulkJob } from "@/components/bulk/use-start-bulk-job";
 import { useAccount, useMay } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/place";
-import { useSession } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
-import { useScope } from "@/lib/ads/client";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import { DRAFTS, type DraftItem, planDeletion } from "@/lib/drafts/delete-drafts";
 import type { DraftPost } from "@/lib/drafts/draft-form";
@@ -28,7 +25,8 @@ interface ChosenDraftsProps extends Pick<ChosenBarProps, "matching" | "shown" | 
 export function ChosenDrafts({ drafts, ...bar }: ChosenDraftsProps) {
   const place = useAccount();
   const may = useMay(draftPosts.remove);
-  const remove = useDeletion();
+  const start = useStartBulkJob(draftWork);
+  const accountName = place.account?.name ?? place.accountId;
   const [asking, setAsking] = useState(false);
   if (drafts.length === 0) return null;
   const reason =
@@ -47,9 +45,7 @@ export function ChosenDrafts({ drafts, ...bar }: ChosenDraftsProps) {
         Compare
       </LinkButton>
       <Button
-        onClick={() =>
-          saveFile(`${remove.accountName} drafts.csv`, "text/csv;charset=utf-8", draftsCsv(drafts))
-        }
+        onClick={() => saveFile(`${accountName} drafts.csv`, "text/csv;charset=utf-8", draftsCsv(drafts))}
       >
         Export CSV
       </Button>
@@ -60,39 +56,15 @@ export function ChosenDrafts({ drafts, ...bar }: ChosenDraftsProps) {
         <BulkDeleteDialog<DraftItem>
           noun={DRAFTS}
           items={planDeletion(drafts)}
-          accountName={remove.accountName}
+          accountName={accountName}
           also="Cards and media that they show stay."
           onClose={() => setAsking(false)}
           onStart={(title, items) => {
-            remove.start(title, items);
+            start({ title, items, grace: GRACE_MS });
             bar.onClear();
           }}
         />
       )}
     </ChosenBar>
   );
-}
-
-/** Deletes drafts as a job, which can be undone until the first of them is sent. */
-function useDeletion() {
-  const { accountId, account } = useAccount();
-  const { person } = useSession();
-  const scope = useScope();
-  const client = useQueryClient();
-  const accountName = account?.name ?? accountId;
-  return {
-    accountName,
-    start: (title: string, items: readonly DraftItem[]) =>
-      startBulkJob({
-        work: draftWork,
-        title,
-        items,
-        personId: person.id,
-        scope,
-        client,
-        accountId,
-        accountName,
-        grace: GRACE_MS,
-      }),
-  };
 }

@@ -1,9 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { BulkDeleteDialog } from "@/components/bulk/bulk-delete-dialog";
-import { startBulkJob } from "@/components/bulk/start-bulk-job";
+import { useStartBulkJob } from "@/components/bulk/use-start-bulk-job";
 import { useAccount } from "@/components/shell/account";
-import { useSession } from "@/components/shell/session";
-import { useScope } from "@/lib/ads/client";
 import type { Media } from "@/lib/ads/endpoints/media-library";
 import { GRACE_MS } from "@/lib/grace";
 import { MEDIA, type MediaItem, planDeletion } from "@/lib/media/delete-many";
@@ -21,31 +18,18 @@ interface DeleteChosenProps {
 /** Says what shows the chosen media, then deletes them as a job, which can be undone until the first is sent. */
 export function DeleteChosen({ media, library, onClose, onStarted }: DeleteChosenProps) {
   const { accountId, account } = useAccount();
-  const { person } = useSession();
-  const scope = useScope();
-  const client = useQueryClient();
+  const start = useStartBulkJob(mediaWork);
   const used = useWhereAllUsed(media, library);
-  const accountName = account?.name ?? accountId;
   return (
     <BulkDeleteDialog<MediaItem>
       noun={MEDIA}
       items={planDeletion(media)}
-      accountName={accountName}
+      accountName={account?.name ?? accountId}
       also={impact(used)}
       notYet={used.pending && !used.error ? "Still looking through what uses them." : undefined}
       onClose={onClose}
       onStart={(title, items) => {
-        startBulkJob({
-          work: mediaWork,
-          title,
-          items,
-          personId: person.id,
-          scope,
-          client,
-          accountId,
-          accountName,
-          grace: GRACE_MS,
-        });
+        start({ title, items, grace: GRACE_MS });
         onStarted();
       }}
     />

@@ -7,7 +7,6 @@ import type { AnyChange, StagedRecord } from "@/lib/staged/staged-noun";
 export interface Publishing<Item extends PlannedItem, Record extends StagedRecord, Change extends AnyChange> {
   readonly work: BulkWork<Item>;
   readonly accountId: string;
-  readonly accountName: string;
   /** The account's: times are told on its clocks. */
   readonly zone: string;
   /** Why nothing may be published; undefined when it may. */

@@ -1,16 +1,13 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { HistoryButtons } from "@/components/builder/history-buttons";
 import { ConfirmLarge } from "@/components/bulk/confirm-large";
-import { startBulkJob } from "@/components/bulk/start-bulk-job";
-import { useSession } from "@/components/shell/session";
+import { useStartBulkJob } from "@/components/bulk/use-start-bulk-job";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
-import { useScope } from "@/lib/ads/client";
 import { type BulkNoun, countOf, type PlannedItem } from "@/lib/bulk/bulk-plan";
 import { countLargeChanges } from "@/lib/bulk/large-change";
 import { counted } from "@/lib/counted";
@@ -34,11 +31,8 @@ export function ReviewDialog<
   Record extends StagedRecord,
   Change extends AnyChange,
 >({ staging, publishing, onClose }: ReviewDialogProps<Item, Record, Change>) {
-  const { accountId, accountName, zone, readOnlyReason, amount, work, lookUp, plan, withinOf, begin } =
-    publishing;
-  const { person } = useSession();
-  const scope = useScope();
-  const client = useQueryClient();
+  const { accountId, zone, readOnlyReason, amount, work, lookUp, plan, withinOf, begin } = publishing;
+  const start = useStartBulkJob(work);
   const { noun: stagedNoun, staged, history, alter } = staging;
   const { noun } = stagedNoun;
   const look = useLookedUp({ many: noun.many, accountId, ids: staged.map(({ id }) => id), lookUp });
@@ -66,18 +60,7 @@ export function ReviewDialog<
     // Nobody shall see the old values come back in between.
     const sent = new Set(items.map(({ key }) => key));
     const forget = begin(staged.filter(({ id }) => sent.has(id)));
-    startBulkJob({
-      work,
-      title,
-      items,
-      personId: person.id,
-      scope,
-      client,
-      accountId,
-      accountName,
-      looksFirst: true,
-      onSettled: forget,
-    });
+    start({ title, items, looksFirst: true, onSettled: forget });
     history.startOver(afterPublishing(staged, review));
     onClose();
   };

@@ -1,14 +1,11 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { BulkDeleteDialog } from "@/components/bulk/bulk-delete-dialog";
-import { startBulkJob } from "@/components/bulk/start-bulk-job";
+import { useStartBulkJob } from "@/components/bulk/use-start-bulk-job";
 import { DuplicateDialog } from "@/components/campaigns/forms/duplicate-dialog";
 import { usePlace } from "@/components/campaigns/place";
 import type { CampaignStaging } from "@/components/campaigns/staged/use-campaign-staging";
-import { useSession } from "@/components/shell/session";
-import { useScope } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { BudgetField } from "@/lib/campaigns/bulk/bulk-change";
 import { type CampaignItem, changeOf, planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
@@ -39,26 +36,12 @@ interface BulkDialogsProps {
 
 /** Whichever dialog is open about many campaigns, with the job that it starts: the list works without both. */
 export function BulkDialogs({ dialog, campaigns, use, onStage, onClose, onDeleting }: BulkDialogsProps) {
-  const { accountId, accountName } = usePlace();
-  const { person } = useSession();
-  const scope = useScope();
-  const client = useQueryClient();
+  const { accountName } = usePlace();
+  const start = useStartBulkJob(campaignWork);
   const names = useMemo(
     () => (dialog.kind === "duplicate" ? new Set(campaigns.map(({ name }) => name)) : new Set<string>()),
     [dialog, campaigns],
   );
-  const start = (title: string, items: readonly CampaignItem[], grace = 0) =>
-    startBulkJob({
-      work: campaignWork,
-      title,
-      items,
-      personId: person.id,
-      scope,
-      client,
-      accountId,
-      accountName,
-      grace,
-    });
   switch (dialog.kind) {
     case "duplicate":
       return (
@@ -67,7 +50,7 @@ export function BulkDialogs({ dialog, campaigns, use, onStage, onClose, onDeleti
           names={names}
           use={use}
           onClose={onClose}
-          onStart={start}
+          onStart={(title, items) => start({ title, items })}
         />
       );
     case "delete":
@@ -79,7 +62,7 @@ export function BulkDialogs({ dialog, campaigns, use, onStage, onClose, onDeleti
           onClose={onClose}
           onStart={(title, items) => {
             onDeleting();
-            start(title, items, GRACE_MS);
+            start({ title, items, grace: GRACE_MS });
           }}
         />
       );
@@ -91,7 +74,9 @@ export function BulkDialogs({ dialog, campaigns, use, onStage, onClose, onDeleti
           budget={dialog.budget}
           stages={onStage !== undefined}
           onClose={onClose}
-          onStart={onStage ? (title, items) => onStage(title, items.flatMap(toBeStaged)) : start}
+          onStart={(title, items) =>
+            onStage ? onStage(title, items.flatMap(toBeStaged)) : start({ title, items })
+          }
         />
       );
   }

@@ -1,8 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import type { KeptHistory } from "@/components/builder/use-kept-history";
-import { startBulkJob } from "@/components/bulk/start-bulk-job";
+import { useStartBulkJob } from "@/components/bulk/use-start-bulk-job";
 import { campaignWork } from "@/components/campaigns/bulk/campaign-work";
 import type { Place } from "@/components/campaigns/place";
 import { SyncState } from "@/components/campaigns/sync-state";
@@ -11,9 +10,7 @@ import { useRowChoice } from "@/components/import/use-row-choice";
 import { useAccount } from "@/components/shell/account";
 import { PageBody } from "@/components/shell/page-header";
 import { accountHref } from "@/components/shell/place";
-import { useSession } from "@/components/shell/session";
 import { Select } from "@/components/ui/select";
-import { useScope } from "@/lib/ads/client";
 import type { LimitUse } from "@/lib/campaigns/campaign-limit";
 import { fieldName } from "@/lib/campaigns/field-words";
 import { foreignRows } from "@/lib/campaigns/import/diff-file";
@@ -72,7 +69,7 @@ export function ImportRows({
   use,
   chooseAnother,
 }: ImportRowsProps) {
-  const start = useStart(work, history, place);
+  const start = useStart(work, history);
   const jobs = useSyncExternalStore(subscribeToJobs, currentJobs, currentJobs);
   const { filter, turn, of, filterBy, chosen } = useRowChoice<Filter, ShownRow>(rows, matches, "touched");
   // The large amounts that somebody said yes to; when others come, it is asked anew.
@@ -181,24 +178,12 @@ export function ImportRows({
 }
 
 /** Hands the rows to a job. Those that are not possible stay here; without any, the campaigns are shown. */
-function useStart(work: CampaignImport, history: KeptHistory<CampaignImport | null>, place: Place) {
-  const { accountId, accountName } = place;
-  const { person } = useSession();
-  const scope = useScope();
-  const client = useQueryClient();
+function useStart(work: CampaignImport, history: KeptHistory<CampaignImport | null>) {
+  const start = useStartBulkJob(campaignWork);
   const router = useRouter();
   const account = useAccount();
   return ({ title, items }: ImportRowsProps["plan"], left: ReadonlySet<number>) => {
-    startBulkJob({
-      work: campaignWork,
-      title,
-      items,
-      personId: person.id,
-      scope,
-      client,
-      accountId,
-      accountName,
-    });
+    start({ title, items });
     history.startOver(left.size > 0 ? keepRows(work, left) : null);
     if (left.size === 0) router.push(accountHref(account, "campaigns"));
   };

@@ -22,13 +22,12 @@ interface CampaignStagingBarProps {
 
 /** What of the account's campaigns waits to be published. */
 export function CampaignStagingBar({ staging, overlay, only, onOnly }: CampaignStagingBarProps) {
-  const { accountId, accountName, zone, readOnlyReason } = usePlace();
+  const { accountId, zone, readOnlyReason } = usePlace();
   const scope = useScope();
   const publishing = useMemo<Publishing<CampaignItem, Campaign, CampaignChange>>(
     () => ({
       work: campaignWork,
       accountId,
-      accountName,
       zone,
       readOnlyReason,
       amount: "budget",
@@ -41,7 +40,7 @@ export function CampaignStagingBar({ staging, overlay, only, onOnly }: CampaignS
       plan: planCampaigns,
       begin: overlay.begin,
     }),
-    [scope, accountId, accountName, zone, readOnlyReason, overlay],
+    [scope, accountId, zone, readOnlyReason, overlay],
   );
   return (
     <StagingBar

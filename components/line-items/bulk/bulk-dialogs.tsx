@@ -1,12 +1,9 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { BulkDeleteDialog } from "@/components/bulk/bulk-delete-dialog";
-import { startBulkJob } from "@/components/bulk/start-bulk-job";
+import { useStartBulkJob } from "@/components/bulk/use-start-bulk-job";
 import type { LineItemStaging } from "@/components/line-items/staged/use-line-item-staging";
 import { useAccount } from "@/components/shell/account";
-import { useSession } from "@/components/shell/session";
-import { useScope } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { GRACE_MS } from "@/lib/grace";
@@ -30,11 +27,7 @@ interface BulkDialogsProps {
 /** Whichever dialog is open about many line items, with the job that it starts: the list works without both. */
 export function BulkDialogs({ kind, items, campaigns, onStage, onClose, onDeleting }: BulkDialogsProps) {
   const { account, accountId } = useAccount();
-  const { person } = useSession();
-  const scope = useScope();
-  const client = useQueryClient();
-  const accountName = account?.name ?? accountId;
-  const about = { work: lineItemWork, personId: person.id, scope, client, accountId, accountName };
+  const start = useStartBulkJob(lineItemWork);
   if (kind !== "delete") {
     return (
       <BulkDialog
@@ -44,9 +37,7 @@ export function BulkDialogs({ kind, items, campaigns, onStage, onClose, onDeleti
         stages={onStage !== undefined}
         onClose={onClose}
         onStart={(title, planned) =>
-          onStage
-            ? onStage(title, planned.flatMap(toBeStaged))
-            : startBulkJob({ ...about, title, items: planned })
+          onStage ? onStage(title, planned.flatMap(toBeStaged)) : start({ title, items: planned })
         }
       />
     );
@@ -55,12 +46,12 @@ export function BulkDialogs({ kind, items, campaigns, onStage, onClose, onDeleti
     <BulkDeleteDialog<LineItemItem>
       noun={LINE_ITEMS}
       items={planLineItemChange(items, { kind: "delete" }, { campaigns }).items}
-      accountName={accountName}
+      accountName={account?.name ?? accountId}
       also="A campaign that is left without any stops serving."
       onClose={onClose}
       onStart={(title, planned) => {
         onDeleting();
-        startBulkJob({ ...about, title, items: planned, grace: GRACE_MS });
+        start({ title, items: planned, grace: GRACE_MS });
       }}
     />
   );

@@ -30,18 +30,16 @@ interface LineItemStagingBarProps {
 
 /** What of the account's line items waits to be published. */
 export function LineItemStagingBar({ staging, campaigns, zone, only, onOnly }: LineItemStagingBarProps) {
-  const { account, accountId } = useAccount();
+  const { accountId } = useAccount();
   const { reason: readOnlyReason } = useMay(batch);
   const scope = useScope();
   const client = useQueryClient();
   const bids = staging.staged.some(({ change }) => change.bid_amount_local_micro !== undefined);
   const bidding = useBiddingRules({ enabled: bids });
-  const accountName = account?.name ?? accountId;
   const publishing = useMemo<Publishing<LineItemItem, LineItem, LineItemChange>>(
     () => ({
       work: lineItemWork,
       accountId,
-      accountName,
       zone,
       readOnlyReason,
       amount: "bid or budget",
@@ -62,7 +60,7 @@ export function LineItemStagingBar({ staging, campaigns, zone, only, onOnly }: L
       withinOf: ({ campaign_id }) => campaigns.get(campaign_id)?.name,
       begin: lineItemsUnderWay(scope.environment, accountId).begin,
     }),
-    [scope, client, accountId, accountName, zone, readOnlyReason, campaigns, bidding],
+    [scope, client, accountId, zone, readOnlyReason, campaigns, bidding],
   );
   return (
     <StagingBar

@@ -1,0 +1,21 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useAccount } from "@/components/shell/account";
+import { useSession } from "@/components/shell/session";
+import { useScope } from "@/lib/ads/client";
+import type { PlannedItem } from "@/lib/bulk/bulk-plan";
+import { type BulkJob, type BulkWork, startBulkJob } from "./start-bulk-job";
+
+type Job<Item extends PlannedItem> = Pick<
+  BulkJob<Item>,
+  "title" | "items" | "grace" | "looksFirst" | "onSettled"
+>;
+
+/** Starts jobs with records of the open account, in the name of who is signed in. */
+export function useStartBulkJob<Item extends PlannedItem>(work: BulkWork<Item>): (job: Job<Item>) => void {
+  const { account, accountId } = useAccount();
+  const { person } = useSession();
+  const scope = useScope();
+  const client = useQueryClient();
+  const accountName = account?.name ?? accountId;
+  return (job) => startBulkJob({ ...job, work, personId: person.id, scope, client, accountId, accountName });
+}
