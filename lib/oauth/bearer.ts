@@ -44,8 +44,10 @@ export function createBearerToken(service: CredentialService): BearerToken {
       return kept;
     },
     forget(token) {
-      // Several calls may learn of it one after the other, the last when there is a new one already.
-      if (token === known) kept = undefined;
+      // Several calls may learn of it one after the other, the others when a new one is asked for or there already.
+      if (token !== known) return;
+      known = undefined;
+      kept = undefined;
     },
     async revoke(owner) {
       const token = await this.get();
