@@ -46,7 +46,7 @@ export async function writeAnswer(
     response.end(body);
     return;
   }
-  // A stream may have nothing to say for a while, and its reader is to know that it is open.
-  response.flushHeaders();
+  // What has no end yet may have nothing to say for a while, and its reader is to know that it is open.
+  if (!("content-length" in headers)) response.flushHeaders();
   await pipeline(body, response);
 }
