@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type IncomingMessage, type ServerResponse, request as send } from "node:http";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { codeOf, type Handler, startForward } from "./test-forward";
 
 let forward: Awaited<ReturnType<typeof startForward>>;
@@ -36,7 +36,9 @@ async function open(): Promise<IncomingMessage> {
 }
 
 describe("a stream of the platform", () => {
-  it("comes line by line, and gives its connection back when the reader goes", async () => {
+  it("comes line by line, and gives its connection back when the reader goes, which is no error", async () => {
+    const { log } = await import("@/lib/log");
+    const [told, failed] = [vi.spyOn(log(), "info"), vi.spyOn(log(), "error")];
     const opened = new Promise<ServerResponse>((resolve) => {
       forward.answerWith(
         streamingWith((response) => {
@@ -60,6 +62,8 @@ describe("a stream of the platform", () => {
     expect(await lines.next()).toMatchObject({ value: '{"data":{"event_type":"profile.update.bio"}}\n' });
     answer.destroy();
     await once(service, "close");
+    await vi.waitFor(() => expect(told).toHaveBeenCalledWith(expect.anything(), "reader hung up"));
+    expect(failed).not.toHaveBeenCalled();
   });
 
   it("ends when the service ends it, and breaks off when that breaks off", async () => {

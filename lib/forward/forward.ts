@@ -29,6 +29,7 @@ const MEDIA_TOTAL_MS = 240_000;
 /** For a stream, which has no end of its own: whoever still listens opens it again. */
 const STREAM_TOTAL_MS = 3_600_000;
 const MAX_ADDRESS_LENGTH = 16_384;
+const HUNG_UP = new Error("The reader hung up");
 const METHODS = ["GET", "POST", "PUT", "DELETE"];
 
 /**
@@ -48,7 +49,7 @@ export async function forward(request: IncomingMessage, response: ServerResponse
     found ? totalTime(found.endpoint) : TOTAL_MS,
   );
   response.once("close", () => {
-    if (!response.writableFinished) stop.abort(new Error("The reader hung up"));
+    if (!response.writableFinished) stop.abort(HUNG_UP);
   });
   try {
     const { answer, cookie } = await answerTo(request, found, stop.signal);
@@ -56,6 +57,11 @@ export async function forward(request: IncomingMessage, response: ServerResponse
     if (answer.status >= 500) log().warn({ id, status: answer.status }, "no good answer");
     await writeAnswer(response, answer, { "x-request-id": id, ...(cookie && { "set-cookie": cookie }) });
   } catch (err) {
+    if (stop.signal.reason === HUNG_UP) {
+      // How every stream ends that somebody has seen enough of; there is nobody left to answer.
+      log().info({ id }, "reader hung up");
+      return;
+    }
     log().error({ err, id }, response.headersSent ? "answer broke off" : "forward failed");
     if (response.headersSent || response.destroyed) response.destroy();
     else await writeAnswer(response, ownAnswer("FORWARD_FAILED"), { "x-request-id": id });
