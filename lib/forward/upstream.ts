@@ -27,11 +27,19 @@ const MAX_SAID_BYTES = 20_000_000;
 /** Longest silence of a stream; the service says at least every 20 seconds that it lives. */
 const STREAM_SILENCE_MS = 60_000;
 
+interface HandleToken {
+  readonly token: string;
+  readonly secret: string;
+}
+
+/** What shows that a call may be made: a handle's token, or the application's own as a string. */
+type Proof = HandleToken | string;
+
 export interface UpstreamCall {
   readonly environment: Environment;
   readonly request: WireRequest;
   /** A handle's token, which signs the call; without one it is made with the application's own. */
-  readonly credentials: { readonly token: string; readonly secret: string } | undefined;
+  readonly credentials: HandleToken | undefined;
   /** The answer has no end of its own, and is given as it comes. */
   readonly streams?: boolean;
   /** What the reader can decode, `gzip` say; passed on so that compressed bytes come through as they are. */
@@ -65,12 +73,12 @@ export async function callUpstream(call: UpstreamCall): Promise<UpstreamAnswer> 
   const pauses = call.request.method === "GET" ? [...RETRY_PAUSES_MS] : [];
   let corrected = false;
   for (;;) {
-    const bearer = call.credentials ? undefined : await applicationToken().get();
-    const answer = await send(call, bearer).catch((error: unknown) => {
+    const proof = call.credentials ?? (await applicationToken().get());
+    const answer = await send(call, proof).catch((error: unknown) => {
       if (pauses.length === 0 || call.signal.aborted || !isReset(error)) throw error;
       return undefined;
     });
-    if (answer && !corrected && (bearer === undefined ? learnsTime(answer) : losesToken(answer, bearer))) {
+    if (answer && !corrected && putsRight(answer, proof)) {
       // Refused for its time or its token, the call was not carried out, so even a change may be sent again.
       corrected = true;
       continue;
@@ -82,16 +90,15 @@ export async function callUpstream(call: UpstreamCall): Promise<UpstreamAnswer> 
 }
 
 async function send(
-  { environment, request, credentials, acceptEncoding, streams = false, signal }: UpstreamCall,
-  bearer: string | undefined,
+  { environment, request, acceptEncoding, streams = false, signal }: UpstreamCall,
+  proof: Proof,
 ): Promise<UpstreamAnswer> {
   const said = serviceDialect()?.toProvider(request.method, request.path);
   const url = new URL(addressOf(request.base, environment) + (said?.path ?? request.path));
   const form = request.media && (await multipartOf(request.media));
   const proven = prove(
     { method: request.method, url, query: said?.parameters(request.query) ?? request.query },
-    credentials,
-    bearer,
+    proof,
   );
   const { statusCode, headers, body } = await upstreamPool().request({
     origin: url.origin,
@@ -121,20 +128,21 @@ async function send(
   };
 }
 
-/** Where a call goes, and what shows that it may be made: a handle's signature, or the application's token. */
+/** Where a call goes, and its Authorization header. */
 function prove(
   request: SignableRequest,
-  credentials: UpstreamCall["credentials"],
-  bearer: string | undefined,
+  proof: Proof,
 ): { readonly address: string; readonly authorization: string } {
-  if (!credentials) return { address: unsignedAddress(request), authorization: `Bearer ${bearer}` };
+  if (typeof proof === "string") {
+    return { address: unsignedAddress(request), authorization: `Bearer ${proof}` };
+  }
   return signRequest(
     request,
     {
       consumerKey: env.CONSUMER_KEY,
       consumerSecret: env.CONSUMER_SECRET,
-      token: credentials.token,
-      tokenSecret: credentials.secret,
+      token: proof.token,
+      tokenSecret: proof.secret,
     },
     [],
     { timestamp: serviceClock().seconds() },
@@ -216,6 +224,10 @@ export function refusalCode(body: unknown): string | undefined {
 
 const isSkew = (answer: UpstreamAnswer) =>
   !answer.ok && answer.status === 401 && refusalCode(answer.body) === SKEW_CODE;
+
+/** Puts right what a call was refused for, where that can be done: its time, or the application's token. */
+const putsRight = (answer: UpstreamAnswer, proof: Proof) =>
+  typeof proof === "string" ? losesToken(answer, proof) : learnsTime(answer);
 
 /** Whether a refusal was for the time of the call, and its answer told a better one. */
 function learnsTime(answer: UpstreamAnswer): boolean {
