@@ -10,10 +10,13 @@ export interface DemoUser {
 /** Opens every demo user. */
 export const DEMO_PASSWORD = "demo";
 
+/** Whose the demo application is, and who therefore operates it. */
+export const DEMO_OWNER_ID = "2200000001";
+
 /** Users of the emulated service, named on the sign-in page while it stands in (README, Two commands). */
 export const DEMO_USERS: readonly DemoUser[] = [
   {
-    id: "2200000001",
+    id: DEMO_OWNER_ID,
     handle: "mara_agency",
     name: "Mara Lindqvist",
     permission: "ACCOUNT_ADMIN",

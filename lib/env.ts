@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { type DialectFile, parseDialectFile } from "./ads/dialect-file";
-import { DEMO_USERS } from "./demo-users";
+import { DEMO_OWNER_ID } from "./demo-users";
 
 /** The configuration, checked. Addresses are without a slash at the end. */
 export interface Environment {
@@ -149,8 +149,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     MEDIA_ORIGINS: rest.MEDIA_ORIGINS ?? (isEmulated(rest) ? [new URL(upstream.ADS_URL).origin] : []),
     CONSUMER_KEY: rest.CONSUMER_KEY ?? DEMO_CONSUMER.CONSUMER_KEY,
     CONSUMER_SECRET: rest.CONSUMER_SECRET ?? DEMO_CONSUMER.CONSUMER_SECRET,
-    APPLICATION_OPERATORS:
-      rest.APPLICATION_OPERATORS ?? (demo ? DEMO_USERS.slice(0, 1).map(({ id }) => id) : []),
+    APPLICATION_OPERATORS: rest.APPLICATION_OPERATORS ?? (demo ? [DEMO_OWNER_ID] : []),
     SESSION_SECRET: rest.SESSION_SECRET ?? [keptSecret(DATA_DIR)],
     SERVICE_DIALECT: SERVICE_DIALECT === undefined ? undefined : dialectIn(SERVICE_DIALECT),
     DEMO: demo,

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, DEMO_USERS } from "@/lib/demo-users";
+import { DEMO_OWNER_ID, DEMO_PASSWORD, DEMO_USERS } from "@/lib/demo-users";
 
 /** The demo application (README, Emulator). */
 export const DEMO_APPLICATION = {
@@ -6,7 +6,7 @@ export const DEMO_APPLICATION = {
   name: "Flightdeck (demo)",
   consumerKey: "demo-consumer-key",
   consumerSecret: "demo-consumer-secret",
-  ownerId: "2200000001",
+  ownerId: DEMO_OWNER_ID,
 } as const;
 
 /** Users of the emulated service. */
