@@ -29,7 +29,7 @@ export function Connections({ zone }: { zone: string }) {
   const { reason } = useMay(connections.end);
   const query = useAdsQuery(
     connections.list,
-    { status: withEnded ? "all" : "active", max_results: 100 },
+    { status: withEnded ? "all" : "active", max_results: connections.CONNECTIONS_PAGE_MAX },
     { refetchInterval: LOOK_AGAIN_MS },
   );
   const records = query.data?.data.data;

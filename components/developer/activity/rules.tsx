@@ -5,7 +5,7 @@ import { OwnedItem, OwnedList } from "./owned-list";
 
 /** What the filtered stream and the power stream let through; to be changed with the API explorer. */
 export function Rules() {
-  const filtered = useAdsQuery(streamRules.list, { max_results: 1_000 });
+  const filtered = useAdsQuery(streamRules.list, { max_results: streamRules.RULES_MAX });
   const power = useAdsQuery(powerstreamRules.list, {});
   return (
     <div>

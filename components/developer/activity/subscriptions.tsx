@@ -9,6 +9,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { TimeText } from "@/components/ui/time-text";
 import { useAdsMutation, useAdsQuery } from "@/lib/ads/client";
 import * as subscriptions from "@/lib/ads/endpoints/activity-subscriptions";
+import { USERS_MAX } from "@/lib/ads/endpoints/users";
 import { listensTo } from "@/lib/developer/subscription-words";
 import { OwnedItem, OwnedList } from "./owned-list";
 import { SubscribeDialog } from "./subscribe-dialog";
@@ -18,13 +19,13 @@ import { useWebhooks } from "./use-webhooks";
 export function Subscriptions({ zone }: { zone: string }) {
   const [asking, setAsking] = useState(false);
   const { reason } = useMay(subscriptions.create);
-  const query = useAdsQuery(subscriptions.list, { max_results: 1_000 });
+  const query = useAdsQuery(subscriptions.list, { max_results: subscriptions.SUBSCRIPTIONS_PAGE_MAX });
   const { mutateAsync } = useAdsMutation(subscriptions.remove);
   const { addressOf } = useWebhooks();
   const leaving = useLeaving();
   const records = query.data?.data.data;
   const users = useUsers(
-    [...new Set((records ?? []).flatMap(({ filter }) => filter.user_id ?? []))].slice(0, 100),
+    [...new Set((records ?? []).flatMap(({ filter }) => filter.user_id ?? []))].slice(0, USERS_MAX),
   );
   return (
     <div className="flex flex-col items-start gap-3">

@@ -30,6 +30,9 @@ const filter = z.object({
   direction: choice([...DIRECTIONS, "inbound", "outbound"]).optional(),
 });
 
+/** The most subscriptions that the service gives at a time. */
+export const SUBSCRIPTIONS_PAGE_MAX = 1_000;
+
 const tag = text({ max: 200 });
 const path = "/2/activity/subscriptions";
 /** They are the application's, whoever of its users asks. */
@@ -68,7 +71,7 @@ export const list = definePlatformEndpoint({
   method: "GET",
   path,
   params: z.object({
-    max_results: integer({ min: 1, max: 1_000 }).optional(),
+    max_results: integer({ min: 1, max: SUBSCRIPTIONS_PAGE_MAX }).optional(),
     pagination_token: text({ max: 100 }).optional(),
   }),
   data: z.looseObject({ data: z.array(subscriptionRecord), meta: pageMeta.extend(meta.shape) }),

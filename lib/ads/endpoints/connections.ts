@@ -16,6 +16,9 @@ export const STREAMS = [
   "likes_compliance_stream",
 ] as const;
 
+/** The most connections that the service gives at a time. */
+export const CONNECTIONS_PAGE_MAX = 100;
+
 export const connectionRecord = z.looseObject({
   id: z.string(),
   endpoint_name: open(STREAMS),
@@ -47,7 +50,7 @@ export const list = definePlatformEndpoint({
   params: z.object({
     status: choice(["active", "inactive", "all"]).optional(),
     endpoints: choices(STREAMS).optional(),
-    max_results: integer({ min: 1, max: 100 }).optional(),
+    max_results: integer({ min: 1, max: CONNECTIONS_PAGE_MAX }).optional(),
     pagination_token: text({ max: 100 }).optional(),
   }),
   data: z.looseObject({ data: z.array(connectionRecord), meta: pageMeta }),

@@ -22,8 +22,8 @@ export const list = definePlatformEndpoint({
   method: "GET",
   path,
   params: z.object({
-    ids: ids(1_000).optional(),
-    max_results: integer({ min: 1, max: 1_000 }).optional(),
+    ids: ids(RULES_MAX).optional(),
+    max_results: integer({ min: 1, max: RULES_MAX }).optional(),
     pagination_token: text({ max: 100 }).optional(),
   }),
   data: z.looseObject({
