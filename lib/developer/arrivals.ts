@@ -1,4 +1,5 @@
 import { streamedEvent } from "@/lib/ads/endpoints/activity-stream";
+import { counted } from "@/lib/counted";
 
 /** One record that a stream brought. */
 export interface Arrival {
@@ -34,8 +35,6 @@ export function aboutArrival({ text }: Arrival): {
   return data ? { type: data.data.event_type, tag: data.data.tag } : {};
 }
 
-const events = (count: number) => `${count.toLocaleString("en-GB")} event${count === 1 ? "" : "s"}`;
-
 /** What there is to say of a stream, "Listening. 3 events so far, the newest first." */
 export function arrivalWords({ count, latest }: Arrivals, listening: boolean): string {
   if (count === 0) {
@@ -43,7 +42,8 @@ export function arrivalWords({ count, latest }: Arrivals, listening: boolean): s
       ? "Listening. An event arrives when it fits a subscription that has no webhook."
       : "It ended, and nothing had arrived.";
   }
-  const said = listening ? `Listening. ${events(count)} so far` : `It ended after ${events(count)}`;
+  const events = counted(count, "event");
+  const said = listening ? `Listening. ${events} so far` : `It ended after ${events}`;
   return latest.length < count
     ? `${said}; the newest ${latest.length} are shown.`
     : `${said}, the newest first.`;

@@ -5,6 +5,7 @@ import type { RecordOf } from "@/lib/ads/endpoint";
 import * as connections from "@/lib/ads/endpoints/connections";
 import { explainError } from "@/lib/ads/error-words";
 import type { CallError } from "@/lib/ads/errors";
+import { counted } from "@/lib/counted";
 
 interface EndConnectionsProps {
   which: { readonly id: string; readonly client_ip: string } | "all";
@@ -31,13 +32,11 @@ const TELL = {
   onSuccess: ({ data: { data } }: { readonly data: RecordOf<typeof connections.end> }) =>
     void toast(
       data.failed_kills === 0
-        ? { title: `Ended ${counted(data.successful_kills)}`, tone: "positive" }
-        : { title: `${counted(data.failed_kills)} had ended already` },
+        ? { title: `Ended ${counted(data.successful_kills, "connection")}`, tone: "positive" }
+        : { title: `${counted(data.failed_kills, "connection")} had ended already` },
     ),
   onError: (error: CallError) => {
     const { what, why } = explainError(error);
     toast({ title: "Nothing was ended", description: `${what}. ${why}`, tone: "blocked" });
   },
 };
-
-const counted = (count: number) => `${count.toLocaleString("en-GB")} connection${count === 1 ? "" : "s"}`;
