@@ -10,7 +10,6 @@ import { ACTIVITY_EVENTS, type ActivityEvent, isMessageEvent } from "@/lib/ads/a
 import { useAdsMutation, useScope } from "@/lib/ads/client";
 import { create } from "@/lib/ads/endpoints/activity-subscriptions";
 import { wordsOf } from "@/lib/ads/params";
-import { refusedFields } from "@/lib/ads/refused-fields";
 import { useWebhooks } from "./use-webhooks";
 
 const { filter, tag: tagRule } = create.body.shape;
@@ -34,7 +33,6 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const [tag, setTag] = useState("");
   const [webhook, setWebhook] = useState<string>(ON_THE_STREAM);
   const subscribe = useAdsMutation(create);
-  const refused = refusedFields(subscribe.error, () => undefined);
   const problems = {
     user:
       user === "" && isMessageEvent(event)
@@ -104,7 +102,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
           ]}
         />
       </Field>
-      {subscribe.error && !refused.complete && (
+      {subscribe.error && (
         <ErrorState compact title="The application was not subscribed" error={subscribe.error} />
       )}
     </FormDialog>
