@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import { type create, LINE_ITEMS_PER_CAMPAIGN, type update } from "@/lib/ads/endpoints/line-items";
 import type { ServiceError } from "@/lib/ads/error-codes";
@@ -68,7 +69,7 @@ export function changeLineItem(changing: Changing, { line_item_id: id, ...params
   const after = settled({ ...was, ...onlyGiven(params) }, payBy);
   const errors = mistakesIn(after, campaign);
   if (errors.length > 0) return { errors };
-  if (isSame(was, after)) return { record: before };
+  if (isDeepStrictEqual(was, after)) return { record: before };
   updateLineItem(connection, { id, accountId, now }, after);
   sumUpLineItems(connection, campaignId);
   return { record: keepLineItemHistory(changing, id, before) };
@@ -179,14 +180,6 @@ function onlyGiven<T extends object>(params: T): Given<T> {
   // Object.entries loses which key holds which type; dropping undefined values changes neither.
   return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined)) as Given<T>;
 }
-
-/** Whether nothing is changed: lists are the same in the same order. */
-const isSame = (before: LineItemFields, after: LineItemFields): boolean => {
-  const later = new Map<string, unknown>(Object.entries(after));
-  return Object.entries(before).every(
-    ([name, value]) => JSON.stringify(value) === JSON.stringify(later.get(name)),
-  );
-};
 
 /** Business categories of one line item (advertising specification, Lookups). */
 const BUSINESS_CATEGORIES_MAX = 2;
