@@ -15,8 +15,7 @@ export function readEnvironment(text: string | undefined): Environment | undefin
 }
 
 /** The parts of the service, each with an address of its own (README, Connecting a real service). */
-const BASES = ["ads", "platform", "upload"] as const;
-export type Base = (typeof BASES)[number];
+export type Base = "ads" | "platform" | "upload";
 
 /**
  * How an answer is shaped: `one` puts a record in `data`, `list` an array with `next_cursor`,
