@@ -1,12 +1,22 @@
 import type { Page } from "@playwright/test";
+import type { Environment } from "../lib/ads/endpoint";
+
+/** The accounts that a handle reaches. */
+export async function accountsOf(
+  page: Page,
+  handle: string,
+  environment: Environment = "live",
+): Promise<{ id: string; name: string }[]> {
+  const answer = await page.request.get(`/api/ads/${environment}/${handle}/12/accounts`, {
+    headers: { "x-forward": "1" },
+  });
+  return (await answer.json()).data;
+}
 
 /** The id of an account that a handle reaches, by the account's name; of the first without it. */
 export async function accountId(page: Page, handle: string, name?: string): Promise<string> {
-  const answer = await page.request.get(`/api/ads/live/${handle}/12/accounts`, {
-    headers: { "x-forward": "1" },
-  });
-  const { data }: { data: { id: string; name: string }[] } = await answer.json();
-  const account = data.find((each) => name === undefined || each.name === name);
+  const accounts = await accountsOf(page, handle);
+  const account = accounts.find((each) => name === undefined || each.name === name);
   if (!account) throw new Error(`@${handle} reaches no account ${name ?? "at all"}`);
   return account.id;
 }

@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
+import { DEMO_OWNER_ID as OWNER } from "../lib/demo-users";
 import { HANDLE } from "./campaign-pages";
 import { accountOf, openExplorer, sent } from "./developer-pages";
 import { expect, expectAccessible, test } from "./fixtures";
 import { startReceiver } from "./webhook-receiver";
-
-const OWNER = "2200000001";
 
 /** The application's open streams. */
 async function openStreams(page: Page): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Environment } from "../lib/ads/endpoint";
+import { accountsOf } from "./account-id";
 import { FEW } from "./campaign-pages";
 import { expect } from "./fixtures";
 
@@ -9,11 +10,8 @@ export async function accountOf(
   handle: string,
   environment: Environment = "live",
 ): Promise<string> {
-  const answer = await page.request.get(`/api/ads/${environment}/${handle}/12/accounts`, {
-    headers: { "x-forward": "1" },
-  });
-  const { data }: { data: { id: string; name: string }[] } = await answer.json();
-  return data.find(({ name }) => name === FEW)?.id ?? data[0]?.id ?? "";
+  const accounts = await accountsOf(page, handle, environment);
+  return accounts.find(({ name }) => name === FEW)?.id ?? accounts[0]?.id ?? "";
 }
 
 /** Opens the explorer with an endpoint chosen. */
