@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { PanelSection } from "@/components/ui/facts";
 import { type Arrival, type Arrivals, aboutArrival, arrivalWords } from "@/lib/developer/arrivals";
 import { shownJson } from "@/lib/developer/shown-call";
@@ -28,7 +29,8 @@ export function ArrivalList({ arrivals, listening, zone }: ArrivalListProps) {
   );
 }
 
-function ArrivalItem({ arrival, zone }: { arrival: Arrival; zone: string }) {
+/** Drawn once: with each line that arrives, the hundred before it stay as they are. */
+const ArrivalItem = memo(function ArrivalItem({ arrival, zone }: { arrival: Arrival; zone: string }) {
   const { type, tag } = aboutArrival(arrival);
   return (
     <li className="min-w-0">
@@ -46,4 +48,4 @@ function ArrivalItem({ arrival, zone }: { arrival: Arrival; zone: string }) {
       <CodeBlock label={`Event ${arrival.number}`} text={shownJson(arrival.text)} />
     </li>
   );
-}
+});
