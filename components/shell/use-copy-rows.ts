@@ -3,6 +3,7 @@
 import { useEffect } from "react";
 import { type Late, useLate } from "@/components/ui/late";
 import { toast } from "@/components/ui/toast";
+import { counted } from "@/lib/counted";
 import type { Copied, CopyFormat } from "@/lib/grid/copied-rows";
 import { inShownOrder } from "@/lib/selection";
 import { TEXT_FIELD } from "./text-field";
@@ -35,7 +36,7 @@ export function useCopyRows<Row extends { readonly id: string }, Code>({
   copied,
 }: CopyRows<Row, Code>): (format: CopyFormat) => void {
   const late = useLate(code, chosen.length > 0);
-  const inWords = (count: number) => `${count.toLocaleString("en-GB")} ${count === 1 ? noun.one : noun.many}`;
+  const inWords = (count: number) => counted(count, noun.one, noun.many);
   const tell = (count: number) => toast({ title: `Copied ${inWords(count)}`, tone: "positive" });
   const rowsOf = (records: readonly Row[]) => inShownOrder(records, shown).map(original);
 

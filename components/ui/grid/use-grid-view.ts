@@ -69,20 +69,12 @@ export function useGridView<Field extends string, Id extends string>({
     [setRaw],
   );
   const removeFilter = useCallback((field: Field) => void setRaw({ [field]: null }), [setRaw]);
-  const clearFilters = useCallback(
-    () => void setRaw({ ...nothingIn(fields.ids), q: null, staged: null }),
-    [setRaw, fields],
-  );
+  const noFilters = useMemo(() => ({ ...nothingIn(fields.ids), q: null, staged: null }), [fields]);
+  const clearFilters = useCallback(() => void setRaw(noFilters), [setRaw, noFilters]);
   /** The way back from nothing: no filters, and not only what is deleted. */
   const showAll = useCallback(
-    () =>
-      void setRaw({
-        ...nothingIn(fields.ids),
-        q: null,
-        staged: null,
-        ...(deleted === "only" && { deleted: null }),
-      }),
-    [setRaw, fields, deleted],
+    () => void setRaw({ ...noFilters, ...(deleted === "only" && { deleted: null }) }),
+    [setRaw, noFilters, deleted],
   );
   const setQ = useCallback((q: string) => void setRaw({ q: q || null }), [setRaw]);
   const setSort = useCallback((next: Sort<Id>) => void setRaw({ sort: writeSort(next) }), [setRaw]);
