@@ -12,15 +12,16 @@ export function useExportCampaigns(layout: Layout<ColumnId>) {
   const place = usePlace();
   return (records: readonly Campaign[], columns: GridExport["columns"]) =>
     void exportRecords({
-      noun: CAMPAIGNS,
+      list: {
+        noun: CAMPAIGNS,
+        seen: seenColumns(
+          layout.map(({ id }) => id),
+          (id) => fundingName(place, id),
+        ),
+        all: allColumns,
+      },
       accountName: place.accountName,
       records,
-      columns:
-        columns === "all"
-          ? allColumns(records)
-          : seenColumns(
-              layout.map(({ id }) => id),
-              (id) => fundingName(place, id),
-            ),
+      columns,
     });
 }

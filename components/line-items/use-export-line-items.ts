@@ -12,15 +12,16 @@ export function useExportLineItems(layout: Layout<LineItemColumn>, campaignName:
   const { account, accountId } = useAccount();
   return (records: readonly LineItem[], columns: GridExport["columns"]) =>
     void exportRecords({
-      noun: LINE_ITEMS,
+      list: {
+        noun: LINE_ITEMS,
+        seen: seenColumns(
+          layout.map(({ id }) => id),
+          campaignName,
+        ),
+        all: allColumns,
+      },
       accountName: account?.name ?? accountId,
       records,
-      columns:
-        columns === "all"
-          ? allColumns(records)
-          : seenColumns(
-              layout.map(({ id }) => id),
-              campaignName,
-            ),
+      columns,
     });
 }

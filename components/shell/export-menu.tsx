@@ -27,22 +27,21 @@ const NONE: readonly never[] = [];
 const items = new Late(() => import("@/components/ui/grid/export-items"));
 
 /** Exports of a list, at the end of its toolbar: what it shows, or what is chosen of it. */
-export function ExportMenu<Row>({
-  into: { noun, seen, all },
-  shown,
-  chosen = NONE,
-  complete,
-}: ExportMenuProps<Row>) {
+export function ExportMenu<Row>({ into, shown, chosen = NONE, complete }: ExportMenuProps<Row>) {
+  const { noun } = into;
   const late = useLate(items, false);
   const narrow = useNarrow();
   const { account, accountId } = useAccount();
   const accountName = account?.name ?? accountId;
   const onExport = useCallback(
-    ({ rows, columns }: GridExport) => {
-      const records = rows === "chosen" ? chosen : shown;
-      void exportRecords({ noun, accountName, records, columns: columns === "all" ? all(records) : seen });
-    },
-    [noun, seen, all, accountName, shown, chosen],
+    ({ rows, columns }: GridExport) =>
+      void exportRecords({
+        list: into,
+        accountName,
+        records: rows === "chosen" ? chosen : shown,
+        columns,
+      }),
+    [into, accountName, shown, chosen],
   );
   useCommands(
     useMemo(

@@ -1,19 +1,19 @@
 import { counted } from "@/lib/counted";
-import { type CsvColumn, csvPieces } from "@/lib/grid/csv-columns";
+import { csvPieces, type GridExport, type ListExport } from "@/lib/grid/csv-columns";
 import { addJob } from "@/lib/jobs";
 import { nextTask } from "@/lib/next-task";
 import { saveFile } from "@/lib/save-file";
 
 interface Export<Row> {
-  noun: { readonly one: string; readonly many: string };
+  list: ListExport<Row>;
   accountName: string;
   records: readonly Row[];
-  columns: readonly CsvColumn<Row>[];
+  columns: GridExport["columns"];
 }
 
 /** Writes records into a CSV file piece by piece, so the page stays usable however many there are. */
 export async function exportRecords<Row>({
-  noun,
+  list: { noun, seen, all },
   accountName,
   records,
   columns,
@@ -30,7 +30,7 @@ export async function exportRecords<Row>({
     },
   });
   const parts: string[] = [];
-  for (const { text, written } of csvPieces(records, columns)) {
+  for (const { text, written } of csvPieces(records, columns === "all" ? all(records) : seen)) {
     if (cancelled) {
       update({ state: "stopped", note: "Cancelled", actions: {} });
       return;
