@@ -100,3 +100,31 @@ test("a section opens with the view that was put first, unless its address says 
   await expect(lineItemGrid(page)).toBeVisible();
   await expect(page).toHaveURL(/\/line-items$/);
 });
+
+test("a view that the browser does not store is said not to be kept", async ({ page, signIn }) => {
+  await signIn(page, HANDLE);
+  await page.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (value, key) {
+      if (String(key).startsWith("line-item-views")) throw new DOMException("Full", "QuotaExceededError");
+      return put.call(this, value, key);
+    };
+  });
+  await openLineItems(page, "?sort=bid-desc");
+  const views = page.getByRole("navigation", { name: "Views" }).getByRole("link");
+  const told = page.getByText("Not kept: this browser stores nothing").first();
+  const menu = page.getByRole("button", { name: "Save and share views" });
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Save this view…" }).click();
+  const naming = page.getByRole("dialog", { name: "Save this view" });
+  await naming.getByLabel("Name").fill("By bid");
+  await naming.getByRole("button", { name: "Save" }).click();
+  await expect(told).toBeVisible();
+  await expect(views).toHaveText(BUILT_IN);
+
+  await page.reload();
+  await views.filter({ hasText: /^Paused$/ }).click();
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Open “Paused” first" }).click();
+  await expect(told).toBeVisible();
+});

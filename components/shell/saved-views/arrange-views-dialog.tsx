@@ -5,10 +5,11 @@ import { SortableList } from "@/components/builder/sortable-list";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { moveView, type SavedView } from "@/lib/grid/saved-views";
+import { tellNotKept } from "./tell-not-kept";
 
 interface ArrangeViewsDialogProps {
   views: readonly SavedView[];
-  onArrange: (ids: readonly string[]) => void;
+  onArrange: (ids: readonly string[]) => Promise<void>;
   onClose: () => void;
 }
 
@@ -33,7 +34,7 @@ export function ArrangeViewsDialog({ views, onArrange, onClose }: ArrangeViewsDi
             tone="primary"
             disabledReason={same ? "The order is as it was." : undefined}
             onClick={() => {
-              onArrange(ids);
+              onArrange(ids).catch(tellNotKept);
               onClose();
             }}
           >

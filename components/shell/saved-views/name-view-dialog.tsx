@@ -6,11 +6,12 @@ import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { copyName } from "@/lib/copy-name";
+import { tellNotKept } from "./tell-not-kept";
 import type { Naming } from "./view-tabs";
 
 interface NameViewDialogProps {
   naming: Naming;
-  onName: (name: string) => void;
+  onName: (name: string) => Promise<void>;
   onClose: () => void;
 }
 
@@ -31,7 +32,7 @@ export function NameViewDialog({ naming, onName, onClose }: NameViewDialogProps)
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     if (typed.trim() === "") return;
-    onName(typed);
+    onName(typed).catch(tellNotKept);
     onClose();
   };
   return (

@@ -4,6 +4,7 @@ import { usePathname } from "next/navigation";
 import { MenuItem, MenuSeparator } from "@/components/ui/menu";
 import { toast } from "@/components/ui/toast";
 import { deleteView, moveView, type SavedView, updateView } from "@/lib/grid/saved-views";
+import { tellNotKept } from "./tell-not-kept";
 import type { Naming } from "./view-tabs";
 
 interface ViewTabsMenuItemsProps {
@@ -34,14 +35,22 @@ export function ViewTabsMenuItems({
   const pathname = usePathname();
   const place = views.findIndex(({ id }) => id === current?.id);
   const saved = views[place];
-  const share = async () => {
-    await navigator.clipboard.writeText(`${location.origin}${pathname}${query && `?${query}`}`);
-    toast({ title: "Link to this view copied", tone: "positive" });
-  };
-  const openFirst = async ({ id, name }: SavedView) => {
-    await onOpenFirst(id);
-    toast({ title: `“${name}” opens first from now on`, tone: "positive" });
-  };
+  const change = (edit: Parameters<typeof onChange>[0]) => void onChange(edit).catch(tellNotKept);
+  const share = () =>
+    navigator.clipboard.writeText(`${location.origin}${pathname}${query && `?${query}`}`).then(
+      () => toast({ title: "Link to this view copied", tone: "positive" }),
+      () =>
+        toast({
+          title: "The link was not copied",
+          description: "The browser does not allow it. Copy the address of this page instead.",
+          tone: "attention",
+        }),
+    );
+  const openFirst = ({ id, name }: SavedView) =>
+    onOpenFirst(id).then(
+      () => toast({ title: `“${name}” opens first from now on`, tone: "positive" }),
+      tellNotKept,
+    );
   return (
     <>
       <MenuItem onSelect={() => onNaming({ kind: "save" })}>Save this view…</MenuItem>
@@ -67,29 +76,26 @@ export function ViewTabsMenuItems({
             <>
               <MenuItem
                 disabledReason={place === 0 ? "It is the first of your views." : undefined}
-                onSelect={() => void onChange((stored) => moveView(stored, saved.id, place - 1))}
+                onSelect={() => change((stored) => moveView(stored, saved.id, place - 1))}
               >
                 Move “{saved.name}” left
               </MenuItem>
               <MenuItem
                 disabledReason={place === views.length - 1 ? "It is the last of your views." : undefined}
-                onSelect={() => void onChange((stored) => moveView(stored, saved.id, place + 1))}
+                onSelect={() => change((stored) => moveView(stored, saved.id, place + 1))}
               >
                 Move “{saved.name}” right
               </MenuItem>
             </>
           )}
-          <MenuItem tone="danger" onSelect={() => void onChange((stored) => deleteView(stored, saved.id))}>
+          <MenuItem tone="danger" onSelect={() => change((stored) => deleteView(stored, saved.id))}>
             Delete “{saved.name}”
           </MenuItem>
         </>
       )}
       {!current &&
         views.map((view) => (
-          <MenuItem
-            key={view.id}
-            onSelect={() => void onChange((stored) => updateView(stored, view.id, query))}
-          >
+          <MenuItem key={view.id} onSelect={() => change((stored) => updateView(stored, view.id, query))}>
             Replace “{view.name}” with this
           </MenuItem>
         ))}

@@ -61,10 +61,10 @@ export function ViewTabs({ of: { key, builtIn }, onQuery }: ViewTabsProps) {
   useFirstView(loaded ? opensFirst : undefined, open);
   useViewKeys(all, open);
   const nameIt = (asked: Naming, name: string) => {
-    if (asked.kind === "rename") return void change((stored) => renameView(stored, asked.view.id, name));
+    if (asked.kind === "rename") return change((stored) => renameView(stored, asked.view.id, name));
     const view = newView(name, asked.kind === "duplicate" ? asked.view.query : query);
     setOpenedLast(view.id);
-    void change((stored) => addView(stored, view, asked.kind === "duplicate" ? asked.view.id : undefined));
+    return change((stored) => addView(stored, view, asked.kind === "duplicate" ? asked.view.id : undefined));
   };
 
   return (
@@ -115,7 +115,7 @@ export function ViewTabs({ of: { key, builtIn }, onQuery }: ViewTabsProps) {
         <ArrangeViewsDialog
           views={views}
           onClose={() => setArranging(false)}
-          onArrange={(ids) => void change((stored) => arrangeViews(stored, ids))}
+          onArrange={(ids) => change((stored) => arrangeViews(stored, ids))}
         />
       )}
       {naming && (
