@@ -2,11 +2,11 @@ import "server-only";
 import { LRUCache } from "lru-cache";
 import type { Environment } from "@/lib/ads/endpoint";
 import { processWide } from "@/lib/process-wide";
-import type { Answer } from "./answer";
+import { type Answer, byteLength, type Pieces } from "./answer";
 
 /** An answer that was kept because the service allows few calls for it. */
 export interface KeptAnswer extends Answer {
-  readonly body: Buffer;
+  readonly body: Pieces;
   /** In milliseconds since the epoch. */
   readonly storedAt: number;
   /** Until when it may be given without asking the service; afterwards only when the allowance is used up. */
@@ -27,7 +27,7 @@ function kept(): LRUCache<string, KeptAnswer> {
     () =>
       new LRUCache<string, KeptAnswer>({
         maxSize: MAX_BYTES,
-        sizeCalculation: ({ body }) => body.length + 1_024,
+        sizeCalculation: ({ body }) => byteLength(body) + 1_024,
         ttl: MAX_AGE_MS,
       }),
   );

@@ -1,6 +1,6 @@
 import "server-only";
 import type { ServerResponse } from "node:http";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { FORWARD_CODES, type ForwardCode } from "@/lib/ads/forward-codes";
 
@@ -8,9 +8,14 @@ import { FORWARD_CODES, type ForwardCode } from "@/lib/ads/forward-codes";
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Whole, or still arriving from the service. */
-  readonly body: Buffer | Readable;
+  readonly body: Pieces | Readable;
 }
+
+/**
+ * A whole body in the pieces in which it came: joining those of a long list would cost a fifth of passing it on. A
+ * Readable still arrives from the service.
+ */
+export type Pieces = readonly Buffer[];
 
 /** Of every answer: JSON for its reader alone. */
 const COMMON_HEADERS = {
@@ -28,7 +33,7 @@ export function ownAnswer(code: ForwardCode, headers: Record<string, string> = {
 
 /** An answer of the forward itself, in the shape of the service's. */
 export function jsonAnswer(status: number, body: object, headers: Record<string, string> = {}): Answer {
-  return { status, headers, body: Buffer.from(JSON.stringify(body)) };
+  return { status, headers, body: [Buffer.from(JSON.stringify(body))] };
 }
 
 /**
@@ -40,13 +45,20 @@ export async function writeAnswer(
   { status, headers, body }: Answer,
   extra: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const length = Buffer.isBuffer(body) && status !== 204 ? { "content-length": String(body.length) } : {};
+  const length = isWhole(body) && status !== 204 ? { "content-length": String(byteLength(body)) } : {};
   response.writeHead(status, { ...COMMON_HEADERS, ...headers, ...length, ...extra });
-  if (Buffer.isBuffer(body)) {
-    response.end(body);
+  if (isWhole(body)) {
+    // Corked, head and pieces leave together.
+    response.cork();
+    for (const piece of body) response.write(piece);
+    response.end();
     return;
   }
   // What has no end yet may have nothing to say for a while, and its reader is to know that it is open.
   if (!("content-length" in headers)) response.flushHeaders();
   await pipeline(body, response);
 }
+
+export const isWhole = (body: Answer["body"]): body is Pieces => !(body instanceof Readable);
+
+export const byteLength = (pieces: Pieces) => pieces.reduce((sum, { length }) => sum + length, 0);

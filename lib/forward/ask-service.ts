@@ -7,7 +7,7 @@ import { CredentialRefusedError } from "@/lib/oauth/credential-service";
 import { processWide } from "@/lib/process-wide";
 import { serviceDialect } from "@/lib/service-dialect";
 import type { ConnectedHandle } from "@/lib/session/vault";
-import { type Answer, ownAnswer } from "./answer";
+import { type Answer, isWhole, ownAnswer } from "./answer";
 import { answerGroup, answerKey, dropAnswers, findAnswer, type KeptAnswer, keepAnswer } from "./answer-cache";
 import { createFairGate, type FairGate } from "./fair-gate";
 import { forwardRefusal, forwardSuccess } from "./forward-answer";
@@ -50,7 +50,7 @@ export async function askService(question: Question): Promise<Answer> {
   if (request.method !== "GET") dropAnswers(group);
   if (typeof answered === "string") return ownAnswer(answered);
   if (answered.status === 429 && kept) return keptAnswer(kept, answered.headers);
-  if (key !== undefined && answered.status === 200 && Buffer.isBuffer(answered.body)) {
+  if (key !== undefined && answered.status === 200 && isWhole(answered.body)) {
     const storedAt = Date.now();
     const freshUntil = storedAt + (endpoint.cacheSeconds ?? 0) * 1000;
     keepAnswer(key, { ...answered, body: answered.body, storedAt, freshUntil, token, group });

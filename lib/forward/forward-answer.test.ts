@@ -91,6 +91,28 @@ describe("what comes back", () => {
     expect(gunzipSync(body)).toEqual(emptyList);
   });
 
+  it.each([
+    ["plain", undefined],
+    ["compressed", "gzip"],
+  ])("joins what comes in pieces, %s", async (_, encoding) => {
+    const list = Buffer.from(JSON.stringify({ data: Array.from({ length: 4_000 }, (_, i) => `a${i}`) }));
+    const whole = encoding ? gzipSync(list) : list;
+    const edges = [0, 1, 2, 2_000, whole.length - 3, whole.length - 1, whole.length];
+    forward.answerWith((_, response) => {
+      response.writeHead(200, {
+        "content-type": "application/json",
+        ...(encoding && { "content-encoding": encoding }),
+      });
+      for (const [i, edge] of edges.slice(1).entries()) response.write(whole.subarray(edges[i], edge));
+      response.end();
+    });
+    const { status, headers, body } = await forward.call(campaigns, {
+      headers: await forward.asMara({ "accept-encoding": "gzip" }),
+    });
+    expect([status, headers["content-length"]]).toEqual([200, String(whole.length)]);
+    expect(body.equals(whole)).toBe(true);
+  });
+
   it("streams a long answer byte for byte", async () => {
     const long = Buffer.from(
       JSON.stringify({

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { ForwardCode } from "@/lib/ads/forward-codes";
 import { REVOKED_CODE } from "@/lib/oauth/credential-service";
-import { type Answer, jsonAnswer } from "./answer";
+import { type Answer, byteLength, jsonAnswer, type Pieces } from "./answer";
 import { readProblem } from "./platform-problem";
 import { readUpTo, refusalCode, type UpstreamAnswer, type UpstreamHeaders } from "./upstream";
 
@@ -37,7 +37,7 @@ export async function forwardSuccess(
   if (mayBeEmpty && (status === 204 || headers["content-length"] === "0")) {
     body.resume();
     const { "content-encoding": _, ...rest } = passedHeaders(headers);
-    return { status: 204, headers: rest, body: Buffer.alloc(0) };
+    return { status: 204, headers: rest, body: [] };
   }
   const length = Number(headers["content-length"] ?? Number.NaN);
   const encoding = headers["content-encoding"];
@@ -50,9 +50,9 @@ export async function forwardSuccess(
   if (length > HELD_BYTES) {
     return { status, headers: { ...passed, "content-length": String(length) }, body };
   }
-  const bytes = await readUpTo(body, MAX_ANSWER_BYTES);
-  if (!bytes || !looksLikeJson(bytes, encoding)) return undefined;
-  return { status, headers: passed, body: bytes };
+  const pieces = await readUpTo(body, MAX_ANSWER_BYTES);
+  if (!pieces || !looksLikeJson(pieces, encoding)) return undefined;
+  return { status, headers: passed, body: pieces };
 }
 
 export const isJson = ({ "content-type": type }: UpstreamHeaders) =>
@@ -79,29 +79,36 @@ const SHORT_BYTES = 16_384;
  * Whether bytes can be JSON. Short plain text is parsed; of long text the ends are looked at, and of compressed
  * bytes the frame: decoding every answer would cost more than all the rest of forwarding it.
  */
-function looksLikeJson(bytes: Buffer, encoding: UpstreamHeaders[string]): boolean {
-  if (bytes.length < 2) return false;
+function looksLikeJson(pieces: Pieces, encoding: UpstreamHeaders[string]): boolean {
+  const length = byteLength(pieces);
+  if (length < 2) return false;
   if (encoding === "br") return true;
   if (encoding === "gzip") {
     return (
-      bytes.length > 18 &&
-      bytes.readUInt16BE(0) === GZIP_HEADER &&
-      bytes.readUInt32LE(bytes.length - 4) <= MAX_ANSWER_BYTES
+      length > 18 &&
+      firstBytes(pieces, 2).readUInt16BE() === GZIP_HEADER &&
+      lastBytes(pieces, 4).readUInt32LE() <= MAX_ANSWER_BYTES
     );
   }
-  if (bytes.length > SHORT_BYTES) {
-    return BRACES.has(bytes[0] ?? 0) && CLOSING_BRACES.has(lastCharacter(bytes));
+  if (length > SHORT_BYTES) {
+    return BRACES.has(firstBytes(pieces, 1)[0] ?? 0) && CLOSING_BRACES.has(lastCharacter(pieces));
   }
   try {
-    JSON.parse(bytes.toString("utf8"));
+    JSON.parse(Buffer.concat(pieces).toString("utf8"));
     return true;
   } catch {
     return false;
   }
 }
 
-const lastCharacter = (bytes: Buffer) =>
-  bytes.subarray(-8).toString("latin1").trimEnd().at(-1)?.charCodeAt(0) ?? 0;
+const lastCharacter = (pieces: Pieces) =>
+  lastBytes(pieces, 8).toString("latin1").trimEnd().at(-1)?.charCodeAt(0) ?? 0;
+
+// A piece may be as short as one byte.
+const firstBytes = (pieces: Pieces, count: number) =>
+  Buffer.concat(pieces.slice(0, count).map((piece) => piece.subarray(0, count)));
+const lastBytes = (pieces: Pieces, count: number) =>
+  Buffer.concat(pieces.slice(-count).map((piece) => piece.subarray(-count))).subarray(-count);
 
 const serviceError = z.object({
   code: z.union([z.string(), z.number()]),

@@ -14,6 +14,7 @@ import { type SignableRequest, signRequest, unsignedAddress } from "@/lib/oauth/
 import { serviceDialect } from "@/lib/service-dialect";
 import { applicationToken, serviceClock } from "@/lib/session/credential-service";
 import { upstreamPool } from "@/lib/upstream-pool";
+import type { Pieces } from "./answer";
 import { multipartOf } from "./multipart";
 
 /** Pauses before the further tries of a read that met a busy service or a connection that was reset. */
@@ -172,18 +173,18 @@ function addressOf(base: Base, environment: Environment): string {
  * The rest of a body; undefined, with the connection given up, when it is longer than the limit. Rejects when it
  * breaks off. Listens to what arrives, because a promise for each piece costs more than all else of reading it.
  */
-export function readUpTo(body: Readable, limit: number): Promise<Buffer | undefined> {
+export function readUpTo(body: Readable, limit: number): Promise<Pieces | undefined> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
+    const pieces: Buffer[] = [];
     let size = 0;
     body.on("data", (chunk: Buffer) => {
       size += chunk.length;
-      chunks.push(chunk);
+      pieces.push(chunk);
       if (size <= limit) return;
       resolve(undefined);
       body.destroy();
     });
-    body.once("end", () => resolve(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks, size)));
+    body.once("end", () => resolve(pieces));
     body.on("error", reject);
     // Once it has ended, or an error was told, this changes nothing.
     body.once("close", () => reject(new Error("The answer broke off")));
@@ -194,11 +195,12 @@ const decoders = { gzip: promisify(gunzip), br: promisify(brotliDecompress) } as
 
 /** The text of a body; undefined when it cannot be decoded or is too long. */
 async function decoded(
-  bytes: Buffer | undefined,
+  pieces: Pieces | undefined,
   { "content-encoding": encoding }: UpstreamHeaders,
   maxOutputLength: number,
 ): Promise<string | undefined> {
   try {
+    const bytes = pieces && Buffer.concat(pieces);
     const decode = encoding === "gzip" || encoding === "br" ? decoders[encoding] : undefined;
     const plain = bytes && decode ? await decode(bytes, { maxOutputLength }) : bytes;
     return plain?.toString("utf8");
