@@ -18,7 +18,7 @@ export async function emulator(): Promise<Row[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "flightdeck-bench-"));
   const [ourPort, theirPort, emptyPort] = [await anyFreePort(), await anyFreePort(), await anyFreePort()];
   const [ours, theirs, empty] = [address(ourPort), address(theirPort), address(emptyPort)];
-  const children = [await startChild("bench/emulator-server.ts", [String(ourPort), folder], `${ours}/`)];
+  const children = [await startChild("bench/emulator-server.mjs", [String(ourPort), folder], `${ours}/`)];
   try {
     const { account, records } = await busyAccount(ours, LISTED);
     const campaigns = `/live/12/accounts/${account}/campaigns`;

@@ -21,7 +21,7 @@ export async function groups(): Promise<Row[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "flightdeck-bench-"));
   const port = await anyFreePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = await startChild("bench/emulator-server.ts", [String(port), folder], `${url}/`);
+  const child = await startChild("bench/emulator-server.mjs", [String(port), folder], `${url}/`);
   try {
     const { account } = await busyAccount(url, LISTED);
     const rows: Row[] = [];
