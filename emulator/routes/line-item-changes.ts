@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
-import { type create, LINE_ITEMS_PER_CAMPAIGN, type update } from "@/lib/ads/endpoints/line-items";
+import { type create, LINE_ITEMS_PER_CAMPAIGN, PAY_BY, type update } from "@/lib/ads/endpoints/line-items";
 import type { ServiceError } from "@/lib/ads/error-codes";
 import { GOALS_OF, lineItemRules, PAID_BY } from "@/lib/ads/line-item-rules";
 import { brokenRules } from "@/lib/ads/rules";
@@ -65,9 +65,12 @@ export function changeLineItem(changing: Changing, { line_item_id: id, ...params
   const before = lineItemJson(changing, id);
   const { campaign_id: campaignId, ...was } = kept;
   const newGoal = params.goal === was.goal ? undefined : params.goal;
-  const payBy = params.pay_by ?? (newGoal && PAID_BY[newGoal]);
-  const after = settled({ ...was, ...onlyGiven(params) }, payBy);
+  const { pay_by: billedBy, ...changes } = params;
+  const chosen = PAY_BY.find((payBy) => payBy === billedBy);
+  const after = settled({ ...was, ...onlyGiven(changes) }, chosen ?? (newGoal && PAID_BY[newGoal]));
   const errors = mistakesIn(after, campaign);
+  if (billedBy !== undefined && !chosen && billedBy !== was.pay_by)
+    errors.push(unexpected("pay_by", `a value in ${PAY_BY.join(", ")}`, billedBy));
   if (errors.length > 0) return { errors };
   if (isDeepStrictEqual(was, after)) return { record: before };
   updateLineItem(connection, { id, accountId, now }, after);

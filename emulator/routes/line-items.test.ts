@@ -301,6 +301,20 @@ describe("changing a line item", () => {
     expect(renamed.record.pay_by).toBe("IMPRESSION");
   });
 
+  it("takes back whole what clients have read, though nobody may choose to be billed so", async () => {
+    const { id, pay_by } = (await create()).record;
+    expect(pay_by).toBe("ENGAGEMENT");
+    const back = { name: "Read and saved", goal: "ENGAGEMENT", pay_by: "ENGAGEMENT" };
+    expect((await account.put(`line_items/${id}`, back)).record).toMatchObject(back);
+    const other = await account.put(`line_items/${id}`, { pay_by: "FOLLOW" });
+    expect(errorOf(other)).toEqual({
+      status: 400,
+      code: "INVALID_PARAMETER",
+      message: 'Expected a value in APP_CLICK, IMPRESSION, LINK_CLICK, got "FOLLOW" for pay_by',
+      parameter: "pay_by",
+    });
+  });
+
   it("holds the rules against the line item as it would be", async () => {
     const { id } = (await create({ bid_strategy: "MAX", bid_amount_local_micro: "1000000" })).record;
     const answer = await account.put(`line_items/${id}`, { bid_amount_local_micro: "" });

@@ -141,6 +141,8 @@ const updateFields = z.object({
   name: clearable(text({ max: LINE_ITEM_NAME_MAX })).optional(),
   entity_status: choice(["ACTIVE", "PAUSED"]).optional(),
   ...lineItemFields,
+  /** Clients send line items back whole: what the service bills by it takes where it is so already. */
+  pay_by: choice(BILLED_BY).optional(),
 });
 
 export const list = defineEndpoint({
