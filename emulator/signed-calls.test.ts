@@ -75,3 +75,25 @@ describe("signed calls", () => {
     expect(response.headers.get("x-rate-limit-remaining")).toBeNull();
   });
 });
+
+describe("clients that keep no more of an address than its host", () => {
+  it.each([
+    ["http://ads-api.example", "live"],
+    ["http://127.0.0.1:4010", "live"],
+    ["http://ads-api-sandbox.example", "sandbox"],
+  ])("at %s are in %s", async (origin, environment) => {
+    const at = createTestClient(app, undefined, origin);
+    const accounts = list.parse(await (await at("/12/accounts", { method: "GET", token })).json());
+    const named = await sign(`/${environment}/12/accounts`, { method: "GET", token });
+    expect(accounts).toEqual(list.parse(await named.json()));
+    expect(accounts.data.length).toBeGreaterThan(1);
+  });
+
+  it("are told of what there is not as the advertising service tells it", async () => {
+    const unsigned = await app.request("/12/accounts");
+    expect(unsigned.status).toBe(401);
+    expect(await unsigned.json()).toMatchObject({ errors: [{ code: "UNAUTHORIZED_ACCESS" }] });
+    const nothing = await sign("/12/nothing", { method: "GET", token });
+    expect(await nothing.json()).toMatchObject({ errors: [{ code: "ROUTE_NOT_FOUND" }] });
+  });
+});

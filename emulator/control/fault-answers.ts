@@ -1,6 +1,7 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { parse, stringify } from "lossless-json";
 import { ERROR_CODES } from "@/lib/ads/error-codes";
+import { isAdvertisingPath } from "../service/advertising-address";
 import type { Fault } from "./faults";
 
 const MESSAGE = "This fault was set through /_emulator/faults";
@@ -27,7 +28,7 @@ const jsonAnswer = (body: BodyInit, status: number, headers: Record<string, stri
 
 function errorBody(path: string, status: number): unknown {
   if (status < 400) return {};
-  const isAdvertising = /^\/(live|sandbox)\//.test(path);
+  const isAdvertising = isAdvertisingPath(path);
   const codes: readonly string[] =
     Object.entries(ERROR_CODES).find(([key]) => Number(key) === status)?.[1] ?? [];
   const code = isAdvertising ? (codes[0] ?? "INTERNAL_ERROR") : status === 429 ? 88 : 131;

@@ -7,6 +7,7 @@ import {
 } from "@/lib/oauth/verify";
 import type { Caller } from "../caller";
 import { arrivalOf } from "../interpreter";
+import { isAdvertisingPath } from "../service/advertising-address";
 import { refuse } from "./errors";
 import type { LiveAccessToken } from "./store/access-tokens";
 import type { Application } from "./store/records";
@@ -87,7 +88,7 @@ const PRINTABLE_ASCII = /^[\x20-\x7e]+$/;
 
 /** The protocol parameters that every signed call needs (RFC 5849, 3.1), or 400 when they do not hold. */
 function readProtocol(c: Context, protocol: ReadonlyMap<string, string>) {
-  if (protocol.size === 0 && isAdvertisingCall(c)) throw refuse.unsignedAdvertisingCall();
+  if (protocol.size === 0 && isAdvertisingPath(c.req.path)) throw refuse.unsignedAdvertisingCall();
   const consumerKey = protocol.get("oauth_consumer_key");
   const nonce = protocol.get("oauth_nonce");
   const timestamp = protocol.get("oauth_timestamp");
@@ -104,8 +105,6 @@ function readProtocol(c: Context, protocol: ReadonlyMap<string, string>) {
   if (!holds) throw refuse.badAuthenticationData();
   return { consumerKey, nonce, timestamp: Number(timestamp) };
 }
-
-const isAdvertisingCall = (c: Context) => /^\/(live|sandbox)\//.test(c.req.path);
 
 /** An app-only token is a credential too, but not one that acts for a user. */
 function refuseOtherSchemes(c: Context): void {

@@ -1,4 +1,4 @@
-import type { Hono } from "hono";
+import type { Context, Hono } from "hono";
 import { ENVIRONMENTS, type Environment, versionedPath } from "@/lib/ads/endpoint";
 import { formatServiceTime } from "@/lib/time";
 import type { Clock } from "../clock";
@@ -6,6 +6,7 @@ import { verifyRequest } from "../credentials/verify-request";
 import { openApiDocument } from "../openapi";
 import { fillInAccount } from "../seed/account-details";
 import { type Address, Addresses } from "../service/addresses";
+import { environmentOfHost, VERSIONS } from "../service/advertising-address";
 import { Pipeline, type Verify } from "../service/pipeline";
 import { refusals } from "../service/refusals";
 import { CURRENT_VERSION, sendErrors } from "../service/rendering";
@@ -95,7 +96,10 @@ interface Parts {
 }
 
 export interface AdvertisingService {
-  /** Mounts `/live/12/…` and `/sandbox/12/…`, and their description at `/openapi.json`. */
+  /**
+   * Mounts `/live/12/…` and `/sandbox/12/…`, their description at `/openapi.json`, and `/12/…` for clients that
+   * keep no more of an address than its host.
+   */
   register(app: Hono): void;
   readonly addresses: readonly Address[];
   readonly store: Store;
@@ -109,14 +113,29 @@ export function advertisingRoutes({ db, clock, verify = verifyRequest }: Parts):
     fillInAccount(connection, accountId, formatServiceTime(clock.now())),
   );
   const pipeline = new Pipeline(store, clock, verify);
-  const places = ENVIRONMENTS.map((environment) => ({ environment, addresses: addressesIn(environment) }));
+  const places = { live: addressesIn("live"), sandbox: addressesIn("sandbox") };
+
+  function answer(c: Context, environment: Environment, path: string): Response | Promise<Response> {
+    const meant = places[environment].find(c.req.method, path);
+    if (meant && "route" in meant) return pipeline.answer(c, environment, meant.route, meant.pathParams);
+    const { status, errors } = meant ? refusals.methodNotAllowed(c.req.method) : refusals.routeNotFound();
+    const standing = { startedAt: performance.now(), version: CURRENT_VERSION, ...meant };
+    return sendErrors(c, { status, errors, echo: "{}" }, standing);
+  }
+
   return {
     store,
-    addresses: places.flatMap(({ addresses }) => addresses.all),
+    addresses: ENVIRONMENTS.flatMap((environment) => places[environment].all),
     register: (app) => {
       app.get("/openapi.json", (c) => c.json(openApiDocument(new URL(c.req.url).origin)));
-      for (const { environment, addresses } of places)
-        registerEnvironment(app, environment, addresses, pipeline);
+      for (const environment of ENVIRONMENTS)
+        app.all(`/${environment}/*`, (c) => answer(c, environment, c.req.path));
+      for (const version of VERSIONS) {
+        app.all(`/${version}/*`, (c) => {
+          const environment = environmentOfHost(new URL(c.req.url).hostname);
+          return answer(c, environment, `/${environment}${c.req.path}`);
+        });
+      }
     },
     reset: () => pipeline.reset(),
   };
@@ -126,19 +145,4 @@ function addressesIn(environment: Environment): Addresses<Route> {
   const open = routes.filter(({ endpoint }) => endpoint.environments.includes(environment));
   // What exists in the other environment only is not allowed here, rather than unknown.
   return new Addresses(open, (endpoint) => `/${environment}${versionedPath(endpoint)}`, routes);
-}
-
-function registerEnvironment(
-  app: Hono,
-  environment: Environment,
-  addresses: Addresses<Route>,
-  pipeline: Pipeline,
-): void {
-  app.all(`/${environment}/*`, (c) => {
-    const meant = addresses.find(c.req.method, c.req.path);
-    if (meant && "route" in meant) return pipeline.answer(c, environment, meant.route, meant.pathParams);
-    const { status, errors } = meant ? refusals.methodNotAllowed(c.req.method) : refusals.routeNotFound();
-    const standing = { startedAt: performance.now(), version: CURRENT_VERSION, ...meant };
-    return sendErrors(c, { status, errors, echo: "{}" }, standing);
-  });
 }
