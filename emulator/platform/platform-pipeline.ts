@@ -30,7 +30,8 @@ export class PlatformPipeline {
     this.limiter.clear();
   }
 
-  async answer(c: Context, { endpoint, answer }: PlatformRoute, pathParams: PathParams): Promise<Response> {
+  async answer(c: Context, route: PlatformRoute, pathParams: PathParams): Promise<Response> {
+    const { endpoint, answer, onlyReads = endpoint.method === "GET" } = route;
     const headers = new Headers(deprecationHeaders(endpoint));
     let response: Response;
     try {
@@ -40,7 +41,7 @@ export class PlatformPipeline {
       for (const [name, value] of Object.entries(allowanceHeaders(allowance))) headers.set(name, value);
       if (allowance.exceeded)
         throw isNumbered(endpoint) ? refuse.tooManyRequests({}) : problems.tooManyRequests();
-      if (endpoint.method !== "GET" && caller.access === "read") {
+      if (!onlyReads && caller.access === "read") {
         throw problems.forbidden("This access token is read-only and cannot be used to make changes.");
       }
       const given = await arrivedParameters(c, endpoint, pathParams);

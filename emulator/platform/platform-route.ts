@@ -37,6 +37,8 @@ type Reply<E extends AnyEndpoint> = z.input<E["data"]> | Response;
 export interface PlatformRoute {
   readonly endpoint: AnyEndpoint;
   readonly answer: (call: ParsedPlatformCall) => unknown;
+  /** Changes nothing, whatever its method: a read-only token may ask. */
+  readonly onlyReads?: boolean;
 }
 
 /** Binds the work of an endpoint of the platform to its declaration. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import * as users from "@/lib/ads/endpoints/users";
+import { obtainAccessToken } from "../credentials/test-sign-in";
 import { BRANDS_BY_HANDLE, BRANDS_BY_SEQ, brandUserId, planHandle } from "../store/handles";
 import { startPlatform, type TestPlatform } from "./test-platform";
 
@@ -61,6 +62,16 @@ describe("looking users up", () => {
     });
     const none = await platform.asUser("GET", users.lookup.path, { query: { screen_name: "nobody_at_all" } });
     expect(none).toMatchObject({ status: 404, body: { errors: [{ code: 17 }] } });
+  });
+
+  it("is done by a form as well, as SDKs ask for many, and with a token that only reads", async () => {
+    const token = await obtainAccessToken(platform.emulator.app, { access: "read" });
+    const form = { user_id: "2300000001", screen_name: "mara_agency,nobody_at_all" };
+    const { status, text } = await platform.asUser("POST", users.lookup.path, { form, token });
+    expect([status, found.parse(JSON.parse(text)).map((one) => one.screen_name)]).toEqual([
+      200,
+      ["pitlane_daily", "mara_agency"],
+    ]);
   });
 
   it("takes the application's token as well, and nobody's not at all", async () => {

@@ -2,21 +2,25 @@ import * as users from "@/lib/ads/endpoints/users";
 import { numberedError } from "../credentials/errors";
 import { profileImageUrl } from "../pages/portrait";
 import { findUser, findUsers, type ServiceUser } from "../store/handles";
-import { platformRoute } from "./platform-route";
+import { type PlatformRoute, platformRoute } from "./platform-route";
 import { problemType } from "./problems";
 
 const noneNamed = () => numberedError(400, 25, "Query parameters are missing.");
 
-export const userRoutes = [
-  platformRoute(users.lookup, ({ params, store, origin }) => {
-    const { user_id: ids = [], screen_name: handles = [] } = params;
-    if (ids.length + handles.length === 0) throw noneNamed();
-    if (ids.length + handles.length > users.USERS_MAX)
-      throw numberedError(403, 18, "Too many terms specified in query.");
-    const found = findUsers(store.connection, { ids, handles });
-    if (found.length === 0) throw numberedError(404, 17, "No user matches for specified terms.");
-    return found.map((user) => numberedUser(user, origin));
-  }),
+const lookup = platformRoute(users.lookup, ({ params, store, origin }) => {
+  const { user_id: ids = [], screen_name: handles = [] } = params;
+  if (ids.length + handles.length === 0) throw noneNamed();
+  if (ids.length + handles.length > users.USERS_MAX)
+    throw numberedError(403, 18, "Too many terms specified in query.");
+  const found = findUsers(store.connection, { ids, handles });
+  if (found.length === 0) throw numberedError(404, 17, "No user matches for specified terms.");
+  return found.map((user) => numberedUser(user, origin));
+});
+
+export const userRoutes: readonly PlatformRoute[] = [
+  lookup,
+  // SDKs ask in a form, so that a hundred names fit.
+  { ...lookup, endpoint: { ...users.lookup, method: "POST" }, onlyReads: true },
 
   platformRoute(users.show, ({ params, store, origin }) => {
     const { user_id: id, screen_name: handle } = params;
