@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { profileImageUrl } from "../pages/portrait";
+import { publicOrigin } from "../service/public-origin";
 import { spendAllowance } from "./allowances";
 import { verifyUserCall } from "./verify-request";
 
@@ -13,6 +14,6 @@ export async function verifyCredentials(c: Context): Promise<Response> {
     id_str: user.id,
     name: user.name,
     screen_name: user.handle,
-    profile_image_url_https: profileImageUrl(new URL(c.req.url).origin, user.id),
+    profile_image_url_https: profileImageUrl(publicOrigin(c), user.id),
   });
 }

@@ -8,6 +8,7 @@ import {
 import type { Caller } from "../caller";
 import { arrivalOf } from "../interpreter";
 import { isAdvertisingPath } from "../service/advertising-address";
+import { forwardedScheme } from "../service/public-origin";
 import { refuse } from "./errors";
 import type { LiveAccessToken } from "./store/access-tokens";
 import type { Application } from "./store/records";
@@ -117,8 +118,8 @@ async function arrived(c: Context): Promise<ArrivedRequest> {
   const arrival = arrivalOf(c.req.raw);
   const url = new URL(arrival?.url ?? c.req.url);
   // Behind a proxy the client signed the public scheme; a wrong one only makes the signature wrong.
-  const scheme = c.req.header("x-forwarded-proto");
-  if (scheme === "https" || scheme === "http") url.protocol = scheme;
+  const scheme = forwardedScheme(c);
+  if (scheme) url.protocol = scheme;
   const hasForm =
     c.req.method !== "GET" &&
     c.req.method !== "HEAD" &&

@@ -2,6 +2,7 @@
 import type { Hono } from "hono";
 import { OWNER_TOKEN } from "../credentials/seed";
 import { DEMO_PASSWORD } from "../seed/people";
+import { publicOrigin } from "../service/public-origin";
 import { renderPage } from "./page";
 
 /** GET /: the addresses, keys and users of the emulator. */
@@ -10,7 +11,7 @@ export function registerIndexPage(app: Hono): void {
   app.get("/favicon.ico", (c) => c.body(null, 204));
   app.get("/", (c) => {
     const { people } = c.get("credentials");
-    const base = new URL(c.req.url).origin;
+    const base = publicOrigin(c);
     return renderPage(c, {
       title: "Addresses, keys and users",
       wide: true,

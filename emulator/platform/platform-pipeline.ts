@@ -8,6 +8,7 @@ import type { PathParams } from "../service/addresses";
 import { arrivedBody, arrivedParameters } from "../service/arrival";
 import { readJsonBody } from "../service/json-body";
 import { readParameters } from "../service/parameters";
+import { publicOrigin } from "../service/public-origin";
 import { allowanceHeaders, RateLimiter } from "../service/rate-limiter";
 import { Refusal } from "../service/refusals";
 import { isUnavailable } from "../store/database-faults";
@@ -48,7 +49,7 @@ export class PlatformPipeline {
       const read = readParameters(endpoint.params, given);
       if (!read.ok) throw new Refusal(read.errors);
       const body = endpoint.body ? readJsonBody(endpoint, await arrivedBody(c), "{}") : undefined;
-      const { origin } = new URL(c.req.url);
+      const origin = publicOrigin(c);
       const { store } = this;
       const now = this.clock.now();
       const warn = (text: string) => headers.set("x-api-warn", text);
@@ -102,7 +103,7 @@ function json(value: unknown, status: number): Response {
 }
 
 function refusal(c: Context, endpoint: AnyEndpoint, error: unknown): Response {
-  const { origin } = new URL(c.req.url);
+  const origin = publicOrigin(c);
   if (error instanceof Problem) return error.respond(origin);
   if (error instanceof CredentialError) {
     // The credential service's words where there is a code that clients look for; a bare 401 elsewhere.

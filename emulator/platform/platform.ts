@@ -1,8 +1,9 @@
-import type { Context, Hono } from "hono";
+import type { Hono } from "hono";
 import type { Clock } from "../clock";
 import { refuse } from "../credentials/errors";
 import type { CredentialService } from "../credentials/service";
 import { type Address, Addresses } from "../service/addresses";
+import { publicOrigin } from "../service/public-origin";
 import type { Store } from "../store/store";
 import { ActivityHub, type EmitReport } from "./activity-hub";
 import { activityStreamRoutes } from "./activity-stream";
@@ -83,13 +84,11 @@ function mount(app: Hono, addresses: Addresses<PlatformRoute>, pipeline: Platfor
     app.all(`${version}/*`, (c, next) => {
       const meant = addresses.find(c.req.method, c.req.path);
       const isNumbered = version === "/1.1";
-      if (!meant) return isNumbered ? next() : problems.pageNotFound().respond(originOf(c));
+      if (!meant) return isNumbered ? next() : problems.pageNotFound().respond(publicOrigin(c));
       if ("route" in meant) return pipeline.answer(c, meant.route, meant.pathParams);
       return isNumbered
         ? refuse.methodNotAllowed(meant.allow).respond()
-        : problems.methodNotAllowed(meant.allow).respond(originOf(c));
+        : problems.methodNotAllowed(meant.allow).respond(publicOrigin(c));
     });
   }
 }
-
-const originOf = (c: Context) => new URL(c.req.url).origin;

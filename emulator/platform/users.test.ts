@@ -155,6 +155,14 @@ describe("one user", () => {
     });
   });
 
+  it("is shown with addresses of the scheme that a proxy was reached by", async () => {
+    const path = users.byUsername.path.replace(":username", "mara_agency");
+    const { body } = await platform.call("GET", path, { headers: { "x-forwarded-proto": "https" } });
+    expect(body.data).toMatchObject({
+      profile_image_url: "https://127.0.0.1:4010/profile_images/2200000001.svg",
+    });
+  });
+
   it("is the caller, for a user's token only", async () => {
     expect((await platform.asUser("GET", users.me.path)).body.data).toMatchObject({
       username: "mara_agency",

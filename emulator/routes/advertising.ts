@@ -8,6 +8,7 @@ import { fillInAccount } from "../seed/account-details";
 import { type Address, Addresses } from "../service/addresses";
 import { environmentOfHost, VERSIONS } from "../service/advertising-address";
 import { Pipeline, type Verify } from "../service/pipeline";
+import { publicOrigin } from "../service/public-origin";
 import { refusals } from "../service/refusals";
 import { CURRENT_VERSION, sendErrors } from "../service/rendering";
 import type { Route } from "../service/route";
@@ -127,7 +128,7 @@ export function advertisingRoutes({ db, clock, verify = verifyRequest }: Parts):
     store,
     addresses: ENVIRONMENTS.flatMap((environment) => places[environment].all),
     register: (app) => {
-      app.get("/openapi.json", (c) => c.json(openApiDocument(new URL(c.req.url).origin)));
+      app.get("/openapi.json", (c) => c.json(openApiDocument(publicOrigin(c))));
       for (const environment of ENVIRONMENTS)
         app.all(`/${environment}/*`, (c) => answer(c, environment, c.req.path));
       for (const version of VERSIONS) {

@@ -16,6 +16,7 @@ import { readJsonBody } from "./json-body";
 import { withMediaOrigin } from "./media-address";
 import { Bytes, PageCache } from "./page-cache";
 import { echoOf, echoOfGiven, type Given, readParameters } from "./parameters";
+import { publicOrigin } from "./public-origin";
 import { type Allowance, RateLimiter } from "./rate-limiter";
 import { Refusal, refusals } from "./refusals";
 import { CURRENT_VERSION, type Standing, send, sendCredentialError, sendErrors } from "./rendering";
@@ -86,7 +87,7 @@ export class Pipeline {
         store: this.store,
       };
       if (endpoint.method !== "GET") await this.store.turn();
-      const origin = originOf(c.req.url);
+      const origin = publicOrigin(c);
       const answer = () => withMediaOrigin(envelope(route, request, route.answer(call)), origin);
       const bytes =
         endpoint.method === "GET"
@@ -165,9 +166,6 @@ export class Pipeline {
 }
 
 const isTrue = (value: unknown) => typeof value === "string" && value.toLowerCase() === "true";
-
-/** Cheaper than reading the whole address, on the way of every call. */
-const originOf = (url: string) => url.slice(0, url.indexOf("/", url.indexOf("//") + 2));
 
 function envelope(route: Route, request: string, reply: Reply): string {
   const parts = [
