@@ -33,6 +33,7 @@ test("a call signed by another implementation is its token's user", async () => 
     id_str: "2200000001",
     name: "Mara Lindqvist",
     screen_name: "mara_agency",
+    profile_image_url: `${ORIGIN}/profile_images/2200000001.svg`,
     profile_image_url_https: `${ORIGIN}/profile_images/2200000001.svg`,
   });
 });

@@ -47,6 +47,7 @@ describe("looking users up", () => {
       name: "Maison Aubel",
       screen_name: handle,
       verified: true,
+      profile_image_url: `http://127.0.0.1:4010/profile_images/${id}.svg`,
       profile_image_url_https: `http://127.0.0.1:4010/profile_images/${id}.svg`,
       created_at: expect.stringMatching(/^[A-Z][a-z]{2} [A-Z][a-z]{2} \d\d [\d:]{8} \+0000 \d{4}$/),
     });

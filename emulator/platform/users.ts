@@ -55,6 +55,7 @@ export const userRoutes: readonly PlatformRoute[] = [
 
 /** A user as version 1.1 shows one. */
 function numberedUser(user: ServiceUser, origin: string) {
+  const portrait = profileImageUrl(origin, user.id);
   return {
     id: Number(user.id),
     id_str: user.id,
@@ -64,7 +65,8 @@ function numberedUser(user: ServiceUser, origin: string) {
     verified: user.verified,
     protected: false,
     created_at: legacyTime(user.createdAt),
-    profile_image_url_https: profileImageUrl(origin, user.id),
+    profile_image_url: portrait,
+    profile_image_url_https: portrait,
   };
 }
 

@@ -16,6 +16,7 @@ export const userRecord = z.looseObject({
   verified: z.boolean(),
   protected: z.boolean(),
   created_at: z.string(),
+  profile_image_url: z.string().optional(),
   profile_image_url_https: z.string(),
 });
 
