@@ -167,6 +167,17 @@ describe("a service that speaks the public dialect", () => {
     expect(await noted.text()).toContain(`"path":"${account}/draft_tweets"`);
   });
 
+  it("takes an older version without an environment, and fails there in the service's shape", async () => {
+    const ask = () => sign("/11/accounts", { method: "GET", query: { q: "kestrel" }, token });
+    expect((await read(list, ask())).data).toEqual(accounts.data);
+    await app.request("http://127.0.0.1:4010/_emulator/faults", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ path: "/11/accounts", status: 503, count: 1 }),
+    });
+    expect((await read(refusal, ask())).errors[0]?.code).toBe("SERVICE_UNAVAILABLE");
+  });
+
   it("hands out tokens as ever, and refuses what was signed otherwise", async () => {
     const step = await sign("/oauth/request_token", {
       query: { x_auth_access_type: "read" },

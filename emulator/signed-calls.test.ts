@@ -97,3 +97,30 @@ describe("clients that keep no more of an address than its host", () => {
     expect(await nothing.json()).toMatchObject({ errors: [{ code: "ROUTE_NOT_FOUND" }] });
   });
 });
+
+describe("SDKs that save all they have read", () => {
+  const whole = z.object({
+    data: z.array(z.looseObject({ id: z.string(), reasons_not_servable: z.array(z.string()) })),
+  });
+
+  /** As they write a record into a query: nothing of what is null or empty, and lists with commas. */
+  const written = (record: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(record).flatMap(([name, value]) => {
+        const said = Array.isArray(value) ? value.join() : value;
+        return said === null || said === "" ? [] : [[name, String(said)]];
+      }),
+    );
+
+  it.each(["campaigns", "line_items"])("change nothing of %s", async (noun) => {
+    const path = `${campaigns.slice(0, campaigns.lastIndexOf("/"))}/${noun}`;
+    const { data } = whole.parse(await (await sign(path, { method: "GET", token })).json());
+    expect(data.length).toBeGreaterThan(1);
+    for (const record of data) {
+      // Nothing of a deleted campaign can be saved.
+      if (record.reasons_not_servable.includes("DELETED")) continue;
+      const saved = await sign(`${path}/${record.id}`, { method: "PUT", query: written(record), token });
+      expect(await saved.json()).toMatchObject({ data: record });
+    }
+  });
+});

@@ -6,7 +6,8 @@ export const VERSIONS: readonly number[] = [
   ...new Set(endpointsOf("ads").flatMap(({ version }) => version ?? [])),
 ];
 
-const ADVERTISING = new RegExp(`^/(?:${[...ENVIRONMENTS, ...VERSIONS].join("|")})/`);
+/** Clients of a provider name versions of its own; version 2 is the platform's. */
+const ADVERTISING = new RegExp(`^/(?:${ENVIRONMENTS.join("|")}|(?!2/)\\d+)/`);
 
 /** Whether a path is the advertising service's, with or without the environment in it. */
 export const isAdvertisingPath = (path: string): boolean => ADVERTISING.test(path);
