@@ -38,6 +38,7 @@ describe("identifiers", () => {
     expect(accepts(ids(), list(200))).toBe(true);
     expect(accepts(ids(), list(201))).toBe(false);
     expect(accepts(ids(), "")).toBe(false);
+    expect(accepts(ids(200, 0), "")).toBe(true);
     expect(accepts(ids(), "a,,b")).toBe(false);
   });
 

@@ -59,17 +59,17 @@ const splitList = (value: unknown): unknown =>
 export const IDS_MAX = 200;
 
 /** A comma-separated list of identifiers. */
-export function ids(max = IDS_MAX) {
+export function ids(max = IDS_MAX, min: 0 | 1 = 1) {
   return kind(
     z
       .array(z.string().regex(/^[0-9A-Za-z][0-9A-Za-z_-]{0,63}$/))
-      .min(1)
+      .min(min)
       .max(max),
     (value: string[]) => splitList(value),
     {
-      expected: `a list of 1 to ${max} identifiers`,
-      rule: `1 to ${max} identifiers.`,
-      jsonSchema: { type: "array", minItems: 1, maxItems: max, items: { type: "string" } },
+      expected: `a list of ${min} to ${max} identifiers`,
+      rule: `${min} to ${max} identifiers.`,
+      jsonSchema: { type: "array", minItems: min, maxItems: max, items: { type: "string" } },
     },
   );
 }

@@ -126,8 +126,6 @@ function fieldProblems(fields: readonly ChangeField[], typed: LineItemTyped, zon
     const parameter = PARAMETERS[field];
     const value = values[parameter];
     const schema = update.params.shape[parameter];
-    // That there are none is for the rules to say, which know whether there have to be.
-    if (field === "categories" && typed.categories.length === 0) continue;
     if (value === undefined) problems.set(field, UNREADABLE[field] ?? wordsOf(schema).rule);
     else if (!schema.safeParse(value).success) problems.set(field, wordsOf(schema).rule);
   }

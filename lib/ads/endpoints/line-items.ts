@@ -5,6 +5,7 @@ import {
   choices,
   clearable,
   flag,
+  IDS_MAX,
   id,
   ids,
   integer,
@@ -114,7 +115,8 @@ const lineItemFields = {
   duration_in_days: clearable(integer({ min: 1, max: 30 })).optional(),
   frequency_cap: clearable(integer({ min: 1, max: 1_000 })).optional(),
   advertiser_domain: clearable(text({ max: 255 })).optional(),
-  categories: ids().optional(),
+  // None is for the rules to refuse, which know who needs some.
+  categories: ids(IDS_MAX, 0).optional(),
   primary_web_event_tag: clearable(id()).optional(),
   target_cpa_local_micro: clearable(micros()).optional(),
   store_a_app_identifier: clearable(text({ max: 255 })).optional(),
