@@ -43,12 +43,12 @@ export function ListSearch({
     ),
   );
   return (
-    <div ref={field} className="min-w-40 flex-1 sm:flex-none">
+    <div ref={field} className="min-w-40 flex-1 sm:min-w-48 sm:max-w-64">
       <SearchInput
         label={label}
         placeholder={placeholder}
         keys="/"
-        className="w-full sm:w-64"
+        className="w-full"
         value={value}
         onValueChange={onValueChange}
         {...(leadsToGrid && { onKeyDown: leaveForGrid })}
