@@ -58,6 +58,50 @@ test("media are found by type, ratio, fit and words, and the address keeps it al
   await expect(options.first()).toContainText(title);
 });
 
+test("the library keeps one row of filters, and its places stand where the tiles will", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, "mara_agency");
+  const reading = page.getByRole("status").filter({ hasText: "Reading the media library" });
+  for (const { width, across } of [
+    { width: 1440, across: 6 },
+    { width: 1280, across: 5 },
+    { width: 390, across: 2 },
+  ]) {
+    await page.setViewportSize({ width, height: 800 });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/media_library?*", (route) => held.then(() => route.continue()));
+    await openMedia(page);
+    const places = reading.locator("> div > span");
+    await expect(places.first()).toBeVisible();
+    const before = await Promise.all([0, 1, across].map((place) => places.nth(place).boundingBox()));
+    release();
+    const tiles = library(page).locator("[data-media] > div");
+    await expect(tiles.first()).toBeVisible();
+    const after = await Promise.all([0, 1, across].map((place) => tiles.nth(place).boundingBox()));
+    for (const [index, box] of after.entries()) {
+      for (const edge of ["x", "y", "width", "height"] as const) {
+        expect(box?.[edge], `${edge} of tile ${index} at ${width}`).toBeCloseTo(
+          before[index]?.[edge] ?? 0,
+          0,
+        );
+      }
+    }
+    expect(after[2]?.x, "where the second row begins").toBe(after[0]?.x);
+    await page.unroute("**/media_library?*");
+    if (width < 1280) continue;
+    const [search, exports] = await Promise.all([
+      page.getByLabel("Search media").boundingBox(),
+      page.getByRole("button", { name: "Export" }).boundingBox(),
+    ]);
+    expect(exports?.y, `the row of Export at ${width}`).toBe(search?.y);
+  }
+});
+
 test("files are judged before a byte is sent, and then go into the library", async ({
   page,
   signIn,

@@ -14,10 +14,6 @@ import { Tick } from "./tick";
 import { useMediaSize } from "./use-media-sizes";
 import { useTagsOf } from "./use-media-tags";
 
-/** Heights of a tile and of a row, with what is around them. */
-export const TILE = { width: 180, height: 244 } as const;
-export const ROW_HEIGHT = 56;
-
 /** A medium in the grid: picture, name, what it is, where it fits. */
 export function LibraryTile({ media, selected }: TileContentProps) {
   const size = useMediaSize(media.media_key);

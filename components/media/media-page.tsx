@@ -20,12 +20,13 @@ import { arrangeMedia } from "@/lib/media/media-view";
 import { NOTHING_SELECTED } from "@/lib/selection";
 import { ChosenMedia } from "./chosen-media";
 import { leavingMedia } from "./delete-media";
-import { LibraryRow, LibraryTile, ROW_HEIGHT, TILE } from "./library-tile";
+import { LibraryRow, LibraryTile } from "./library-tile";
 import { MediaPanel } from "./media-panel";
 import { MediaSkeleton } from "./media-skeleton";
 import { MediaTabs } from "./media-tabs";
 import { MediaTiles } from "./media-tiles";
 import { MediaToolbar } from "./media-toolbar";
+import { LIBRARY_PADDING, LIBRARY_ROW, LIBRARY_TILE } from "./tile-sizes";
 import { UploadArea, UploadButton } from "./upload-area";
 import { UploadShelf } from "./upload-shelf";
 import { useMediaLibrary, useTranscoding } from "./use-media-library";
@@ -139,15 +140,15 @@ function Library() {
             label="Media library"
             media={shown}
             content={grid ? LibraryTile : LibraryRow}
-            tileWidth={grid ? TILE.width : "row"}
-            tileHeight={grid ? TILE.height : ROW_HEIGHT}
+            tileWidth={grid ? LIBRARY_TILE.width : "row"}
+            tileHeight={grid ? LIBRARY_TILE.height : LIBRARY_ROW.height}
             selected={selection.ids}
             choosing={choosing}
             current={panel ?? undefined}
             leaving={leaving}
             onActivate={activate}
             onMove={follow}
-            className={grid ? "p-2.5" : ""}
+            className={grid ? LIBRARY_PADDING : ""}
           />
         </TagsContext>
       )}

@@ -9,14 +9,15 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { SearchInput } from "@/components/ui/search-input";
 import { Segmented } from "@/components/ui/segmented";
-import { Skeleton } from "@/components/ui/skeleton";
 import type { Media } from "@/lib/ads/endpoints/media-library";
 import type { AllowedMedia } from "@/lib/media/ad-formats";
 import { whyNotChoose } from "@/lib/media/choice";
 import { arrangeMedia } from "@/lib/media/media-view";
 import { mediaTypeName, ratiosInWords, typesInWords, typesOf } from "@/lib/media/verdict";
+import { TilesSkeleton } from "./media-skeleton";
 import { MediaTiles } from "./media-tiles";
 import { PickTile } from "./pick-tile";
+import { PICK_TILE } from "./tile-sizes";
 import { UploadArea, UploadButton } from "./upload-area";
 import { UploadShelf } from "./upload-shelf";
 import { useMediaLibrary, useTranscoding } from "./use-media-library";
@@ -162,7 +163,7 @@ function OpenPicker({ allowed, max = 1, value, onChange, title, onClose }: OpenP
         {error && records.length === 0 ? (
           <ErrorState compact title="The media library could not be read" error={error} onRetry={refetch} />
         ) : pending ? (
-          <PickerSkeleton />
+          <TilesSkeleton size={PICK_TILE} />
         ) : records.length === 0 ? (
           <EmptyState title="The media library is empty" action={<UploadButton />}>
             Drop files here, or choose them.
@@ -187,8 +188,8 @@ function OpenPicker({ allowed, max = 1, value, onChange, title, onClose }: OpenP
             label="Media"
             media={shown}
             content={PickTile}
-            tileWidth={168}
-            tileHeight={204}
+            tileWidth={PICK_TILE.width}
+            tileHeight={PICK_TILE.height}
             multiple={max > 1}
             selected={selected}
             reasons={reasons}
@@ -209,15 +210,4 @@ function asksFor(allowed: AllowedMedia, max: number): string {
     return words ? `${typesInWords([type])} (${words})` : typesInWords([type]);
   });
   return `Takes ${each.join(" or ")}.${max > 1 ? ` Up to ${max}.` : ""}`;
-}
-
-function PickerSkeleton() {
-  return (
-    <div role="status" className="grid grid-cols-[repeat(auto-fill,minmax(156px,1fr))] gap-3 overflow-hidden">
-      <span className="sr-only">Reading the media library</span>
-      {["a", "b", "c", "d", "e", "f", "g", "h"].map((key) => (
-        <Skeleton key={key} className="h-48 w-full" />
-      ))}
-    </div>
-  );
 }

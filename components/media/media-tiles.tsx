@@ -18,6 +18,7 @@ import { gridCommand } from "@/lib/grid/keys";
 import { Flick } from "@/lib/media/flick";
 import { tileAfterKey } from "@/lib/media/tile-keys";
 import { FlickContext } from "./flick";
+import { TILE_GAP } from "./tile-sizes";
 
 export interface TileContentProps {
   media: Media;
@@ -153,7 +154,7 @@ export function MediaTiles({
       onKeyDown={onKeyDown}
       onScroll={({ currentTarget, timeStamp }) => flick.moved(currentTarget.scrollTop, timeStamp)}
       className={classNames(
-        "group/tiles relative min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2",
+        "group/tiles relative min-h-0 flex-1 overflow-y-auto overscroll-contain [scrollbar-gutter:stable] focus-visible:-outline-offset-2",
         className,
       )}
     >
@@ -258,7 +259,7 @@ const Tile = memo(function Tile({
       style={{ transform: `translate(${left}px, ${top}px)`, width, height }}
       className={classNames(
         "group/tile absolute top-0 left-0 select-none [contain:strict]",
-        row ? "border-b" : "p-1.5",
+        row ? "border-b" : TILE_GAP,
         leaving && "line-through opacity-55",
       )}
     >

@@ -1,0 +1,32 @@
+/**
+ * Sizes of tiles with the gap around them, in pixels for the list of those in sight, and as classes for what stands in
+ * their place before they come: it is drawn on the server, whose inline styles the page's policy refuses.
+ */
+export interface TileSize {
+  /** The least a tile takes; those of a row share what is left. */
+  readonly width: number;
+  readonly height: number;
+  readonly columnsClass: string;
+  readonly heightClass: string;
+}
+
+export const LIBRARY_TILE: TileSize = {
+  width: 180,
+  height: 244,
+  columnsClass: "grid-cols-[repeat(auto-fill,minmax(min(180px,100%),1fr))]",
+  heightClass: "h-[244px]",
+};
+
+/** In the dialog that chooses media. */
+export const PICK_TILE: TileSize = {
+  width: 168,
+  height: 204,
+  columnsClass: "grid-cols-[repeat(auto-fill,minmax(min(168px,100%),1fr))]",
+  heightClass: "h-[204px]",
+};
+
+export const LIBRARY_ROW = { height: 56, heightClass: "h-[56px]" } as const;
+
+/** Around all tiles of the library, which have half a gap of their own. */
+export const LIBRARY_PADDING = "p-2.5";
+export const TILE_GAP = "p-1.5";
