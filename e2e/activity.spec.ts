@@ -109,11 +109,23 @@ test("a webhook is registered, delivered to, asked again, and removed", async ({
     await page.getByRole("link", { name: "Activity" }).click();
     await page.getByRole("button", { name: "Register webhook" }).click();
     const form = page.getByRole("dialog", { name: "Register webhook" });
-    await form.getByRole("textbox", { name: "Address" }).fill("https://example.com:8443/events");
-    await form.getByRole("button", { name: "Register webhook" }).click();
-    await expect(form.getByRole("alert")).toContainText("The webhook was not registered");
-    await form.getByRole("textbox", { name: "Address" }).fill(receiver.url);
-    await form.getByRole("button", { name: "Register webhook" }).click();
+    const address = form.getByRole("textbox", { name: "Address" });
+    const register = form.getByRole("button", { name: "Register webhook" });
+    const refused = async (typed: string, words: string) => {
+      await address.fill(typed);
+      await register.click();
+      await expect(form.getByText(words)).toBeVisible();
+      await expect(address).toHaveAttribute("aria-invalid", "true");
+      await expect(address).toHaveValue(typed);
+    };
+    await refused("http://example.com/events", "The service delivers over https only");
+    await refused("https://example.com:8443/events", "Leave out :8443");
+    // Nobody answers there, which only the service can tell.
+    await refused("http://127.0.0.1:9/events", "Expected an address that answers the challenge");
+    await expectAccessible(page);
+    await address.fill(receiver.url);
+    await expect(address).not.toHaveAttribute("aria-invalid");
+    await register.click();
     const webhooks = page.getByRole("list", { name: "Webhooks" });
     await expect(webhooks).toContainText(`${receiver.url}Valid`);
 

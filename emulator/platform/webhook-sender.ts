@@ -19,17 +19,6 @@ const token = (secret: string, text: string) =>
 
 const challengeAnswer = z.looseObject({ response_token: z.string() });
 
-/**
- * Whether an address may be a webhook: https without a port, as the service asks, or anything on this machine,
- * where an emulator's receivers are.
- */
-export function mayBeWebhook(address: string): boolean {
-  const { protocol, hostname, port, username, password, hash } = new URL(address);
-  if (username !== "" || password !== "" || hash !== "") return false;
-  if (/^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)) return true;
-  return protocol === "https:" && port === "";
-}
-
 /** Speaks to webhooks: challenges them, and delivers to them. Redirects are not followed. */
 export class WebhookSender {
   constructor(private readonly send: Send = fetch) {}

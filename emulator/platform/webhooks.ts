@@ -1,5 +1,6 @@
 import * as webhooks from "@/lib/ads/endpoints/webhooks";
 import { formatServiceTime } from "@/lib/time";
+import { whyNotWebhook } from "@/lib/webhook-address";
 import { unexpected } from "../service/refusals";
 import type { Connection } from "../store/connection";
 import {
@@ -13,7 +14,6 @@ import {
 import { type PlatformRoute, platformRoute } from "./platform-route";
 import { problems } from "./problems";
 import type { Webhooks } from "./webhook-deliveries";
-import { mayBeWebhook } from "./webhook-sender";
 
 export function webhookRoutes(deliveries: Webhooks): readonly PlatformRoute[] {
   return [
@@ -21,7 +21,7 @@ export function webhookRoutes(deliveries: Webhooks): readonly PlatformRoute[] {
       webhooks.create,
       async ({ body, caller: { applicationId }, now, store: { connection } }) => {
         const url = new URL(body.url).href;
-        if (!mayBeWebhook(url))
+        if (whyNotWebhook(url) !== undefined)
           throw problems.invalid("A webhook is reached over https, without a port.", [
             unexpected("url", "an https address without a port, or one on this machine", body.url),
           ]);

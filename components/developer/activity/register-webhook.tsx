@@ -7,6 +7,8 @@ import { toast } from "@/components/ui/toast";
 import { useAdsMutation } from "@/lib/ads/client";
 import { create } from "@/lib/ads/endpoints/webhooks";
 import { wordsOf } from "@/lib/ads/params";
+import { refusedFields } from "@/lib/ads/refused-fields";
+import { whyNotWebhook } from "@/lib/webhook-address";
 
 const rule = create.body.shape.url;
 
@@ -16,7 +18,8 @@ export function RegisterWebhook({ onClose }: { onClose: () => void }) {
   const [tried, setTried] = useState(false);
   const register = useAdsMutation(create);
   const url = typed.trim();
-  const problem = rule.safeParse(url).success ? undefined : wordsOf(rule).rule;
+  const problem = whyNotWebhook(url) ?? (rule.safeParse(url).success ? undefined : wordsOf(rule).rule);
+  const refused = refusedFields(register.error, (parameter) => (parameter === "url" ? parameter : undefined));
   const submit = () => {
     setTried(true);
     if (problem || register.isPending) return;
@@ -39,7 +42,7 @@ export function RegisterWebhook({ onClose }: { onClose: () => void }) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label="Address" required error={tried ? problem : undefined}>
+      <Field label="Address" required error={refused.fields.get("url") ?? (tried ? problem : undefined)}>
         <TextInput
           type="url"
           placeholder="https://"
@@ -50,7 +53,9 @@ export function RegisterWebhook({ onClose }: { onClose: () => void }) {
           }}
         />
       </Field>
-      {register.error && <ErrorState compact title="The webhook was not registered" error={register.error} />}
+      {register.error && !refused.complete && (
+        <ErrorState compact title="The webhook was not registered" error={register.error} />
+      )}
     </FormDialog>
   );
 }
