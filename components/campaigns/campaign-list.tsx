@@ -21,7 +21,7 @@ type CampaignListProps = Pick<
 
 const ROW = 60;
 
-/** Campaigns on a phone: name, status and daily budget; choosing, pausing and resuming under the thumb. */
+/** Campaigns as cards: name, status and daily budget; choosing, pausing and resuming under the thumb. */
 export function CampaignList({
   rows,
   originals,

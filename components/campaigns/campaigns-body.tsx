@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
+import { useNarrow } from "@/components/shell/use-narrow";
 import { usePanelHref } from "@/components/shell/use-panel-href";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -15,7 +16,6 @@ import { withRoomForStaged } from "@/lib/grid/columns";
 import { CampaignList } from "./campaign-list";
 import { CampaignGrid, type CampaignGridProps } from "./grid/campaign-grid";
 import type { useCampaigns } from "./use-campaigns";
-import { usePhone } from "./use-phone";
 
 interface CampaignsBodyProps extends Omit<CampaignGridProps, "leaving" | "panelHref" | "layout"> {
   list: ReturnType<typeof useCampaigns>;
@@ -36,13 +36,13 @@ export function CampaignsBody({ list, rows, staging, createReason, onCreate, ...
     () => (staging ? withRoomForStaged(CAMPAIGN_COLUMNS, view.layout) : view.layout),
     [staging, view.layout],
   );
-  const phone = usePhone();
+  const narrow = useNarrow();
   const readAgain = useReadAgain();
   const panelHref = usePanelHref();
   if (list.pending && list.error === null) {
     return (
       <div className="min-h-0 flex-1 overflow-hidden">
-        <div className="h-8 border-b bg-surface-sunken max-sm:hidden" />
+        <div className="h-8 border-b bg-surface-sunken max-md:hidden" />
         <SkeletonRows label="Reading campaigns" rows={20} columns={SKELETON} />
       </div>
     );
@@ -80,7 +80,7 @@ export function CampaignsBody({ list, rows, staging, createReason, onCreate, ...
             ? "No deleted campaign passes the filters."
             : `${list.campaigns.length.toLocaleString("en-GB")} campaigns were looked through.`}
         </EmptyState>
-      ) : phone ? (
+      ) : narrow ? (
         <CampaignList rows={rows} leaving={list.leaving} panelHref={panelHref} {...grid} />
       ) : (
         <CampaignGrid rows={rows} layout={layout} leaving={list.leaving} panelHref={panelHref} {...grid} />

@@ -215,6 +215,7 @@ function LineItemList() {
             />
           </>
         }
+        filtersGrow
         end={
           <>
             <StagingToggle staging={staging} group="Line items" disabledReason={readOnlyReason} />

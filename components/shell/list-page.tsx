@@ -35,7 +35,9 @@ interface ListPageProps {
   };
   /** Beside the search. */
   filters?: ReactNode;
-  /** At the end of the row that the search begins; on a phone right behind it. */
+  /** The filters are as many as somebody adds: on a phone the search has a row of its own, and they share the next. */
+  filtersGrow?: boolean;
+  /** At the end of the row that the search begins; on a phone right behind it, unless filters grow. */
   end?: ReactNode;
   /** Above the list, whatever becomes of it. */
   notice?: ReactNode;
@@ -60,6 +62,7 @@ export function ListPage({
   waiting = false,
   search: { group = title, ...search },
   filters,
+  filtersGrow = false,
   end,
   notice,
   skeleton,
@@ -69,7 +72,7 @@ export function ListPage({
 }: ListPageProps) {
   const { account, failure } = useAccount();
   const readAgain = useReadAgain();
-  const narrow = useNarrow();
+  const endFirst = useNarrow() && !filtersGrow;
   const { records, complete, pending, error } = list;
   const reading = waiting || pending || account === undefined;
   const broken =
@@ -84,11 +87,11 @@ export function ListPage({
         tabs={tabs}
         actions={actions}
       />
-      <div className="flex shrink-0 flex-wrap items-center gap-3 border-b px-4 py-2">
-        <ListSearch label={`Search ${many}`} group={group} {...search} />
-        {narrow && end}
+      <div className="flex shrink-0 flex-wrap items-center gap-2 border-b px-4 py-2">
+        <ListSearch label={`Search ${many}`} group={group} ownRow={filtersGrow} {...search} />
+        {endFirst && end}
         {filters}
-        {!narrow && end && <div className="ml-auto flex items-center gap-2">{end}</div>}
+        {!endFirst && end && <div className="ml-auto flex items-center gap-2">{end}</div>}
       </div>
       <PartlyRead list={list} what={one} />
       <PageBody>

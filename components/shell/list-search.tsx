@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo, useRef } from "react";
+import { classNames } from "@/components/ui/class-names";
 import { leaveForGrid } from "@/components/ui/focus-grid";
 import { SearchInput } from "@/components/ui/search-input";
 import { useCommands } from "./commands";
@@ -16,6 +17,8 @@ interface ListSearchProps {
   onValueChange: (value: string) => void;
   /** What is found is a grid: Enter and ↓ lead into it. */
   leadsToGrid?: boolean;
+  /** On a phone nothing stands beside it. */
+  ownRow?: boolean;
 }
 
 /** The search of a page's list; "/" moves the focus into it. Keep its value in the address (nuqs). */
@@ -26,6 +29,7 @@ export function ListSearch({
   value,
   onValueChange,
   leadsToGrid,
+  ownRow = false,
 }: ListSearchProps) {
   const field = useRef<HTMLDivElement>(null);
   useCommands(
@@ -43,7 +47,10 @@ export function ListSearch({
     ),
   );
   return (
-    <div ref={field} className="min-w-40 flex-1 sm:min-w-48 sm:max-w-64">
+    <div
+      ref={field}
+      className={classNames("min-w-40 flex-1 sm:min-w-48 sm:max-w-64", ownRow && "max-sm:basis-full")}
+    >
       <SearchInput
         label={label}
         placeholder={placeholder}

@@ -50,7 +50,7 @@ export function Toolbar({
 }: ToolbarProps) {
   const { readOnlyReason } = usePlace();
   return (
-    <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-b px-4 py-2">
+    <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-2 border-b px-4 py-2">
       <SearchInput
         ref={searchRef}
         label={list.complete ? "Name contains, or an id" : "Name starts with…"}

@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useExportCampaigns } from "@/components/campaigns/use-export-campaigns";
-import { usePhone } from "@/components/campaigns/use-phone";
 import { useAccount, useMay } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/place";
+import { useNarrow } from "@/components/shell/use-narrow";
 import { ColumnChoice } from "@/components/ui/grid/column-choice";
 import { DeletedChoice } from "@/components/ui/grid/deleted-choice";
 import { DensityChoice } from "@/components/ui/grid/density-choice";
@@ -21,11 +21,11 @@ export function ViewMenuItems({ view, exporting, exported }: ViewMenuProps) {
   const router = useRouter();
   const exportCampaigns = useExportCampaigns(view.layout);
   const { reason: importReason } = useMay(batch);
-  // A phone shows no columns, and rows of one height.
-  const phone = usePhone();
+  // Cards have no columns, and are of one height.
+  const narrow = useNarrow();
   return (
     <>
-      {phone ? (
+      {narrow ? (
         <SortChoice columns={CAMPAIGN_COLUMNS} layout={view.layout} sort={view.sort} onSort={view.setSort} />
       ) : (
         <DensityChoice density={view.density} onDensity={view.setDensity} />
@@ -35,7 +35,7 @@ export function ViewMenuItems({ view, exporting, exported }: ViewMenuProps) {
       <MenuSeparator />
       <ExportItems
         {...exporting}
-        columnsSeen={!phone}
+        columnsSeen={!narrow}
         onExport={({ rows, columns }) => exportCampaigns(exported(rows), columns)}
       />
       <MenuItem
@@ -44,7 +44,7 @@ export function ViewMenuItems({ view, exporting, exported }: ViewMenuProps) {
       >
         Import…
       </MenuItem>
-      {!phone && (
+      {!narrow && (
         <>
           <MenuSeparator />
           <ColumnChoice columns={CAMPAIGN_COLUMNS} layout={view.layout} onLayout={view.setLayout} />

@@ -90,27 +90,30 @@ export function ViewTabs({ of: { key, builtIn }, onQuery }: ViewTabsProps) {
           {view.name}
         </a>
       ))}
-      <Menu
-        items={items}
-        trigger={
-          <IconButton label="Save and share views" size="small" className="self-center">
-            <Bookmark size={14} aria-hidden />
-          </IconButton>
-        }
-      >
-        {late && (
-          <late.ViewTabsMenuItems
-            views={views}
-            current={current}
-            query={query}
-            opensFirst={opensFirst}
-            onOpenFirst={openFirst}
-            onChange={change}
-            onNaming={setNaming}
-            onArranging={() => setArranging(true)}
-          />
-        )}
-      </Menu>
+      {/* In sight however many tabs there are: the tabs scroll beneath it. */}
+      <span className="sticky right-0 flex items-center bg-surface pl-0.5">
+        <Menu
+          items={items}
+          trigger={
+            <IconButton label="Save and share views" size="small">
+              <Bookmark size={14} aria-hidden />
+            </IconButton>
+          }
+        >
+          {late && (
+            <late.ViewTabsMenuItems
+              views={views}
+              current={current}
+              query={query}
+              opensFirst={opensFirst}
+              onOpenFirst={openFirst}
+              onChange={change}
+              onNaming={setNaming}
+              onArranging={() => setArranging(true)}
+            />
+          )}
+        </Menu>
+      </span>
       {arranging && (
         <ArrangeViewsDialog
           views={views}
