@@ -38,6 +38,28 @@ for (const { section, many, first } of LISTS) {
   });
 }
 
+const BESIDE_A_PANEL = ["cards", "polls", "conversations", "drafts", "audiences", "media/account", "funding"];
+
+test("beside an open panel lists keep what is in them in sight", async ({ page, signIn }) => {
+  await signIn(page, "mara_agency");
+  for (const section of BESIDE_A_PANEL) {
+    for (const width of [1440, 1280, 1024]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${ACCOUNT}/${section}`);
+      const body = page.locator("main table");
+      await body.locator("tbody button").first().click();
+      await expect(page).toHaveURL(/panel=/);
+      await expect(page.getByRole("dialog")).toBeVisible();
+      const beyond = await body.evaluate((table) => {
+        const room = table.closest("main")?.getBoundingClientRect().right ?? 0;
+        return table.getBoundingClientRect().right - room;
+      });
+      expect(beyond, `${section} at ${width}`).toBeLessThanOrEqual(0);
+    }
+    await expectAccessible(page);
+  }
+});
+
 test("a file holds what the list was narrowed to, and nothing is made of nothing", async ({
   page,
   signIn,

@@ -12,14 +12,14 @@ import { Owner } from "./owner";
 import { StateMark } from "./state-mark";
 import type { useAudienceView } from "./use-audience-view";
 
-const COLUMNS: readonly ListColumn<AudienceColumn>[] = [
-  { label: "Audience", sort: "name" },
-  { label: "Type", sort: "type" },
-  { label: "Size", sort: "size", hint: "People whom the service matched", numeric: true },
-  { label: "Can be targeted", sort: "state" },
-  { label: "Owner", sort: "owner" },
-  { label: "Changed", sort: "changed" },
-];
+const COLUMNS = {
+  name: { label: "Audience", sort: "name", shrinks: true },
+  type: { label: "Type", sort: "type", from: 34 },
+  size: { label: "Size", sort: "size", hint: "People whom the service matched", numeric: true },
+  state: { label: "Can be targeted", sort: "state" },
+  owner: { label: "Owner", sort: "owner", from: 60 },
+  changed: { label: "Changed", sort: "changed", from: 44 },
+} satisfies Record<string, ListColumn<AudienceColumn>>;
 
 export interface AudienceRowsProps {
   audiences: readonly CustomAudience[];
@@ -34,7 +34,7 @@ export interface AudienceRowsProps {
 /** The audiences of an account, one a row. The name opens the panel. */
 export function AudienceTable({ audiences, zone, now, view, onOpen, leaving }: AudienceRowsProps) {
   return (
-    <ListTable label="Audiences" columns={COLUMNS} view={view}>
+    <ListTable label="Audiences" columns={Object.values(COLUMNS)} view={view}>
       {audiences.map((audience) => (
         <Row
           key={audience.id}
@@ -42,7 +42,7 @@ export function AudienceTable({ audiences, zone, now, view, onOpen, leaving }: A
           faded={audience.deleted}
           leaving={leaving.has(audienceGraceKey(audience.id))}
         >
-          <Cell>
+          <Cell column={COLUMNS.name}>
             <span className="flex items-center gap-2">
               <RowName
                 className="max-w-72"
@@ -51,20 +51,20 @@ export function AudienceTable({ audiences, zone, now, view, onOpen, leaving }: A
               >
                 <Name>{audience.name}</Name>
               </RowName>
-              <span className="font-mono text-sm text-text-muted">{audience.id}</span>
+              <span className="font-mono text-sm text-text-muted @max-[60rem]:hidden">{audience.id}</span>
             </span>
           </Cell>
-          <Cell>{audienceTypeName(audience.audience_type)}</Cell>
-          <Cell numeric>
+          <Cell column={COLUMNS.type}>{audienceTypeName(audience.audience_type)}</Cell>
+          <Cell column={COLUMNS.size}>
             <AudienceSize audience={audience} />
           </Cell>
-          <Cell>
+          <Cell column={COLUMNS.state}>
             <StateMark state={audienceState(audience, now)} />
           </Cell>
-          <Cell>
+          <Cell column={COLUMNS.owner}>
             <Owner audience={audience} />
           </Cell>
-          <Cell>
+          <Cell column={COLUMNS.changed}>
             <TimeText at={audience.updated_at} zone={zone} />
           </Cell>
         </Row>

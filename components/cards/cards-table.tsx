@@ -18,21 +18,21 @@ interface CardRowsProps {
   view: CardsView;
 }
 
-const COLUMNS: readonly ListColumn<CardColumn>[] = [
-  { label: "Card", sort: "name" },
-  { label: "Type", sort: "type" },
-  { label: "Leads to" },
-  { label: "State" },
-  { label: "Created", sort: "created" },
-];
+const COLUMNS = {
+  name: { label: "Card", sort: "name", shrinks: true },
+  type: { label: "Type", sort: "type", from: 34 },
+  leadsTo: { label: "Leads to", from: 60 },
+  state: { label: "State" },
+  created: { label: "Created", sort: "created", from: 44 },
+} satisfies Record<string, ListColumn<CardColumn>>;
 
 /** The cards of an account, one a row. The name opens the panel. */
 export function CardsTable({ cards, mediaOf, zone, view }: CardRowsProps) {
   return (
-    <ListTable label="Cards" columns={COLUMNS} view={view}>
+    <ListTable label="Cards" columns={Object.values(COLUMNS)} view={view}>
       {cards.map((card) => (
         <Row key={card.id} selected={card.id === view.panel} faded={card.deleted}>
-          <Cell>
+          <Cell column={COLUMNS.name}>
             <span className="flex items-center gap-3">
               <CardThumb card={card} mediaOf={mediaOf} />
               <RowName
@@ -43,16 +43,16 @@ export function CardsTable({ cards, mediaOf, zone, view }: CardRowsProps) {
               </RowName>
             </span>
           </Cell>
-          <Cell>
+          <Cell column={COLUMNS.type}>
             <CardType card={card} />
           </Cell>
-          <Cell>
+          <Cell column={COLUMNS.leadsTo}>
             <LeadsTo card={card} />
           </Cell>
-          <Cell>
+          <Cell column={COLUMNS.state}>
             <CardMark card={card} />
           </Cell>
-          <Cell>
+          <Cell column={COLUMNS.created}>
             <TimeText at={card.created_at} zone={zone} show="day" />
           </Cell>
         </Row>

@@ -21,26 +21,26 @@ interface ConversationRowsProps {
   leaving: ReadonlySet<string>;
 }
 
-const COLUMNS: readonly ListColumn<ConversationColumn>[] = [
-  { label: "Conversation", sort: "name" },
-  { label: "Kind" },
-  { label: "Hashtags" },
-  { label: "Title" },
-  { label: "Changed", sort: "updated_at" },
-  { label: "Created", sort: "created_at" },
-];
+const COLUMNS = {
+  name: { label: "Conversation", sort: "name", shrinks: true },
+  kind: { label: "Kind" },
+  hashtags: { label: "Hashtags", from: 34 },
+  title: { label: "Title", from: 60 },
+  changed: { label: "Changed", sort: "updated_at", from: 44 },
+  created: { label: "Created", sort: "created_at", from: 60 },
+} satisfies Record<string, ListColumn<ConversationColumn>>;
 
 /** The conversation cards of an account, one a row. The name opens the panel. */
 export function ConversationTable({ cards, zone, view, leaving }: ConversationRowsProps) {
   return (
-    <ListTable label="Conversations" columns={COLUMNS} view={view}>
+    <ListTable label="Conversations" columns={Object.values(COLUMNS)} view={view}>
       {cards.map((card) => (
         <Row
           key={card.id}
           selected={card.id === view.panel}
           leaving={leaving.has(conversationGraceKey(card.id))}
         >
-          <Cell>
+          <Cell column={COLUMNS.name}>
             <RowName
               className="max-w-64"
               onClick={() => view.openPanel(card.id === view.panel ? null : card.id)}
@@ -48,17 +48,17 @@ export function ConversationTable({ cards, zone, view, leaving }: ConversationRo
               <Name>{card.name}</Name>
             </RowName>
           </Cell>
-          <Cell>{KIND_WORDS[kindOf(card)]}</Cell>
-          <Cell>
+          <Cell column={COLUMNS.kind}>{KIND_WORDS[kindOf(card)]}</Cell>
+          <Cell column={COLUMNS.hashtags}>
             <Name className="block max-w-72 truncate">{hashtagsOf(card).join(" ")}</Name>
           </Cell>
-          <Cell>
+          <Cell column={COLUMNS.title}>
             <Name className="block max-w-56 truncate text-text-muted">{card.title ?? "–"}</Name>
           </Cell>
-          <Cell>
+          <Cell column={COLUMNS.changed}>
             <TimeText at={card.updated_at} zone={zone} />
           </Cell>
-          <Cell>
+          <Cell column={COLUMNS.created}>
             <TimeText at={card.created_at} zone={zone} show="day" />
           </Cell>
         </Row>

@@ -10,7 +10,7 @@ import { DRAFTS } from "@/lib/drafts/delete-drafts";
 import type { DraftPost } from "@/lib/drafts/draft-form";
 import { type DraftColumn, draftTitle, seenBy } from "@/lib/drafts/draft-view";
 import { draftGraceKey } from "./delete-draft";
-import { PostCard, PostCells } from "./post-cells";
+import { POST_COLUMNS, PostCard, PostCells } from "./post-cells";
 import type { useDraftsView } from "./use-drafts-view";
 
 interface DraftRowsProps {
@@ -29,14 +29,13 @@ interface DraftRowsProps {
   cardName: (uri: string) => string;
 }
 
-const COLUMNS: readonly ListColumn<DraftColumn>[] = [
-  { label: "Draft", sort: "name" },
-  { label: "Text" },
-  { label: "Shows" },
-  { label: "Who sees it" },
-  { label: "Changed", sort: "updated_at" },
-  { label: "Created", sort: "created_at" },
-];
+const COLUMNS = {
+  ...POST_COLUMNS,
+  shows: { label: "Shows", from: 60 },
+  seenBy: { label: "Who sees it", from: 44 },
+  changed: { label: "Changed", sort: "updated_at", from: 34 },
+  created: { label: "Created", sort: "created_at", from: 60 },
+} satisfies Record<string, ListColumn<DraftColumn>>;
 
 function shows(draft: DraftPost, cardName: (uri: string) => string): string {
   if (draft.card_uri !== null) return cardName(draft.card_uri);
@@ -71,7 +70,11 @@ export function DraftTable({
     />
   );
   return (
-    <ListTable label="Drafts" columns={[{ label: "Choose", head: chooseAll }, ...COLUMNS]} view={view}>
+    <ListTable
+      label="Drafts"
+      columns={[{ label: "Choose", head: chooseAll }, ...Object.values(COLUMNS)]}
+      view={view}
+    >
       {drafts.map((draft) => (
         <Row
           key={draft.id}
@@ -87,14 +90,14 @@ export function DraftTable({
             />
           </Cell>
           <PostCells post={draft} onOpen={() => view.openPanel(draft.id === view.panel ? null : draft.id)} />
-          <Cell>
+          <Cell column={COLUMNS.shows}>
             <Name className="block max-w-40 truncate">{shows(draft, cardName)}</Name>
           </Cell>
-          <Cell>{seenBy(draft)}</Cell>
-          <Cell>
+          <Cell column={COLUMNS.seenBy}>{seenBy(draft)}</Cell>
+          <Cell column={COLUMNS.changed}>
             <TimeText at={draft.updated_at} zone={zone} />
           </Cell>
-          <Cell>
+          <Cell column={COLUMNS.created}>
             <TimeText at={draft.created_at} zone={zone} show="day" />
           </Cell>
         </Row>

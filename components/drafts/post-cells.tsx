@@ -12,19 +12,34 @@ interface PostCellsProps {
   onOpen: () => void;
 }
 
+/** Both in sight whatever room there is, because the text of a post without a name stands in both. */
+export const POST_COLUMNS = {
+  name: { label: "Draft", sort: "name" },
+  text: { label: "Text", shrinks: true },
+} as const;
+
 /** Name and text of a post. One without a name is called by its text, which then stands in both columns once. */
 export function PostCells({ post, onOpen }: PostCellsProps) {
   const named = post.name !== null;
   const title = (
-    <RowName className={named ? "block max-w-56" : "block max-w-[34rem]"} onClick={onOpen}>
+    <RowName
+      className={named ? "block max-w-56 @max-[44rem]:max-w-36" : "block max-w-[34rem]"}
+      onClick={onOpen}
+    >
       <Title post={post} />
     </RowName>
   );
-  if (!named) return <Cell colSpan={2}>{title}</Cell>;
+  if (!named) {
+    return (
+      <Cell column={POST_COLUMNS.text} colSpan={2}>
+        {title}
+      </Cell>
+    );
+  }
   return (
     <>
-      <Cell>{title}</Cell>
-      <Cell>
+      <Cell column={POST_COLUMNS.name}>{title}</Cell>
+      <Cell column={POST_COLUMNS.text}>
         <Name className="block max-w-64 truncate text-text-muted min-[90rem]:max-w-80 2xl:max-w-md">
           {post.text ?? "–"}
         </Name>

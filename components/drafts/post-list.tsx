@@ -2,16 +2,17 @@ import { type ReactNode, useMemo } from "react";
 import { ListTable } from "@/components/shell/list-table";
 import { useNarrow } from "@/components/shell/use-narrow";
 import { useShowMore } from "@/components/ui/show-more";
-import { Cell, Row } from "@/components/ui/table";
+import { Cell, Row, type TableColumn } from "@/components/ui/table";
 import type { AdsList } from "@/lib/ads/client";
 import type { DraftsTab } from "./drafts-tabs";
-import { type ListedPost, PostCard, PostCells } from "./post-cells";
+import { type ListedPost, POST_COLUMNS, PostCard, PostCells } from "./post-cells";
 import { PostsFrame } from "./posts-frame";
 import type { usePostsView } from "./use-posts-view";
 
 /** A column behind name and text. */
 interface PostColumn<Post> {
   readonly label: string;
+  readonly from?: TableColumn["from"];
   readonly cell: (post: Post) => ReactNode;
 }
 
@@ -72,12 +73,14 @@ export function PostList<Post extends ListedPost>({
           ))}
         </ul>
       ) : (
-        <ListTable label={label} columns={[{ label: "Post" }, { label: "Text" }, ...columns]}>
+        <ListTable label={label} columns={[{ label: "Post" }, POST_COLUMNS.text, ...columns]}>
           {drawn.map((post) => (
             <Row key={post.id} selected={post.id === view.panel} leaving={isLeaving(post)}>
               <PostCells post={post} onOpen={() => view.openPanel(post.id === view.panel ? null : post.id)} />
-              {columns.map(({ label: head, cell }) => (
-                <Cell key={head}>{cell(post)}</Cell>
+              {columns.map(({ cell, ...column }) => (
+                <Cell key={column.label} column={column}>
+                  {cell(post)}
+                </Cell>
               ))}
             </Row>
           ))}

@@ -60,7 +60,7 @@ function PublishedList() {
         order={newestFirst}
         columns={[
           { label: "Published", cell: when },
-          { label: "Who sees it", cell: seenBy },
+          { label: "Who sees it", from: 44, cell: seenBy },
         ]}
         onPhone={(post) => (
           <>

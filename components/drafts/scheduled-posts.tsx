@@ -67,8 +67,8 @@ function ScheduledList() {
         order={soonestFirst}
         columns={[
           { label: "State", cell: state },
-          { label: "Publishes", cell: when },
-          { label: "Who sees it", cell: seenBy },
+          { label: "Publishes", from: 34, cell: when },
+          { label: "Who sees it", from: 44, cell: seenBy },
         ]}
         onPhone={(post) => (
           <>

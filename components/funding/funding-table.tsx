@@ -16,26 +16,34 @@ import { RunwayText } from "./runway-text";
 import type { Plans } from "./use-funding";
 import type { useFundingView } from "./use-funding-view";
 
-const COLUMNS: readonly ListColumn<FundingColumn>[] = [
-  { label: "Instrument", sort: "name" },
-  { label: "Able to fund", sort: "able" },
-  {
+const COLUMNS = {
+  name: { label: "Instrument", sort: "name", shrinks: true },
+  able: { label: "Able to fund", sort: "able" },
+  left: {
     label: "Left",
     sort: "remaining",
     hint: "Credit remaining; the bar is its part of the whole",
     numeric: true,
+    from: 34,
   },
-  {
+  runway: {
     label: "Planned runway",
     sort: "plan",
     hint: "How long it lasts if every active campaign delivers its full daily budget. A plan, not spend.",
     numeric: true,
+    from: 60,
   },
-  { label: "Ends", sort: "end" },
-  { label: "Limit or booked", sort: "whole", hint: "Credit limit, or funded amount", numeric: true },
-  { label: "Type", sort: "type" },
-  { label: "Starts", sort: "start" },
-];
+  ends: { label: "Ends", sort: "end", from: 44 },
+  whole: {
+    label: "Limit or booked",
+    sort: "whole",
+    hint: "Credit limit, or funded amount",
+    numeric: true,
+    from: 64,
+  },
+  type: { label: "Type", sort: "type", from: 76 },
+  starts: { label: "Starts", sort: "start", from: 84 },
+} satisfies Record<string, ListColumn<FundingColumn>>;
 
 export interface FundingRowsProps {
   instruments: readonly FundingInstrument[];
@@ -51,7 +59,7 @@ export interface FundingRowsProps {
 /** The instruments of an account, one a row. The name opens the panel. */
 export function FundingTable({ instruments, ...place }: FundingRowsProps) {
   return (
-    <ListTable label="Funding instruments" columns={COLUMNS} view={place.view}>
+    <ListTable label="Funding instruments" columns={Object.values(COLUMNS)} view={place.view}>
       {instruments.map((instrument) => (
         <FundingRow key={instrument.id} instrument={instrument} {...place} />
       ))}
@@ -70,7 +78,7 @@ function FundingRow({ instrument, plans, zone, now, view, onOpen, leaving }: Fun
       faded={instrument.deleted}
       leaving={leaving.has(fundingGraceKey(instrument.id))}
     >
-      <Cell>
+      <Cell column={COLUMNS.name}>
         <span className="flex items-center gap-2">
           <RowName className="max-w-56" onClick={() => onOpen(instrument.id)}>
             <Name>{fundingTitle(instrument)}</Name>
@@ -80,25 +88,25 @@ function FundingRow({ instrument, plans, zone, now, view, onOpen, leaving }: Fun
           </span>
         </span>
       </Cell>
-      <Cell>
+      <Cell column={COLUMNS.able}>
         <span className="flex max-w-48">
           <AbleMark instrument={instrument} />
         </span>
       </Cell>
-      <Cell numeric>
+      <Cell column={COLUMNS.left}>
         <RemainingAmount instrument={instrument} />
       </Cell>
-      <Cell numeric>
+      <Cell column={COLUMNS.runway}>
         <PlannedRunway instrument={instrument} plans={plans} zone={zone} now={now} />
       </Cell>
-      <Cell>
+      <Cell column={COLUMNS.ends}>
         <EndTime instrument={instrument} zone={zone} now={now} />
       </Cell>
-      <Cell numeric>
+      <Cell column={COLUMNS.whole}>
         <WholeAmount instrument={instrument} />
       </Cell>
-      <Cell>{fundingTypeName(instrument.type)}</Cell>
-      <Cell>
+      <Cell column={COLUMNS.type}>{fundingTypeName(instrument.type)}</Cell>
+      <Cell column={COLUMNS.starts}>
         {instrument.start_time === null ? (
           <NotSet what="No start" />
         ) : (

@@ -27,12 +27,12 @@ interface AccountMediaRowsProps {
   onOpen: (id: string) => void;
 }
 
-const COLUMNS: readonly ListColumn<AccountMediaColumn>[] = [
-  { label: "Type", sort: "type" },
-  { label: "Created", sort: "created" },
-  { label: "Changed", sort: "updated" },
-  { label: "Address" },
-];
+const COLUMNS = {
+  type: { label: "Type", sort: "type", shrinks: true },
+  created: { label: "Created", sort: "created" },
+  changed: { label: "Changed", sort: "updated", from: 34 },
+  address: { label: "Address", from: 60 },
+} satisfies Record<string, ListColumn<AccountMediaColumn>>;
 
 const whatOf = ({ deleted, creative_type }: AccountMedia) =>
   deleted ? "Deleted" : creativeTypeWhat(creative_type);
@@ -40,7 +40,7 @@ const whatOf = ({ deleted, creative_type }: AccountMedia) =>
 /** The account media, one a row. The type opens the panel. */
 export function AccountMediaTable({ media, zone, panel, order, leaving, onOpen }: AccountMediaRowsProps) {
   return (
-    <ListTable label="Account media" columns={COLUMNS} view={order}>
+    <ListTable label="Account media" columns={Object.values(COLUMNS)} view={order}>
       {media.map((medium) => (
         <Row
           key={medium.id}
@@ -48,17 +48,17 @@ export function AccountMediaTable({ media, zone, panel, order, leaving, onOpen }
           faded={medium.deleted}
           leaving={leaving.has(accountMediaGraceKey(medium.id))}
         >
-          <Cell>
+          <Cell column={COLUMNS.type}>
             <RowName onClick={() => onOpen(medium.id)}>{creativeTypeName(medium.creative_type)}</RowName>
             <span className="ml-2 hidden text-text-muted lg:inline">{whatOf(medium)}</span>
           </Cell>
-          <Cell>
+          <Cell column={COLUMNS.created}>
             <TimeText at={medium.created_at} zone={zone} show="day" />
           </Cell>
-          <Cell>
+          <Cell column={COLUMNS.changed}>
             <TimeText at={medium.updated_at} zone={zone} show="day" />
           </Cell>
-          <Cell className="max-w-80 truncate text-text-muted">
+          <Cell column={COLUMNS.address} className="max-w-80 truncate text-text-muted">
             {medium.media_url === null ? <NotSet what="Not told" /> : <Name>{medium.media_url}</Name>}
           </Cell>
         </Row>

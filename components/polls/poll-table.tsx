@@ -18,22 +18,22 @@ export interface PollRowsProps {
   leaving: ReadonlySet<string>;
 }
 
-const COLUMNS: readonly ListColumn<PollColumn>[] = [
-  { label: "Poll", sort: "name" },
-  { label: "State", hint: "A poll's time starts when it is created, not when it is posted." },
-  { label: "Choices" },
-  { label: "Type" },
-  { label: "Ends", sort: "end_time" },
-  { label: "Created", sort: "created_at" },
-];
+const COLUMNS = {
+  name: { label: "Poll", sort: "name", shrinks: true },
+  state: { label: "State", hint: "A poll's time starts when it is created, not when it is posted." },
+  choices: { label: "Choices", from: 60 },
+  type: { label: "Type", from: 34 },
+  ends: { label: "Ends", sort: "end_time", from: 34 },
+  created: { label: "Created", sort: "created_at", from: 44 },
+} satisfies Record<string, ListColumn<PollColumn>>;
 
 /** The polls of an account, one a row. The name opens the panel. */
 export function PollTable({ polls, zone, now, view, leaving }: PollRowsProps) {
   return (
-    <ListTable label="Polls" columns={COLUMNS} view={view}>
+    <ListTable label="Polls" columns={Object.values(COLUMNS)} view={view}>
       {polls.map((poll) => (
         <Row key={poll.id} selected={poll.id === view.panel} leaving={leaving.has(pollGraceKey(poll.id))}>
-          <Cell>
+          <Cell column={COLUMNS.name}>
             <RowName
               className="max-w-64"
               onClick={() => view.openPanel(poll.id === view.panel ? null : poll.id)}
@@ -41,17 +41,17 @@ export function PollTable({ polls, zone, now, view, leaving }: PollRowsProps) {
               <Name>{poll.name}</Name>
             </RowName>
           </Cell>
-          <Cell>
+          <Cell column={COLUMNS.state}>
             <PollStateMark poll={poll} now={now} />
           </Cell>
-          <Cell>
+          <Cell column={COLUMNS.choices}>
             <Name className="block max-w-80 truncate text-text-muted">{choicesInLine(poll)}</Name>
           </Cell>
-          <Cell>{pollTypeName(poll.card_type)}</Cell>
-          <Cell>
+          <Cell column={COLUMNS.type}>{pollTypeName(poll.card_type)}</Cell>
+          <Cell column={COLUMNS.ends}>
             <TimeText at={poll.end_time} zone={zone} />
           </Cell>
-          <Cell>
+          <Cell column={COLUMNS.created}>
             <TimeText at={poll.created_at} zone={zone} show="day" />
           </Cell>
         </Row>

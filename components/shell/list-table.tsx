@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
-import { HeaderCell, Table } from "@/components/ui/table";
+import { HeaderCell, Table, type TableColumn, TableRoom } from "@/components/ui/table";
 import { type ListSort, sortMark } from "./sort-in-address";
 
-export interface ListColumn<Column extends string> {
-  readonly label: string;
+export interface ListColumn<Column extends string> extends TableColumn {
   /** By what a click on its head orders the list; without it there is no such order. */
   readonly sort?: Column;
   readonly hint?: string;
-  readonly numeric?: boolean;
   /** For columns that need no words for the eye. */
   readonly labelHidden?: boolean;
   /** Stands there instead of the words. */
@@ -27,23 +25,25 @@ interface ListTableProps<Column extends string> {
 /** What an account has, one a row, with heads that order the list. */
 export function ListTable<Column extends string>({ label, columns, view, children }: ListTableProps<Column>) {
   return (
-    <Table aria-label={label}>
-      <thead>
-        <tr>
-          {columns.map(({ label, head, sort, hint, numeric = false, labelHidden, className }) => (
-            <HeaderCell
-              key={label}
-              numeric={numeric}
-              title={hint}
-              className={className}
-              {...(sort && view && { sorted: sortMark(view.sort, sort), onSort: () => view.sortBy(sort) })}
-            >
-              {head ?? (labelHidden ? <span className="sr-only">{label}</span> : label)}
-            </HeaderCell>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </Table>
+    <TableRoom>
+      <Table aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map(({ head, sort, hint, labelHidden, className, ...column }) => (
+              <HeaderCell
+                key={column.label}
+                column={column}
+                title={hint}
+                className={className}
+                {...(sort && view && { sorted: sortMark(view.sort, sort), onSort: () => view.sortBy(sort) })}
+              >
+                {head ?? (labelHidden ? <span className="sr-only">{column.label}</span> : column.label)}
+              </HeaderCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </Table>
+    </TableRoom>
   );
 }

@@ -6,6 +6,40 @@ import { classNames } from "./class-names";
 
 export type SortDirection = "asc" | "desc";
 
+/**
+ * How wide, in rem, what is around a table must be for a column to be shown. Beside an open panel a list has as little
+ * room as on a phone, and tables that scroll sideways hide their state.
+ */
+const SHOWN_FROM = {
+  34: "@max-[34rem]:hidden",
+  44: "@max-[44rem]:hidden",
+  60: "@max-[60rem]:hidden",
+  64: "@max-[64rem]:hidden",
+  76: "@max-[76rem]:hidden",
+  84: "@max-[84rem]:hidden",
+} as const;
+
+const shrinkingClass =
+  "@max-[60rem]:w-full @max-[60rem]:max-w-0 @max-[60rem]:overflow-hidden @max-[60rem]:text-ellipsis @max-[60rem]:[&_button]:max-w-full";
+
+/** What the head and the cells of a column have in common. */
+export interface TableColumn {
+  readonly label: string;
+  readonly numeric?: boolean;
+  /** Shown where there is this much room (rem); always without it. */
+  readonly from?: keyof typeof SHOWN_FROM;
+  /** Where room is short it takes what the others leave. */
+  readonly shrinks?: boolean;
+}
+
+const columnClass = ({ from, shrinks }: TableColumn) =>
+  classNames(from && SHOWN_FROM[from], shrinks && shrinkingClass);
+
+/** Around a table whose columns come and go with their room. */
+export function TableRoom({ children }: { children: ReactNode }) {
+  return <div className="@container">{children}</div>;
+}
+
 /** A plain table that runs edge to edge; for thousands of rows build a virtual grid from the same classes. */
 export function Table({ className, ...rest }: ComponentProps<"table">) {
   return (
@@ -18,6 +52,7 @@ const headerCellClass =
 const cellClass = "h-row whitespace-nowrap border-b px-3";
 
 interface HeaderCellProps extends Omit<ComponentProps<"th">, "align"> {
+  column?: TableColumn;
   numeric?: boolean;
   /** How the table is sorted by this column now; null when it is not, undefined when it cannot be. */
   sorted?: SortDirection | null;
@@ -26,14 +61,28 @@ interface HeaderCellProps extends Omit<ComponentProps<"th">, "align"> {
 }
 
 /** The head of a column. With `onSort` it is a button that says how the column is sorted. */
-export function HeaderCell({ numeric, sorted, onSort, className, children, ...rest }: HeaderCellProps) {
+export function HeaderCell({
+  column,
+  numeric = column?.numeric,
+  sorted,
+  onSort,
+  className,
+  children,
+  ...rest
+}: HeaderCellProps) {
   const arrow = sorted === "asc" ? <ArrowUp size={12} aria-hidden /> : <ArrowDown size={12} aria-hidden />;
   return (
     <th
       scope="col"
       {...(onSort && { "aria-sort": ariaSort(sorted) })}
       {...rest}
-      className={classNames(headerCellClass, "sticky top-0 z-10", numeric && "text-right", className)}
+      className={classNames(
+        headerCellClass,
+        "sticky top-0 z-10",
+        numeric && "text-right",
+        column && columnClass(column),
+        className,
+      )}
     >
       {onSort ? (
         <button
@@ -94,10 +143,17 @@ export function RowName({ className, ...rest }: ComponentProps<"button">) {
   );
 }
 
-export function Cell({
-  numeric,
-  className,
-  ...rest
-}: Omit<ComponentProps<"td">, "align"> & { numeric?: boolean }) {
-  return <td {...rest} className={classNames(cellClass, numeric && "text-right", className)} />;
+interface CellProps extends Omit<ComponentProps<"td">, "align"> {
+  /** The one it stands in. */
+  column?: TableColumn;
+  numeric?: boolean;
+}
+
+export function Cell({ column, numeric = column?.numeric, className, ...rest }: CellProps) {
+  return (
+    <td
+      {...rest}
+      className={classNames(cellClass, numeric && "text-right", column && columnClass(column), className)}
+    />
+  );
 }
