@@ -5,6 +5,7 @@ import { historyHref } from "@/components/history/history-href";
 import { useAccount } from "@/components/shell/account";
 import { StagedFields } from "@/components/staged/staged-fields";
 import { Button } from "@/components/ui/button";
+import { copyText } from "@/components/ui/copy-text";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Name } from "@/components/ui/name";
@@ -156,8 +157,7 @@ function RawJson({ campaign }: { campaign: Campaign }) {
         size="small"
         className="self-start"
         onClick={async () => {
-          await navigator.clipboard.writeText(stringifyExactJson(campaign));
-          toast({ title: "JSON copied", tone: "positive" });
+          if (await copyText(stringifyExactJson(campaign))) toast({ title: "JSON copied", tone: "positive" });
         }}
       >
         Copy

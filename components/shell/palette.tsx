@@ -138,20 +138,23 @@ function CommandWords({ command }: { command: Command }) {
   );
 }
 
-/** Ids of the commands this person ran last in this browser. */
+/** Ids of the commands this person ran last in this browser; none where it stores nothing. */
 function useRecentCommands(personId: string): readonly [readonly string[], (id: string) => void] {
   const key = `commands of ${personId}`;
   const [recents, setRecents] = useState<readonly string[]>([]);
   useEffect(() => {
     let gone = false;
-    void get<readonly string[]>(key).then((found) => {
-      if (!gone && found) setRecents(found);
-    });
+    get<readonly string[]>(key).then(
+      (found) => {
+        if (!gone && found) setRecents(found);
+      },
+      () => {},
+    );
     return () => {
       gone = true;
     };
   }, [key]);
   const remember = (id: string) =>
-    void set(key, [id, ...recents.filter((each) => each !== id)].slice(0, RECENTS_MAX));
+    void set(key, [id, ...recents.filter((each) => each !== id)].slice(0, RECENTS_MAX)).catch(() => {});
   return [recents, remember];
 }

@@ -2,6 +2,7 @@
 
 import { get, set } from "idb-keyval";
 import { useCallback, useEffect, useState } from "react";
+import { toast } from "@/components/ui/toast";
 import type { Environment } from "@/lib/ads/endpoint";
 
 /** An account as this browser remembers it: enough to offer it before the service has answered. */
@@ -27,17 +28,18 @@ const same = (a: KnownAccount, b: KnownAccount) =>
 /** Kept by person, so that two people on one machine do not see each other's accounts. */
 const keyOf = (personId: string) => `accounts of ${personId}`;
 
+/** Where the browser stores nothing, as in some private windows, nothing is known. */
 async function read(personId: string): Promise<Kept> {
-  return (await get<Kept>(keyOf(personId))) ?? nothing;
+  return (await get<Kept>(keyOf(personId)).catch(() => undefined)) ?? nothing;
 }
 
-/** Remembers that an account was opened. */
+/** Remembers that an account was opened, where the browser lets it: nobody asked for it. */
 export async function rememberVisit(personId: string, account: KnownAccount): Promise<void> {
   const { recents, pins } = await read(personId);
   await set(keyOf(personId), {
     recents: [account, ...recents.filter((each) => !same(each, account))].slice(0, RECENTS_MAX),
     pins: pins.map((each) => (same(each, account) ? account : each)),
-  } satisfies Kept);
+  } satisfies Kept).catch(() => {});
 }
 
 /** Accounts opened lately and accounts pinned, as this browser keeps them. */
@@ -60,8 +62,15 @@ export function useKnownAccounts(personId: string) {
         recents,
         pins: pinned ? pins.filter((each) => !same(each, account)) : [...pins, account],
       };
-      await set(keyOf(personId), next);
-      setKept(next);
+      await set(keyOf(personId), next).then(
+        () => setKept(next),
+        () =>
+          toast({
+            title: `${account.name} was not ${pinned ? "unpinned" : "pinned"}`,
+            description: "This browser stores nothing, as in some private windows.",
+            tone: "attention",
+          }),
+      );
     },
     [personId],
   );

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { RefusedError, UnreachableError } from "@/lib/ads/errors";
 import { ErrorState } from "./error-state";
+import { Toaster } from "./toast";
 
 afterEach(cleanup);
 
@@ -17,6 +18,21 @@ describe("ErrorState", () => {
     await user.click(screen.getByRole("button", { name: /Copy the error/ }));
     expect(await navigator.clipboard.readText()).toBe("HTTP 403 · ACTION_NOT_ALLOWED Not for you");
     expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  });
+
+  it("tells when the browser refuses to copy", async () => {
+    const user = userEvent.setup();
+    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("", "NotAllowedError"));
+    render(
+      <>
+        <ErrorState error={new RefusedError(403, [{ code: "ACTION_NOT_ALLOWED", message: "No" }], [])} />
+        <Toaster />
+      </>,
+    );
+    const copy = screen.getByRole("button", { name: /Copy the error/ });
+    await user.click(copy);
+    expect(await screen.findByText(/does not allow it. Select the text/)).toBeDefined();
+    expect(copy.textContent).not.toContain("Copied");
   });
 
   it("offers to try again where that makes sense", async () => {

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { explainError } from "@/lib/ads/error-words";
 import type { CallError } from "@/lib/ads/errors";
 import { Button } from "./button";
+import { copyText } from "./copy-text";
 import { StatusShape } from "./status-mark";
 
 interface ErrorStateProps {
@@ -59,8 +60,7 @@ export function RawError({ text }: { text: string }) {
       type="button"
       aria-label={`Copy the error: ${text}`}
       onClick={async () => {
-        await navigator.clipboard.writeText(text);
-        setCopied(true);
+        setCopied(await copyText(text));
       }}
       className="min-h-6 break-all rounded-sm text-left font-mono text-text-muted text-xs hover:text-text"
     >

@@ -3,6 +3,7 @@
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { classNames } from "./class-names";
+import { copyText } from "./copy-text";
 
 /** An id in monospace that copies itself on a click. */
 export function Identifier({
@@ -20,7 +21,7 @@ export function Identifier({
       type="button"
       aria-label={`Copy ${label} ${value}`}
       onClick={async () => {
-        await navigator.clipboard.writeText(value);
+        if (!(await copyText(value))) return;
         setCopied(true);
         setTimeout(() => setCopied(false), 1500);
       }}

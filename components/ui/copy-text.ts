@@ -1,0 +1,16 @@
+import { toast } from "./toast";
+
+/** Puts a text that is in sight on the clipboard. Tells when the browser refuses; where it worked is told by the caller. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    toast({
+      title: "Not copied",
+      description: "The browser does not allow it. Select the text and copy it.",
+      tone: "attention",
+    });
+    return false;
+  }
+}
