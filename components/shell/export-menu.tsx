@@ -52,10 +52,11 @@ export function ExportMenu<Row>({ into, shown, chosen = NONE, complete }: Export
           label: `Export these ${noun.many}`,
           words: "csv download",
           disabledReason: whyNotExport(shown.length, complete),
-          run: () => onExport({ rows: "shown", columns: "seen" }),
+          // Cards show no columns.
+          run: () => onExport({ rows: "shown", columns: narrow ? "all" : "seen" }),
         },
       ],
-      [noun, shown.length, complete, onExport],
+      [noun, shown.length, complete, narrow, onExport],
     ),
   );
   return (
