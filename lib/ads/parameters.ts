@@ -35,7 +35,12 @@ export function bodySchemaOf({ body }: AnyEndpoint): Readonly<Record<string, unk
     // Parameters say in words of their own what JSON holds for them.
     override: ({ zodSchema, jsonSchema }) => {
       const kind = kindOf(zodSchema);
-      if (!kind) return;
+      if (!kind) {
+        // zod leaves out those of what is read in another form than it is sent; ours are of what is sent.
+        const examples = zodSchema instanceof z.ZodType ? zodSchema.meta()?.examples : undefined;
+        if (Array.isArray(examples)) jsonSchema.examples = examples;
+        return;
+      }
       for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key);
       Object.assign(jsonSchema, kind);
     },

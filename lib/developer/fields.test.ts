@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { catalogue } from "@/lib/ads/catalogue";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
-import * as customAudiences from "@/lib/ads/endpoints/custom-audiences";
+import * as cards from "@/lib/ads/endpoints/cards";
 import * as keywordInsights from "@/lib/ads/endpoints/keyword-insights";
 import * as mediaUpload from "@/lib/ads/endpoints/media-upload";
 import * as platformPosts from "@/lib/ads/endpoints/platform-posts";
@@ -87,12 +87,16 @@ describe("what was typed", () => {
   });
 
   it("can be the example of every JSON body", () => {
-    for (const endpoint of [campaigns.batch, customAudiences.uploadUsers, platformPosts.create]) {
+    for (const endpoint of catalogue) {
       const body = exampleBody(endpoint);
-      expect(
-        readForm(endpoint, { account_id: "a1", custom_audience_id: "b1", [BODY]: body }).problems,
-      ).toEqual(new Map());
+      if (body === "") continue;
+      expect(readForm(endpoint, { [BODY]: body }).problems.get(BODY), endpoint.name).toBeUndefined();
     }
+  });
+
+  it("begins with what can stand together, not with all there is", () => {
+    expect(JSON.parse(exampleBody(platformPosts.create))).not.toHaveProperty("poll");
+    expect(JSON.parse(exampleBody(cards.create))).not.toHaveProperty("slides");
   });
 
   it("needs no bytes to be written down", () => {

@@ -49,16 +49,20 @@ export const create = definePlatformEndpoint({
   method: "POST",
   path,
   params: z.object({}),
-  body: z.object({
-    event_type: choice([
-      ...ACTIVITY_EVENTS,
-      ...(Object.keys(DEPRECATED_EVENTS) as (keyof typeof DEPRECATED_EVENTS)[]),
-      ...(Object.keys(EVENT_ALIASES) as (keyof typeof EVENT_ALIASES)[]),
-    ]),
-    filter,
-    tag: tag.optional(),
-    webhook_id: id().optional(),
-  }),
+  body: z
+    .object({
+      event_type: choice([
+        ...ACTIVITY_EVENTS,
+        ...(Object.keys(DEPRECATED_EVENTS) as (keyof typeof DEPRECATED_EVENTS)[]),
+        ...(Object.keys(EVENT_ALIASES) as (keyof typeof EVENT_ALIASES)[]),
+      ]),
+      filter,
+      tag: tag.optional(),
+      webhook_id: id().optional(),
+    })
+    .meta({
+      examples: [{ event_type: "profile.update.bio", filter: { user_id: "2200000001" }, tag: "bios" }],
+    }),
   data: answered,
   rateLimit: platformWrites,
 });

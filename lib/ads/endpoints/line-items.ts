@@ -233,7 +233,26 @@ export const batch = defineEndpoint({
       batchItem({ Create: createFields, Update: updateFields, Delete: z.object({ line_item_id: id() }) }),
     )
     .min(1)
-    .max(LINE_ITEM_BATCH_MAX),
+    .max(LINE_ITEM_BATCH_MAX)
+    .meta({
+      examples: [
+        [
+          {
+            operation_type: "Create",
+            params: {
+              campaign_id: "8wku2",
+              objective: "ENGAGEMENTS",
+              product_type: "PROMOTED_POST",
+              placements: ["ALL_ON_SERVICE"],
+              start_time: "2026-12-01T09:00:00Z",
+              end_time: "2026-12-24T22:00:00Z",
+              name: "Spring sale",
+              bid_strategy: "AUTO",
+            },
+          },
+        ],
+      ],
+    }),
   answer: "batch",
   data: lineItemRecord,
   access: manageCampaigns,

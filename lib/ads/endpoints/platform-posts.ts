@@ -20,25 +20,28 @@ const postIds = z.looseObject({
 const list = (items: z.ZodType<string>, min: number, max: number, rule: string) =>
   structure(z.array(items).min(min).max(max), { expected: `a list of ${min} to ${max}`, rule });
 
-const body = z.object({
-  text: text({ max: LONGEST_TEXT }).optional(),
-  edit_options: z.object({ previous_post_id: long() }).optional(),
-  share_with_followers: flag().optional(),
-  community_id: long().optional(),
-  media: z
-    .object({ media_ids: list(z.string().regex(/^\d{1,19}$/), 1, 4, "1 to 4 ids of uploaded media.") })
-    .optional(),
-  poll: z
-    .object({
-      options: list(z.string().min(1).max(POLL_CHOICE_MAX), 2, 4, "2 to 4 choices of up to 25 characters."),
-      duration_minutes: integer({ min: 5, max: 10_080 }),
-    })
-    .optional(),
-  reply: z.object({ in_reply_to_post_id: long() }).optional(),
-  quote_post_id: long().optional(),
-  nullcast: flag().optional(),
-  reply_settings: choice(["following", "mentionedUsers", "subscribers", "verified"]).optional(),
-});
+const body = z
+  .object({
+    text: text({ max: LONGEST_TEXT }).optional(),
+    edit_options: z.object({ previous_post_id: long() }).optional(),
+    share_with_followers: flag().optional(),
+    community_id: long().optional(),
+    media: z
+      .object({ media_ids: list(z.string().regex(/^\d{1,19}$/), 1, 4, "1 to 4 ids of uploaded media.") })
+      .optional(),
+    poll: z
+      .object({
+        options: list(z.string().min(1).max(POLL_CHOICE_MAX), 2, 4, "2 to 4 choices of up to 25 characters."),
+        duration_minutes: integer({ min: 5, max: 10_080 }),
+      })
+      .optional(),
+    reply: z.object({ in_reply_to_post_id: long() }).optional(),
+    quote_post_id: long().optional(),
+    nullcast: flag().optional(),
+    reply_settings: choice(["following", "mentionedUsers", "subscribers", "verified"]).optional(),
+  })
+  // Most of what it may hold excludes the rest, or needs a post, a medium or a community that is there.
+  .meta({ examples: [{ text: "Made for winter", reply_settings: "following" }] });
 
 const shared = {
   method: "POST",

@@ -47,16 +47,18 @@ export const change = definePlatformEndpoint({
   method: "POST",
   path,
   params: z.object({ dry_run: flag().optional(), delete_all: flag().optional() }),
-  body: z.object({
-    // Rules that are no rules are told one by one in the answer.
-    add: z.array(z.object({ value: text({ max: 4_096 }), tag: text({ max: 200 }).optional() })).optional(),
-    delete: z
-      .object({
-        ids: z.array(text({ max: 64 })).optional(),
-        values: z.array(text({ max: RULE_MAX })).optional(),
-      })
-      .optional(),
-  }),
+  body: z
+    .object({
+      // Rules that are no rules are told one by one in the answer.
+      add: z.array(z.object({ value: text({ max: 4_096 }), tag: text({ max: 200 }).optional() })).optional(),
+      delete: z
+        .object({
+          ids: z.array(text({ max: 64 })).optional(),
+          values: z.array(text({ max: RULE_MAX })).optional(),
+        })
+        .optional(),
+    })
+    .meta({ examples: [{ add: [{ value: "(coffee OR tea) lang:en", tag: "drinks" }] }] }),
   data: z.looseObject({
     data: z.array(ruleRecord).optional(),
     meta: z.looseObject({
