@@ -75,7 +75,8 @@ test("the library keeps one row of filters, and its places stand where the tiles
       release = resolve;
     });
     await page.route("**/media_library?*", (route) => held.then(() => route.continue()));
-    await openMedia(page);
+    await openMedia(page, "Mercado Jacarandá");
+    await expect(page.getByLabel("Search media")).toBeVisible();
     const places = reading.locator("> div > span");
     await expect(places.first()).toBeVisible();
     const before = await Promise.all([0, 1, across].map((place) => places.nth(place).boundingBox()));

@@ -138,7 +138,7 @@ function TypeFilter({ value, onValueChange, types }: TypeFilterProps) {
   return (
     <Select
       aria-label="Type of card"
-      className="w-full sm:w-72"
+      className="min-w-36 flex-1 sm:max-w-72"
       options={options}
       value={value}
       onValueChange={onValueChange}

@@ -23,7 +23,7 @@ export function ApiExplorer() {
         <nav
           aria-label="Endpoints"
           className={classNames(
-            "min-h-0 w-full flex-col border-r lg:flex lg:w-72 lg:shrink-0",
+            "min-h-0 w-full flex-col border-r lg:flex lg:w-72 lg:shrink-0 xl:w-88",
             view.endpoint === null ? "flex" : "hidden",
           )}
         >

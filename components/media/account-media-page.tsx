@@ -99,7 +99,7 @@ function AccountMediaList() {
           <>
             <Select
               aria-label="Type"
-              className="sm:w-56"
+              className="min-w-36 flex-1 sm:max-w-56"
               value={type ?? "any"}
               onValueChange={(chosen) => void set({ type: chosen === "any" ? null : chosen })}
               options={[

@@ -26,7 +26,7 @@ interface ExportMenuProps<Row> {
 const NONE: readonly never[] = [];
 const items = new Late(() => import("@/components/ui/grid/export-items"));
 
-/** Exports of a list, at the end of its toolbar: what it shows, or what is chosen of it. */
+/** Exports of a list, at the end of its toolbar, whose width says whether there is room for the word: what it shows, or what is chosen of it. */
 export function ExportMenu<Row>({ into, shown, chosen = NONE, complete }: ExportMenuProps<Row>) {
   const { noun } = into;
   const late = useLate(items, false);
@@ -64,9 +64,9 @@ export function ExportMenu<Row>({ into, shown, chosen = NONE, complete }: Export
       align="end"
       items={items}
       trigger={
-        <Button tone="quiet" className="max-md:w-8 max-md:px-0">
+        <Button tone="quiet" title="Export" className="@max-2xl:w-8 @max-2xl:px-0">
           <Download size={14} aria-hidden />
-          <span className="max-md:sr-only">Export</span>
+          <span className="@max-2xl:sr-only">Export</span>
         </Button>
       }
     >

@@ -87,11 +87,13 @@ export function ListPage({
         tabs={tabs}
         actions={actions}
       />
-      <div className="flex shrink-0 flex-wrap items-center gap-2 border-b px-4 py-2">
-        <ListSearch label={`Search ${many}`} group={group} ownRow={filtersGrow} {...search} />
-        {endFirst && end}
-        {filters}
-        {!endFirst && end && <div className="ml-auto flex items-center gap-2">{end}</div>}
+      <div className="@container shrink-0 border-b">
+        <div className="flex flex-wrap items-center gap-2 px-4 py-2">
+          <ListSearch label={`Search ${many}`} group={group} ownRow={filtersGrow} {...search} />
+          {endFirst && end}
+          {filters}
+          {!endFirst && end && <div className="ml-auto flex items-center gap-2">{end}</div>}
+        </div>
       </div>
       <PartlyRead list={list} what={one} />
       <PageBody>
