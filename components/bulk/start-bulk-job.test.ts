@@ -172,3 +172,25 @@ it("tells of each item when it is decided, and of all of them once it has ended"
   const keys = pausing.map(({ key }) => key);
   expect(settled).toEqual([keys.slice(0, 40), keys]);
 });
+
+it("is held up between two batches, and goes on or is cancelled from there", async () => {
+  const hold = () => job()?.actions.pause?.();
+  const held = () => vi.waitFor(() => expect(job()).toMatchObject({ state: "waiting", done: 40 }));
+  service.arrived = hold;
+  start(pausing);
+  await held();
+  expect(job()).toMatchObject({ note: "Paused", actions: { resume: expect.any(Function) } });
+  expect(service.sent).toHaveLength(1);
+  service.arrived = () => {};
+  job()?.actions.resume?.();
+  await ended();
+  expect(job()).toMatchObject({ state: "finished", done: 90 });
+
+  for (const { id } of currentJobs()) dismissJob(id);
+  service.arrived = hold;
+  start(pausing);
+  await held();
+  cancel();
+  await ended();
+  expect(job()).toMatchObject({ state: "stopped", done: 40, note: "50 not sent" });
+});

@@ -11,6 +11,7 @@ import { planUndo, undoTitle } from "@/lib/bulk/bulk-undo";
 import { JobJournal } from "@/lib/bulk/job-journal";
 import { newJobKey } from "@/lib/bulk/job-keys";
 import { type KeptOutcomes, leftOf } from "@/lib/bulk/kept-job";
+import { Pause } from "@/lib/bulk/pause";
 import { addJob, type JobActions, type JobUpdate } from "@/lib/jobs";
 import { saveFile } from "@/lib/save-file";
 import { holdForTab, onTakenElsewhere, releaseForTab, tellTaken, untilReleased } from "@/lib/tab-lock";
@@ -181,11 +182,28 @@ function carryOut<Item extends PlannedItem>(
   const stay = records.leave(
     left.flatMap(({ key, operation }) => (operation.operation_type === "Delete" ? key : [])),
   );
+  const pause = new Pause();
   let stopped: string | undefined;
+  let progress: JobUpdate = {};
+  const hold = () => {
+    pause.begin();
+    update({ state: "waiting", note: "Paused", resumesAt: undefined, actions: { resume, cancel } });
+  };
+  const resume = () => {
+    pause.end();
+    update({ state: "running", note: undefined, ...progress, ...underWay });
+  };
+  // What is one request cannot be held up between two.
+  const underWay = { actions: { cancel, ...(left.length > work.noun.batchMax && { pause: hold }) } };
   update({
     ...tallyOf(items, states),
-    actions: { cancel, cancelLabel: grace > 0 ? "Undo" : "Cancel" },
-    ...(grace > 0 && { state: "waiting", note: "Nothing is sent yet", resumesAt: Date.now() + grace }),
+    ...underWay,
+    ...(grace > 0 && {
+      state: "waiting",
+      note: "Nothing is sent yet",
+      resumesAt: Date.now() + grace,
+      actions: { cancel, cancelLabel: "Undo" },
+    }),
   });
   const report = (event: BulkEvent<Item>) => {
     if (event.type === "stopped") stopped = event.words;
@@ -197,11 +215,13 @@ function carryOut<Item extends PlannedItem>(
       );
       job.onSettled?.([...event.results.keys()]);
     }
-    update({ ...tallyOf(items, states), ...progressOf(event) });
+    progress = progressOf(event);
+    update({ ...tallyOf(items, states), ...(!pause.on && progress) });
   };
   const toService = work.ports(scope, accountId);
   const ports: BulkPorts<Item> = {
     ...toService,
+    untilGoOn: (signal) => pause.over(signal),
     send: async (batch) => {
       await journal.sending(batch);
       return toService.send(batch);
@@ -210,7 +230,7 @@ function carryOut<Item extends PlannedItem>(
   const run = async () => {
     if (grace > 0) {
       await waitUntil(Date.now() + grace, abort.signal);
-      update({ actions: { cancel, cancelLabel: "Cancel" } });
+      update(underWay);
     }
     await ready;
     const rest = looksFirst

@@ -23,6 +23,7 @@ export async function lookBeforeGoingOn<Item extends PlannedItem>(
 ): Promise<Item[]> {
   const rest: Item[] = [];
   for (const batch of toBatches(left, noun.batchMax)) {
+    await ports.untilGoOn?.(signal);
     // One that was to be created and never sent is nowhere to be looked for.
     const askable = batch.filter(({ key, before }) => before || outcomes.get(key)?.state === "unknown");
     const found = askable.length > 0 ? await lookPatiently(noun, askable, ports, report, signal) : [];

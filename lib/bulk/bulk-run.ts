@@ -15,6 +15,8 @@ export interface BulkPorts<Item extends PlannedItem> {
   now(): number;
   /** When writing is allowed again, if the allowance is known to be used up. */
   blockedUntil(): number | undefined;
+  /** Resolves when the run may go on, or as soon as the signal aborts; without it, the run is never held up. */
+  untilGoOn?(signal: AbortSignal): Promise<void>;
 }
 
 export type ItemState<Record extends BulkRecord = BulkRecord> =
@@ -56,6 +58,8 @@ export async function runBulk<Item extends PlannedItem>(
   const queue = toBatches(items, noun.batchMax).map((batch) => ({ batch, attempt: 1 }));
   for (let next = queue.shift(); next && !signal.aborted; next = queue.shift()) {
     const { batch, attempt } = next;
+    await ports.untilGoOn?.(signal);
+    if (signal.aborted) return;
     const blocked = ports.blockedUntil();
     if (blocked !== undefined && blocked > ports.now()) {
       report({ type: "waiting", until: blocked, reason: "allowance" });
