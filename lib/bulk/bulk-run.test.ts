@@ -111,14 +111,15 @@ describe("a batch without an answer", () => {
     expect([...stored.values()].every(({ entity_status }) => entity_status === "ACTIVE")).toBe(true);
   });
 
-  it("is reported as unknown when nothing can be seen", async () => {
-    const campaigns = paused(2);
+  it("is reported as unknown when nothing can be seen, and nothing is sent after it", async () => {
+    const campaigns = paused(42);
     const { ports, sent, mishaps } = service(campaigns);
     mishaps.push("lost-after");
     const blind = { ...ports, look: () => Promise.reject(new UnreachableError("Still dark")) };
-    const { states } = await run(resume(campaigns), blind);
+    const { events, states } = await run(resume(campaigns), blind);
     expect(sent).toHaveLength(1);
-    expect([...states.values()].map(({ state }) => state)).toEqual(["unknown", "unknown"]);
+    expect([...states.values()].map(({ state }) => state)).toEqual(Array(40).fill("unknown"));
+    expect(events.at(-1)).toEqual({ type: "stopped", words: "The service does not answer" });
   });
 });
 

@@ -46,7 +46,8 @@ const FIRST_PAUSE = 2_000;
 /**
  * Carries out planned items in batches, one after the other, and reports as it goes. An exhausted allowance is
  * waited out; a batch refused for some of its items goes again without them; a batch without an answer is
- * looked up before any of it is sent again. Ends when all is settled, or when the signal aborts.
+ * looked up before any of it is sent again. Ends when all is settled, when nothing more can be, or when the signal
+ * aborts.
  */
 export async function runBulk<Item extends PlannedItem>(
   noun: BulkNoun,
@@ -87,6 +88,11 @@ export async function runBulk<Item extends PlannedItem>(
         return;
       case "no-answer": {
         const rest = await lookAndReport(batch, ports, report, attempt, signal);
+        if (!rest) {
+          // What comes after it would not arrive either.
+          if (!signal.aborted) report({ type: "stopped", words: "The service does not answer" });
+          return;
+        }
         if (rest.length > 0) queue.unshift({ batch: rest, attempt: attempt + 1 });
         break;
       }
@@ -131,14 +137,14 @@ function withHeldBack<Item extends PlannedItem>({
   ]);
 }
 
-/** Returns the items that have not taken effect and may be sent again. */
+/** Returns the items that have not taken effect and may be sent again; undefined when nothing can be seen. */
 async function lookAndReport<Item extends PlannedItem>(
   batch: readonly Item[],
   ports: BulkPorts<Item>,
   report: (event: BulkEvent<Item>) => void,
   attempt: number,
   signal: AbortSignal,
-): Promise<Item[]> {
+): Promise<Item[] | undefined> {
   for (let tries = 0; tries < ATTEMPTS && !signal.aborted; tries += 1) {
     const until = ports.now() + FIRST_PAUSE * 2 ** tries * attempt;
     report({ type: "waiting", until, reason: "no-answer" });
@@ -153,7 +159,7 @@ async function lookAndReport<Item extends PlannedItem>(
     return [];
   }
   report({ type: "settled", results: unknown(batch) });
-  return [];
+  return undefined;
 }
 
 const unknown = (items: readonly PlannedItem[]) =>
