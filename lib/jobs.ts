@@ -8,6 +8,8 @@ export interface Job {
   readonly title: string;
   /** The account it works on, by name. */
   readonly where: string;
+  /** The file that it carries out, where it does: its page shows how it goes as well. */
+  readonly source?: string | undefined;
   readonly state: "waiting" | "running" | "finished" | "stopped" | "interrupted";
   readonly total: number;
   readonly done: number;

@@ -7,11 +7,12 @@ import type { BulkPorts } from "@/lib/bulk/bulk-run";
 /** Carries a run's wishes to the service, through the forward, by a noun's own way to send and to look. */
 export function bulkPorts<Item extends PlannedItem>(
   scope: Scope,
-  { send, look }: Pick<BulkPorts<Item>, "send" | "look">,
+  { send, look, isCreated }: Pick<BulkPorts<Item>, "send" | "look" | "isCreated">,
 ): BulkPorts<Item> {
   return {
     send: (items) => send(items).catch(noticed),
     look: (items) => look(items).catch(noticed),
+    ...(isCreated && { isCreated }),
     waitUntil,
     now: Date.now,
     blockedUntil: () => writesBlockedUntil(scope),

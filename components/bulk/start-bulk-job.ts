@@ -12,6 +12,8 @@ import { JobJournal } from "@/lib/bulk/job-journal";
 import { newJobKey } from "@/lib/bulk/job-keys";
 import { type KeptOutcomes, leftOf } from "@/lib/bulk/kept-job";
 import { Pause } from "@/lib/bulk/pause";
+import { notesFor } from "@/lib/import/note-results";
+import { readResults } from "@/lib/import/results";
 import { addJob, type JobActions, type JobUpdate } from "@/lib/jobs";
 import { saveFile } from "@/lib/save-file";
 import { holdForTab, onTakenElsewhere, releaseForTab, tellTaken, untilReleased } from "@/lib/tab-lock";
@@ -22,6 +24,8 @@ export interface BulkRecords<Record> {
   readonly answer: (records: readonly Record[]) => void;
   /** Marks records as about to be deleted; the function returned takes the mark away. */
   readonly leave: (ids: readonly string[]) => () => void;
+  /** Reads anew what answers alone do not tell, once a job has ended or is held up. */
+  readonly rest?: () => void;
 }
 
 /** A noun with everything that its jobs need. */
@@ -46,6 +50,10 @@ export interface BulkJob<Item extends PlannedItem> {
   readonly client: QueryClient;
   /** Milliseconds during which it can be undone, because nothing has been sent. */
   readonly grace?: number;
+  /** The file that its items were read from, as the device knows it: what becomes of its rows is kept with that. */
+  readonly source?: string | undefined;
+  /** What is known of its items from before; those of which nobody knows what became are looked for. */
+  readonly known?: KeptOutcomes;
   /** Looks at the records before any of it is sent, and leaves alone what changed since it was planned. */
   readonly looksFirst?: boolean;
   /** Told by their keys which of the items are decided, in whichever way; all of them once it has ended. */
@@ -60,7 +68,7 @@ type Outcomes<Item extends PlannedItem> = ReadonlyMap<string, ItemOutcome<Record
  * after the page is lost. What was sent by the time it is cancelled stays.
  */
 export function startBulkJob<Item extends PlannedItem>(job: BulkJob<Item>): void {
-  begin(job, new Map(), job.looksFirst ?? false);
+  begin(job, job.known ?? new Map(), job.looksFirst ?? false);
 }
 
 /** @param looksFirst looks at the records as they are now before any of them is sent. */
@@ -69,13 +77,30 @@ function begin<Item extends PlannedItem>(
   outcomes: KeptOutcomes,
   looksFirst: boolean,
 ): void {
-  const { work, title, accountName, accountId, items, scope, personId, grace = 0 } = job;
+  const { work, title, accountName, accountId, items, scope, personId, source, grace = 0 } = job;
   const { environment, handle } = scope;
+  if (items.length === 0) return;
   const journal = JobJournal.for(newJobKey(work.noun.name, personId, environment, accountId), outcomes);
-  const kept = { title, environment, handle, accountId, accountName, grace, begunAt: Date.now() };
-  const update = addJob({ title, where: accountName, total: items.length });
-  const ready = holdForTab(journal.key).then(() => journal.begin({ ...kept, items }));
+  const kept = { title, environment, handle, accountId, accountName, source, grace, begunAt: Date.now() };
+  const update = addJob({ title, where: accountName, source, total: items.length });
+  const ready = hold(journal, source).then(async (mine) => {
+    if (mine) await journal.begin({ ...kept, items });
+    return mine;
+  });
   carryOut(job, { journal, ready, outcomes, looksFirst, update });
+}
+
+/** Takes a job for this tab, and with it the file that it carries out. False when another tab has either. */
+async function hold({ key }: JobJournal, source: string | undefined): Promise<boolean> {
+  if (!(await holdForTab(key))) return false;
+  if (source === undefined || (await holdForTab(source))) return true;
+  releaseForTab(key);
+  return false;
+}
+
+function release({ key }: JobJournal, source: string | undefined): void {
+  releaseForTab(key);
+  if (source !== undefined) releaseForTab(source);
 }
 
 /** Shows a job that was cut off, with what can be done about it. */
@@ -84,8 +109,8 @@ export function offerToGoOn<Item extends PlannedItem>(
   journal: JobJournal,
   outcomes: Outcomes<Item>,
 ): void {
-  const { title, accountName: where, items } = job;
-  const update = addJob({ title, where, total: items.length });
+  const { title, accountName: where, source, items } = job;
+  const update = addJob({ title, where, source, total: items.length });
   interrupted(job, { journal, outcomes, update });
 }
 
@@ -139,16 +164,16 @@ async function goOn<Item extends PlannedItem>(
   { journal, outcomes, update }: Interrupted<Item>,
 ): Promise<void> {
   update({ state: "running", note: undefined, actions: {} });
-  const mine = await holdForTab(journal.key);
+  const mine = await hold(journal, job.source);
   // Another tab may have gone on with it since it was offered here, or discarded it.
   const now = mine && journal.kept ? await JobJournal.read(journal.key, job.work.kept) : undefined;
   if (!mine || (journal.kept && !now)) {
-    if (mine) releaseForTab(journal.key);
+    if (mine) release(journal, job.source);
     return standBack(job, journal.key, update);
   }
   tellTaken(journal.key);
   const known = now ?? { journal, outcomes };
-  carryOut(job, { ...known, ready: Promise.resolve(), looksFirst: true, update });
+  carryOut(job, { ...known, ready: Promise.resolve(true), looksFirst: true, update });
 }
 
 /** Nothing is forgotten that another tab is going on with. */
@@ -161,8 +186,8 @@ async function discard(journal: JobJournal): Promise<void> {
 
 interface Run<Item extends PlannedItem> {
   readonly journal: JobJournal;
-  /** The journal has written down what was confirmed. */
-  readonly ready: Promise<void>;
+  /** The journal has written down what was confirmed; false when another tab has the file. */
+  readonly ready: Promise<boolean>;
   readonly outcomes: Outcomes<Item>;
   /** It was begun before: what is left is looked at before any of it is sent. */
   readonly looksFirst: boolean;
@@ -173,7 +198,7 @@ function carryOut<Item extends PlannedItem>(
   job: BulkJob<Item>,
   { journal, ready, outcomes, looksFirst, update }: Run<Item>,
 ): void {
-  const { work, items, client, scope, accountId, grace = 0 } = job;
+  const { work, items, client, scope, accountId, source, grace = 0 } = job;
   const records = work.records(client, scope, accountId);
   const abort = new AbortController();
   const cancel = () => abort.abort();
@@ -182,11 +207,13 @@ function carryOut<Item extends PlannedItem>(
   const stay = records.leave(
     left.flatMap(({ key, operation }) => (operation.operation_type === "Delete" ? key : [])),
   );
+  const notes = source === undefined ? undefined : notesFor(source, items);
   const pause = new Pause();
   let stopped: string | undefined;
   let progress: JobUpdate = {};
-  const hold = () => {
+  const holdUp = () => {
     pause.begin();
+    records.rest?.();
     update({ state: "waiting", note: "Paused", resumesAt: undefined, actions: { resume, cancel } });
   };
   const resume = () => {
@@ -194,7 +221,7 @@ function carryOut<Item extends PlannedItem>(
     update({ state: "running", note: undefined, ...progress, ...underWay });
   };
   // What is one request cannot be held up between two.
-  const underWay = { actions: { cancel, ...(left.length > work.noun.batchMax && { pause: hold }) } };
+  const underWay = { actions: { cancel, ...(left.length > work.noun.batchMax && { pause: holdUp }) } };
   update({
     ...tallyOf(items, states),
     ...underWay,
@@ -210,6 +237,7 @@ function carryOut<Item extends PlannedItem>(
     if (event.type === "settled") {
       for (const [key, state] of event.results) states.set(key, state);
       void journal.settled(event.results);
+      void notes?.settled(event.results);
       records.answer(
         [...event.results.values()].flatMap((state) => (state.state === "done" ? state.record : [])),
       );
@@ -223,8 +251,12 @@ function carryOut<Item extends PlannedItem>(
     ...toService,
     untilGoOn: (signal) => pause.over(signal),
     send: async (batch) => {
-      await journal.sending(batch);
+      await Promise.all([journal.sending(batch), notes?.sending(batch)]);
       return toService.send(batch);
+    },
+    look: async (batch) => {
+      const found = await toService.look(batch);
+      return notes ? found.filter(({ id }) => !notes.isTaken(id, batch)) : found;
     },
   };
   const run = async () => {
@@ -232,7 +264,11 @@ function carryOut<Item extends PlannedItem>(
       await waitUntil(Date.now() + grace, abort.signal);
       update(underWay);
     }
-    await ready;
+    if (!(await ready)) {
+      stopped = "Another tab of this browser goes on with this file.";
+      return abort.abort();
+    }
+    if (source !== undefined) await readResults(source);
     const rest = looksFirst
       ? await lookBeforeGoingOn(work.noun, left, states, ports, report, abort.signal)
       : left;
@@ -244,7 +280,8 @@ function carryOut<Item extends PlannedItem>(
     const open = leftOf(items, states).length > 0;
     const cutOff = open && !abort.signal.aborted;
     if (!cutOff) await journal.forget();
-    releaseForTab(journal.key);
+    release(journal, source);
+    records.rest?.();
     if (cutOff) interrupted(job, { journal, outcomes: states, update }, stopped);
     else update({ ...tallyOf(items, states), ...ended(job, states, update, stopped) });
   });
@@ -268,12 +305,17 @@ function ended<Item extends PlannedItem>(
 }
 
 function againAfter<Item extends PlannedItem>(job: BulkJob<Item>, states: Outcomes<Item>): JobActions {
+  const { source, title } = job;
   const { items, outcomes } = planRetry(job.items, states);
   if (items.length === 0 || states.size === 0) return {};
+  // Rows of a file that were typed over since, or never sent, are sent from the file's own page.
+  const isLeft = source === undefined ? () => true : notesFor(source, job.items).isLeft;
+  const again = () => items.filter(isLeft);
   return {
-    retry: () => begin({ ...job, title: `Again: ${job.title}`, items, grace: 0 }, outcomes, true),
-    exportFailures: () =>
-      saveFile(`${job.title}.csv`, "text/csv;charset=utf-8", undoneAsCsv(job.items, states)),
+    ...(again().length > 0 && {
+      retry: () => begin({ ...job, title: `Again: ${title}`, items: again(), grace: 0 }, outcomes, true),
+    }),
+    exportFailures: () => saveFile(`${title}.csv`, "text/csv;charset=utf-8", undoneAsCsv(job.items, states)),
   };
 }
 
@@ -287,7 +329,7 @@ function undoAfter<Item extends PlannedItem>(
   return {
     undo: () => {
       update({ actions: againAfter(job, states) });
-      begin({ ...job, title: undoTitle(job.title), items, grace: 0 }, new Map(), true);
+      begin({ ...job, title: undoTitle(job.title), source: undefined, items, grace: 0 }, new Map(), true);
     },
   };
 }

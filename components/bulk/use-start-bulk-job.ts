@@ -7,7 +7,7 @@ import { type BulkJob, type BulkWork, startBulkJob } from "./start-bulk-job";
 
 type Job<Item extends PlannedItem> = Pick<
   BulkJob<Item>,
-  "title" | "items" | "grace" | "looksFirst" | "onSettled"
+  "title" | "items" | "grace" | "looksFirst" | "onSettled" | "source" | "known"
 >;
 
 /** Starts jobs with records of the open account, in the name of who is signed in. */

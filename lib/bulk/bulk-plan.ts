@@ -31,6 +31,10 @@ export interface PlannedItem<
   readonly before?: Record | undefined;
   readonly operation: Operation;
   readonly differences: readonly Difference[];
+  /** Its place in the file that it was read from. */
+  readonly row?: number | undefined;
+  /** When it was planned, in milliseconds since the epoch, where what it creates is told by that from older records. */
+  readonly since?: number | undefined;
 }
 
 export type RecordOf<Item extends PlannedItem> = NonNullable<Item["before"]>;

@@ -12,6 +12,7 @@ const states = new Map<string, ItemState>([
     "a",
     {
       state: "done",
+      id: "a",
       record: sampleCampaign({ id: "a" }),
       surprises: [{ field: "daily_budget_amount_local_micro", from: "10000000", to: null }],
     },

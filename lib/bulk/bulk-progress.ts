@@ -68,6 +68,11 @@ export function unsent(items: readonly PlannedItem[], states: States): PlannedIt
   });
 }
 
+/** What the service says, in one line with its codes. */
+export const errorsInWords = (
+  errors: readonly { readonly code: string; readonly message: string }[],
+): string => errors.map(({ code, message }) => `${code}: ${message}`).join("; ");
+
 /** A file of what was left undone and why. */
 export function undoneAsCsv(items: readonly PlannedItem[], states: States): string[] {
   return [
@@ -80,7 +85,7 @@ export function undoneAsCsv(items: readonly PlannedItem[], states: States): stri
         before ? identifierCell(before.id) : "",
         name,
         state?.state === "failed" ? "failed" : state?.state === "unknown" ? "unknown" : "not sent",
-        errors.map(({ code, message }) => `${code}: ${message}`).join("; "),
+        errorsInWords(errors),
       ]);
     }),
   ];

@@ -28,7 +28,7 @@ export async function lookBeforeGoingOn<Item extends PlannedItem>(
     const askable = batch.filter(({ key, before }) => before || outcomes.get(key)?.state === "unknown");
     const found = askable.length > 0 ? await lookPatiently(noun, askable, ports, report, signal) : [];
     if (!found) return [];
-    const results = resultsOf(askable, found);
+    const results = resultsOf(askable, found, ports);
     report({ type: "settled", results });
     rest.push(...batch.filter(({ key }) => !results.has(key)));
   }
@@ -66,8 +66,9 @@ async function lookPatiently<Item extends PlannedItem>(
 function resultsOf<Item extends PlannedItem>(
   items: readonly Item[],
   found: readonly RecordOf<Item>[],
+  { isCreated }: BulkPorts<Item>,
 ): ReadonlyMap<string, ItemState<RecordOf<Item>>> {
-  const { results, again } = settleLook(items, found);
+  const { results, again } = settleLook(items, found, isCreated);
   const now = new Map(found.map((record) => [record.id, record]));
   const changed = again.flatMap((item) => {
     const current = now.get(item.key);

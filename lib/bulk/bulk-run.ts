@@ -2,6 +2,7 @@ import { allowedAgainAt } from "@/lib/ads/allowance";
 import { RefusedError } from "@/lib/ads/errors";
 import type { Difference } from "@/lib/ads/unasked-changes";
 import { type BulkNoun, type BulkRecord, type PlannedItem, type RecordOf, toBatches } from "./bulk-plan";
+import { unknownOf } from "./kept-job";
 import { type ItemResult, type Settled, settleAnswer, settleLook, settleRefusal } from "./settle-batch";
 
 /** What the run needs from the world. */
@@ -10,6 +11,8 @@ export interface BulkPorts<Item extends PlannedItem> {
   send(batch: readonly Item[]): Promise<readonly RecordOf<Item>[]>;
   /** Reads the records that a batch was about as they are now, deleted ones among them. */
   look(batch: readonly Item[]): Promise<readonly RecordOf<Item>[]>;
+  /** Whether a record is what an item was to create; unless told, it is when it is called the same. */
+  isCreated?(item: Item, record: RecordOf<Item>): boolean;
   /** Resolves at that time, or as soon as the signal aborts. */
   waitUntil(time: number, signal: AbortSignal): Promise<void>;
   now(): number;
@@ -22,12 +25,12 @@ export interface BulkPorts<Item extends PlannedItem> {
 export type ItemState<Record extends BulkRecord = BulkRecord> =
   | ItemResult<Record>
   | { readonly state: "held-back" }
-  | { readonly state: "unknown" };
+  | { readonly state: "unknown"; readonly since?: number | undefined };
 
 /** The same without the record, which nobody needs to tell how far a run has come. */
 export type ItemOutcome<Record extends BulkRecord = BulkRecord> =
   | Exclude<ItemState<Record>, { readonly state: "done" }>
-  | { readonly state: "done"; readonly surprises: readonly Difference[] };
+  | { readonly state: "done"; readonly id?: string | undefined; readonly surprises: readonly Difference[] };
 
 export type BulkEvent<Item extends PlannedItem = PlannedItem> =
   /** Asks what the records are like, before any of them is sent. */
@@ -152,7 +155,7 @@ async function lookAndReport<Item extends PlannedItem>(
     if (signal.aborted) break;
     const found = await ports.look(batch).catch(() => undefined);
     if (!found) continue;
-    const settled = settleLook(batch, found);
+    const settled = settleLook(batch, found, ports.isCreated);
     report({ type: "settled", results: settled.results });
     if (attempt < ATTEMPTS) return [...settled.again];
     report({ type: "settled", results: unknown(settled.again) });
@@ -162,5 +165,4 @@ async function lookAndReport<Item extends PlannedItem>(
   return undefined;
 }
 
-const unknown = (items: readonly PlannedItem[]) =>
-  new Map(items.map((item) => [item.key, { state: "unknown" } as const]));
+const unknown = (items: readonly PlannedItem[]) => new Map(items.map((item) => [item.key, unknownOf(item)]));

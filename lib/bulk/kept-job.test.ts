@@ -48,15 +48,15 @@ it("knows nothing of what is about to be sent until the answer is there", () => 
   const sent = aboutToSend(new Map(), items.slice(0, 3));
   expect([...sent.values()].map(({ state }) => state)).toEqual(["unknown", "unknown", "unknown"]);
   const results = new Map<string, ItemOutcome>([
-    ["a", { state: "done", surprises: [] }],
-    ["b", { state: "failed", errors: [{ code: "INVALID", message: "No", parameter: "x" }] }],
+    ["a", { state: "done", id: "a", surprises: [] }],
+    ["b", { state: "failed", errors: [{ code: "INVALID", message: "No", parameter: "x", value: "y" }] }],
     ["c", { state: "held-back" }],
   ]);
   const outcomes = withOutcomes(sent, results);
   expect(keptOutcomes.parse(structuredClone(outcomes))).toEqual(
     new Map([
-      ["a", { state: "done", surprises: [] }],
-      ["b", { state: "failed", errors: [{ code: "INVALID", message: "No" }] }],
+      ["a", { state: "done", id: "a", surprises: [] }],
+      ["b", { state: "failed", errors: [{ code: "INVALID", message: "No", parameter: "x" }] }],
     ]),
   );
   expect(leftOf(items, outcomes).map(({ key }) => key)).toEqual(["c", "d"]);

@@ -18,6 +18,8 @@ export const keptItem = <Record extends BulkRecord, Operation extends BulkOperat
     /** What is sent, as it was confirmed: a budget that rises by 10 % is the amount it rises to. */
     operation: z.custom<Operation>((value) => body.safeParse([value]).success),
     differences: z.array(difference).readonly(),
+    row: z.number().optional(),
+    since: z.number().optional(),
   });
 
 const about = z.object({
@@ -30,6 +32,8 @@ const about = z.object({
   grace: z.number(),
   /** In milliseconds since the epoch. */
   begunAt: z.number(),
+  /** The file that its items were read from, as the device knows it. */
+  source: z.string().optional(),
 });
 
 /** Work on many records as it was confirmed, kept on the device so that a reload does not lose it. */
@@ -40,25 +44,36 @@ export type KeptJob<Item extends PlannedItem> = Readonly<z.output<typeof about>>
   readonly items: readonly Item[];
 };
 
-const keptOutcome = z.discriminatedUnion("state", [
-  z.object({ state: z.literal("done"), surprises: z.array(difference).readonly() }),
+export const keptOutcome = z.discriminatedUnion("state", [
+  z.object({
+    state: z.literal("done"),
+    /** The record's, also of one that was created. */
+    id: z.string().optional(),
+    surprises: z.array(difference).readonly(),
+  }),
   z.object({
     state: z.literal("failed"),
-    errors: z.array(z.object({ code: z.string(), message: z.string() })),
+    errors: z.array(z.object({ code: z.string(), message: z.string(), parameter: z.string().optional() })),
   }),
   /** It was sent, or was about to be, and no answer is known. */
-  z.object({ state: z.literal("unknown") }),
+  z.object({ state: z.literal("unknown"), since: z.number().optional() }),
 ]);
+
+export type KeptOutcome = z.output<typeof keptOutcome>;
 
 export const keptOutcomes = z.map(z.string(), keptOutcome);
 
 /** What became of the records of a kept job, by their keys; nothing of those that were not sent. */
-export type KeptOutcomes = ReadonlyMap<string, z.output<typeof keptOutcome>>;
+export type KeptOutcomes = ReadonlyMap<string, KeptOutcome>;
 
 /** Before a batch leaves: from then on nobody knows what became of it, until its answer is there. */
 export function aboutToSend(outcomes: KeptOutcomes, items: readonly PlannedItem[]): KeptOutcomes {
-  return new Map([...outcomes, ...items.map(({ key }) => [key, { state: "unknown" }] as const)]);
+  return new Map([...outcomes, ...items.map((item) => [item.key, unknownOf(item)] as const)]);
 }
+
+/** Nobody knows what became of it. */
+export const unknownOf = ({ since }: PlannedItem) =>
+  ({ state: "unknown", ...(since !== undefined && { since }) }) as const;
 
 /** After an answer. What was held back for its neighbours' sake is known not to be stored. */
 export function withOutcomes(
@@ -68,11 +83,17 @@ export function withOutcomes(
   const next = new Map(outcomes);
   for (const [key, result] of results) {
     if (result.state === "held-back") next.delete(key);
-    else if (result.state === "done") next.set(key, { state: "done", surprises: result.surprises });
-    else if (result.state === "failed") {
-      const errors = result.errors.map(({ code, message }) => ({ code, message }));
+    else if (result.state === "done") {
+      const { id, surprises } = result;
+      next.set(key, { state: "done", ...(id !== undefined && { id }), surprises });
+    } else if (result.state === "failed") {
+      const errors = result.errors.map(({ code, message, parameter }) => ({
+        code,
+        message,
+        ...(parameter !== undefined && { parameter }),
+      }));
       next.set(key, { state: "failed", errors });
-    } else next.set(key, { state: "unknown" });
+    } else next.set(key, result);
   }
   return next;
 }

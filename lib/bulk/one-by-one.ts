@@ -1,15 +1,15 @@
 import { RefusedError } from "@/lib/ads/errors";
-import type { BulkRecord, PlannedItem } from "./bulk-plan";
+import type { PlannedItem, RecordOf } from "./bulk-plan";
 
 /**
  * Sends or looks at items of which the service takes one at a time. One that the service does not have any more is
  * deleted, by whomever.
  */
-export async function oneByOne<Record extends BulkRecord>(
-  items: readonly PlannedItem<Record>[],
-  ask: (item: PlannedItem<Record>) => Promise<Record>,
-): Promise<Record[]> {
-  const found: Record[] = [];
+export async function oneByOne<Item extends PlannedItem>(
+  items: readonly Item[],
+  ask: (item: Item) => Promise<RecordOf<Item>>,
+): Promise<RecordOf<Item>[]> {
+  const found: RecordOf<Item>[] = [];
   for (const item of items) {
     try {
       found.push(await ask(item));

@@ -7,6 +7,7 @@ import type { BulkNoun, BulkRecord, PlannedItem, RecordOf } from "./bulk-plan";
 export type ItemResult<Record extends BulkRecord = BulkRecord> =
   | {
       readonly state: "done";
+      readonly id: string;
       readonly record: Record;
       /** What the service changed besides, or did not heed: pointed out, not undone. */
       readonly surprises: readonly Difference[];
@@ -72,12 +73,14 @@ export function settleRefusal<Item extends PlannedItem>(
 export function settleLook<Item extends PlannedItem>(
   batch: readonly Item[],
   found: readonly RecordOf<Item>[],
+  isCreated: (item: Item, record: RecordOf<Item>) => boolean = calledTheSame,
 ): Settled<Item> {
   const results = new Map<string, ItemResult<RecordOf<Item>>>();
   const again: Item[] = [];
   const unclaimed = new Set(found);
   for (const item of batch) {
-    const record = [...unclaimed].find((each) => isOutcomeOf(item, each));
+    const creates = item.operation.operation_type === "Create";
+    const record = [...unclaimed].find((each) => (creates ? isCreated(item, each) : isOutcomeOf(item, each)));
     if (!record) again.push(item);
     else {
       unclaimed.delete(record);
@@ -87,15 +90,13 @@ export function settleLook<Item extends PlannedItem>(
   return { results, again };
 }
 
+const calledTheSame = (item: PlannedItem, record: BulkRecord) => record.name === item.name;
+
 function isOutcomeOf(item: PlannedItem, record: BulkRecord): boolean {
-  switch (item.operation.operation_type) {
-    case "Create":
-      return record.name === item.name;
-    case "Delete":
-      return record.id === item.key && record.deleted;
-    case "Update":
-      return record.id === item.key && unheededChanges(record, changeOf(item)).length === 0;
-  }
+  if (record.id !== item.key) return false;
+  return item.operation.operation_type === "Delete"
+    ? record.deleted
+    : unheededChanges(record, changeOf(item)).length === 0;
 }
 
 const changeOf = ({ differences }: PlannedItem) =>
@@ -103,8 +104,9 @@ const changeOf = ({ differences }: PlannedItem) =>
 
 function done<Record extends BulkRecord>(item: PlannedItem, record: Record): ItemResult<Record> {
   const { before, operation } = item;
-  if (operation.operation_type !== "Update") return { state: "done", record, surprises: [] };
+  const { id } = record;
+  if (operation.operation_type !== "Update") return { state: "done", id, record, surprises: [] };
   const change = changeOf(item);
   const unasked = before ? unaskedChanges(before, record, [...Object.keys(change), ...TOLD_OF_SERVING]) : [];
-  return { state: "done", record, surprises: [...unheededChanges(record, change), ...unasked] };
+  return { state: "done", id, record, surprises: [...unheededChanges(record, change), ...unasked] };
 }

@@ -1,0 +1,92 @@
+import { delMany, get, keys, set } from "idb-keyval";
+import { z } from "zod";
+import { type KeptOutcome, keptOutcome } from "@/lib/bulk/kept-job";
+
+/** What became of the rows of a file, by their places in it; nothing of those that were not sent. */
+export type RowResults = ReadonlyMap<number, KeptOutcome>;
+
+export interface ImportResults {
+  readonly rows: RowResults;
+  /** False until it was looked what this device remembers. */
+  readonly read: boolean;
+}
+
+export const NO_RESULTS: ImportResults = { rows: new Map(), read: false };
+
+/** A file as this device knows it. */
+export interface ImportSource {
+  /** What its rows become: "drafts". */
+  readonly noun: string;
+  readonly environment: string;
+  readonly accountId: string;
+  readonly fileId: string;
+}
+
+const PREFIX = "import results ";
+const startOf = ({ noun, environment, accountId }: Omit<ImportSource, "fileId">) =>
+  `${noun} ${environment} ${accountId} `;
+export const sourceKey = (source: ImportSource): string => startOf(source) + source.fileId;
+
+const resultsShape = z.map(z.number(), keptOutcome);
+let known: ReadonlyMap<string, ImportResults> = new Map();
+let written = Promise.resolve();
+const listeners = new Set<() => void>();
+
+/** What is known of the rows of a file, whichever page is open. */
+export const resultsOf = (key: string): ImportResults => known.get(key) ?? NO_RESULTS;
+
+/** For useSyncExternalStore. */
+export function subscribeToResults(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(key: string, results: ImportResults): void {
+  known = new Map(known).set(key, results);
+  for (const listener of listeners) listener();
+}
+
+/** Reads what this device remembers of a file, also of what another tab did. Without storage nothing is remembered. */
+export async function readResults(key: string): Promise<RowResults> {
+  const before = resultsOf(key).rows;
+  await written;
+  const stored = resultsShape.safeParse(await get(PREFIX + key).catch(() => undefined));
+  const now = resultsOf(key).rows;
+  // What was noted meanwhile is newer.
+  tell(key, { read: true, rows: stored.success && now === before ? stored.data : now });
+  return resultsOf(key).rows;
+}
+
+/** Resolves when the device has it. Undefined forgets a row. */
+export function noteResults(
+  key: string,
+  results: Iterable<readonly [row: number, result: KeptOutcome | undefined]>,
+): Promise<void> {
+  const rows = new Map(resultsOf(key).rows);
+  for (const [row, result] of results) {
+    if (result) rows.set(row, result);
+    else rows.delete(row);
+  }
+  tell(key, { ...resultsOf(key), rows });
+  written = written.then(() => set(PREFIX + key, rows)).catch(() => {});
+  return written;
+}
+
+/** Forgets refusals, once their rows were changed or are tried again. */
+export function forgetRefusals(key: string, rows: readonly number[]): void {
+  const refused = rows.filter((row) => resultsOf(key).rows.get(row)?.state === "failed");
+  const forgotten = refused.map((row) => [row, undefined] as const);
+  if (forgotten.length > 0) void noteResults(key, forgotten);
+}
+
+/** Forgets what became of the files of an account. */
+export async function forgetResults(source: Omit<ImportSource, "fileId">): Promise<void> {
+  const start = PREFIX + startOf(source);
+  try {
+    await delMany(
+      (await keys<IDBValidKey>()).filter((key) => typeof key === "string" && key.startsWith(start)),
+    );
+  } catch {
+    // A browser that stores nothing has nothing to forget.
+  }
+}
