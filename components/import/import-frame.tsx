@@ -1,3 +1,4 @@
+import { Download } from "lucide-react";
 import { type ReactNode, useCallback, useState } from "react";
 import { Continued } from "@/components/builder/builder-frame";
 import { HistoryButtons } from "@/components/builder/history-buttons";
@@ -5,14 +6,16 @@ import { useHistoryKeys } from "@/components/builder/use-history-keys";
 import type { KeptHistory } from "@/components/builder/use-kept-history";
 import { PageBody, PageHeader } from "@/components/shell/page-header";
 import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
 import { type ImportFile, readImportFile, refusalOf } from "@/lib/import/read-file";
 import type { ImportWork } from "@/lib/import/work";
+import { saveFile } from "@/lib/save-file";
 import { type ChooseFile, ImportFileArea } from "./file-area";
 
 interface ImportFrameProps<Field extends string> {
   title: string;
-  /** Beside undo and redo. */
-  actions?: ReactNode;
+  /** A file to begin with. */
+  template: { readonly name: string; readonly content: () => string[] };
   history: KeptHistory<ImportWork<Field> | null>;
   rowsMax: number;
   begin: (file: ImportFile) => ImportWork<Field>;
@@ -31,7 +34,7 @@ const nothing = () => null;
 /** The page of an import: takes a file, goes on with the one that is kept, and undoes what is typed over it. */
 export function ImportFrame<Field extends string>({
   title,
-  actions,
+  template,
   history,
   rowsMax,
   begin,
@@ -67,7 +70,10 @@ export function ImportFrame<Field extends string>({
         actions={
           <>
             <HistoryButtons history={history} />
-            {actions}
+            <Button onClick={() => saveFile(template.name, "text/csv;charset=utf-8", template.content())}>
+              <Download size={14} aria-hidden />
+              Template
+            </Button>
           </>
         }
       />

@@ -1,11 +1,9 @@
 "use client";
 
-import { Download } from "lucide-react";
 import { useKeptHistory } from "@/components/builder/use-kept-history";
 import { usePlaceHere } from "@/components/campaigns/use-place-here";
 import { ImportFrame } from "@/components/import/import-frame";
 import { RoleGate } from "@/components/shell/role-gate";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { batch } from "@/lib/ads/endpoints/campaigns";
@@ -16,7 +14,6 @@ import {
   isKeptImport,
 } from "@/lib/campaigns/import/import-cells";
 import { importTemplate } from "@/lib/campaigns/import/import-template";
-import { saveFile } from "@/lib/save-file";
 import { ImportPreview } from "./import-preview";
 
 const skeleton = (
@@ -47,14 +44,7 @@ function Import() {
   return (
     <ImportFrame
       title={TITLE}
-      actions={
-        <Button
-          onClick={() => saveFile("campaigns template.csv", "text/csv;charset=utf-8", importTemplate())}
-        >
-          <Download size={14} aria-hidden />
-          Template
-        </Button>
-      }
+      template={{ name: "campaigns template.csv", content: importTemplate }}
       history={history}
       rowsMax={IMPORT_ROWS_MAX}
       begin={beginImport}

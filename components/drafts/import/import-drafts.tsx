@@ -1,24 +1,22 @@
 "use client";
 
-import { Download } from "lucide-react";
 import { useState } from "react";
 import { useKeptHistory } from "@/components/builder/use-kept-history";
 import { ImportFrame } from "@/components/import/import-frame";
 import { useAccount } from "@/components/shell/account";
 import { RoleGate } from "@/components/shell/role-gate";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
-import { importTemplate } from "@/lib/drafts/import/import-report";
+import { DRAFTS } from "@/lib/drafts/draft-items";
 import {
   beginImport,
   type DraftImport,
   IMPORT_ROWS_MAX,
   isKeptImport,
 } from "@/lib/drafts/import/import-rows";
-import { saveFile } from "@/lib/save-file";
-import { forgetImports } from "./import-jobs";
+import { importTemplate } from "@/lib/drafts/import/import-template";
+import { forgetResults } from "@/lib/import/results";
 import { ImportPreview } from "./import-preview";
 
 const skeleton = (
@@ -50,17 +48,14 @@ function Import() {
   return (
     <ImportFrame
       title="Import drafts"
-      actions={
-        <Button onClick={() => saveFile("drafts template.csv", "text/csv;charset=utf-8", importTemplate())}>
-          <Download size={14} aria-hidden />
-          Template
-        </Button>
-      }
+      template={{ name: "drafts template.csv", content: importTemplate }}
       history={history}
       rowsMax={IMPORT_ROWS_MAX}
       begin={beginImport}
-      busyReason={busy ? "Drafts are being created. Wait for the end, or cancel it." : undefined}
-      onStartOver={() => void forgetImports(`${environment} ${accountId} `)}
+      busyReason={
+        busy ? "Drafts of this file are not all created yet. Wait for the end, or cancel it." : undefined
+      }
+      onStartOver={() => void forgetResults({ noun: DRAFTS.many, environment, accountId })}
       skeleton={skeleton}
       empty={(choose) => (
         <EmptyState title="Drop a CSV file here" action={choose("Choose a file", "primary")}>

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect } from "react";
 import type { KeptHistory } from "@/components/builder/use-kept-history";
 import { ImportColumns } from "@/components/import/columns";
 import { FileNotes } from "@/components/import/file-notes";
+import { ImportBar } from "@/components/import/import-bar";
+import { ImportToolbar } from "@/components/import/import-toolbar";
 import { useRowChoice } from "@/components/import/use-row-choice";
 import { useAccount, useMay } from "@/components/shell/account";
 import { PageBody } from "@/components/shell/page-header";
@@ -10,15 +12,13 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
-import { Select } from "@/components/ui/select";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import { counted } from "@/lib/counted";
-import { importReport } from "@/lib/drafts/import/import-report";
-import { type DraftImport, IMPORT_ROWS_MAX } from "@/lib/drafts/import/import-rows";
+import { type DraftImport, IMPORT_FIELDS, IMPORT_ROWS_MAX } from "@/lib/drafts/import/import-rows";
+import { importReport } from "@/lib/import/report";
 import { mapColumn } from "@/lib/import/work";
 import { saveFile } from "@/lib/save-file";
-import { ImportProgress } from "./import-progress";
-import { FIELD_OPTIONS, ImportTable } from "./import-table";
+import { DraftTable, FIELD_OPTIONS } from "./draft-table";
 import { type ShownRow, useImport } from "./use-import";
 
 const FILTERS = ["all", "problem", "ready", "created"] as const;
@@ -44,28 +44,30 @@ interface ImportPreviewProps {
 
 /** The rows of a file before, while and after drafts are made of them. */
 export function ImportPreview({ work, history, chooseAnother, onBusy }: ImportPreviewProps) {
-  const { rows, progress, known, start, offer, edit, lookAt, leaveOut } = useImport(work, history);
+  const { rows, read, progress, known, start, offer, edit, lookAt, leaveOut } = useImport(work, history);
   const may = useMay(draftPosts.create);
   const place = useAccount();
-  const busy = progress.run !== undefined;
+  const busy = progress.job !== undefined;
   useEffect(() => onBusy(busy), [busy, onBusy]);
 
   const { filter, turn, of, filterBy, chosen } = useRowChoice<Filter, ShownRow>(rows, matches, "all");
   const change = (label: string, next: (now: DraftImport) => DraftImport) =>
     history.change((now) => now && next(now), { label });
 
-  const ready = rows.filter(({ state }) => state === "ready" || state === "sent");
-  const failed = rows.filter(({ state }) => state === "failed");
-  const troubled = rows.filter(({ state }) => state === "problem");
-  const created = rows.filter(({ state }) => state === "created");
+  const count = (...states: readonly ShownRow["state"][]) =>
+    rows.filter(({ state }) => states.includes(state)).length;
+  const ready = count("ready", "sent");
+  const failed = count("failed");
+  const troubled = count("problem");
+  const created = count("created");
   const reason =
     may.reason ??
     (busy
-      ? "Drafts are being created."
-      : !progress.read || known.pending || rows.some(({ state }) => state === "pending")
+      ? "Drafts of this file are not all created yet."
+      : !read || known.pending || count("pending") > 0
         ? "The rows are still being checked."
-        : ready.length === 0
-          ? troubled.length > 0
+        : ready === 0
+          ? troubled > 0
             ? "No row is ready. Put right what is wrong in the rows."
             : "No row is left to create a draft of."
           : undefined);
@@ -73,7 +75,12 @@ export function ImportPreview({ work, history, chooseAnother, onBusy }: ImportPr
     saveFile(
       `${work.file.name.replace(/\.\w+$/, "")} results.csv`,
       "text/csv;charset=utf-8",
-      importReport(rows.map((row) => ({ ...row, problems: row.check.problems }))),
+      importReport(rows, {
+        fields: IMPORT_FIELDS,
+        identifiers: ["author"],
+        idColumn: "draft_id",
+        doneWord: "created",
+      }),
     );
   return (
     <>
@@ -93,23 +100,16 @@ export function ImportPreview({ work, history, chooseAnother, onBusy }: ImportPr
           )}
         </div>
       )}
-      <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-b px-4 py-2">
-        <p className="min-w-0 flex-1 basis-40 truncate">
-          <bdi className="font-medium">{work.file.name}</bdi>{" "}
-          <span className="text-text-muted">{counted(rows.length, "row")}</span>
-        </p>
-        <Select
-          aria-label="Show"
-          className="min-w-0 flex-1 basis-36 sm:max-w-56"
-          options={FILTERS.map((filter) => ({
-            value: filter,
-            label: `${FILTER_WORDS[filter]} (${of(filter).length})`,
-          }))}
-          value={filter}
-          onValueChange={filterBy}
-        />
-        {chooseAnother}
-      </div>
+      <ImportToolbar
+        fileName={work.file.name}
+        rows={rows.length}
+        filters={FILTERS}
+        words={FILTER_WORDS}
+        countOf={(each) => of(each).length}
+        filter={filter}
+        onFilter={filterBy}
+        chooseAnother={chooseAnother}
+      />
       <ImportColumns
         work={work}
         fields={FIELD_OPTIONS}
@@ -117,7 +117,7 @@ export function ImportPreview({ work, history, chooseAnother, onBusy }: ImportPr
         onNamed={(named) => change("First row", (now) => ({ ...now, named }))}
       />
       {chosen.length > 0 ? (
-        <ImportTable
+        <DraftTable
           key={turn}
           rows={chosen}
           locked={busy}
@@ -138,39 +138,27 @@ export function ImportPreview({ work, history, chooseAnother, onBusy }: ImportPr
           )}
         </PageBody>
       )}
-      <div
-        data-bottom-bar
-        className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-t bg-surface px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+      <ImportBar
+        progress={progress}
+        done={created > 0 ? `${created.toLocaleString("en-GB")} created` : undefined}
+        kept={history.kept}
+        wrong={troubled}
+        onShowWrong={() => filterBy("problem")}
+        refused={failed}
+        retryReason={may.reason}
+        onRetry={() => start(["failed"])}
+        onReport={created + failed > 0 ? report : undefined}
       >
-        <ImportProgress progress={progress} created={created.length} kept={history.kept} />
-        <div className="ml-auto flex flex-wrap items-center gap-2">
-          {troubled.length > 0 && !busy && (
-            <Button tone="quiet" onClick={() => filterBy("problem")}>
-              {counted(troubled.length, "row")} with problems
-            </Button>
-          )}
-          {(created.length > 0 || failed.length > 0) && <Button onClick={report}>Download results</Button>}
-          {failed.length > 0 && !busy && (
-            <Button disabledReason={may.reason} onClick={() => start(["failed"])}>
-              Retry failed ({failed.length})
-            </Button>
-          )}
-          {ready.length === 0 && created.length > 0 && !busy ? (
-            <LinkButton href={accountHref(place, "drafts")} tone="primary">
-              Go to the drafts
-            </LinkButton>
-          ) : (
-            <Button
-              tone="primary"
-              busy={busy}
-              disabledReason={reason}
-              onClick={() => start(["ready", "sent"])}
-            >
-              Create {counted(ready.length, "draft")}
-            </Button>
-          )}
-        </div>
-      </div>
+        {ready === 0 && created > 0 && !busy ? (
+          <LinkButton href={accountHref(place, "drafts")} tone="primary">
+            Go to the drafts
+          </LinkButton>
+        ) : (
+          <Button tone="primary" busy={busy} disabledReason={reason} onClick={() => start(["ready", "sent"])}>
+            Create {counted(ready, "draft")}
+          </Button>
+        )}
+      </ImportBar>
     </>
   );
 }

@@ -1,11 +1,13 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { KeptHistory } from "@/components/builder/use-kept-history";
+import { draftWork } from "@/components/drafts/draft-work";
+import { useImportEdits } from "@/components/import/use-import-edits";
+import { useImportJob } from "@/components/import/use-import-job";
 import { rowNumber, useImportRows } from "@/components/import/use-import-rows";
 import { useRepair } from "@/components/import/use-repair";
-import { useAccount } from "@/components/shell/account";
-import { refreshNoun, useScope } from "@/lib/ads/client";
-import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
+import type { KeptOutcome } from "@/lib/bulk/kept-job";
+import { counted } from "@/lib/counted";
+import { planImport } from "@/lib/drafts/import/import-plan";
 import {
   type CheckedRow,
   cellsOf,
@@ -15,20 +17,13 @@ import {
   IMPORT_ROWS_MAX,
   type ImportCells,
   type ImportField,
+  importFieldOf,
   readAuthor,
   repetitions,
 } from "@/lib/drafts/import/import-rows";
-import type { ImportItem, RowOutcome } from "@/lib/drafts/import/import-run";
-import { editCell, leaveOut } from "@/lib/import/work";
+import { refusedCells } from "@/lib/import/refused-cells";
+import { forgetRefusals } from "@/lib/import/results";
 import { sameWords } from "@/lib/posts/post-rules";
-import {
-  forgetFailures,
-  importState,
-  NO_IMPORT,
-  readOutcomes,
-  startImport,
-  subscribeToImports,
-} from "./import-jobs";
 import { useDraftsByWords, useImportKnown } from "./use-import-known";
 
 /** Everything about one row that is shown. */
@@ -39,7 +34,7 @@ export interface ShownRow {
   readonly number: number;
   readonly cells: ImportCells;
   readonly check: CheckedRow;
-  readonly outcome: RowOutcome | undefined;
+  readonly result: KeptOutcome | undefined;
   /** What is worth a look and keeps nothing from being done. */
   readonly notices: readonly string[];
   readonly out: boolean;
@@ -50,17 +45,7 @@ export interface ShownRow {
 
 /** The rows of an import as they are now, and what can be done with them. */
 export function useImport(work: DraftImport, history: KeptHistory<DraftImport | null>) {
-  const { accountId, account, environment } = useAccount();
-  const scope = useScope();
-  const client = useQueryClient();
-  const key = `${environment} ${accountId} ${work.file.id}`;
-  const progress = useSyncExternalStore(
-    subscribeToImports,
-    () => importState(key),
-    () => NO_IMPORT,
-  );
-  useEffect(() => void readOutcomes(key), [key]);
-
+  const { source, results, progress, start } = useImportJob(draftWork, work.file.id);
   const rows = useImportRows(work, IMPORT_ROWS_MAX, cellsOf);
   const named = useMemo(
     () =>
@@ -92,41 +77,36 @@ export function useImport(work: DraftImport, history: KeptHistory<DraftImport | 
   const numberOf = (row: number) => rowNumber(work, row);
   const out = new Set(work.out);
   const shown = checked.map(({ row, cells, check }): ShownRow => {
-    const outcome = progress.outcomes.get(row);
-    const state = stateOf(check, outcome, out.has(row));
+    const result = results.rows.get(row);
+    const state = stateOf(check, result, out.has(row));
     const notices: string[] = [];
     const before = repeated.get(row);
     if (before !== undefined) notices.push(`Says the same as row ${numberOf(before)}.`);
-    const words = outcome?.state === "created" ? undefined : sameWords(cells.text);
+    const words = result?.state === "done" ? undefined : sameWords(cells.text);
     const draft = words === undefined ? undefined : drafts.get(words);
     if (draft !== undefined) notices.push(`The draft “${draft}” says the same.`);
-    const problems = new Map<ImportField, string>();
-    const found = outcome?.state === "failed" ? outcome.problems : outcome ? [] : check.problems;
-    for (const { field, message } of found) problems.set(field, message);
+    const problems = result ? refusedCells(result, importFieldOf) : problemsOf(check);
     return {
       row,
       number: numberOf(row),
       cells,
       check,
-      outcome,
+      result,
       notices,
       out: out.has(row),
       problems,
       state,
     };
   });
-  const start = (states: readonly ShownRow["state"][]) => {
-    const items = shown.flatMap(({ row, state, check: { form, userId, problems } }): ImportItem[] =>
-      states.includes(state) && problems.length === 0 && userId !== undefined ? [{ row, form, userId }] : [],
+  const create = (states: readonly ShownRow["state"][]) => {
+    const items = shown.flatMap(({ row, number, state, result, check: { form, userId, problems } }) =>
+      states.includes(state) && problems.length === 0 && userId !== undefined
+        ? [{ row, number, form, userId, since: result?.state === "unknown" ? result.since : undefined }]
+        : [],
     );
-    startImport({
-      key,
-      scope,
-      accountId,
-      accountName: account?.name ?? accountId,
-      items,
-      nameOf: (row) => `Row ${numberOf(row)}`,
-      onRest: () => void refreshNoun(client, draftPosts.create, scope),
+    void start({
+      title: `Create ${counted(items.length, "draft")}`,
+      items: planImport(items, Date.now()),
     });
   };
   const isRight = useCallback(
@@ -142,30 +122,29 @@ export function useImport(work: DraftImport, history: KeptHistory<DraftImport | 
     rows: shown,
     isRight,
     most: FIELDS_MAX,
-    onRepair: (repaired) => forgetFailures(key, repaired),
+    onRepair: (repaired) => forgetRefusals(source, repaired),
   });
+  const edits = useImportEdits({ work, history, source, lookAt });
   return {
     rows: shown,
+    /** It is known what has become of the rows. */
+    read: results.read,
     progress,
     known,
-    start,
+    start: create,
     offer,
     lookAt,
-    edit: (row: number, field: ImportField, value: string) => {
-      lookAt(row, field);
-      forgetFailures(key, [row]);
-      const label = `Row ${numberOf(row)}`;
-      history.change((now) => now && editCell(now, row, field, value), { label, run: `${row} ${field}` });
-    },
-    leaveOut: (row: number, leave: boolean) =>
-      history.change((now) => now && leaveOut(now, [row], leave), {
-        label: `${leave ? "Leave out" : "Take in"} row ${numberOf(row)}`,
-      }),
+    ...edits,
   };
 }
 
-function stateOf(check: CheckedRow, outcome: RowOutcome | undefined, out: boolean): ShownRow["state"] {
-  if (outcome) return outcome.state;
+const problemsOf = ({ problems }: CheckedRow): ReadonlyMap<ImportField, string> =>
+  new Map(problems.map(({ field, message }) => [field, message]));
+
+const STATES = { done: "created", unknown: "sent", failed: "failed" } as const;
+
+function stateOf(check: CheckedRow, result: KeptOutcome | undefined, out: boolean): ShownRow["state"] {
+  if (result) return STATES[result.state];
   if (out) return "out";
   if (check.problems.length > 0) return "problem";
   return check.pending ? "pending" : "ready";

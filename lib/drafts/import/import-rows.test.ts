@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import type { ImportFile } from "@/lib/import/read-file";
 import { editCell, mapColumn, rowPlaces } from "@/lib/import/work";
 import { namesOf } from "./import-names";
-import { importReport, importTemplate } from "./import-report";
 import {
   beginImport,
   cellsOf,
@@ -17,7 +16,7 @@ import {
   recogniseColumns,
   repetitions,
 } from "./import-rows";
-import type { RowOutcome } from "./import-run";
+import { importTemplate } from "./import-template";
 
 const fileOf = (...rows: string[][]): ImportFile => ({
   id: "1",
@@ -200,27 +199,4 @@ it("tells which rows say the same", () => {
 it("offers a template whose columns it knows", () => {
   const [, header] = importTemplate();
   expect(recogniseColumns(header?.trim().split(",") ?? [])).toEqual(IMPORT_FIELDS);
-});
-
-it("reports what became of each row", () => {
-  const row = { cells: { ...EMPTY, author: "@mara" }, problems: [], out: false, outcome: undefined };
-  const failed: RowOutcome = { state: "failed", words: "INVALID_USER: no", problems: [] };
-  expect(
-    importReport([
-      { ...row, number: 2, outcome: { state: "created", id: "1867000000000000001" } },
-      { ...row, number: 3, outcome: failed },
-      { ...row, number: 4, outcome: { state: "sent", at: 1 } },
-      { ...row, number: 5, problems: [{ field: "text", message: "Too long." }] },
-      { ...row, number: 6, out: true },
-      { ...row, number: 7 },
-    ]).slice(1),
-  ).toEqual([
-    "row,text,name,nullcast,author,card_uri,media_keys,outcome,draft_id,why\r\n",
-    `2,Hello,,,'@mara,,,created,"=""1867000000000000001""",\r\n`,
-    "3,Hello,,,'@mara,,,failed,,INVALID_USER: no\r\n",
-    "4,Hello,,,'@mara,,,unknown,,No answer came.\r\n",
-    "5,Hello,,,'@mara,,,has problems,,text: Too long.\r\n",
-    "6,Hello,,,'@mara,,,left out,,\r\n",
-    "7,Hello,,,'@mara,,,not sent,,\r\n",
-  ]);
 });

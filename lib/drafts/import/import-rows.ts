@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { DRAFT_NAME_MAX, POST_IMAGES_MAX } from "@/lib/ads/endpoints/draft-posts";
 import { isRoundedId, readIdentifierCell } from "@/lib/csv";
 import { blankDraft, type DraftField, type DraftForm, draftProblems } from "@/lib/drafts/draft-form";
@@ -25,8 +24,6 @@ export type ImportCells = Readonly<Record<ImportField, string>>;
 
 /** The characters that a column takes, but for texts of posts, in which letters weigh differently. */
 export const FIELDS_MAX: { readonly [field in ImportField]?: number } = { name: DRAFT_NAME_MAX };
-
-export const importField = z.enum(IMPORT_FIELDS);
 
 /** A file on its way to become drafts, with all that was decided about it. */
 export type DraftImport = ImportWork<ImportField>;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { keptDraft, planDeletion } from "./delete-drafts";
+import { keptDraft, planDeletion } from "./draft-items";
 
 const DRAFT = {
   id: "1890000000000023008",

@@ -1,15 +1,13 @@
 import Link from "next/link";
 import { useId } from "react";
+import { ImportTable } from "@/components/import/import-table";
 import { RepairOffer as Offer } from "@/components/import/repair-offer";
-import { type ImportColumn, ImportRowList } from "@/components/import/row-list";
 import type { RepairOffer } from "@/components/import/use-repair";
 import { useAccount } from "@/components/shell/account";
 import { panelHref } from "@/components/shell/place";
-import { Checkbox } from "@/components/ui/checkbox";
-import { classNames } from "@/components/ui/class-names";
 import { StatusMark } from "@/components/ui/status-mark";
-import { Cell } from "@/components/ui/table";
 import { TextArea, TextInput } from "@/components/ui/text-input";
+import { errorsInWords } from "@/lib/bulk/bulk-progress";
 import { counted } from "@/lib/counted";
 import { FIELDS_MAX, IMPORT_FIELDS, type ImportField } from "@/lib/drafts/import/import-rows";
 import type { ShownRow } from "./use-import";
@@ -45,120 +43,55 @@ const WIDTHS: Readonly<Record<ImportField, string>> = {
   media_keys: NARROW,
 };
 
-export interface ImportTableProps extends Omit<CellFieldProps, "shown" | "field"> {
+const COLUMNS = IMPORT_FIELDS.map((field) => ({ field, head: FIELD_WORDS[field], width: WIDTHS[field] }));
+
+interface DraftTableProps extends Omit<CellFieldProps, "shown" | "field"> {
   rows: readonly ShownRow[];
-  onLeaveOut: (row: number, out: boolean) => void;
+  onLeaveOut: (rows: readonly number[], out: boolean) => void;
 }
+
+/** What was sent stands as it was sent. */
+const isTakable = ({ state }: ShownRow) => state !== "created" && state !== "sent";
 
 /** The rows, in which every cell can be typed over. */
-export function ImportTable({ rows, onLeaveOut, ...cell }: ImportTableProps) {
-  const { locked } = cell;
-  const columns: readonly ImportColumn<ShownRow>[] = [
-    {
-      key: "row",
-      head: "Row",
-      cell: (shown) => (
-        <Cell className="py-2">
-          <div className="w-16">
-            <Include shown={shown} locked={locked} onLeaveOut={onLeaveOut} />
-          </div>
-        </Cell>
-      ),
-    },
-    {
-      key: "state",
-      head: "State",
-      cell: (shown) => (
-        <Cell className="py-2.5">
-          <div className="w-24 whitespace-normal min-[1400px]:w-28">
-            <State shown={shown} />
-          </div>
-        </Cell>
-      ),
-    },
-    ...IMPORT_FIELDS.map(
-      (field): ImportColumn<ShownRow> => ({
-        key: field,
-        head: FIELD_WORDS[field],
-        cell: (shown) => (
-          <Cell className="py-2">
-            <div className={classNames("whitespace-normal", WIDTHS[field])}>
-              <CellField shown={shown} field={field} {...cell} />
-            </div>
-          </Cell>
-        ),
-      }),
-    ),
-  ];
+export function DraftTable({ rows, onLeaveOut, ...cell }: DraftTableProps) {
   return (
-    <ImportRowList
+    <ImportTable
       rows={rows}
-      columns={columns}
-      card={(shown) => (
-        <>
-          <div className="flex flex-wrap items-start justify-between gap-2">
-            <Include shown={shown} locked={locked} onLeaveOut={onLeaveOut} />
-            <div className="min-w-0 pt-0.5">
-              <State shown={shown} />
-            </div>
-          </div>
-          {IMPORT_FIELDS.map((field) => (
-            <div key={field} className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-2">
-              <span aria-hidden className="pt-1.5 text-sm text-text-muted">
-                {FIELD_WORDS[field]}
-              </span>
-              <div className="min-w-0">
-                <CellField shown={shown} field={field} {...cell} />
-              </div>
-            </div>
-          ))}
-        </>
-      )}
+      columns={COLUMNS}
+      state={{
+        head: "State",
+        width: "w-24 min-[1400px]:w-28",
+        of: (shown) => <State shown={shown} />,
+      }}
+      cell={(shown, field) => <CellField shown={shown} field={field} {...cell} />}
+      isTakable={isTakable}
+      locked={cell.locked}
+      onLeaveOut={onLeaveOut}
     />
-  );
-}
-
-interface OneRow {
-  shown: ShownRow;
-  /** While drafts are being made nothing can be typed over. */
-  locked: boolean;
-}
-
-function Include({ shown, locked, onLeaveOut }: OneRow & Pick<ImportTableProps, "onLeaveOut">) {
-  const { row, number, out, state } = shown;
-  if (state === "created" || state === "sent") {
-    return <span className="inline-flex min-h-6 items-center tabular-nums">Row {number}</span>;
-  }
-  return (
-    <Checkbox
-      aria-label={`Import row ${number}`}
-      checked={!out}
-      disabled={locked}
-      onCheckedChange={(checked) => onLeaveOut(row, !checked)}
-    >
-      <span className="tabular-nums">{number}</span>
-    </Checkbox>
   );
 }
 
 function State({ shown }: { shown: ShownRow }) {
   const place = useAccount();
-  const { state, outcome, problems } = shown;
-  if (outcome?.state === "created") {
+  const { state, result, problems } = shown;
+  if (result?.state === "done") {
     return (
       <StatusMark kind="running">
         Created{" "}
-        <Link href={panelHref(place, "drafts", outcome.id)} className="text-accent-text underline">
-          Open
-        </Link>
+        {result.id !== undefined && (
+          <Link href={panelHref(place, "drafts", result.id)} className="text-accent-text underline">
+            Open
+          </Link>
+        )}
       </StatusMark>
     );
   }
-  if (outcome?.state === "failed") {
+  if (result?.state === "failed") {
     return (
       <>
         <StatusMark kind="blocked">Refused</StatusMark>
-        <p className="text-sm text-text-muted [overflow-wrap:anywhere]">{outcome.words}</p>
+        <p className="text-sm text-text-muted [overflow-wrap:anywhere]">{errorsInWords(result.errors)}</p>
       </>
     );
   }
@@ -180,7 +113,10 @@ function meant({ cells, check: { form } }: ShownRow, field: ImportField): string
   return words === null || words === said ? undefined : words;
 }
 
-interface CellFieldProps extends OneRow {
+interface CellFieldProps {
+  shown: ShownRow;
+  /** While drafts are being made nothing can be typed over. */
+  locked: boolean;
   field: ImportField;
   offer: RepairOffer<ImportField> | undefined;
   onEdit: (row: number, field: ImportField, value: string) => void;
@@ -189,10 +125,10 @@ interface CellFieldProps extends OneRow {
 
 function CellField({ shown, field, locked, offer, onEdit, onLook }: CellFieldProps) {
   const id = useId();
-  const { row, number, cells, state, out } = shown;
+  const { row, number, cells, out } = shown;
   const value = cells[field];
   const problem = out ? undefined : shown.problems.get(field);
-  if (state === "created" || state === "sent") {
+  if (!isTakable(shown)) {
     return (
       <bdi className="block whitespace-pre-wrap py-1.5 [overflow-wrap:anywhere]">
         {value === "" ? <span className="text-text-muted">–</span> : value}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { draftPostRecord } from "@/lib/ads/endpoints/draft-posts";
+import { create, draftPostRecord } from "@/lib/ads/endpoints/draft-posts";
 import type { BulkNoun, PlannedItem } from "@/lib/bulk/bulk-plan";
 import { keptItem } from "@/lib/bulk/kept-job";
 import type { DraftPost } from "./draft-form";
@@ -10,6 +10,10 @@ export const DRAFTS: BulkNoun = { name: "draft-posts", one: "draft", many: "draf
 
 /** The service tells nothing of a draft that is removed: whether it is, is noted here. */
 const bulkDraft = draftPostRecord.extend({ deleted: z.boolean() });
+const creation = z.object({
+  operation_type: z.literal("Create"),
+  params: create.params.omit({ account_id: true }),
+});
 const deletion = z.object({
   operation_type: z.literal("Delete"),
   params: z.object({ draft_post_id: z.string() }),
@@ -17,11 +21,11 @@ const deletion = z.object({
 
 export type BulkDraft = z.output<typeof bulkDraft>;
 
-/** One draft that is to be deleted with others. */
-export type DraftItem = PlannedItem<BulkDraft, z.output<typeof deletion>>;
+/** One draft that is to be created or deleted with others. */
+export type DraftItem = PlannedItem<BulkDraft, z.input<typeof creation> | z.input<typeof deletion>>;
 
 /** One of them as a device keeps it. */
-export const keptDraft = keptItem(bulkDraft, z.array(deletion));
+export const keptDraft: z.ZodType<DraftItem> = keptItem(bulkDraft, z.array(z.union([creation, deletion])));
 
 export const planDeletion = (drafts: readonly DraftPost[]): DraftItem[] =>
   drafts.map((draft) => ({

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import type { Kept } from "@/components/builder/use-kept-history";
+import { Button } from "@/components/ui/button";
+import { counted } from "@/lib/counted";
+import { ImportProgress } from "./import-progress";
+import type { ImportJob } from "./use-import-job";
+
+interface ImportBarProps {
+  progress: ImportJob;
+  /** Rows that have become records, in words: "3 created". */
+  done: string | undefined;
+  kept: Kept;
+  /** What else there is to know before it is sent. */
+  note?: string | undefined;
+  /** How many rows are wrong. */
+  wrong: number;
+  onShowWrong: () => void;
+  /** How many rows the service refused. */
+  refused: number;
+  /** Why those cannot be sent again now. */
+  retryReason: string | undefined;
+  onRetry: () => void;
+  /** Gives a file of what became of each row; absent while nothing was sent. */
+  onReport: (() => void) | undefined;
+  /** Sends what is ready, or goes where it went. */
+  children: ReactNode;
+}
+
+/** How far an import is, and what can be done next. */
+export function ImportBar({
+  progress,
+  done,
+  kept,
+  note,
+  wrong,
+  onShowWrong,
+  refused,
+  retryReason,
+  onRetry,
+  onReport,
+  children,
+}: ImportBarProps) {
+  const busy = progress.job !== undefined;
+  return (
+    <div
+      data-bottom-bar
+      className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-t bg-surface px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+    >
+      <ImportProgress progress={progress} done={done} kept={kept} note={note} />
+      <div className="ml-auto flex flex-wrap items-center gap-2">
+        {wrong > 0 && !busy && (
+          <Button tone="quiet" onClick={onShowWrong}>
+            {counted(wrong, "row")} with problems
+          </Button>
+        )}
+        {onReport && <Button onClick={onReport}>Download results</Button>}
+        {refused > 0 && !busy && (
+          <Button disabledReason={retryReason} onClick={onRetry}>
+            Retry failed ({refused.toLocaleString("en-GB")})
+          </Button>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Kept } from "@/components/builder/use-kept-history";
+import { Button } from "@/components/ui/button";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { dismissJob, type Job } from "@/lib/jobs";
+import type { ImportJob } from "./use-import-job";
+
+const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium" });
+const shown = (count: number) => count.toLocaleString("en-GB");
+
+interface ImportProgressProps {
+  progress: ImportJob;
+  done: string | undefined;
+  kept: Kept;
+  note: string | undefined;
+}
+
+/** How far the import is, what can be done about it, and whether the work is kept. */
+export function ImportProgress({ progress: { job, stopped }, done, kept, note }: ImportProgressProps) {
+  if (job) return <UnderWay job={job} />;
+  return (
+    <p role="status" className="text-sm text-text-muted">
+      {stopped !== undefined && <span className="text-attention">{stopped} </span>}
+      {done ?? KEPT[kept]}
+      {note !== undefined && ` · ${note}`}
+    </p>
+  );
+}
+
+const KEPT: Readonly<Record<Kept, string>> = {
+  reading: "Keeping …",
+  keeping: "Keeping …",
+  kept: "Kept on this device",
+  "not-kept": "Not kept: this browser stores nothing",
+};
+
+function UnderWay({ job }: { job: Job }) {
+  const { title, state, total, done, failed, unknown, note, resumesAt } = job;
+  const { pause, resume, cancel, goOn } = job.actions;
+  return (
+    <div className="flex min-w-48 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+      <ProgressBar
+        label={title}
+        value={done + failed + unknown}
+        max={total}
+        tone={failed + unknown > 0 ? "attention" : "accent"}
+        className="max-w-40"
+      />
+      <p role="status" className="text-sm text-text-muted tabular-nums">
+        {shown(done)} of {shown(total)} done
+        {failed > 0 && <span className="text-blocked"> · {shown(failed)} refused</span>}
+        {unknown > 0 && <span className="text-attention"> · {shown(unknown)} without an answer</span>}
+        {state === "interrupted" && " · Interrupted"}
+        {state !== "running" && note !== undefined && ` · ${note}`}
+        {resumesAt !== undefined && `, goes on at ${clock.format(resumesAt)}`}
+      </p>
+      {state === "interrupted" ? (
+        <>
+          <Button size="small" tone="primary" onClick={goOn}>
+            Go on
+          </Button>
+          <Button size="small" tone="quiet" onClick={() => dismissJob(job.id)}>
+            Discard
+          </Button>
+        </>
+      ) : (
+        <>
+          {resume && (
+            <Button size="small" onClick={resume}>
+              Go on
+            </Button>
+          )}
+          {pause && (
+            <Button size="small" onClick={pause}>
+              Pause
+            </Button>
+          )}
+          {cancel && (
+            <Button size="small" tone="quiet" onClick={cancel}>
+              Cancel
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

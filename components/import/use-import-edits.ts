@@ -1,0 +1,34 @@
+import type { KeptHistory } from "@/components/builder/use-kept-history";
+import { forgetRefusals } from "@/lib/import/results";
+import { editCell, type ImportWork, leaveOut } from "@/lib/import/work";
+import { rowNumber } from "./use-import-rows";
+
+interface Options<Field extends string> {
+  work: ImportWork<Field>;
+  history: KeptHistory<ImportWork<Field> | null>;
+  /** The file as the device knows it. */
+  source: string;
+  /** The cell that somebody is at. */
+  lookAt: (row: number, field: Field) => void;
+}
+
+/** What can be done to rows: type over their cells, leave them out, and take them in again. */
+export function useImportEdits<Field extends string>({ work, history, source, lookAt }: Options<Field>) {
+  return {
+    edit: (row: number, field: Field, value: string) => {
+      lookAt(row, field);
+      forgetRefusals(source, [row]);
+      history.change((now) => now && editCell(now, row, field, value), {
+        label: `Row ${rowNumber(work, row)}`,
+        run: `${row} ${field}`,
+      });
+    },
+    leaveOut: (rows: readonly number[], out: boolean) => {
+      const [first = 0] = rows;
+      const what = rows.length === 1 ? `row ${rowNumber(work, first)}` : `${rows.length} rows`;
+      history.change((now) => now && leaveOut(now, rows, out), {
+        label: `${out ? "Leave out" : "Take in"} ${what}`,
+      });
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { useEffect, useSyncExternalStore } from "react";
+import type { BulkWork } from "@/components/bulk/start-bulk-job";
+import { useStartBulkJob } from "@/components/bulk/use-start-bulk-job";
+import { useAccount } from "@/components/shell/account";
+import { toast } from "@/components/ui/toast";
+import type { PlannedItem } from "@/lib/bulk/bulk-plan";
+import { NO_RESULTS, readResults, resultsOf, sourceKey, subscribeToResults } from "@/lib/import/results";
+import { currentJobs, hasEnded, type Job, subscribeToJobs } from "@/lib/jobs";
+import { holdForTab, releaseForTab } from "@/lib/tab-lock";
+
+interface Planned<Item extends PlannedItem> {
+  readonly title: string;
+  readonly items: readonly Item[];
+}
+
+export interface ImportJob {
+  /** The job that carries out this file and has not ended. */
+  readonly job: Job | undefined;
+  /** Why the last one ended early. */
+  readonly stopped: string | undefined;
+}
+
+const NO_JOBS: readonly Job[] = [];
+
+/** What has become of a file's rows, the job that sends them, and a way to begin one, whichever page is open. */
+export function useImportJob<Item extends PlannedItem>(work: BulkWork<Item>, fileId: string) {
+  const { environment, accountId } = useAccount();
+  const source = sourceKey({ noun: work.noun.many, environment, accountId, fileId });
+  const results = useSyncExternalStore(
+    subscribeToResults,
+    () => resultsOf(source),
+    () => NO_RESULTS,
+  );
+  const jobs = useSyncExternalStore(subscribeToJobs, currentJobs, () => NO_JOBS);
+  useEffect(() => void readResults(source), [source]);
+  const start = useStartBulkJob(work);
+  const ours = jobs.filter((job) => job.source === source);
+  const [latest] = ours;
+  const progress: ImportJob = {
+    job: ours.find((job) => !hasEnded(job)),
+    stopped: latest?.state === "stopped" ? latest.note : undefined,
+  };
+  return {
+    source,
+    results,
+    progress,
+    start: async ({ title, items }: Planned<Item>) => {
+      if (!(await holdForTab(source))) {
+        toast({ title: "Another tab of this browser goes on with this file." });
+        return;
+      }
+      // Another tab may have gone on with it since this one looked.
+      const rows = await readResults(source);
+      const wasDone = ({ row = -1 }: Item) => results.rows.get(row)?.state === "done";
+      const isDone = ({ row = -1 }: Item) => rows.get(row)?.state === "done";
+      const left = items.filter((item) => wasDone(item) || !isDone(item));
+      if (left.length === 0) return releaseForTab(source);
+      const known = new Map(
+        left.flatMap(({ key, row = -1 }) => {
+          const result = rows.get(row);
+          return result?.state === "unknown" ? [[key, result] as const] : [];
+        }),
+      );
+      start({ title, items: left, source, known, looksFirst: known.size > 0 });
+    },
+  };
+}

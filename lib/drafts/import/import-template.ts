@@ -1,0 +1,10 @@
+import { CSV_START, csvLine } from "@/lib/csv";
+import { IMPORT_FIELDS } from "./import-rows";
+
+/** A file to begin with: the columns' names, and rows that show what each of them holds. */
+export const importTemplate = (): string[] => [
+  CSV_START,
+  csvLine(IMPORT_FIELDS),
+  csvLine(["Spring is here.\nCome and see.", "Spring teaser", "true", "", "", ""]),
+  csvLine(["For our followers too", "Spring hello", "false", "", "", ""]),
+];

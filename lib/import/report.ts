@@ -1,0 +1,57 @@
+import { errorsInWords } from "@/lib/bulk/bulk-progress";
+import type { KeptOutcome } from "@/lib/bulk/kept-job";
+import { CSV_START, csvLine, identifierCell } from "@/lib/csv";
+
+export interface ReportedRow<Field extends string> {
+  /** As spreadsheets count. */
+  readonly number: number;
+  readonly cells: { readonly [field in Field]?: string };
+  readonly result: KeptOutcome | undefined;
+  /** What keeps it from being sent. */
+  readonly problems: ReadonlyMap<Field, string>;
+  readonly out: boolean;
+}
+
+interface Reporting<Field extends string> {
+  readonly fields: readonly Field[];
+  /** Those that spreadsheets would take for numbers or formulas. */
+  readonly identifiers: readonly Field[];
+  /** What the column is called that says which record a row became. */
+  readonly idColumn: string;
+  /** What is said of a row that was carried out: "created". */
+  readonly doneWord: string;
+}
+
+/** A file of what became of each row. */
+export function importReport<Field extends string>(
+  rows: readonly ReportedRow<Field>[],
+  { fields, identifiers, idColumn, doneWord }: Reporting<Field>,
+): string[] {
+  return [
+    CSV_START,
+    csvLine(["row", ...fields, "outcome", idColumn, "why"]),
+    ...rows.map(({ number, cells, result, problems, out }) => {
+      const written = fields.map((field) => {
+        const text = cells[field] ?? "";
+        return identifiers.includes(field) ? identifierCell(text) : text;
+      });
+      const id = result?.state === "done" && result.id !== undefined ? identifierCell(result.id) : "";
+      const outcome = result
+        ? result.state === "done"
+          ? doneWord
+          : result.state
+        : out
+          ? "left out"
+          : problems.size > 0
+            ? "has problems"
+            : "not sent";
+      return csvLine([String(number), ...written, outcome, id, whyOf(result, problems)]);
+    }),
+  ];
+}
+
+function whyOf(result: KeptOutcome | undefined, problems: ReadonlyMap<string, string>): string {
+  if (result?.state === "failed") return errorsInWords(result.errors);
+  if (result?.state === "unknown") return "No answer came.";
+  return result ? "" : [...problems].map(([field, message]) => `${field}: ${message}`).join(" ");
+}
