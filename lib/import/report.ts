@@ -14,6 +14,8 @@ export interface ReportedRow<Field extends string> {
 
 interface Reporting<Field extends string> {
   readonly fields: readonly Field[];
+  /** What a column is called; what its field is, unless told. */
+  readonly heading?: (field: Field) => string;
   /** Those that spreadsheets would take for numbers or formulas. */
   readonly identifiers: readonly Field[];
   /** What the column is called that says which record a row became. */
@@ -25,11 +27,11 @@ interface Reporting<Field extends string> {
 /** A file of what became of each row. */
 export function importReport<Field extends string>(
   rows: readonly ReportedRow<Field>[],
-  { fields, identifiers, idColumn, doneWord }: Reporting<Field>,
+  { fields, heading = (field) => field, identifiers, idColumn, doneWord }: Reporting<Field>,
 ): string[] {
   return [
     CSV_START,
-    csvLine(["row", ...fields, "outcome", idColumn, "why"]),
+    csvLine(["row", ...fields.map(heading), "outcome", idColumn, "why"]),
     ...rows.map(({ number, cells, result, problems, out }) => {
       const written = fields.map((field) => {
         const text = cells[field] ?? "";

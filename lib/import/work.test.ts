@@ -1,15 +1,5 @@
 import { expect, it } from "vitest";
-import {
-  cellOf,
-  editCell,
-  editCells,
-  type ImportWork,
-  keepRows,
-  keptImport,
-  leaveOut,
-  ownCell,
-  rowPlaces,
-} from "./work";
+import { cellOf, editCell, editCells, type ImportWork, leaveOut, ownCell } from "./work";
 
 type Field = "name" | "text";
 
@@ -39,18 +29,6 @@ it("leaves rows out and takes them in again, many at a time", () => {
   const out = leaveOut(leaveOut(work, [1, 2, 3], true), [2], false);
   expect(out.out).toEqual([1, 3]);
   expect(leaveOut(out, [1, 3], true).out).toEqual([1, 3]);
-});
-
-it("keeps some rows with what was typed over them, under their own numbers", () => {
-  const edited = leaveOut(editCell(editCell(work, 1, "name", "x"), 3, "text", "y"), [3], true);
-  const kept = keepRows(edited, new Set([3]));
-  expect(rowPlaces(kept, 10)).toEqual([1]);
-  expect(kept.file.rows.map(({ number }) => number)).toEqual([1, 4]);
-  expect([cellOf(kept, 1, "name"), cellOf(kept, 1, "text")]).toEqual(["c", "y"]);
-  expect(kept.out).toEqual([1]);
-  expect(kept.file.id).not.toBe(work.file.id);
-  expect(kept.rest).toBe(true);
-  expect(keptImport<Field>(["name", "text"])(kept)).toBe(true);
 });
 
 it("types over several cells at once, and gives the file's own words back", () => {

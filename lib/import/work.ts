@@ -12,8 +12,6 @@ export interface ImportWork<Field extends string> {
   readonly edits: Readonly<Record<string, { readonly [field in Field]?: string }>>;
   /** Rows that are left out. */
   readonly out: readonly number[];
-  /** These are what was left of the file, after something was done about its other rows. */
-  readonly rest?: boolean;
 }
 
 /** A file that is known to be whole is not looked through again for each step of a history that shares it. */
@@ -42,7 +40,6 @@ export function keptImport<Field extends string>(fields: readonly Field[]) {
     columns: z.array(field.nullable()),
     edits: z.record(z.string(), z.partialRecord(field, z.string())),
     out: z.array(z.number()),
-    rest: z.boolean().optional(),
   });
   return (stored: unknown): stored is ImportWork<Field> | null =>
     stored === null || shape.safeParse(stored).success;
@@ -161,20 +158,3 @@ export function ownCell<Field extends string>(
 /** What stands in a cell now: what was typed over it, or the file's own words. */
 export const cellOf = <Field extends string>(work: ImportWork<Field>, row: number, which: Field): string =>
   work.edits[row]?.[which] ?? ownCell(work, row, which);
-
-/** The work without all the other rows, once something was done about those. */
-export function keepRows<Field extends string>(
-  work: ImportWork<Field>,
-  rows: ReadonlySet<number>,
-): ImportWork<Field> {
-  const { file, named } = work;
-  const places = [...file.rows.keys()].filter((row) => rows.has(row) || (named && row === 0));
-  const edits: Record<string, ImportWork<Field>["edits"][string]> = {};
-  places.forEach((row, place) => {
-    const typed = work.edits[row];
-    if (typed) edits[place] = typed;
-  });
-  const out = places.flatMap((row, place) => (work.out.includes(row) ? place : []));
-  const kept = places.flatMap((row) => file.rows[row] ?? []);
-  return { ...work, file: { ...file, id: crypto.randomUUID(), rows: kept }, edits, out, rest: true };
-}

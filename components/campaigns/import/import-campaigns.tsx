@@ -3,10 +3,12 @@
 import { useKeptHistory } from "@/components/builder/use-kept-history";
 import { usePlaceHere } from "@/components/campaigns/use-place-here";
 import { ImportFrame } from "@/components/import/import-frame";
+import { useAccount } from "@/components/shell/account";
 import { RoleGate } from "@/components/shell/role-gate";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { batch } from "@/lib/ads/endpoints/campaigns";
+import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
 import {
   beginImport,
   type CampaignImport,
@@ -14,6 +16,7 @@ import {
   isKeptImport,
 } from "@/lib/campaigns/import/import-cells";
 import { importTemplate } from "@/lib/campaigns/import/import-template";
+import { forgetResults } from "@/lib/import/results";
 import { ImportPreview } from "./import-preview";
 
 const skeleton = (
@@ -34,10 +37,11 @@ export function ImportCampaigns() {
 }
 
 function Import() {
+  const { accountId, environment } = useAccount();
   const place = usePlaceHere();
   const history = useKeptHistory({
     name: "campaign import",
-    accountId: place.accountId,
+    accountId,
     initial: nothing,
     isValue: isKeptImport,
   });
@@ -48,6 +52,7 @@ function Import() {
       history={history}
       rowsMax={IMPORT_ROWS_MAX}
       begin={beginImport}
+      onStartOver={() => void forgetResults({ noun: CAMPAIGNS.many, environment, accountId })}
       skeleton={skeleton}
       empty={(choose) => (
         <EmptyState title="Drop a CSV file here" action={choose("Choose a file", "primary")}>

@@ -15,6 +15,8 @@ export interface ImportCellProps {
   shown: ShownRow;
   field: ImportField;
   known: ImportKnown;
+  /** While the file is carried out nothing can be typed over. */
+  locked: boolean;
   onEdit: (row: number, field: ImportField, value: string) => void;
   onLook: (row: number, field: ImportField) => void;
   offer: RepairOffer<ImportField> | undefined;
@@ -23,17 +25,23 @@ export interface ImportCellProps {
 const isAmount = (field: ImportField) => field.endsWith("_local_micro");
 
 /** Whether a cell is a field to type into: what changes, what is wrong, and all of a row that stands alone. */
-export function isField({ diff, typed, problems }: ShownRow, field: ImportField, view: CellView): boolean {
+export function isField(
+  { diff, state, typed, problems }: ShownRow,
+  field: ImportField,
+  view: CellView,
+): boolean {
+  if (state === "done" || state === "sent") return false;
   if (diff.kind === "new" || diff.kind === "impossible") return true;
   return view.touched || typed.has(field) || problems.has(field);
 }
 
 /** One cell: the old value struck through above the new one, and below it what is wrong. */
-export function ImportCell({ shown, field, known, onEdit, onLook, offer }: ImportCellProps) {
+export function ImportCell({ shown, field, known, locked, onEdit, onLook, offer }: ImportCellProps) {
   const id = useId();
   const view = cellView(shown, field, known);
   const problem = shown.problems.get(field);
-  if (!isField(shown, field, view)) return <PlainCell field={field} text={view.now} />;
+  if (!isField(shown, field, view))
+    return <PlainCell field={field} text={shown.result ? view.text : view.now} />;
   const choices = cellChoices(shown, field, view.text, known);
   const props = {
     "aria-label": `${fieldName(field)}, row ${shown.number}`,
@@ -71,12 +79,14 @@ export function ImportCell({ shown, field, known, onEdit, onLook, offer }: Impor
           options={choices.options}
           value={choices.value}
           placeholder={choices.placeholder}
+          disabled={locked}
           onValueChange={(value) => onEdit(shown.row, field, choices.write(value))}
         />
       ) : (
         <TextInput
           {...props}
           dir="auto"
+          readOnly={locked}
           inputMode={isAmount(field) ? "decimal" : undefined}
           className={classNames(
             isAmount(field) && "text-right tabular-nums",
@@ -89,7 +99,7 @@ export function ImportCell({ shown, field, known, onEdit, onLook, offer }: Impor
       <p id={`${id}problem`} className="text-blocked text-sm empty:hidden">
         {problem}
       </p>
-      {offer?.row === shown.row && offer.field === field && (
+      {!locked && offer?.row === shown.row && offer.field === field && (
         <Offer
           offer={offer}
           most={FIELDS_MAX[field]}

@@ -1,32 +1,34 @@
-import { useRouter } from "next/navigation";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import type { KeptHistory } from "@/components/builder/use-kept-history";
-import { useStartBulkJob } from "@/components/bulk/use-start-bulk-job";
-import { campaignWork } from "@/components/campaigns/bulk/campaign-work";
 import type { Place } from "@/components/campaigns/place";
 import { SyncState } from "@/components/campaigns/sync-state";
 import { ImportColumns } from "@/components/import/columns";
+import { ImportBar } from "@/components/import/import-bar";
+import { ImportToolbar } from "@/components/import/import-toolbar";
 import { useRowChoice } from "@/components/import/use-row-choice";
 import { useAccount } from "@/components/shell/account";
 import { PageBody } from "@/components/shell/page-header";
 import { accountHref } from "@/components/shell/place";
-import { Select } from "@/components/ui/select";
+import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import type { LimitUse } from "@/lib/campaigns/campaign-limit";
+import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
 import { fieldName } from "@/lib/campaigns/field-words";
 import { foreignRows } from "@/lib/campaigns/import/diff-file";
 import { type CampaignImport, IMPORT_FIELDS } from "@/lib/campaigns/import/import-cells";
-import { counted } from "@/lib/counted";
-import { keepRows, mapColumn } from "@/lib/import/work";
+import { fieldHeading } from "@/lib/grid/csv-columns";
+import { importReport } from "@/lib/import/report";
+import { mapColumn } from "@/lib/import/work";
 import { currentJobs, hasEnded, subscribeToJobs } from "@/lib/jobs";
-import { ImportBar } from "./import-bar";
+import { saveFile } from "@/lib/save-file";
+import { CampaignTable } from "./campaign-table";
 import { ForeignFile, NoSuchRows, NothingChanges } from "./import-findings";
 import { ImportNotes } from "./import-notes";
-import { ImportTable } from "./import-table";
 import { shownFields, wrongFields } from "./shown-fields";
 import type { ShownRow, useCampaignImport } from "./use-campaign-import";
 import type { useCampaignsNow } from "./use-campaigns-now";
 
-const FILTERS = ["touched", "new", "changed", "impossible", "unchanged"] as const;
+const FILTERS = ["touched", "new", "changed", "impossible", "done", "unchanged"] as const;
 type Filter = (typeof FILTERS)[number];
 
 const FILTER_WORDS: Readonly<Record<Filter, string>> = {
@@ -34,12 +36,18 @@ const FILTER_WORDS: Readonly<Record<Filter, string>> = {
   new: "New",
   changed: "Changed",
   impossible: "Only with problems",
+  done: "Done",
   unchanged: "Unchanged",
 };
 
 /** A row that was typed in stays among the others, also when it has become what the campaign is. */
-const matches = (filter: Filter, { diff, typed }: ShownRow) =>
-  filter === "touched" ? diff.kind !== "unchanged" || typed.size > 0 : diff.kind === filter;
+const isWrong = ({ state }: ShownRow) => state === "impossible" || state === "failed" || state === "sent";
+
+/** A row that was typed in stays among the others, also when it has become what the campaign is. */
+function matches(filter: Filter, row: ShownRow): boolean {
+  if (filter === "touched") return row.state !== "unchanged" || row.typed.size > 0;
+  return filter === "impossible" ? isWrong(row) : row.state === filter;
+}
 
 const FIELD_OPTIONS = IMPORT_FIELDS.map((value) => ({ value, label: fieldName(value) }));
 
@@ -57,7 +65,11 @@ interface ImportRowsProps extends Omit<ReturnType<typeof useCampaignImport>, "ro
 export function ImportRows({
   rows,
   known,
+  progress,
+  read,
   plan,
+  start,
+  retry,
   offer,
   edit,
   lookAt,
@@ -69,24 +81,45 @@ export function ImportRows({
   use,
   chooseAnother,
 }: ImportRowsProps) {
-  const start = useStart(work, history);
+  const account = useAccount();
   const jobs = useSyncExternalStore(subscribeToJobs, currentJobs, currentJobs);
   const { filter, turn, of, filterBy, chosen } = useRowChoice<Filter, ShownRow>(rows, matches, "touched");
   // The large amounts that somebody said yes to; when others come, it is asked anew.
   const [confirmed, setConfirmed] = useState<string>();
   const [foreignAnyway, setForeignAnyway] = useState(false);
-  const foreign = foreignAnyway || work.rest ? undefined : foreignRows(rows);
-  const impossible = of("impossible");
-  const busy = jobs.some((job) => job.where === place.accountName && !hasEnded(job));
-  const reason = busy
-    ? "A job of this account has not ended. Let it end, so that the rows are held against what it leaves."
-    : plan.items.length === 0
-      ? impossible.length > 0
+  const foreign = foreignAnyway ? undefined : foreignRows(rows);
+  const count = (state: ShownRow["state"]) => rows.filter((row) => row.state === state).length;
+  const [impossible, refused, done] = [count("impossible"), count("failed"), count("done")];
+  const busy = progress.job !== undefined;
+  const otherJob = jobs.some((job) => job.where === place.accountName && !hasEnded(job));
+  const waits = busy
+    ? "The campaigns of this file are not all done yet."
+    : otherJob
+      ? "A job of this account has not ended. Let it end, so that the rows are held against what it leaves."
+      : read
+        ? undefined
+        : "The rows are still being checked.";
+  const reason =
+    waits ??
+    (plan.items.length === 0
+      ? impossible > 0
         ? "No row is ready. Put right what is wrong in the rows."
         : "Nothing would change."
       : plan.large > 0 && confirmed !== plan.slips
         ? "Confirm the large changes first."
-        : undefined;
+        : undefined);
+  const report = () =>
+    saveFile(
+      `${work.file.name.replace(/\.\w+$/, "")} results.csv`,
+      "text/csv;charset=utf-8",
+      importReport(rows, {
+        fields: IMPORT_FIELDS.filter((field) => rows.some(({ cells }) => cells[field] !== undefined)),
+        heading: fieldHeading,
+        identifiers: ["id", "funding_instrument_id"],
+        idColumn: "campaign_id",
+        doneWord: "done",
+      }),
+    );
   const change = (label: string, next: (now: CampaignImport) => CampaignImport) =>
     history.change((now) => now && next(now), { label });
   if (foreign !== undefined) {
@@ -101,39 +134,33 @@ export function ImportRows({
   }
   return (
     <>
-      <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-b px-4 py-2">
-        <p className="min-w-0 flex-1 basis-40 truncate">
-          <bdi className="font-medium">{work.file.name}</bdi>{" "}
-          <span className="text-text-muted tabular-nums">
-            {counted(rows.length, "row")}
-            {work.rest && " left"}
-          </span>
-        </p>
-        <SyncState
-          loaded={list.campaigns.length}
-          complete={list.complete}
-          fetching={list.fetching}
-          updatedAt={list.updatedAt}
-          onRefresh={list.refetch}
-        />
-        <Select
-          aria-label="Show"
-          className="min-w-0 flex-1 basis-36 sm:max-w-56"
-          options={FILTERS.map((each) => ({
-            value: each,
-            label: `${FILTER_WORDS[each]} (${of(each).length.toLocaleString("en-GB")})`,
-          }))}
-          value={filter}
-          onValueChange={filterBy}
-        />
-        {chooseAnother}
-      </div>
-      <ImportNotes
-        plan={plan}
-        use={use}
-        confirmed={confirmed === plan.slips}
-        onConfirmed={(yes) => setConfirmed(yes ? plan.slips : undefined)}
+      <ImportToolbar
+        fileName={work.file.name}
+        rows={rows.length}
+        filters={FILTERS}
+        words={FILTER_WORDS}
+        countOf={(each) => of(each).length}
+        filter={filter}
+        onFilter={filterBy}
+        state={
+          <SyncState
+            loaded={list.campaigns.length}
+            complete={list.complete}
+            fetching={list.fetching}
+            updatedAt={list.updatedAt}
+            onRefresh={list.refetch}
+          />
+        }
+        chooseAnother={chooseAnother}
       />
+      {!busy && (
+        <ImportNotes
+          plan={plan}
+          use={use}
+          confirmed={confirmed === plan.slips}
+          onConfirmed={(yes) => setConfirmed(yes ? plan.slips : undefined)}
+        />
+      )}
       <ImportColumns
         work={work}
         fields={FIELD_OPTIONS}
@@ -141,12 +168,13 @@ export function ImportRows({
         onNamed={(named) => change("First row", (now) => ({ ...now, named }))}
       />
       {chosen.length > 0 ? (
-        <ImportTable
+        <CampaignTable
           key={turn}
           rows={chosen}
           fields={shownFields(work, rows)}
           wrong={wrongFields(rows)}
           known={known}
+          locked={busy}
           offer={offer}
           onEdit={edit}
           onLook={lookAt}
@@ -166,25 +194,32 @@ export function ImportRows({
         </PageBody>
       )}
       <ImportBar
-        plan={plan}
-        impossible={impossible.length}
+        progress={progress}
+        done={done > 0 ? `${done.toLocaleString("en-GB")} done` : undefined}
         kept={history.kept}
-        disabledReason={reason}
-        onShowImpossible={() => filterBy("impossible")}
-        onStart={() => start(plan, new Set(impossible.map(({ row }) => row)))}
-      />
+        note={requestsOf(plan)}
+        wrong={impossible}
+        onShowWrong={() => filterBy("impossible")}
+        refused={refused}
+        retryReason={waits}
+        onRetry={retry}
+        onReport={done + refused > 0 ? report : undefined}
+      >
+        {plan.items.length === 0 && done > 0 && !busy ? (
+          <LinkButton href={accountHref(account, "campaigns")} tone="primary">
+            Go to the campaigns
+          </LinkButton>
+        ) : (
+          <Button tone="primary" busy={busy} disabledReason={reason} onClick={start}>
+            {plan.items.length === 0 ? "Import" : plan.title}
+          </Button>
+        )}
+      </ImportBar>
     </>
   );
 }
 
-/** Hands the rows to a job. Those that are not possible stay here; without any, the campaigns are shown. */
-function useStart(work: CampaignImport, history: KeptHistory<CampaignImport | null>) {
-  const start = useStartBulkJob(campaignWork);
-  const router = useRouter();
-  const account = useAccount();
-  return ({ title, items }: ImportRowsProps["plan"], left: ReadonlySet<number>) => {
-    start({ title, items });
-    history.startOver(left.size > 0 ? keepRows(work, left) : null);
-    if (left.size === 0) router.push(accountHref(account, "campaigns"));
-  };
+function requestsOf({ requests }: ImportRowsProps["plan"]): string | undefined {
+  if (requests < 2) return requests === 1 ? "Sends one request" : undefined;
+  return `Sends ${requests.toLocaleString("en-GB")} requests of at most ${CAMPAIGNS.batchMax} ${CAMPAIGNS.many} each`;
 }

@@ -1,6 +1,9 @@
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { KeptHistory } from "@/components/builder/use-kept-history";
+import { campaignWork } from "@/components/campaigns/bulk/campaign-work";
 import { fundingName, type Place } from "@/components/campaigns/place";
+import { useImportEdits } from "@/components/import/use-import-edits";
+import { useImportJob } from "@/components/import/use-import-job";
 import { rowNumber, useImportRows } from "@/components/import/use-import-rows";
 import { useRepair } from "@/components/import/use-repair";
 import { type DiffedRow, withoutRepetitions } from "@/lib/campaigns/import/diff-file";
@@ -12,15 +15,18 @@ import {
   FIELDS_MAX,
   IMPORT_ROWS_MAX,
   type ImportField,
+  importFieldOf,
 } from "@/lib/campaigns/import/import-cells";
 import { planImport } from "@/lib/campaigns/import/import-plan";
 import { campaignIndex, decimalMarkIn, type ImportKnown } from "@/lib/campaigns/import/known";
-import { editCell, leaveOut } from "@/lib/import/work";
+import { type RowStanding, standingOf } from "@/lib/campaigns/import/row-standing";
+import { refusedCells } from "@/lib/import/refused-cells";
+import { forgetRefusals } from "@/lib/import/results";
 import type { useCampaignsNow } from "./use-campaigns-now";
 import { useDiffs } from "./use-diffs";
 
 /** Everything about one row that is shown. */
-export interface ShownRow extends DiffedRow {
+export interface ShownRow extends DiffedRow, RowStanding {
   readonly cells: CampaignCells;
   /** It is left out. */
   readonly out: boolean;
@@ -38,9 +44,15 @@ const NO_PROBLEMS: ReadonlyMap<ImportField, string> = new Map();
 export function useCampaignImport(
   work: CampaignImport,
   history: KeptHistory<CampaignImport | null>,
-  { campaigns }: ReturnType<typeof useCampaignsNow>,
+  list: ReturnType<typeof useCampaignsNow>,
   place: Place,
 ) {
+  const { source, results, progress, start } = useImportJob(campaignWork, work.file.id);
+  const busy = progress.job !== undefined;
+  // While the file is carried out its rows are held against the account as it was, or they would not stand still.
+  const [held, setHeld] = useState(list);
+  if (held.campaigns !== list.campaigns && !(busy && held.complete)) setHeld(list);
+  const { campaigns } = held;
   const rows = useImportRows(work, IMPORT_ROWS_MAX, cellsOf);
   const index = useMemo(() => campaignIndex(campaigns), [campaigns]);
   const mark = useMemo(() => decimalMarkIn(rows.map(({ cells }) => cells)), [rows]);
@@ -61,14 +73,17 @@ export function useCampaignImport(
     const all = diffs.map((each) => ({ ...each, number: rowNumber(work, each.row), out: out.has(each.row) }));
     return withoutRepetitions(all).map((each): ShownRow => {
       const typed = work.edits[each.row];
+      const standing = standingOf(each.diff, results.rows.get(each.row), busy);
       return {
         ...each,
+        ...standing,
         typed: typed ? new Set(Object.keys(typed)) : NOTHING_TYPED,
-        problems: problemsOf(each),
+        problems: problemsOf({ ...each, ...standing }),
       };
     });
-  }, [diffs, work]);
-  const plan = useMemo(() => planImport((shown ?? []).filter(({ out }) => !out)), [shown]);
+  }, [diffs, work, results.rows, busy]);
+  const taken = useMemo(() => (shown ?? []).filter(({ out }) => !out), [shown]);
+  const plan = useMemo(() => planImport(taken.filter(({ state }) => state !== "failed")), [taken]);
   const isRight = useCallback(
     (row: number, field: ImportField, text: string) =>
       !wrongFieldsOf(diffRow({ ...cellsOf(work, row), [field]: text }, known)).includes(field),
@@ -81,34 +96,29 @@ export function useCampaignImport(
     isRight,
     most: FIELDS_MAX,
     unique: "id",
+    onRepair: (repaired) => forgetRefusals(source, repaired),
   });
+  const edits = useImportEdits({ work, history, source, lookAt });
   return {
     rows: shown,
     known,
+    progress,
+    /** It is known what has become of the rows. */
+    read: results.read,
     plan,
+    start: () => void start(plan),
+    retry: () => void start(planImport(taken.filter(({ state }) => state === "failed"))),
     offer,
     lookAt,
-    edit: (row: number, field: ImportField, value: string) => {
-      lookAt(row, field);
-      history.change((now) => now && editCell(now, row, field, value), {
-        label: `Row ${rowNumber(work, row)}`,
-        run: `${row} ${field}`,
-      });
-    },
-    leaveOut: (which: readonly number[], leave: boolean) => {
-      const [first = 0] = which;
-      const what = which.length === 1 ? `row ${rowNumber(work, first)}` : `${which.length} rows`;
-      history.change((now) => now && leaveOut(now, which, leave), {
-        label: `${leave ? "Leave out" : "Take in"} ${what}`,
-      });
-    },
+    ...edits,
   };
 }
 
 const wrongFieldsOf = (diff: RowDiff) =>
   diff.kind === "impossible" ? diff.problems.map(({ field }) => field) : [];
 
-function problemsOf({ diff, out }: DiffedRow & { readonly out: boolean }) {
-  if (out || diff.kind !== "impossible") return NO_PROBLEMS;
+function problemsOf({ diff, out, result }: DiffedRow & RowStanding & { readonly out: boolean }) {
+  if (out) return NO_PROBLEMS;
+  if (diff.kind !== "impossible") return refusedCells(result, importFieldOf);
   return new Map(diff.problems.map(({ field, message }) => [field, message]));
 }

@@ -40,11 +40,12 @@ export function planImport(rows: readonly DiffedRow[]): ImportPlan {
   };
 }
 
-function itemOf({ number, diff }: DiffedRow): CampaignItem | undefined {
+function itemOf({ row, number, diff }: DiffedRow): CampaignItem | undefined {
   if (diff.kind === "changed") {
     const { campaign, change } = diff;
     return {
       key: campaign.id,
+      row,
       name: campaign.name,
       before: campaign,
       operation: { operation_type: "Update", params: { campaign_id: campaign.id, ...change } },
@@ -55,6 +56,7 @@ function itemOf({ number, diff }: DiffedRow): CampaignItem | undefined {
   const { account_id: _, ...input } = createInput("", diff.form);
   return {
     key: `row ${number}`,
+    row,
     name: input.name,
     operation: { operation_type: "Create", params: { ...input, entity_status: diff.status } },
     differences: [{ field: "name", from: null, to: input.name }],

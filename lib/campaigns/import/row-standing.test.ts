@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import type { KeptOutcome } from "@/lib/bulk/kept-job";
+import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { standingOf } from "./row-standing";
+
+const campaign = sampleCampaign({ id: "a" });
+const unchanged = { kind: "unchanged", campaign } as const;
+const changed = { kind: "changed", campaign, change: { name: "A" }, stale: false } as const;
+const done: KeptOutcome = { state: "done", id: "a", surprises: [] };
+const failed: KeptOutcome = { state: "failed", errors: [] };
+const unknown: KeptOutcome = { state: "unknown" };
+
+it.each([
+  ["was never sent", changed, undefined, "changed"],
+  ["was carried out", unchanged, done, "done"],
+  ["was carried out and undone", changed, done, "changed"],
+  ["was refused", changed, failed, "failed"],
+  ["was refused and holds all the same", unchanged, failed, "unchanged"],
+  ["had no answer and did not take effect", changed, unknown, "sent"],
+  ["had no answer and took effect", unchanged, unknown, "unchanged"],
+] as const)("a row that %s stands as that", (_, diff, result, state) => {
+  expect(standingOf(diff, result, false).state).toBe(state);
+});
+
+it("stands as it was told while the file is carried out", () => {
+  expect(standingOf(changed, done, true)).toEqual({ state: "done", result: done });
+  expect(standingOf(changed, unknown, true).state).toBe("sent");
+});
