@@ -188,7 +188,7 @@ test("rows change and create campaigns after what is wrong was put right in plac
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download results" }).click();
   const results = await readFile(await (await download).path(), "utf8");
-  expect(results).toContain(`done,"=""${doubled.id}""",`);
+  expect(results).toContain(`done,${doubled.id},`);
   expect(results).toContain("has problems");
   await page.getByRole("button", { name: "1 row with problems" }).click();
   await expect(table(page).getByRole("row")).toHaveCount(2);
@@ -242,9 +242,9 @@ test("a large change is confirmed, and a refused row says why at its column and 
   await name.fill("To their liking");
   await page.getByRole("button", { name: "Change 1 campaign" }).click();
   await expect(page.getByText("2 done", { exact: true })).toBeVisible();
-  expect(operations(await writesOf(emulator)).at(-1)).toEqual({
-    operation_type: "Update",
-    params: { campaign_id: refused.id, name: "To their liking" },
+  expect(operations(await writesOf(emulator)).at(-1)?.params).toMatchObject({
+    campaign_id: refused.id,
+    name: "To their liking",
   });
   await page.getByRole("link", { name: "Go to the campaigns" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Campaigns" })).toBeVisible();

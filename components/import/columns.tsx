@@ -1,24 +1,21 @@
+import type { KeptHistory } from "@/components/builder/use-kept-history";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field as LabelledField } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { columnName, type ImportWork } from "@/lib/import/work";
+import { columnName, type ImportWork, mapColumn } from "@/lib/import/work";
 
 interface ImportColumnsProps<Field extends string> {
   work: ImportWork<Field>;
   /** What a column can hold, in words. */
   fields: readonly { readonly value: Field; readonly label: string }[];
-  onMap: (column: number, field: Field | null) => void;
-  onNamed: (named: boolean) => void;
+  history: KeptHistory<ImportWork<Field> | null>;
 }
 
 /** What each column of the file holds, and which are left out. */
-export function ImportColumns<Field extends string>({
-  work,
-  fields,
-  onMap,
-  onNamed,
-}: ImportColumnsProps<Field>) {
+export function ImportColumns<Field extends string>({ work, fields, history }: ImportColumnsProps<Field>) {
   const { file, named, columns } = work;
+  const change = (label: string, next: (now: ImportWork<Field>) => ImportWork<Field>) =>
+    history.change((now) => now && next(now), { label });
   const sample = file.rows[named ? 1 : 0];
   const places = columns.map((field, column) => ({ field, column, name: columnName(work, column) }));
   const left = places.filter(({ field }) => field === null);
@@ -40,7 +37,10 @@ export function ImportColumns<Field extends string>({
         </span>
       </summary>
       <div className="flex flex-col gap-3 py-2">
-        <Checkbox checked={named} onCheckedChange={onNamed}>
+        <Checkbox
+          checked={named}
+          onCheckedChange={(named) => change("First row", (now) => ({ ...now, named }))}
+        >
           The first row holds the columns’ names
         </Checkbox>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-3">
@@ -49,7 +49,9 @@ export function ImportColumns<Field extends string>({
               <Select
                 options={options}
                 value={field ?? "none"}
-                onValueChange={(value) => onMap(column, value === "none" ? null : value)}
+                onValueChange={(value) =>
+                  change("Columns", (now) => mapColumn(now, column, value === "none" ? null : value))
+                }
               />
               <bdi className="block truncate text-sm text-text-muted">{sample?.cells[column] || "–"}</bdi>
             </LabelledField>

@@ -1,6 +1,7 @@
 import { errorsInWords } from "@/lib/bulk/bulk-progress";
 import type { KeptOutcome } from "@/lib/bulk/kept-job";
 import { CSV_START, csvLine, identifierCell } from "@/lib/csv";
+import { saveFile } from "@/lib/save-file";
 
 export interface ReportedRow<Field extends string> {
   /** As spreadsheets count. */
@@ -24,7 +25,19 @@ interface Reporting<Field extends string> {
   readonly doneWord: string;
 }
 
-/** A file of what became of each row. */
+/** Gives a file of what became of each row, called after the one that was imported. */
+export const saveReport = <Field extends string>(
+  fileName: string,
+  rows: readonly ReportedRow<Field>[],
+  reporting: Reporting<Field>,
+): void =>
+  saveFile(
+    `${fileName.replace(/\.\w+$/, "")} results.csv`,
+    "text/csv;charset=utf-8",
+    importReport(rows, reporting),
+  );
+
+/** What that file says. */
 export function importReport<Field extends string>(
   rows: readonly ReportedRow<Field>[],
   { fields, heading = (field) => field, identifiers, idColumn, doneWord }: Reporting<Field>,

@@ -1,12 +1,9 @@
 import { Equal, PenLine, Plus } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { ImportTable } from "@/components/import/import-table";
-import { useAccount } from "@/components/shell/account";
-import { panelHref } from "@/components/shell/place";
+import { ResultMark } from "@/components/import/result-mark";
 import { classNames } from "@/components/ui/class-names";
 import { StatusMark } from "@/components/ui/status-mark";
-import { errorsInWords } from "@/lib/bulk/bulk-progress";
 import { fieldName } from "@/lib/campaigns/field-words";
 import { cellView } from "@/lib/campaigns/import/cell-view";
 import type { ImportField } from "@/lib/campaigns/import/import-cells";
@@ -64,29 +61,11 @@ export function CampaignTable({ rows, fields, wrong, onLeaveOut, ...cell }: Camp
 
 /** What becomes of a row, in a word or two: new campaigns are paused unless the file says otherwise. */
 function What({ shown }: { shown: ShownRow }) {
-  const place = useAccount();
-  const { cells, diff, out, problems, state, result } = shown;
-  if (result?.state === "done") {
-    return (
-      <StatusMark kind="running">
-        {(cells.id ?? "") === "" ? "Created" : "Changed"}{" "}
-        {result.id !== undefined && (
-          <Link href={panelHref(place, "campaigns", result.id)} className="text-accent-text underline">
-            Open
-          </Link>
-        )}
-      </StatusMark>
-    );
+  const { cells, diff, out, problems, result } = shown;
+  if (result) {
+    const done = (cells.id ?? "") === "" ? "Created" : "Changed";
+    return <ResultMark result={result} done={done} section="campaigns" />;
   }
-  if (result?.state === "failed") {
-    return (
-      <>
-        <StatusMark kind="blocked">Refused</StatusMark>
-        <p className="text-sm text-text-muted [overflow-wrap:anywhere]">{errorsInWords(result.errors)}</p>
-      </>
-    );
-  }
-  if (state === "sent") return <StatusMark kind="attention">Sent, no answer yet</StatusMark>;
   if (out && (diff.kind === "new" || diff.kind === "changed")) {
     return <StatusMark kind="ended">Left out</StatusMark>;
   }

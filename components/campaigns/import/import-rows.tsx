@@ -17,10 +17,8 @@ import { fieldName } from "@/lib/campaigns/field-words";
 import { foreignRows } from "@/lib/campaigns/import/diff-file";
 import { type CampaignImport, IMPORT_FIELDS } from "@/lib/campaigns/import/import-cells";
 import { fieldHeading } from "@/lib/grid/csv-columns";
-import { importReport } from "@/lib/import/report";
-import { mapColumn } from "@/lib/import/work";
+import { saveReport } from "@/lib/import/report";
 import { currentJobs, hasEnded, subscribeToJobs } from "@/lib/jobs";
-import { saveFile } from "@/lib/save-file";
 import { CampaignTable } from "./campaign-table";
 import { ForeignFile, NoSuchRows, NothingChanges } from "./import-findings";
 import { ImportNotes } from "./import-notes";
@@ -109,19 +107,13 @@ export function ImportRows({
         ? "Confirm the large changes first."
         : undefined);
   const report = () =>
-    saveFile(
-      `${work.file.name.replace(/\.\w+$/, "")} results.csv`,
-      "text/csv;charset=utf-8",
-      importReport(rows, {
-        fields: IMPORT_FIELDS.filter((field) => rows.some(({ cells }) => cells[field] !== undefined)),
-        heading: fieldHeading,
-        identifiers: ["id", "funding_instrument_id"],
-        idColumn: "campaign_id",
-        doneWord: "done",
-      }),
-    );
-  const change = (label: string, next: (now: CampaignImport) => CampaignImport) =>
-    history.change((now) => now && next(now), { label });
+    saveReport(work.file.name, rows, {
+      fields: IMPORT_FIELDS.filter((field) => rows.some(({ cells }) => cells[field] !== undefined)),
+      heading: fieldHeading,
+      identifiers: ["id", "funding_instrument_id"],
+      idColumn: "campaign_id",
+      doneWord: "done",
+    });
   if (foreign !== undefined) {
     return (
       <ForeignFile
@@ -161,12 +153,7 @@ export function ImportRows({
           onConfirmed={(yes) => setConfirmed(yes ? plan.slips : undefined)}
         />
       )}
-      <ImportColumns
-        work={work}
-        fields={FIELD_OPTIONS}
-        onMap={(column, field) => change("Columns", (now) => mapColumn(now, column, field))}
-        onNamed={(named) => change("First row", (now) => ({ ...now, named }))}
-      />
+      <ImportColumns work={work} fields={FIELD_OPTIONS} history={history} />
       {chosen.length > 0 ? (
         <CampaignTable
           key={turn}

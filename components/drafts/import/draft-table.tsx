@@ -1,13 +1,10 @@
-import Link from "next/link";
 import { useId } from "react";
 import { ImportTable } from "@/components/import/import-table";
 import { RepairOffer as Offer } from "@/components/import/repair-offer";
+import { ResultMark } from "@/components/import/result-mark";
 import type { RepairOffer } from "@/components/import/use-repair";
-import { useAccount } from "@/components/shell/account";
-import { panelHref } from "@/components/shell/place";
 import { StatusMark } from "@/components/ui/status-mark";
 import { TextArea, TextInput } from "@/components/ui/text-input";
-import { errorsInWords } from "@/lib/bulk/bulk-progress";
 import { counted } from "@/lib/counted";
 import { FIELDS_MAX, IMPORT_FIELDS, type ImportField } from "@/lib/drafts/import/import-rows";
 import type { ShownRow } from "./use-import";
@@ -73,29 +70,8 @@ export function DraftTable({ rows, onLeaveOut, ...cell }: DraftTableProps) {
 }
 
 function State({ shown }: { shown: ShownRow }) {
-  const place = useAccount();
   const { state, result, problems } = shown;
-  if (result?.state === "done") {
-    return (
-      <StatusMark kind="running">
-        Created{" "}
-        {result.id !== undefined && (
-          <Link href={panelHref(place, "drafts", result.id)} className="text-accent-text underline">
-            Open
-          </Link>
-        )}
-      </StatusMark>
-    );
-  }
-  if (result?.state === "failed") {
-    return (
-      <>
-        <StatusMark kind="blocked">Refused</StatusMark>
-        <p className="text-sm text-text-muted [overflow-wrap:anywhere]">{errorsInWords(result.errors)}</p>
-      </>
-    );
-  }
-  if (state === "sent") return <StatusMark kind="attention">Sent, no answer yet</StatusMark>;
+  if (result) return <ResultMark result={result} done="Created" section="drafts" />;
   if (state === "out") return <StatusMark kind="ended">Left out</StatusMark>;
   if (state === "pending") return <StatusMark kind="ended">Looking up the author</StatusMark>;
   if (state === "ready") return <StatusMark kind="paused">Ready</StatusMark>;

@@ -15,9 +15,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import { counted } from "@/lib/counted";
 import { type DraftImport, IMPORT_FIELDS, IMPORT_ROWS_MAX } from "@/lib/drafts/import/import-rows";
-import { importReport } from "@/lib/import/report";
-import { mapColumn } from "@/lib/import/work";
-import { saveFile } from "@/lib/save-file";
+import { saveReport } from "@/lib/import/report";
 import { DraftTable, FIELD_OPTIONS } from "./draft-table";
 import { type ShownRow, useImport } from "./use-import";
 
@@ -51,8 +49,6 @@ export function ImportPreview({ work, history, chooseAnother, onBusy }: ImportPr
   useEffect(() => onBusy(busy), [busy, onBusy]);
 
   const { filter, turn, of, filterBy, chosen } = useRowChoice<Filter, ShownRow>(rows, matches, "all");
-  const change = (label: string, next: (now: DraftImport) => DraftImport) =>
-    history.change((now) => now && next(now), { label });
 
   const count = (...states: readonly ShownRow["state"][]) =>
     rows.filter(({ state }) => states.includes(state)).length;
@@ -72,16 +68,12 @@ export function ImportPreview({ work, history, chooseAnother, onBusy }: ImportPr
             : "No row is left to create a draft of."
           : undefined);
   const report = () =>
-    saveFile(
-      `${work.file.name.replace(/\.\w+$/, "")} results.csv`,
-      "text/csv;charset=utf-8",
-      importReport(rows, {
-        fields: IMPORT_FIELDS,
-        identifiers: ["author"],
-        idColumn: "draft_id",
-        doneWord: "created",
-      }),
-    );
+    saveReport(work.file.name, rows, {
+      fields: IMPORT_FIELDS,
+      identifiers: ["author"],
+      idColumn: "draft_id",
+      doneWord: "created",
+    });
   return (
     <>
       <FileNotes file={work.file} rowsMax={IMPORT_ROWS_MAX} />
@@ -110,12 +102,7 @@ export function ImportPreview({ work, history, chooseAnother, onBusy }: ImportPr
         onFilter={filterBy}
         chooseAnother={chooseAnother}
       />
-      <ImportColumns
-        work={work}
-        fields={FIELD_OPTIONS}
-        onMap={(column, field) => change("Columns", (now) => mapColumn(now, column, field))}
-        onNamed={(named) => change("First row", (now) => ({ ...now, named }))}
-      />
+      <ImportColumns work={work} fields={FIELD_OPTIONS} history={history} />
       {chosen.length > 0 ? (
         <DraftTable
           key={turn}

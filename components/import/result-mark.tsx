@@ -1,0 +1,41 @@
+import Link from "next/link";
+import { useAccount } from "@/components/shell/account";
+import { panelHref } from "@/components/shell/place";
+import { StatusMark } from "@/components/ui/status-mark";
+import { errorsInWords } from "@/lib/bulk/bulk-progress";
+import type { KeptOutcome } from "@/lib/bulk/kept-job";
+
+interface ResultMarkProps {
+  result: KeptOutcome;
+  /** What was done: "Created". */
+  done: string;
+  /** The part of the account in whose panel the record opens. */
+  section: string;
+}
+
+/** What became of a row that was sent. */
+export function ResultMark({ result, done, section }: ResultMarkProps) {
+  const place = useAccount();
+  switch (result.state) {
+    case "done":
+      return (
+        <StatusMark kind="running">
+          {done}{" "}
+          {result.id !== undefined && (
+            <Link href={panelHref(place, section, result.id)} className="text-accent-text underline">
+              Open
+            </Link>
+          )}
+        </StatusMark>
+      );
+    case "failed":
+      return (
+        <>
+          <StatusMark kind="blocked">Refused</StatusMark>
+          <p className="text-sm text-text-muted [overflow-wrap:anywhere]">{errorsInWords(result.errors)}</p>
+        </>
+      );
+    case "unknown":
+      return <StatusMark kind="attention">Sent, no answer yet</StatusMark>;
+  }
+}
