@@ -271,7 +271,9 @@ test("refused rows are tried again from their job", async ({ page, signIn, emula
   await expect(page.getByText("1 done", { exact: true })).toBeVisible();
   // Taken back, the row is there to be sent again.
   await jobs.getByRole("button", { name: "Undo what was done" }).click();
-  await expect(page.getByRole("button", { name: "Change 1 campaign" })).not.toHaveAttribute("aria-disabled");
+  await expect(page.getByRole("button", { name: "Change 1 campaign", exact: true })).not.toHaveAttribute(
+    "aria-disabled",
+  );
 });
 
 test("what is wrong the same way in many rows is repaired at once, and can be taken back", async ({

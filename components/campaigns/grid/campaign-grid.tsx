@@ -17,7 +17,7 @@ import { CAMPAIGN_COLUMNS, type ColumnId, columnOf } from "@/lib/campaigns/view/
 import { type Layout, withoutRoomForStaged } from "@/lib/grid/columns";
 import { ROW_HEIGHT } from "@/lib/grid/density";
 import type { Selection } from "@/lib/selection";
-import { type FocusColumn, GridRow } from "./grid-row";
+import { CampaignRow, type FocusColumn } from "./campaign-row";
 
 export interface CampaignGridProps {
   /** Filtered and sorted. */
@@ -127,7 +127,7 @@ export function CampaignGrid({
       {...clicks}
     >
       {(campaign, index, top) => (
-        <GridRow
+        <CampaignRow
           key={campaign.id}
           campaign={campaign}
           original={originals.get(campaign.id)}

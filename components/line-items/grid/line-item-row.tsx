@@ -2,8 +2,8 @@
 
 import { memo } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { ChooseCell } from "@/components/ui/grid/choose-cell";
 import type { EditDone, Editing } from "@/components/ui/grid/edit/use-grid-edit";
+import { GridRow } from "@/components/ui/grid/grid-row";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import type { Layout } from "@/lib/grid/columns";
@@ -52,26 +52,18 @@ export const LineItemRow = memo(function LineItemRow({
   const faded = item.deleted || cell.leaving;
   const tabIndexOf = (column: FocusColumn) => (focused === column ? 0 : -1);
   return (
-    <div
-      role="row"
-      tabIndex={-1}
-      aria-rowindex={index + 2}
-      aria-selected={item.deleted ? undefined : selected}
-      data-row={item.id}
-      style={{ transform: `translateY(${top}px)` }}
-      className={classNames(
-        "absolute inset-x-0 top-0 grid h-row grid-cols-(--grid) border-b [contain:layout_style]",
-        selected ? "bg-surface-selected" : open ? "bg-surface-hover" : "bg-surface hover:bg-surface-hover",
-        faded && "text-text-muted",
-        editing && "z-5",
-      )}
+    <GridRow
+      id={item.id}
+      name={lineItemName(item)}
+      index={index}
+      top={top}
+      selected={selected}
+      open={open}
+      deleted={item.deleted}
+      faded={faded}
+      editing={editing !== undefined}
+      tabIndex={tabIndexOf("select")}
     >
-      <ChooseCell
-        label={`Choose ${lineItemName(item)}`}
-        tabIndex={tabIndexOf("select")}
-        chosen={selected}
-        disabled={faded}
-      />
       {layout.map(({ id: column }, position) => {
         const { edits: field, numeric } = lineItemColumn(column);
         const edited = editing?.column === column;
@@ -105,6 +97,6 @@ export const LineItemRow = memo(function LineItemRow({
           </div>
         );
       })}
-    </div>
+    </GridRow>
   );
 });

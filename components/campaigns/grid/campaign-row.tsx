@@ -4,8 +4,8 @@ import { memo } from "react";
 import type { Place } from "@/components/campaigns/place";
 import { StagedWords } from "@/components/staged/staged-value";
 import { classNames } from "@/components/ui/class-names";
-import { ChooseCell } from "@/components/ui/grid/choose-cell";
 import type { EditDone, Editing } from "@/components/ui/grid/edit/use-grid-edit";
+import { GridRow } from "@/components/ui/grid/grid-row";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { CampaignChange } from "@/lib/campaigns/change";
 import { type ColumnId, columnOf } from "@/lib/campaigns/view/columns";
@@ -17,7 +17,7 @@ import { isStaged, StagedCell } from "./staged-cell";
 /** Columns that can have the focus: the box to choose a row, then those of the layout. */
 export type FocusColumn = ColumnId | "select";
 
-interface GridRowProps {
+interface CampaignRowProps {
   campaign: Campaign;
   /** The campaign as the service has it, where changes of it are staged. */
   original: Campaign | undefined;
@@ -41,7 +41,7 @@ interface GridRowProps {
  * One campaign. Clicks and keys are handled by the grid around it, which finds the cell by its attributes, so
  * that scrolling creates no handlers.
  */
-export const GridRow = memo(function GridRow({
+export const CampaignRow = memo(function CampaignRow({
   campaign,
   original,
   index,
@@ -55,30 +55,22 @@ export const GridRow = memo(function GridRow({
   focused,
   editing,
   onEdited,
-}: GridRowProps) {
+}: CampaignRowProps) {
   const tabIndexOf = (column: FocusColumn) => (focused === column ? 0 : -1);
   const faded = campaign.deleted || leaving;
   return (
-    <div
-      role="row"
-      tabIndex={-1}
-      aria-rowindex={index + 2}
-      aria-selected={campaign.deleted ? undefined : selected}
-      data-row={campaign.id}
-      style={{ transform: `translateY(${top}px)` }}
-      className={classNames(
-        "absolute inset-x-0 top-0 grid h-row grid-cols-(--grid) border-b [contain:layout_style]",
-        selected ? "bg-surface-selected" : open ? "bg-surface-hover" : "bg-surface hover:bg-surface-hover",
-        faded && "text-text-muted",
-        editing && "z-5",
-      )}
+    <GridRow
+      id={campaign.id}
+      name={campaign.name}
+      index={index}
+      top={top}
+      selected={selected}
+      open={open}
+      deleted={campaign.deleted}
+      faded={faded}
+      editing={editing !== undefined}
+      tabIndex={tabIndexOf("select")}
     >
-      <ChooseCell
-        label={`Choose ${campaign.name}`}
-        tabIndex={tabIndexOf("select")}
-        chosen={selected}
-        disabled={faded}
-      />
       {layout.map(({ id }, position) => {
         const { edits: field, numeric } = columnOf(id);
         const edited = editing?.column === id;
@@ -111,7 +103,7 @@ export const GridRow = memo(function GridRow({
           </div>
         );
       })}
-    </div>
+    </GridRow>
   );
 });
 

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
+import { ChooseCell } from "./choose-cell";
+
+interface GridRowProps {
+  id: string;
+  /** What it is called, for the box that chooses it. */
+  name: string;
+  /** Place in the list, from 0. */
+  index: number;
+  top: number;
+  selected: boolean;
+  /** Its panel is open. */
+  open: boolean;
+  /** It cannot be chosen: what it shows is gone. */
+  deleted: boolean;
+  /** It is gone, or about to be. */
+  faded: boolean;
+  /** One of its cells is edited, and may reach over its neighbours. */
+  editing: boolean;
+  /** Of the box that chooses it. */
+  tabIndex: number;
+  children: ReactNode;
+}
+
+/** One row of a grid with the box that chooses it. Clicks and keys are handled by the grid around it. */
+export function GridRow({
+  id,
+  name,
+  index,
+  top,
+  selected,
+  open,
+  deleted,
+  faded,
+  editing,
+  tabIndex,
+  children,
+}: GridRowProps) {
+  return (
+    <div
+      role="row"
+      tabIndex={-1}
+      aria-rowindex={index + 2}
+      aria-selected={deleted ? undefined : selected}
+      data-row={id}
+      style={{ transform: `translateY(${top}px)` }}
+      className={classNames(
+        "absolute inset-x-0 top-0 grid h-row grid-cols-(--grid) border-b [contain:layout_style]",
+        selected ? "bg-surface-selected" : open ? "bg-surface-hover" : "bg-surface hover:bg-surface-hover",
+        faded && "text-text-muted",
+        editing && "z-5",
+      )}
+    >
+      <ChooseCell label={`Choose ${name}`} tabIndex={tabIndex} chosen={selected} disabled={faded} />
+      {children}
+    </div>
+  );
+}
