@@ -43,7 +43,7 @@ export function ImportBar({
   const busy = progress.job !== undefined;
   return (
     <div
-      data-bottom-bar
+      data-bottom-bar="tall"
       className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-t bg-surface px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
     >
       <ImportProgress progress={progress} done={done} kept={kept} note={note} />

@@ -22,8 +22,8 @@ interface IncludeProps {
 export function Include({ shown: { row, number, out }, takable, locked, onLeaveOut }: IncludeProps) {
   if (!takable) {
     return (
-      <span className="inline-flex min-h-6 items-center pl-7.5 tabular-nums max-md:pl-0">
-        <span className="md:sr-only">Row </span>
+      <span className="inline-flex min-h-6 items-center gap-1 pl-7.5 tabular-nums max-md:pl-0">
+        <span className="md:sr-only">Row</span>
         {number}
       </span>
     );

@@ -11,10 +11,12 @@ interface ResultMarkProps {
   done: string;
   /** The part of the account in whose panel the record opens. */
   section: string;
+  /** The file is being carried out. */
+  busy: boolean;
 }
 
 /** What became of a row that was sent. */
-export function ResultMark({ result, done, section }: ResultMarkProps) {
+export function ResultMark({ result, done, section, busy }: ResultMarkProps) {
   const place = useAccount();
   switch (result.state) {
     case "done":
@@ -36,6 +38,6 @@ export function ResultMark({ result, done, section }: ResultMarkProps) {
         </>
       );
     case "unknown":
-      return <StatusMark kind="attention">Sent, no answer yet</StatusMark>;
+      return <StatusMark kind="attention">{busy ? "Sent" : "No answer"}</StatusMark>;
   }
 }

@@ -47,7 +47,11 @@ export function CampaignTable({ rows, fields, wrong, onLeaveOut, ...cell }: Camp
         numeric: field.endsWith("_local_micro"),
         width: classNames(WIDTHS[field], wrong.has(field) && "min-w-36"),
       }))}
-      state={{ head: "What happens", width: "w-36", of: (shown) => <What shown={shown} /> }}
+      state={{
+        head: "What happens",
+        width: "w-36",
+        of: (shown) => <What shown={shown} locked={cell.locked} />,
+      }}
       cell={(shown, field) => <ImportCell shown={shown} field={field} {...cell} />}
       isOnCard={(shown, field) =>
         field === "name" || isField(shown, field, cellView(shown, field, cell.known))
@@ -60,11 +64,11 @@ export function CampaignTable({ rows, fields, wrong, onLeaveOut, ...cell }: Camp
 }
 
 /** What becomes of a row, in a word or two: new campaigns are paused unless the file says otherwise. */
-function What({ shown }: { shown: ShownRow }) {
+function What({ shown, locked }: Pick<ImportCellProps, "shown" | "locked">) {
   const { cells, diff, out, problems, result } = shown;
   if (result) {
     const done = (cells.id ?? "") === "" ? "Created" : "Changed";
-    return <ResultMark result={result} done={done} section="campaigns" />;
+    return <ResultMark result={result} done={done} section="campaigns" busy={locked} />;
   }
   if (out && (diff.kind === "new" || diff.kind === "changed")) {
     return <StatusMark kind="ended">Left out</StatusMark>;

@@ -59,7 +59,7 @@ export function DraftTable({ rows, onLeaveOut, ...cell }: DraftTableProps) {
       state={{
         head: "State",
         width: "w-24 min-[1400px]:w-28",
-        of: (shown) => <State shown={shown} />,
+        of: (shown) => <State shown={shown} locked={cell.locked} />,
       }}
       cell={(shown, field) => <CellField shown={shown} field={field} {...cell} />}
       isTakable={isTakable}
@@ -69,9 +69,9 @@ export function DraftTable({ rows, onLeaveOut, ...cell }: DraftTableProps) {
   );
 }
 
-function State({ shown }: { shown: ShownRow }) {
+function State({ shown, locked }: Pick<CellFieldProps, "shown" | "locked">) {
   const { state, result, problems } = shown;
-  if (result) return <ResultMark result={result} done="Created" section="drafts" />;
+  if (result) return <ResultMark result={result} done="Created" section="drafts" busy={locked} />;
   if (state === "out") return <StatusMark kind="ended">Left out</StatusMark>;
   if (state === "pending") return <StatusMark kind="ended">Looking up the author</StatusMark>;
   if (state === "ready") return <StatusMark kind="paused">Ready</StatusMark>;
