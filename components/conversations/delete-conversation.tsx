@@ -1,4 +1,4 @@
-import { CardUses } from "@/components/cards/card-uses";
+import { PostsLosing } from "@/components/cards/card-uses";
 import { useAccount, useMay } from "@/components/shell/account";
 import { DeleteButton } from "@/components/ui/delete-button";
 import { useAdsMutation } from "@/lib/ads/client";
@@ -32,10 +32,7 @@ export function DeleteConversation({ card, onDeleting }: DeleteConversationProps
       onDeleting={onDeleting}
       send={() => send({ account_id: accountId, card_id: card.id })}
     >
-      <div>
-        <p className="mb-1">Posts that lose it:</p>
-        <CardUses cardUri={card.card_uri} />
-      </div>
+      <PostsLosing cardUri={card.card_uri} />
     </DeleteButton>
   );
 }

@@ -1,4 +1,4 @@
-import { CardUses } from "@/components/cards/card-uses";
+import { PostsLosing } from "@/components/cards/card-uses";
 import { useAccount, useMay } from "@/components/shell/account";
 import { DeleteButton } from "@/components/ui/delete-button";
 import { useAdsMutation } from "@/lib/ads/client";
@@ -28,10 +28,7 @@ export function DeletePoll({ poll, onDeleting }: DeletePollProps) {
       onDeleting={onDeleting}
       send={() => remove.mutateAsync({ account_id: accountId, card_id: poll.id })}
     >
-      <div>
-        <p className="mb-1">Posts that lose it:</p>
-        <CardUses cardUri={poll.card_uri} />
-      </div>
+      <PostsLosing cardUri={poll.card_uri} />
     </DeleteButton>
   );
 }
