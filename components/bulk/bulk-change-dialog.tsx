@@ -14,6 +14,8 @@ interface BulkChangeDialogProps<Item extends PlannedItem> {
   verb: string;
   /** How many were selected. */
   selected: number;
+  /** Above all, where that is not what is to become of those that were selected. */
+  heading?: string | undefined;
   /** Undefined until somebody has said what to change. */
   plan: BulkPlan<Item> | undefined;
   /** What large changes are changes of, "budget". */
@@ -31,6 +33,7 @@ export function BulkChangeDialog<Item extends PlannedItem>({
   noun,
   verb,
   selected,
+  heading,
   plan,
   amount,
   stages = false,
@@ -57,7 +60,10 @@ export function BulkChangeDialog<Item extends PlannedItem>({
       }}
       writes
       width="wide"
-      title={`${verb} ${countOf({ ...noun, one: `selected ${noun.one}`, many: `selected ${noun.many}` }, selected)}`}
+      title={
+        heading ??
+        `${verb} ${countOf({ ...noun, one: `selected ${noun.one}`, many: `selected ${noun.many}` }, selected)}`
+      }
       description={
         stages
           ? "Nothing is sent now: the changes wait on this device until you publish them."

@@ -4,6 +4,8 @@ import dynamic from "next/dynamic";
 import { useMemo } from "react";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { LimitUse } from "@/lib/campaigns/campaign-limit";
+import type { ColumnId } from "@/lib/campaigns/view/columns";
+import type { Pasting } from "@/lib/grid/paste";
 import type { OpenBulkDialog } from "./bulk/bulk-dialogs";
 import { usePlace } from "./place";
 import type { CampaignStaging } from "./staged/use-campaign-staging";
@@ -23,6 +25,10 @@ const CreateLineItemDialog = dynamic(
     import("@/components/line-items/create-line-item-dialog").then((module) => module.CreateLineItemDialog),
   { loading: () => null },
 );
+const PasteCampaigns = dynamic(
+  () => import("./bulk/paste-campaigns").then((module) => module.PasteCampaigns),
+  { loading: () => null },
+);
 const EditDialog = dynamic(() => import("./forms/edit-dialog").then((module) => module.EditDialog), {
   loading: () => null,
 });
@@ -31,6 +37,7 @@ export type OpenDialog =
   | { readonly kind: "create" }
   | { readonly kind: "edit"; readonly campaign: Campaign }
   | { readonly kind: "line-item"; readonly campaign: Campaign }
+  | { readonly kind: "paste"; readonly pasting: Pasting<Campaign, ColumnId> }
   | OpenBulkDialog;
 
 interface CampaignDialogsProps {
@@ -76,6 +83,8 @@ export function CampaignDialogs({
           onCreated={onClose}
         />
       );
+    case "paste":
+      return <PasteCampaigns pasting={dialog.pasting} staging={staging} onClose={onClose} />;
     case "edit":
       return (
         <EditDialog

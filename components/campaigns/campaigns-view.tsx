@@ -11,6 +11,7 @@ import { ViewTabs } from "@/components/shell/saved-views/view-tabs";
 import { createCommand } from "@/components/shell/sections";
 import { shownCount } from "@/components/shell/shown-count";
 import { useCopyRows } from "@/components/shell/use-copy-rows";
+import { usePasteRows } from "@/components/shell/use-paste-rows";
 import { Button } from "@/components/ui/button";
 import { Late } from "@/components/ui/late";
 import { type Campaign, create } from "@/lib/ads/endpoints/campaigns";
@@ -95,6 +96,13 @@ export function CampaignsView() {
     code: copying,
     copied: ({ copiedCampaigns }, format, records) =>
       copiedCampaigns(format, records, view.layout, (id) => fundingName(place, id)),
+  });
+  usePasteRows({
+    chosen,
+    shown: rows,
+    layout: view.layout,
+    readOnlyReason: place.readOnlyReason,
+    onPaste: (pasting) => setDialog({ kind: "paste", pasting }),
   });
   const use = useMemo(() => limitUse(campaigns), [campaigns]);
   const live = useMemo(() => campaigns.filter(({ deleted }) => !deleted).length, [campaigns]);

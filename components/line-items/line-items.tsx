@@ -13,6 +13,7 @@ import { createCommand } from "@/components/shell/sections";
 import { useCopyRows } from "@/components/shell/use-copy-rows";
 import { useNarrow } from "@/components/shell/use-narrow";
 import { usePanelHref } from "@/components/shell/use-panel-href";
+import { usePasteRows } from "@/components/shell/use-paste-rows";
 import { StagedOnlyChip } from "@/components/staged/staged-only-chip";
 import { StagingToggle } from "@/components/staged/staging-toggle";
 import { Button } from "@/components/ui/button";
@@ -26,8 +27,9 @@ import * as lineItems from "@/lib/ads/endpoints/line-items";
 import { zoneOrUtc } from "@/lib/calendar";
 import { withRoomForStaged } from "@/lib/grid/columns";
 import { chosenValues } from "@/lib/grid/filters";
+import type { Pasting } from "@/lib/grid/paste";
 import { arrangeLineItems } from "@/lib/line-items/arrange-line-items";
-import { LINE_ITEM_COLUMNS } from "@/lib/line-items/line-item-columns";
+import { LINE_ITEM_COLUMNS, type LineItemColumn } from "@/lib/line-items/line-item-columns";
 import { LINE_ITEMS } from "@/lib/line-items/line-item-noun";
 import { LINE_ITEM_VIEWS } from "@/lib/line-items/line-item-views";
 import { NOTHING_SELECTED } from "@/lib/selection";
@@ -53,7 +55,10 @@ const LineItemBulkBar = dynamic(
 const BulkDialogs = dynamic(() => import("./bulk/bulk-dialogs").then((module) => module.BulkDialogs), {
   loading: () => null,
 });
-
+const PasteLineItems = dynamic(
+  () => import("./bulk/paste-line-items").then((module) => module.PasteLineItems),
+  { loading: () => null },
+);
 const LineItemPanel = dynamic(() => import("./line-item-panel").then((module) => module.LineItemPanel), {
   loading: () => null,
 });
@@ -153,6 +158,14 @@ function LineItemList() {
     code: copying,
     copied: ({ copiedLineItems }, format, items) =>
       copiedLineItems(format, items, chosenLayout, campaignName),
+  });
+  const [pasting, setPasting] = useState<Pasting<lineItems.LineItem, LineItemColumn>>();
+  usePasteRows({
+    chosen,
+    shown: found,
+    layout: chosenLayout,
+    readOnlyReason,
+    onPaste: setPasting,
   });
   useCommands(
     useMemo(
@@ -293,6 +306,14 @@ function LineItemList() {
           campaigns={byId}
           onClose={() => setBulk(undefined)}
           onDeleting={() => setSelection(NOTHING_SELECTED)}
+        />
+      )}
+      {pasting && (
+        <PasteLineItems
+          pasting={pasting}
+          staging={staging}
+          campaigns={byId}
+          onClose={() => setPasting(undefined)}
         />
       )}
       {view.panel !== null && (

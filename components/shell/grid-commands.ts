@@ -13,6 +13,7 @@ export const gridCommands = (page: string): readonly Command[] => [
   { id: `${page}.stretch-up`, label: "Extend the selection upwards", group: GROUP, keys: "shift+up" },
   { id: `${page}.all`, label: "Select all that match", group: GROUP, keys: "mod+a" },
   { id: `${page}.copy`, label: "Copy what is selected, or the row", group: GROUP, keys: "mod+c" },
+  { id: `${page}.paste`, label: "Paste cells, to be staged", group: GROUP, keys: "mod+v" },
   { id: `${page}.clear`, label: "Close the panel, then clear the selection", group: GROUP, keys: "escape" },
   { id: `${page}.pause`, label: "Pause or resume", group: GROUP, keys: "p" },
   { id: `${page}.column-left`, label: "Move the column, from its head", group: GROUP, keys: "shift+left" },

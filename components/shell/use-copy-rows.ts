@@ -6,7 +6,7 @@ import { toast } from "@/components/ui/toast";
 import { counted } from "@/lib/counted";
 import type { Copied, CopyFormat } from "@/lib/grid/copied-rows";
 import { inShownOrder } from "@/lib/selection";
-import { TEXT_FIELD } from "./text-field";
+import { clipboardIsTaken, rowInFocus } from "./clipboard-owner";
 
 interface CopyRows<Row extends { readonly id: string }, Code> {
   noun: { readonly one: string; readonly many: string };
@@ -76,13 +76,8 @@ export function useCopyRows<Row extends { readonly id: string }, Code>({
   return (format) => void put(format, chosen);
 }
 
-/** Text that is selected, a field and a dialog have a copying of their own. */
-const isOfSomethingElse = () =>
-  !(getSelection()?.isCollapsed ?? true) ||
-  Boolean(document.activeElement?.closest(`${TEXT_FIELD}, [data-modal][data-open]`));
-
-const rowInFocus = () =>
-  document.activeElement?.closest<HTMLElement>('[role="grid"] [data-row]')?.dataset.row;
+/** Text that is selected has a copying of its own. */
+const isOfSomethingElse = () => !(getSelection()?.isCollapsed ?? true) || clipboardIsTaken();
 
 const blobOf = (type: string, text: string) => ({ [type]: new Blob([text], { type }) });
 

@@ -8,7 +8,7 @@ import { usePlace } from "@/components/campaigns/place";
 import type { CampaignStaging } from "@/components/campaigns/staged/use-campaign-staging";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { BudgetField } from "@/lib/campaigns/bulk/bulk-change";
-import { type CampaignItem, changeOf, planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
+import { planBulkChange, toBeStaged } from "@/lib/campaigns/bulk/campaign-plan";
 import type { LimitUse } from "@/lib/campaigns/campaign-limit";
 import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
 import { GRACE_MS } from "@/lib/grace";
@@ -80,9 +80,4 @@ export function BulkDialogs({ dialog, campaigns, use, onStage, onClose, onDeleti
         />
       );
   }
-}
-
-function toBeStaged(item: CampaignItem) {
-  const change = changeOf(item);
-  return item.before && change ? [{ record: item.before, change }] : [];
 }

@@ -7,7 +7,7 @@ import { useAccount } from "@/components/shell/account";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { GRACE_MS } from "@/lib/grace";
-import { changeOf, type LineItemItem, planLineItemChange } from "@/lib/line-items/bulk/line-item-plan";
+import { type LineItemItem, planLineItemChange, toBeStaged } from "@/lib/line-items/bulk/line-item-plan";
 import { LINE_ITEMS } from "@/lib/line-items/line-item-noun";
 import { BulkDialog, type BulkKind } from "./bulk-dialog";
 import { lineItemWork } from "./line-item-work";
@@ -55,9 +55,4 @@ export function BulkDialogs({ kind, items, campaigns, onStage, onClose, onDeleti
       }}
     />
   );
-}
-
-function toBeStaged(item: LineItemItem) {
-  const change = changeOf(item);
-  return item.before && change ? [{ record: item.before, change }] : [];
 }

@@ -40,3 +40,9 @@ export function changeOf({ operation }: CampaignItem): CampaignChange | undefine
   const { campaign_id: _, ...change } = operation.params;
   return change;
 }
+
+/** The same as a change to be staged. */
+export function toBeStaged(item: CampaignItem) {
+  const change = changeOf(item);
+  return item.before && change ? [{ record: item.before, change }] : [];
+}

@@ -9,7 +9,7 @@ import { readIdentifierCell } from "@/lib/csv";
 import { readYesNo } from "@/lib/import/read-cells";
 import { parseServiceTime } from "@/lib/time";
 import { type CampaignCells, GRID_COLUMNS, type ImportField, importFieldOf } from "./import-cells";
-import { fundingMeant, type ImportKnown } from "./known";
+import { type CellsKnown, fundingMeant } from "./known";
 import { readOptimization, readStatus, tidy } from "./read-values";
 
 export interface CellProblem {
@@ -36,7 +36,7 @@ const BUDGETS = ["daily_budget_amount_local_micro", "total_budget_amount_local_m
  * Holds a row against the campaign that it names. A cell that says what an export says now touches nothing, whatever
  * rule the campaign itself may break.
  */
-export function diffExisting(campaign: Campaign, cells: CampaignCells, known: ImportKnown): ExistingDiff {
+export function diffExisting(campaign: Campaign, cells: CampaignCells, known: CellsKnown): ExistingDiff {
   const problems: CellProblem[] = [];
   const add = (field: ImportField, message: string) => {
     if (!problems.some((problem) => problem.field === field)) problems.push({ field, message });
@@ -63,7 +63,7 @@ export function diffExisting(campaign: Campaign, cells: CampaignCells, known: Im
 }
 
 /** What the touched cells say, and what is wrong with those that say nothing that can be. */
-function readChange(campaign: Campaign, cells: CampaignCells, known: ImportKnown) {
+function readChange(campaign: Campaign, cells: CampaignCells, known: CellsKnown) {
   const wrong: CellProblem[] = [];
   const touched = (field: Exclude<ImportField, "currency">) => {
     const cell = cells[field];
@@ -139,7 +139,7 @@ function readChange(campaign: Campaign, cells: CampaignCells, known: ImportKnown
 }
 
 /** An amount that could be read in two ways is the campaign's own where one of them is: nobody touched it. */
-function readAmount(campaign: Campaign, cell: string, field: BudgetField, { mark }: ImportKnown) {
+function readAmount(campaign: Campaign, cell: string, field: BudgetField, { mark }: CellsKnown) {
   const readings = ([mark, ".", ","] as const).map((each) => readBudget(cell, campaign, field, each));
   return (
     readings.find((reading) => reading.ok && reading.micros === campaign[field]) ??

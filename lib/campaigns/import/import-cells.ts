@@ -84,9 +84,11 @@ const BY_NAME: ReadonlyMap<string, ImportField> = new Map(
   }),
 );
 
+/** What a column of that name holds. */
+export const fieldNamed = (name: string): ImportField | undefined => BY_NAME.get(name);
+
 /** A file as it is first shown. */
-export const beginImport = (file: ImportFile): CampaignImport =>
-  begin(file, { fieldOf: (name) => BY_NAME.get(name) });
+export const beginImport = (file: ImportFile): CampaignImport => begin(file, { fieldOf: fieldNamed });
 
 /** What stands in a row now. */
 export function cellsOf(work: CampaignImport, row: number): CampaignCells {

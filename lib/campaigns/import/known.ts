@@ -1,21 +1,26 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
-import { type DecimalMark, decimalMarkOf } from "@/lib/money";
+import { agreedDecimalMark } from "@/lib/import/decimal-mark";
+import type { DecimalMark } from "@/lib/money";
 import type { CampaignCells } from "./import-cells";
 import { tidy } from "./read-values";
 
-/** The account as it is now, which the rows of a file are held against. */
-export interface ImportKnown {
-  readonly byId: ReadonlyMap<string, Campaign>;
-  /** Campaigns that are not deleted, by name. */
-  readonly byName: ReadonlyMap<string, readonly Campaign[]>;
+/** What cells are read by, besides the campaign that they are about. */
+export interface CellsKnown {
   readonly funding: ReadonlyMap<string, FundingInstrument>;
   /** False when what pays could not be read to its end. */
   readonly fundingComplete: boolean;
   /** What a funding instrument is called in files and on screen. */
   readonly fundingName: (id: string) => string;
-  /** How the file writes decimals, where any of its amounts tells. */
+  /** How decimals are written, where any of the amounts tells. */
   readonly mark: DecimalMark | undefined;
+}
+
+/** The account as it is now, which the rows of a file are held against. */
+export interface ImportKnown extends CellsKnown {
+  readonly byId: ReadonlyMap<string, Campaign>;
+  /** Campaigns that are not deleted, by name. */
+  readonly byName: ReadonlyMap<string, readonly Campaign[]>;
 }
 
 /** Campaigns by what rows can name them by. */
@@ -32,17 +37,14 @@ export function campaignIndex(campaigns: readonly Campaign[]): Pick<ImportKnown,
 }
 
 /** The decimal mark that the amounts of a file agree on. */
-export function decimalMarkIn(rows: Iterable<CampaignCells>): DecimalMark | undefined {
-  let found: DecimalMark | undefined;
+export const decimalMarkIn = (rows: Iterable<CampaignCells>): DecimalMark | undefined =>
+  agreedDecimalMark(amountsIn(rows));
+
+function* amountsIn(rows: Iterable<CampaignCells>) {
   for (const cells of rows) {
-    for (const cell of [cells.daily_budget_amount_local_micro, cells.total_budget_amount_local_micro]) {
-      const mark = cell === undefined ? undefined : decimalMarkOf(cell);
-      if (mark === undefined) continue;
-      if (found !== undefined && found !== mark) return undefined;
-      found = mark;
-    }
+    yield cells.daily_budget_amount_local_micro;
+    yield cells.total_budget_amount_local_micro;
   }
-  return found;
 }
 
 /** The instruments that a cell may mean, by id or by name in whatever case. */

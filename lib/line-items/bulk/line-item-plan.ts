@@ -20,7 +20,7 @@ export type LineItemItem = PlannedItem<LineItem, LineItemOperation>;
 export const keptLineItem = keptItem(lineItemRecord, batch.body);
 
 /** What the rules for line items hang on besides them. */
-interface Surroundings {
+export interface Surroundings {
   /** The account's, by id: a line item's budgets depend on its campaign's. */
   readonly campaigns: ReadonlyMap<string, CampaignOfLineItem & Pick<Campaign, "name">>;
   /** What may be bid in each currency, where that is known. */
@@ -60,4 +60,10 @@ export function changeOf({ operation }: LineItemItem): LineItemChange | undefine
   if (operation.operation_type !== "Update") return undefined;
   const { line_item_id: _, ...change } = operation.params;
   return change;
+}
+
+/** The same as a change to be staged. */
+export function toBeStaged(item: LineItemItem) {
+  const change = changeOf(item);
+  return item.before && change ? [{ record: item.before, change }] : [];
 }

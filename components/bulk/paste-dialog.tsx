@@ -1,0 +1,48 @@
+import { type BulkNoun, type BulkPlan, countOf, type PlannedItem } from "@/lib/bulk/bulk-plan";
+import { counted } from "@/lib/counted";
+import type { Placed } from "@/lib/grid/paste";
+import { BulkChangeDialog } from "./bulk-change-dialog";
+
+interface PasteDialogProps<Item extends PlannedItem> {
+  noun: BulkNoun;
+  placed: Pick<Placed<unknown, never>, "named" | "beyond" | "unused">;
+  plan: BulkPlan<Item>;
+  /** What large changes are changes of, "budget". */
+  amount: string;
+  onClose: () => void;
+  onStart: (title: string, items: readonly Item[]) => void;
+}
+
+/** What was pasted into a grid, old → new for each row, before it is staged. Nothing is ever sent from here. */
+export function PasteDialog<Item extends PlannedItem>({
+  noun,
+  placed: { named, beyond, unused },
+  plan,
+  ...dialog
+}: PasteDialogProps<Item>) {
+  const count = plan.items.length + plan.excluded.length;
+  const notes = [
+    named && "Columns go by the names in the first row.",
+    unused.length > 0 && `Left out, since it cannot be changed here: ${unused.join(", ")}.`,
+    beyond > 0 && `Left out, since there are no more ${noun.many} for them: ${counted(beyond, "row")}.`,
+  ].filter((note) => note !== false);
+  return (
+    <BulkChangeDialog
+      {...dialog}
+      noun={noun}
+      verb="Paste into"
+      heading={`Paste into ${countOf(noun, count)}`}
+      selected={count}
+      plan={plan}
+      stages
+    >
+      {notes.length > 0 && (
+        <ul className="text-text-muted">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </BulkChangeDialog>
+  );
+}

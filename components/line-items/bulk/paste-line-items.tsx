@@ -1,0 +1,40 @@
+import { useMemo } from "react";
+import { PasteDialog } from "@/components/bulk/paste-dialog";
+import type { LineItemStaging } from "@/components/line-items/staged/use-line-item-staging";
+import { useBiddingRules } from "@/components/line-items/use-bidding-rule";
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import type { LineItem } from "@/lib/ads/endpoints/line-items";
+import type { Pasting } from "@/lib/grid/paste";
+import { toBeStaged } from "@/lib/line-items/bulk/line-item-plan";
+import type { LineItemColumn } from "@/lib/line-items/line-item-columns";
+import { LINE_ITEMS } from "@/lib/line-items/line-item-noun";
+import { placeOnLineItems, planPaste } from "@/lib/line-items/paste";
+
+interface PasteLineItemsProps {
+  pasting: Pasting<LineItem, LineItemColumn>;
+  staging: LineItemStaging;
+  /** The account's, by id. */
+  campaigns: ReadonlyMap<string, Campaign>;
+  onClose: () => void;
+}
+
+/** Cells on their way into the line items of the grid, where they wait until they are published. */
+export function PasteLineItems({ pasting, staging, campaigns, onClose }: PasteLineItemsProps) {
+  const { records } = staging.planned;
+  const placed = useMemo(
+    () => placeOnLineItems(pasting, new Map(records.map((item) => [item.id, item]))),
+    [pasting, records],
+  );
+  const bidding = useBiddingRules({ enabled: true });
+  const plan = useMemo(() => planPaste(placed, { campaigns, bidding }), [placed, campaigns, bidding]);
+  return (
+    <PasteDialog
+      noun={LINE_ITEMS}
+      placed={placed}
+      plan={plan}
+      amount="amount"
+      onClose={onClose}
+      onStart={(title, items) => staging.stageMany(title, items.flatMap(toBeStaged))}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useEffect } from "react";
+import { toast } from "@/components/ui/toast";
+import type { Layout } from "@/lib/grid/columns";
+import type { Pasting } from "@/lib/grid/paste";
+import { inShownOrder } from "@/lib/selection";
+import { cellInFocus, clipboardIsTaken, rowInFocus } from "./clipboard-owner";
+
+interface PasteRows<Row, Column extends string> {
+  /** Whether they are shown or not. */
+  chosen: readonly Row[];
+  /** Filtered and sorted. */
+  shown: readonly Row[];
+  layout: Layout<Column>;
+  /** Why nothing can be changed here; undefined where it can. */
+  readOnlyReason: string | undefined;
+  onPaste: (pasting: Pasting<Row, Column>) => void;
+}
+
+/** Takes what is pasted while a cell of the page's grid has the focus: into the chosen rows, or from there down. */
+export function usePasteRows<Row extends { readonly id: string }, Column extends string>({
+  chosen,
+  shown,
+  layout,
+  readOnlyReason,
+  onPaste,
+}: PasteRows<Row, Column>): void {
+  useEffect(() => {
+    const onPasted = (event: ClipboardEvent) => {
+      const cell = cellInFocus();
+      const text = event.clipboardData?.getData("text/plain");
+      if (!cell || !text || event.defaultPrevented || clipboardIsTaken()) return;
+      event.preventDefault();
+      if (readOnlyReason) return void toast({ title: readOnlyReason });
+      const from = shown.findIndex(({ id }) => id === rowInFocus());
+      const column = layout.findIndex(({ id }) => id === cell.dataset.cell);
+      onPaste({
+        text,
+        rows: chosen.length > 0 ? inShownOrder(chosen, shown) : shown.slice(Math.max(0, from)),
+        chosen: chosen.length > 0,
+        columns: layout.slice(Math.max(0, column)).map(({ id }) => id),
+      });
+    };
+    document.addEventListener("paste", onPasted);
+    return () => document.removeEventListener("paste", onPasted);
+  });
+}

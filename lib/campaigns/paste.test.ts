@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { copiedRows } from "@/lib/grid/copied-rows";
+import { type CsvColumn, CURRENCY_COLUMN } from "@/lib/grid/csv-columns";
+import { copiedColumns } from "./export";
+import { placeOnCampaigns, planPaste } from "./paste";
+import { sampleCampaign } from "./sample-campaign";
+import { COLUMN_IDS, type ColumnId } from "./view/columns";
+
+const spring = sampleCampaign({
+  id: "a1",
+  name: "Spring",
+  entity_status: "PAUSED",
+  currency: "EUR",
+  daily_budget_amount_local_micro: "50000000",
+  total_budget_amount_local_micro: null,
+});
+const autumn = sampleCampaign({ ...spring, id: "b2", name: "Autumn" });
+const campaigns = [spring, autumn];
+const known = { funding: new Map(), fundingComplete: true, fundingName: (id: string) => id };
+
+function paste(text: string, columns: readonly ColumnId[], rows: readonly Campaign[] = campaigns) {
+  const placed = placeOnCampaigns(
+    { text, rows, chosen: false, columns },
+    new Map(rows.map((campaign) => [campaign.id, campaign])),
+  );
+  const { items, excluded } = planPaste(placed, known);
+  return {
+    unused: placed.unused,
+    sent: items.map(({ operation }) => operation.params),
+    reasons: excluded.map(({ name, reason }) => `${name}: ${reason}`),
+  };
+}
+
+describe("pasting into campaigns", () => {
+  it("changes what the cells say otherwise, and nothing else", () => {
+    expect(paste("Summer\tactive\nAutumn\tpaused", ["name", "status"])).toEqual({
+      unused: [],
+      sent: [{ campaign_id: "a1", name: "Summer", entity_status: "ACTIVE" }],
+      reasons: ["Autumn: It holds this already."],
+    });
+  });
+
+  it("reads amounts by the decimal mark that they agree on", () => {
+    expect(paste("1.234\n99,50", ["daily"]).sent).toEqual([
+      { campaign_id: "a1", daily_budget_amount_local_micro: "1234000000" },
+      { campaign_id: "b2", daily_budget_amount_local_micro: "99500000" },
+    ]);
+  });
+
+  it("says for each row what stands against it", () => {
+    const { sent, reasons } = paste("lots\n60\t40", ["daily", "total"]);
+    expect(sent).toEqual([]);
+    expect(reasons[0]).toBe("Spring: Daily budget: Type an amount, for example 1,234.50.");
+    expect(reasons[1]).toContain("at most the total budget");
+  });
+
+  it("clears a budget that can be cleared, and no name", () => {
+    const full = { ...spring, total_budget_amount_local_micro: "900000000" };
+    expect(paste("Spring\t\n", ["name", "total"], [full]).sent).toEqual([
+      { campaign_id: "a1", total_budget_amount_local_micro: null },
+    ]);
+    expect(paste("\t5\n", ["name", "daily"], [full]).reasons).toHaveLength(1);
+  });
+
+  it("leaves deleted campaigns and other currencies alone", () => {
+    expect(paste("New", ["name"], [{ ...spring, deleted: true }]).reasons).toEqual([
+      "Spring: ID: This campaign is deleted, and cannot be changed any more.",
+    ]);
+    expect(paste("Daily budget\tCurrency\n10\tGBP", ["name"]).reasons[0]).toContain("paid in EUR");
+  });
+
+  it("passes over columns that only the service sets", () => {
+    expect(paste("x\t2026-01-01\tc9", ["why", "created", "id"])).toMatchObject({
+      unused: ["Why not serving", "Created", "ID"],
+      sent: [],
+    });
+  });
+
+  it("makes no change of copied rows that nobody touched, wherever they are pasted", () => {
+    const columns: readonly CsvColumn<Campaign>[] = copiedColumns(COLUMN_IDS, known.fundingName);
+    expect(columns).toContain(CURRENCY_COLUMN);
+    const { plain } = copiedRows("table", campaigns.toReversed(), columns);
+    expect(paste(plain, ["po"]).sent).toEqual([]);
+    expect(paste(plain.replace("Autumn", "Winter"), ["po"]).sent).toEqual([
+      { campaign_id: "b2", name: "Winter" },
+    ]);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { type BulkPlan, leave } from "@/lib/bulk/bulk-plan";
+import { readIdentifierCell } from "@/lib/csv";
+import { type Pasting, type Placed, placeBlock, planPlaced } from "@/lib/grid/paste";
+import { type CampaignItem, planCampaigns } from "./bulk/campaign-plan";
+import { CAMPAIGNS } from "./campaign-noun";
+import { isEmptyChange } from "./change";
+import { fieldName } from "./field-words";
+import { diffExisting } from "./import/diff-existing";
+import { fieldNamed, GRID_COLUMNS, IMPORT_FIELDS } from "./import/import-cells";
+import { type CellsKnown, decimalMarkIn } from "./import/known";
+import { type ColumnId, columnOf } from "./view/columns";
+
+/** What a row is told by, and what the service alone sets. */
+const UNSET = ["id", "updated_at"] as const;
+
+const PASTED_FIELDS = IMPORT_FIELDS.filter((field) => field !== "updated_at");
+type PastedField = (typeof PASTED_FIELDS)[number];
+
+const fieldOfColumn = (column: ColumnId): PastedField | undefined =>
+  PASTED_FIELDS.find(
+    (field) =>
+      field !== "currency" && !UNSET.some((unset) => unset === field) && GRID_COLUMNS[field] === column,
+  );
+
+/** Lays what is pasted over the campaigns of the grid. */
+export const placeOnCampaigns = (
+  pasting: Pasting<Campaign, ColumnId>,
+  byId: ReadonlyMap<string, Campaign>,
+): Placed<Campaign, PastedField> =>
+  placeBlock(pasting, {
+    fieldOf: (name) => PASTED_FIELDS.find((field) => field === fieldNamed(name)),
+    fieldOfColumn,
+    labelOf: (column) => columnOf(column).label,
+    id: "id",
+    byId,
+    readId: readIdentifierCell,
+    one: CAMPAIGNS.one,
+  });
+
+/** Old → new for every campaign that cells were pasted into, each by the rules of its fields. */
+export function planPaste(
+  placed: Placed<Campaign, PastedField>,
+  known: Omit<CellsKnown, "mark">,
+): BulkPlan<CampaignItem> {
+  const mark = decimalMarkIn(placed.rows.map(({ cells }) => cells));
+  return planPlaced(placed, (campaigns, cellsOf) =>
+    planCampaigns(campaigns, (campaign) => {
+      const { change, problems } = diffExisting(campaign, cellsOf(campaign), { ...known, mark });
+      if (problems.length > 0) {
+        return leave(problems.map(({ field, message }) => `${fieldName(field)}: ${message}`).join(" "));
+      }
+      return isEmptyChange(change) ? leave("It holds this already.") : { do: "change", change };
+    }),
+  );
+}

@@ -1,0 +1,149 @@
+import { readRow } from "@/lib/audiences/read-row";
+import type { BulkPlan, PlannedItem } from "@/lib/bulk/bulk-plan";
+import { readTextCell } from "@/lib/csv";
+import { type FieldOf, recogniseColumns } from "@/lib/import/work";
+
+/** Cells as a spreadsheet puts them on the clipboard, on their way into a grid. */
+export interface Pasting<Row, Column> {
+  readonly text: string;
+  /** The rows that are chosen, else the one with the focus and all below it, in the order shown. */
+  readonly rows: readonly Row[];
+  /** They are chosen: a single row of cells goes into all of them. */
+  readonly chosen: boolean;
+  /** The column with the focus, and those beside it. */
+  readonly columns: readonly Column[];
+}
+
+/** What is pasted into one row, by the fields that it is to change. */
+export interface PastedRow<Row, Field extends string> {
+  readonly row: Row;
+  readonly cells: { readonly [field in Field]?: string };
+}
+
+/** Pasted cells that find no row. */
+export interface PastedNowhere {
+  /** The id that they name. */
+  readonly id: string;
+  readonly reason: string;
+}
+
+export interface Placed<Row, Field extends string> {
+  readonly rows: readonly PastedRow<Row, Field>[];
+  readonly nowhere: readonly PastedNowhere[];
+  /** The first pasted row says what the columns hold. */
+  readonly named: boolean;
+  /** Pasted rows that are more than there are rows to take them. */
+  readonly beyond: number;
+  /** Columns that hold nothing which can be changed. */
+  readonly unused: readonly string[];
+}
+
+/** How a grid takes what is pasted. */
+interface Taking<Row, Column, Field extends string> {
+  /** What a column's name says that it holds. */
+  readonly fieldOf: FieldOf<Field>;
+  readonly fieldOfColumn: (column: Column) => Field | undefined;
+  readonly labelOf: (column: Column) => string;
+  /** The field that names a record. */
+  readonly id: Field;
+  /** Records by id, whether they are shown or not. */
+  readonly byId: ReadonlyMap<string, Row>;
+  readonly readId: (cell: string) => string;
+  /** "campaign". */
+  readonly one: string;
+}
+
+const TAB = "\t";
+
+/** Rows of cells, parted by tabs; quotes around a cell as spreadsheets put them. */
+export function readBlock(text: string): readonly (readonly string[])[] {
+  const bytes = new TextEncoder().encode(text);
+  const rows: (readonly string[])[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const row = readRow(bytes, at, TAB, true);
+    // A quote that nobody closes is a quote.
+    if (!row)
+      return text
+        .replace(/\r\n?|\n$/g, "\n")
+        .trimEnd()
+        .split("\n")
+        .map((line) => line.split(TAB));
+    rows.push(row.cells.map((cell) => readTextCell(cell).replace(/\r\n?/g, "\n")));
+    at = row.end;
+  }
+  return rows;
+}
+
+/**
+ * Lays pasted cells over the rows of a grid, as a spreadsheet does: from the cell with the focus to the right and
+ * down. Where their first row names columns, as copied rows do, cells go by those; with an id, rows go by it.
+ */
+export function placeBlock<Row, Column, Field extends string>(
+  { text, rows, chosen, columns }: Pasting<Row, Column>,
+  { fieldOf, fieldOfColumn, labelOf, id, byId, readId, one }: Taking<Row, Column, Field>,
+): Placed<Row, Field> {
+  const [first = [], ...others] = readBlock(text);
+  const names = recogniseColumns(first, fieldOf);
+  const named = others.length > 0 && names.some((field) => field !== null);
+  const body = named ? others : [first, ...others];
+  const width = Math.max(...body.map(({ length }) => length));
+  const fields = named ? names : columns.slice(0, width).map((column) => fieldOfColumn(column) ?? null);
+  const unused = fields.flatMap((field, place) => {
+    if (field !== null) return [];
+    const column = columns[place];
+    return (named ? first[place]?.trim() : column !== undefined && labelOf(column)) || [];
+  });
+  const cellsOf = (cells: readonly string[]) => {
+    const found: { [field in Field]?: string } = {};
+    fields.forEach((field, place) => {
+      const cell = cells[place];
+      if (field !== null && cell !== undefined) found[field] = cell;
+    });
+    return found;
+  };
+  const placed = { named, unused };
+  if (named && fields.includes(id)) {
+    const pasted: PastedRow<Row, Field>[] = [];
+    const nowhere: PastedNowhere[] = [];
+    const taken = new Set<string>();
+    for (const cells of body.map(cellsOf)) {
+      const meant = readId((cells[id] ?? "").trim());
+      const row = byId.get(meant);
+      if (row === undefined)
+        nowhere.push({ id: meant || "No id", reason: `No ${one} of this account has this id.` });
+      else if (taken.has(meant))
+        nowhere.push({ id: meant, reason: `A row above changes this ${one} already.` });
+      else pasted.push({ row, cells });
+      taken.add(meant);
+    }
+    return { ...placed, rows: pasted, nowhere, beyond: 0 };
+  }
+  const repeated = chosen && body.length === 1 ? body[0] : undefined;
+  const pasted = rows.flatMap((row, place) => {
+    const cells = repeated ?? body[place];
+    return cells ? [{ row, cells: cellsOf(cells) }] : [];
+  });
+  return { ...placed, rows: pasted, nowhere: [], beyond: Math.max(0, body.length - rows.length) };
+}
+
+/**
+ * The plan of what was pasted; what found no row is left alone with its reason.
+ *
+ * @param planOf plans for the rows by what was pasted into each
+ */
+export function planPlaced<
+  Row extends { readonly id: string },
+  Field extends string,
+  Item extends PlannedItem,
+>(
+  { rows, nowhere }: Pick<Placed<Row, Field>, "rows" | "nowhere">,
+  planOf: (rows: readonly Row[], cellsOf: (row: Row) => PastedRow<Row, Field>["cells"]) => BulkPlan<Item>,
+): BulkPlan<Item> {
+  const cells = new Map(rows.map((pasted) => [pasted.row.id, pasted.cells]));
+  const plan = planOf(
+    rows.map(({ row }) => row),
+    ({ id }) => cells.get(id) ?? {},
+  );
+  const excluded = nowhere.map(({ id, reason }, place) => ({ key: `nowhere ${place}`, name: id, reason }));
+  return { ...plan, excluded: [...plan.excluded, ...excluded] };
+}

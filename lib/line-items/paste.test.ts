@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import type { LineItem } from "@/lib/ads/endpoints/line-items";
+import { copiedRows } from "@/lib/grid/copied-rows";
+import { copiedColumns } from "./export";
+import { LINE_ITEM_COLUMN_IDS, type LineItemColumn } from "./line-item-columns";
+import { placeOnLineItems, planPaste } from "./paste";
+import { sampleLineItem } from "./sample-line-item";
+
+const item = sampleLineItem({
+  id: "l1",
+  name: "Prospecting",
+  currency: "EUR",
+  entity_status: "PAUSED",
+  bid_strategy: "MAX",
+  bid_amount_local_micro: "2000000",
+});
+const other = { ...item, id: "l2", name: "Retargeting", bid_strategy: "AUTO", bid_amount_local_micro: null };
+const items = [item, other];
+const campaign = {
+  name: "Spring sale",
+  budget_optimization: "LINE_ITEM",
+  total_budget_amount_local_micro: null,
+  currency: "EUR",
+} as const;
+
+function paste(text: string, columns: readonly LineItemColumn[], rows: readonly LineItem[] = items) {
+  const placed = placeOnLineItems(
+    { text, rows, chosen: false, columns },
+    new Map(rows.map((row) => [row.id, row])),
+  );
+  const { items: planned, excluded } = planPaste(placed, {
+    campaigns: new Map([[item.campaign_id, campaign]]),
+  });
+  return {
+    unused: placed.unused,
+    sent: planned.map(({ operation }) => operation.params),
+    reasons: excluded.map(({ name, reason }) => `${name}: ${reason}`),
+  };
+}
+
+describe("pasting into line items", () => {
+  it("changes names, statuses and amounts", () => {
+    expect(paste("Prospecting 2\tx\tActive\nRetargeting\tx\tPaused", ["name", "campaign", "status"])).toEqual(
+      {
+        unused: ["Campaign"],
+        sent: [{ line_item_id: "l1", name: "Prospecting 2", entity_status: "ACTIVE" }],
+        reasons: ["Retargeting: It holds this already."],
+      },
+    );
+    expect(paste("12,5", ["daily"]).sent).toEqual([
+      { line_item_id: "l1", daily_budget_amount_local_micro: "12500000" },
+    ]);
+  });
+
+  it("says for each row what stands against it", () => {
+    const { sent, reasons } = paste("2.5\n3", ["bid"]);
+    expect(sent).toEqual([{ line_item_id: "l1", bid_amount_local_micro: "2500000" }]);
+    expect(reasons[0]).toContain("It bids automatically");
+    expect(paste("soon", ["status"]).reasons).toEqual(["Prospecting: Status: Write ACTIVE or PAUSED."]);
+    expect(paste("much", ["total"]).reasons[0]).toContain("Total budget: Type an amount");
+    expect(paste("New", ["name"], [{ ...item, deleted: true }]).reasons).toHaveLength(1);
+    expect(paste("Bid\tCurrency\n3\tUSD", ["name"]).reasons[0]).toContain("It is paid in EUR.");
+  });
+
+  it("makes no change of copied rows that nobody touched", () => {
+    const columns = copiedColumns(LINE_ITEM_COLUMN_IDS, () => campaign.name);
+    const { plain } = copiedRows("table", items.toReversed(), columns);
+    expect(paste(plain, ["name"]).sent).toEqual([]);
+    expect(paste(plain.replace("Retargeting", "Again"), ["bid"]).sent).toEqual([
+      { line_item_id: "l2", name: "Again" },
+    ]);
+  });
+});
