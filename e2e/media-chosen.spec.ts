@@ -29,6 +29,11 @@ test("media are chosen by mouse and keys, and tagged together", async ({ page, s
   await dialog.getByRole("button", { name: "Add tag" }).click();
   await expect(dialog.getByRole("checkbox", { name: "Autumn" })).toBeChecked();
   await expectAccessible(page);
+  // A tag is taken back, and given again, by buttons of its own.
+  await dialog.getByRole("button", { name: "Undo: Tag “Autumn”" }).click();
+  await expect(dialog.getByRole("checkbox")).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Redo: Tag “Autumn”" }).click();
+  await expect(dialog.getByRole("checkbox", { name: "Autumn" })).toBeChecked();
   await dialog.getByRole("button", { name: "Done" }).click();
   await page.getByLabel("Tag", { exact: true }).selectOption("Autumn");
   await expect(options(page)).toHaveCount(3);
@@ -42,6 +47,33 @@ test("media are chosen by mouse and keys, and tagged together", async ({ page, s
   await expect(options(page)).toHaveCount(2);
   await page.getByLabel("Tag", { exact: true }).selectOption("Without tags");
   await expect(options(page).filter({ hasText: "Autumn" })).toHaveCount(0);
+});
+
+test("whoever chooses media for a card finds them by their tags", async ({ page, signIn }) => {
+  await signIn(page, "mara_agency");
+  await page.goto(MEDIA);
+  const hero = options(page).filter({ hasText: "Hero image" }).first();
+  const title = await titleOf(hero);
+  await tick(hero).click();
+  await bar(page).getByRole("button", { name: "Tags…" }).click();
+  const tags = page.getByRole("dialog", { name: /^Tags of / });
+  await tags.getByLabel("New tag").fill("Hero");
+  await tags.getByRole("button", { name: "Add tag" }).click();
+  await tags.getByRole("button", { name: "Done" }).click();
+
+  await page.goto(MEDIA.replace(/media$/, "cards/new"));
+  await page.getByRole("button", { name: "Choose an image or video" }).click();
+  const picker = page.getByRole("dialog", { name: /^Choose/ });
+  const tiles = picker.getByRole("listbox", { name: "Media" }).getByRole("option");
+  await expect(tiles.nth(1)).toBeVisible();
+  await picker.getByLabel("Tag", { exact: true }).selectOption("Hero");
+  await expect(tiles).toHaveCount(1);
+  await expect(tiles).toContainText(title);
+  await expectAccessible(page);
+  // Words of the search are looked for in tags as well.
+  await picker.getByLabel("Tag", { exact: true }).selectOption("All tags");
+  await picker.getByRole("searchbox").fill("hero");
+  await expect(tiles.filter({ hasText: title })).toBeVisible();
 });
 
 test("chosen media are exported, and deleted together once it is said what uses them", async ({

@@ -4,14 +4,20 @@ import { Redo2, Undo2 } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import type { KeptHistory } from "./use-kept-history";
 
+interface HistoryButtonsProps<Value> {
+  history: KeptHistory<Value>;
+  /** Ctrl+Z does the same here. */
+  keys?: boolean;
+}
+
 /** Undo and redo, each with what it would take back or do again. */
-export function HistoryButtons<Value>({ history }: { history: KeptHistory<Value> }) {
+export function HistoryButtons<Value>({ history, keys = true }: HistoryButtonsProps<Value>) {
   const { undoLabel, redoLabel, undo, redo } = history;
   return (
     <>
       <IconButton
         label={undoLabel === undefined ? "Undo" : `Undo: ${undoLabel}`}
-        keys="mod+z"
+        keys={keys ? "mod+z" : undefined}
         disabledReason={undoLabel === undefined ? "Nothing to undo." : undefined}
         onClick={undo}
       >
@@ -19,7 +25,7 @@ export function HistoryButtons<Value>({ history }: { history: KeptHistory<Value>
       </IconButton>
       <IconButton
         label={redoLabel === undefined ? "Redo" : `Redo: ${redoLabel}`}
-        keys="mod+shift+z"
+        keys={keys ? "mod+shift+z" : undefined}
         disabledReason={redoLabel === undefined ? "Nothing to redo." : undefined}
         onClick={redo}
       >

@@ -16,12 +16,14 @@ import { arrangeMedia } from "@/lib/media/media-view";
 import { mediaTypeName, ratiosInWords, typesInWords, typesOf } from "@/lib/media/verdict";
 import { TilesSkeleton } from "./media-skeleton";
 import { MediaTiles } from "./media-tiles";
+import { TagFilter } from "./media-toolbar";
 import { PickTile } from "./pick-tile";
 import { PICK_TILE } from "./tile-sizes";
 import { UploadArea, UploadButton } from "./upload-area";
 import { UploadShelf } from "./upload-shelf";
 import { useMediaLibrary, useTranscoding } from "./use-media-library";
 import { useMeasuredImages, useMediaSizes } from "./use-media-sizes";
+import { useMediaTags } from "./use-media-tags";
 
 export interface MediaPickerProps {
   open: boolean;
@@ -52,7 +54,9 @@ function OpenPicker({ allowed, max = 1, value, onChange, title, onClose }: OpenP
   const types = typesOf(allowed);
   const [search, setSearch] = useState("");
   const [type, setType] = useState("all");
+  const [tag, setTag] = useState<string | null>(null);
   const [onlyFitting, setOnlyFitting] = useState(false);
+  const { tags, byMedia } = useMediaTags();
   const [keys, setKeys] = useState<readonly string[]>(value);
   const needsSizes = types.some((each) => allowed.types[each]?.ratios ?? allowed.types[each]?.minWidth);
   const measuring = useMeasuredImages(records, needsSizes);
@@ -72,14 +76,20 @@ function OpenPicker({ allowed, max = 1, value, onChange, title, onClose }: OpenP
     return found;
   }, [records, sizes, chosen, selected, max, allowed]);
   const shown = useMemo(() => {
-    const filter = { search, type: type === "all" ? undefined : type, ratio: undefined, fits: undefined };
-    const found = arrangeMedia(records, sizes, filter, "created-desc");
+    const filter = {
+      search,
+      type: type === "all" ? undefined : type,
+      ratio: undefined,
+      fits: undefined,
+      tag: tag ?? undefined,
+    };
+    const found = arrangeMedia(records, sizes, filter, "created-desc", byMedia);
     const fitting = (media: Media) => !reasons.has(media.media_key);
     // What can be chosen comes first; the order among each stays.
     return onlyFitting
       ? found.filter(fitting)
       : [...found.filter(fitting), ...found.filter((media) => !fitting(media))];
-  }, [records, sizes, search, type, reasons, onlyFitting]);
+  }, [records, sizes, search, type, tag, byMedia, reasons, onlyFitting]);
 
   const finish = (next: readonly string[]) => {
     const byKey = new Map(records.map((media) => [media.media_key, media]));
@@ -120,7 +130,7 @@ function OpenPicker({ allowed, max = 1, value, onChange, title, onClose }: OpenP
         <div className="flex flex-wrap items-center gap-2">
           <SearchInput
             label="Search media"
-            placeholder="Name, file or key"
+            placeholder={tags.length > 0 ? "Name, file, tag or key" : "Name, file or key"}
             value={search}
             onValueChange={setSearch}
             className="flex-1"
@@ -135,6 +145,11 @@ function OpenPicker({ allowed, max = 1, value, onChange, title, onClose }: OpenP
                 ...types.map((each) => ({ value: each as string, label: mediaTypeName(each) })),
               ]}
             />
+          )}
+          {tags.length > 0 && (
+            <div className="w-36">
+              <TagFilter value={tag} tags={tags} onValueChange={setTag} />
+            </div>
           )}
           <Switch checked={onlyFitting} onCheckedChange={setOnlyFitting}>
             Only what fits
@@ -176,6 +191,7 @@ function OpenPicker({ allowed, max = 1, value, onChange, title, onClose }: OpenP
                 onClick={() => {
                   setSearch("");
                   setType("all");
+                  setTag(null);
                   setOnlyFitting(false);
                 }}
               >

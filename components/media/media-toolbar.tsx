@@ -137,7 +137,7 @@ interface TagFilterProps {
 }
 
 /** One of the tags, or media without any. A tag of the address that is gone, or another person's, stays named. */
-function TagFilter({ value, tags, onValueChange }: TagFilterProps) {
+export function TagFilter({ value, tags, onValueChange }: TagFilterProps) {
   const names = tags.map(({ name }) => name);
   const known = value === null || value === UNTAGGED || names.includes(value);
   return (

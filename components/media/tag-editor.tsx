@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { HistoryButtons } from "@/components/builder/history-buttons";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -13,7 +14,7 @@ interface TagEditorProps {
 }
 
 /** The tags of some media, each on all, some or none of them; what is ticked holds at once. */
-export function TagEditor({ keys, tagging: { tags, lost, add, remove } }: TagEditorProps) {
+export function TagEditor({ keys, tagging: { tags, history, lost, add, remove } }: TagEditorProps) {
   const [typed, setTyped] = useState("");
   const among = useMemo(() => new Set(keys), [keys]);
   const name = tagName(typed);
@@ -64,11 +65,14 @@ export function TagEditor({ keys, tagging: { tags, lost, add, remove } }: TagEdi
           Add tag
         </Button>
       </form>
-      <p className="text-sm text-text-muted">
-        {lost
-          ? "This browser keeps nothing: tags are gone when the page is closed."
-          : "Your own, kept in this browser: the service knows no tags."}
-      </p>
+      <div className="flex items-center gap-1">
+        <p className="flex-1 text-sm text-text-muted">
+          {lost
+            ? "This browser keeps nothing: tags are gone when the page is closed."
+            : "Your own, kept in this browser: the service knows no tags."}
+        </p>
+        <HistoryButtons history={history} keys={false} />
+      </div>
     </div>
   );
 }

@@ -12,16 +12,18 @@ const none = () => NO_TAGS;
 export function useMediaTags() {
   const { accountId } = useAccount();
   const { person } = useSession();
-  const { value, change, kept } = useKeptHistory<MediaTags>({
+  const history = useKeptHistory<MediaTags>({
     name: `media tags ${person.id}`,
     accountId,
     initial: none,
     isValue: isMediaTags,
     shared: true,
   });
+  const { value, change, kept } = history;
   return useMemo(
     () => ({
       tags: value,
+      history,
       byMedia: tagsByMedia(value),
       /** Nothing may be stored here: tags end with the page. */
       lost: kept === "not-kept",
@@ -30,7 +32,7 @@ export function useMediaTags() {
       remove: (name: string, keys: ReadonlySet<string>) =>
         change((tags) => removeTag(tags, name, keys), { label: `Remove the tag “${name}”` }),
     }),
-    [value, change, kept],
+    [value, change, kept, history],
   );
 }
 
