@@ -21,6 +21,9 @@ const LISTS = [
   { section: "conversations", many: "conversations", first: /^ID,Conversation,Kind,Hashtags,Title,/ },
   { section: "audiences", many: "audiences", first: /^ID,Audience,Type,Size,Can be targeted,Why not,/ },
   { section: "media", many: "media", first: /^Key,Name,File,Tags,Type,/ },
+  { section: "drafts", many: "drafts", first: /^text,name,nullcast,author,card_uri,media_keys,draft_id,/ },
+  { section: "drafts/scheduled", many: "scheduled posts", first: /^ID,Post,Text,Promoted only,.*Publishes,/ },
+  { section: "drafts/published", many: "published posts", first: /^ID,Post,Text,.*Published$/ },
   { section: "media/account", many: "account media", first: "ID,Type,Created,Changed,Address" },
 ] as const;
 

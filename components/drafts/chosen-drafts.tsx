@@ -5,13 +5,13 @@ import { useStartBulkJob } from "@/components/bulk/use-start-bulk-job";
 import { useAccount, useMay } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/place";
 import { Button } from "@/components/ui/button";
+import { exportRecords } from "@/components/ui/grid/export-records";
 import { LinkButton } from "@/components/ui/link-button";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import type { DraftPost } from "@/lib/drafts/draft-form";
 import { DRAFTS, type DraftItem, planDeletion } from "@/lib/drafts/draft-items";
-import { draftsCsv } from "@/lib/drafts/drafts-csv";
+import { DRAFT_EXPORT } from "@/lib/drafts/export";
 import { GRACE_MS } from "@/lib/grace";
-import { saveFile } from "@/lib/save-file";
 import { draftWork } from "./draft-work";
 
 /** Drafts that fit side by side. */
@@ -45,7 +45,9 @@ export function ChosenDrafts({ drafts, ...bar }: ChosenDraftsProps) {
         Compare
       </LinkButton>
       <Button
-        onClick={() => saveFile(`${accountName} drafts.csv`, "text/csv;charset=utf-8", draftsCsv(drafts))}
+        onClick={() =>
+          void exportRecords({ list: DRAFT_EXPORT, accountName, records: drafts, columns: "seen" })
+        }
       >
         Export CSV
       </Button>

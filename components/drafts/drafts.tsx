@@ -15,6 +15,7 @@ import { useAdsList } from "@/lib/ads/client";
 import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import { arrangeDrafts } from "@/lib/drafts/draft-view";
+import { DRAFT_EXPORT } from "@/lib/drafts/export";
 import { ChosenDrafts } from "./chosen-drafts";
 import { draftGraceKey } from "./delete-draft";
 import { DraftPanel } from "./draft-panel";
@@ -109,7 +110,9 @@ function DraftList() {
         title="Drafts"
         what="draft"
         list={list}
-        shown={shown.length}
+        shown={shown}
+        chosen={chosen}
+        into={DRAFT_EXPORT}
         view={view}
         skeleton={skeleton}
         action={begin}

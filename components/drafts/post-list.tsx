@@ -4,6 +4,7 @@ import { useNarrow } from "@/components/shell/use-narrow";
 import { useShowMore } from "@/components/ui/show-more";
 import { Cell, Row, type TableColumn } from "@/components/ui/table";
 import type { AdsList } from "@/lib/ads/client";
+import type { ListExport } from "@/lib/grid/csv-columns";
 import type { DraftsTab } from "./drafts-tabs";
 import { type ListedPost, POST_COLUMNS, PostCard, PostCells } from "./post-cells";
 import { PostsFrame } from "./posts-frame";
@@ -22,6 +23,8 @@ interface PostListProps<Post extends ListedPost> {
   /** Of one, "scheduled post". */
   what: string;
   list: AdsList<Post>;
+  /** How they go into a file. */
+  into: ListExport<Post>;
   view: ReturnType<typeof usePostsView>;
   /** Which of two comes first. */
   order: (a: Post, b: Post) => number;
@@ -57,7 +60,7 @@ export function PostList<Post extends ListedPost>({
   const { shown: drawn, more } = useShowMore(shown);
   const label = `${page.title} posts`;
   return (
-    <PostsFrame {...page} view={view} shown={shown.length}>
+    <PostsFrame {...page} view={view} shown={shown}>
       {narrow ? (
         <ul aria-label={label}>
           {drawn.map((post) => (

@@ -9,6 +9,7 @@ import { useAdsList } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as posts from "@/lib/ads/endpoints/posts";
 import { seenBy } from "@/lib/drafts/draft-view";
+import { PUBLISHED_EXPORT } from "@/lib/drafts/export";
 import { publishedAt } from "@/lib/drafts/published-at";
 import { DraftsTabs, ToDrafts } from "./drafts-tabs";
 import { PostList } from "./post-list";
@@ -56,6 +57,7 @@ function PublishedList() {
         title="Published"
         what="published post"
         list={list}
+        into={PUBLISHED_EXPORT}
         view={view}
         order={newestFirst}
         columns={[

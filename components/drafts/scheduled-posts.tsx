@@ -10,6 +10,7 @@ import { useAdsList } from "@/lib/ads/client";
 import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as scheduled from "@/lib/ads/endpoints/scheduled-posts";
 import { seenBy } from "@/lib/drafts/draft-view";
+import { SCHEDULED_EXPORT } from "@/lib/drafts/export";
 import { DraftsTabs, ToDrafts } from "./drafts-tabs";
 import { PostList } from "./post-list";
 import { ScheduledMark } from "./scheduled-mark";
@@ -63,6 +64,7 @@ function ScheduledList() {
         title="Scheduled"
         what="scheduled post"
         list={list}
+        into={SCHEDULED_EXPORT}
         view={view}
         order={soonestFirst}
         columns={[

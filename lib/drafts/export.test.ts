@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import { beginImport, cellsOf, checkRow } from "@/lib/drafts/import/import-rows";
+import { csvCell, csvPieces } from "@/lib/grid/csv-columns";
 import { readImportFile } from "@/lib/import/read-file";
 import { rowPlaces } from "@/lib/import/work";
 import { newPost } from "./draft-form";
-import { draftsCsv } from "./drafts-csv";
+import { DRAFT_EXPORT, PUBLISHED_EXPORT, SCHEDULED_EXPORT } from "./export";
 
 const DRAFT = {
   id: "1890000000000023008",
@@ -19,7 +20,8 @@ const DRAFT = {
 
 it("exports drafts so that importing the file makes the same ones", async () => {
   const drafts = [DRAFT, { ...DRAFT, name: "Card", nullcast: true, card_uri: "card://1", media_keys: [] }];
-  const work = beginImport(await readImportFile(new Blob(draftsCsv(drafts)), "drafts.csv", 10));
+  const pieces = [...csvPieces(drafts, DRAFT_EXPORT.seen)].map(({ text }) => text);
+  const work = beginImport(await readImportFile(new Blob(pieces), "drafts.csv", 10));
   const known = {
     usual: undefined,
     userOf: () => undefined,
@@ -37,4 +39,43 @@ it("exports drafts so that importing the file makes the same ones", async () => 
     { as_user_id: "2200000001", text: DRAFT.text, nullcast: false, media_keys: ["3_1", "3_2"] },
     { as_user_id: "2200000001", name: "Card", nullcast: true, card_uri: "card://1" },
   ]);
+});
+
+const POST = { ...DRAFT, name: "Morning", card_uri: "card://1" };
+
+it("says of scheduled posts what they show, when, and what became of them", () => {
+  const scheduled = {
+    ...POST,
+    scheduled_at: "2026-12-01T08:00:00Z",
+    completed_at: null,
+    scheduled_status: "SCHEDULED",
+    post_id: null,
+  };
+  expect(SCHEDULED_EXPORT.seen.map((column) => csvCell(column, scheduled))).toEqual([
+    '="1890000000000023008"',
+    "Morning",
+    DRAFT.text,
+    "false",
+    "card://1",
+    "3_1 3_2",
+    "SCHEDULED",
+    "2026-12-01T08:00:00Z",
+    "",
+  ]);
+});
+
+it("says of published posts when they came out, as times are written elsewhere", () => {
+  const published = {
+    ...POST,
+    id_str: POST.id,
+    post_id: POST.id,
+    full_text: POST.text,
+    created_at: "Sat Jun 24 05:08:30 +0000 2017",
+    post_type: "PUBLISHED",
+    conversation_settings: "EVERYONE",
+    user: { id: POST.user_id, id_str: POST.user_id },
+  };
+  expect(csvCell(PUBLISHED_EXPORT.seen.at(-1) ?? { text: () => "" }, published)).toBe("2017-06-24T05:08:30Z");
+  const all = PUBLISHED_EXPORT.all([published]);
+  expect(all.find(({ heading }) => heading === "id_str")?.identifier).toBe(true);
 });

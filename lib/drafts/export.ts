@@ -1,0 +1,58 @@
+import type { Post } from "@/lib/ads/endpoints/posts";
+import type { ScheduledPost } from "@/lib/ads/endpoints/scheduled-posts";
+import { type CsvColumn, csvText, fieldColumns, type ListExport, withId } from "@/lib/grid/csv-columns";
+import { DRAFTS } from "./draft-items";
+import type { DraftPost } from "./draft-form";
+import { IMPORT_FIELDS, type ImportField } from "./import/import-rows";
+import { publishedAt } from "./published-at";
+
+const IMPORTED: Readonly<Record<ImportField, Omit<CsvColumn<DraftPost>, "heading">>> = {
+  text: { text: ({ text }) => csvText(text) },
+  name: { text: ({ name }) => csvText(name) },
+  nullcast: { text: ({ nullcast }) => csvText(nullcast) },
+  author: { text: ({ user_id }) => user_id, identifier: true },
+  card_uri: { text: ({ card_uri }) => csvText(card_uri) },
+  media_keys: { text: ({ media_keys }) => media_keys.join(" ") },
+};
+
+/** Drafts as a file that the import takes again; what else is known of them stands behind. */
+export const DRAFT_EXPORT: ListExport<DraftPost> = {
+  noun: DRAFTS,
+  seen: [
+    ...IMPORT_FIELDS.map((field) => ({ heading: field, ...IMPORTED[field] })),
+    { heading: "draft_id", text: ({ id }) => id, identifier: true },
+    { heading: "created_at", text: ({ created_at }) => created_at },
+    { heading: "updated_at", text: ({ updated_at }) => updated_at },
+  ],
+  all: (drafts) => fieldColumns(drafts),
+};
+
+type Shown = Pick<DraftPost, "id" | "name" | "text" | "nullcast" | "card_uri" | "media_keys">;
+
+/** What every post shows, and who sees it. */
+const SHOWN: readonly CsvColumn<Shown>[] = [
+  { heading: "Post", text: ({ name }) => csvText(name) },
+  { heading: "Text", text: ({ text }) => csvText(text) },
+  { heading: "Promoted only", text: ({ nullcast }) => csvText(nullcast) },
+  { heading: "Card", text: ({ card_uri }) => csvText(card_uri) },
+  { heading: "Media", text: ({ media_keys }) => media_keys.join(" ") },
+];
+
+/** Posts that wait for their time, or had it. */
+export const SCHEDULED_EXPORT: ListExport<ScheduledPost> = {
+  noun: { one: "scheduled post", many: "scheduled posts" },
+  seen: withId<ScheduledPost>([
+    ...SHOWN,
+    { heading: "State", text: ({ scheduled_status }) => scheduled_status },
+    { heading: "Publishes", text: ({ scheduled_at }) => scheduled_at },
+    { heading: "Published as", text: ({ post_id }) => csvText(post_id), identifier: true },
+  ]),
+  all: (posts) => fieldColumns(posts),
+};
+
+/** Posts that are out. */
+export const PUBLISHED_EXPORT: ListExport<Post> = {
+  noun: { one: "published post", many: "published posts" },
+  seen: withId<Post>([...SHOWN, { heading: "Published", text: publishedAt }]),
+  all: (posts) => fieldColumns(posts, ["id_str"]),
+};
