@@ -7,6 +7,7 @@ import {
   type Selection,
   toggle,
   toggleAll,
+  toggleMany,
 } from "./selection";
 
 const shown = ["a", "b", "c", "d"];
@@ -58,4 +59,10 @@ it("chooses all that match, and lets go of all", () => {
   const all = toggleAll(NOTHING_SELECTED, shown);
   expect(all.ids.size).toBe(4);
   expect(toggleAll(all, shown).ids.size).toBe(0);
+});
+
+it("adds several that are missing, and lets go of them once all are chosen", () => {
+  const some = toggleMany({ ids: new Set(["x", "a"]) }, ["a", "b"]);
+  expect([...some.ids]).toEqual(["x", "a", "b"]);
+  expect([...toggleMany(some, ["a", "b"]).ids]).toEqual(["x"]);
 });

@@ -59,6 +59,17 @@ export function inShownOrder<R extends { readonly id: string }>(
   return chosen.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
+/** Adds several, or lets go of them if they are all chosen already. */
+export function toggleMany({ ids, anchor }: Selection, some: readonly string[]): Selection {
+  const next = new Set(ids);
+  const lets = some.every((id) => ids.has(id));
+  for (const id of some) {
+    if (lets) next.delete(id);
+    else next.add(id);
+  }
+  return { ids: next, anchor };
+}
+
 /** All that match, or nothing if they are all chosen already. */
 export function toggleAll({ ids }: Selection, shown: readonly string[]): Selection {
   return shown.length > 0 && shown.every((id) => ids.has(id)) ? NOTHING_SELECTED : { ids: new Set(shown) };

@@ -14,9 +14,9 @@ import { toggle } from "@/lib/selection";
 import type { CampaignGridProps } from "./grid/campaign-grid";
 import { usePlace } from "./place";
 
-type CampaignListProps = Pick<
+type CampaignListProps = { rows: readonly Campaign[] } & Pick<
   CampaignGridProps,
-  "rows" | "originals" | "view" | "selection" | "leaving" | "onSelection" | "onTogglePause" | "panelHref"
+  "originals" | "view" | "selection" | "leaving" | "onSelection" | "onTogglePause" | "panelHref"
 >;
 
 const ROW = 60;

@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useMemo } from "react";
 import { useNarrow } from "@/components/shell/use-narrow";
 import { usePanelHref } from "@/components/shell/use-panel-href";
@@ -13,12 +14,18 @@ import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { explainError } from "@/lib/ads/error-words";
 import { CAMPAIGN_COLUMNS } from "@/lib/campaigns/view/columns";
 import { withRoomForStaged } from "@/lib/grid/columns";
-import { CampaignList } from "./campaign-list";
 import { CampaignGrid, type CampaignGridProps } from "./grid/campaign-grid";
 import type { useCampaigns } from "./use-campaigns";
 
-interface CampaignsBodyProps extends Omit<CampaignGridProps, "leaving" | "panelHref" | "layout"> {
+// On a phone alone.
+const CampaignList = dynamic(() => import("./campaign-list").then((module) => module.CampaignList), {
+  loading: () => null,
+});
+
+interface CampaignsBodyProps
+  extends Omit<CampaignGridProps, "leaving" | "panelHref" | "layout" | "matching"> {
   list: ReturnType<typeof useCampaigns>;
+  /** Filtered and sorted, in no groups. */
   rows: readonly Campaign[];
   /** Edits are staged. */
   staging: boolean;
@@ -83,7 +90,13 @@ export function CampaignsBody({ list, rows, staging, createReason, onCreate, ...
       ) : narrow ? (
         <CampaignList rows={rows} leaving={list.leaving} panelHref={panelHref} {...grid} />
       ) : (
-        <CampaignGrid rows={rows} layout={layout} leaving={list.leaving} panelHref={panelHref} {...grid} />
+        <CampaignGrid
+          matching={rows.length}
+          layout={layout}
+          leaving={list.leaving}
+          panelHref={panelHref}
+          {...grid}
+        />
       )}
     </>
   );

@@ -26,6 +26,7 @@ import { LimitMeter } from "./limit-meter";
 import { fundingName, usePlace } from "./place";
 import { useCampaignStaging } from "./staged/use-campaign-staging";
 import { useCampaignActions } from "./use-campaign-actions";
+import { useCampaignLines } from "./use-campaign-lines";
 import { useCampaigns } from "./use-campaigns";
 import { useVisibleCampaigns } from "./use-visible-campaigns";
 import { Toolbar } from "./view/toolbar";
@@ -69,6 +70,7 @@ export function CampaignsView() {
     [stagedOnly, planned, originals],
   );
   const rows = useVisibleCampaigns(shown, view, place);
+  const { lines, seen, groups } = useCampaignLines(rows, view, place);
   const actions = useCampaignActions(place, overlay, staging);
   const mayCreate = useMay(create);
 
@@ -91,7 +93,7 @@ export function CampaignsView() {
   const copy = useCopyRows({
     noun: CAMPAIGNS,
     chosen,
-    shown: rows,
+    shown: seen,
     original,
     code: copying,
     copied: ({ copiedCampaigns }, format, records) =>
@@ -99,7 +101,7 @@ export function CampaignsView() {
   });
   usePasteRows({
     chosen,
-    shown: rows,
+    shown: seen,
     layout: view.layout,
     readOnlyReason: place.readOnlyReason,
     onPaste: (pasting) => setDialog({ kind: "paste", pasting }),
@@ -195,6 +197,8 @@ export function CampaignsView() {
       <CampaignsBody
         list={list}
         rows={rows}
+        lines={lines}
+        groups={groups}
         originals={originals}
         staging={stages}
         view={view}

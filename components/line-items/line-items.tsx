@@ -43,6 +43,7 @@ import { useLeavingLineItems } from "./use-leaving-line-items";
 import { useLineItemCampaigns } from "./use-line-item-campaigns";
 import { useLineItemFiltering } from "./use-line-item-filtering";
 import { useLineItemLayout } from "./use-line-item-layout";
+import { useLineItemLines } from "./use-line-item-lines";
 import { useLineItemsView } from "./use-line-items-view";
 import { useChangesUnderWay } from "./use-save-line-item";
 import { ViewMenu } from "./view-menu";
@@ -133,6 +134,7 @@ function LineItemList() {
     () => arrangeLineItems(shown, { search, filters, deleted, zone, sort, campaignName }),
     [shown, search, filters, deleted, zone, sort, campaignName],
   );
+  const { lines, seen, groups } = useLineItemLines(found, view, campaignName);
   const filtering = useLineItemFiltering(view, {
     campaigns: byId,
     complete,
@@ -153,7 +155,7 @@ function LineItemList() {
   const copy = useCopyRows({
     noun: LINE_ITEMS,
     chosen,
-    shown: found,
+    shown: seen,
     original,
     code: copying,
     copied: ({ copiedLineItems }, format, items) =>
@@ -162,7 +164,7 @@ function LineItemList() {
   const [pasting, setPasting] = useState<Pasting<lineItems.LineItem, LineItemColumn>>();
   usePasteRows({
     chosen,
-    shown: found,
+    shown: seen,
     layout: chosenLayout,
     readOnlyReason,
     onPaste: setPasting,
@@ -270,7 +272,14 @@ function LineItemList() {
         {narrow ? (
           <LineItemCards {...rows} oneCampaign={campaignId !== undefined} />
         ) : (
-          <LineItemGrid {...rows} layout={layout} campaigns={byId} readOnlyReason={readOnlyReason} />
+          <LineItemGrid
+            {...rows}
+            lines={lines}
+            groups={groups}
+            layout={layout}
+            campaigns={byId}
+            readOnlyReason={readOnlyReason}
+          />
         )}
       </ListPage>
       {chosen.length > 0 && (

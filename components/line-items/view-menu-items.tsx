@@ -5,9 +5,11 @@ import { ColumnChoice } from "@/components/ui/grid/column-choice";
 import { DeletedChoice } from "@/components/ui/grid/deleted-choice";
 import { DensityChoice } from "@/components/ui/grid/density-choice";
 import { ExportItems } from "@/components/ui/grid/export-items";
+import { GroupChoice } from "@/components/ui/grid/group-choice";
 import { SortChoice } from "@/components/ui/grid/sort-choice";
 import { MenuSeparator } from "@/components/ui/menu";
 import { LINE_ITEM_COLUMNS } from "@/lib/line-items/line-item-columns";
+import { LINE_ITEM_GROUPING_WORDS } from "@/lib/line-items/line-item-groups";
 import type { ViewMenuProps } from "./view-menu";
 
 /** The menu's items; `ViewMenu` fetches them. */
@@ -19,7 +21,16 @@ export function ViewMenuItems({ view, layout, exporting }: ViewMenuProps) {
       {narrow ? (
         <SortChoice columns={LINE_ITEM_COLUMNS} layout={layout} sort={view.sort} onSort={view.setSort} />
       ) : (
-        <DensityChoice density={view.density} onDensity={view.setDensity} />
+        <>
+          <DensityChoice density={view.density} onDensity={view.setDensity} />
+          <MenuSeparator />
+          <GroupChoice
+            words={LINE_ITEM_GROUPING_WORDS}
+            group={view.group}
+            onGroup={view.setGroup}
+            onClosed={view.setClosed}
+          />
+        </>
       )}
       <MenuSeparator />
       <DeletedChoice many="line items" deleted={view.deleted} onDeleted={view.setDeleted} />

@@ -31,13 +31,15 @@ export function usePasteRows<Row extends { readonly id: string }, Column extends
       const cell = cellInFocus();
       const text = event.clipboardData?.getData("text/plain");
       if (!cell || !text || event.defaultPrevented || clipboardIsTaken()) return;
+      const from = shown.findIndex(({ id }) => id === rowInFocus());
+      // What heads a group takes no cells itself.
+      if (from < 0 && chosen.length === 0) return;
       event.preventDefault();
       if (readOnlyReason) return void toast({ title: readOnlyReason });
-      const from = shown.findIndex(({ id }) => id === rowInFocus());
       const column = layout.findIndex(({ id }) => id === cell.dataset.cell);
       onPaste({
         text,
-        rows: chosen.length > 0 ? inShownOrder(chosen, shown) : shown.slice(Math.max(0, from)),
+        rows: chosen.length > 0 ? inShownOrder(chosen, shown) : shown.slice(from),
         chosen: chosen.length > 0,
         columns: layout.slice(Math.max(0, column)).map(({ id }) => id),
       });

@@ -2,6 +2,7 @@
 
 import { useCallback, useMemo, useRef } from "react";
 import { usePlace } from "@/components/campaigns/place";
+import type { CampaignGroups } from "@/components/campaigns/use-campaign-lines";
 import type { CampaignViewState } from "@/components/campaigns/view/use-campaign-view";
 import { useSingleKeys } from "@/components/shell/single-keys";
 import { type EditAgain, type EditDone, useGridEdit } from "@/components/ui/grid/edit/use-grid-edit";
@@ -14,14 +15,20 @@ import { useVirtualRows } from "@/components/ui/grid/use-virtual-rows";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { CampaignChange } from "@/lib/campaigns/change";
 import { CAMPAIGN_COLUMNS, type ColumnId, columnOf } from "@/lib/campaigns/view/columns";
+import type { CampaignLine } from "@/lib/campaigns/view/groups";
 import { type Layout, withoutRoomForStaged } from "@/lib/grid/columns";
 import { ROW_HEIGHT } from "@/lib/grid/density";
+import { GroupHead } from "@/lib/grid/group-head";
 import type { Selection } from "@/lib/selection";
 import { CampaignRow, type FocusColumn } from "./campaign-row";
 
 export interface CampaignGridProps {
-  /** Filtered and sorted. */
-  rows: readonly Campaign[];
+  /** Filtered and sorted, in groups where the view asks for that. */
+  lines: readonly CampaignLine[];
+  /** How many campaigns match, in sight or not. */
+  matching: number;
+  /** What draws groups, where there are any. */
+  groups: CampaignGroups;
   /** Of those with staged changes, the campaign as the service has it. */
   originals: ReadonlyMap<string, Campaign>;
   view: CampaignViewState;
@@ -37,7 +44,9 @@ export interface CampaignGridProps {
 
 /** Thousands of campaigns of which only those in sight are drawn; an ARIA grid with one tab stop. */
 export function CampaignGrid({
-  rows,
+  lines,
+  matching,
+  groups,
   originals,
   view,
   layout,
@@ -57,10 +66,10 @@ export function CampaignGrid({
   );
   const { virtualizer, focused, scrollTo, pageRows } = useVirtualRows(
     scroller,
-    rows.length,
+    lines.length,
     ROW_HEIGHT[view.density],
   );
-  const focus = useGridFocus<Campaign, FocusColumn>(scroller, rows, focusable, "name", scrollTo);
+  const focus = useGridFocus<CampaignLine, FocusColumn>(scroller, lines, focusable, "name", scrollTo);
   focused.current = focus.index;
 
   const { readOnlyReason } = place;
@@ -74,9 +83,11 @@ export function CampaignGrid({
       !readOnlyReason,
     onSave,
   });
-  const choosing = useGridSelection(rows, leaving, selection, onSelection);
+  const choosing = useGridSelection(lines, leaving, selection, onSelection);
 
-  const onKeyDown = useGridKeys({
+  const { setLayout, closed, setClosed } = view;
+  const onToggleGroup = ({ key }: GroupHead) => setClosed(groups?.toggledIn(closed, key) ?? null);
+  const onKeyDown = useGridKeys<Campaign, FocusColumn>({
     focus,
     selection: choosing,
     pageRows,
@@ -88,10 +99,11 @@ export function CampaignGrid({
       return true;
     },
     onTogglePause,
+    onToggleGroup,
     letters: useSingleKeys(),
   });
-  const clicks = useGridClicks({
-    rows,
+  const clicks = useGridClicks<Campaign, FocusColumn>({
+    rows: lines,
     focus,
     selection: choosing,
     panel: view,
@@ -101,8 +113,8 @@ export function CampaignGrid({
       onWhy(campaign, cell);
       return true;
     },
+    onToggleGroup,
   });
-  const { setLayout } = view;
   const onLayout = useCallback(
     (next: Layout<ColumnId> | null) => setLayout(next && withoutRoomForStaged(CAMPAIGN_COLUMNS, next)),
     [setLayout],
@@ -112,7 +124,8 @@ export function CampaignGrid({
     <GridFrame
       scroller={scroller}
       label="Campaigns"
-      rows={rows}
+      rows={lines}
+      matching={matching}
       columns={CAMPAIGN_COLUMNS}
       layout={layout}
       density={view.density}
@@ -126,24 +139,35 @@ export function CampaignGrid({
       onKeyDown={onKeyDown}
       {...clicks}
     >
-      {(campaign, index, top) => (
-        <CampaignRow
-          key={campaign.id}
-          campaign={campaign}
-          original={originals.get(campaign.id)}
-          index={index}
-          top={top}
-          layout={layout}
-          place={place}
-          href={panelHref(campaign.id)}
-          selected={selection.ids.has(campaign.id)}
-          leaving={leaving.has(campaign.id)}
-          open={view.panel === campaign.id}
-          focused={index === focus.index ? focus.column : undefined}
-          editing={editing?.id === campaign.id ? editing : undefined}
-          onEdited={editing?.id === campaign.id ? finish : notEdited}
-        />
-      )}
+      {(line, index, top) => {
+        const around = {
+          index,
+          top,
+          layout,
+          focused: index === focus.index ? focus.column : undefined,
+        };
+        if (line instanceof GroupHead) {
+          return (
+            groups && <groups.CampaignGroupRow key={line.id} head={line} chosen={selection.ids} {...around} />
+          );
+        }
+        const edited = editing?.id === line.id;
+        return (
+          <CampaignRow
+            key={line.id}
+            campaign={line}
+            original={originals.get(line.id)}
+            place={place}
+            href={panelHref(line.id)}
+            selected={selection.ids.has(line.id)}
+            leaving={leaving.has(line.id)}
+            open={view.panel === line.id}
+            editing={edited ? editing : undefined}
+            onEdited={edited ? finish : notEdited}
+            {...around}
+          />
+        );
+      }}
     </GridFrame>
   );
 }

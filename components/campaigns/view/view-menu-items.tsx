@@ -9,10 +9,12 @@ import { ColumnChoice } from "@/components/ui/grid/column-choice";
 import { DeletedChoice } from "@/components/ui/grid/deleted-choice";
 import { DensityChoice } from "@/components/ui/grid/density-choice";
 import { ExportItems } from "@/components/ui/grid/export-items";
+import { GroupChoice } from "@/components/ui/grid/group-choice";
 import { SortChoice } from "@/components/ui/grid/sort-choice";
 import { MenuItem, MenuSeparator } from "@/components/ui/menu";
 import { batch } from "@/lib/ads/endpoints/campaigns";
 import { CAMPAIGN_COLUMNS } from "@/lib/campaigns/view/columns";
+import { CAMPAIGN_GROUPING_WORDS } from "@/lib/campaigns/view/groups";
 import type { ViewMenuProps } from "./view-menu";
 
 /** The menu's items; `ViewMenu` fetches them. */
@@ -28,7 +30,16 @@ export function ViewMenuItems({ view, exporting, exported }: ViewMenuProps) {
       {narrow ? (
         <SortChoice columns={CAMPAIGN_COLUMNS} layout={view.layout} sort={view.sort} onSort={view.setSort} />
       ) : (
-        <DensityChoice density={view.density} onDensity={view.setDensity} />
+        <>
+          <DensityChoice density={view.density} onDensity={view.setDensity} />
+          <MenuSeparator />
+          <GroupChoice
+            words={CAMPAIGN_GROUPING_WORDS}
+            group={view.group}
+            onGroup={view.setGroup}
+            onClosed={view.setClosed}
+          />
+        </>
       )}
       <MenuSeparator />
       <DeletedChoice many="campaigns" deleted={view.deleted} onDeleted={view.setDeleted} />

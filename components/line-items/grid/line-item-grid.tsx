@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useCallback, useMemo, useRef } from "react";
 import { useChangeLineItem } from "@/components/line-items/staged/use-change-line-item";
+import type { LineItemGroups } from "@/components/line-items/use-line-item-lines";
 import type { LineItemsView } from "@/components/line-items/use-line-items-view";
 import { useToggleLineItem } from "@/components/line-items/use-toggle-line-item";
 import { useSingleKeys } from "@/components/shell/single-keys";
@@ -18,9 +19,11 @@ import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { type Layout, withoutRoomForStaged } from "@/lib/grid/columns";
 import { ROW_HEIGHT } from "@/lib/grid/density";
+import { GroupHead } from "@/lib/grid/group-head";
 import { uneditableReason } from "@/lib/line-items/edit-in-cell";
 import { LINE_ITEM_COLUMNS, type LineItemColumn, lineItemColumn } from "@/lib/line-items/line-item-columns";
 import { assumedCampaign } from "@/lib/line-items/line-item-form";
+import type { LineItemLine } from "@/lib/line-items/line-item-groups";
 import type { LineItemChange } from "@/lib/line-items/line-item-input";
 import type { Selection } from "@/lib/selection";
 import { type FocusColumn, LineItemRow } from "./line-item-row";
@@ -42,6 +45,10 @@ export interface LineItemRowsProps {
 }
 
 interface LineItemGridProps extends LineItemRowsProps {
+  /** The line items in groups where the view asks for that. */
+  lines: readonly LineItemLine[];
+  /** What draws groups, where there are any. */
+  groups: LineItemGroups;
   layout: Layout<LineItemColumn>;
   /** The account's, by id: a line item's budgets depend on its campaign's. */
   campaigns: ReadonlyMap<string, Campaign>;
@@ -52,6 +59,8 @@ interface LineItemGridProps extends LineItemRowsProps {
 /** Tens of thousands of line items of which only those in sight are drawn; an ARIA grid with one tab stop. */
 export function LineItemGrid({
   items,
+  lines,
+  groups,
   zone,
   view,
   layout,
@@ -75,12 +84,12 @@ export function LineItemGrid({
   );
   const { virtualizer, focused, scrollTo, pageRows } = useVirtualRows(
     scroller,
-    items.length,
+    lines.length,
     ROW_HEIGHT[view.density],
   );
-  const focus = useGridFocus<LineItem, FocusColumn>(scroller, items, focusable, "name", scrollTo);
+  const focus = useGridFocus<LineItemLine, FocusColumn>(scroller, lines, focusable, "name", scrollTo);
   focused.current = focus.index;
-  const choosing = useGridSelection(items, leaving, selection, onSelection);
+  const choosing = useGridSelection(lines, leaving, selection, onSelection);
 
   /** Why a cell that is edited in other rows is not in this one. */
   const closedCell = (item: LineItem, column: FocusColumn) => {
@@ -104,7 +113,9 @@ export function LineItemGrid({
     return title !== undefined;
   };
 
-  const onKeyDown = useGridKeys({
+  const { setLayout, closed, setClosed } = view;
+  const onToggleGroup = ({ key }: GroupHead) => setClosed(groups?.toggledIn(closed, key) ?? null);
+  const onKeyDown = useGridKeys<LineItem, FocusColumn>({
     focus,
     selection: choosing,
     pageRows,
@@ -120,18 +131,19 @@ export function LineItemGrid({
       if (closed === undefined) toggle(item);
       else toast({ title: closed });
     },
+    onToggleGroup,
     letters: useSingleKeys(),
   });
 
-  const clicks = useGridClicks({
-    rows: items,
+  const clicks = useGridClicks<LineItem, FocusColumn>({
+    rows: lines,
     focus,
     selection: choosing,
     panel: view,
     edit: editOrTellWhyNot,
+    onToggleGroup,
   });
 
-  const { setLayout } = view;
   const onLayout = useCallback(
     (next: Layout<LineItemColumn> | null) => setLayout(next && withoutRoomForStaged(LINE_ITEM_COLUMNS, next)),
     [setLayout],
@@ -141,7 +153,8 @@ export function LineItemGrid({
     <GridFrame
       scroller={scroller}
       label="Line items"
-      rows={items}
+      rows={lines}
+      matching={items.length}
       columns={LINE_ITEM_COLUMNS}
       layout={layout}
       density={view.density}
@@ -155,28 +168,39 @@ export function LineItemGrid({
       onKeyDown={onKeyDown}
       {...clicks}
     >
-      {(item, index, top) => (
-        <LineItemRow
-          key={item.id}
-          item={item}
-          index={index}
-          top={top}
-          layout={layout}
-          zone={zone}
-          href={panelHref(item.id)}
-          campaignName={campaignName}
-          campaignHref={campaignHref}
-          selected={selection.ids.has(item.id)}
-          leaving={leaving.has(item.id)}
-          open={view.panel === item.id}
-          focused={index === focus.index ? focus.column : undefined}
-          campaign={campaigns.get(item.campaign_id)}
-          original={originals.get(item.id)}
-          editing={editing?.id === item.id ? editing : undefined}
-          onEdited={editing?.id === item.id ? finish : notEdited}
-          readOnly={readOnlyReason !== undefined}
-        />
-      )}
+      {(line, index, top) => {
+        const around = {
+          index,
+          top,
+          layout,
+          focused: index === focus.index ? focus.column : undefined,
+        };
+        if (line instanceof GroupHead) {
+          return (
+            groups && <groups.LineItemGroupRow key={line.id} head={line} chosen={selection.ids} {...around} />
+          );
+        }
+        const edited = editing?.id === line.id;
+        return (
+          <LineItemRow
+            key={line.id}
+            item={line}
+            zone={zone}
+            href={panelHref(line.id)}
+            campaignName={campaignName}
+            campaignHref={campaignHref}
+            selected={selection.ids.has(line.id)}
+            leaving={leaving.has(line.id)}
+            open={view.panel === line.id}
+            campaign={campaigns.get(line.campaign_id)}
+            original={originals.get(line.id)}
+            editing={edited ? editing : undefined}
+            onEdited={edited ? finish : notEdited}
+            readOnly={readOnlyReason !== undefined}
+            {...around}
+          />
+        );
+      }}
     </GridFrame>
   );
 }

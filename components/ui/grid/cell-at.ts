@@ -1,4 +1,5 @@
-import type { GridFocus, GridRecord } from "./use-grid-focus";
+import type { GridRecord } from "@/lib/grid/grid-record";
+import type { GridFocus } from "./use-grid-focus";
 
 /** The cell of a grid that an event is about, found by the attributes of cell and row: rows need no handlers. */
 export function cellAt<Row extends GridRecord, Column extends string>(

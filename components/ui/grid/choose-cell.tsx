@@ -6,11 +6,13 @@ interface ChooseCellProps {
   label: string;
   tabIndex: number;
   chosen: boolean;
+  /** Of several, some are chosen and some are not. */
+  some?: boolean;
   disabled: boolean;
 }
 
 /** The first cell of a row that can be chosen. The grid around it handles its clicks and keys. */
-export function ChooseCell({ label, tabIndex, chosen, disabled }: ChooseCellProps) {
+export function ChooseCell({ label, tabIndex, chosen, some = false, disabled }: ChooseCellProps) {
   return (
     <div
       role="gridcell"
@@ -25,6 +27,9 @@ export function ChooseCell({ label, tabIndex, chosen, disabled }: ChooseCellProp
         tabIndex={-1}
         readOnly
         checked={chosen}
+        ref={(box) => {
+          if (box) box.indeterminate = some;
+        }}
         disabled={disabled}
         aria-label={label}
       />

@@ -11,11 +11,12 @@ import {
 } from "react";
 import { type GridColumns, gridTemplate, gridWidth, type Layout } from "@/lib/grid/columns";
 import type { Density } from "@/lib/grid/density";
+import type { GridRecord } from "@/lib/grid/grid-record";
 import type { Sort } from "@/lib/grid/sort";
 import { cellAt } from "./cell-at";
 import { CHOOSE_WIDTH } from "./choose-cell";
 import { GridHead } from "./grid-head";
-import type { GridFocus, GridRecord } from "./use-grid-focus";
+import type { GridFocus } from "./use-grid-focus";
 import type { GridSelection } from "./use-grid-selection";
 import { GRID_HEADER_HEIGHT, type VirtualRows } from "./use-virtual-rows";
 
@@ -23,8 +24,10 @@ interface GridFrameProps<Row extends GridRecord, Id extends string> {
   scroller: RefObject<HTMLDivElement | null>;
   /** "Campaigns". */
   label: string;
-  /** Filtered and sorted. */
+  /** Filtered and sorted, the heads of groups among them. */
   rows: readonly Row[];
+  /** How many rows match, in sight or not. */
+  matching: number;
   columns: GridColumns<Id>;
   layout: Layout<Id>;
   density: Density;
@@ -55,6 +58,7 @@ export function GridFrame<Row extends GridRecord, Id extends string>({
   scroller,
   label,
   rows,
+  matching,
   columns,
   layout,
   density,
@@ -80,7 +84,6 @@ export function GridFrame<Row extends GridRecord, Id extends string>({
     [scroller, columns],
   );
   const { all, some, chooseAll } = selection;
-  const matching = rows.length;
   // The head stays as it is while rows scroll by.
   const head = useMemo(
     () => (
@@ -111,7 +114,7 @@ export function GridFrame<Row extends GridRecord, Id extends string>({
       role="grid"
       tabIndex={-1}
       aria-label={label}
-      aria-rowcount={matching + 1}
+      aria-rowcount={rows.length + 1}
       aria-colcount={layout.length + 1}
       aria-multiselectable
       data-density={density}

@@ -1,21 +1,25 @@
 "use client";
 
 import type { MouseEvent } from "react";
+import type { GridRecord } from "@/lib/grid/grid-record";
+import { GroupHead } from "@/lib/grid/group-head";
 import { cellAt } from "./cell-at";
 import { isEditing } from "./edit/use-grid-edit";
-import type { GridFocus, GridRecord } from "./use-grid-focus";
+import type { GridFocus } from "./use-grid-focus";
 import type { GridPanel } from "./use-grid-keys";
 import type { GridSelection } from "./use-grid-selection";
 
 interface GridClicks<Row extends GridRecord, Column extends string> {
-  rows: readonly Row[];
-  focus: GridFocus<Row, Column>;
-  selection: GridSelection<Row>;
+  rows: readonly (Row | GroupHead)[];
+  focus: GridFocus<Row | GroupHead, Column>;
+  selection: GridSelection<Row | GroupHead>;
   panel: GridPanel;
   /** Begins an edit where the cell has one. */
   edit: (record: Row, column: Column) => boolean;
   /** What a click does in a cell of its own kind; false where it has nothing of its own to do. */
   press?: (record: Row, column: Column, cell: HTMLElement) => boolean;
+  /** Opens the group, or closes it. */
+  onToggleGroup: (head: GroupHead) => void;
 }
 
 /** Carries out what the pointer asks of the grid: a click focuses, chooses or opens, a second one edits. */
@@ -26,6 +30,7 @@ export function useGridClicks<Row extends GridRecord, Column extends string>({
   panel: { panel, setPanel },
   edit,
   press,
+  onToggleGroup,
 }: GridClicks<Row, Column>) {
   const cellOf = ({ target }: MouseEvent) => {
     // A button in a cell, and a field under edit, answer to their own clicks.
@@ -44,12 +49,13 @@ export function useGridClicks<Row extends GridRecord, Column extends string>({
     }
     focus.focusCell(index, column);
     if (column === "select") selection.choose(record, event.shiftKey);
+    else if (record instanceof GroupHead) onToggleGroup(record);
     else if (event.shiftKey) selection.choose(record, true);
     else if (!press?.(record, column, element) && (link || panel !== null)) setPanel(record.id);
   };
   const onDoubleClick = (event: MouseEvent) => {
     const cell = cellOf(event);
-    if (cell) edit(cell.record, cell.column);
+    if (cell && !(cell.record instanceof GroupHead)) edit(cell.record, cell.column);
   };
   /** A click that chooses a range would select its text as well. */
   const onMouseDown = (event: MouseEvent) => {

@@ -1,12 +1,7 @@
 "use client";
 
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
-
-/** What a row shows. */
-export interface GridRecord {
-  readonly id: string;
-  readonly deleted: boolean;
-}
+import type { GridRecord } from "@/lib/grid/grid-record";
 
 /** The cell with the focus, by record rather than by place: it stays put while rows arrive and sort. */
 interface FocusedCell<Column> {

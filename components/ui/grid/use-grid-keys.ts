@@ -1,8 +1,10 @@
 "use client";
 
 import type { KeyboardEvent } from "react";
+import type { GridRecord } from "@/lib/grid/grid-record";
+import { GroupHead } from "@/lib/grid/group-head";
 import { gridCommand } from "@/lib/grid/keys";
-import type { GridFocus, GridRecord } from "./use-grid-focus";
+import type { GridFocus } from "./use-grid-focus";
 import type { GridSelection } from "./use-grid-selection";
 
 /** The panel beside a grid, by the id of its record; null while it is closed. */
@@ -12,14 +14,16 @@ export interface GridPanel {
 }
 
 interface GridKeys<Row extends GridRecord, Column extends string> {
-  focus: GridFocus<Row, Column>;
-  selection: GridSelection<Row>;
+  focus: GridFocus<Row | GroupHead, Column>;
+  selection: GridSelection<Row | GroupHead>;
   /** Rows that PageUp and PageDown move by. */
   pageRows: () => number;
   panel: GridPanel;
   /** Does what Enter asks of a cell; false where it has nothing of its own to do, so that the panel opens. */
   enter: (record: Row, column: Column, cell: HTMLElement) => boolean;
   onTogglePause: (record: Row) => void;
+  /** Opens the group, or closes it. */
+  onToggleGroup: (head: GroupHead) => void;
   /** Letters alone do something: people can switch that off. */
   letters: boolean;
 }
@@ -32,10 +36,12 @@ export function useGridKeys<Row extends GridRecord, Column extends string>({
   panel: { panel, setPanel },
   enter,
   onTogglePause,
+  onToggleGroup,
   letters,
 }: GridKeys<Row, Column>) {
-  const follow = (record: Row | undefined) => {
-    if (record && panel !== null && panel !== record.id) setPanel(record.id);
+  const follow = (record: Row | GroupHead | undefined) => {
+    if (record && !(record instanceof GroupHead) && panel !== null && panel !== record.id)
+      setPanel(record.id);
   };
   return (event: KeyboardEvent<HTMLElement>) => {
     const cell = event.target instanceof HTMLElement && event.target.closest<HTMLElement>("[role=gridcell]");
@@ -66,10 +72,12 @@ export function useGridKeys<Row extends GridRecord, Column extends string>({
         break;
       }
       case "open":
-        setPanel(panel === record.id ? null : record.id);
+        if (record instanceof GroupHead) onToggleGroup(record);
+        else setPanel(panel === record.id ? null : record.id);
         break;
       case "edit":
-        if (!enter(record, column, cell)) setPanel(record.id);
+        if (record instanceof GroupHead) onToggleGroup(record);
+        else if (!enter(record, column, cell)) setPanel(record.id);
         break;
       case "select":
         selection.choose(record, false);
@@ -81,7 +89,7 @@ export function useGridKeys<Row extends GridRecord, Column extends string>({
         selection.chooseAll();
         break;
       case "pause":
-        onTogglePause(record);
+        if (!(record instanceof GroupHead)) onTogglePause(record);
         break;
       case "clear":
         if (panel !== null) setPanel(null);

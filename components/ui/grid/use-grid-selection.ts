@@ -1,26 +1,46 @@
 "use client";
 
 import { useCallback, useMemo } from "react";
-import { extendTo, moveEnd, NOTHING_SELECTED, type Selection, toggle, toggleAll } from "@/lib/selection";
-import type { GridRecord } from "./use-grid-focus";
+import type { GridRecord } from "@/lib/grid/grid-record";
+import { GroupHead } from "@/lib/grid/group-head";
+import {
+  extendTo,
+  moveEnd,
+  NOTHING_SELECTED,
+  type Selection,
+  toggle,
+  toggleAll,
+  toggleMany,
+} from "@/lib/selection";
 
-/** Choosing rows of a grid: all but those that are deleted, or about to be. */
+/**
+ * Choosing rows of a grid: all but those that are deleted, or about to be. The head of a group chooses all of its
+ * rows, which count as well while the group is closed.
+ */
 export function useGridSelection<Row extends GridRecord>(
   rows: readonly Row[],
   leaving: ReadonlySet<string>,
   selection: Selection,
   onSelection: (selection: Selection) => void,
 ) {
-  const selectable = useMemo(
-    () => rows.filter(({ id, deleted }) => !deleted && !leaving.has(id)).map(({ id }) => id),
-    [rows, leaving],
-  );
+  const selectable = useMemo(() => {
+    const ids = rows.flatMap((row) => (row instanceof GroupHead ? row.ids : row.deleted ? [] : row.id));
+    return [...new Set(ids)].filter((id) => !leaving.has(id));
+  }, [rows, leaving]);
   const chosen = useMemo(
     () => selectable.reduce((count, id) => count + Number(selection.ids.has(id)), 0),
     [selectable, selection],
   );
   const choose = useCallback(
     (record: Row, extend: boolean) => {
+      if (record instanceof GroupHead) {
+        return onSelection(
+          toggleMany(
+            selection,
+            record.ids.filter((id) => !leaving.has(id)),
+          ),
+        );
+      }
       if (record.deleted || leaving.has(record.id)) return;
       onSelection(extend ? extendTo(selection, record.id, selectable) : toggle(selection, record.id));
     },

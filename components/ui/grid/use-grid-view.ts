@@ -20,7 +20,7 @@ interface GridView<Field extends string, Id extends string> extends Seen<Field, 
 }
 
 /** Parameters of the address besides the filters. */
-const OTHERS = ["q", "sort", "columns", "density", "deleted", "staged", "panel"] as const;
+const OTHERS = ["q", "sort", "group", "closed", "columns", "density", "deleted", "staged", "panel"] as const;
 
 /** What a grid can be seen by. */
 export const gridView = <Field extends string, Id extends string>(
@@ -94,6 +94,8 @@ export function useGridView<Field extends string, Id extends string>({
     (only: boolean) => void setRaw({ staged: only ? "only" : null }),
     [setRaw],
   );
+  const setGroup = useCallback((group: string | null) => void setRaw({ group, closed: null }), [setRaw]);
+  const setClosed = useCallback((closed: string | null) => void setRaw({ closed }), [setRaw]);
   const setPanel = useCallback((panel: string | null) => void setRaw({ panel }), [setRaw]);
   /** Takes over a whole view, `status=PAUSED&sort=name-asc`. */
   const setQuery = useCallback(
@@ -115,6 +117,9 @@ export function useGridView<Field extends string, Id extends string>({
     deleted,
     /** Only records with changes that wait to be published, while there are any. */
     stagedOnly: raw.staged === "only",
+    /** What rows are put into groups by, and which groups are closed, as the address says it. */
+    group: raw.group ?? null,
+    closed: raw.closed ?? null,
     panel: raw.panel ?? null,
     setFilter,
     removeFilter,
@@ -126,6 +131,8 @@ export function useGridView<Field extends string, Id extends string>({
     setDensity,
     setDeleted,
     setStagedOnly,
+    setGroup,
+    setClosed,
     setPanel,
     setQuery,
   };

@@ -1,7 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import type { GridFocus, GridRecord } from "@/components/ui/grid/use-grid-focus";
+import type { GridFocus } from "@/components/ui/grid/use-grid-focus";
+import type { GridRecord } from "@/lib/grid/grid-record";
 import type { AfterEdit } from "./after-key";
 
 /** The change to make, or undefined to leave everything as it was. */
@@ -24,7 +25,7 @@ export interface Editing<Column extends string, Change> {
 export type EditAgain = (why: string) => void;
 
 interface GridEdit<Row extends GridRecord, Column extends string, Change> {
-  focus: GridFocus<Row, Column>;
+  focus: Pick<GridFocus<GridRecord, Column>, "column" | "columns" | "follow" | "move">;
   mayEdit: (record: Row, column: Column) => boolean;
   onSave: (record: Row, change: Change, editAgain: EditAgain) => void;
 }

@@ -1,0 +1,128 @@
+import { ChevronRight } from "lucide-react";
+import { NotSet } from "@/components/ui/absent";
+import { classNames } from "@/components/ui/class-names";
+import { Money } from "@/components/ui/money";
+import type { GridColumns, Layout } from "@/lib/grid/columns";
+import type { GroupHead, GroupSum } from "@/lib/grid/group-head";
+import { ChooseCell } from "./choose-cell";
+
+interface GridGroupRowProps<Id extends string> {
+  head: GroupHead;
+  /** Place among the lines, from 0. */
+  index: number;
+  top: number;
+  columns: GridColumns<Id>;
+  layout: Layout<Id>;
+  /** The room at the sides of cells. */
+  padding: "px-2" | "px-3";
+  /** What its rows are, "campaigns". */
+  many: string;
+  chosen: ReadonlySet<string>;
+  focused?: Id | "select" | undefined;
+}
+
+/** What heads a group: its name, how many rows it has, and what their amounts come to. */
+export function GridGroupRow<Id extends string>({
+  head,
+  index,
+  top,
+  columns,
+  layout,
+  padding,
+  many,
+  chosen,
+  focused,
+}: GridGroupRowProps<Id>) {
+  const { label, ids, count, open, sums } = head;
+  const taken = ids.reduce((sum, id) => sum + Number(chosen.has(id)), 0);
+  const all = taken > 0 && taken === ids.length;
+  // The name may go on over cells that stay empty.
+  const summed = layout.findIndex(({ id }) => sums.has(id));
+  const room = layout
+    .slice(0, summed < 0 ? layout.length : summed)
+    .reduce((width, placed) => width + placed.width, 0);
+  const counted = count.toLocaleString("en-GB");
+  return (
+    <div
+      role="row"
+      tabIndex={-1}
+      aria-rowindex={index + 2}
+      aria-selected={all}
+      data-row={head.id}
+      style={{ transform: `translateY(${top}px)` }}
+      className="absolute inset-x-0 top-0 grid h-row cursor-pointer grid-cols-(--grid) border-b bg-surface-sunken [contain:layout_style] hover:bg-surface-hover"
+    >
+      <ChooseCell
+        label={`Choose all ${counted} ${many} of ${label}`}
+        tabIndex={focused === "select" ? 0 : -1}
+        chosen={all}
+        some={taken > 0 && !all}
+        disabled={ids.length === 0}
+      />
+      {layout.map(({ id }, position) => {
+        const found = sums.get(id);
+        return (
+          <div
+            key={id}
+            role="gridcell"
+            data-cell={id}
+            tabIndex={focused === id ? 0 : -1}
+            aria-colindex={position + 2}
+            {...(position === 0 && { "aria-expanded": open })}
+            className={classNames(
+              "relative flex min-w-0 items-center focus-visible:-outline-offset-2",
+              padding,
+              columns.of(id).numeric && "justify-end text-right",
+              position === 0 && "sticky left-9 z-2 bg-inherit",
+            )}
+          >
+            {position === 0 ? (
+              <span
+                className="flex w-max min-w-full shrink-0 items-center gap-1.5 bg-inherit"
+                style={{ maxWidth: `calc(${room}px - 1.5rem)` }}
+              >
+                <ChevronRight
+                  size={14}
+                  aria-hidden
+                  className={classNames("shrink-0 text-text-muted", open && "rotate-90")}
+                />
+                <bdi className="min-w-0 truncate font-semibold" title={label}>
+                  {label}
+                </bdi>
+                <span className="shrink-0 text-text-muted tabular-nums">
+                  {counted} <span className="sr-only">{many}</span>
+                </span>
+              </span>
+            ) : (
+              found && <Sums sums={found} among={ids.length} many={many} />
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+interface SumsProps {
+  sums: readonly GroupSum[];
+  /** How many rows could have an amount. */
+  among: number;
+  many: string;
+}
+
+function Sums({ sums, among, many }: SumsProps) {
+  if (sums.length === 0) return <NotSet what={`None of these ${many} has one`} />;
+  const rows = sums.reduce((sum, each) => sum + each.rows, 0);
+  const of = rows === among ? `all ${among}` : `${rows} of ${among}, the others have none`;
+  return (
+    <span className="truncate" title={`Together, running or not: ${of}`}>
+      <span className="sr-only">Together </span>
+      {sums.map(({ micros, currency }, place) => (
+        <span key={currency}>
+          {place > 0 && " + "}
+          <Money micros={micros} currency={currency} />
+        </span>
+      ))}
+    </span>
+  );
+}

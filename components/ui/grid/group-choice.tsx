@@ -1,0 +1,34 @@
+import { MenuChoice, MenuItem } from "@/components/ui/menu";
+import { ALL_CLOSED, ALL_OPEN, writeClosed } from "@/lib/grid/groups";
+
+const NOTHING = "";
+
+interface GroupChoiceProps<By extends string> {
+  /** What rows can be put into groups by, in words. */
+  words: Readonly<Record<By, string>>;
+  group: string | null;
+  onGroup: (by: string | null) => void;
+  onClosed: (closed: string | null) => void;
+}
+
+/** What the rows of a grid are put into groups by, inside a menu. */
+export function GroupChoice<By extends string>({ words, group, onGroup, onClosed }: GroupChoiceProps<By>) {
+  const known = Object.entries<string>(words).map(([value, label]) => ({ value, label }));
+  const grouped = known.some(({ value }) => value === group);
+  return (
+    <>
+      <MenuChoice
+        label="Group by"
+        value={grouped && group !== null ? group : NOTHING}
+        onValueChange={(by) => onGroup(by === NOTHING ? null : by)}
+        options={[{ value: NOTHING, label: "Nothing" }, ...known]}
+      />
+      {grouped && (
+        <>
+          <MenuItem onSelect={() => onClosed(writeClosed(ALL_CLOSED))}>Close all groups</MenuItem>
+          <MenuItem onSelect={() => onClosed(writeClosed(ALL_OPEN))}>Open all groups</MenuItem>
+        </>
+      )}
+    </>
+  );
+}

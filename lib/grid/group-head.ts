@@ -1,0 +1,33 @@
+/** What amounts of a group come to in one currency, and of how many rows: nothing is not zero. */
+export interface GroupSum {
+  readonly currency: string;
+  readonly micros: bigint;
+  readonly rows: number;
+}
+
+/** A line of a grid above rows that belong together. */
+export class GroupHead {
+  readonly id: string;
+  /** It heads rows that may be deleted, and can itself be looked at like any other. */
+  readonly deleted = false;
+
+  constructor(
+    /** What its rows have in common; empty where they have nothing of the kind. */
+    readonly key: string,
+    readonly label: string,
+    /** How many rows there are. */
+    readonly count: number,
+    /** Those that can be chosen, in order. */
+    readonly ids: readonly string[],
+    /** Its rows stand below it. */
+    readonly open: boolean,
+    /** Of columns with amounts, one for each currency. */
+    readonly sums: ReadonlyMap<string, readonly GroupSum[]>,
+  ) {
+    this.id = `group ${key}`;
+  }
+}
+
+/** The rows that are in sight, without the lines that head groups. */
+export const withoutHeads = <Row>(lines: readonly (Row | GroupHead)[]): readonly Row[] =>
+  lines.flatMap((line) => (line instanceof GroupHead ? [] : [line]));
