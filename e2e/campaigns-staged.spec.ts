@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { cell, FEW, HANDLE, nameOf, openCampaigns, rows, writesOf } from "./campaign-pages";
 import { expect, expectAccessible, test } from "./fixtures";
@@ -213,4 +214,42 @@ test.describe("on a phone", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await writesOf(emulator)).toEqual([]);
   });
+});
+
+test("rows are copied and exported with what is staged for them where that is chosen", async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signIn(page, HANDLE);
+  await openCampaigns(page, FEW, "?columns=name,status&sort=name-asc");
+  const first = await nameOf(page, 0);
+  await page.getByRole("button", { name: "View", exact: true }).click();
+  await expect(page.getByRole("menuitem", { name: "Export these rows, all fields" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: /staged values/ })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await stageFromNowOn(page);
+  await rename(page, 0, `${first} renamed`);
+  const file = async (item: string) => {
+    await page.getByRole("button", { name: "View", exact: true }).click();
+    const download = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name: item }).click();
+    return readFile(await (await download).path(), "utf8");
+  };
+  expect(await file("Export these rows, with staged values")).toContain(`${first} renamed`);
+  expect(await file("Export these rows, columns as seen")).not.toContain(`${first} renamed`);
+
+  await cell(page, 0, "select").click();
+  const chosen = page.getByRole("region", { name: "Chosen campaigns" });
+  const copiedText = () => page.evaluate(() => navigator.clipboard.readText());
+  const copy = async (item: string) => {
+    await chosen.getByRole("button", { name: "Copy" }).click();
+    await page.getByRole("menuitem", { name: item }).click();
+  };
+  await copy("Copy as a table, with staged values");
+  await expect.poll(copiedText).toContain(`${first} renamed`);
+  await copy("Copy as JSON, all fields");
+  await expect.poll(copiedText).not.toContain("renamed");
 });

@@ -26,7 +26,10 @@ export interface BulkBarProps<Name extends string> {
   complete: boolean;
   readOnlyReason: string | undefined;
   onAction: (action: Name) => void;
-  onCopy: (format: CopyFormat) => void;
+  /** Values of some records wait to be published. */
+  staged: boolean;
+  /** @param staged with those values, as if they held */
+  onCopy: (format: CopyFormat, staged?: boolean) => void;
   onChooseAll: () => void;
   onClear: () => void;
 }
@@ -47,6 +50,7 @@ export function BulkBar<Name extends string>({
   complete,
   readOnlyReason,
   onAction,
+  staged,
   onCopy,
   onChooseAll,
   onClear,
@@ -118,6 +122,9 @@ export function BulkBar<Name extends string>({
             Copy {COPY_WORDS[format]}
           </MenuItem>
         ))}
+        {staged && (
+          <MenuItem onSelect={() => onCopy("table", true)}>Copy as a table, with staged values</MenuItem>
+        )}
       </Menu>
       <div className="grid w-full grid-cols-3 gap-1.5 max-sm:order-last sm:ml-auto sm:flex sm:w-auto sm:flex-wrap">
         {actions.map(({ action, label, icon: Icon }) => (

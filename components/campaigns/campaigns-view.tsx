@@ -190,7 +190,10 @@ export function CampaignsView() {
         addingFilter={addingFilter}
         onAddingFilter={setAddingFilter}
         chosen={chosen.length}
-        exported={(which) => (which === "chosen" ? chosen : rows).map(original)}
+        exported={(wish) => {
+          const records = wish.rows === "chosen" ? chosen : rows;
+          return wish.staged ? records : records.map(original);
+        }}
         staging={staging}
         stagedOnly={stagedOnly}
       />
@@ -218,6 +221,7 @@ export function CampaignsView() {
           complete={list.complete}
           readOnlyReason={place.readOnlyReason}
           onAction={onBulk}
+          staged={originals.size > 0}
           onCopy={copy}
           onChooseAll={() =>
             setSelection({ ids: new Set(rows.filter(({ deleted }) => !deleted).map(({ id }) => id)) })

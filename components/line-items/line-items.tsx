@@ -241,8 +241,11 @@ function LineItemList() {
                 shown: found.length,
                 complete: list.complete,
                 chosen: chosen.length,
-                onExport: (wish) =>
-                  exportItems((wish.rows === "chosen" ? chosen : found).map(original), wish.columns),
+                staged: originals.size > 0,
+                onExport: (wish) => {
+                  const exported = wish.rows === "chosen" ? chosen : found;
+                  exportItems(wish.staged ? exported : exported.map(original), wish.columns);
+                },
               }}
             />
           </>
@@ -289,6 +292,7 @@ function LineItemList() {
           matching={found.reduce((count, item) => count + Number(!item.deleted), 0)}
           complete={list.complete}
           readOnlyReason={bulkReason}
+          staged={originals.size > 0}
           onCopy={copy}
           onAction={(kind) => setBulk({ kind, items: chosen })}
           onChooseAll={() =>

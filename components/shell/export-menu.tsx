@@ -34,7 +34,7 @@ export function ExportMenu<Row>({ into, shown, chosen = NONE, complete }: Export
   const { account, accountId } = useAccount();
   const accountName = account?.name ?? accountId;
   const onExport = useCallback(
-    ({ rows, columns }: GridExport) =>
+    ({ rows, columns }: Pick<GridExport, "rows" | "columns">) =>
       void exportRecords({
         list: into,
         accountName,

@@ -25,7 +25,7 @@ interface CopyRows<Row extends { readonly id: string }, Code> {
  * Puts rows of the page's grid on the clipboard: by the browser's own copying those that are chosen or, where none
  * is, the one that has the focus.
  *
- * @returns copies those that are chosen in any format
+ * @returns copies those that are chosen in any format, with staged values where that is asked for
  */
 export function useCopyRows<Row extends { readonly id: string }, Code>({
   noun,
@@ -34,16 +34,19 @@ export function useCopyRows<Row extends { readonly id: string }, Code>({
   original,
   code,
   copied,
-}: CopyRows<Row, Code>): (format: CopyFormat) => void {
+}: CopyRows<Row, Code>): (format: CopyFormat, staged?: boolean) => void {
   const late = useLate(code, chosen.length > 0);
   const inWords = (count: number) => counted(count, noun.one, noun.many);
   const tell = (count: number) => toast({ title: `Copied ${inWords(count)}`, tone: "positive" });
-  const rowsOf = (records: readonly Row[]) => inShownOrder(records, shown).map(original);
+  const rowsOf = (records: readonly Row[], staged = false) => {
+    const ordered = inShownOrder(records, shown);
+    return staged ? ordered : ordered.map(original);
+  };
 
-  const put = async (format: CopyFormat, records: readonly Row[]) => {
+  const put = async (format: CopyFormat, records: readonly Row[], staged?: boolean) => {
     await code
       .get()
-      .then((there) => write(copied(there, format, rowsOf(records))))
+      .then((there) => write(copied(there, format, rowsOf(records, staged))))
       .then(
         () => tell(records.length),
         () =>
@@ -73,7 +76,7 @@ export function useCopyRows<Row extends { readonly id: string }, Code>({
     return () => document.removeEventListener("copy", onCopy);
   });
 
-  return (format) => void put(format, chosen);
+  return (format, staged) => void put(format, chosen, staged);
 }
 
 /** Text that is selected has a copying of its own. */

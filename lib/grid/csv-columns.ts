@@ -18,6 +18,8 @@ export const csvCell = <Row>({ text, identifier }: Omit<CsvColumn<Row>, "heading
 export interface GridExport {
   readonly rows: "shown" | "chosen";
   readonly columns: "seen" | "all";
+  /** With values that wait to be published, as if they held. */
+  readonly staged: boolean;
 }
 
 /** How the records of a list go into a file. */

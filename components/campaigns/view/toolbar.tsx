@@ -29,7 +29,7 @@ interface ToolbarProps {
   /** How many campaigns are chosen. */
   chosen: number;
   /** What goes into a file. */
-  exported: (rows: GridExport["rows"]) => readonly Campaign[];
+  exported: (wish: GridExport) => readonly Campaign[];
   staging: CampaignStaging;
   stagedOnly: boolean;
 }
@@ -84,7 +84,12 @@ export function Toolbar({
         <StagingToggle staging={staging} group="Campaigns" disabledReason={readOnlyReason} />
         <ViewMenu
           view={view}
-          exporting={{ shown: rows.length, complete: list.complete, chosen }}
+          exporting={{
+            shown: rows.length,
+            complete: list.complete,
+            chosen,
+            staged: staging.planned.originals.size > 0,
+          }}
           exported={exported}
         />
       </div>

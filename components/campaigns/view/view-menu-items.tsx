@@ -47,7 +47,7 @@ export function ViewMenuItems({ view, exporting, exported }: ViewMenuProps) {
       <ExportItems
         {...exporting}
         columnsSeen={!narrow}
-        onExport={({ rows, columns }) => exportCampaigns(exported(rows), columns)}
+        onExport={(wish) => exportCampaigns(exported(wish), wish.columns)}
       />
       <MenuItem
         disabledReason={importReason}

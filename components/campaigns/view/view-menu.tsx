@@ -11,7 +11,7 @@ export interface ViewMenuProps {
   view: CampaignViewState;
   exporting: Omit<ExportItemsProps, "onExport">;
   /** What goes into a file. */
-  exported: (rows: GridExport["rows"]) => readonly Campaign[];
+  exported: (wish: GridExport) => readonly Campaign[];
 }
 
 const items = new Late(() => import("./view-menu-items"));

@@ -10,6 +10,8 @@ export interface ExportItemsProps {
   complete: boolean;
   /** Rows that are chosen, whether they pass or not. */
   chosen: number;
+  /** Some of their values wait to be published. */
+  staged?: boolean;
   onExport: (wish: GridExport) => void;
 }
 
@@ -24,19 +26,32 @@ export function ExportItems({
   shown,
   complete,
   chosen,
+  staged = false,
   onExport,
   columnsSeen,
 }: ExportItemsProps & { columnsSeen: boolean }) {
-  const items = (rows: GridExport["rows"], words: string, disabledReason?: string) =>
-    (columnsSeen ? (["seen", "all"] as const) : (["all"] as const)).map((columns) => (
-      <MenuItem
-        key={`${rows} ${columns}`}
-        disabledReason={disabledReason}
-        onSelect={() => onExport({ rows, columns })}
-      >
-        Export {words}, {COLUMNS[columns]}
-      </MenuItem>
-    ));
+  const choices = columnsSeen ? (["seen", "all"] as const) : (["all"] as const);
+  const items = (rows: GridExport["rows"], words: string, disabledReason?: string) => (
+    <>
+      {choices.map((columns) => (
+        <MenuItem
+          key={columns}
+          disabledReason={disabledReason}
+          onSelect={() => onExport({ rows, columns, staged: false })}
+        >
+          Export {words}, {COLUMNS[columns]}
+        </MenuItem>
+      ))}
+      {staged && (
+        <MenuItem
+          disabledReason={disabledReason}
+          onSelect={() => onExport({ rows, columns: choices[0], staged: true })}
+        >
+          Export {words}, with staged values
+        </MenuItem>
+      )}
+    </>
+  );
   return (
     <>
       {items("shown", "these rows", whyNotExport(shown, complete))}
