@@ -365,3 +365,26 @@ test("deleted line items are hidden, shown alone or among the others, and left a
   await choose("Hidden");
   await expect.poll(() => countOf(page)).toBe(live);
 });
+
+test("line items are put into groups by campaign, each with what its own budgets come to", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, HANDLE);
+  await openLineItems(page);
+  const all = await countOf(page);
+  await page.getByRole("button", { name: "View", exact: true }).press("Enter");
+  await page.getByRole("menuitemradio", { name: "Campaign", exact: true }).press("Enter");
+  const heads = lineItemGrid(page).locator('[data-row^="group "]');
+  await expect(heads.first()).toBeVisible();
+  await expect(page).toHaveURL(/group=campaign/);
+  expect(await countOf(page)).toBeGreaterThan(all);
+  await expectAccessible(page);
+  await heads.first().locator('[data-cell="name"]').focus();
+  await page.keyboard.press("x");
+  const label = await heads.first().getByRole("checkbox").getAttribute("aria-label");
+  const chosen = /^Choose all (\d+) line items/.exec(label ?? "")?.[1];
+  await expect(page.getByRole("region", { name: "Chosen line items" })).toContainText(`${chosen} selected`);
+  await page.keyboard.press("Enter");
+  await expect(heads.first().locator('[data-cell="name"]')).toHaveAttribute("aria-expanded", "false");
+});

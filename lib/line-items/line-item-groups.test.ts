@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { GroupHead } from "@/lib/grid/group-head";
+import { groupLineItems, LINE_ITEM_GROUPING_WORDS } from "./line-item-groups";
+import { sampleLineItem } from "./sample-line-item";
+
+const items = [
+  sampleLineItem({ id: "l1", campaign_id: "c2", objective: "REACH", entity_status: "PAUSED" }),
+  sampleLineItem({
+    id: "l2",
+    campaign_id: "c1",
+    objective: "WEBSITE_CLICKS",
+    servable: true,
+    reasons_not_servable: [],
+    daily_budget_amount_local_micro: "5000000",
+  }),
+];
+
+const headsBy = (group: string) =>
+  (groupLineItems(items, { group, closed: null }, (id) => `Campaign ${id}`) ?? []).flatMap((line) =>
+    line instanceof GroupHead ? [line] : [],
+  );
+
+it.each([
+  ["campaign", ["Campaign c1", "Campaign c2"]],
+  ["status", ["Active", "Paused"]],
+  ["objective", ["Reach", "Website clicks"]],
+])("puts line items into groups by %s", (by, labels) => {
+  expect(headsBy(by).map(({ label }) => label)).toEqual(labels);
+  expect(LINE_ITEM_GROUPING_WORDS).toHaveProperty(by);
+});
+
+it("adds up the budgets of their own, which many have not", () => {
+  const [own, none] = headsBy("campaign").map(({ sums }) => sums.get("daily"));
+  expect(own).toEqual([{ currency: items[1]?.currency, micros: 5_000_000n, rows: 1 }]);
+  expect(none).toEqual([]);
+});
+
+it("leaves them in none where the address names nothing that is known", () => {
+  expect(groupLineItems(items, { group: "weather", closed: null }, (id) => id)).toBeUndefined();
+});
