@@ -280,3 +280,35 @@ test("a job that one tab discards is offered by no other", async ({ page, signIn
   await expect(jobIn(other)).toHaveCount(0);
   expect(await writesOf(emulator)).toHaveLength(before);
 });
+
+test("a campaign is copied for every line of a list, under names of a pattern", async ({
+  page,
+  signIn,
+  emulator,
+}) => {
+  await signIn(page, HANDLE);
+  await openCampaigns(page, FEW, "?sort=name-asc");
+  const model = await nameOf(page, 0);
+  const taken = await nameOf(page, 1);
+  await cell(page, 0, "select").click();
+  await page
+    .getByRole("region", { name: "Chosen campaigns" })
+    .getByRole("button", { name: "Duplicate…" })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Duplicate campaigns" });
+  await dialog.getByText("One for each line", { exact: true }).click();
+  const names = dialog.getByLabel("Names of the copies");
+  await names.fill("Copies");
+  await expect(dialog.getByText("Write {{line}} where each line belongs.")).toBeVisible();
+  await names.fill("{{line}}");
+  await dialog.getByLabel("One a line").fill(`Germany\nFrance\n${taken}\n\nGermany`);
+  await expect(dialog.getByText("exists already")).toHaveCount(2);
+  await expectAccessible(page);
+  await names.fill("{{name}} / {{line}}");
+  await dialog.getByLabel("One a line").fill("Germany\nFrance");
+  await dialog.getByRole("button", { name: "Create 2 paused copies" }).click();
+  for (const country of ["Germany", "France"]) {
+    await expect(rows(page).filter({ hasText: `${model} / ${country}` })).toContainText("Paused");
+  }
+  expect(await writesOf(emulator)).toHaveLength(1);
+});

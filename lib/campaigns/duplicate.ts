@@ -1,5 +1,8 @@
 import { CAMPAIGN_NAME_MAX, type Campaign } from "@/lib/ads/endpoints/campaigns";
+import { hasIllegalCharacters, ILLEGAL_CHARACTERS_ADVICE } from "@/lib/ads/illegal-characters";
+import type { ExcludedItem } from "@/lib/bulk/bulk-plan";
 import type { CampaignItem } from "./bulk/campaign-plan";
+import { checkChange } from "./change";
 
 /**
  * A name that is not taken yet: `Spring (copy)`, `Spring (copy 2)`. Long names are shortened in front of the
@@ -28,6 +31,41 @@ export function planCopies(
       return copyOf(model, name);
     }),
   );
+}
+
+/** In a pattern of names: what the model is called, and a line of the list. */
+export const NAME_PARTS = { model: "{{name}}", line: "{{line}}" } as const;
+
+/** What is written one a line, without blank ones. */
+export const listLines = (text: string): readonly string[] =>
+  text.split(/\r\n?|\n/).flatMap((line) => line.trim() || []);
+
+/** One copy of each model for every line of a list, named by a pattern. A name that is taken makes no copy. */
+export function planListedCopies(
+  models: readonly Campaign[],
+  lines: readonly string[],
+  pattern: string,
+  names: ReadonlySet<string>,
+): { readonly items: readonly CampaignItem[]; readonly excluded: readonly ExcludedItem[] } {
+  const taken = new Set(names);
+  const items: CampaignItem[] = [];
+  const excluded: ExcludedItem[] = [];
+  for (const model of models) {
+    for (const line of lines) {
+      const name = pattern
+        .replaceAll(/\{\{(name|line)\}\}/g, (part) => (part === NAME_PARTS.line ? line : model.name))
+        .trim();
+      const reason = taken.has(name)
+        ? "A campaign of this name exists already, or is among these copies."
+        : hasIllegalCharacters(name)
+          ? ILLEGAL_CHARACTERS_ADVICE
+          : checkChange(model, { name })[0]?.advice;
+      if (reason === undefined) items.push(copyOf(model, name));
+      else excluded.push({ key: `${model.id} ${excluded.length}`, name: name || line, reason });
+      taken.add(name);
+    }
+  }
+  return { items, excluded };
 }
 
 function copyOf(model: Campaign, name: string): CampaignItem {

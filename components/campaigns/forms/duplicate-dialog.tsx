@@ -5,13 +5,13 @@ import { BulkPreview } from "@/components/bulk/bulk-preview";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
-import { TextInput } from "@/components/ui/text-input";
+import { Segmented } from "@/components/ui/segmented";
 import { CAMPAIGN_BATCH_MAX, type Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { CampaignItem } from "@/lib/campaigns/bulk/campaign-plan";
 import { type LimitUse, limitWarning } from "@/lib/campaigns/campaign-limit";
-import { planCopies } from "@/lib/campaigns/duplicate";
 import { counted } from "@/lib/counted";
+import { CopiesByNumber, copiesByNumber } from "./copies-by-number";
+import { CopiesOfList, copiesOfList, EMPTY_LIST } from "./copies-of-list";
 
 interface DuplicateDialogProps {
   campaigns: readonly Campaign[];
@@ -22,28 +22,25 @@ interface DuplicateDialogProps {
   onStart: (title: string, items: readonly CampaignItem[]) => void;
 }
 
-/** More than this at once is a slip rather than a wish. */
-const COPIES_MAX = 100;
+const WAYS = [
+  { value: "number", label: "A number of copies" },
+  { value: "list", label: "One for each line" },
+] as const;
 
-/** Copies campaigns, any number of times, all paused and under names of their own. */
+/** Copies campaigns, any number of times or for each of a list, all paused and under names of their own. */
 export function DuplicateDialog({ campaigns, names, use, onClose, onStart }: DuplicateDialogProps) {
+  const [way, setWay] = useState<(typeof WAYS)[number]["value"]>("number");
   const [typed, setTyped] = useState("1");
-  const times = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0;
-  const valid = times >= 1 && times <= COPIES_MAX;
-  const items = useMemo(
-    () =>
-      valid
-        ? planCopies(
-            campaigns.filter(({ deleted }) => !deleted),
-            times,
-            names,
-          )
-        : [],
-    [campaigns, names, times, valid],
+  const [list, setList] = useState(EMPTY_LIST);
+  const models = useMemo(() => campaigns.filter(({ deleted }) => !deleted), [campaigns]);
+  const { items, excluded, blocked } = useMemo(
+    () => (way === "number" ? copiesByNumber(models, typed, names) : copiesOfList(models, list, names)),
+    [way, models, typed, list, names],
   );
   const requests = Math.ceil(items.length / CAMPAIGN_BATCH_MAX);
   const title = `Create ${counted(items.length, "paused copy", "paused copies")}`;
   const warning = limitWarning(use, items.length);
+  const hint = items.length > 0 ? counted(requests, "request") : undefined;
   return (
     <Dialog
       open
@@ -59,7 +56,7 @@ export function DuplicateDialog({ campaigns, names, use, onClose, onStart }: Dup
           <Button onClick={onClose}>Cancel</Button>
           <Button
             tone="primary"
-            disabledReason={valid ? undefined : "Say how many copies first."}
+            disabledReason={blocked}
             onClick={() => {
               onStart(title, items);
               onClose();
@@ -71,20 +68,24 @@ export function DuplicateDialog({ campaigns, names, use, onClose, onStart }: Dup
       }
     >
       <div className="flex flex-col gap-4">
-        <Field
-          label="Copies of each"
-          className="w-48"
-          hint={valid ? counted(requests, "request") : undefined}
-          error={valid ? undefined : `A whole number from 1 to ${COPIES_MAX}.`}
-        >
-          <TextInput inputMode="numeric" value={typed} onChange={(event) => setTyped(event.target.value)} />
-        </Field>
+        <Segmented
+          className="self-start"
+          label="How many"
+          value={way}
+          onValueChange={setWay}
+          options={WAYS}
+        />
+        {way === "number" ? (
+          <CopiesByNumber typed={typed} hint={hint} onTyped={setTyped} />
+        ) : (
+          <CopiesOfList list={list} hint={hint} onList={setList} />
+        )}
         {warning && (
           <Banner tone="attention" className="rounded-md">
             {warning}
           </Banner>
         )}
-        <BulkPreview plan={{ items, excluded: [], requests }} />
+        <BulkPreview plan={{ items, excluded, requests }} />
       </div>
     </Dialog>
   );
