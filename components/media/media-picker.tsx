@@ -130,7 +130,7 @@ function OpenPicker({ allowed, max = 1, value, onChange, title, onClose }: OpenP
         <div className="flex flex-wrap items-center gap-2">
           <SearchInput
             label="Search media"
-            placeholder={tags.length > 0 ? "Name, file, tag or key" : "Name, file or key"}
+            placeholder={tags.length > 0 ? "Name, file or tag" : "Name, file or key"}
             value={search}
             onValueChange={setSearch}
             className="flex-1"
@@ -147,7 +147,7 @@ function OpenPicker({ allowed, max = 1, value, onChange, title, onClose }: OpenP
             />
           )}
           {tags.length > 0 && (
-            <div className="w-36">
+            <div className="w-32">
               <TagFilter value={tag} tags={tags} onValueChange={setTag} />
             </div>
           )}
