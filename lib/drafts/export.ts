@@ -1,8 +1,8 @@
 import type { Post } from "@/lib/ads/endpoints/posts";
 import type { ScheduledPost } from "@/lib/ads/endpoints/scheduled-posts";
 import { type CsvColumn, csvText, fieldColumns, type ListExport, withId } from "@/lib/grid/csv-columns";
-import { DRAFTS } from "./draft-items";
 import type { DraftPost } from "./draft-form";
+import { DRAFTS } from "./draft-items";
 import { IMPORT_FIELDS, type ImportField } from "./import/import-rows";
 import { publishedAt } from "./published-at";
 
