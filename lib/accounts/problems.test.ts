@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Account } from "@/lib/ads/endpoints/accounts";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
-import { accountProblems, campaignLimit, PROBLEM_KINDS } from "./problems";
+import { accountProblems, PROBLEM_KINDS } from "./problems";
 
 const now = Date.parse("2026-11-21T10:00:00Z");
 
@@ -145,14 +145,6 @@ describe("accountProblems", () => {
         expect(order).toEqual([...order].sort((a, b) => a - b));
         expect(found.every(({ what, fix }) => what.endsWith(".") && fix.length > 0)).toBe(true);
       }),
-    );
-  });
-});
-
-describe("campaignLimit", () => {
-  it("never claims a limit below what the account already has, up to the raised one", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 8000 }), (campaigns) => campaignLimit(campaigns) >= campaigns),
     );
   });
 });

@@ -1,7 +1,7 @@
 import type { Account } from "@/lib/ads/endpoints/accounts";
-import { ACTIVE_CAMPAIGN_MAX } from "@/lib/ads/endpoints/campaigns";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 import { dayIn, daysBetween, formatDay, zoneOrUtc } from "@/lib/calendar";
+import { campaignLimit } from "@/lib/campaigns/campaign-limit";
 import { counted } from "@/lib/counted";
 import { explainFundingReason } from "@/lib/funding/reasons";
 import { fullness } from "@/lib/funding/remaining";
@@ -38,8 +38,6 @@ export interface Problem {
 const ENDING_DAYS = 7;
 /** Thousandths of the limit or booked amount below which funding counts as low. */
 const LOW_THOUSANDTHS = 100;
-/** The limit after the service raised it on request (advertising specification, Limits). */
-const RAISED_CAMPAIGN_MAX = 8_000;
 
 /**
  * Everything about an account that needs somebody, most urgent first. `funding` and `campaigns` are undefined
@@ -183,14 +181,6 @@ function limitProblems(campaigns: number): Problem[] {
       page: "campaigns",
     },
   ];
-}
-
-/**
- * The limit an account with so many campaigns must have: the service does not tell it, but more than the
- * usual one proves that it was raised.
- */
-export function campaignLimit(campaigns: number): number {
-  return campaigns > ACTIVE_CAMPAIGN_MAX ? RAISED_CAMPAIGN_MAX : ACTIVE_CAMPAIGN_MAX;
 }
 
 function zoneProblems({ timezone_switch_at }: Account, now: number): Problem[] {

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
-import { limitUse, limitWarning } from "./campaign-limit";
+import { campaignLimit, limitUse, limitWarning } from "./campaign-limit";
 import { sampleCampaign } from "./sample-campaign";
 
 it("counts paused campaigns, but not ended and deleted ones", () => {
@@ -18,4 +19,10 @@ it("believes in a raised limit once the usual one is passed", () => {
 it("warns before the limit is passed, not before it is reached", () => {
   expect(limitWarning({ used: 199, limit: 200 }, 1)).toBeUndefined();
   expect(limitWarning({ used: 199, limit: 200 }, 2)).toContain("201 campaigns");
+});
+
+it("never claims a limit below what the account already has, up to the raised one", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 8000 }), (campaigns) => campaignLimit(campaigns) >= campaigns),
+  );
 });

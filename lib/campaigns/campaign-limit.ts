@@ -1,5 +1,15 @@
-import { campaignLimit } from "@/lib/accounts/problems";
-import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { ACTIVE_CAMPAIGN_MAX, type Campaign } from "@/lib/ads/endpoints/campaigns";
+
+/** The limit after the service raised it on request (advertising specification, Limits). */
+const RAISED_CAMPAIGN_MAX = 8_000;
+
+/**
+ * The limit an account with so many campaigns must have: the service does not tell it, but more than the
+ * usual one proves that it was raised.
+ */
+export function campaignLimit(campaigns: number): number {
+  return campaigns > ACTIVE_CAMPAIGN_MAX ? RAISED_CAMPAIGN_MAX : ACTIVE_CAMPAIGN_MAX;
+}
 
 export interface LimitUse {
   /** Campaigns that count: paused ones do; drafts and those that have ended or are deleted do not. */
