@@ -1,4 +1,5 @@
 import { postForm } from "@/components/shell/post-form";
+import { returnHere } from "@/components/shell/return-here";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { explainError } from "@/lib/ads/error-words";
@@ -30,7 +31,7 @@ function HandleNotice({ list, error }: { list: HandleList; error: NonNullable<Ha
             onClick={() =>
               postForm("/auth/start", {
                 purpose: "connect",
-                return_to: `${location.pathname}${location.search}`,
+                return_to: returnHere(),
               })
             }
           >

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageBody, PageHeader } from "./page-header";
 import { postForm } from "./post-form";
+import { returnHere } from "./return-here";
 
 /** A link that somebody else shared, or an old one: it names a handle which this person has not connected. */
 export function HandleNotConnected({ handle }: { handle: string }) {
@@ -19,7 +20,7 @@ export function HandleNotConnected({ handle }: { handle: string }) {
               onClick={() =>
                 postForm("/auth/start", {
                   purpose: "connect",
-                  return_to: `${location.pathname}${location.search}`,
+                  return_to: returnHere(),
                 })
               }
             >

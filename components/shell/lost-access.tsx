@@ -5,6 +5,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { RefusedError } from "@/lib/ads/errors";
 import { postForm } from "./post-form";
+import { returnHere } from "./return-here";
 
 interface Loss {
   readonly what: "signed-out" | "handle";
@@ -44,7 +45,6 @@ export function LostAccessBanner() {
     () => undefined,
   );
   if (!loss) return null;
-  const here = () => `${location.pathname}${location.search}`;
   return loss.what === "signed-out" ? (
     <Banner
       tone="blocked"
@@ -53,7 +53,7 @@ export function LostAccessBanner() {
       action={
         <Button
           size="small"
-          onClick={() => postForm("/auth/start", { purpose: "sign-in", return_to: here() })}
+          onClick={() => postForm("/auth/start", { purpose: "sign-in", return_to: returnHere() })}
         >
           Sign in again
         </Button>
@@ -69,7 +69,7 @@ export function LostAccessBanner() {
       action={
         <Button
           size="small"
-          onClick={() => postForm("/auth/start", { purpose: "connect", return_to: here() })}
+          onClick={() => postForm("/auth/start", { purpose: "connect", return_to: returnHere() })}
         >
           Connect again
         </Button>

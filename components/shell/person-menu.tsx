@@ -1,35 +1,27 @@
 "use client";
 
-import { ChevronsUpDown, Keyboard, LogOut, Plus, Unplug } from "lucide-react";
-import { useTheme } from "next-themes";
+import { ChevronsUpDown } from "lucide-react";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
-import { Dialog } from "@/components/ui/dialog";
-import { Menu, MenuChoice, MenuGroup, MenuItem, MenuSeparator } from "@/components/ui/menu";
+import { Late, useLate } from "@/components/ui/late";
+import { Menu } from "@/components/ui/menu";
 import { counted } from "@/lib/counted";
-import { useOverlays } from "./overlays";
-import { postForm } from "./post-form";
 import { type ConnectedHandle, useSession } from "./session";
 
-export const THEMES = [
-  { value: "system", label: "As the system" },
-  { value: "light", label: "Light" },
-  { value: "dark", label: "Dark" },
-] as const;
-
-const here = () => `${location.pathname}${location.search}`;
+const items = new Late(() => import("./person-menu-items"));
+const dialog = new Late(() => import("./disconnect-dialog"));
 
 /** The person and everything that is about them: handles, theme, shortcuts, signing out. */
 export function PersonMenu({ collapsed }: { collapsed: boolean }) {
   const { person, handles } = useSession();
-  const { theme = "system", setTheme } = useTheme();
-  const { open } = useOverlays();
   const [leaving, setLeaving] = useState<ConnectedHandle>();
+  const lateItems = useLate(items, false);
+  const lateDialog = useLate(dialog, leaving !== undefined);
   return (
     <>
       <Menu
         side="top"
+        items={items}
         trigger={
           <button
             type="button"
@@ -54,61 +46,9 @@ export function PersonMenu({ collapsed }: { collapsed: boolean }) {
           </button>
         }
       >
-        <MenuGroup label="Connected handles">
-          {handles.map((each) => (
-            <MenuItem
-              key={each.handle}
-              icon={<Unplug size={14} aria-hidden />}
-              onSelect={() => setLeaving(each)}
-            >
-              Disconnect @{each.handle}
-              {each.access === "read" && <span className="text-text-muted"> (read-only)</span>}
-            </MenuItem>
-          ))}
-        </MenuGroup>
-        <MenuItem
-          icon={<Plus size={14} aria-hidden />}
-          onSelect={() => postForm("/auth/start", { purpose: "connect", return_to: here() })}
-        >
-          Connect another handle
-        </MenuItem>
-        <MenuSeparator />
-        <MenuChoice
-          label="Theme"
-          value={THEMES.find(({ value }) => value === theme)?.value ?? "system"}
-          onValueChange={setTheme}
-          options={THEMES}
-        />
-        <MenuSeparator />
-        <MenuItem icon={<Keyboard size={14} aria-hidden />} keys="?" onSelect={() => open("shortcuts")}>
-          Keyboard shortcuts
-        </MenuItem>
-        <MenuItem icon={<LogOut size={14} aria-hidden />} onSelect={() => postForm("/auth/sign-out")}>
-          Sign out
-        </MenuItem>
+        {lateItems && <lateItems.PersonMenuItems onDisconnect={setLeaving} />}
       </Menu>
-      <Dialog
-        open={leaving !== undefined}
-        onOpenChange={(stays) => {
-          if (!stays) setLeaving(undefined);
-        }}
-        width="narrow"
-        title={`Disconnect @${leaving?.handle ?? ""}`}
-        description="Flightdeck gives its access back to the service and forgets it. Accounts that only this handle reaches disappear here; nothing changes in them."
-        footer={
-          <>
-            <Button onClick={() => setLeaving(undefined)}>Keep it</Button>
-            <Button
-              tone="danger"
-              onClick={() => {
-                if (leaving) postForm("/auth/disconnect", { handle: leaving.handle, return_to: here() });
-              }}
-            >
-              Disconnect @{leaving?.handle}
-            </Button>
-          </>
-        }
-      />
+      {lateDialog && <lateDialog.DisconnectDialog handle={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   );
 }
