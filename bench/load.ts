@@ -1,4 +1,4 @@
-import autocannon from "autocannon";
+import { Asking } from "./asking";
 
 export interface Load {
   readonly url: string;
@@ -29,25 +29,26 @@ export async function load({
   headers,
   path,
 }: Load): Promise<Throughput> {
-  const result = await autocannon({
-    url,
-    connections,
-    ...("seconds" in until ? { duration: until.seconds } : { amount: until.answers }),
-    requests: [
-      {
-        method,
-        setupRequest: (request: object) => ({
-          ...request,
-          headers: { ...headers() },
-          ...(path ? { path: path() } : {}),
-        }),
-      },
-    ],
-  });
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${method} ${url}: ${result.non2xx} refusals and ${result.errors} errors`);
-  }
-  return {
-    perSecond: result.requests.total / result.duration,
+  const address = new URL(url);
+  const most = "answers" in until ? until.answers : Number.POSITIVE_INFINITY;
+  const began = performance.now();
+  const end = "seconds" in until ? began + until.seconds * 1000 : Number.POSITIVE_INFINITY;
+  let asked = 0;
+  let answered = 0;
+  const keepAsking = async () => {
+    const asking = new Asking(address);
+    try {
+      while (asked < most && performance.now() < end) {
+        asked += 1;
+        const where = path ? path() : address.pathname + address.search;
+        const status = await asking.ask(method, where, { host: address.host, ...headers() });
+        if (!(status >= 200 && status < 300)) throw new Error(`${method} ${url} was answered ${status}`);
+        answered += 1;
+      }
+    } finally {
+      asking.close();
+    }
   };
+  await Promise.all(Array.from({ length: connections }, keepAsking));
+  return { perSecond: answered / ((performance.now() - began) / 1000) };
 }
