@@ -22,12 +22,15 @@ const noun = new KeptNoun({
 export const promotedAccountRoutes = [
   route(promotedAccounts.list, (call) => {
     const { params } = call;
+    const shown = { accountId: params.account_id, withDeleted: params.with_deleted };
     const among = { line_item_id: params.line_item_ids, id: params.promoted_account_ids };
-    const filter = { accountId: params.account_id, withDeleted: params.with_deleted, among };
-    const answer = answerList(call, collection, conditionsOf("p", filter));
+    const answer = answerList(call, collection, conditionsOf("p", { ...shown, among }));
     if (answer.data === "[]" && params.line_item_ids && params.cursor === undefined) {
-      const message = "None of the line items holds promoted accounts";
-      throw new Refusal([{ code: "INVALID_PARAMETER", message, parameter: "line_item_ids" }]);
+      const held = conditionsOf("p", { ...shown, among: { line_item_id: params.line_item_ids } });
+      if (answerList({ ...call, params: { count: 1 } }, collection, held).data === "[]") {
+        const message = "None of the line items holds promoted accounts";
+        throw new Refusal([{ code: "INVALID_PARAMETER", message, parameter: "line_item_ids" }]);
+      }
     }
     return answer;
   }),

@@ -181,6 +181,15 @@ describe("promoting accounts", () => {
     expect(both.records).toHaveLength(1);
   });
 
+  it("is an empty list where line items hold some, and none of those asked for by id", async () => {
+    await follow();
+    const query = { line_item_ids: ofAccounts, promoted_account_ids: "nosuch" };
+    const { status, records } = await account.get("promoted_accounts", query);
+    expect({ status, records }).toEqual({ status: 200, records: [] });
+    const none = await account.get("promoted_accounts", { ...query, line_item_ids: ofPosts });
+    expect(errorOf(none)).toMatchObject({ status: 400, parameter: "line_item_ids" });
+  });
+
   it("ends with a deletion and cannot be changed", async () => {
     const { id } = (await follow()).record;
     expect(errorOf(await account.put(`promoted_accounts/${id}`))).toMatchObject({ status: 405 });
