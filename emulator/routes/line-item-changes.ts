@@ -32,7 +32,8 @@ export function createLineItem(changing: Changing, params: CreateParams): Change
   const { accountId } = membership;
   const { campaign_id: campaignId } = params;
   const campaign = campaignForLineItems(connection, accountId, campaignId);
-  if (!campaign) return { errors: [notFound("Campaign", campaignId, "campaign_id", accountId)] };
+  if (!campaign || campaign.deleted === 1)
+    return { errors: [notFound("Campaign", campaignId, "campaign_id", accountId)] };
   const fields = withDefaults(params, campaign);
   const errors = [...mistakesIn(fields, campaign), ...strangersIn(campaign, campaignId, fields)];
   if (campaign.line_items >= LINE_ITEMS_PER_CAMPAIGN) {

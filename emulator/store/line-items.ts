@@ -233,9 +233,10 @@ export interface CampaignOfLineItems extends Row {
   line_items: number;
   objective: string | null;
   product_type: string | null;
+  deleted: number;
 }
 
-/** A campaign that is not deleted, as its line items need it; or undefined. */
+/** A campaign as its line items need it, which it leaves behind when it is deleted; or undefined. */
 export function campaignForLineItems(
   connection: Connection,
   accountId: string,
@@ -245,9 +246,10 @@ export function campaignForLineItems(
     `SELECT c.budget_optimization, CAST(c.total_budget_amount_local_micro AS TEXT) AS total, f.currency,
        (SELECT count(*) FROM line_items WHERE campaign_id = c.id AND NOT deleted) AS line_items,
        (SELECT objective FROM line_items WHERE campaign_id = c.id AND NOT deleted LIMIT 1) AS objective,
-       (SELECT product_type FROM line_items WHERE campaign_id = c.id AND NOT deleted LIMIT 1) AS product_type
+       (SELECT product_type FROM line_items WHERE campaign_id = c.id AND NOT deleted LIMIT 1) AS product_type,
+       c.deleted
      FROM campaigns c JOIN funding_instruments f ON f.id = c.funding_instrument_id
-     WHERE c.id = ? AND c.account_id = ? AND NOT c.deleted`,
+     WHERE c.id = ? AND c.account_id = ?`,
     [id, accountId],
   );
 }
