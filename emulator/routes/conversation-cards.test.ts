@@ -156,3 +156,15 @@ it("answers a change of an image card with little, of a video card with all of i
     poster_media_url: "http://localhost/media/3_2.png",
   });
 });
+
+it("says whose the video is, whoever makes and changes the card", async () => {
+  const made = await account.post("cards/video_conversation", fields("7_1"), { as: "ines_creative" });
+  expect(made.record.video_owner_id).toBe("2200000001");
+  const card = `cards/video_conversation/${made.record.id}`;
+  const changed = await account.put(card, { name: "New" }, { as: "jon_marketer" });
+  expect(changed.record.video_owner_id).toBe("2200000001");
+  const demo = startService();
+  const path = `/live/12/accounts/${demo.idOf("accounts", "name = 'Kestrel Air'")}/cards/video_conversation`;
+  const { records } = await demo.get(path);
+  expect(records.map(({ video_owner_id: owner }) => typeof owner)).toEqual(["string"]);
+});

@@ -31,7 +31,7 @@ export const imageConversationCardRoutes = [
 
   route(conversations.create, (call) => {
     const { account_id: _, ...fields } = call.params;
-    const record = createConversation(call, { kind, fields, userId: call.caller.userId });
+    const record = createConversation(call, { kind, fields });
     return { data: JSON.stringify(record) };
   }),
 
@@ -40,7 +40,6 @@ export const imageConversationCardRoutes = [
     const { name, card_uri, card_type, created_at, updated_at, deleted } = changeConversation(call, id, {
       kind,
       fields,
-      userId: call.caller.userId,
     });
     // As the service does for images: what was changed is not repeated.
     return {

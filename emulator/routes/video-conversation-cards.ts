@@ -31,13 +31,13 @@ export const videoConversationCardRoutes = [
 
   route(conversations.create, (call) => {
     const { account_id: _, ...fields } = call.params;
-    const record = createConversation(call, { kind, fields, userId: call.caller.userId });
+    const record = createConversation(call, { kind, fields });
     return { data: JSON.stringify(record) };
   }),
 
   route(conversations.update, (call) => {
     const { account_id: _, card_id: id, ...fields } = call.params;
-    const record = changeConversation(call, id, { kind, fields, userId: call.caller.userId });
+    const record = changeConversation(call, id, { kind, fields });
     return { data: JSON.stringify(record) };
   }),
 

@@ -1,5 +1,6 @@
 import { MEDIA_POLLS_FEATURE } from "@/lib/ads/endpoints/poll-cards";
 import type { Connection } from "../store/connection";
+import { ownerOfMedia } from "../store/media-library";
 import { insertOtherCard, type OtherCardKind } from "../store/other-cards";
 import { type CreativeOwner, minutesFrom } from "./creative-owner";
 import type { Library, SeedMedium } from "./library";
@@ -210,7 +211,10 @@ export function fillPollsAndConversations(
     const cardUri = `card://${owner.first + BigInt(index)}`;
     const id = `${owner.accountId.slice(0, 6)}${"xyzabcdefgh"[index]}`;
     const times = { created_at: createdAt, updated_at: createdAt, deleted: false };
-    const record = { id, name, ...shown, card_uri: cardUri, ...times };
+    const ownerId =
+      kind === "VIDEO_CONVERSATION" ? ownerOfMedia(connection, String(fields.media_key)) : undefined;
+    const owned = ownerId === undefined ? {} : { video_owner_id: ownerId };
+    const record = { id, name, ...shown, ...owned, card_uri: cardUri, ...times };
     insertOtherCard(
       connection,
       { id, accountId: owner.accountId, kind, cardUri },

@@ -2,7 +2,7 @@ import type { ServiceError } from "@/lib/ads/error-codes";
 import { brokenRules } from "@/lib/ads/rules";
 import { type ConversationTerms, conversationRules } from "@/lib/conversations/conversation-fields";
 import { newIdentifier, newLongIdentifier } from "../store/identifiers";
-import { findMedia, findMediaEver } from "../store/media-library";
+import { findMedia, findMediaEver, ownerOfMedia } from "../store/media-library";
 import { findOtherCard, insertOtherCard, updateOtherCard } from "../store/other-cards";
 import { removeRow } from "../store/rows";
 import { mediaForCard } from "./card-media";
@@ -15,7 +15,6 @@ interface Wanted {
   readonly kind: ConversationKind;
   /** What is set of the card; `media_key` among it. */
   readonly fields: ConversationTerms;
-  readonly userId: string;
 }
 
 /** Keys of media that are told by their addresses instead. */
@@ -85,7 +84,7 @@ interface Which {
 
 function recordOf(
   asking: Asking,
-  { kind, fields, userId }: Wanted,
+  { kind, fields }: Wanted,
   { id, cardUri, createdAt, given }: Which,
 ): Readonly<Record<string, unknown>> {
   const errors: ServiceError[] = brokenRules(conversationRules, fields).map(
@@ -127,7 +126,7 @@ function recordOf(
           poster_media_url: addressOf(fields.poster_media_key) ?? media.poster_media_url,
           video_width: size[0],
           video_height: size[1],
-          video_owner_id: userId,
+          video_owner_id: ownerOfMedia(connection, key),
         }
       : { image_display_width: size[0], image_display_height: size[1] }),
     unlocked_image_url: addressOf(fields.unlocked_image_media_key),

@@ -96,3 +96,15 @@ export function findMediaEver(connection: Connection, accountId: string, key: st
     [key, accountId],
   );
 }
+
+/** Who uploaded a medium; what came with the demo is the user's for whom the account posts. */
+export function ownerOfMedia(connection: Connection, key: string): string | undefined {
+  const row = connection.one<{ owner: string | null }>(
+    `SELECT coalesce(
+       (SELECT u.user_id FROM uploads u WHERE u.id = m.upload_id),
+       (SELECT p.user_id FROM promotable_users p WHERE p.account_id = m.account_id AND p.type = 'FULL' LIMIT 1)
+     ) AS owner FROM media_library m WHERE m.id = ?`,
+    [key],
+  );
+  return row?.owner ?? undefined;
+}
