@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { ServiceError } from "@/lib/ads/error-codes";
 import { brokenRules } from "@/lib/ads/rules";
 import { type ConversationTerms, conversationRules } from "@/lib/conversations/conversation-fields";
@@ -52,6 +53,8 @@ export function changeConversation(
   const before = JSON.parse(kept.fields) as ConversationTerms;
   const changed = Object.entries(given.fields).filter(([, value]) => value !== undefined);
   const fields: ConversationTerms = { ...before, ...Object.fromEntries(changed) };
+  // Written by this file only, as well.
+  if (isDeepStrictEqual(fields, before)) return JSON.parse(kept.record) as Readonly<Record<string, unknown>>;
   const where = {
     id,
     cardUri: kept.card_uri,
