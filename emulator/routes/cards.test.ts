@@ -204,6 +204,23 @@ describe("creating a card", () => {
     expect(errorOf(await made(body))).toMatchObject({ status: 400, code, parameter });
   });
 
+  it("says which kinds of component there are, and that a list is no card", async () => {
+    expect(errorOf(await made({ components: [{ type: "TEXT" }] }))).toEqual({
+      status: 400,
+      code: "INVALID_PARAMETER",
+      message:
+        'Expected a value in MEDIA, SWIPEABLE_MEDIA, DETAILS, BUTTON, got "TEXT" for components[0].type',
+      parameter: "components[0].type",
+    });
+    for (const body of [[], "card", 1])
+      expect(errorOf(await create(body))).toEqual({
+        status: 400,
+        code: "INVALID_PARAMETER",
+        message: "Expected a JSON object as the body of the request",
+        parameter: undefined,
+      });
+  });
+
   it("is for those who make creatives", async () => {
     const body = { name: "Card", components: [medium(IMAGE), details] };
     expect((await create(body, "ines_creative")).status).toBe(200);

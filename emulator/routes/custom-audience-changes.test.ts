@@ -58,6 +58,32 @@ const flexible = (name: string, child_segments: unknown[], boolean_operator: "AN
   });
 
 describe("a batch of audiences", () => {
+  it("says which part of the segments cannot be read", async () => {
+    const parts = [leaf(users, { lookback_window: 8 }), leaf(users, { frequency_comparator: "GT" })];
+    const { status, body } = await send(flexible("People", parts));
+    expect({ status, errors: body.operation_errors }).toEqual({
+      status: 400,
+      errors: [
+        [
+          {
+            code: "INVALID_PARAMETER",
+            message:
+              'Expected a value in 1, 7, 14, 30, got "8" for segments.child_segments[0].lookback_window',
+            parameter: "segments.child_segments[0].lookback_window",
+            value: "8",
+          },
+          {
+            code: "INVALID_PARAMETER",
+            message:
+              'Expected a value in NUM_GTE, NUM_GT, NUM_EQ, NUM_LTE, NUM_LT, got "GT" for segments.child_segments[1].frequency_comparator',
+            parameter: "segments.child_segments[1].frequency_comparator",
+            value: "GT",
+          },
+        ],
+      ],
+    });
+  });
+
   it("creates flexible audiences in their order and says what became of them", async () => {
     const answer = await send(
       flexible("Buyers", [leaf(users), leaf(buyers)]),

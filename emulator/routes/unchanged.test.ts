@@ -24,7 +24,9 @@ const conversation = {
   thank_you_text: "Thanks",
 };
 
-it.each([
+type Query = Readonly<Record<string, string>>;
+
+it.each<[what: string, path: string, given: Query, same: Query, other: Query]>([
   [
     "a tracking tag",
     "tracking_tags",
@@ -55,7 +57,7 @@ it.each([
     { title: "Another" },
   ],
 ])("a change of nothing leaves the time of %s alone", async (_, path, given, same, other) => {
-  const needed = path === "tracking_tags" ? { line_item_id: lineItem } : {};
+  const needed: Query = path === "tracking_tags" ? { line_item_id: lineItem } : {};
   const { id, updated_at: before } = (await account.post(path, { ...needed, ...given })).record;
   service.clock.advance(60_000);
   const required = path === "tracking_tags" ? same : {};

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { ServiceError } from "@/lib/ads/error-codes";
 import { hasIllegalCharacters } from "@/lib/ads/illegal-characters";
 import { type ParamKind, wordsOf } from "@/lib/ads/params";
+import { bodyError } from "./body-error";
 import { missing, sizeError, unexpected } from "./refusals";
 
 export type Given = Readonly<Record<string, unknown>>;
@@ -20,17 +21,21 @@ export function readParameters(schema: z.ZodObject, given: Given): ReadParameter
   if (parsed.success && illegal.length === 0) return { ok: true, params: parsed.data };
   const strange = new Set(illegal.map(({ parameter }) => parameter));
   const first = new Map<string, z.core.$ZodIssue>();
+  const inside: ServiceError[] = [];
   for (const issue of parsed.error?.issues ?? []) {
     const name = String(issue.path[0]);
-    if (!strange.has(name) && !first.has(name)) first.set(name, issue);
+    if (issue.path.length > 1 && isObject(given[name])) inside.push(bodyError(schema, given, issue));
+    else if (!strange.has(name) && !first.has(name)) first.set(name, issue);
   }
   const errors = [...first].map(
     ([name, issue]) =>
       (issue.path.length === 1 ? sizeError(name, issue) : undefined) ??
       parameterError(schema, name, given[name]),
   );
-  return { ok: false, errors: [...illegal, ...errors] };
+  return { ok: false, errors: [...illegal, ...errors, ...inside] };
 }
+
+const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Says of one parameter that it is missing, or what was expected of it. */
 function parameterError(schema: z.ZodObject, name: string, got: unknown): ServiceError {

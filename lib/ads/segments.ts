@@ -31,7 +31,7 @@ const segment = z.object({
   custom_audience_id: id().optional(),
   frequency: integer({ min: 1, max: FREQUENCY_MAX }).optional(),
   frequency_comparator: choice(FREQUENCY_COMPARATORS).optional(),
-  lookback_window: z.union(LOOKBACK_WINDOWS.map((days) => z.literal(days))).optional(),
+  lookback_window: z.literal(LOOKBACK_WINDOWS).optional(),
   negate: flag().optional(),
   boolean_operator: choice(BOOLEAN_OPERATORS).optional(),
 });
