@@ -82,6 +82,8 @@ describe("sandbox accounts", () => {
       name: "Sandbox account",
       timezone: "America/Los_Angeles",
       approval_status: "ACCEPTED",
+      // The specification has no account without an industry.
+      industry_type: "OTHER",
       deleted: false,
     });
     const path = `/sandbox/12/accounts/${record?.id}`;

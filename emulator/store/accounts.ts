@@ -112,8 +112,8 @@ export interface NewAccount {
 export function insertAccount(connection: Connection, account: NewAccount): void {
   connection.run(
     `INSERT INTO accounts (id, environment, name, name_folded, handle, timezone, approval_status,
-       active_campaign_limit, history_allowed, created_at, updated_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?)`,
+       active_campaign_limit, history_allowed, industry_type, created_at, updated_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, 'OTHER', ?, ?)`,
     [
       account.id,
       account.environment,
