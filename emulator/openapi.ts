@@ -150,7 +150,13 @@ function successOf(endpoint: AnyEndpoint): JsonObject {
     data: endpoint.answer === "one" ? record : { type: "array", items: record },
     ...(endpoint.answer === "list" && {
       next_cursor: { type: ["string", "null"], description: "Place of the next page; null on the last one." },
-      total_count: { type: "integer", description: "Only with with_total_count=true." },
+      total_count: {
+        type: "integer",
+        description:
+          "with_total_count" in endpoint.params.shape
+            ? "Only with with_total_count=true."
+            : "Told by some lists unasked.",
+      },
     }),
   };
   const shown = recordExample(endpoint);

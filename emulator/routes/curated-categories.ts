@@ -9,6 +9,7 @@ export const curatedCategoryRoutes = [
     const found = CURATED_CATEGORIES.filter(({ country_codes: codes }) =>
       codes.some((code) => countries.includes(code)),
     );
-    return answerFixedList(found, ({ id }) => id);
+    // The service counts these without being asked.
+    return answerFixedList(found, ({ id }) => id, { with_total_count: true });
   }),
 ];

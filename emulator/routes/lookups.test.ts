@@ -25,6 +25,13 @@ describe("categories", () => {
     for (const { parent_id } of iab) if (parent_id !== null) expect(known).toContain(parent_id);
   });
 
+  it("of content and of publishers tell their number unasked", async () => {
+    const content = await lookUp("content_categories");
+    expect(content.body.total_count).toBe(content.records.length);
+    const curated = await openAccount(service).get("curated_categories", { country_codes: "US,GB" });
+    expect(curated.body.total_count).toBe(curated.records.length);
+  });
+
   it("come in pages, with a total when asked", async () => {
     const first = await lookUp("iab_categories", { count: "5", with_total_count: "true" });
     expect(first.records).toHaveLength(5);

@@ -180,6 +180,7 @@ describe("a batch of targeting criteria", () => {
     expect((await list()).records.map(({ id }) => id)).toEqual([kept]);
     const done = await account.batch("targeting_criteria", items);
     expect(done.records.map(({ deleted }) => deleted)).toEqual([false, true]);
+    expect(done.body.data_type).toBe("targeting_criterion");
   });
 
   it("knows no update and no more than 500 items", async () => {

@@ -71,19 +71,22 @@ export const targetingCriterionRoutes = [
     { dataType },
   ),
 
-  route(targetingCriteria.batch, ({ body, request, ...changing }) =>
-    changeAll(
-      { changing, items: body, request },
-      (_, item) =>
-        item.operation_type === "Create"
-          ? createCriterion(changing, item.params)
-          : removeCriterion(changing, item.params.targeting_criterion_id),
-      (changed) => {
-        const mistakes = mistakesOf(changed);
-        return mistakes.some((errors) => errors.length > 0)
-          ? mistakes
-          : mistakesOf(changed.map((one) => holdingCategories(changing, one)));
-      },
-    ),
+  route(
+    targetingCriteria.batch,
+    ({ body, request, ...changing }) =>
+      changeAll(
+        { changing, items: body, request },
+        (_, item) =>
+          item.operation_type === "Create"
+            ? createCriterion(changing, item.params)
+            : removeCriterion(changing, item.params.targeting_criterion_id),
+        (changed) => {
+          const mistakes = mistakesOf(changed);
+          return mistakes.some((errors) => errors.length > 0)
+            ? mistakes
+            : mistakesOf(changed.map((one) => holdingCategories(changing, one)));
+        },
+      ),
+    { dataType },
   ),
 ];
