@@ -221,6 +221,15 @@ describe("what can be targeted beside places", () => {
     });
   });
 
+  it("comes with at most 50 TV shows at a time, and an allowance of their own", async () => {
+    const ask = (count: string) => lookUp("targeting_criteria/tv_shows", { locale: "en-US", count });
+    expect((await ask("2")).records).toHaveLength(2);
+    const most = await ask("50");
+    expect(most.status).toBe(200);
+    expect(most.headers.get("x-rate-limit-limit")).toBe("2000");
+    expect(errorOf(await ask("51"))).toMatchObject({ status: 400, parameter: "count" });
+  });
+
   it("gives its name to criteria", async () => {
     const account = openAccount(service);
     const lineItem = await account.lineItem({ campaign_id: await account.campaign() });

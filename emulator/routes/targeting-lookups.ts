@@ -31,6 +31,9 @@ export const targetingLookupRoutes = [
   ),
   // A locale is a language and a market: `en-GB`.
   route(lookups.tvShows, ({ params }) =>
-    answer(inCountry(TARGETING_VALUES.TV_SHOW, params.locale.split("-").at(-1)), params),
+    answer(inCountry(TARGETING_VALUES.TV_SHOW, params.locale.split("-").at(-1)), {
+      ...params,
+      count: params.count ?? lookups.TV_SHOWS_MAX,
+    }),
   ),
 ];

@@ -42,6 +42,13 @@ export const targetingLookups: RateLimit = {
   windowSeconds: 900,
 };
 
+export const tvShowLookups: RateLimit = {
+  category: "tv shows",
+  scope: "endpoint",
+  limit: 2_000,
+  windowSeconds: 900,
+};
+
 export const keywordInsights: RateLimit = {
   category: "keyword insights",
   scope: "category",

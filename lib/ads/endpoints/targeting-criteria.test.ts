@@ -53,7 +53,7 @@ it("declares lookups as the specification names them", () => {
     "R43 GET /12/targeting_criteria/interests q",
     "R44 GET /12/targeting_criteria/devices count q",
     "R45 GET /12/targeting_criteria/network_operators country_code q",
-    "R46 GET /12/targeting_criteria/tv_shows locale* q",
+    "R46 GET /12/targeting_criteria/tv_shows count locale* q",
   ]);
   expect(fieldsOf(targetingLookups.interests)).toBe("name targeting_type targeting_value");
 });

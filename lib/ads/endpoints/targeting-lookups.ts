@@ -2,9 +2,12 @@ import { z } from "zod";
 import { defineEndpoint, PAGE_MAX } from "@/lib/ads/endpoint";
 import { integer, text } from "@/lib/ads/params";
 import { anyone } from "@/lib/ads/permissions";
-import { targetingLookups } from "@/lib/ads/rate-limits";
+import { targetingLookups, tvShowLookups } from "@/lib/ads/rate-limits";
 import { open } from "@/lib/ads/records";
 import { TARGETING_TYPES } from "./targeting-criteria";
+
+/** The most TV shows that the service gives at a time. */
+export const TV_SHOWS_MAX = 50;
 
 /** A value that can be targeted, with what people call it. */
 export const targetingValueRecord = z.looseObject({
@@ -58,5 +61,10 @@ export const tvShows = defineEndpoint({
   name: "targeting-lookups.tv-shows",
   summary: "TV shows of a market that can be targeted",
   path: "/targeting_criteria/tv_shows",
-  params: z.object({ q, locale: text({ min: 2, max: 10 }) }),
+  params: z.object({
+    q,
+    locale: text({ min: 2, max: 10 }),
+    count: integer({ min: 1, max: TV_SHOWS_MAX }).optional(),
+  }),
+  rateLimit: tvShowLookups,
 });
