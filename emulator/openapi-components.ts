@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { catalogue } from "@/lib/ads/catalogue";
-import { type AnyEndpoint, pathParamsOf } from "@/lib/ads/endpoint";
+import { type AnyEndpoint, ENVIRONMENTS, pathParamsOf } from "@/lib/ads/endpoint";
 import { ERROR_CODES } from "@/lib/ads/error-codes";
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -33,17 +33,20 @@ const STATUSES: Readonly<Record<string, string>> = {
   403: "The caller may not do this.",
   404: "There is no such record on the account, or no such account of the caller.",
   405: "The method is not allowed here, or only in the other environment.",
+  413: "The body is larger than the service takes.",
   429: "The allowance is used up until the time in the reset header.",
   503: "The service is not available; try again later.",
 };
 
-/** Statuses that only calls with an account, or only calls with a path parameter, can meet. */
+/** Statuses that a call can meet: some only with a path parameter, in one environment alone, or with a JSON body. */
 export function errorResponses(endpoint: AnyEndpoint): JsonObject {
   if (endpoint.base === "platform") return { default: { $ref: "#/components/responses/PlatformError" } };
-  const hasRecord = pathParamsOf(endpoint).length > 0;
-  const statuses = Object.keys(STATUSES).filter(
-    (status) => status !== "405" && (status !== "404" || hasRecord),
-  );
+  const only: Readonly<Record<string, boolean>> = {
+    404: pathParamsOf(endpoint).length > 0,
+    405: endpoint.environments.length < ENVIRONMENTS.length,
+    413: endpoint.body !== undefined,
+  };
+  const statuses = Object.keys(STATUSES).filter((status) => only[status] ?? true);
   return Object.fromEntries(
     statuses.map((status) => [
       status,

@@ -72,6 +72,43 @@ describe("the OpenAPI document", () => {
     }
   });
 
+  it("says how many records come unless told otherwise", () => {
+    // Copied by hand from the specification and the public documentation.
+    const other: Record<string, number> = {
+      "cards.list": 100,
+      "draft-posts.list": 100,
+      "scheduled-posts.list": 100,
+      "media-library.list": 20,
+      "targeting-lookups.tv-shows": 50,
+      "targeting-lookups.devices": 1_000,
+    };
+    for (const endpoint of described.filter(({ base }) => base === "ads")) {
+      const count = operationOf(endpoint)?.parameters.find(({ name }) => name === "count");
+      if (count) expect(count.schema.default, endpoint.name).toBe(other[endpoint.name] ?? 200);
+    }
+  });
+
+  it("says what holds where a yes or no is not said", () => {
+    const said = { with_deleted: false, with_total_count: false, with_draft: false, with_active: true };
+    for (const endpoint of described)
+      for (const { name, schema } of operationOf(endpoint)?.parameters ?? [])
+        if (Object.hasOwn(said, name))
+          expect(schema.default, `${endpoint.name} ${name}`).toBe(Reflect.get(said, name));
+  });
+
+  it("names the answers that only some calls can get", () => {
+    const withStatus = (status: string) =>
+      described.filter((one) => status in (operationOf(one)?.responses ?? {})).map(({ name }) => name);
+    expect(withStatus("405").toSorted()).toEqual(
+      described
+        .filter(({ environments }) => environments.length === 1)
+        .map(({ name }) => name)
+        .toSorted(),
+    );
+    expect(withStatus("413")).toContain("custom-audiences.upload-users");
+    expect(withStatus("413")).not.toContain("campaigns.update");
+  });
+
   it("refers only to what it holds", () => {
     const references = [...JSON.stringify(raw).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
       ([, path = ""]) => path,

@@ -1,3 +1,4 @@
+import { SHORT_PAGE_USUAL } from "@/lib/ads/endpoint";
 import * as cards from "@/lib/ads/endpoints/cards";
 import type { ServiceError } from "@/lib/ads/error-codes";
 import { brokenRules } from "@/lib/ads/rules";
@@ -14,8 +15,6 @@ import { findMedia, type KeptMedia } from "../store/media-library";
 import { foldName } from "../store/names";
 import { insertRow } from "../store/rows";
 
-const DEFAULT_COUNT = 100;
-
 const noun = new KeptNoun({ kind: "Card", parameter: "card_id", table: "cards", collection });
 
 export const cardRoutes = [
@@ -30,7 +29,7 @@ export const cardRoutes = [
       among: { id: params.card_id, card_type: params.card_types },
     });
     return answerList(
-      { ...call, params: { ...params, count: params.count ?? DEFAULT_COUNT } },
+      { ...call, params: { ...params, count: params.count ?? SHORT_PAGE_USUAL } },
       collection,
       (bind) => [
         ...filter(bind),

@@ -1,3 +1,4 @@
+import { SHORT_PAGE_USUAL } from "@/lib/ads/endpoint";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import { type Asking, KeptNoun } from "../service/kept-noun";
 import { answerList } from "../service/list-answer";
@@ -8,8 +9,6 @@ import { notify } from "../store/device-notifications";
 import { draftPosts as collection, findDraft, mainPromotableUser } from "../store/draft-posts";
 import { newLongIdentifier } from "../store/identifiers";
 import { insertRow, updateRow } from "../store/rows";
-
-const DEFAULT_COUNT = 100;
 
 const noun = new KeptNoun({
   kind: "Draft Post",
@@ -30,7 +29,7 @@ export const draftPostRoutes = [
     const { account_id: accountId } = params;
     const userId = params.user_id ?? mainPromotableUser(store.connection, accountId) ?? caller.userId;
     return answerList(
-      { ...call, params: { ...params, count: params.count ?? DEFAULT_COUNT } },
+      { ...call, params: { ...params, count: params.count ?? SHORT_PAGE_USUAL } },
       collection,
       (bind) => [`d.account_id = ${bind(accountId)}`, `d.user_id = ${bind(userId)}`],
     );

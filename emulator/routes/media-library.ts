@@ -15,7 +15,6 @@ import { aspectRatio } from "../upload/aspect-ratio";
 import { extensionOf } from "../upload/media-files";
 import { usableUpload } from "../upload/usable-upload";
 
-const DEFAULT_COUNT = 20;
 /** How long the service takes to make a video or GIF playable. */
 const TRANSCODING_MS = 10_000;
 
@@ -69,7 +68,7 @@ export const mediaLibraryRoutes = [
   route(mediaLibrary.list, (call) => {
     const { params } = call;
     return answerList(
-      { ...call, params: { ...params, count: params.count ?? DEFAULT_COUNT } },
+      { ...call, params: { ...params, count: params.count ?? mediaLibrary.MEDIA_PAGE_USUAL } },
       collection,
       filterMedia({ accountId: params.account_id, type: params.media_type, q: params.q }),
     );

@@ -1,3 +1,4 @@
+import { SHORT_PAGE_USUAL } from "@/lib/ads/endpoint";
 import * as scheduledPosts from "@/lib/ads/endpoints/scheduled-posts";
 import type { ServiceError } from "@/lib/ads/error-codes";
 import { brokenRules } from "@/lib/ads/rules";
@@ -12,8 +13,6 @@ import { mainPromotableUser } from "../store/draft-posts";
 import { newLongIdentifier } from "../store/identifiers";
 import { insertRow, updateRow } from "../store/rows";
 import { scheduledPosts as collection, findScheduled, scheduledBetween } from "../store/scheduled-posts";
-
-const DEFAULT_COUNT = 100;
 
 const noun = new KeptNoun({
   kind: "Scheduled Post",
@@ -61,7 +60,7 @@ export const scheduledPostRoutes = [
     const { account_id: accountId } = params;
     const userId = params.user_id ?? mainPromotableUser(store.connection, accountId) ?? caller.userId;
     return answerList(
-      { ...call, params: { ...params, count: params.count ?? DEFAULT_COUNT } },
+      { ...call, params: { ...params, count: params.count ?? SHORT_PAGE_USUAL } },
       collection,
       (bind) => [`s.account_id = ${bind(accountId)}`, `s.user_id = ${bind(userId)}`],
     );

@@ -1,3 +1,4 @@
+import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as lookups from "@/lib/ads/endpoints/targeting-lookups";
 import { answerFixedList } from "../service/fixed-list";
 import { route } from "../service/route";
@@ -17,7 +18,7 @@ function answer(
   const found = all
     .filter(({ name }) => holds(name, q))
     .map(({ name, targeting_type, targeting_value }) => ({ name, targeting_type, targeting_value }));
-  return answerFixedList(found, ({ targeting_value }) => targeting_value, { count: count ?? 1000 });
+  return answerFixedList(found, ({ targeting_value }) => targeting_value, { count: count ?? PAGE_MAX });
 }
 
 const inCountry = (all: readonly ListedValue[], country: string | undefined) =>

@@ -1,3 +1,4 @@
+import { PAGE_USUAL } from "@/lib/ads/endpoint";
 import { Refusal, refusals, unexpected } from "./refusals";
 import type { Reply } from "./route";
 
@@ -11,7 +12,7 @@ interface ListParameters {
 export function answerFixedList<T>(
   items: readonly T[],
   nameOf: (item: T) => string,
-  { count = 200, cursor, with_total_count: withTotal = false }: ListParameters = {},
+  { count = PAGE_USUAL, cursor, with_total_count: withTotal = false }: ListParameters = {},
 ): Reply {
   if (withTotal && cursor !== undefined) throw refusals.exclusive("with_total_count", "cursor");
   const last = cursor === undefined ? undefined : Buffer.from(cursor, "base64url").toString();

@@ -1,11 +1,9 @@
+import { PAGE_USUAL } from "@/lib/ads/endpoint";
 import type { Binder } from "../store/connection";
 import { type Collection, readPage, StrangeCursorError } from "../store/list-page";
 import type { Store } from "../store/store";
 import { Refusal, refusals, unexpected } from "./refusals";
 import type { Reply } from "./route";
-
-/** Records in an answer when `count` is not given (advertising specification, Limits). */
-const DEFAULT_COUNT = 200;
 
 interface ListParameters {
   readonly count?: number | undefined;
@@ -20,7 +18,7 @@ export function answerList(
   collection: Collection,
   filter: (bind: Binder["bind"]) => readonly string[],
 ): Reply {
-  const { count = DEFAULT_COUNT, cursor, sort_by: sort = [], with_total_count: withTotal = false } = params;
+  const { count = PAGE_USUAL, cursor, sort_by: sort = [], with_total_count: withTotal = false } = params;
   if (withTotal && cursor !== undefined) throw refusals.exclusive("with_total_count", "cursor");
   try {
     const page = readPage(store.connection, collection, { now, count, cursor, sort, withTotal, filter });

@@ -138,16 +138,19 @@ export const CURSOR_MAX = 4096;
 
 /** The most that the service gives at a time (advertising specification, Endpoints: common list parameters). */
 export const PAGE_MAX = 1_000;
+/** And how many it gives unless told otherwise. */
+export const PAGE_USUAL = 200;
 /** The most of cards, drafts and scheduled posts. */
 export const SHORT_PAGE_MAX = 200;
+export const SHORT_PAGE_USUAL = 100;
 
 /** Parameters shared by list endpoints (advertising specification, Endpoints: common list parameters). */
-export function listParams({ max = PAGE_MAX }: { max?: number } = {}) {
+export function listParams() {
   return {
-    count: integer({ min: 1, max }).optional(),
+    count: integer({ min: 1, max: PAGE_MAX, usual: PAGE_USUAL }).optional(),
     cursor: text({ max: CURSOR_MAX }).optional(),
-    with_deleted: flag().optional(),
-    with_total_count: flag().optional(),
+    with_deleted: flag({ usual: false }).optional(),
+    with_total_count: flag({ usual: false }).optional(),
   };
 }
 

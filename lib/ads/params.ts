@@ -187,12 +187,12 @@ export function url() {
   );
 }
 
-/** A yes or no; in a query in any case, because clients of some languages write True. */
-export function flag() {
+/** A yes or no, `usual` when it is not said; in a query in any case, because clients of some languages write True. */
+export function flag({ usual }: { usual?: boolean } = {}) {
   return kind(z.boolean(), (value: boolean) => fromWords(value, { true: true, false: false }), {
     expected: "boolean",
     rule: "true or false.",
-    jsonSchema: { type: "boolean" },
+    jsonSchema: { type: "boolean", ...(usual !== undefined && { default: usual }) },
   });
 }
 
@@ -201,7 +201,8 @@ function fromWords(value: unknown, words: Record<string, unknown>): unknown {
   return Object.hasOwn(words, word) ? words[word] : value;
 }
 
-export function integer({ min, max }: { min: number; max: number }) {
+/** A whole number, `usual` when none is given. */
+export function integer({ min, max, usual }: { min: number; max: number; usual?: number }) {
   return kind(
     z.number().int().min(min).max(max),
     (value: number) => {
@@ -211,7 +212,12 @@ export function integer({ min, max }: { min: number; max: number }) {
     {
       expected: `an integer between ${min} and ${max}`,
       rule: `A whole number from ${min} to ${max}.`,
-      jsonSchema: { type: "integer", minimum: min, maximum: max },
+      jsonSchema: {
+        type: "integer",
+        minimum: min,
+        maximum: max,
+        ...(usual !== undefined && { default: usual }),
+      },
     },
   );
 }

@@ -50,7 +50,11 @@ export const get = defineEndpoint({
   summary: "One medium of an account",
   method: "GET",
   path: "/accounts/:account_id/account_media/:account_media_id",
-  params: z.object({ account_id: id(), account_media_id: id(), with_deleted: flag().optional() }),
+  params: z.object({
+    account_id: id(),
+    account_media_id: id(),
+    with_deleted: flag({ usual: false }).optional(),
+  }),
   answer: "one",
   data: accountMediaRecord,
   access: viewCreatives,

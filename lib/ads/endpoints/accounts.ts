@@ -72,7 +72,7 @@ export const get = defineEndpoint({
   summary: "One account",
   method: "GET",
   path: "/accounts/:account_id",
-  params: z.object({ account_id: id(), with_deleted: flag().optional() }),
+  params: z.object({ account_id: id(), with_deleted: flag({ usual: false }).optional() }),
   answer: "one",
   data: accountRecord,
   access: anyone,

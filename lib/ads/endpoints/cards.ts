@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CURSOR_MAX, defineEndpoint, SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
+import { CURSOR_MAX, defineEndpoint, SHORT_PAGE_MAX, SHORT_PAGE_USUAL } from "@/lib/ads/endpoint";
 import { choice, choices, flag, id, ids, integer, sortBy, text, url, words } from "@/lib/ads/params";
 import { manageCreatives, viewCreatives } from "@/lib/ads/permissions";
 import { accountReads, writes } from "@/lib/ads/rate-limits";
@@ -106,12 +106,12 @@ export const list = defineEndpoint({
     card_types: choices(CARD_TYPES).optional(),
     card_id: ids().optional(),
     card_uris: words({ maxItems: 200, maxLength: 80 }).optional(),
-    count: integer({ min: 1, max: SHORT_PAGE_MAX }).optional(),
+    count: integer({ min: 1, max: SHORT_PAGE_MAX, usual: SHORT_PAGE_USUAL }).optional(),
     cursor: text({ max: CURSOR_MAX }).optional(),
-    include_legacy_cards: flag().optional(),
+    include_legacy_cards: flag({ usual: false }).optional(),
     q: text({ max: 80 }).optional(),
     sort_by: sortBy(["created_at", "updated_at", "deleted", "name"]).optional(),
-    with_deleted: flag().optional(),
+    with_deleted: flag({ usual: false }).optional(),
   }),
   answer: "list",
   data: cardRecord,
@@ -126,7 +126,7 @@ export const get = defineEndpoint({
   summary: "One card",
   method: "GET",
   path: `${path}/:card_id`,
-  params: z.object({ account_id: id(), card_id: id(), with_deleted: flag().optional() }),
+  params: z.object({ account_id: id(), card_id: id(), with_deleted: flag({ usual: false }).optional() }),
   answer: "list",
   data: cardRecord,
   access: viewCreatives,

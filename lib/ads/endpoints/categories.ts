@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CURSOR_MAX, defineEndpoint, PAGE_MAX } from "@/lib/ads/endpoint";
+import { CURSOR_MAX, defineEndpoint, PAGE_MAX, PAGE_USUAL } from "@/lib/ads/endpoint";
 import { flag, integer, text } from "@/lib/ads/params";
 import { anyone } from "@/lib/ads/permissions";
 import { globalReads } from "@/lib/ads/rate-limits";
@@ -50,9 +50,9 @@ export const iab = defineEndpoint({
   method: "GET",
   path: "/iab_categories",
   params: z.object({
-    count: integer({ min: 1, max: PAGE_MAX }).optional(),
+    count: integer({ min: 1, max: PAGE_MAX, usual: PAGE_USUAL }).optional(),
     cursor: text({ max: CURSOR_MAX }).optional(),
-    with_total_count: flag().optional(),
+    with_total_count: flag({ usual: false }).optional(),
   }),
   answer: "list",
   data: iabCategoryRecord,

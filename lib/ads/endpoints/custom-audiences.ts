@@ -77,7 +77,7 @@ export const get = defineEndpoint({
   summary: "One audience",
   method: "GET",
   path: `${path}/:custom_audience_id`,
-  params: one.extend({ with_deleted: flag().optional() }),
+  params: one.extend({ with_deleted: flag({ usual: false }).optional() }),
   answer: "one",
 });
 
@@ -115,7 +115,10 @@ export const targeted = defineEndpoint({
   summary: "Campaigns and line items that target an audience",
   method: "GET",
   path: `${path}/:custom_audience_id/targeted`,
-  params: one.extend({ with_active: flag().optional(), cursor: text({ max: CURSOR_MAX }).optional() }),
+  params: one.extend({
+    with_active: flag({ usual: true }).optional(),
+    cursor: text({ max: CURSOR_MAX }).optional(),
+  }),
   answer: "list",
   data: targetedRecord,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CURSOR_MAX, defineEndpoint, SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
+import { CURSOR_MAX, defineEndpoint, SHORT_PAGE_MAX, SHORT_PAGE_USUAL } from "@/lib/ads/endpoint";
 import { clearable, flag, id, ids, integer, long, text } from "@/lib/ads/params";
 import { manageCreatives, viewCreatives } from "@/lib/ads/permissions";
 import { accountReads, writes } from "@/lib/ads/rate-limits";
@@ -48,7 +48,7 @@ export const list = defineEndpoint({
   params: z.object({
     account_id: id(),
     user_id: long().optional(),
-    count: integer({ min: 1, max: SHORT_PAGE_MAX }).optional(),
+    count: integer({ min: 1, max: SHORT_PAGE_MAX, usual: SHORT_PAGE_USUAL }).optional(),
     cursor: text({ max: CURSOR_MAX }).optional(),
   }),
   answer: "list",

@@ -138,7 +138,11 @@ export const get = defineEndpoint({
   summary: "One funding instrument",
   method: "GET",
   path: "/accounts/:account_id/funding_instruments/:funding_instrument_id",
-  params: z.object({ account_id: id(), funding_instrument_id: id(), with_deleted: flag().optional() }),
+  params: z.object({
+    account_id: id(),
+    funding_instrument_id: id(),
+    with_deleted: flag({ usual: false }).optional(),
+  }),
   answer: "one",
   data: fundingInstrumentRecord,
   access: viewCampaigns,

@@ -45,7 +45,7 @@ export const get = defineEndpoint({
   summary: "One image conversation card",
   method: "GET",
   path: `${path}/:card_id`,
-  params: one.extend({ with_deleted: flag().optional() }),
+  params: one.extend({ with_deleted: flag({ usual: false }).optional() }),
   answer: "one",
 });
 

@@ -76,7 +76,11 @@ export const get = defineEndpoint({
   summary: "One media creative",
   method: "GET",
   path: "/accounts/:account_id/media_creatives/:media_creative_id",
-  params: z.object({ account_id: id(), media_creative_id: id(), with_deleted: flag().optional() }),
+  params: z.object({
+    account_id: id(),
+    media_creative_id: id(),
+    with_deleted: flag({ usual: false }).optional(),
+  }),
   answer: "one",
 });
 

@@ -16,6 +16,8 @@ export const MEDIA_FILE_NAME_MAX = 255;
 export const MEDIA_NAME_MAX = 100;
 /** The most media that the service gives at a time. */
 export const MEDIA_PAGE_MAX = 50;
+/** And how many unless told otherwise. */
+export const MEDIA_PAGE_USUAL = 20;
 export const MEDIA_TITLE_MAX = 70;
 
 /** Advertising specification, Resources: Media library object. It has a key instead of an id. */
@@ -99,7 +101,7 @@ export const list = defineEndpoint({
     account_id: id(),
     media_type: choice(MEDIA_TYPES).optional(),
     q: text({ max: 255 }).optional(),
-    count: integer({ min: 1, max: MEDIA_PAGE_MAX }).optional(),
+    count: integer({ min: 1, max: MEDIA_PAGE_MAX, usual: MEDIA_PAGE_USUAL }).optional(),
     cursor: text({ max: CURSOR_MAX }).optional(),
   }),
   answer: "list",

@@ -90,7 +90,7 @@ export const get = defineEndpoint({
   summary: "One poll card",
   method: "GET",
   path: `${path}/:card_id`,
-  params: z.object({ account_id: id(), card_id: id(), with_deleted: flag().optional() }),
+  params: z.object({ account_id: id(), card_id: id(), with_deleted: flag({ usual: false }).optional() }),
   answer: "one",
   data: pollCardRecord,
   access: viewCreatives,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CURSOR_MAX, defineEndpoint, PAGE_MAX } from "@/lib/ads/endpoint";
+import { CURSOR_MAX, defineEndpoint, PAGE_MAX, PAGE_USUAL } from "@/lib/ads/endpoint";
 import { choice, flag, IDS_MAX, id, integer, long, longs, text, url } from "@/lib/ads/params";
 import { composePosts, viewCreatives } from "@/lib/ads/permissions";
 import { accountReads, writes } from "@/lib/ads/rate-limits";
@@ -60,9 +60,9 @@ export const list = defineEndpoint({
     timeline_type: choice(TIMELINE_TYPES).optional(),
     name: text({ max: DRAFT_NAME_MAX }).optional(),
     user_id: long().optional(),
-    trim_user: flag().optional(),
+    trim_user: flag({ usual: false }).optional(),
     include_mentions_and_replies: flag().optional(),
-    count: integer({ min: 1, max: PAGE_MAX }).optional(),
+    count: integer({ min: 1, max: PAGE_MAX, usual: PAGE_USUAL }).optional(),
     cursor: text({ max: CURSOR_MAX }).optional(),
   }),
   answer: "list",
@@ -86,7 +86,7 @@ export const create = defineEndpoint({
     ...postFields,
     conversation_settings: choice(CONVERSATION_SETTINGS).optional(),
     post_mode: choice(["compat", "extended"]).optional(),
-    trim_user: flag().optional(),
+    trim_user: flag({ usual: false }).optional(),
     video_title: text({ max: VIDEO_TITLE_MAX }).optional(),
     video_description: text({ max: VIDEO_DESCRIPTION_MAX }).optional(),
     video_cta: choice(VIDEO_CTAS).optional(),

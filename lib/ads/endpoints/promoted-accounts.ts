@@ -45,7 +45,11 @@ export const get = defineEndpoint({
   summary: "One promoted account",
   method: "GET",
   path: "/accounts/:account_id/promoted_accounts/:promoted_account_id",
-  params: z.object({ account_id: id(), promoted_account_id: id(), with_deleted: flag().optional() }),
+  params: z.object({
+    account_id: id(),
+    promoted_account_id: id(),
+    with_deleted: flag({ usual: false }).optional(),
+  }),
   answer: "one",
 });
 

@@ -47,7 +47,11 @@ export const get = defineEndpoint({
   summary: "One promoted post",
   method: "GET",
   path: "/accounts/:account_id/promoted_posts/:promoted_post_id",
-  params: z.object({ account_id: id(), promoted_post_id: id(), with_deleted: flag().optional() }),
+  params: z.object({
+    account_id: id(),
+    promoted_post_id: id(),
+    with_deleted: flag({ usual: false }).optional(),
+  }),
   answer: "one",
 });
 

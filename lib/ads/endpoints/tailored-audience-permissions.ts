@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CURSOR_MAX, defineEndpoint, PAGE_MAX } from "@/lib/ads/endpoint";
+import { CURSOR_MAX, defineEndpoint, PAGE_MAX, PAGE_USUAL } from "@/lib/ads/endpoint";
 import { choice, flag, id, ids, integer, sortBy, text } from "@/lib/ads/params";
 import { manageAudiences, viewAudiences } from "@/lib/ads/permissions";
 import { accountReads, writes } from "@/lib/ads/rate-limits";
@@ -39,9 +39,9 @@ export const list = defineEndpoint({
     granted_account_ids: ids().optional(),
     tailored_audience_permission_ids: ids().optional(),
     sort_by: sortBy(["created_at", "updated_at", "deleted"]).optional(),
-    count: integer({ min: 1, max: PAGE_MAX }).optional(),
+    count: integer({ min: 1, max: PAGE_MAX, usual: PAGE_USUAL }).optional(),
     cursor: text({ max: CURSOR_MAX }).optional(),
-    with_total_count: flag().optional(),
+    with_total_count: flag({ usual: false }).optional(),
   }),
   answer: "list",
   access: viewAudiences,

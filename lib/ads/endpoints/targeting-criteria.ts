@@ -137,7 +137,7 @@ export const get = defineEndpoint({
     account_id: id(),
     targeting_criterion_id: id(),
     lang,
-    with_deleted: flag().optional(),
+    with_deleted: flag({ usual: false }).optional(),
   }),
   answer: "one",
   data: targetingCriterionRecord,

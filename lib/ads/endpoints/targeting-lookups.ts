@@ -43,7 +43,7 @@ export const devices = defineEndpoint({
   name: "targeting-lookups.devices",
   summary: "Devices that can be targeted",
   path: "/targeting_criteria/devices",
-  params: z.object({ q, count: integer({ min: 1, max: PAGE_MAX }).optional() }),
+  params: z.object({ q, count: integer({ min: 1, max: PAGE_MAX, usual: PAGE_MAX }).optional() }),
 });
 
 export const networkOperators = defineEndpoint({
@@ -64,7 +64,7 @@ export const tvShows = defineEndpoint({
   params: z.object({
     q,
     locale: text({ min: 2, max: 10 }),
-    count: integer({ min: 1, max: TV_SHOWS_MAX }).optional(),
+    count: integer({ min: 1, max: TV_SHOWS_MAX, usual: TV_SHOWS_MAX }).optional(),
   }),
   rateLimit: tvShowLookups,
 });

@@ -49,7 +49,7 @@ export const get = defineEndpoint({
   summary: "One tracking tag",
   method: "GET",
   path: "/accounts/:account_id/tracking_tags/:tracking_tag_id",
-  params: one.extend({ with_deleted: flag().optional() }),
+  params: one.extend({ with_deleted: flag({ usual: false }).optional() }),
   answer: "one",
 });
 

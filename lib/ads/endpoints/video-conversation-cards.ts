@@ -54,7 +54,7 @@ export const get = defineEndpoint({
   summary: "One video conversation card",
   method: "GET",
   path: `${path}/:card_id`,
-  params: one.extend({ with_deleted: flag().optional() }),
+  params: one.extend({ with_deleted: flag({ usual: false }).optional() }),
   answer: "one",
 });
 
