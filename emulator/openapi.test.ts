@@ -96,6 +96,14 @@ describe("the OpenAPI document", () => {
           expect(schema.default, `${endpoint.name} ${name}`).toBe(Reflect.get(said, name));
   });
 
+  it("shows what a segment of a flexible audience may hold, with what holds unless it is said", () => {
+    const endpoint = described.find(({ name }) => name === "custom-audiences.batch");
+    const body = JSON.stringify(endpoint && operationOf(endpoint)?.requestBody);
+    expect(body).toContain('"frequency":{"type":"integer","minimum":1,"maximum":1000000,"default":1}');
+    expect(body).toContain('"lookback_window":{"type":"integer","enum":[1,7,14,30]}');
+    expect(body).toContain('"negate":{"type":"boolean","default":true}');
+  });
+
   it("names the answers that only some calls can get", () => {
     const withStatus = (status: string) =>
       described.filter((one) => status in (operationOf(one)?.responses ?? {})).map(({ name }) => name);

@@ -41,6 +41,26 @@ function segmentAt(depth: number): z.ZodType<Segment, Segment> {
   return depth === 0 ? segment : segment.extend({ child_segments: z.array(segmentAt(depth - 1)).optional() });
 }
 
+const boolean_operator = { type: "string", enum: BOOLEAN_OPERATORS };
+
+/** A segment as a document shows it; that groups hold the same again is left to words. */
+const items = {
+  type: "object",
+  properties: {
+    custom_audience_id: { type: "string" },
+    frequency: { type: "integer", minimum: 1, maximum: FREQUENCY_MAX, default: 1 },
+    frequency_comparator: {
+      type: "string",
+      enum: FREQUENCY_COMPARATORS,
+      default: FREQUENCY_COMPARATORS[0],
+    },
+    lookback_window: { type: "integer", enum: LOOKBACK_WINDOWS },
+    negate: { type: "boolean", default: true },
+    boolean_operator,
+    child_segments: { type: "array", items: { type: "object" } },
+  },
+};
+
 /** What a flexible audience is made of: its outermost group. */
 export function segments() {
   const schema = segmentAt(DEPTH_MAX + 1);
@@ -49,10 +69,7 @@ export function segments() {
     rule: `A group of segments: boolean_operator and child_segments, at most ${LEAVES_MAX} of them without segments below. A segment excludes unless negate is false.`,
     jsonSchema: {
       type: "object",
-      properties: {
-        boolean_operator: { type: "string", enum: BOOLEAN_OPERATORS },
-        child_segments: { type: "array", items: { type: "object" } },
-      },
+      properties: { boolean_operator, child_segments: { type: "array", items } },
     },
   });
   return schema;
