@@ -342,15 +342,6 @@ describe("changing a line item", () => {
 });
 
 describe("deleting a line item", () => {
-  it("of the campaign leaves its line items, which can still be changed and deleted", async () => {
-    const { id } = (await create({ name: "Before" })).record;
-    await account.remove(`campaigns/${campaign}`);
-    const changed = await account.put(`line_items/${id}`, { name: "After", entity_status: "PAUSED" });
-    expect(changed.record).toMatchObject({ name: "After", entity_status: "PAUSED", deleted: false });
-    expect((await account.remove(`line_items/${id}`)).record.deleted).toBe(true);
-    expect(errorOf(await create())).toMatchObject({ status: 404, parameter: "campaign_id" });
-  });
-
   it("works once; the record then comes only with with_deleted", async () => {
     const { id } = (await create()).record;
     expect((await account.remove(`line_items/${id}`)).record).toMatchObject({
