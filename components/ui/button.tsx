@@ -37,6 +37,7 @@ export function Button({
       type={type}
       {...(type === "submit" && { onMouseDown: keepFocus })}
       aria-busy={busy || undefined}
+      data-primary={tone === "primary" || undefined}
       className={classNames(buttonClass(tone, size), className)}
     >
       {children}

@@ -2,9 +2,10 @@
 
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { classNames } from "./class-names";
 import type { DialogProps } from "./dialog";
+import { gridStop } from "./focus-grid";
 
 interface DialogPopupProps extends Omit<DialogProps, "writes"> {
   /** Stands on top of the dialog. */
@@ -27,12 +28,19 @@ export function DialogPopup({
   children,
 }: DialogPopupProps) {
   const popup = useRef<HTMLDivElement>(null);
+  const wayBack = useWayBack(open);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-backdrop transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        {/* A panel beside the page counts as a dialog around this one, and would do without. */}
+        <Base.Backdrop
+          forceRender
+          className="fixed inset-0 z-40 bg-backdrop transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
+        />
         <Base.Popup
           ref={popup}
+          onKeyDown={pressPrimary}
+          finalFocus={wayBack}
           data-modal
           // The focus begins at what the dialog is about, not at the button that closes it.
           initialFocus={
@@ -67,7 +75,7 @@ export function DialogPopup({
           )}
           {footer && (
             <div
-              data-dialog-part
+              data-dialog-part="footer"
               className="flex flex-wrap justify-end gap-2 border-t bg-surface-sunken px-5 py-3"
             >
               {footer}
@@ -77,4 +85,31 @@ export function DialogPopup({
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** ⌘ and Enter do from anywhere in the dialog what its primary button does. */
+function pressPrimary(event: KeyboardEvent<HTMLDivElement>) {
+  if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey) || event.defaultPrevented) return;
+  // Keys of a dialog over this one arrive here too.
+  if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
+  const primary = event.currentTarget.querySelector<HTMLElement>("[data-dialog-part=footer] [data-primary]");
+  if (!primary) return;
+  event.preventDefault();
+  primary.click();
+}
+
+/**
+ * Where the focus goes when the dialog closes: back to where it was, or, where that is gone or was nowhere, to
+ * the page's list.
+ */
+function useWayBack(open: boolean) {
+  const cameFrom = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    // Before the dialog takes the focus.
+    if (open) cameFrom.current = document.activeElement;
+  }, [open]);
+  return () => {
+    const stays = cameFrom.current?.isConnected && cameFrom.current !== document.body;
+    return stays ? true : (gridStop() ?? true);
+  };
 }

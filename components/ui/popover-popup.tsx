@@ -1,7 +1,11 @@
 "use client";
 
 import { Popover as Base } from "@base-ui/react/popover";
+import type { FocusEvent } from "react";
 import type { PopoverPopupProps } from "./popover";
+
+/** On the invisible stops around what is in the popover. */
+const FOCUS_GUARD = "data-base-ui-focus-guard";
 
 /** The popover itself; `Popover` and `AnchoredPopover` fetch it when one opens. */
 export function PopoverPopup({
@@ -13,6 +17,10 @@ export function PopoverPopup({
   className,
   children,
 }: PopoverPopupProps) {
+  // It stands at the end of the document: to tab out of it would lead past everything, so it closes instead.
+  const closeAtEnd = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLDivElement>) => {
+    if (currentTarget.contains(target) && relatedTarget?.hasAttribute(FOCUS_GUARD)) onOpenChange(false);
+  };
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
@@ -20,6 +28,7 @@ export function PopoverPopup({
           <Base.Popup
             aria-label={label}
             finalFocus={() => anchor}
+            onBlur={closeAtEnd}
             className={`rounded-md bg-surface-raised text-text shadow-overlay outline-none ${className}`}
           >
             {title && <Base.Title className="font-semibold text-lg">{title}</Base.Title>}
