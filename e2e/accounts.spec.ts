@@ -73,6 +73,27 @@ test("a role that may not view campaigns is told so, not shown zeros", async ({ 
   expect(asked.filter(({ path }) => path.endsWith("/campaigns"))).toEqual([]);
 });
 
+test("an account opens where the role may see something, and what is closed says so", async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  await signIn(page, "ines_creative");
+  await openPortfolio(page);
+  await expect(rowOf(page, "Bluefin Logistik")).toContainText("None you may see");
+  await rowOf(page, "Bluefin Logistik").getByRole("link", { name: "Bluefin Logistik" }).click();
+  await expect(page.getByRole("heading", { name: "Cards", exact: true })).toBeVisible();
+  const rail = page.getByRole("navigation", { name: "Main" });
+  await expect(rail.getByRole("link", { name: "Cards", exact: true })).toBeVisible();
+  // The list of campaigns is asked for together with the role.
+  complaints.expect(/403/);
+  await rail.getByRole("link", { name: "Campaigns, closed to your role" }).click();
+  await expect(page.getByRole("heading", { name: "Your role may not see campaigns" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Go to cards" }).click();
+  await expect(page.getByRole("heading", { name: "Cards", exact: true })).toBeVisible();
+});
+
 test("an admin renames an account, and only the name is sent", async ({ page, signIn }) => {
   await signIn(page, "mara_agency");
   await openPortfolio(page);

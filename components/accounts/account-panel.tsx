@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { permissionReason } from "@/components/shell/permission-reason";
-import { accountHref } from "@/components/shell/place";
+import { accountHref, homeHref } from "@/components/shell/place";
+import { homeSection } from "@/components/shell/sections";
 import { useSession } from "@/components/shell/session";
 import { NotSet } from "@/components/ui/absent";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
@@ -38,10 +39,10 @@ export function AccountPanel({ environment, row, now, onClose }: AccountPanelPro
       actions={
         row && (
           <LinkButton
-            href={accountHref({ environment, handle: row.via, accountId: row.account.id })}
+            href={homeHref({ environment, handle: row.via, accountId: row.account.id }, row.permissions)}
             size="small"
           >
-            Open campaigns
+            Open {homeSection(row.permissions).label.toLowerCase()}
           </LinkButton>
         )
       }

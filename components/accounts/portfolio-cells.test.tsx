@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { type AccountDetails, portfolioRow } from "@/lib/accounts/portfolio";
 import { UnreachableError } from "@/lib/ads/errors";
-import { known, pending } from "@/lib/finding";
+import { known, notPermitted, pending } from "@/lib/finding";
 import { ProblemsCell } from "./portfolio-cells";
 
 afterEach(cleanup);
@@ -39,4 +39,10 @@ it("waits only for what is on its way, and says what could not be read", () => {
   cleanup();
   expect(problemsOf({ access: new Map([["mara", known(["ACCOUNT_ADMIN"])]]), funding: failed })).toBeNull();
   expect(document.querySelector(".skeleton")).toBeNull();
+});
+
+it("does not say of what the role may not see that there is nothing", () => {
+  const access = new Map([["mara", known(["CREATIVE_MANAGER"])]]);
+  expect(problemsOf({ access, funding: notPermitted })).toBeNull();
+  expect(screen.queryByText("None you may see")).not.toBeNull();
 });

@@ -15,6 +15,16 @@ const whole = new Intl.NumberFormat("en-GB");
 
 export function ProblemsCell({ row: { problems, checked, permissions, left } }: { row: PortfolioRow }) {
   const [first] = problems;
+  if (!first && checked && left.state === "not-permitted") {
+    return (
+      <span
+        className="text-text-muted"
+        title="Your role here may not see funding or campaigns: problems of those are not shown."
+      >
+        None you may see
+      </span>
+    );
+  }
   if (!first && checked) return <span className="text-text-muted">None</span>;
   if (!first) {
     // What could not be read is not on its way any more.

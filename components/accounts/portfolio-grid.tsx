@@ -3,7 +3,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useId, useMemo, useRef } from "react";
-import { accountHref } from "@/components/shell/place";
+import { homeHref } from "@/components/shell/place";
 import { useNarrow } from "@/components/shell/use-narrow";
 import { classNames } from "@/components/ui/class-names";
 import { HeaderCell } from "@/components/ui/table";
@@ -160,9 +160,9 @@ function VirtualGrid(props: PortfolioGridProps & { narrow: boolean }) {
   );
 }
 
-/** Where a row leads: the account's campaigns, through the handle that may do most. */
-const rowHref = (environment: Environment, { account, via }: RowData) =>
-  accountHref({ environment, handle: via, accountId: account.id });
+/** Where a row leads: what the handle that may do most sees first of the account. */
+const rowHref = (environment: Environment, { account, via, permissions }: RowData) =>
+  homeHref({ environment, handle: via, accountId: account.id }, permissions);
 
 /** A table whose rows are walked by keys, with one tab stop for all of them. */
 const GRID = { role: "grid", tabIndex: 0 } as const;

@@ -16,6 +16,7 @@ import type { AccountPlace } from "./place";
 import { useSession } from "./session";
 import { useAccountRecord } from "./use-account-record";
 import { useHydrated } from "./use-hydrated";
+import { PERMISSIONS_STALE_MS } from "./use-open-permissions";
 
 export interface OpenAccount extends AccountPlace {
   /** Undefined until the service has answered. */
@@ -71,7 +72,7 @@ function useKeptError(error: CallError | null): CallError | null {
 export function AccountProvider({ children, ...place }: AccountPlace & { children: ReactNode }) {
   const { environment, handle, accountId } = place;
   const account = useAccountRecord({ environment, handle, accountId });
-  const access = useAdsQuery(accounts.access, { account_id: accountId }, { staleTime: 5 * 60_000 });
+  const access = useAdsQuery(accounts.access, { account_id: accountId }, { staleTime: PERMISSIONS_STALE_MS });
   // The rail reads the account too and may have it before this part of the page is hydrated.
   const hydrated = useHydrated();
   const record = hydrated ? account.data?.data : undefined;

@@ -2,7 +2,8 @@
 
 import { useParams, usePathname } from "next/navigation";
 import { type Environment, readEnvironment } from "@/lib/ads/endpoint";
-import { sectionOf } from "./sections";
+import type { Finding } from "@/lib/finding";
+import { homeSection, sectionOf } from "./sections";
 import { useSession } from "./session";
 
 /** The address of the page in its parts. */
@@ -45,6 +46,11 @@ export function useOpenPlace(): AccountPlace | undefined {
 /** The address of an account's section. */
 export function accountHref({ environment, handle, accountId }: AccountPlace, section = "campaigns"): string {
   return `/${environment}/${encodeURIComponent(handle)}/${encodeURIComponent(accountId)}/${section}`;
+}
+
+/** Where an account opens for somebody with these permissions. */
+export function homeHref(place: AccountPlace, permissions: Finding<readonly string[]>): string {
+  return accountHref(place, homeSection(permissions).section);
 }
 
 /** The address of a section with the panel of one thing open; `narrowed` is what else its address says. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { LayoutGrid, type LucideIcon, PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { LayoutGrid, Lock, type LucideIcon, PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { useNewsCount } from "@/components/audiences/awaited-audiences";
@@ -14,7 +14,8 @@ import { PersonMenu } from "./person-menu";
 import { type AccountPlace, accountHref, useOpenPlace, usePlace } from "./place";
 import { useRail } from "./rail-state";
 import { RateMeter } from "./rate-meter";
-import { SECTIONS } from "./sections";
+import { openSections, SECTIONS } from "./sections";
+import { useOpenPermissions } from "./use-open-permissions";
 
 /** Navigation at the left: beside the page on wide windows, in front of it on narrow ones. */
 export function Rail() {
@@ -62,6 +63,7 @@ function RailContent({ collapsed, beside, onGo }: RailContentProps) {
   const place = usePlace();
   const open = useOpenPlace();
   const audienceNews = useNewsCount(open);
+  const openTo = openSections(useOpenPermissions(open));
   const groups = groupsOf(open, place.section);
   return (
     <>
@@ -94,6 +96,7 @@ function RailContent({ collapsed, beside, onGo }: RailContentProps) {
                 <RailLink
                   key={link.href}
                   {...link}
+                  closed={!openTo.some(({ section }) => section === link.section)}
                   collapsed={collapsed}
                   news={link.section === "audiences" ? audienceNews : 0}
                   {...(onGo && { onGo })}
@@ -136,12 +139,23 @@ interface RailLinkProps {
   icon: LucideIcon;
   current: boolean;
   collapsed: boolean;
+  /** The role may not see what is there; the page itself says who may. */
+  closed?: boolean;
   /** How many things there changed while nobody looked. */
   news?: number;
   onGo?: () => void;
 }
 
-function RailLink({ href, label, icon: Icon, current, collapsed, news = 0, onGo }: RailLinkProps) {
+function RailLink({
+  href,
+  label,
+  icon: Icon,
+  current,
+  collapsed,
+  closed = false,
+  news = 0,
+  onGo,
+}: RailLinkProps) {
   const link = (
     <Link
       href={href}
@@ -150,11 +164,19 @@ function RailLink({ href, label, icon: Icon, current, collapsed, news = 0, onGo 
       className={classNames(
         "flex h-8 items-center gap-2 rounded-md px-2 transition-colors low:h-7",
         collapsed && "justify-center",
-        current ? "bg-surface-selected font-medium text-accent-text" : "text-text hover:bg-surface-hover",
+        current
+          ? "bg-surface-selected font-medium text-accent-text"
+          : classNames("hover:bg-surface-hover", closed ? "text-text-muted" : "text-text"),
       )}
     >
       <Icon size={16} aria-hidden className="shrink-0" />
       <span className={collapsed ? "sr-only" : "truncate"}>{label}</span>
+      {closed && (
+        <>
+          {!collapsed && <Lock size={12} aria-hidden className="ml-auto shrink-0" />}
+          <span className="sr-only">, closed to your role</span>
+        </>
+      )}
       {news > 0 && (
         <span className="ml-auto rounded-full bg-accent px-1.5 text-on-accent text-sm tabular-nums">
           {news}
@@ -165,8 +187,8 @@ function RailLink({ href, label, icon: Icon, current, collapsed, news = 0, onGo 
   );
   return (
     <li>
-      {collapsed ? (
-        <Tooltip text={label} side="right">
+      {collapsed || closed ? (
+        <Tooltip text={closed ? `Your role here may not see ${label.toLowerCase()}` : label} side="right">
           {link}
         </Tooltip>
       ) : (

@@ -2,9 +2,12 @@
 
 import type { ReactNode } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
 import { useAccount, useMay } from "./account";
 import { PageBody, PageHeader } from "./page-header";
 import type { Gate } from "./permission-reason";
+import { accountHref } from "./place";
+import { homeSection } from "./sections";
 
 interface RoleGateProps {
   /** The endpoint without which nothing of this can be shown or done. */
@@ -17,8 +20,8 @@ interface RoleGateProps {
   title?: string;
   /** Beside the title, so that a closed subpage is not a dead end. */
   tabs?: ReactNode;
-  /** Stands here until the role is known: the skeleton of what comes. */
-  waiting: ReactNode;
+  /** Stands here until the role is known: the skeleton of what comes. Without it the children do already. */
+  waiting?: ReactNode;
   children: ReactNode;
 }
 
@@ -27,20 +30,28 @@ interface RoleGateProps {
  * for before the first call: a refused one would be counted, and logged as somebody trying the door.
  */
 export function RoleGate({ needs, what, verb = "see", title, tabs, waiting, children }: RoleGateProps) {
-  const { permissions, environment } = useAccount();
+  const account = useAccount();
+  const { permissions, environment } = account;
   const may = useMay(needs);
-  if (may.allowed) return children;
   const isHere = needs.environments.includes(environment);
-  const content =
-    isHere && permissions.state === "pending" ? (
-      waiting
-    ) : (
-      <EmptyState
-        title={isHere ? `Your role may not ${verb} ${what}` : `Not in the ${environment} environment`}
-      >
-        {may.reason}
-      </EmptyState>
-    );
+  const isAsking = isHere && permissions.state === "pending";
+  if (may.allowed || (isAsking && waiting === undefined)) return children;
+  // A whole page that is closed leads on to one that is not; a part of a page has the page around it.
+  const home = title !== undefined && permissions.state === "known" && homeSection(permissions);
+  const content = isAsking ? (
+    waiting
+  ) : (
+    <EmptyState
+      title={isHere ? `Your role may not ${verb} ${what}` : `Not in the ${environment} environment`}
+      action={
+        home && (
+          <LinkButton href={accountHref(account, home.section)}>Go to {home.label.toLowerCase()}</LinkButton>
+        )
+      }
+    >
+      {may.reason}
+    </EmptyState>
+  );
   if (title === undefined) return content;
   return (
     <>

@@ -1,5 +1,20 @@
 import { expect, it } from "vitest";
-import { SECTIONS, sectionOf } from "./sections";
+import * as history from "@/lib/ads/endpoints/account-history";
+import * as campaigns from "@/lib/ads/endpoints/campaigns";
+import * as cards from "@/lib/ads/endpoints/cards";
+import * as audiences from "@/lib/ads/endpoints/custom-audiences";
+import * as drafts from "@/lib/ads/endpoints/draft-posts";
+import * as funding from "@/lib/ads/endpoints/funding-instruments";
+import * as conversations from "@/lib/ads/endpoints/image-conversation-cards";
+import * as keywords from "@/lib/ads/endpoints/keyword-insights";
+import * as lineItems from "@/lib/ads/endpoints/line-items";
+import * as media from "@/lib/ads/endpoints/media-library";
+import * as placements from "@/lib/ads/endpoints/placements";
+import * as polls from "@/lib/ads/endpoints/poll-cards";
+import * as sharing from "@/lib/ads/endpoints/tailored-audience-permissions";
+import { anyone } from "@/lib/ads/permissions";
+import { known, pending } from "@/lib/finding";
+import { homeSection, openSections, SECTIONS, sectionOf } from "./sections";
 
 it("finds the section of an address, a page below another section among them", () => {
   expect(sectionOf(["audiences"])).toBe("audiences");
@@ -11,4 +26,37 @@ it("finds the section of an address, a page below another section among them", (
 it("gives every section keys of its own", () => {
   const keys = SECTIONS.map((section) => section.keys);
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+it("says of each section who may see it as the catalogue does", () => {
+  const first = {
+    campaigns: campaigns.list,
+    "line-items": lineItems.list,
+    funding: funding.list,
+    cards: cards.list,
+    polls: polls.list,
+    conversations: conversations.list,
+    drafts: drafts.list,
+    media: media.list,
+    audiences: audiences.list,
+    "audiences/sharing": sharing.list,
+    "insights/keywords": keywords.search,
+    "insights/lookups": placements.list,
+    history: history.list,
+    settings: { access: anyone },
+    developer: { access: anyone },
+  };
+  expect(Object.fromEntries(SECTIONS.map(({ section, read }) => [section, read]))).toEqual(
+    Object.fromEntries(Object.entries(first).map(([section, { access }]) => [section, access])),
+  );
+});
+
+it("opens an account where the role may see something", () => {
+  const home = (...permissions: string[]) => homeSection(known(permissions)).section;
+  expect(home("AD_MANAGER", "POST_COMPOSER")).toBe("campaigns");
+  expect(home("CREATIVE_MANAGER")).toBe("cards");
+  expect(home("PARTNER_AUDIENCE_MANAGER")).toBe("audiences");
+  expect(home("SOMETHING_NEW")).toBe("campaigns");
+  expect(homeSection(pending).section).toBe("campaigns");
+  expect(openSections(pending)).toBe(SECTIONS);
 });

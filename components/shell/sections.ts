@@ -16,6 +16,15 @@ import {
   UsersRound,
   Wallet,
 } from "lucide-react";
+import {
+  type Access,
+  anyone,
+  mayUse,
+  viewAudiences,
+  viewCampaigns,
+  viewCreatives,
+} from "@/lib/ads/permissions";
+import type { Finding } from "@/lib/finding";
 import type { Command } from "./commands";
 
 export interface Section {
@@ -24,6 +33,8 @@ export interface Section {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly group: string;
+  /** Who may see it, as its first call asks: the catalogue itself would weigh too much on every page. */
+  readonly read: Access;
   /** Keys that go there. */
   readonly keys: string;
   /** What is made there: on a page of its own, or by a command that the section's page registers. */
@@ -34,12 +45,13 @@ export interface Section {
 export const CREATE_KEY = "c";
 
 /** The sections of an account, in the order of the rail and the palette. */
-export const SECTIONS: readonly Section[] = [
+export const SECTIONS: readonly [Section, ...Section[]] = [
   {
     section: "campaigns",
     label: "Campaigns",
     icon: Megaphone,
     group: "Work",
+    read: viewCampaigns,
     keys: "g>c",
     creates: { label: "Create campaign", command: "campaigns.create" },
   },
@@ -48,15 +60,17 @@ export const SECTIONS: readonly Section[] = [
     label: "Line items",
     icon: ListTree,
     group: "Work",
+    read: viewCampaigns,
     keys: "g>l",
     creates: { label: "Create line item", command: "line-items.create" },
   },
-  { section: "funding", label: "Funding", icon: Wallet, group: "Work", keys: "g>f" },
+  { section: "funding", label: "Funding", icon: Wallet, group: "Work", read: viewCampaigns, keys: "g>f" },
   {
     section: "cards",
     label: "Cards",
     icon: LayoutTemplate,
     group: "Creatives",
+    read: viewCreatives,
     keys: "g>k",
     creates: { label: "Create card", command: "cards.create", page: "cards/new" },
   },
@@ -65,6 +79,7 @@ export const SECTIONS: readonly Section[] = [
     label: "Polls",
     icon: ChartBar,
     group: "Creatives",
+    read: viewCreatives,
     keys: "g>p",
     creates: { label: "Create poll", command: "polls.create", page: "polls/new" },
   },
@@ -73,6 +88,7 @@ export const SECTIONS: readonly Section[] = [
     label: "Conversations",
     icon: MessagesSquare,
     group: "Creatives",
+    read: viewCreatives,
     keys: "g>v",
     creates: { label: "Create conversation", command: "conversations.create", page: "conversations/new" },
   },
@@ -81,25 +97,67 @@ export const SECTIONS: readonly Section[] = [
     label: "Drafts",
     icon: FilePen,
     group: "Creatives",
+    read: viewCreatives,
     keys: "g>d",
     creates: { label: "Create draft", command: "drafts.create", page: "drafts/new" },
   },
-  { section: "media", label: "Media", icon: Images, group: "Creatives", keys: "g>m" },
+  { section: "media", label: "Media", icon: Images, group: "Creatives", read: viewCreatives, keys: "g>m" },
   {
     section: "audiences",
     label: "Audiences",
     icon: UsersRound,
     group: "Audiences",
+    read: viewAudiences,
     keys: "g>u",
     creates: { label: "Create audience", command: "audiences.create" },
   },
-  { section: "audiences/sharing", label: "Sharing", icon: Share2, group: "Audiences", keys: "g>h" },
-  { section: "insights/keywords", label: "Keywords", icon: ChartLine, group: "Insights", keys: "g>w" },
-  { section: "insights/lookups", label: "Lookups", icon: BookOpen, group: "Insights", keys: "g>o" },
-  { section: "history", label: "History", icon: History, group: "Account", keys: "g>y" },
-  { section: "settings", label: "Settings", icon: Settings, group: "Account", keys: "g>t" },
-  { section: "developer", label: "Developer", icon: SquareTerminal, group: "Account", keys: "g>r" },
+  {
+    section: "audiences/sharing",
+    label: "Sharing",
+    icon: Share2,
+    group: "Audiences",
+    read: viewAudiences,
+    keys: "g>h",
+  },
+  {
+    section: "insights/keywords",
+    label: "Keywords",
+    icon: ChartLine,
+    group: "Insights",
+    read: anyone,
+    keys: "g>w",
+  },
+  {
+    section: "insights/lookups",
+    label: "Lookups",
+    icon: BookOpen,
+    group: "Insights",
+    read: anyone,
+    keys: "g>o",
+  },
+  { section: "history", label: "History", icon: History, group: "Account", read: viewCampaigns, keys: "g>y" },
+  { section: "settings", label: "Settings", icon: Settings, group: "Account", read: anyone, keys: "g>t" },
+  {
+    section: "developer",
+    label: "Developer",
+    icon: SquareTerminal,
+    group: "Account",
+    read: anyone,
+    keys: "g>r",
+  },
 ];
+
+/** The sections of which those with these permissions may see something; all while the role is not known. */
+export function openSections(permissions: Finding<readonly string[]>): readonly Section[] {
+  if (permissions.state !== "known") return SECTIONS;
+  return SECTIONS.filter(({ read }) => mayUse(read, permissions.value));
+}
+
+/** Where the account opens for those with these permissions. */
+export function homeSection(permissions: Finding<readonly string[]>): Section {
+  const [first] = openSections(permissions);
+  return first ?? SECTIONS[0];
+}
 
 /** The command that the page of a section offers for making what `creates` says. */
 export function createCommand(
