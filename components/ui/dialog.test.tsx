@@ -8,6 +8,8 @@ import { Dialog } from "./dialog";
 
 afterEach(cleanup);
 
+const GRID = { role: "grid", tabIndex: 0 } as const;
+
 function Page({ gone = false, onSave }: { gone?: boolean; onSave: () => void }) {
   const [open, setOpen] = useState(false);
   return (
@@ -18,7 +20,7 @@ function Page({ gone = false, onSave }: { gone?: boolean; onSave: () => void }) 
         </button>
       )}
       <main>
-        <div role="grid" tabIndex={0} aria-label="Campaigns" />
+        <div {...GRID} />
       </main>
       <Dialog
         open={open}
