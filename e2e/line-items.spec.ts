@@ -39,7 +39,7 @@ test("a campaign that lacks a line item gets one where its reason is told, and l
   await dialog.getByLabel("Bid", { exact: true }).fill("1.25");
   await dialog.getByRole("button", { name: "Create paused line item" }).click();
 
-  await expect(page.getByText("Created Readers")).toBeVisible();
+  await expect(page.getByText("Created line item Readers")).toBeVisible();
   const [created] = await writesOf(emulator);
   expect(created).toMatchObject({
     method: "POST",

@@ -1,7 +1,10 @@
 "use client";
 
 import dynamic from "next/dynamic";
+import { useRouter } from "next/navigation";
 import { useMemo } from "react";
+import { useAccount } from "@/components/shell/account";
+import { panelHref } from "@/components/shell/place";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { LimitUse } from "@/lib/campaigns/campaign-limit";
 import type { ColumnId } from "@/lib/campaigns/view/columns";
@@ -65,6 +68,8 @@ export function CampaignDialogs({
   onCreated,
 }: CampaignDialogsProps) {
   const place = usePlace();
+  const account = useAccount();
+  const router = useRouter();
   const funding = useMemo(
     () => [...place.funding.values()].filter(({ deleted }) => !deleted),
     [place.funding],
@@ -81,6 +86,9 @@ export function CampaignDialogs({
           reading={false}
           onClose={onClose}
           onCreated={onClose}
+          onOpen={(item) =>
+            router.push(panelHref(account, "line-items", item.id, { campaign: item.campaign_id }))
+          }
         />
       );
     case "paste":

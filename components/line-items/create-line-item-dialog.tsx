@@ -7,11 +7,13 @@ import { useAccountZone } from "@/components/shell/account-zone";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/toast";
 import { useReadAgain } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { localTimeIn } from "@/lib/calendar";
 import { EMPTY_LINE_ITEM, type LineItemTyped } from "@/lib/line-items/line-item-form";
+import { lineItemName } from "@/lib/line-items/line-item-words";
 import { CreateLineItemForm } from "./create-line-item-form";
 
 interface CreateLineItemDialogProps {
@@ -23,6 +25,8 @@ interface CreateLineItemDialogProps {
   reading: boolean;
   onClose: () => void;
   onCreated: (item: LineItem) => void;
+  /** Leads to it from a page that does not show it: it has nothing to show yet, and reaches everybody. */
+  onOpen?: (item: LineItem) => void;
 }
 
 const TITLE = "New line item";
@@ -62,6 +66,7 @@ function Creating({
   zone,
   onClose,
   onCreated,
+  onOpen,
 }: CreateLineItemDialogProps & { zone: string }) {
   const { accountId } = useAccount();
   const [openedAt] = useState(() => Date.now());
@@ -89,6 +94,14 @@ function Creating({
           reading={reading}
           onCreated={(item) => {
             onDone();
+            toast({
+              title: `Created line item ${lineItemName(item)}`,
+              tone: "positive",
+              ...(onOpen && {
+                description: "Next, say what it shows and whom it reaches.",
+                action: { label: "Open it", onClick: () => onOpen(item) },
+              }),
+            });
             onCreated(item);
           }}
         />

@@ -9,7 +9,6 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
-import { toast } from "@/components/ui/toast";
 import { useAdsList } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import {
@@ -23,7 +22,7 @@ import { refusedFields } from "@/lib/ads/refused-fields";
 import { choicesFor, fieldsFor, settledLineItem } from "@/lib/line-items/line-item-choices";
 import { FIELD_OF, type LineItemTyped, termsOf } from "@/lib/line-items/line-item-form";
 import { readNewLineItem } from "@/lib/line-items/line-item-input";
-import { lineItemName, objectiveName, placementNames, productName } from "@/lib/line-items/line-item-words";
+import { objectiveName, placementNames, productName } from "@/lib/line-items/line-item-words";
 import { CampaignPicker } from "./campaign-picker";
 import { LineItemFields } from "./line-item-fields";
 import { lineItemsInput } from "./line-item-lists";
@@ -139,7 +138,6 @@ export function CreateLineItemForm({
         return;
       }
       took(result.item);
-      toast({ title: `Created ${lineItemName(result.item)}`, tone: "positive" });
       onCreated(result.item);
     });
   const fields = { typed, onTyped, shown, choices, errors, currency: campaign.currency, zone, bidding };
