@@ -92,14 +92,18 @@ export function CampaignPanel({
           {tab === "fields" ? (
             <>
               {original && <StagedFields staging={staging} original={original} zone={zone} />}
-              <PanelFields campaign={campaign} />
-              {!campaign.deleted && <CampaignLineItems campaign={campaign} onAdd={actions.onAddLineItem} />}
               {!campaign.deleted && (
-                <section className="border-t pt-4">
-                  <h3 className="font-semibold text-lg">Why isn’t it serving?</h3>
+                <section>
+                  <h3 className="font-semibold text-lg">
+                    {campaign.servable ? "Does it serve?" : "Why isn’t it serving?"}
+                  </h3>
                   <WhyNotServing campaign={campaign} {...actions} />
                 </section>
               )}
+              {!campaign.deleted && <CampaignLineItems campaign={campaign} onAdd={actions.onAddLineItem} />}
+              <div className="border-t pt-4">
+                <PanelFields campaign={campaign} />
+              </div>
             </>
           ) : (
             <RawJson campaign={campaign} />
