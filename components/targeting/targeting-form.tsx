@@ -225,8 +225,11 @@ function Estimate({ criteria }: { criteria: readonly Shown[] }) {
     );
   }
   return (
-    <div className="w-full">
+    // The button that asked is gone, and had the focus.
+    <div ref={takeFocus} tabIndex={-1} className="w-full outline-none">
       <EstimatePanel criteria={askable} />
     </div>
   );
 }
+
+const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });

@@ -47,6 +47,7 @@ export const primaryCriterionNeeded: Rule<readonly { targeting_type: string }[]>
   parameter: "targeting_criteria",
   code: "INVALID_PARAMETER",
   message: "targeting_criteria must include at least one primary targeting criterion",
-  advice: "Add a keyword, interest, audience, event, show, conversation or followers: the rest only narrows.",
+  advice:
+    "There is no estimate without a keyword, interest, audience, event, show, conversation or followers: what else is chosen only narrows those.",
   broken: (criteria) => !criteria.some(({ targeting_type }) => PRIMARY_TYPES.includes(targeting_type)),
 };
