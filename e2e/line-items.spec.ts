@@ -53,8 +53,13 @@ test("a campaign that lacks a line item gets one where its reason is told, and l
     },
   });
   await expect(panel.getByText("INCOMPLETE")).toHaveCount(0);
-  await panel.getByRole("link", { name: "1 line item" }).click();
-  await expect(page).toHaveURL(/line-items\?campaign=/);
+  await expect(panel.getByRole("link", { name: "1 line item" })).toHaveAttribute(
+    "href",
+    /line-items\?campaign=/,
+  );
+  await page.getByRole("button", { name: "Open it" }).click();
+  await expect(page).toHaveURL(/line-items\?campaign=.*&panel=/);
+  await expect(page.getByRole("dialog", { name: "Readers" })).toBeVisible();
   await expect(namesIn(page)).toHaveText(["Readers"]);
   await expect(lineItemGrid(page).getByText("Paused")).toBeVisible();
   await expectAccessible(page);

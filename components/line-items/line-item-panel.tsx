@@ -25,13 +25,12 @@ import {
   objectiveName,
   placementNames,
   productName,
-  reasonMeaning,
 } from "@/lib/line-items/line-item-words";
 import { LineItemAssociations } from "./associations/line-item-associations";
 import { DeleteLineItem } from "./delete-line-item";
+import { DoesItServe } from "./does-it-serve";
 import { EditLineItem } from "./edit-line-item";
 import { Bid, Budget } from "./line-item-cells";
-import { LineItemMark } from "./line-item-mark";
 import { useStagingHere } from "./staged/use-line-item-staging";
 import { ToggleInPanel } from "./toggle-line-item";
 
@@ -123,15 +122,7 @@ function Details({ item, zone, campaignName, campaignHref }: DetailsProps) {
   return (
     <div className="flex flex-col divide-y">
       <PanelSection title="Does it serve?">
-        <div className="flex flex-col gap-2">
-          <LineItemMark item={item} />
-          {item.servable === true && item.reasons_not_servable.length === 0 && <p>It serves.</p>}
-          {item.reasons_not_servable.map((code) => (
-            <p key={code}>
-              {reasonMeaning(item, code)} <code className="font-mono text-text-muted text-xs">{code}</code>
-            </p>
-          ))}
-        </div>
+        <DoesItServe item={item} />
       </PanelSection>
       <PanelSection title="Line item">
         <Facts>

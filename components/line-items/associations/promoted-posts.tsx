@@ -14,17 +14,20 @@ import { AddPosts } from "./add-posts";
 import { AssociationList } from "./association-list";
 import { useAssociationRights } from "./use-association-rights";
 
+/** How a line item's posts are asked for: once, for all who need them. */
+export const postsOfLineItem = (accountId: string, { id }: LineItem) => ({
+  account_id: accountId,
+  line_item_ids: [id],
+  count: PAGE_MAX,
+});
+
 /** The posts that a line item promotes. */
 export function PromotedPosts({ item }: { item: LineItem }) {
   const place = useAccount();
   const { accountId } = place;
   const [adding, setAdding] = useState(false);
   const { notAdding, notRemoving } = useAssociationRights(item, promotedPosts);
-  const list = useAdsList(promotedPosts.list, {
-    account_id: accountId,
-    line_item_ids: [item.id],
-    count: PAGE_MAX,
-  });
+  const list = useAdsList(promotedPosts.list, postsOfLineItem(accountId, item));
   const promoted = useMemo(() => new Set(list.records.map(({ post_id }) => post_id)), [list.records]);
   const ids = [...promoted].slice(0, IDS_MAX);
   const may = useMay(posts.list);
