@@ -87,7 +87,7 @@ test("an account opens where the role may see something, and what is closed says
   await expect(rail.getByRole("link", { name: "Cards", exact: true })).toBeVisible();
   // The list of campaigns is asked for together with the role.
   complaints.expect(/403/);
-  await rail.getByRole("link", { name: "Campaigns, closed to your role" }).click();
+  await rail.getByRole("link", { name: "Campaigns (closed to your role)" }).click();
   await expect(page.getByRole("heading", { name: "Your role may not see campaigns" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Go to cards" }).click();

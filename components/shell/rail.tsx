@@ -170,13 +170,11 @@ function RailLink({
       )}
     >
       <Icon size={16} aria-hidden className="shrink-0" />
-      <span className={collapsed ? "sr-only" : "truncate"}>{label}</span>
-      {closed && (
-        <>
-          {!collapsed && <Lock size={12} aria-hidden className="ml-auto shrink-0" />}
-          <span className="sr-only">, closed to your role</span>
-        </>
-      )}
+      <span className={collapsed ? "sr-only" : "truncate"}>
+        {label}
+        {closed && <span className="sr-only"> (closed to your role)</span>}
+      </span>
+      {closed && !collapsed && <Lock size={12} aria-hidden className="ml-auto shrink-0" />}
       {news > 0 && (
         <span className="ml-auto rounded-full bg-accent px-1.5 text-on-accent text-sm tabular-nums">
           {news}
