@@ -11,6 +11,14 @@ import { type ConnectedHandle, useSession } from "./session";
 const items = new Late(() => import("./person-menu-items"));
 const dialog = new Late(() => import("./disconnect-dialog"));
 
+/** How many handles there are, and that nothing can be changed through some of them. */
+function connectedWords(handles: readonly ConnectedHandle[]): string {
+  const all = counted(handles.length, "handle");
+  const reading = handles.filter(({ access }) => access === "read").length;
+  if (reading === 0) return `${all} connected`;
+  return reading === handles.length ? `${all}, read-only` : `${all}, ${reading} read-only`;
+}
+
 /** The person and everything that is about them: handles, theme, shortcuts, signing out. */
 export function PersonMenu({ collapsed }: { collapsed: boolean }) {
   const { person, handles } = useSession();
@@ -38,9 +46,7 @@ export function PersonMenu({ collapsed }: { collapsed: boolean }) {
             </span>
             <span className={collapsed ? "sr-only" : "min-w-0 flex-1"}>
               <span className="block truncate font-medium">@{person.handle}</span>
-              <span className="block truncate text-sm text-text-muted">
-                {counted(handles.length, "handle")} connected
-              </span>
+              <span className="block truncate text-sm text-text-muted">{connectedWords(handles)}</span>
             </span>
             {!collapsed && <ChevronsUpDown size={14} aria-hidden className="shrink-0 text-text-muted" />}
           </button>
