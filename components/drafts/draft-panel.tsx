@@ -56,7 +56,7 @@ function Details({ draft, cards, zone, onClose }: DraftPanelProps & { draft: Dra
       <div className="bg-surface-sunken">
         <PostViewPreview view={view} label="Preview of the post" name={draftTitle(draft)} />
       </div>
-      <PanelSection title="Show it to others">
+      <PanelSection title="On your devices">
         <SendToDevices accountId={place.accountId} draftId={draft.id} />
       </PanelSection>
       <PanelSection title="Bring it out">
