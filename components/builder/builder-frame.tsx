@@ -69,6 +69,9 @@ export function BuilderFrame<Value>({
   const frame = useRef<HTMLDivElement>(null);
   useHistoryKeys(history);
   useEffect(() => {
+    focusFirst(frame.current);
+  }, []);
+  useEffect(() => {
     if (wanted) focusField(frame.current, wanted.field);
   }, [wanted]);
   const jump = (field: string) => {
@@ -173,11 +176,17 @@ export function Continued<Value>({ history, since, blank }: ContinuedProps<Value
   );
 }
 
+const CONTROL = ":is(input, select, textarea, button):not(:disabled, [tabindex='-1'])";
+
+/** Whoever came to make something can type at once; on a touch screen that would open the keyboard over it. */
+function focusFirst(frame: HTMLElement | null) {
+  if (document.activeElement !== document.body || matchMedia("(pointer: coarse)").matches) return;
+  frame?.querySelector<HTMLElement>(`[data-field] ${CONTROL}`)?.focus({ preventScroll: true });
+}
+
 function focusField(frame: HTMLElement | null, field: string) {
   const place = frame?.querySelector(`[data-field="${CSS.escape(field)}"]`);
-  const control = place?.querySelector<HTMLElement>(
-    ":is(input, select, textarea, button):not(:disabled, [tabindex='-1'])",
-  );
+  const control = place?.querySelector<HTMLElement>(CONTROL);
   (control ?? place)?.scrollIntoView({ block: "center" });
   control?.focus({ preventScroll: true });
 }
