@@ -181,7 +181,9 @@ const CONTROL = ":is(input, select, textarea, button):not(:disabled, [tabindex='
 /** Whoever came to make something can type at once; on a touch screen that would open the keyboard over it. */
 function focusFirst(frame: HTMLElement | null) {
   if (document.activeElement !== document.body || matchMedia("(pointer: coarse)").matches) return;
-  frame?.querySelector<HTMLElement>(`[data-field] ${CONTROL}`)?.focus({ preventScroll: true });
+  frame
+    ?.querySelector<HTMLElement>(`[aria-label=Fields] [data-field] ${CONTROL}`)
+    ?.focus({ preventScroll: true });
 }
 
 function focusField(frame: HTMLElement | null, field: string) {

@@ -12,7 +12,9 @@ interface DialogPopupProps extends Omit<DialogProps, "writes"> {
   band: ReactNode;
 }
 
-const FIRST_CONTROL = "[data-dialog-part] :is(input, select, textarea, button, a[href]):not(:disabled)";
+// Of choices that exclude each other the one that is made takes the focus.
+const FIRST_CONTROL =
+  "[data-dialog-part] :is(input, select, textarea, button, a[href]):not(:disabled, [type=radio]:not(:checked))";
 const WIDTHS = { narrow: "sm:w-[400px]", regular: "sm:w-[520px]", wide: "sm:w-[760px]" } as const;
 
 /** The dialog itself; `Dialog` fetches it when one opens. */

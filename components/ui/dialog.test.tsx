@@ -65,3 +65,17 @@ it("gives the focus to the page's list when what opened it is gone", async () =>
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("grid")));
 });
+
+it("begins at the choice that is made, not at the first there is", async () => {
+  render(
+    <Dialog open onOpenChange={() => {}} title="Share">
+      <label>
+        1 day <input type="radio" name="days" />
+      </label>
+      <label>
+        7 days <input type="radio" name="days" defaultChecked />
+      </label>
+    </Dialog>,
+  );
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("7 days")));
+});
