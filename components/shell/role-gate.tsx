@@ -1,13 +1,15 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
-import { EmptyState } from "@/components/ui/empty-state";
-import { LinkButton } from "@/components/ui/link-button";
 import { useAccount, useMay } from "./account";
 import { PageBody, PageHeader } from "./page-header";
 import type { Gate } from "./permission-reason";
-import { accountHref } from "./place";
-import { homeSection } from "./sections";
+
+// Few find something closed: it does not come with every page.
+const ClosedToRole = dynamic(() => import("./closed-to-role").then((module) => module.ClosedToRole), {
+  loading: () => null,
+});
 
 interface RoleGateProps {
   /** The endpoint without which nothing of this can be shown or done. */
@@ -30,27 +32,19 @@ interface RoleGateProps {
  * for before the first call: a refused one would be counted, and logged as somebody trying the door.
  */
 export function RoleGate({ needs, what, verb = "see", title, tabs, waiting, children }: RoleGateProps) {
-  const account = useAccount();
-  const { permissions, environment } = account;
+  const { permissions, environment } = useAccount();
   const may = useMay(needs);
   const isHere = needs.environments.includes(environment);
   const isAsking = isHere && permissions.state === "pending";
   if (may.allowed || (isAsking && waiting === undefined)) return children;
-  // A whole page that is closed leads on to one that is not; a part of a page has the page around it.
-  const home = title !== undefined && permissions.state === "known" && homeSection(permissions);
   const content = isAsking ? (
     waiting
   ) : (
-    <EmptyState
+    <ClosedToRole
       title={isHere ? `Your role may not ${verb} ${what}` : `Not in the ${environment} environment`}
-      action={
-        home && (
-          <LinkButton href={accountHref(account, home.section)}>Go to {home.label.toLowerCase()}</LinkButton>
-        )
-      }
-    >
-      {may.reason}
-    </EmptyState>
+      reason={may.reason}
+      whole={title !== undefined}
+    />
   );
   if (title === undefined) return content;
   return (

@@ -1,0 +1,39 @@
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { useAccount } from "./account";
+import { accountHref } from "./place";
+import { homeSection } from "./sections";
+
+interface ClosedToRoleProps {
+  /** "Your role may not see campaigns". */
+  title: string;
+  reason: string | undefined;
+  /** All of the page is closed, and leads on to one that is not; a part of a page has the page around it. */
+  whole: boolean;
+}
+
+/** What somebody finds whose role may not see or use it. */
+export function ClosedToRole({ title, reason, whole }: ClosedToRoleProps) {
+  const account = useAccount();
+  if (!whole) {
+    return (
+      <div>
+        <p className="font-medium">{title}</p>
+        <p className="text-text-muted">{reason}</p>
+      </div>
+    );
+  }
+  const home = account.permissions.state === "known" && homeSection(account.permissions);
+  return (
+    <EmptyState
+      title={title}
+      action={
+        home && (
+          <LinkButton href={accountHref(account, home.section)}>Go to {home.label.toLowerCase()}</LinkButton>
+        )
+      }
+    >
+      {reason}
+    </EmptyState>
+  );
+}
