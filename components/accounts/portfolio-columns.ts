@@ -23,7 +23,7 @@ const COLUMNS: readonly ColumnWords[] = [
   {
     id: "campaigns",
     label: "Campaigns",
-    hint: "Campaigns that are not deleted, of the number the service allows",
+    hint: "Campaigns that are not deleted, drafts and ended ones too, of the number the service allows",
     right: true,
   },
   {
