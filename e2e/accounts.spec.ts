@@ -114,7 +114,7 @@ test("who may not change an account is told why", async ({ page, signIn }) => {
   await grid(page).focus();
   await page.keyboard.press("Space");
   const save = page.getByRole("dialog").getByRole("button", { name: "Save" });
-  await expect(save).toHaveAccessibleDescription(/Needs an account admin; here you are ad manager/);
+  await expect(save).toHaveAccessibleDescription(/Needs an account admin; your role here is ad manager/);
 });
 
 test("sandbox accounts are created, named, taken back from deletion, and deleted", async ({

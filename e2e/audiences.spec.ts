@@ -280,7 +280,7 @@ test.describe("roles", () => {
     await table(page).getByRole("button", { name: "Newsletter readers" }).click();
     const details = panel(page, "Newsletter readers");
     await expect(details.getByText("Your role may not use estimates")).toBeVisible();
-    await expect(details.getByText(/here you are partner audience manager/).first()).toBeVisible();
+    await expect(details.getByText(/your role here is partner audience manager/).first()).toBeVisible();
     await expectAccessible(page);
   });
 });

@@ -328,7 +328,7 @@ test("who may only look cannot make cards, and who may not look is told so", asy
   const cards = `${await accountAddress(page, "leo_analyst")}/cards`;
   await page.goto(cards);
   await expect(page.getByRole("button", { name: "New card" })).toHaveAccessibleDescription(
-    /here you are campaign analyst/,
+    /your role here is campaign analyst/,
   );
   await page.goto(`${cards}/new`);
   await expect(page.getByRole("heading", { name: "Your role may not use the card builder" })).toBeVisible();

@@ -134,7 +134,7 @@ test("a role without a view of funding is told so", async ({ page, signIn, emula
   const href = await page.getByRole("grid").getByRole("link").first().getAttribute("href");
   await page.goto((href ?? "").replace(/campaigns$/, "funding"));
   await expect(page.getByRole("heading", { name: "Your role may not see funding" })).toBeVisible();
-  await expect(page.getByText(/here you are creative manager/)).toBeVisible();
+  await expect(page.getByText(/your role here is creative manager/)).toBeVisible();
   const asked = await emulator.requests();
   expect(asked.filter(({ path }) => path.endsWith("/funding_instruments"))).toEqual([]);
 });

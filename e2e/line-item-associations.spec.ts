@@ -250,6 +250,6 @@ test("calls to action of prerolls are shown in words, and who may only look cann
   await expect(page.getByText(/Set elsewhere: the service lets nobody change them/)).toBeVisible();
   const choose = page.getByRole("button", { name: "Choose a category…" });
   await expect(choose).toHaveAttribute("aria-disabled", "true");
-  await expect(choose).toHaveAccessibleDescription(/Needs .*; here you are/);
+  await expect(choose).toHaveAccessibleDescription(/Needs .*; your role/);
   await expectAccessible(page);
 });

@@ -263,7 +263,7 @@ test("who may only look is told why nothing can be changed together", async ({ p
   await page.keyboard.press("x");
   const pause = bar(page).getByRole("button", { name: "Pause" });
   await expect(pause).toHaveAttribute("aria-disabled", "true");
-  await expect(pause).toHaveAccessibleDescription(/Needs .*; here you are/);
+  await expect(pause).toHaveAccessibleDescription(/Needs .*; your role/);
 });
 
 test("keys move, open, choose and pause, and columns are chosen in the address", async ({ page, signIn }) => {

@@ -305,7 +305,7 @@ test("who may only look sees line items, and is told why nothing can be changed"
   await page.goto((href ?? "").replace(/campaigns$/, "line-items"));
   const create = page.getByRole("button", { name: "New line item" });
   await expect(create).toHaveAttribute("aria-disabled", "true");
-  await expect(create).toHaveAccessibleDescription(/Needs .*; here you are/);
+  await expect(create).toHaveAccessibleDescription(/Needs .*; your role/);
   const toggle = lineItemGrid(page)
     .getByRole("button", { name: /^(Pause|Resume) / })
     .first();

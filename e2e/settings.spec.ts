@@ -115,7 +115,7 @@ test("an ad manager sets how the service reaches them, and is told what is an ad
   ]);
 
   await expect(page.getByRole("button", { name: "Change the tax settings" })).toHaveAccessibleDescription(
-    /Needs an account admin; here you are/,
+    /Needs an account admin; your role/,
   );
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

@@ -354,6 +354,6 @@ test("targeting that cannot be read is read when asked again, and who may only l
   await expect(page.getByText(/^People in /)).toBeVisible();
   const edit = page.getByRole("button", { name: "Edit targeting…" });
   await expect(edit).toHaveAttribute("aria-disabled", "true");
-  await expect(edit).toHaveAccessibleDescription(/Needs .*; here you are/);
+  await expect(edit).toHaveAccessibleDescription(/Needs .*; your role/);
   await expectAccessible(page);
 });

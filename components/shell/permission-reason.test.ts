@@ -24,14 +24,14 @@ describe("permissionReason", () => {
   it("names the roles that may and the one the person has", () => {
     const permissions = known(["CAMPAIGN_ANALYST"]);
     expect(permissionReason(campaigns.update, { ...live, permissions })).toBe(
-      "Needs an account admin or ad manager; here you are campaign analyst.",
+      "Needs an account admin or ad manager; your role here is campaign analyst.",
     );
   });
 
   it("keeps a permission it does not know in the service's words", () => {
     const permissions = known(["MOON_WATCHER"]);
     expect(permissionReason(campaigns.update, { ...live, permissions })).toContain(
-      "here you are moon_watcher",
+      "your role here is moon_watcher",
     );
   });
 

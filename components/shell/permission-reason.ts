@@ -38,5 +38,10 @@ export function permissionReason(
   if (permissions.state === "not-permitted") return "Your role on this account may not be read.";
   if (permissions.state === "failed" || mayUse(endpoint.access, permissions.value)) return undefined;
   const held = inOrderOfStrength(permissions.value).map((permission) => roleName(permission).toLowerCase());
-  return `Needs ${whoMay(endpoint.access)}; here you are ${held.length > 0 ? held.join(" and ") : "without any role"}.`;
+  return `Needs ${whoMay(endpoint.access)}; ${whatIsHeld(held)}.`;
+}
+
+function whatIsHeld(roles: readonly string[]): string {
+  if (roles.length === 0) return "you have no role here";
+  return roles.length === 1 ? `your role here is ${roles[0]}` : `your roles here are ${roles.join(" and ")}`;
 }
