@@ -26,7 +26,7 @@ async function switchTo(page: Page, letters: string) {
 test("the sign-in page names the demo users, works by keyboard and is accessible", async ({ page }) => {
   await page.goto("/sign-in");
   await expect(page.getByRole("heading", { level: 1, name: "Flightdeck" })).toBeVisible();
-  await expect(page.getByRole("row", { name: /mara_agency/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /mara_agency/ })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");

@@ -49,6 +49,21 @@ test("somebody signs in on the service's page and comes back signed in", async (
   );
 });
 
+test("a demo user is chosen on the sign-in page, whoever is signed in at the service", async ({
+  page,
+  signInByHand,
+}) => {
+  await signInByHand(page, "mara_agency");
+  await personButton(page).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await page.getByRole("button", { name: /jon_marketer/ }).click();
+  await expect(page.locator('input[name="username"]')).toHaveValue("jon_marketer");
+  await expect(page.locator('input[name="password"]')).toBeFocused();
+  await page.keyboard.type("demo");
+  await page.locator('button[name="action"][value="allow"]').click();
+  await expect(page.getByRole("button", { name: "@jon_marketer" })).toBeVisible();
+});
+
 test("a page that needs somebody asks to sign in, and goes there afterwards", async ({ page, baseURL }) => {
   await page.goto("/sandbox");
   await expect(page).toHaveURL(/\/sign-in/);

@@ -21,7 +21,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   if (!code && (await currentSession())) redirect(path === "/" ? "/live" : path);
   return (
     <SignIn problem={code && SIGN_IN_PROBLEMS[code]} returnTo={path}>
-      {env.DEMO && <DemoUsers users={DEMO_USERS} password={DEMO_PASSWORD} />}
+      {env.DEMO && <DemoUsers users={DEMO_USERS} password={DEMO_PASSWORD} returnTo={path} />}
     </SignIn>
   );
 }

@@ -1,37 +1,45 @@
 import type { DemoUser } from "@/lib/demo-users";
 
-/** Who can sign in while the emulator stands in for the service. */
-export function DemoUsers({ users, password }: { users: readonly DemoUser[]; password: string }) {
+interface DemoUsersProps {
+  users: readonly DemoUser[];
+  password: string;
+  /** Where to go on after signing in. */
+  returnTo: string;
+}
+
+/** Who can sign in while the emulator stands in for the service; each is a button that fills in their name there. */
+export function DemoUsers({ users, password, returnTo }: DemoUsersProps) {
   return (
     <section aria-labelledby="demo-users" className="mt-8 border-t pt-5">
       <h2 id="demo-users" className="font-semibold">
-        Demo users
+        Or as a demo user
       </h2>
       <p className="text-sm text-text-muted">
         The emulator stands in for the service on this machine. Every password is{" "}
         <code className="font-mono text-text">{password}</code>.
       </p>
-      <table className="mt-2 w-full text-left">
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">Handle</th>
-            <th scope="col">May</th>
-          </tr>
-        </thead>
-        <tbody>
-          {users.map((user) => (
-            <tr key={user.handle}>
-              <th scope="row" className="border-t py-1.5 pr-3 font-medium font-mono text-sm">
-                {user.handle}
-              </th>
-              <td className="border-t py-1.5">
-                {user.name}
-                <span className="block text-sm text-text-muted">{user.role}</span>
-              </td>
-            </tr>
+      <form method="post" action="/auth/start" className="mt-2">
+        <input type="hidden" name="purpose" value="sign-in" />
+        <input type="hidden" name="return_to" value={returnTo} />
+        <ul>
+          {users.map(({ handle, name, role }) => (
+            <li key={handle} className="border-t">
+              <button
+                type="submit"
+                name="handle"
+                value={handle}
+                className="-mx-2 grid w-[calc(100%+1rem)] grid-cols-[9rem_1fr] items-baseline rounded-md px-2 py-1.5 text-left hover:bg-surface-hover"
+              >
+                <span className="font-medium font-mono text-sm">{handle}</span>
+                <span>
+                  {name}
+                  <span className="block text-sm text-text-muted">{role}</span>
+                </span>
+              </button>
+            </li>
           ))}
-        </tbody>
-      </table>
+        </ul>
+      </form>
     </section>
   );
 }

@@ -7,6 +7,9 @@ import { credentialEndpoints } from "./endpoints";
 /** What the person lets the dashboard do. */
 export type AccessType = "read" | "write";
 
+/** What a handle is made of. */
+export const HANDLE = /^\w{1,50}$/;
+
 /** Value of `oauth_callback` where the person copies a PIN instead of being sent back. */
 export const OUT_OF_BAND = "oob";
 
@@ -33,7 +36,7 @@ const accessTokenAnswer = z.object({
   oauth_token: z.string().min(1),
   oauth_token_secret: z.string().min(1),
   user_id: z.string().regex(/^\d{1,20}$/),
-  screen_name: z.string().regex(/^\w{1,50}$/),
+  screen_name: z.string().regex(HANDLE),
 });
 
 /**

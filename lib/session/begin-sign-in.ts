@@ -13,14 +13,16 @@ import { keepSignIn, type SignIn, signInId } from "./sign-in";
 /** Where the service sends the browser after step 2. */
 const CALLBACK_PATH = "/auth/callback";
 
+interface Wish extends Pick<SignIn, "purpose" | "access" | "mode" | "returnTo"> {
+  /** Who is to sign in on the service's page, whoever is signed in there already. */
+  readonly handle?: string | undefined;
+}
+
 /**
  * Step 1 of signing in or of connecting another handle: fetches a request token, hands it sealed to the browser,
  * and sends the browser to the service's page (or to ours that asks for the PIN).
  */
-export async function beginSignIn(
-  wish: Pick<SignIn, "purpose" | "access" | "mode" | "returnTo">,
-  cookieHeader: string | null,
-): Promise<Outcome> {
+export async function beginSignIn({ handle, ...wish }: Wish, cookieHeader: string | null): Promise<Outcome> {
   const session = wish.purpose === "connect" ? await openSession(cookieHeader) : undefined;
   if (wish.purpose === "connect" && !session) return problemOutcome("signed-out");
   const service = credentialService();
@@ -37,7 +39,7 @@ export async function beginSignIn(
       ...(session && { sessionId: session.id }),
     };
     return {
-      location: wish.mode === "pin" ? `/auth/pin?sign_in=${signInId(token)}` : servicePage(signIn),
+      location: wish.mode === "pin" ? `/auth/pin?sign_in=${signInId(token)}` : servicePage(signIn, handle),
       cookies: await keepSignIn(signIn, parseCookies(cookieHeader)),
     };
   } catch (err) {
@@ -48,8 +50,15 @@ export async function beginSignIn(
 }
 
 /** The service's page on which the person agrees. */
-export function servicePage({ token, purpose, mode }: Pick<SignIn, "token" | "purpose" | "mode">): string {
+export function servicePage(
+  { token, purpose, mode }: Pick<SignIn, "token" | "purpose" | "mode">,
+  handle?: string,
+): string {
   // A PIN can only be had from the authorize page, and another handle needs its own sign-in there.
   const page = purpose === "sign-in" && mode === "callback" ? "authenticate" : "authorize";
-  return authorizationAddress(credentialService(), page, { token, forceLogin: purpose === "connect" });
+  return authorizationAddress(credentialService(), page, {
+    token,
+    forceLogin: purpose === "connect" || handle !== undefined,
+    ...(handle !== undefined && { handle }),
+  });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { HANDLE } from "@/lib/oauth/three-legs";
 import { beginSignIn } from "@/lib/session/begin-sign-in";
 import { problemOutcome, seeOther } from "@/lib/session/outcome";
 import { postedForm } from "@/lib/session/posted-form";
@@ -8,6 +9,8 @@ const fields = z.object({
   purpose: z.enum(["sign-in", "connect"]).default("sign-in"),
   access: z.enum(["read", "write"]).default("write"),
   mode: z.enum(["callback", "pin"]).default("callback"),
+  /** Whose name the service's page is to be filled in with. */
+  handle: z.string().regex(HANDLE).optional(),
   return_to: z.string().optional(),
 });
 
