@@ -4,7 +4,9 @@ import { estimateProblem, estimateRange } from "./estimate";
 describe("estimateProblem", () => {
   it("asks for a criterion that finds people before the service is bothered", () => {
     expect(estimateProblem([])).toContain("Choose what to target");
-    expect(estimateProblem([{ targeting_type: "GENDER", targeting_value: "1" }])).toContain("Add a keyword");
+    expect(estimateProblem([{ targeting_type: "GENDER", targeting_value: "1" }])).toContain(
+      "without a keyword",
+    );
     expect(estimateProblem([{ targeting_type: "CUSTOM_AUDIENCE", targeting_value: "a1" }])).toBeUndefined();
   });
 });
