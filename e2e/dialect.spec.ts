@@ -54,7 +54,7 @@ test("a line item is created with a provider's names, and shown with the product
   await dialog.getByRole("textbox", { name: "Name" }).fill("Readers");
   await dialog.getByLabel("Objective").selectOption("Website clicks");
   await dialog.getByRole("button", { name: "Create paused line item" }).click();
-  await expect(page.getByText("Created Readers")).toBeVisible();
+  await expect(page.getByText("Created line item Readers")).toBeVisible();
   // What it lacked leaves the panel, and what stands there moves.
   await expect(page.getByRole("dialog").getByText("INCOMPLETE")).toHaveCount(0);
   await page.getByRole("link", { name: "1 line item" }).click();

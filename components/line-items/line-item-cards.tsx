@@ -1,6 +1,7 @@
 import { ChooseInRow } from "@/components/ui/choose-in-row";
 import { PhoneRow } from "@/components/ui/phone-row";
 import { useShowMore } from "@/components/ui/show-more";
+import { Skeleton } from "@/components/ui/skeleton";
 import { lineItemName, objectiveName } from "@/lib/line-items/line-item-words";
 import { toggle } from "@/lib/selection";
 import type { LineItemRowsProps } from "./grid/line-item-grid";
@@ -20,6 +21,7 @@ export function LineItemCards({
   view,
   selection,
   onSelection,
+  campaignsCome,
   campaignName,
   leaving,
   originals,
@@ -48,7 +50,7 @@ export function LineItemCards({
             }
             end={!item.deleted && !leaving.has(item.id) && <ToggleInRow item={item} large />}
           >
-            {!oneCampaign && <bdi className="truncate text-text-muted">{campaignName(item.campaign_id)}</bdi>}
+            {!oneCampaign && <CampaignName id={item.campaign_id} name={campaignName} comes={campaignsCome} />}
             <div className="flex items-center justify-between gap-3">
               <span className="flex items-center gap-3">
                 <LineItemMark item={item} />
@@ -65,5 +67,20 @@ export function LineItemCards({
       </ul>
       {more}
     </>
+  );
+}
+
+interface CampaignNameProps {
+  id: string;
+  name: (id: string) => string;
+  comes: boolean;
+}
+
+function CampaignName({ id, name, comes }: CampaignNameProps) {
+  const known = name(id);
+  return comes && known === id ? (
+    <Skeleton className="my-1 h-3 w-40" />
+  ) : (
+    <bdi className="truncate text-text-muted">{known}</bdi>
   );
 }

@@ -102,7 +102,7 @@ function LineItemList() {
     },
     { firstCount: FIRST_PAGE },
   );
-  const { campaigns, byId, complete, campaignName, campaignHref } = useLineItemCampaigns(
+  const { campaigns, byId, complete, campaignsCome, campaignName, campaignHref } = useLineItemCampaigns(
     list.complete ? list.records : undefined,
   );
   const staging = useLineItemStaging(accountId, useChangesUnderWay(list.records, byId), byId);
@@ -191,6 +191,7 @@ function LineItemList() {
     view,
     selection,
     onSelection: setSelection,
+    campaignsCome,
     campaignName,
     campaignHref,
     panelHref,

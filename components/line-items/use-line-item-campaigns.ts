@@ -17,7 +17,7 @@ import { DEFAULT_SORT } from "@/lib/campaigns/view/sort";
  */
 export function useLineItemCampaigns(items: readonly LineItem[] | undefined) {
   const { environment, handle, accountId } = useAccount();
-  const { campaigns, complete } = useCampaigns(accountId, {
+  const { campaigns, complete, error } = useCampaigns(accountId, {
     withDeleted: false,
     sort: DEFAULT_SORT,
     search: "",
@@ -27,7 +27,7 @@ export function useLineItemCampaigns(items: readonly LineItem[] | undefined) {
     if (!complete || !items) return [];
     return [...new Set(items.map(({ campaign_id }) => campaign_id))].filter((id) => !listed.has(id)).sort();
   }, [complete, items, listed]);
-  const others = useOtherCampaigns(accountId, lacking);
+  const { others, othersCome } = useOtherCampaigns(accountId, lacking);
   const byId = useMemo(
     () => (others ? new Map([...others.map((each) => [each.id, each] as const), ...listed]) : listed),
     [listed, others],
@@ -45,15 +45,17 @@ export function useLineItemCampaigns(items: readonly LineItem[] | undefined) {
     (id: string) => panelHref({ environment, handle, accountId }, "campaigns", id),
     [environment, handle, accountId],
   );
-  return { campaigns, byId, complete, campaignName, campaignHref };
+  /** Campaigns that are not known yet may still be: until then there is no name to show. */
+  const campaignsCome = (!complete && error === null) || othersCome;
+  return { campaigns, byId, complete, campaignsCome, campaignName, campaignHref };
 }
 
 function useOtherCampaigns(accountId: string, ids: readonly string[]) {
   const scope = useScope();
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: [...adsKey(list, scope), "by id", accountId, ids],
     queryFn: ({ signal }) => lookUpCampaigns(scope, accountId, ids, signal),
     enabled: ids.length > 0,
   });
-  return data;
+  return { others: data, othersCome: isLoading };
 }

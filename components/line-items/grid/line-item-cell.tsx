@@ -5,6 +5,7 @@ import { LineItemMark } from "@/components/line-items/line-item-mark";
 import { ToggleInRow } from "@/components/line-items/toggle-line-item";
 import { StagedWords } from "@/components/staged/staged-value";
 import { classNames } from "@/components/ui/class-names";
+import { Skeleton } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import type { LineItemColumn } from "@/lib/line-items/line-item-columns";
@@ -17,6 +18,8 @@ export interface LineItemCellProps {
   zone: string;
   /** The address with the line item's panel open. */
   href: string;
+  /** Its campaign is on its way, and its name with it. */
+  campaignComes: boolean;
   campaignName: (id: string) => string;
   campaignHref: (id: string) => string;
   leaving: boolean;
@@ -30,6 +33,7 @@ export function LineItemCell({
   item,
   zone,
   href,
+  campaignComes,
   campaignName,
   campaignHref,
   leaving,
@@ -63,7 +67,9 @@ export function LineItemCell({
         </a>
       );
     case "campaign":
-      return (
+      return campaignComes ? (
+        <Skeleton className="h-3 w-3/5" />
+      ) : (
         <Link
           href={campaignHref(item.campaign_id)}
           prefetch={false}

@@ -35,6 +35,8 @@ export interface LineItemRowsProps {
   view: LineItemsView;
   selection: Selection;
   onSelection: (selection: Selection) => void;
+  /** Campaigns that are not known yet are on their way. */
+  campaignsCome: boolean;
   campaignName: (id: string) => string;
   campaignHref: (id: string) => string;
   panelHref: (id: string) => string;
@@ -68,6 +70,7 @@ export function LineItemGrid({
   onSelection,
   campaigns,
   readOnlyReason,
+  campaignsCome,
   campaignName,
   campaignHref,
   panelHref,
@@ -187,6 +190,7 @@ export function LineItemGrid({
             item={line}
             zone={zone}
             href={panelHref(line.id)}
+            campaignComes={campaignsCome && !campaigns.has(line.campaign_id)}
             campaignName={campaignName}
             campaignHref={campaignHref}
             selected={selection.ids.has(line.id)}
