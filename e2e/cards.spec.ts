@@ -328,7 +328,7 @@ test("who may only look cannot make cards, and who may not look is told so", asy
   const cards = `${await accountAddress(page, "leo_analyst")}/cards`;
   await page.goto(cards);
   await expect(page.getByRole("button", { name: "New card" })).toHaveAccessibleDescription(
-    /your role here is campaign analyst/,
+    /your roles here are campaign analyst and analyst/,
   );
   await page.goto(`${cards}/new`);
   await expect(page.getByRole("heading", { name: "Your role may not use the card builder" })).toBeVisible();

@@ -28,6 +28,13 @@ describe("permissionReason", () => {
     );
   });
 
+  it("names all roles that the person has", () => {
+    const permissions = known(["CAMPAIGN_ANALYST", "CREATIVE_MANAGER"]);
+    expect(permissionReason(campaigns.update, { ...live, permissions })).toContain(
+      "your roles here are creative manager and campaign analyst.",
+    );
+  });
+
   it("keeps a permission it does not know in the service's words", () => {
     const permissions = known(["MOON_WATCHER"]);
     expect(permissionReason(campaigns.update, { ...live, permissions })).toContain(
