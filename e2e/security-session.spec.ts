@@ -211,6 +211,6 @@ test("B12 after signing out the Back button shows nothing private", async ({
   await page.goBack();
   await expect(page).toHaveURL(/\/sign-in/);
   await expect(page.getByText("mara_agency", { exact: true })).toHaveCount(
-    await page.locator("table").getByText("mara_agency").count(),
+    await page.getByRole("region", { name: "Or as a demo user" }).getByText("mara_agency").count(),
   );
 });
