@@ -6,7 +6,7 @@ export interface Load {
   readonly connections: number;
   /** How long, or how often. */
   readonly until: { readonly seconds: number } | { readonly answers: number };
-  /** Headers of the next request, which may be signed and so differ each time. */
+  /** Headers of the next request, which may be signed and so differ each time; asked for before its path. */
   readonly headers: () => Readonly<Record<string, string>>;
   /** Path and query of the next request, where they differ. */
   readonly path?: () => string;
@@ -40,8 +40,8 @@ export async function load({
     try {
       while (asked < most && performance.now() < end) {
         asked += 1;
-        const where = path ? path() : address.pathname + address.search;
-        const status = await asking.ask(method, where, { host: address.host, ...headers() });
+        const sent = { host: address.host, ...headers() };
+        const status = await asking.ask(method, path ? path() : address.pathname + address.search, sent);
         if (!(status >= 200 && status < 300)) throw new Error(`${method} ${url} was answered ${status}`);
         answered += 1;
       }
