@@ -53,7 +53,9 @@ export async function askService(question: Question): Promise<Answer> {
   if (key !== undefined && answered.status === 200 && isWhole(answered.body)) {
     const storedAt = Date.now();
     const freshUntil = storedAt + (endpoint.cacheSeconds ?? 0) * 1000;
-    keepAnswer(key, { ...answered, body: answered.body, storedAt, freshUntil, token, group });
+    // Joined: pieces hold on to more memory than they are long, and what is kept is counted by its length.
+    const body = [Buffer.concat(answered.body)];
+    keepAnswer(key, { ...answered, body, storedAt, freshUntil, token, group });
   }
   return answered;
 }
