@@ -9,6 +9,6 @@ export async function openSection(page: Page, account: string, section: string) 
   await page.goto(`/live?q=${encodeURIComponent(account)}`);
   const link = page.getByRole("grid").getByRole("link", { name: account }).first();
   const href = (await link.getAttribute("href")) ?? "";
-  await page.goto(href.replace(/campaigns$/, section));
+  await page.goto(href.replace(/[^/]+$/, section));
   return href.split("/")[3] ?? "";
 }

@@ -32,7 +32,7 @@ async function openUpload(page: Page, emulator: EmulatorControl) {
   const account = href.split("/")[3] ?? "";
   // The seed names audiences after their account.
   const audience = `${account.slice(0, 6)}r`;
-  await page.goto(href.replace(/campaigns$/, `audiences/${audience}/upload`));
+  await page.goto(href.replace(/[^/]+$/, `audiences/${audience}/upload`));
   await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
   const before = new Set(await emulator.audienceMembers(audience));
   const added = async () => (await emulator.audienceMembers(audience)).filter((each) => !before.has(each));
@@ -258,7 +258,7 @@ test("a role that may not change audiences is told so", async ({ page, signIn, e
   await signIn(page, "leo_analyst");
   await page.goto("/live");
   const href = await page.getByRole("grid").getByRole("link").first().getAttribute("href");
-  await page.goto((href ?? "").replace(/campaigns$/, "audiences/abcdefq/upload"));
+  await page.goto((href ?? "").replace(/[^/]+$/, "audiences/abcdefq/upload"));
   await expect(page.getByText("Your role may not use the upload of people")).toBeVisible();
   await expectAccessible(page);
   expect(emulator.url).toBeTruthy();

@@ -8,7 +8,7 @@ async function openFunding(page: Page, account: string, environment: "live" | "s
   await page.goto(`/${environment}?q=${encodeURIComponent(account)}`);
   const link = page.getByRole("grid").getByRole("link", { name: account }).first();
   const href = await link.getAttribute("href");
-  await page.goto((href ?? "").replace(/campaigns$/, "funding"));
+  await page.goto((href ?? "").replace(/[^/]+$/, "funding"));
 }
 
 test("instruments say whether they can pay, why not, and how long they would last", async ({
@@ -132,7 +132,7 @@ test("a role without a view of funding is told so", async ({ page, signIn, emula
   await signIn(page, "ines_creative");
   await page.goto("/live");
   const href = await page.getByRole("grid").getByRole("link").first().getAttribute("href");
-  await page.goto((href ?? "").replace(/campaigns$/, "funding"));
+  await page.goto((href ?? "").replace(/[^/]+$/, "funding"));
   await expect(page.getByRole("heading", { name: "Your role may not see funding" })).toBeVisible();
   await expect(page.getByText(/your role here is creative manager/)).toBeVisible();
   const asked = await emulator.requests();

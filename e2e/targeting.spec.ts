@@ -345,7 +345,7 @@ test("targeting that cannot be read is read when asked again, and who may only l
   await page.goto("/live");
   const href = await page.getByRole("grid").getByRole("link").first().getAttribute("href");
   await emulator.fault({ path: "/live/12/accounts/*/targeting_criteria", status: 503 });
-  await page.goto((href ?? "").replace(/campaigns$/, "line-items"));
+  await page.goto((href ?? "").replace(/[^/]+$/, "line-items"));
   await namesIn(page).first().click();
   const failure = page.getByRole("alert").filter({ hasText: "The targeting could not be read" });
   await expect(failure).toBeVisible();
