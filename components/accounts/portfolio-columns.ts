@@ -49,13 +49,13 @@ const WITH_VIA: ColumnLayout = {
   columns: COLUMNS,
   least: "min-w-[1164px]",
   tracks:
-    "grid-cols-[minmax(212px,2fr)_minmax(140px,1.2fr)_124px_minmax(132px,0.6fr)_minmax(112px,0.6fr)_minmax(104px,0.8fr)_64px_112px_minmax(164px,0.6fr)] min-[1540px]:grid-cols-[minmax(228px,2fr)_minmax(190px,1fr)_124px_minmax(136px,0.4fr)_minmax(112px,0.4fr)_minmax(136px,0.5fr)_64px_112px_minmax(164px,0.4fr)]",
+    "grid-cols-[minmax(212px,2fr)_minmax(140px,1.2fr)_124px_minmax(132px,0.6fr)_minmax(112px,0.6fr)_minmax(104px,0.8fr)_64px_112px_minmax(164px,0.6fr)] min-[1540px]:grid-cols-[minmax(212px,2fr)_minmax(186px,1fr)_124px_minmax(198px,0.4fr)_minmax(112px,0.4fr)_minmax(136px,0.5fr)_64px_112px_minmax(164px,0.4fr)]",
 };
 const WITHOUT_VIA: ColumnLayout = {
   columns: COLUMNS.filter(({ id }) => id !== "via"),
   least: "min-w-[1052px]",
   tracks:
-    "grid-cols-[minmax(212px,2fr)_minmax(140px,1.2fr)_124px_minmax(132px,0.6fr)_minmax(104px,0.8fr)_64px_112px_minmax(164px,0.6fr)] min-[1420px]:grid-cols-[minmax(228px,2fr)_minmax(190px,1fr)_124px_minmax(136px,0.4fr)_minmax(136px,0.5fr)_64px_112px_minmax(164px,0.4fr)]",
+    "grid-cols-[minmax(212px,2fr)_minmax(140px,1.2fr)_124px_minmax(132px,0.6fr)_minmax(104px,0.8fr)_64px_112px_minmax(164px,0.6fr)] min-[1420px]:grid-cols-[minmax(212px,2fr)_minmax(186px,1fr)_124px_minmax(198px,0.4fr)_minmax(136px,0.5fr)_64px_112px_minmax(164px,0.4fr)]",
 };
 
 /** The column that says via whom stands there only when there is more than one to tell apart. */

@@ -111,7 +111,7 @@ function PreviewLine({ line }: { line: Line }) {
     return (
       <>
         <Named {...line.item} className="min-w-0 flex-1 truncate text-text-muted" />
-        <span className="min-w-0 max-w-[60%] truncate text-right" title={line.item.reason}>
+        <span className="min-w-0 max-w-[72%] truncate text-right" title={line.item.reason}>
           {line.item.reason}
         </span>
       </>

@@ -11,9 +11,9 @@ export interface TileSize {
 }
 
 export const LIBRARY_TILE: TileSize = {
-  width: 180,
+  width: 176,
   height: 244,
-  columnsClass: "grid-cols-[repeat(auto-fill,minmax(min(180px,100%),1fr))]",
+  columnsClass: "grid-cols-[repeat(auto-fill,minmax(min(176px,100%),1fr))]",
   heightClass: "h-[244px]",
 };
 

@@ -49,7 +49,7 @@ export function ListSearch({
   return (
     <div
       ref={field}
-      className={classNames("min-w-44 flex-1 sm:min-w-40 sm:max-w-64", ownRow && "max-sm:basis-full")}
+      className={classNames("min-w-44 flex-1 sm:min-w-36 sm:max-w-64", ownRow && "max-sm:basis-full")}
     >
       <SearchInput
         label={label}

@@ -58,7 +58,7 @@ export function Toolbar({
         value={view.q}
         onValueChange={view.setQ}
         onKeyDown={leaveForGrid}
-        className="max-sm:w-full"
+        className="max-sm:w-full sm:max-w-64 sm:grow sm:basis-40"
       />
       {stagedOnly && <StagedOnlyChip onRemove={() => view.setStagedOnly(false)} />}
       <FilterChips filtering={filtering} />
