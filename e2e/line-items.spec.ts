@@ -332,6 +332,28 @@ test.describe("on a phone", () => {
   });
 });
 
+test("no identifier stands where a campaign's name is on its way", async ({ page, signIn }) => {
+  await signIn(page, HANDLE);
+  await openLineItems(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/campaigns\?/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(lineItemCell(page, 0, "name")).toBeVisible();
+  await expect(lineItemCell(page, 0, "campaign")).toHaveText("");
+  await page.goto(`${page.url()}?group=campaign`);
+  await expect(page.getByRole("heading", { level: 1, name: "Line items" })).toBeVisible();
+  await expect(lineItemGrid(page)).toBeHidden();
+  release();
+  await expect(lineItemGrid(page).getByRole("row").nth(1)).toContainText("line items");
+  await expect(lineItemCell(page, 1, "campaign").getByRole("link")).toBeVisible();
+});
+
 test("a line item that outlived its campaign says which it was, and that it is deleted", async ({
   page,
   signIn,

@@ -21,6 +21,7 @@ export function LineItemCards({
   view,
   selection,
   onSelection,
+  campaigns,
   campaignsCome,
   campaignName,
   leaving,
@@ -50,7 +51,12 @@ export function LineItemCards({
             }
             end={!item.deleted && !leaving.has(item.id) && <ToggleInRow item={item} large />}
           >
-            {!oneCampaign && <CampaignName id={item.campaign_id} name={campaignName} comes={campaignsCome} />}
+            {!oneCampaign &&
+              (campaignsCome && !campaigns.has(item.campaign_id) ? (
+                <Skeleton className="my-1 h-3 w-40" />
+              ) : (
+                <bdi className="truncate text-text-muted">{campaignName(item.campaign_id)}</bdi>
+              ))}
             <div className="flex items-center justify-between gap-3">
               <span className="flex items-center gap-3">
                 <LineItemMark item={item} />
@@ -67,20 +73,5 @@ export function LineItemCards({
       </ul>
       {more}
     </>
-  );
-}
-
-interface CampaignNameProps {
-  id: string;
-  name: (id: string) => string;
-  comes: boolean;
-}
-
-function CampaignName({ id, name, comes }: CampaignNameProps) {
-  const known = name(id);
-  return comes && known === id ? (
-    <Skeleton className="my-1 h-3 w-40" />
-  ) : (
-    <bdi className="truncate text-text-muted">{known}</bdi>
   );
 }

@@ -102,9 +102,8 @@ function LineItemList() {
     },
     { firstCount: FIRST_PAGE },
   );
-  const { campaigns, byId, complete, campaignsCome, campaignName, campaignHref } = useLineItemCampaigns(
-    list.complete ? list.records : undefined,
-  );
+  const around = useLineItemCampaigns(list.complete ? list.records : undefined);
+  const { campaigns, byId, complete, campaignsCome, campaignName, campaignHref } = around;
   const staging = useLineItemStaging(accountId, useChangesUnderWay(list.records, byId), byId);
   const { records, originals } = staging.planned;
   const { reason: readOnlyReason } = useMay(lineItems.update);
@@ -134,7 +133,7 @@ function LineItemList() {
     () => arrangeLineItems(shown, { search, filters, deleted, zone, sort, campaignName }),
     [shown, search, filters, deleted, zone, sort, campaignName],
   );
-  const { lines, seen, groups } = useLineItemLines(found, view, campaignName);
+  const { lines, seen, groups, waiting } = useLineItemLines(found, view, around);
   const filtering = useLineItemFiltering(view, {
     campaigns: byId,
     complete,
@@ -191,6 +190,7 @@ function LineItemList() {
     view,
     selection,
     onSelection: setSelection,
+    campaigns: byId,
     campaignsCome,
     campaignName,
     campaignHref,
@@ -212,6 +212,7 @@ function LineItemList() {
           </Button>
         }
         list={list}
+        waiting={!narrow && waiting}
         shown={found.length}
         search={{
           placeholder: "Name or id",
@@ -281,7 +282,6 @@ function LineItemList() {
             lines={lines}
             groups={groups}
             layout={layout}
-            campaigns={byId}
             readOnlyReason={readOnlyReason}
           />
         )}

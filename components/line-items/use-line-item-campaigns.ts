@@ -59,3 +59,5 @@ function useOtherCampaigns(accountId: string, ids: readonly string[]) {
   });
   return { others: data, othersCome: isLoading };
 }
+
+export type LineItemCampaigns = ReturnType<typeof useLineItemCampaigns>;

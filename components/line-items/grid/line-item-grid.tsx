@@ -35,6 +35,8 @@ export interface LineItemRowsProps {
   view: LineItemsView;
   selection: Selection;
   onSelection: (selection: Selection) => void;
+  /** The account's, by id: a line item's budgets depend on its campaign's. */
+  campaigns: ReadonlyMap<string, Campaign>;
   /** Campaigns that are not known yet are on their way. */
   campaignsCome: boolean;
   campaignName: (id: string) => string;
@@ -52,8 +54,6 @@ interface LineItemGridProps extends LineItemRowsProps {
   /** What draws groups, where there are any. */
   groups: LineItemGroups;
   layout: Layout<LineItemColumn>;
-  /** The account's, by id: a line item's budgets depend on its campaign's. */
-  campaigns: ReadonlyMap<string, Campaign>;
   /** Why nothing can be edited; undefined where it can. */
   readOnlyReason: string | undefined;
 }
