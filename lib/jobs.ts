@@ -39,7 +39,8 @@ export interface JobActions {
   readonly cancelLabel?: "Cancel" | "Undo" | undefined;
   readonly pause?: (() => void) | undefined;
   readonly resume?: (() => void) | undefined;
-  readonly retry?: (() => void) | undefined;
+  /** Does again what failed or was not sent; `count` is how many that are. */
+  readonly retry?: { readonly count: number; readonly run: () => void } | undefined;
   readonly exportFailures?: (() => void) | undefined;
   /** Takes back what it changed, except what somebody has changed since. */
   readonly undo?: (() => void) | undefined;

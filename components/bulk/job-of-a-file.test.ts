@@ -141,8 +141,9 @@ it("does not take for a row's what another row of an earlier job became", async 
 it("tries again what was refused, but for rows that were typed over since", async () => {
   answers = ["refused", "refused"];
   await carryOut(rowsOf(2));
+  expect(currentJobs()[0]?.actions.retry?.count).toBe(2);
   forgetRefusals(source, [0]);
-  currentJobs()[0]?.actions.retry?.();
+  currentJobs()[0]?.actions.retry?.run();
   await ended();
   expect(made).toHaveLength(1);
   expect(stateOf(0)).toBeUndefined();

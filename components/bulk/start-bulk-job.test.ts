@@ -98,7 +98,7 @@ async function retry() {
   service.arrived = () => {};
   service.afterwards = () => {};
   service.sent = [];
-  job()?.actions.retry?.();
+  job()?.actions.retry?.run();
   await ended();
 }
 

@@ -311,10 +311,10 @@ function againAfter<Item extends PlannedItem>(job: BulkJob<Item>, states: Outcom
   // Rows of a file that were typed over since, or never sent, are sent from the file's own page.
   const isLeft = source === undefined ? () => true : notesFor(source, job.items).isLeft;
   const again = () => items.filter(isLeft);
+  const count = again().length;
+  const run = () => begin({ ...job, title: `Again: ${title}`, items: again(), grace: 0 }, outcomes, true);
   return {
-    ...(again().length > 0 && {
-      retry: () => begin({ ...job, title: `Again: ${title}`, items: again(), grace: 0 }, outcomes, true),
-    }),
+    ...(count > 0 && { retry: { count, run } }),
     exportFailures: () => saveFile(`${title}.csv`, "text/csv;charset=utf-8", undoneAsCsv(job.items, states)),
   };
 }

@@ -83,11 +83,11 @@ export function JobCard({ job }: { job: Job }) {
           <Button
             size="small"
             onClick={() => {
-              actions.retry?.();
+              actions.retry?.run();
               dismissJob(job.id);
             }}
           >
-            Retry failed ({number(total - done)})
+            Retry failed ({number(actions.retry.count)})
           </Button>
         )}
         {!underWay && actions.undo && (
