@@ -87,9 +87,13 @@ test("a change stays in sight in the list with deleted campaigns, which was read
   emulator,
 }) => {
   const showDeleted = async (choice: string) => {
-    await page.getByRole("button", { name: "View", exact: true }).click();
+    const opener = page.getByRole("button", { name: "View", exact: true });
+    await opener.click();
     await page.getByRole("menuitemradio", { name: choice }).click();
     await page.keyboard.press("Escape");
+    // Closing, the menu gives the focus back, and would take it from where it went meanwhile.
+    await expect(page.getByRole("menu")).toHaveCount(0);
+    await expect(opener).toBeFocused();
   };
   const reads = async () =>
     (await emulator.requests()).filter(({ path }) => path.endsWith("/campaigns")).length;

@@ -48,6 +48,7 @@ test("views of line items are tabs: opened, saved, replaced, renamed, moved and 
   await menu("Save this view…");
   await naming("Save this view", "Stuck");
   await menu("Move “Stuck” left");
+  await expect(views).toHaveText([...BUILT_IN, "Stuck", "Active by name"]);
   await page.reload();
   await expect(views).toHaveText([...BUILT_IN, "Stuck", "Active by name"]);
   await menu("Delete “Stuck”");
