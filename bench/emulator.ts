@@ -1,5 +1,5 @@
-// The emulator against msw behind @mswjs/http-middleware: a list of 200 campaigns, and creating one. Beside them an
-// empty server shows how much of a small answer is the emulator's own work.
+// The emulator against msw behind @mswjs/http-middleware: a list of 200 campaigns, and creating one. Beside them a
+// bare server shows how much of creating is the emulator's own work.
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -16,8 +16,8 @@ const SECONDS = 2;
 
 export async function emulator(): Promise<Row[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "flightdeck-bench-"));
-  const [ourPort, theirPort, emptyPort] = [await anyFreePort(), await anyFreePort(), await anyFreePort()];
-  const [ours, theirs, empty] = [address(ourPort), address(theirPort), address(emptyPort)];
+  const [ourPort, theirPort, barePort] = [await anyFreePort(), await anyFreePort(), await anyFreePort()];
+  const [ours, theirs, bare] = [address(ourPort), address(theirPort), address(barePort)];
   const children = [await startChild("bench/emulator-server.mjs", [String(ourPort), folder], `${ours}/`)];
   try {
     const { account, records } = await busyAccount(ours, LISTED);
@@ -28,11 +28,7 @@ export async function emulator(): Promise<Row[]> {
         [String(theirPort), account, JSON.stringify(records)],
         `${theirs}${campaigns}`,
       ),
-      await startChild(
-        "bench/empty-server.mjs",
-        [String(emptyPort), JSON.stringify(records[0])],
-        `${empty}/`,
-      ),
+      await startChild("bench/bare-server.ts", [String(barePort), path.join(folder, "bare")], `${bare}/`),
     );
     const list = (server: string) => async () => {
       const url = `${server}${campaigns}?count=${LISTED}`;
@@ -55,12 +51,15 @@ export async function emulator(): Promise<Row[]> {
     const creates = await interleave(ROUNDS, {
       ours: create(ours),
       theirs: create(theirs),
-      empty: create(empty),
+      bare: create(bare),
     });
     return [
       row("Emulator: List 200 campaigns", lists, "≥ 5×"),
       row("Emulator: Create a campaign", creates, "≥ 5×"),
-      row("An empty Node server, asked the same", { ours: creates.empty, theirs: creates.theirs }, "–"),
+      {
+        ...row("A bare server, asked to create", { ours: creates.bare, theirs: creates.theirs }, "–"),
+        headline: true,
+      },
       await readiness(),
     ];
   } finally {

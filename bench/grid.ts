@@ -84,6 +84,7 @@ function rowsOf(count: number, ours: readonly Measured[], theirs: readonly Measu
       theirs: write(median(other)),
       ratio: times(medianRatio(other, own)),
       goal,
+      headline: true,
     };
   };
   return [

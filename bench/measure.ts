@@ -6,6 +6,8 @@ export interface Row {
   readonly theirs: string;
   readonly ratio: string;
   readonly goal: string;
+  /** It stands in the README too, as every row with a goal does. */
+  readonly headline?: boolean;
 }
 
 /**

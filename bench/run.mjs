@@ -1,5 +1,5 @@
 // npm run bench [-- signing forward emulator footprint groups grid media builder audiences]: measures beside peers,
-// prints a table and writes it to bench/RESULTS.md. The peers have their own package.json and are installed here at
+// prints a table and, of a whole run, writes it to bench/RESULTS.md and its headlines to the README. The peers have their own package.json and are installed here at
 // first.
 import "../scripts/node-version.mjs";
 import { readFile, writeFile } from "node:fs/promises";
@@ -48,8 +48,20 @@ run(async () => {
   }
   const table = markdownTable(rows);
   say(`\n${table}\n`);
-  if (asked.length === 0) await writeFile(path.join(root, "bench/RESULTS.md"), results(table, load));
+  if (asked.length > 0) return;
+  await writeFile(path.join(root, "bench/RESULTS.md"), results(table, load));
+  await writeHeadlines(rows.filter(({ goal, headline }) => headline || goal !== "–"));
 });
+
+/** @param {import("./measure.ts").Row[]} rows */
+async function writeHeadlines(rows) {
+  const file = path.join(root, "README.md");
+  const readme = await readFile(file, "utf8");
+  const [before, rest] = readme.split("<!-- bench -->\n");
+  const after = rest?.split("<!-- /bench -->\n")[1];
+  if (after === undefined) throw new Stop("README.md has no place for the table of benchmarks.");
+  await writeFile(file, `${before}<!-- bench -->\n\n${markdownTable(rows)}\n\n<!-- /bench -->\n${after}`);
+}
 
 async function ensurePeers() {
   const read = async (file) =>
@@ -113,9 +125,9 @@ ${machine}, ${new Date().toISOString().slice(0, 10)}. Load before the run: ${loa
 other things, and figures are lower than they could be.
 
 The forward's upstream is a server with prepared answers, so that the forward is measured and not the emulator. Where
-throughput is measured, the emulator's allowances are lifted. The empty server reads, checks and stores nothing: it is
-what creating could reach at most. MUI's grid has its rows prepared in one answer and shows pages of 100, while ours
-signs in, reads them through the forward and scrolls over all of them.
+throughput is measured, the emulator's allowances are lifted. The bare server verifies the signature, inserts a row and
+reads it back, and nothing else: it is what creating could reach at most. MUI's grid has its rows prepared in one answer
+and shows pages of 100, while ours signs in, reads them through the forward and scrolls over all of them.
 
 ${table}
 `;
