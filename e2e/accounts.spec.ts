@@ -149,6 +149,48 @@ test("sandbox accounts are created, named, taken back from deletion, and deleted
   await expect(rowOf(page, "Trial run").filter({ hasText: "No funding" })).toHaveCount(0);
 });
 
+test("a sandbox account comes with something to try things out with, where that is wished", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, "mara_agency");
+  await openPortfolio(page, "/sandbox");
+  await page.getByRole("button", { name: "Create account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create a sandbox account" });
+  await dialog.getByLabel("Name").fill("Try me");
+  await dialog.getByLabel(/three paused campaigns/).check();
+  await dialog.getByRole("button", { name: "Create account" }).click();
+
+  await expect(rowOf(page, "Try me")).toContainText("3 / 200");
+  await expect(rowOf(page, "Try me")).toContainText("50,000.00 EUR");
+  await page.getByRole("dialog", { name: "Try me" }).getByRole("link", { name: "Open campaigns" }).click();
+  await expect(page.getByRole("row", { name: /Brand – Always on/ })).toContainText("Paused");
+});
+
+test("an account that cannot be filled is there all the same, and what failed is said", async ({
+  page,
+  signIn,
+  emulator,
+  complaints,
+}) => {
+  complaints.expect(/status of 503/);
+  await signIn(page, "mara_agency");
+  await openPortfolio(page, "/sandbox");
+  await emulator.fault({
+    method: "POST",
+    path: "/sandbox/12/batch/accounts/*/campaigns",
+    status: 503,
+    body: { errors: [{ code: "SERVICE_UNAVAILABLE", message: "down" }], request: { params: {} } },
+  });
+  await page.getByRole("button", { name: "Create account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create a sandbox account" });
+  await dialog.getByLabel("Name").fill("Half done");
+  await dialog.getByLabel(/three paused campaigns/).check();
+  await dialog.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText("Created Half done, but it could not be filled with samples")).toBeVisible();
+  await expect(rowOf(page, "Half done")).toContainText("50,000.00 EUR");
+});
+
 test("creating and deleting accounts does not exist in live", async ({ page, signIn }) => {
   await signIn(page, "mara_agency");
   await openPortfolio(page);

@@ -1,17 +1,15 @@
 import { useState } from "react";
 import { useSession } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
-import { toast } from "@/components/ui/toast";
-import { KEEP_READS, useAdsMutation } from "@/lib/ads/client";
-import * as accounts from "@/lib/ads/endpoints/accounts";
-import { type CallError, NotAsPromisedError } from "@/lib/ads/errors";
-import { useRememberAccount } from "./account-changes";
+import { ACCOUNT_NAME_MAX } from "@/lib/ads/endpoints/accounts";
 import { INDUSTRY_OPTIONS } from "./edit-account";
+import { type AccountWish, useCreateAccount } from "./use-create-account";
 
 /** The sandbox's primary action: makes an account, and gives it the name and industry typed. */
 export function CreateAccount({ onCreated }: { onCreated: (accountId: string) => void }) {
@@ -54,8 +52,9 @@ interface CreateDialogProps {
 function CreateDialog({ handles, onClose, onCreated }: CreateDialogProps) {
   const [handle, setHandle] = useState(handles[0] ?? "");
   const [name, setName] = useState("");
-  const [industry, setIndustry] = useState<(typeof accounts.INDUSTRY_TYPES)[number] | "">("");
-  const { create, busy, error } = useCreate(handle, onCreated);
+  const [industry, setIndustry] = useState<AccountWish["industry"]>("");
+  const [trial, setTrial] = useState(false);
+  const { create, busy, error } = useCreateAccount(handle, onCreated);
   const length = [...name].length;
   return (
     <Dialog
@@ -63,7 +62,7 @@ function CreateDialog({ handles, onClose, onCreated }: CreateDialogProps) {
       writes
       onOpenChange={(next) => !next && !busy && onClose()}
       title="Create a sandbox account"
-      description="The service makes an empty account with its own defaults. Name and industry are set right after."
+      description="The service makes an empty account with its own defaults. What you choose here is set right after."
       footer={
         <>
           <Button onClick={onClose} disabledReason={busy ? "The account is being made." : undefined}>
@@ -74,7 +73,7 @@ function CreateDialog({ handles, onClose, onCreated }: CreateDialogProps) {
             type="submit"
             form="create-account"
             busy={busy}
-            disabledReason={length > accounts.ACCOUNT_NAME_MAX ? "The name is too long." : undefined}
+            disabledReason={length > ACCOUNT_NAME_MAX ? "The name is too long." : undefined}
           >
             Create account
           </Button>
@@ -86,7 +85,7 @@ function CreateDialog({ handles, onClose, onCreated }: CreateDialogProps) {
         className="flex flex-col gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy && length <= accounts.ACCOUNT_NAME_MAX) void create(name.trim(), industry);
+          if (!busy && length <= ACCOUNT_NAME_MAX) void create({ name: name.trim(), industry, trial });
         }}
       >
         {handles.length > 1 && (
@@ -101,7 +100,7 @@ function CreateDialog({ handles, onClose, onCreated }: CreateDialogProps) {
         <Field
           label="Name"
           hint="Leave empty to keep the service's own."
-          counter={{ used: length, max: accounts.ACCOUNT_NAME_MAX }}
+          counter={{ used: length, max: ACCOUNT_NAME_MAX }}
         >
           <TextInput value={name} onChange={({ target }) => setName(target.value)} />
         </Field>
@@ -113,48 +112,11 @@ function CreateDialog({ handles, onClose, onCreated }: CreateDialogProps) {
             onValueChange={setIndustry}
           />
         </Field>
+        <Checkbox checked={trial} onCheckedChange={setTrial}>
+          Add a funding instrument and three paused campaigns to try things out with
+        </Checkbox>
         {error && <ErrorState compact title="The account was not created" error={error} />}
       </form>
     </Dialog>
   );
-}
-
-/** Creates, then names. An account that was made but could not be named is there all the same, and said so. */
-function useCreate(handle: string, onCreated: (accountId: string) => void) {
-  const scope = { environment: "sandbox", handle } as const;
-  const remember = useRememberAccount();
-  const make = useAdsMutation(accounts.create, { scope, ...KEEP_READS });
-  const update = useAdsMutation(accounts.update, { scope, ...KEEP_READS });
-  const [error, setError] = useState<CallError>();
-  const create = async (name: string, industry: (typeof accounts.INDUSTRY_TYPES)[number] | "") => {
-    setError(undefined);
-    let made: accounts.Account | undefined;
-    try {
-      const answer = await make.mutateAsync({});
-      made = answer.data[0];
-      if (!made) throw new NotAsPromisedError("The service answered without the account it made");
-      remember(scope, made);
-      if (name !== "" || industry !== "") {
-        const named = await update.mutateAsync({
-          account_id: made.id,
-          ...(name !== "" && { name }),
-          ...(industry !== "" && { industry_type: industry }),
-        });
-        made = named.data;
-        remember(scope, made);
-      }
-      toast({ title: `Created ${made.name}`, tone: "positive" });
-      onCreated(made.id);
-    } catch (failure) {
-      // Calls fail with one of the three call errors and nothing else (lib/ads/call).
-      if (!made) return setError(failure as CallError);
-      toast({
-        title: `Created ${made.name}, but it could not be renamed`,
-        description: failure instanceof Error ? failure.message : undefined,
-        tone: "attention",
-      });
-      onCreated(made.id);
-    }
-  };
-  return { create, busy: make.isPending || update.isPending, error };
 }
