@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { accountId } from "./account-id";
-import { FEW, HANDLE, nameOf, openCampaigns, rows, writesOf } from "./campaign-pages";
+import { cell, FEW, HANDLE, nameOf, openCampaigns, rows, writesOf } from "./campaign-pages";
 import { expect, expectAccessible, test } from "./fixtures";
 import { lineItemCell, lineItemGrid, lineItemWrites, openLineItems } from "./line-item-pages";
 
@@ -151,4 +151,33 @@ test("an old value of a line item is restored as a staged change, with what it n
   await review.getByRole("button", { name: "Publish changes to 1 line item" }).click();
   await expect(page.getByRole("region", { name: "Jobs" }).getByText("1 of 1 done")).toBeVisible();
   await expect(lineItemGrid(page).locator(`[data-row="${item}"] [data-cell="bid"]`)).toHaveText(bid);
+});
+
+test("of an account without a history, what was changed from this browser is told, and can be restored", async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  complaints.expect(/status of 400/);
+  await signIn(page, HANDLE);
+  await openCampaigns(page, "Marlow & Finch");
+  const campaign = (await rows(page).first().getAttribute("data-row")) ?? "";
+  const before = await nameOf(page, 0);
+  await cell(page, 0, "name").focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Renamed here");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(`[data-row="${campaign}"] [data-cell="name"]`)).toHaveText("Renamed here");
+
+  await page.locator(`[data-row="${campaign}"]`).getByRole("link").first().click();
+  await page.getByRole("dialog").getByRole("link", { name: "History", exact: true }).click();
+  await expect(page.getByText("These are the changes that were made from this browser.")).toBeVisible();
+  const changes = page.getByRole("listitem").filter({ has: page.getByText("Changed", { exact: true }) });
+  await expect(changes).toHaveCount(1);
+  await expect(changes.getByRole("deletion")).toContainText(before);
+  await expect(changes.getByRole("insertion")).toContainText("Renamed here");
+  await expect(changes).toContainText("(you)");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: `Restore Name: ${before}`, exact: true }).click();
+  await expect(page.getByRole("main").getByRole("button", { name: "Review staged changes" })).toBeVisible();
 });

@@ -90,7 +90,7 @@ function Entry({ entry, zone, nameOf, me, restoreOf }: EntryProps) {
       </div>
       <IconButton
         size="small"
-        label={raw ? "Hide what the service tells" : "Show as the service tells it"}
+        label={raw ? "Hide the JSON" : "Show as JSON"}
         aria-expanded={raw}
         className="col-start-3 row-start-1 lg:col-start-5"
         onClick={() => setRaw(!raw)}

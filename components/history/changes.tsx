@@ -5,19 +5,20 @@ import { useAccount } from "@/components/shell/account";
 import { useCommands } from "@/components/shell/commands";
 import { ListPage } from "@/components/shell/list-page";
 import { useNow } from "@/components/shell/use-now";
+import { Banner } from "@/components/ui/banner";
 import { Chip } from "@/components/ui/chip";
 import { EmptyState } from "@/components/ui/empty-state";
 import { IconButton } from "@/components/ui/icon-button";
 import { Select } from "@/components/ui/select";
 import { useShowMore } from "@/components/ui/show-more";
-import { type AdsList, useAdsList } from "@/lib/ads/client";
+import { useAdsList } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
 import { list } from "@/lib/ads/endpoints/account-history";
 import { RefusedError } from "@/lib/ads/errors";
 import { zoneOrUtc } from "@/lib/calendar";
 import { capital } from "@/lib/capital";
 import { describeHistory, narrowHistory, peopleOf, withinSpan } from "@/lib/history/arrange-history";
-import { nameAfter } from "@/lib/history/describe-change";
+import { type HistoryRecord, nameAfter } from "@/lib/history/describe-change";
 import { entityWords, type HistoryEntity } from "@/lib/history/entities";
 import { historyCsv } from "@/lib/history/history-csv";
 import { readPeriod, serviceSpan } from "@/lib/history/period";
@@ -28,6 +29,7 @@ import { PeriodFilter } from "./period-filter";
 import { EntitySelect } from "./subject-list";
 import type { HistoryView } from "./use-history-view";
 import { useNames } from "./use-names";
+import { useOwnChanges } from "./use-own-changes";
 import { useRestoreCampaign } from "./use-restore-campaign";
 import { useRestoreLineItem } from "./use-restore-line-item";
 import { useSubject } from "./use-subject";
@@ -64,7 +66,9 @@ export function Changes({ view, id, skeleton }: ChangesProps) {
     { enabled: span !== undefined, firstCount: FIRST_PAGE },
   );
   const { from, until } = span ?? NEVER;
-  const { records } = changes;
+  const closed = changes.error instanceof RefusedError && isNotOffered(changes.error);
+  const own = useOwnChanges(entity, id, { enabled: closed });
+  const records = closed ? (own ?? NONE) : changes.records;
   const entries = useMemo(
     () => describeHistory(withinSpan(records, { from, until })),
     [records, from, until],
@@ -102,15 +106,14 @@ export function Changes({ view, id, skeleton }: ChangesProps) {
       [nothing, download],
     ),
   );
-  const closed = changes.error instanceof RefusedError && isNotOffered(changes.error);
-  const unasked = closed || (read !== undefined && "problem" in read);
+  const unasked = read !== undefined && "problem" in read;
   const people = peopleOf(entries);
   return (
     <ListPage
       title="History"
       one="change"
       many="changes"
-      list={unasked ? { ...changes, ...NOTHING } : { ...changes, records: entries }}
+      list={{ ...changes, ...listed({ unasked, closed, read: own !== undefined }), records: entries }}
       shown={found.length}
       waiting={read === undefined}
       search={{ placeholder: "Field, value or person", value: search, onValueChange: view.setSearch }}
@@ -149,7 +152,12 @@ export function Changes({ view, id, skeleton }: ChangesProps) {
           <PeriodFilter view={view} read={read} />
         </>
       }
-      notice={<About entity={entity} subject={subject} zone={zone} onReview={review} />}
+      notice={
+        <>
+          <About entity={entity} subject={subject} zone={zone} onReview={review} />
+          {closed && entries.length > 0 && <OwnOnly />}
+        </>
+      }
       skeleton={skeleton}
       empty={<Nothing one={one} closed={closed} asked={!unasked} missing={subject.missing} />}
       clear={{ label: "Show all changes", run: view.clear }}
@@ -160,12 +168,13 @@ export function Changes({ view, id, skeleton }: ChangesProps) {
   );
 }
 
-const NOTHING: Pick<AdsList<never>, "records" | "complete" | "pending" | "error"> = {
-  records: [],
-  complete: false,
-  pending: false,
-  error: null,
-};
+const NONE: readonly HistoryRecord[] = [];
+
+/** What becomes of the service's list where it is not asked, or where this browser's own takes its place. */
+function listed({ unasked, closed, read }: Record<"unasked" | "closed" | "read", boolean>) {
+  if (unasked) return { complete: false, pending: false, error: null };
+  return closed ? { complete: read, pending: !read, error: null } : undefined;
+}
 
 const isNotOffered = ({ errors }: RefusedError) =>
   errors.some(({ code }) => code === "FEATURE_NOT_AVAILABLE");
@@ -211,6 +220,15 @@ function About({ entity, subject, zone, onReview }: AboutProps) {
   );
 }
 
+/** Says whose changes these are. */
+function OwnOnly() {
+  return (
+    <Banner>
+      The service keeps no history for this account. These are the changes that were made from this browser.
+    </Banner>
+  );
+}
+
 interface NothingProps {
   one: string;
   /** The service keeps no history for the account. */
@@ -226,7 +244,7 @@ function Nothing({ one, closed, asked, missing }: NothingProps) {
     return (
       <EmptyState title="The service keeps no history for this account">
         It does so only for accounts that it has put on its list (a beta). Ask your contact at the service to
-        add this one. When the {one} was created and changed last stands in its panel.
+        add this one. What you change of the {one} from this browser is kept here.
       </EmptyState>
     );
   }

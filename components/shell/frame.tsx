@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { AudienceWatch } from "@/components/audiences/audience-watch";
 import { InterruptedJobs } from "@/components/bulk/interrupted-jobs";
+import { KeepOwnChanges } from "@/components/history/keep-own-changes";
 import { SHEET_OUTLET_ID } from "@/components/ui/sheet";
 import { accountHue } from "@/lib/accounts/colour";
 import { AccountBand } from "./account-band";
@@ -50,6 +51,7 @@ export function Frame({ railCollapsed, children }: { railCollapsed: boolean; chi
         <ShellCommands />
         <AudienceWatch />
         <InterruptedJobs />
+        <KeepOwnChanges />
       </OverlaysProvider>
     </RailProvider>
   );

@@ -1,3 +1,4 @@
+import { FOLLOWING_FIELDS } from "@/lib/history/following-fields";
 import { parseExactJson } from "@/lib/json";
 import type { Caller } from "../caller";
 import { type Change, recordChange } from "../store/account-history";
@@ -40,16 +41,6 @@ export function keepHistory({
   });
 }
 
-/** Fields that say when or follow from others; they are not what anybody changed. */
-const FOLLOWING = new Set([
-  "id",
-  "created_at",
-  "updated_at",
-  "effective_status",
-  "servable",
-  "reasons_not_servable",
-]);
-
 function fieldsOf(json: string): ReadonlyMap<string, unknown> {
   const value = parseExactJson(json);
   return new Map(typeof value === "object" && value !== null ? Object.entries(value) : []);
@@ -58,7 +49,7 @@ function fieldsOf(json: string): ReadonlyMap<string, unknown> {
 function differences(before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>): string {
   const fields = [...after].flatMap(([name, value]) => {
     const [was, is] = [inJson(name, before.get(name) ?? null), inJson(name, value)];
-    return was === is || FOLLOWING.has(name)
+    return was === is || FOLLOWING_FIELDS.has(name)
       ? []
       : [`${JSON.stringify(name)}:{"before":${was},"after":${is}}`];
   });

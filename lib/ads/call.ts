@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseExactJson } from "@/lib/json";
 import { noteCall } from "./call-log";
+import { tellChangingCall } from "./changing-calls";
 import type { AnyEndpoint, DataOf, Environment, InputOf } from "./endpoint";
 import { NotAsPromisedError, RefusedError, UnreachableError } from "./errors";
 import { readUnlessLeaving } from "./leaving";
@@ -75,6 +76,7 @@ export async function callEndpoint<E extends AnyEndpoint>(
     answering = await exchange(scope, request, { signal, fresh });
     const answered = readExchange(endpoint, answering);
     note.end(answering);
+    if (endpoint.method !== "GET") tellChangingCall({ endpoint, scope, input, data: answered.data });
     return answered;
   } catch (error) {
     note.end({ ...answering, error });

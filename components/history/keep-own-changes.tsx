@@ -1,0 +1,34 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useSession } from "@/components/shell/session";
+import { onChangingCall } from "@/lib/ads/changing-calls";
+import { adsKey } from "@/lib/ads/client";
+import { OWN_CHANGES } from "@/lib/history/own-changes-key";
+import { formatServiceTime } from "@/lib/time";
+
+/** Keeps in this browser what is changed from it: of most accounts the service keeps no history. */
+export function KeepOwnChanges() {
+  const { person, handles } = useSession();
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      onChangingCall((call) => {
+        const { endpoint, scope } = call;
+        // Answers are never changed in place: taken now, they stay what was known before the change.
+        const answers = client
+          .getQueriesData({ queryKey: adsKey(endpoint, scope).slice(0, 4) })
+          .map(([, answer]) => answer);
+        const userId = handles.find(({ handle }) => handle === scope.handle)?.userId ?? "";
+        const known = { answers, userId, now: formatServiceTime(Date.now()) };
+        void import("@/lib/history/own-changes-journal")
+          .then(({ keepOwnChanges }) =>
+            keepOwnChanges({ personId: person.id, environment: scope.environment }, call, known),
+          )
+          .then(() => client.invalidateQueries({ queryKey: OWN_CHANGES }));
+      }),
+    [person.id, handles, client],
+  );
+  return null;
+}

@@ -1,0 +1,72 @@
+import { createStore, get, getMany, setMany } from "idb-keyval";
+import { z } from "zod";
+import type { ChangingCall } from "@/lib/ads/changing-calls";
+import { historyRecord } from "@/lib/ads/endpoints/account-history";
+import type { HistoryRecord } from "./describe-change";
+import type { HistoryEntity } from "./entities";
+import { type OwnChanges, ownChanges, recordsById } from "./own-changes";
+
+/** Of one campaign, line item or the like; older ones are forgotten. */
+const CHANGES_KEPT = 50;
+
+/** Whose changes they are, and where. */
+export interface OwnPlace {
+  readonly personId: string;
+  readonly environment: string;
+}
+
+/** A store of its own: there is an entry for everything that was ever changed. */
+const store = createStore("flightdeck-own-changes", "changes");
+
+const kept = z.array(historyRecord).catch([]);
+
+const keyOf = ({ personId, environment }: OwnPlace, accountId: string, entity: string, id: string) =>
+  [personId, environment, accountId, entity, id].join(" ");
+
+let last: Promise<void> = Promise.resolve();
+
+interface Known {
+  /** Answers that the browser held before the call, with what was read of the changed records. */
+  readonly answers: readonly unknown[];
+  readonly userId: string;
+  /** As the service writes times. */
+  readonly now: string;
+}
+
+/**
+ * Keeps in this browser, where it stores anything, what a call changed; one call after another, so that none
+ * overwrites what another kept.
+ */
+export function keepOwnChanges(
+  place: OwnPlace,
+  call: ChangingCall,
+  { answers, ...known }: Known,
+): Promise<void> {
+  const records = recordsById(answers);
+  const changes = ownChanges(call, { ...known, before: (id) => records.get(id) });
+  if (changes) last = last.then(() => keep(place, changes)).catch(() => {});
+  return last;
+}
+
+async function keep(place: OwnPlace, { accountId, changes }: OwnChanges): Promise<void> {
+  const keys = changes.map(({ entity, entity_id }) => keyOf(place, accountId, entity, entity_id));
+  const before = await getMany(keys, store);
+  await setMany(
+    changes.map((change, index) => [
+      keys[index] ?? "",
+      [change, ...kept.parse(before[index])].slice(0, CHANGES_KEPT),
+    ]),
+    store,
+  );
+}
+
+/** What was changed of one thing from this browser, newest first. */
+export async function readOwnChanges(
+  place: OwnPlace,
+  accountId: string,
+  entity: HistoryEntity,
+  id: string,
+): Promise<readonly HistoryRecord[]> {
+  await last;
+  return kept.parse(await get(keyOf(place, accountId, entity, id), store).catch(() => []));
+}

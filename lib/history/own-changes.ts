@@ -1,0 +1,128 @@
+import { z } from "zod";
+import type { ChangingCall } from "@/lib/ads/changing-calls";
+import type { AnyEndpoint } from "@/lib/ads/endpoint";
+import type { HistoryRecord } from "./describe-change";
+import type { HistoryEntity } from "./entities";
+import { FOLLOWING_FIELDS } from "./following-fields";
+
+/** Nouns of the catalogue that the service may keep a history of. */
+const ENTITY_OF: Readonly<Record<string, HistoryEntity>> = {
+  campaigns: "CAMPAIGN",
+  "line-items": "LINE_ITEM",
+  "promoted-posts": "PROMOTED_POST",
+  "targeting-criteria": "TARGETING_CRITERIA",
+  "promoted-accounts": "PROMOTED_ACCOUNT",
+};
+
+const entityOf = ({ name }: AnyEndpoint): HistoryEntity | undefined =>
+  ENTITY_OF[name.slice(0, name.indexOf("."))];
+
+/** What is needed of a record, and whatever else it holds. */
+interface ChangedRecord {
+  readonly id: string;
+  readonly [field: string]: unknown;
+}
+
+const isRecord = (value: unknown): value is ChangedRecord =>
+  typeof value === "object" && value !== null && "id" in value && typeof value.id === "string";
+
+const inputShape = z.looseObject({
+  account_id: z.string(),
+  body: z
+    .array(z.looseObject({ operation_type: z.string(), params: z.record(z.string(), z.unknown()) }))
+    .optional(),
+});
+
+interface Circumstances {
+  /** The user that the call was made for. */
+  readonly userId: string;
+  /** When it was answered, as the service writes times. */
+  readonly now: string;
+  /** A record as it was known before the call. */
+  readonly before: (id: string) => ChangedRecord | undefined;
+}
+
+export interface OwnChanges {
+  readonly accountId: string;
+  /** One for each record, as the service's own history tells them. */
+  readonly changes: readonly HistoryRecord[];
+}
+
+/** What a call changed, of whatever has a history; undefined where nothing has. */
+export function ownChanges(
+  { endpoint, input, data }: ChangingCall,
+  { userId, now, before }: Circumstances,
+): OwnChanges | undefined {
+  const entity = entityOf(endpoint);
+  const called = inputShape.safeParse(input);
+  if (!entity || !called.success) return undefined;
+  const { account_id: accountId, body, ...params } = called.data;
+  const changes = (Array.isArray(data) ? data : [data]).flatMap((after: unknown, index) => {
+    if (!isRecord(after)) return [];
+    const item = body?.[index];
+    const type = changeType(endpoint, item?.operation_type);
+    return {
+      change_by: { user_id: userId, platform: "THIS_BROWSER" },
+      change_time: typeof after.updated_at === "string" ? after.updated_at : now,
+      change_type: type,
+      changes: changesOf(type, { before: before(after.id), after, touched: item?.params ?? params }),
+      entity,
+      entity_id: after.id,
+      entity_data: { name: after.name ?? null, currency: after.currency ?? null },
+    };
+  });
+  return { accountId, changes };
+}
+
+function changeType({ method }: AnyEndpoint, operation: string | undefined): HistoryRecord["change_type"] {
+  if (operation === "Delete" || method === "DELETE") return "DELETE";
+  if (operation === "Update" || method === "PUT") return "UPDATE";
+  return "CREATE";
+}
+
+interface Sides {
+  readonly before: ChangedRecord | undefined;
+  readonly after: ChangedRecord;
+  /** The parameters that the call gave. */
+  readonly touched: Readonly<Record<string, unknown>>;
+}
+
+/** Before and after of each field; of a record that was not known before, what was asked for and became of it. */
+function changesOf(
+  type: HistoryRecord["change_type"],
+  { before, after, touched }: Sides,
+): HistoryRecord["changes"] {
+  if (type === "DELETE") return { deleted: { before: false, after: true } };
+  const fields = Object.entries(after).filter(([field]) => !FOLLOWING_FIELDS.has(field));
+  if (type === "UPDATE" && !before) return Object.fromEntries(fields.filter(([field]) => field in touched));
+  const was = type === "CREATE" ? undefined : before;
+  return Object.fromEntries(
+    fields.flatMap(([field, value]) => {
+      const old = was?.[field] ?? null;
+      return JSON.stringify(old) === JSON.stringify(value ?? null)
+        ? []
+        : [[field, { before: old, after: value }]];
+    }),
+  );
+}
+
+/** Every record in answers that a browser holds, whatever their shape, by its id; of several, the newest. */
+export function recordsById(answers: unknown): ReadonlyMap<string, ChangedRecord> {
+  const found = new Map<string, ChangedRecord>();
+  for (const record of recordsIn(answers)) {
+    const known = found.get(record.id);
+    if (!known || String(known.updated_at) <= String(record.updated_at)) found.set(record.id, record);
+  }
+  return found;
+}
+
+/** Where answers, and what is kept of them, hold their records. */
+const HOLDERS = ["data", "pages", "records"] as const;
+
+function* recordsIn(value: unknown): Generator<ChangedRecord> {
+  if (Array.isArray(value)) for (const item of value) yield* recordsIn(item);
+  else if (isRecord(value)) yield value;
+  else if (typeof value === "object" && value !== null) {
+    for (const holder of HOLDERS) yield* recordsIn(Reflect.get(value, holder));
+  }
+}
