@@ -18,6 +18,7 @@ import { TargetingForm } from "./targeting-form";
 import { TargetingNotices } from "./targeting-notices";
 import { useSaveTargeting } from "./use-save-targeting";
 import { type Unfinished, useTargetingDraft } from "./use-targeting-draft";
+import { useTypedParts } from "./use-typed-parts";
 
 interface TargetingDialogProps {
   item: LineItem;
@@ -40,10 +41,12 @@ function OpenDialog({
   onClose,
 }: TargetingDialogProps & { unfinished: Unfinished }) {
   const draft = useTargetingDraft(item.id, standing, unfinished);
-  const { entries, left, plan, typed, hasTyped } = draft;
+  const { entries, left, plan, hasTyped } = draft;
   const [group, setGroup] = useState<TargetingGroup>("locations");
   const firstField = useRef<HTMLInputElement>(null);
+  const typed = useTypedParts(draft, setGroup);
   const saving = useSaveTargeting(item.id);
+  const busy = saving.busy || typed.busy;
   const problems = useMemo(() => problemsOf(entries), [entries]);
   const refused = useMemo(() => {
     const inForm = new Set(plan.map(({ key }) => key));
@@ -65,11 +68,9 @@ function OpenDialog({
   const blocked =
     problems.size > 0
       ? "Correct the marked entries first."
-      : plan.length > 0
+      : plan.length > 0 || hasTyped
         ? undefined
-        : hasTyped
-          ? "Add what you typed first."
-          : "Nothing is changed yet.";
+        : "Nothing is changed yet.";
   const close = () => {
     if (plan.length > 0) {
       toast({
@@ -80,13 +81,22 @@ function OpenDialog({
     }
     onClose();
   };
-  const submit = async (changes: readonly PlannedChange[]) => {
-    if (saving.busy || !(await saving.save(changes))) return;
+  const submit = async (changes: readonly PlannedChange[]): Promise<boolean> => {
+    if (busy || !(await saving.save(changes))) return false;
     toast({
       title: `Saved ${counted(changes.length, "change")} of the targeting of ${lineItemName(item)}`,
       tone: "positive",
     });
-    if (changes.length < plan.length || hasTyped) return;
+    return true;
+  };
+  const submitAll = async () => {
+    const added = busy ? undefined : await typed.take();
+    if (!added) return;
+    const whole = draft.planWith(added);
+    // What is wrong stands at the entries.
+    if (whole.faulty) return;
+    if (whole.plan.length === 0) toast({ title: "Nothing to save: what you typed was there already" });
+    else if (!(await submit(whole.plan))) return;
     await draft.forget();
     onClose();
   };
@@ -113,17 +123,16 @@ function OpenDialog({
           </p>
           <Button onClick={close}>Close</Button>
           {refused.length > 0 && others.length > 0 && (
-            <Button busy={saving.busy} disabledReason={blocked} onClick={() => void submit(others)}>
+            <Button busy={busy} disabledReason={blocked} onClick={() => void submit(others)}>
               Save the other {counted(others.length, "change")}
             </Button>
           )}
-          <Button
-            tone="primary"
-            busy={saving.busy}
-            disabledReason={blocked}
-            onClick={() => void submit(plan)}
-          >
-            {plan.length > 0 ? `Save ${counted(plan.length, "change")}` : "Save"}
+          <Button tone="primary" busy={busy} disabledReason={blocked} onClick={() => void submitAll()}>
+            {hasTyped
+              ? "Save with what is typed"
+              : plan.length > 0
+                ? `Save ${counted(plan.length, "change")}`
+                : "Save"}
           </Button>
         </>
       }
@@ -142,8 +151,7 @@ function OpenDialog({
         firstField={firstField}
         entries={entries}
         refusals={refusals}
-        typed={typed}
-        onTyped={draft.type}
+        typed={typed.fields}
         onAdd={draft.add}
         onRemove={draft.remove}
         onKeep={draft.keepEntry}

@@ -10,7 +10,6 @@ import { wantedOf } from "@/lib/targeting/changes";
 import { asNew, excludes, type Shown } from "@/lib/targeting/criteria";
 import { targetedCountries } from "@/lib/targeting/targeted-countries";
 import { groupOf, TARGETING_GROUPS, type TargetingGroup } from "@/lib/targeting/targeting-groups";
-import type { TypedTexts } from "@/lib/targeting/unsaved";
 import { AudienceSection } from "./audience-section";
 import { ContentSection } from "./content-section";
 import { CopyTargeting } from "./copy-targeting";
@@ -24,13 +23,13 @@ import { PlatformSection } from "./platform-section";
 import { isWanted, type SectionProps } from "./section-props";
 import type { TakeOverProps } from "./take-over-box";
 import { TargetingSentence } from "./targeting-sentence";
+import type { TypedFields } from "./use-typed-parts";
 
 interface TargetingFormProps extends SectionProps, TakeOverProps {
   item: LineItem;
   /** Where the form begins. */
   firstField: RefObject<HTMLInputElement | null>;
-  typed: TypedTexts;
-  onTyped: (part: Partial<TypedTexts>) => void;
+  typed: TypedFields;
   group: TargetingGroup;
   onGroup: (group: TargetingGroup) => void;
 }
@@ -40,7 +39,6 @@ export function TargetingForm({
   item,
   firstField,
   typed,
-  onTyped,
   onPreview,
   onTake,
   group,
@@ -102,7 +100,6 @@ export function TargetingForm({
           <Section
             group={group}
             typed={typed}
-            onTyped={onTyped}
             firstField={firstField}
             country={onlyCountry(wanted)}
             countries={targetedCountries(wanted)}
@@ -159,12 +156,12 @@ function Outline({ groups, group, onGroup }: OutlineProps) {
 }
 
 type OneSectionProps = SectionProps &
-  Pick<TargetingFormProps, "group" | "typed" | "onTyped" | "firstField"> & {
+  Pick<TargetingFormProps, "group" | "typed" | "firstField"> & {
     country: string | undefined;
     countries: readonly string[];
   };
 
-function Section({ group, typed, onTyped, firstField, country, countries, ...props }: OneSectionProps) {
+function Section({ group, typed, firstField, country, countries, ...props }: OneSectionProps) {
   switch (group) {
     case "locations":
       return <LocationSection firstField={firstField} {...props} />;
@@ -175,16 +172,9 @@ function Section({ group, typed, onTyped, firstField, country, countries, ...pro
     case "platforms":
       return <PlatformSection {...props} />;
     case "keywords":
-      return (
-        <KeywordSection
-          typed={typed.keywords}
-          onTyped={(keywords) => onTyped({ keywords })}
-          country={country}
-          {...props}
-        />
-      );
+      return <KeywordSection typed={typed.keywords} country={country} {...props} />;
     case "followers":
-      return <FollowerSection typed={typed.handles} onTyped={(handles) => onTyped({ handles })} {...props} />;
+      return <FollowerSection typed={typed.handles} {...props} />;
     case "audiences":
       return <AudienceSection {...props} />;
     case "content":

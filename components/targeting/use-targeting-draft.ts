@@ -14,6 +14,7 @@ import {
 import type { Shown } from "@/lib/targeting/criteria";
 import { planOf } from "@/lib/targeting/save-plan";
 import { type Manner, previewOf, takenOver } from "@/lib/targeting/take-over";
+import { problemsOf } from "@/lib/targeting/targeting-problems";
 import { isTyped, type TypedTexts, type Unsaved, unsavedCount } from "@/lib/targeting/unsaved";
 
 export type Unfinished = ReturnType<typeof useUnfinished<Unsaved>>;
@@ -63,8 +64,19 @@ export function useTargetingDraft(lineItemId: string, standing: Standing, unfini
       setUnsaved(NOTHING);
       setRestored(null);
     },
-    type: (part: Partial<TypedTexts>) =>
-      setUnsaved((before) => ({ ...before, typed: { ...before.typed, ...part } })),
+    type: useCallback(
+      (part: Partial<TypedTexts>) =>
+        setUnsaved((before) => ({ ...before, typed: { ...before.typed, ...part } })),
+      [],
+    ),
+    /** What there is to save once more criteria are added, and whether the service would refuse some of it. */
+    planWith: (criteria: readonly Shown[]) => {
+      const next = withAdded(changes, standing, criteria);
+      return {
+        plan: planOf(lineItemId, leftToDo(next, standing), standing),
+        faulty: problemsOf(entriesOf(next, standing)).size > 0,
+      };
+    },
     takeOver: useCallback(
       (manner: Manner, criteria: readonly Shown[]) =>
         change((before) => takenOver(manner, before, standing, criteria)),
@@ -88,3 +100,5 @@ export function useTargetingDraft(lineItemId: string, standing: Standing, unfini
     ),
   };
 }
+
+export type TargetingDraft = ReturnType<typeof useTargetingDraft>;

@@ -55,6 +55,8 @@ export const KEYWORD_TYPES = [
 ] as const;
 export type KeywordType = (typeof KEYWORD_TYPES)[number];
 
+export type FollowerType = "FOLLOWERS_OF_USER" | "SIMILAR_TO_FOLLOWERS_OF_USER";
+
 /** The value as it is compared: a keyword is the same in capitals. */
 const folded = ({ targeting_type, targeting_value }: TargetingTerms) =>
   isIn(KEYWORD_TYPES, targeting_type) ? targeting_value.toLocaleLowerCase("en") : targeting_value;

@@ -1,10 +1,16 @@
 import type { TargetingCriterion } from "@/lib/ads/endpoints/targeting-criteria";
 import { leftToDo, type TargetingChanges } from "./changes";
+import type { FollowerType, KeywordType, Operator } from "./criteria";
 
 /** What is typed and not added yet. */
 export interface TypedTexts {
   readonly keywords: string;
   readonly handles: string;
+  /** As what the keywords are added; by themselves, of the broadest match. */
+  readonly match?: KeywordType;
+  readonly side?: Operator;
+  /** Who is reached of those around the handles; by themselves, their followers. */
+  readonly reach?: FollowerType;
 }
 
 /** What is kept on the device until it is saved. */
@@ -16,7 +22,8 @@ export interface Unsaved {
 /** What a line item's targeting is kept under on the device. */
 export const unsavedKey = (lineItemId: string) => `targeting ${lineItemId}`;
 
-export const isTyped = ({ keywords, handles }: TypedTexts): boolean => keywords !== "" || handles !== "";
+export const isTyped = ({ keywords, handles }: TypedTexts): boolean =>
+  keywords.trim() !== "" || handles.trim() !== "";
 
 /** How many changes were kept and do not stand by now; undefined where there is nothing left to go on with. */
 export function unsavedCount(

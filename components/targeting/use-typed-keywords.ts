@@ -1,0 +1,80 @@
+import { useRef, useState } from "react";
+import { criterion, type NewCriterion } from "@/lib/targeting/criteria";
+import { groupOf, limitOf } from "@/lib/targeting/targeting-groups";
+import { KEYWORD_MAX, keywordNote, readKeywords } from "@/lib/targeting/typed-keywords";
+import { isWanted } from "./section-props";
+import type { TargetingDraft } from "./use-targeting-draft";
+
+/** How many keywords a line item may have, of all matches together. */
+export const KEYWORD_LIMIT = limitOf("BROAD_KEYWORD")?.limit ?? Number.POSITIVE_INFINITY;
+
+export type KeywordField = ReturnType<typeof useTypedKeywords>;
+
+/** Keywords while they are typed, wherever in the form somebody is: saving adds them as their own button does. */
+export function useTypedKeywords({ entries, typed, type, add }: TargetingDraft) {
+  const { keywords: text, match = "BROAD_KEYWORD", side = "EQ" } = typed;
+  const [note, setNote] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const wanted = entries
+    .filter((entry) => isWanted(entry) && groupOf(entry.criterion.targeting_type) === "keywords")
+    .map((entry) => entry.criterion);
+  const sameKind = wanted.filter(
+    ({ targeting_type, operator_type }) => targeting_type === match && operator_type === side,
+  );
+  const read = readKeywords(text, {
+    has: sameKind.map(({ targeting_value }) => targeting_value),
+    room: KEYWORD_LIMIT - wanted.length,
+  });
+
+  const addWords = (words: readonly string[]): readonly NewCriterion[] => {
+    const fresh = words.map((word) => criterion(match, word, { operator_type: side, name: word }));
+    add(fresh);
+    return fresh;
+  };
+  const change = (keywords: string) => {
+    setProblem(undefined);
+    setNote("");
+    type({ keywords });
+  };
+  return {
+    text,
+    match,
+    side,
+    note,
+    problem,
+    /** What is typed, as it would be added. */
+    read,
+    wanted,
+    field,
+    change,
+    choose: type,
+    addWords,
+    /** Adds what is typed: what was added, and whether some of it stays to be put right. */
+    take: () => {
+      const added = addWords(read.keywords);
+      const left = [...read.unusable, ...read.beyond];
+      setNote(text.trim() === "" ? "" : keywordNote(read));
+      setProblem(leftProblem(read.unusable.length, read.beyond.length));
+      type({ keywords: left.join("\n") });
+      return { added, complete: left.length === 0 };
+    },
+    askForSome: () => setProblem("Type or paste keywords first, one on each line."),
+  };
+}
+
+function leftProblem(unusable: number, beyond: number): string | undefined {
+  const words = [
+    ...(unusable > 0
+      ? [
+          `${unusable === 1 ? "1 keyword is" : `${unusable.toLocaleString("en-GB")} keywords are`} longer than ${KEYWORD_MAX} characters or ${unusable === 1 ? "has" : "have"} characters that the service refuses: shorten or correct.`,
+        ]
+      : []),
+    ...(beyond > 0
+      ? [
+          `${beyond.toLocaleString("en-GB")} did not fit: a line item has at most ${KEYWORD_LIMIT.toLocaleString("en-GB")} keywords. Remove others first.`,
+        ]
+      : []),
+  ];
+  return words.length > 0 ? words.join(" ") : undefined;
+}

@@ -1,0 +1,34 @@
+import { flushSync } from "react-dom";
+import type { NewCriterion } from "@/lib/targeting/criteria";
+import type { TargetingGroup } from "@/lib/targeting/targeting-groups";
+import type { TargetingDraft } from "./use-targeting-draft";
+import { type HandleField, useTypedHandles } from "./use-typed-handles";
+import { type KeywordField, useTypedKeywords } from "./use-typed-keywords";
+
+export interface TypedFields {
+  readonly keywords: KeywordField;
+  readonly handles: HandleField;
+}
+
+/** What is typed and not added yet, in whichever part of the form. */
+export function useTypedParts(draft: TargetingDraft, onGroup: (group: TargetingGroup) => void) {
+  const keywords = useTypedKeywords(draft);
+  const handles = useTypedHandles(draft);
+  const show = (group: TargetingGroup, field: KeywordField["field"] | HandleField["field"]) => {
+    // The field is there to take the focus only once its part of the form is drawn.
+    flushSync(() => onGroup(group));
+    field.current?.focus();
+  };
+  return {
+    fields: { keywords, handles },
+    busy: handles.busy,
+    /** Adds all that is typed; undefined where some of it cannot be, which is shown at its field and stays there. */
+    take: async (): Promise<readonly NewCriterion[] | undefined> => {
+      const words = keywords.take();
+      const people = handles.text.trim() === "" ? { added: [], complete: true } : await handles.take();
+      if (!words.complete) show("keywords", keywords.field);
+      else if (!people.complete) show("followers", handles.field);
+      return words.complete && people.complete ? [...words.added, ...people.added] : undefined;
+    },
+  };
+}
