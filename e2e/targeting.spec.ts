@@ -1,60 +1,9 @@
 import type { Page } from "@playwright/test";
-import { FEW, HANDLE, openCampaigns } from "./campaign-pages";
-import type { EmulatorControl } from "./emulator-control";
+import { HANDLE } from "./campaign-pages";
 import { expect, expectAccessible, test } from "./fixtures";
 import { tabTo } from "./keyboard";
 import { namesIn } from "./line-item-pages";
-
-const panel = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
-const editing = (page: Page) => page.getByRole("dialog", { name: /^Targeting of / });
-const kind = (page: Page, name: string) =>
-  editing(page).getByRole("navigation", { name: "Kinds of targeting" }).getByRole("button", { name });
-
-interface NamedItem {
-  readonly id: string;
-  readonly name: string;
-  readonly reasons_not_servable: readonly string[];
-}
-
-/** Opens the panel of a line item that nothing but a country narrows; there is another one like it. */
-async function openLineItem(page: Page) {
-  const account = await openCampaigns(page, FEW);
-  const read = async (query: string) => {
-    const answer = await page.request.get(`/api/ads/live/${HANDLE}/12/accounts/${account}/${query}`, {
-      headers: { "x-forward": "1" },
-    });
-    return answer.json();
-  };
-  const { data: items }: { data: NamedItem[] } = await read("line_items?count=200");
-  const ids = items.map(({ id }) => id).join();
-  const { data: criteria }: { data: { line_item_id: string }[] } = await read(
-    `targeting_criteria?count=1000&line_item_ids=${ids}`,
-  );
-  const [item, other] = items.filter(
-    ({ id, reasons_not_servable: reasons }) =>
-      !reasons.includes("DELETED") && criteria.filter((one) => one.line_item_id === id).length === 1,
-  );
-  if (!item || !other) throw new Error("The demo has no line items that are targeted at a country alone");
-  await page.goto(`/live/${HANDLE}/${account}/line-items?panel=${item.id}`);
-  await expect(panel(page, item.name).getByText("People in United Kingdom.")).toBeVisible();
-  return { account, item, other };
-}
-
-/** Changes of targeting that arrived at the service: what each did to what. */
-async function writesOf(emulator: EmulatorControl) {
-  const requests = await emulator.requests();
-  return requests
-    .filter(({ method, path }) => method !== "GET" && path.includes("/targeting_criteria"))
-    .map(({ method, query, body }) => {
-      const sent: { operation_type: string; params: Record<string, string> }[] = JSON.parse(body || "[]");
-      const single = new URLSearchParams(query);
-      return sent.length > 0
-        ? sent.map(({ operation_type, params }) =>
-            [operation_type, params.targeting_type, params.operator_type].filter(Boolean).join(" "),
-          )
-        : [[method, single.get("targeting_type"), single.get("operator_type")].filter(Boolean).join(" ")];
-    });
-}
+import { editing, kind, openLineItem, panel, writesOf } from "./targeting-pages";
 
 /** Targets a line item at more, as somebody else would. */
 async function targetToo(
@@ -356,51 +305,4 @@ test("targeting that cannot be read is read when asked again, and who may only l
   await expect(edit).toHaveAttribute("aria-disabled", "true");
   await expect(edit).toHaveAccessibleDescription(/Needs .*; your role/);
   await expectAccessible(page);
-});
-
-test("what is typed and not added yet is saved as well, or stays where it can be corrected", async ({
-  page,
-  signIn,
-  emulator,
-  complaints,
-}) => {
-  complaints.expect(/404/);
-  await signIn(page, HANDLE);
-  const { item } = await openLineItem(page);
-  await panel(page, item.name).getByRole("button", { name: "Edit targeting…" }).click();
-  const dialog = editing(page);
-  const save = dialog.getByRole("button", { name: "Save with what is typed" });
-  const keywords = dialog.getByRole("textbox", { name: "Keywords" });
-  const handles = dialog.getByRole("textbox", { name: "Handles" });
-  await kind(page, "Keywords").click();
-  await keywords.fill(`city breaks\n${"long".repeat(70)}`);
-  await dialog.getByLabel("Match").selectOption("Exact match");
-  await kind(page, "Followers").click();
-  await handles.fill("@northwind_shop, @nobody_is_me");
-  await kind(page, "Locations").click();
-  await save.click();
-  await expect(keywords).toBeFocused();
-  await expect(keywords).toHaveValue("long".repeat(70));
-  await expect(keywords).toHaveAccessibleDescription(/^1 keyword is longer than 255 characters/);
-  await keywords.fill("night trains");
-  await save.click();
-  await expect(handles).toBeFocused();
-  await expect(handles).toHaveValue("@nobody_is_me");
-  await expect(handles).toHaveAccessibleDescription(/^The service knows nobody called @nobody_is_me/);
-  expect(await writesOf(emulator)).toEqual([]);
-  await handles.fill("");
-  await dialog.getByRole("button", { name: "Save 3 changes" }).click();
-  await expect(page.getByText(`Saved 3 changes of the targeting of ${item.name}`)).toBeVisible();
-  await expect(dialog).toBeHidden();
-
-  await panel(page, item.name).getByRole("button", { name: "Edit targeting…" }).click();
-  await kind(page, "Keywords").click();
-  await keywords.fill("ferries");
-  await save.click();
-  await expect(page.getByText(`Saved 1 change of the targeting of ${item.name}`)).toBeVisible();
-  await expect(dialog).toBeHidden();
-  expect(await writesOf(emulator)).toEqual([
-    ["Create EXACT_KEYWORD EQ", "Create FOLLOWERS_OF_USER EQ", "Create EXACT_KEYWORD EQ"],
-    ["POST BROAD_KEYWORD EQ"],
-  ]);
 });

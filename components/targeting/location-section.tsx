@@ -31,6 +31,7 @@ export function LocationSection({
   ...props
 }: SectionProps & { firstField: RefObject<HTMLInputElement | null> }) {
   const [typed, setTyped] = useState("");
+  const [note, setNote] = useState("");
   const [kind, setKind] = useState<PlaceKind>(ANY_PLACE);
   const settled = useSettled(typed.trim(), PAUSE_MS);
   const enough = settled !== "";
@@ -59,7 +60,11 @@ export function LocationSection({
     // Why there is no answer stands below the field as soon as it has settled.
     const answer = await client.fetchQuery(query).catch(() => undefined);
     const [first] = answer?.data ?? [];
-    if (first) add(first, "EQ");
+    if (!first) return;
+    add(first, "EQ");
+    setNote(`Included ${first.name}.`);
+    // The field is ready for the next place, unless somebody is typing it already.
+    setTyped((now) => (now.trim() === q ? "" : now));
   };
   const waiting = typed.trim() !== settled || found.isFetching;
   return (
@@ -80,13 +85,19 @@ export function LocationSection({
             ref={firstField}
             placeholder="Germany, Bavaria, London, 94103 …"
             value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => {
+              setNote("");
+              setTyped(target.value);
+            }}
           />
         </Field>
         <Field label="Kind" className="w-44">
           <Select options={PLACE_KINDS} value={kind} onValueChange={setKind} />
         </Field>
       </form>
+      <p role="status" className="text-sm empty:hidden">
+        {note}
+      </p>
       {typed.trim() !== "" &&
         (found.error && !waiting ? (
           <ErrorState
