@@ -85,6 +85,7 @@ test("who denies access is back on the sign-in page, which says so", async ({ pa
 test("a PIN signs in where no callback works", async ({ page, context }) => {
   await page.goto("/sign-in");
   await page.getByRole("button", { name: "Sign in with a PIN instead" }).click();
+  await expect(page.getByLabel("PIN")).toBeFocused();
   const opened = context.waitForEvent("page");
   await page.getByRole("link", { name: "Open the service's page" }).click();
   const servicePage = await opened;
@@ -95,6 +96,7 @@ test("a PIN signs in where no callback works", async ({ page, context }) => {
   await page.getByLabel("PIN").fill("not a PIN");
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByText("That is no PIN")).toBeVisible();
+  await expect(page.getByLabel("PIN")).toBeFocused();
   await page.getByLabel("PIN").fill(pin);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(personButton(page)).toBeVisible();

@@ -4,6 +4,7 @@ import { Banner } from "@/components/ui/banner";
 import { buttonClass } from "@/components/ui/button-class";
 import { classNames } from "@/components/ui/class-names";
 import { Mark } from "./mark";
+import { PinInput } from "./pin-input";
 
 interface SignInProps {
   /** What became of the last attempt, if it did not succeed. */
@@ -116,15 +117,11 @@ export function PinEntry({ signInId, servicePage, wrong }: PinEntryProps) {
         <label htmlFor="pin" className="font-medium">
           PIN
         </label>
-        <input
+        <PinInput
           id="pin"
           name="pin"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
           aria-invalid={wrong || undefined}
           aria-describedby={wrong ? "pin-error" : undefined}
-          className="h-10 rounded-md border border-line-strong bg-surface px-3 text-lg tabular-nums tracking-widest aria-invalid:border-blocked"
         />
         {wrong && (
           <p id="pin-error" role="alert" className="text-blocked text-sm">
