@@ -381,3 +381,19 @@ test("who may not change campaigns is told", async ({ page, signIn }) => {
   await page.goto("/live/leo_analyst/frbm3w17men/campaigns/import");
   await expect(page.getByRole("heading", { name: "Your role may not use the import" })).toBeVisible();
 });
+
+test("rows of a spreadsheet are pasted into the import", async ({ page, signIn, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signIn(page, HANDLE);
+  const account = await openCampaigns(page, FEW);
+  const [campaign] = await read<Campaign>(page, account, "campaigns");
+  if (!campaign) throw new Error("The account has no campaigns");
+  await openImport(page);
+  await expect(page.getByRole("heading", { name: "Drop a CSV file here, or paste rows" })).toBeVisible();
+  await page.evaluate(
+    (text) => navigator.clipboard.writeText(text),
+    `id\tname\n${campaign.id}\tPasted, with a comma, and another\n`,
+  );
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(table(page).getByLabel("Name, row 2")).toHaveValue("Pasted, with a comma, and another");
+});

@@ -156,3 +156,29 @@ test("who may not write drafts is told", async ({ page, signIn }) => {
   await page.goto("/live/leo_analyst/frbm3w17men/drafts/import");
   await expect(page.getByRole("heading", { name: "Your role may not use the import" })).toBeVisible();
 });
+
+test("rows that are copied from a spreadsheet are pasted as if their file had been chosen", async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const paste = async (text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await page.keyboard.press("ControlOrMeta+v");
+  };
+  await signIn(page, "mara_agency");
+  await page.goto(`${DRAFTS}/import`);
+  await expect(page.getByRole("heading", { name: "Drop a CSV file here, or paste rows" })).toBeVisible();
+  await paste("lonely");
+  await expect(page.getByText("There are no rows in what was pasted")).toBeVisible();
+  await paste('text\tname\nOne, two, three, four\tPasted one\n"Five, six, seven\neight"\tPasted two\n');
+  const table = page.getByRole("table", { name: "Rows of the file" });
+  await expect(table.getByLabel("Text, row 2")).toHaveValue("One, two, three, four");
+  await expect(table.getByLabel("Text, row 3")).toHaveValue("Five, six, seven\neight");
+  // A field takes what is pasted into it.
+  await table.getByLabel("Name, row 2").selectText();
+  await paste("Another name");
+  await expect(table.getByLabel("Name, row 2")).toHaveValue("Another name");
+  await expect(page.getByRole("button", { name: "Create 2 drafts" })).toBeVisible();
+});

@@ -1,9 +1,12 @@
 import { FileUp } from "lucide-react";
-import { type ReactNode, useCallback, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { useFileDrop } from "@/components/media/use-file-drop";
+import { clipboardIsTaken } from "@/components/shell/clipboard-owner";
+import { type Command, useCommands } from "@/components/shell/commands";
 import { Button } from "@/components/ui/button";
 import type { ButtonTone } from "@/components/ui/button-class";
 import { toast } from "@/components/ui/toast";
+import { pastedRows, type TakenFile } from "@/lib/import/pasted-rows";
 
 /** A button that opens the device's own choice of files. */
 export type ChooseFile = (label: string, tone: ButtonTone) => ReactNode;
@@ -11,22 +14,46 @@ export type ChooseFile = (label: string, tone: ButtonTone) => ReactNode;
 interface ImportFileAreaProps {
   /** Why no file can be taken now. */
   disabledReason: string | undefined;
-  onFile: (file: File) => void;
+  onFile: (taken: TakenFile) => void;
   children: (choose: ChooseFile) => ReactNode;
 }
 
-/** A part of the page that takes a CSV file, dropped or chosen. */
+const NO_ROWS_ADVICE =
+  "Copy rows of a spreadsheet, with the names of their columns on top, and paste them here.";
+
+const COMMANDS: readonly Command[] = [
+  { id: "import.paste", label: "Paste the rows of a spreadsheet", group: "Import", keys: "mod+v" },
+];
+
+/** A part of the page that takes a CSV file, dropped or chosen, and the rows of a spreadsheet that are pasted. */
 export function ImportFileArea({ disabledReason, onFile, children }: ImportFileAreaProps) {
   const area = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const onDrop = useCallback(
-    ({ files }: DataTransfer) => {
-      const [file] = files;
+  useCommands(COMMANDS);
+  const take = useCallback(
+    (taken: TakenFile) => {
       if (disabledReason !== undefined) toast({ title: disabledReason });
-      else if (file) onFile(file);
+      else onFile(taken);
     },
     [disabledReason, onFile],
   );
+  const onDrop = useCallback(
+    ({ files: [file] }: DataTransfer) => {
+      if (file) take({ file });
+    },
+    [take],
+  );
+  useEffect(() => {
+    const onPasted = (event: ClipboardEvent) => {
+      if (!event.clipboardData || event.defaultPrevented || clipboardIsTaken()) return;
+      event.preventDefault();
+      const taken = pastedRows(event.clipboardData);
+      if (taken) return take(taken);
+      toast({ title: "There are no rows in what was pasted", description: NO_ROWS_ADVICE });
+    };
+    document.addEventListener("paste", onPasted);
+    return () => document.removeEventListener("paste", onPasted);
+  }, [take]);
   const over = useFileDrop(area, onDrop);
   return (
     <div ref={area} className="relative flex min-h-0 flex-1 flex-col">
@@ -49,7 +76,7 @@ export function ImportFileArea({ disabledReason, onFile, children }: ImportFileA
         aria-label="CSV file"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          if (file) onFile(file);
+          if (file) onFile({ file });
           // The same file may be chosen again.
           currentTarget.value = "";
         }}

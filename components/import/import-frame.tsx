@@ -7,6 +7,7 @@ import type { KeptHistory } from "@/components/builder/use-kept-history";
 import { PageBody, PageHeader } from "@/components/shell/page-header";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import type { TakenFile } from "@/lib/import/pasted-rows";
 import { type ImportFile, readImportFile, refusalOf } from "@/lib/import/read-file";
 import type { ImportWork } from "@/lib/import/work";
 import { saveFile } from "@/lib/save-file";
@@ -48,10 +49,10 @@ export function ImportFrame<Field extends string>({
   const [refusal, setRefusal] = useState<string>();
   const { change, value: work } = history;
   const take = useCallback(
-    async (file: File) => {
+    async ({ file, delimiter }: TakenFile) => {
       setRefusal(undefined);
       try {
-        const read = await readImportFile(file, file.name, rowsMax);
+        const read = await readImportFile(file, file.name, rowsMax, delimiter);
         change(() => begin(read), { label: `Choose ${file.name}` });
       } catch (error) {
         setRefusal(`${file.name}: ${refusalOf(error)}`);
@@ -80,7 +81,7 @@ export function ImportFrame<Field extends string>({
       {history.continuedFrom !== undefined && work && busyReason === undefined && (
         <Continued history={{ ...history, startOver }} since={history.continuedFrom} blank={nothing} />
       )}
-      <ImportFileArea disabledReason={busyReason} onFile={(file) => void take(file)}>
+      <ImportFileArea disabledReason={busyReason} onFile={(taken) => void take(taken)}>
         {(choose) => (
           <>
             {refusal !== undefined && (

@@ -1,6 +1,6 @@
 import { readRow } from "@/lib/audiences/read-row";
 import { guessDelimiter } from "@/lib/audiences/sample";
-import { ROW_MAX } from "@/lib/audiences/scanner";
+import { type Delimiter, ROW_MAX } from "@/lib/audiences/scanner";
 import { readFileStart, TextFile } from "@/lib/audiences/text-file";
 import { readTextCell } from "@/lib/csv";
 import { nextTask } from "@/lib/next-task";
@@ -50,14 +50,20 @@ const BREATH = 500;
  * that is taken.
  *
  * @param rowsMax rows that are taken, the one with the columns' names not counted
+ * @param known what parts its cells, where that need not be guessed
  * @throws UnreadableFile
  */
-export async function readImportFile(blob: Blob, name: string, rowsMax: number): Promise<ImportFile> {
+export async function readImportFile(
+  blob: Blob,
+  name: string,
+  rowsMax: number,
+  known?: Delimiter,
+): Promise<ImportFile> {
   const start = readFileStart(new Uint8Array(await blob.slice(0, 4_096).arrayBuffer()));
   if ("refused" in start) throw new UnreadableFile(REFUSALS[start.refused]);
   const source = new TextFile(blob, start.encoding, start.mark);
   let { bytes, last } = await source.read();
-  const delimiter = guessDelimiter(bytes, last);
+  const delimiter = known ?? guessDelimiter(bytes, last);
   const rows: FileRow[] = [];
   let at = 0;
   let line = 1;

@@ -55,10 +55,10 @@ function Import() {
       onStartOver={() => void forgetResults({ noun: CAMPAIGNS.many, environment, accountId })}
       skeleton={skeleton}
       empty={(choose) => (
-        <EmptyState title="Drop a CSV file here" action={choose("Choose a file", "primary")}>
-          Export campaigns, change them in a spreadsheet and drop the file here, {MOST} rows at most. A row
-          with an id changes that campaign; a row without one creates a campaign. You see every change before
-          anything is sent.
+        <EmptyState title="Drop a CSV file here, or paste rows" action={choose("Choose a file", "primary")}>
+          Export campaigns, change them in a spreadsheet and drop the file here, or copy its rows with the
+          names of their columns and paste them, {MOST} rows at most. A row with an id changes that campaign;
+          a row without one creates a campaign. You see every change before anything is sent.
         </EmptyState>
       )}
     >

@@ -58,10 +58,11 @@ function Import() {
       onStartOver={() => void forgetResults({ noun: DRAFTS.many, environment, accountId })}
       skeleton={skeleton}
       empty={(choose) => (
-        <EmptyState title="Drop a CSV file here" action={choose("Choose a file", "primary")}>
-          Each row becomes a draft, {MOST} rows at most. Columns: text, name, nullcast (true: promoted only),
-          author (user id or @handle), card_uri (a card’s address or name), media_keys (keys, names or file
-          names, separated by semicolons). You see every row before anything is created.
+        <EmptyState title="Drop a CSV file here, or paste rows" action={choose("Choose a file", "primary")}>
+          Each row becomes a draft, {MOST} rows at most, whether it comes in a file or is copied from a
+          spreadsheet with the names of the columns on top. Columns: text, name, nullcast (true: promoted
+          only), author (user id or @handle), card_uri (a card’s address or name), media_keys (keys, names or
+          file names, separated by semicolons). You see every row before anything is created.
         </EmptyState>
       )}
     >
