@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useAccount } from "@/components/shell/account";
 import { ExportMenu } from "@/components/shell/export-menu";
 import { ListPage } from "@/components/shell/list-page";
+import { ListRows } from "@/components/shell/list-rows";
 import { RoleGate } from "@/components/shell/role-gate";
 import { useLeaving } from "@/components/shell/use-leaving";
 import { useNarrow } from "@/components/shell/use-narrow";
@@ -133,7 +134,9 @@ function AudienceList() {
         }
         clear={{ label: "Show all audiences", run: view.showEverything }}
       >
-        {narrow ? <AudienceCards {...rows} /> : <AudienceTable {...rows} />}
+        <ListRows page="audiences">
+          {narrow ? <AudienceCards {...rows} /> : <AudienceTable {...rows} />}
+        </ListRows>
         {more}
       </ListPage>
       <AudiencePanel

@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import { useAccount, useMay } from "@/components/shell/account";
 import { ExportMenu } from "@/components/shell/export-menu";
 import { ListPage } from "@/components/shell/list-page";
+import { ListRows } from "@/components/shell/list-rows";
 import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
 import { useNarrow } from "@/components/shell/use-narrow";
@@ -92,7 +93,7 @@ function Cards() {
         }
         clear={{ label: "Clear the filter", run: view.clear }}
       >
-        {narrow ? <CardsList {...rows} /> : <CardsTable {...rows} />}
+        <ListRows page="cards">{narrow ? <CardsList {...rows} /> : <CardsTable {...rows} />}</ListRows>
         {more}
       </ListPage>
       {late && (

@@ -36,6 +36,7 @@ export function CardsTable({ cards, mediaOf, zone, view }: CardRowsProps) {
             <span className="flex items-center gap-3">
               <CardThumb card={card} mediaOf={mediaOf} />
               <RowName
+                open={card.id === view.panel}
                 className="max-w-80"
                 onClick={() => view.openPanel(card.id === view.panel ? null : card.id)}
               >

@@ -42,6 +42,7 @@ export function ConversationTable({ cards, zone, view, leaving }: ConversationRo
         >
           <Cell column={COLUMNS.name}>
             <RowName
+              open={card.id === view.panel}
               className="max-w-64"
               onClick={() => view.openPanel(card.id === view.panel ? null : card.id)}
             >

@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import { useAccount, useMay } from "@/components/shell/account";
 import { ExportMenu } from "@/components/shell/export-menu";
 import { ListPage } from "@/components/shell/list-page";
+import { ListRows } from "@/components/shell/list-rows";
 import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
 import { useLeaving } from "@/components/shell/use-leaving";
@@ -81,7 +82,9 @@ function ConversationList() {
         }
         clear={{ label: "Show all conversations", run: view.clear }}
       >
-        {narrow ? <ConversationCards {...rows} /> : <ConversationTable {...rows} />}
+        <ListRows page="conversations">
+          {narrow ? <ConversationCards {...rows} /> : <ConversationTable {...rows} />}
+        </ListRows>
         {more}
       </ListPage>
       <ConversationPanel

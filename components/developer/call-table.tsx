@@ -38,6 +38,7 @@ export function CallTable({ calls, zone, view }: CallRowsProps) {
             </Cell>
             <Cell className={withPath ? undefined : "w-full max-w-0"}>
               <RowName
+                open={id === view.panel}
                 className={withPath ? "block max-w-72" : "block max-w-full"}
                 title={`${endpoint.summary} (${endpoint.name})`}
                 onClick={() => view.openPanel(id === view.panel ? null : id)}

@@ -3,6 +3,7 @@
 import { Trash2 } from "lucide-react";
 import { useMemo } from "react";
 import { useAccount } from "@/components/shell/account";
+import { ListRows } from "@/components/shell/list-rows";
 import { ListSearch } from "@/components/shell/list-search";
 import { PageBody, PageHeader } from "@/components/shell/page-header";
 import { shownCount } from "@/components/shell/shown-count";
@@ -71,7 +72,7 @@ export function RequestLog() {
           <EmptyState title="No call matches" action={<Button onClick={view.clear}>Show all calls</Button>} />
         ) : (
           <>
-            {narrow ? <CallCards {...rows} /> : <CallTable {...rows} />}
+            <ListRows page="calls">{narrow ? <CallCards {...rows} /> : <CallTable {...rows} />}</ListRows>
             {more}
             <p className="px-4 py-3 text-sm text-text-muted">
               The last 300 calls of this tab, times in {zone}; nothing is kept once the page is loaded again.

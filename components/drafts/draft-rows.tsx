@@ -89,7 +89,11 @@ export function DraftTable({
               onCheckedChange={(checked) => onTick([draft.id], checked)}
             />
           </Cell>
-          <PostCells post={draft} onOpen={() => view.openPanel(draft.id === view.panel ? null : draft.id)} />
+          <PostCells
+            post={draft}
+            open={draft.id === view.panel}
+            onOpen={() => view.openPanel(draft.id === view.panel ? null : draft.id)}
+          />
           <Cell column={COLUMNS.shows}>
             <Name className="block max-w-40 truncate">{shows(draft, cardName)}</Name>
           </Cell>

@@ -3,6 +3,7 @@
 import { Plus } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { useAccount, useMay } from "@/components/shell/account";
+import { ListRows } from "@/components/shell/list-rows";
 import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
 import { useLeaving } from "@/components/shell/use-leaving";
@@ -122,7 +123,9 @@ function DraftList() {
           </EmptyState>
         }
       >
-        {narrow ? <DraftCards {...rows} /> : <DraftTable {...rows} />}
+        <ListRows page="drafts" choose>
+          {narrow ? <DraftCards {...rows} /> : <DraftTable {...rows} />}
+        </ListRows>
         {more}
       </PostsFrame>
       <ChosenDrafts

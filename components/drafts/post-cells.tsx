@@ -9,6 +9,8 @@ export type ListedPost = Pick<DraftPost, "id" | "name" | "text">;
 
 interface PostCellsProps {
   post: ListedPost;
+  /** Its panel is open. */
+  open: boolean;
   onOpen: () => void;
 }
 
@@ -19,10 +21,11 @@ export const POST_COLUMNS = {
 } as const;
 
 /** Name and text of a post. One without a name is called by its text, which then stands in both columns once. */
-export function PostCells({ post, onOpen }: PostCellsProps) {
+export function PostCells({ post, open, onOpen }: PostCellsProps) {
   const named = post.name !== null;
   const title = (
     <RowName
+      open={open}
       className={named ? "block max-w-56 @max-[44rem]:max-w-36" : "block max-w-[34rem]"}
       onClick={onOpen}
     >
@@ -54,7 +57,6 @@ const Title = ({ post }: { post: ListedPost }) => (
 );
 
 interface PostCardProps extends PostCellsProps {
-  open: boolean;
   selected?: boolean;
   leaving?: boolean;
   /** Before everything else: a box to choose it by. */

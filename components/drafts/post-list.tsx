@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from "react";
+import { ListRows } from "@/components/shell/list-rows";
 import { ListTable } from "@/components/shell/list-table";
 import { useNarrow } from "@/components/shell/use-narrow";
 import { useShowMore } from "@/components/ui/show-more";
@@ -61,34 +62,41 @@ export function PostList<Post extends ListedPost>({
   const label = `${page.title} posts`;
   return (
     <PostsFrame {...page} view={view} shown={shown}>
-      {narrow ? (
-        <ul aria-label={label}>
-          {drawn.map((post) => (
-            <PostCard
-              key={post.id}
-              post={post}
-              open={post.id === view.panel}
-              leaving={isLeaving(post)}
-              onOpen={() => view.openPanel(post.id)}
-            >
-              {onPhone(post)}
-            </PostCard>
-          ))}
-        </ul>
-      ) : (
-        <ListTable label={label} columns={[{ label: "Post" }, POST_COLUMNS.text, ...columns]}>
-          {drawn.map((post) => (
-            <Row key={post.id} selected={post.id === view.panel} leaving={isLeaving(post)}>
-              <PostCells post={post} onOpen={() => view.openPanel(post.id === view.panel ? null : post.id)} />
-              {columns.map(({ cell, ...column }) => (
-                <Cell key={column.label} column={column}>
-                  {cell(post)}
-                </Cell>
-              ))}
-            </Row>
-          ))}
-        </ListTable>
-      )}
+      <ListRows page={`${page.tab}-posts`}>
+        {" "}
+        {narrow ? (
+          <ul aria-label={label}>
+            {drawn.map((post) => (
+              <PostCard
+                key={post.id}
+                post={post}
+                open={post.id === view.panel}
+                leaving={isLeaving(post)}
+                onOpen={() => view.openPanel(post.id)}
+              >
+                {onPhone(post)}
+              </PostCard>
+            ))}
+          </ul>
+        ) : (
+          <ListTable label={label} columns={[{ label: "Post" }, POST_COLUMNS.text, ...columns]}>
+            {drawn.map((post) => (
+              <Row key={post.id} selected={post.id === view.panel} leaving={isLeaving(post)}>
+                <PostCells
+                  post={post}
+                  open={post.id === view.panel}
+                  onOpen={() => view.openPanel(post.id === view.panel ? null : post.id)}
+                />
+                {columns.map(({ cell, ...column }) => (
+                  <Cell key={column.label} column={column}>
+                    {cell(post)}
+                  </Cell>
+                ))}
+              </Row>
+            ))}
+          </ListTable>
+        )}
+      </ListRows>
       {more}
     </PostsFrame>
   );

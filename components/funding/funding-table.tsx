@@ -80,7 +80,11 @@ function FundingRow({ instrument, plans, zone, now, view, onOpen, leaving }: Fun
     >
       <Cell column={COLUMNS.name}>
         <span className="flex items-center gap-2">
-          <RowName className="max-w-56" onClick={() => onOpen(instrument.id)}>
+          <RowName
+            open={instrument.id === view.panel}
+            className="max-w-56"
+            onClick={() => onOpen(instrument.id)}
+          >
             <Name>{fundingTitle(instrument)}</Name>
           </RowName>
           <span className="hidden font-mono text-sm text-text-muted min-[1600px]:inline">

@@ -3,6 +3,7 @@
 import { useMemo, useState } from "react";
 import { useAccount } from "@/components/shell/account";
 import { ListPage } from "@/components/shell/list-page";
+import { ListRows } from "@/components/shell/list-rows";
 import { RoleGate } from "@/components/shell/role-gate";
 import { useLeaving } from "@/components/shell/use-leaving";
 import { useNarrow } from "@/components/shell/use-narrow";
@@ -83,7 +84,7 @@ function Instruments() {
         empty={<NoFunding sandbox={sandbox} onCreate={() => setCreating(true)} />}
         clear={{ label: "Clear the search", run: () => view.setSearch("") }}
       >
-        {narrow ? <FundingCards {...rows} /> : <FundingTable {...rows} />}
+        <ListRows page="funding">{narrow ? <FundingCards {...rows} /> : <FundingTable {...rows} />}</ListRows>
       </ListPage>
       <FundingPanel
         environment={environment}

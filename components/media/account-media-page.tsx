@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import { useAccount } from "@/components/shell/account";
 import { ExportMenu } from "@/components/shell/export-menu";
 import { ListPage } from "@/components/shell/list-page";
+import { ListRows } from "@/components/shell/list-rows";
 import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
 import { sortedBy, sortInAddress } from "@/components/shell/sort-in-address";
@@ -128,7 +129,9 @@ function AccountMediaList() {
         }
         clear={{ label: "Clear filters", run: () => void set({ q: null, type: null }) }}
       >
-        {narrow ? <AccountMediaCards {...rows} /> : <AccountMediaTable {...rows} />}
+        <ListRows page="account-media">
+          {narrow ? <AccountMediaCards {...rows} /> : <AccountMediaTable {...rows} />}
+        </ListRows>
         {more}
       </ListPage>
       <AccountMediaPanel

@@ -49,7 +49,9 @@ export function AccountMediaTable({ media, zone, panel, order, leaving, onOpen }
           leaving={leaving.has(accountMediaGraceKey(medium.id))}
         >
           <Cell column={COLUMNS.type}>
-            <RowName onClick={() => onOpen(medium.id)}>{creativeTypeName(medium.creative_type)}</RowName>
+            <RowName open={medium.id === panel} onClick={() => onOpen(medium.id)}>
+              {creativeTypeName(medium.creative_type)}
+            </RowName>
             <span className="ml-2 hidden text-text-muted lg:inline">{whatOf(medium)}</span>
           </Cell>
           <Cell column={COLUMNS.created}>

@@ -35,6 +35,7 @@ export function PollTable({ polls, zone, now, view, leaving }: PollRowsProps) {
         <Row key={poll.id} selected={poll.id === view.panel} leaving={leaving.has(pollGraceKey(poll.id))}>
           <Cell column={COLUMNS.name}>
             <RowName
+              open={poll.id === view.panel}
               className="max-w-64"
               onClick={() => view.openPanel(poll.id === view.panel ? null : poll.id)}
             >

@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import { useAccount, useMay } from "@/components/shell/account";
 import { ExportMenu } from "@/components/shell/export-menu";
 import { ListPage } from "@/components/shell/list-page";
+import { ListRows } from "@/components/shell/list-rows";
 import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
 import { useLeaving } from "@/components/shell/use-leaving";
@@ -84,7 +85,7 @@ function PollList() {
         }
         clear={{ label: "Show all polls", run: view.clear }}
       >
-        {narrow ? <PollCards {...rows} /> : <PollTable {...rows} />}
+        <ListRows page="polls">{narrow ? <PollCards {...rows} /> : <PollTable {...rows} />}</ListRows>
         {more}
       </ListPage>
       <PollPanel

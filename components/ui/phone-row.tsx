@@ -45,6 +45,8 @@ export function PhoneRow({
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <button
           type="button"
+          data-row-name
+          aria-expanded={open}
           onClick={onOpen}
           className="min-h-6 truncate text-left font-medium after:absolute after:inset-0"
         >

@@ -132,13 +132,24 @@ export function Row({ selected, faded, leaving, className, ...rest }: RowProps) 
   );
 }
 
+interface RowNameProps extends ComponentProps<"button"> {
+  /** The row's panel is open. */
+  open: boolean;
+}
+
 /** The name of what a row is about; it opens its panel. Give it the width that names have there. */
-export function RowName({ className, ...rest }: ComponentProps<"button">) {
+export function RowName({ open, className, ...rest }: RowNameProps) {
   return (
     <button
       type="button"
+      data-row-name
+      aria-expanded={open}
       {...rest}
-      className={classNames("min-h-6 truncate rounded-sm text-left font-medium hover:underline", className)}
+      // Below the head, which stays in place.
+      className={classNames(
+        "min-h-6 scroll-mt-10 truncate rounded-sm text-left font-medium hover:underline",
+        className,
+      )}
     />
   );
 }

@@ -1,0 +1,83 @@
+"use client";
+
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
+import { gridCommand } from "@/lib/grid/keys";
+import { type Command, useCommands } from "./commands";
+import { useSingleKeys } from "./single-keys";
+
+const GROUP = "In the list";
+const ROW = "tr, li";
+/** The name of what a row is about; it opens the row's panel. */
+const NAME = "[data-row-name]";
+
+interface ListRowsProps {
+  /** Whose rows they are, "cards". */
+  page: string;
+  /** Rows have a box to choose them by. */
+  choose?: boolean;
+  /** A table or a list, with a name in each row that opens its panel. */
+  children: ReactNode;
+}
+
+/** Around a list whose rows open a panel: the keys of the grids walk it, and an open panel follows. */
+export function ListRows({ page, choose = false, children }: ListRowsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const last = useRef<HTMLElement>(null);
+  const letters = useSingleKeys();
+  const enter = useCallback(() => {
+    const there = last.current?.isConnected ? last.current : box.current?.querySelector<HTMLElement>(NAME);
+    there?.focus();
+  }, []);
+  useCommands(useMemo(() => commandsOf(page, choose, enter), [page, choose, enter]));
+
+  useEffect(() => {
+    const list = box.current;
+    if (!list) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const command = gridCommand(event, letters);
+      const row = rowAt(event.target);
+      const name = row?.querySelector<HTMLElement>(NAME);
+      if (!command || !row || !name) return;
+      const names = [...list.querySelectorAll<HTMLElement>(NAME)];
+      if (command.do === "move" && command.rows !== 0) goTo(names[names.indexOf(name) + command.rows]);
+      else if (command.do === "edge" && command.row) goTo(command.row === "first" ? names[0] : names.at(-1));
+      else if (command.do === "select") row.querySelector<HTMLElement>("input[type=checkbox]")?.click();
+      else return;
+      event.preventDefault();
+    };
+    const onFocus = ({ target }: FocusEvent) => {
+      last.current = rowAt(target)?.querySelector<HTMLElement>(NAME) ?? last.current;
+    };
+    list.addEventListener("keydown", onKeyDown);
+    list.addEventListener("focusin", onFocus);
+    return () => {
+      list.removeEventListener("keydown", onKeyDown);
+      list.removeEventListener("focusin", onFocus);
+    };
+  }, [letters]);
+  return (
+    <div ref={box} className="contents">
+      {children}
+    </div>
+  );
+}
+
+const rowAt = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>(ROW) : null;
+
+/** Moves the focus to a row; a panel that stands beside the list shows that row then. */
+function goTo(name: HTMLElement | undefined) {
+  name?.focus();
+  const follows = document.querySelector("[data-beside]") !== null;
+  if (follows && name?.ariaExpanded !== "true") name?.click();
+}
+
+const commandsOf = (page: string, choose: boolean, enter: () => void): readonly Command[] => [
+  { id: `${page}.next`, label: "Next row", group: GROUP, keys: "j", run: enter },
+  { id: `${page}.previous`, label: "Previous row", group: GROUP, keys: "k", run: enter },
+  { id: `${page}.first`, label: "First row", group: GROUP, keys: "ctrl+home" },
+  { id: `${page}.last`, label: "Last row", group: GROUP, keys: "ctrl+end" },
+  { id: `${page}.open`, label: "Open the row’s panel, or close it", group: GROUP, keys: "space" },
+  { id: `${page}.close`, label: "Close the panel", group: GROUP, keys: "escape" },
+  ...(choose ? [{ id: `${page}.choose`, label: "Choose the row", group: GROUP, keys: "x" }] : []),
+];
