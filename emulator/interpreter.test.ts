@@ -152,7 +152,26 @@ describe("a service that speaks the public dialect", () => {
     const response = await sign(`${account}/promoted_tweets`, { query: { line_item_id: "abc" }, token });
     const { errors } = await read(refusal, response);
     expect(response.status).toBe(400);
-    expect(errors).toContainEqual(expect.objectContaining({ parameter: "tweet_ids" }));
+    expect(errors).toContainEqual(
+      expect.objectContaining({
+        parameter: "tweet_ids",
+        message: '"tweet_ids" is a required parameter',
+      }),
+    );
+  });
+
+  it("says its nouns in messages as in fields", async () => {
+    const response = await sign(`${account}/promoted_tweets/abc`, { method: "GET", token });
+    expect(await response.json()).toMatchObject({
+      errors: [{ message: expect.stringMatching(/^Promoted Tweet abc was not found for Account \w+$/) }],
+    });
+    const reply = await sign("/2/tweets", {
+      json: { text: "Yes", reply: { in_reply_to_tweet_id: "1" } },
+      token,
+    });
+    expect(await reply.json()).toMatchObject({
+      detail: "Could not find tweet with reply.in_reply_to_tweet_id: [1].",
+    });
   });
 
   it("has faults set, and requests noted, in the words of the wire", async () => {

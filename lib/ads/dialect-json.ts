@@ -7,6 +7,8 @@ export interface Wording {
   readonly neutral: (name: string) => string;
   /** Whether values under a neutral name are words of the service. */
   readonly isCoded: (name: string) => boolean;
+  /** What an error tells people, where that is not left as it is. */
+  readonly message?: (text: string) => string;
 }
 
 interface Frame {
@@ -16,6 +18,8 @@ interface Frame {
   /** What this object or list itself belongs to. */
   readonly within: string;
   readonly inErrors: boolean;
+  /** The whole of a text: of an error's, where it says what went wrong by itself. */
+  readonly isRoot: boolean;
   expectsName: boolean;
   /** The parameter that an error names, in neutral words. */
   parameter: string | undefined;
@@ -62,6 +66,7 @@ function frameIn(frame: Frame | undefined, isObject: boolean): Frame {
     isObject,
     within,
     name: within,
+    isRoot: frame === undefined,
     inErrors: frame !== undefined && (frame.inErrors || ERROR_LISTS.has(frame.name)),
     expectsName: isObject,
     parameter: undefined,
@@ -83,7 +88,12 @@ function sayName(frame: Frame, string: string, { name, neutral }: Wording): stri
   return name(string);
 }
 
+const MESSAGES = new Set(["message", "detail"]);
+
 function sayValue(frame: Frame, string: string, wording: Wording): string {
+  if ((frame.inErrors || frame.isRoot) && MESSAGES.has(frame.name)) {
+    return wording.message?.(string) ?? string;
+  }
   if (!frame.inErrors) return wording.isCoded(frame.name) ? wording.value(frame.name, string) : string;
   switch (frame.name) {
     case "parameter":

@@ -117,21 +117,49 @@ describe("a call", () => {
     expect(dialect.toProvider(...create).answer(wire)).toBe(neutral);
   });
 
-  it("has in its errors the code, the parameter and its coded value said, and the message left", () => {
+  it("has in its errors the code, the parameter and its coded value said", () => {
     const neutral = JSON.stringify({
       errors: [
-        { code: "INVALID_POST", message: "No post_ids", parameter: "post_ids", value: "post" },
+        { code: "INVALID_POST", message: "No", parameter: "post_ids", value: "post" },
         { code: "INVALID_PARAMETER", message: "x", parameter: "product_type", value: "PROMOTED_POST" },
       ],
     });
     const wire = dialect.fromProvider(...create).answer(neutral);
     expect(JSON.parse(wire)).toEqual({
       errors: [
-        { code: "INVALID_TWEET", message: "No post_ids", parameter: "tweet_ids", value: "post" },
+        { code: "INVALID_TWEET", message: "No", parameter: "tweet_ids", value: "post" },
         { code: "INVALID_PARAMETER", message: "x", parameter: "product_type", value: "PROMOTED_TWEETS" },
       ],
     });
     expect(dialect.toProvider(...create).answer(wire)).toBe(neutral);
+  });
+
+  it.each([
+    [
+      "Promoted Post 8abc was not found for Account post",
+      "Promoted Tweet 8abc was not found for Account tweet",
+    ],
+    ['"post_ids" is a required parameter', '"tweet_ids" is a required parameter'],
+    [
+      'Expected a value in MEDIA, PROMOTED_POST, got "PROMOTED_POSTS" for product_type',
+      'Expected a value in MEDIA, PROMOTED_TWEETS, got "PROMOTED_TWEETS" for product_type',
+    ],
+    ['Expected time, got "my post" for start_time', 'Expected time, got "my post" for start_time'],
+    ["card_uri and post_ids[0].post_id are exclusive", "card_uri and tweet_ids[0].tweet_id are exclusive"],
+    ['An audience named "post" exists already', 'An audience named "post" exists already'],
+    ["Method POST not allowed.", "Method POST not allowed."],
+    ["Reposts of ALL_ON_SERVICE are posted.", "Retweets of ALL_ON_TWITTER are tweeted."],
+    ["There is no event post.creat.", "There is no event post.creat."],
+    ["Poster media of the postal service", "Poster media of the postal service"],
+  ])("has the emulator’s message said: %s", (neutral, wire) => {
+    const answer = (message: string) => JSON.stringify({ errors: [{ code: "X", message }], detail: message });
+    const said = dialect.fromProvider(...create).answer(answer(neutral));
+    expect(JSON.parse(said)).toEqual(JSON.parse(answer(wire)));
+    // What a provider tells people is shown as it came.
+    expect(dialect.toProvider(...create).answer(answer(wire))).toBe(answer(wire));
+    expect(
+      dialect.fromProvider(...create).answer(JSON.stringify({ data: [{ message: neutral }] })),
+    ).toContain(JSON.stringify(neutral));
   });
 
   it("has the fields of a history said, before and after", () => {

@@ -1,7 +1,8 @@
 import { catalogue } from "./catalogue";
 import { codedNames } from "./coded-names";
 import { type DialectFile, readDialect, type Vocabulary, type Words } from "./dialect-file";
-import { rewordJson } from "./dialect-json";
+import { rewordJson, type Wording } from "./dialect-json";
+import { rewordMessage } from "./dialect-message";
 import { type AnyEndpoint, versionedPath } from "./endpoint";
 import { PathTree } from "./path-tree";
 
@@ -29,7 +30,8 @@ export interface Said {
 
 /**
  * The map between the specification's neutral names and those that a provider uses on the wire: path segments,
- * parameter names, JSON keys and values that are words of the service. What people wrote is never touched.
+ * parameter names, JSON keys and values that are words of the service. What people wrote is never touched, and
+ * neither are a provider's messages, which are shown as they came.
  */
 export class Dialect {
   private readonly toWire: Vocabulary;
@@ -75,7 +77,7 @@ export class Dialect {
   /** A provider's call, as the specification has it. */
   fromProvider(method: string, address: string): Said {
     const { path: said, endpoints } = this.find(method, this.inKnownVersion(address), "wire", "neutral");
-    return { path: said, ...this.words(endpoints, this.toNeutral, this.toWire) };
+    return { path: said, ...this.words(endpoints, this.toNeutral, this.toWire, rewordMessage) };
   }
 
   /** The address in the version whose answers it gets. */
@@ -95,17 +97,28 @@ export class Dialect {
     return { path: filled.join("/"), endpoints: found.endpoints };
   }
 
-  private words(endpoints: readonly AnyEndpoint[], out: Vocabulary, back: Vocabulary): Omit<Said, "path"> {
+  private words(
+    endpoints: readonly AnyEndpoint[],
+    out: Vocabulary,
+    back: Vocabulary,
+    sayMessage?: (text: string, wording: Wording) => string,
+  ): Omit<Said, "path"> {
     const coded = new Set(endpoints.flatMap((endpoint) => [...codedNames(endpoint)]));
     const neutralIn = (vocabulary: Vocabulary) => (said: string) =>
       vocabulary === this.toWire ? said : sayName(vocabulary, said);
-    const reword = (text: string, vocabulary: Vocabulary) =>
-      rewordJson(text, {
-        name: (said) => sayName(vocabulary, said),
-        value: (of, value) => sayValue(vocabulary, of, value),
-        neutral: neutralIn(vocabulary),
-        isCoded: (of) => coded.has(of),
+    const wordingOf = (vocabulary: Vocabulary): Wording => ({
+      name: (said) => sayName(vocabulary, said),
+      value: (of, value) => sayValue(vocabulary, of, value),
+      neutral: neutralIn(vocabulary),
+      isCoded: (of) => coded.has(of),
+    });
+    const reword = (text: string, vocabulary: Vocabulary) => {
+      const wording = wordingOf(vocabulary);
+      return rewordJson(text, {
+        ...wording,
+        ...(sayMessage && { message: (message: string) => sayMessage(message, wording) }),
       });
+    };
     return {
       parameters: (pairs) =>
         pairs.map(([said, value]) => {

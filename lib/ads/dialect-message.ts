@@ -1,0 +1,32 @@
+import type { Wording } from "./dialect-json";
+
+/** What a parameter was given, as the service says it at the end of a message. */
+const GOT = /got "(?<got>.*)" for (?<parameter>[\w.[\]]+)$/s;
+const TOKENS = /"[^"]*"|\[[^\]]*\]|\w+(?:\.\w+)*/g;
+
+/**
+ * Says the message of an error in another vocabulary: nouns, names and values. What somebody wrote stays: that is
+ * quoted or in brackets. Only at its beginning a message quotes the name of a parameter.
+ */
+export function rewordMessage(text: string, wording: Wording): string {
+  const { got, parameter } = GOT.exec(text)?.groups ?? {};
+  if (got === undefined || parameter === undefined) return sayTokens(text, "", wording);
+  const of = wording.neutral(/\w+$/.exec(parameter)?.[0] ?? parameter);
+  const values = got.split(",").map((value) => (wording.isCoded(of) ? wording.value(of, value) : value));
+  const head = text.slice(0, text.length - `got "${got}" for ${parameter}`.length);
+  return `${sayTokens(head, of, wording)}got "${values.join(",")}" for ${wording.name(parameter)}`;
+}
+
+/** @param of the parameter whose values are listed; empty where no message says so */
+function sayTokens(text: string, of: string, { name, value, isCoded }: Wording): string {
+  return text.replace(TOKENS, (token, at: number) => {
+    if (token.startsWith("[")) return token;
+    if (token.startsWith('"')) return at === 0 ? name(token) : token;
+    const isValue = /^[A-Z\d_]+$/.test(token);
+    if (isValue && isCoded(of)) return value(of, token);
+    // Capitals alone are as likely a method of HTTP; dots part the names of events.
+    const isCompound = token.includes("_");
+    if (isValue) return isCompound ? value("", token) : token;
+    return isCompound || !token.includes(".") ? name(token) : token;
+  });
+}
