@@ -53,6 +53,28 @@ describe("signed calls", () => {
     expect((await sign(`${campaigns}/${answer.data.id}`, { method: "DELETE", token })).status).toBe(200);
   });
 
+  it("carry a list value by value, and a single value once", async () => {
+    const all = list.parse(await (await sign(campaigns, { method: "GET", token })).json());
+    const [a = "", b = "", c = ""] = all.data.map(({ id }) => id).toReversed();
+    const some = await sign(campaigns, { method: "GET", query: { campaign_ids: [c, `${a},${b}`] }, token });
+    expect(some.status).toBe(200);
+    expect(list.parse(await some.json()).data.map(({ id }) => id)).toEqual([c, b, a]);
+    const same = await sign(campaigns, { method: "GET", query: { count: ["2", "2"] }, token });
+    expect(list.parse(await same.json()).data).toHaveLength(2);
+    const different = await sign(campaigns, { method: "GET", query: { count: ["2", "3"] }, token });
+    expect(different.status).toBe(400);
+    expect(await different.json()).toMatchObject({
+      errors: [
+        {
+          code: "INVALID_PARAMETER",
+          message: "count was given more than once, with different values",
+          parameter: "count",
+          value: "2,3",
+        },
+      ],
+    });
+  });
+
   it("carry JSON that is not part of the signature", async () => {
     const json = [{ operation_type: "Create", params: { name: NAME, funding_instrument_id: funding } }];
     const response = await sign(batch, { json, token });

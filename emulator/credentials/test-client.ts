@@ -10,7 +10,8 @@ export interface TokenPair {
 
 export interface TestCall {
   readonly method?: string;
-  readonly query?: Record<string, string>;
+  /** Several values of a name stand one after the other, as its pairs. */
+  readonly query?: Record<string, string | string[]>;
   readonly form?: Record<string, string>;
   readonly json?: unknown;
   /** Any other body, which no signature covers. */
@@ -65,11 +66,12 @@ export function createTestClient(
       }),
     };
     const inHeader = place === "header";
-    const search = new URLSearchParams({
-      ...query,
-      ...options.changeQuery,
-      ...(place === "query" ? signed : {}),
-    }).toString();
+    const search = new URLSearchParams([
+      ...Object.entries({ ...query, ...options.changeQuery }).flatMap(([name, values]) =>
+        [values].flat().map((value) => [name, value]),
+      ),
+      ...(place === "query" ? Object.entries(signed) : []),
+    ]).toString();
     const formText = new URLSearchParams({
       ...form,
       ...options.repeatInForm,

@@ -3,6 +3,7 @@ import type { AnyEndpoint } from "@/lib/ads/endpoint";
 import type { PathParams } from "./addresses";
 import type { Given } from "./parameters";
 import { refusals } from "./refusals";
+import { repeatedValue } from "./repeated-value";
 
 /** Largest body the service takes (advertising specification, Limits). */
 const MAX_BODY_BYTES = 5_000_000;
@@ -11,7 +12,8 @@ const FORM = /^application\/x-www-form-urlencoded\b/i;
 
 /**
  * The parameters of a call as they arrived: from the path, the query and, for writes, a form body. Clients send
- * them either way; of a name that comes twice the first counts. Those of the signature are none of ours.
+ * them either way, and some in both places: the first place counts. Within one place a list may come value by value.
+ * Those of the signature are none of ours.
  */
 export async function arrivedParameters(
   c: Context,
@@ -20,8 +22,11 @@ export async function arrivedParameters(
 ): Promise<Given> {
   const given: Record<string, unknown> = { ...pathParams };
   const add = (text: string) => {
+    const before = { ...given };
     for (const [name, value] of new URLSearchParams(text)) {
-      if (!name.startsWith("oauth_") && !Object.hasOwn(given, name)) given[name] = value;
+      if (name.startsWith("oauth_") || Object.hasOwn(before, name)) continue;
+      const repeats = Object.hasOwn(given, name);
+      given[name] = repeats ? repeatedValue(endpoint.params, name, given[name], value) : value;
     }
   };
   const at = c.req.url.indexOf("?");

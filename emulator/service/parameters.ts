@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import type { ServiceError } from "@/lib/ads/error-codes";
 import { hasIllegalCharacters } from "@/lib/ads/illegal-characters";
-import { type ParamKind, wordsOf } from "@/lib/ads/params";
 import { bodyError } from "./body-error";
+import { isSchema, kindOf } from "./kind-of";
 import { missing, sizeError, unexpected } from "./refusals";
+import { RepeatedValue } from "./repeated-value";
 
 export type Given = Readonly<Record<string, unknown>>;
 
@@ -40,6 +41,10 @@ const isObject = (value: unknown) => typeof value === "object" && value !== null
 /** Says of one parameter that it is missing, or what was expected of it. */
 function parameterError(schema: z.ZodObject, name: string, got: unknown): ServiceError {
   if (got === undefined) return missing(name);
+  if (got instanceof RepeatedValue) {
+    const message = `${name} was given more than once, with different values`;
+    return { code: "INVALID_PARAMETER", message, parameter: name, value: got.toJSON() };
+  }
   const { expected = "another value", details } = kindOf(schema, name) ?? {};
   return { ...unexpected(name, expected, asWritten(got)), ...(details !== undefined && { details }) };
 }
@@ -60,15 +65,6 @@ function illegalCharacters(schema: z.ZodObject, given: Given): ServiceError[] {
 
 function asWritten(value: unknown): string {
   return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
-}
-
-function kindOf(schema: z.ZodObject, name: string): ParamKind | undefined {
-  const param: unknown = schema.shape[name];
-  return isSchema(param) ? wordsOf(param) : undefined;
-}
-
-function isSchema(value: unknown): value is z.ZodType {
-  return typeof value === "object" && value !== null && "_zod" in value;
 }
 
 const exactIntegers = new WeakMap<z.ZodObject, ReadonlySet<string>>();

@@ -1,0 +1,13 @@
+import type { z } from "zod";
+import { type ParamKind, wordsOf } from "@/lib/ads/params";
+
+/** Of which kind a parameter is declared; undefined where the declaration does not know it. */
+export function kindOf(schema: z.ZodObject, name: string): ParamKind | undefined {
+  const param: unknown = Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined;
+  return isSchema(param) ? wordsOf(param) : undefined;
+}
+
+/** Whether something declares what a parameter may be. */
+export function isSchema(value: unknown): value is z.ZodType {
+  return typeof value === "object" && value !== null && "_zod" in value;
+}

@@ -1,0 +1,21 @@
+import type { z } from "zod";
+import { kindOf } from "./kind-of";
+
+/** Different values of a parameter that has one: which of them was meant only the client knows. */
+export class RepeatedValue {
+  constructor(private readonly values: string) {}
+
+  /** As it is echoed, and shown in an error. */
+  toJSON(): string {
+    return this.values;
+  }
+}
+
+/** What a parameter is that came again in the same query or form: a list goes on, anything else has one value. */
+export function repeatedValue(schema: z.ZodObject, name: string, before: unknown, value: string): unknown {
+  if (before === value) return value;
+  const said = before instanceof RepeatedValue ? before.toJSON() : String(before);
+  const joined = [said, value].filter((each) => each !== "").join(",");
+  const isList = kindOf(schema, name)?.jsonSchema.type === "array";
+  return isList ? joined : new RepeatedValue(joined);
+}
