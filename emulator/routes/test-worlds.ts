@@ -90,6 +90,7 @@ async function worldOf(
       entity: campaign,
       ...Object.fromEntries(Object.entries(TABLES).map(([noun, table]) => [noun, idsIn(table)])),
       poster_media_key: firstOf("media_library", "media_type = 'IMAGE'"),
+      mobile_audience: firstOf("custom_audiences", "audience_type = 'MOBILE_AUDIENCE'"),
       shared_audience: firstOf("custom_audiences", "id IN (SELECT audience_id FROM audience_permissions)"),
       other_account: service.db
         .prepare("SELECT id FROM accounts WHERE environment = ? AND id <> ? ORDER BY seq DESC LIMIT 1")

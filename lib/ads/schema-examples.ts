@@ -79,10 +79,13 @@ function itemsOf({ items, prefixItems, minItems }: Json, name: string, definitio
   return Array.from({ length: count }, () => exampleOf(items, name, definitions));
 }
 
+/** What something ends at comes after what it begins at. */
+const ENDS = /^(end|expires|to|until)_/;
+
 function textOf({ format, pattern, minLength, maxLength }: Json, name: string): string {
-  if (format === "date-time") return "2026-11-22T00:00:00Z";
+  if (format === "date-time") return ENDS.test(name) ? "2026-12-22T00:00:00Z" : "2026-11-22T00:00:00Z";
   if (format === "uri") return "https://www.example.com/";
-  if (pattern === "^\\d{12}$") return "202611211000";
+  if (pattern === "^\\d{12}$") return ENDS.test(name) ? "202611211200" : "202611211000";
   if (pattern === "^[0-9a-f]{64}$") return "5e884898da28047151d0e56f8dc6292773603d0d6aabbdd62a11ef721d1542d8";
   if (typeof pattern === "string" && pattern.includes("#?")) return "#launch";
   const named = TEXTS.find(([ending]) => ending.test(name))?.[1] ?? "text";

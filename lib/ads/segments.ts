@@ -61,6 +61,18 @@ const items = {
   },
 };
 
+const example: Segment = {
+  boolean_operator: "AND",
+  child_segments: [
+    { custom_audience_id: "8wku2", lookback_window: 30, frequency: 1, negate: false },
+    {
+      boolean_operator: "OR",
+      negate: true,
+      child_segments: [{ custom_audience_id: "8wku2", lookback_window: 7, frequency: 2, negate: false }],
+    },
+  ],
+};
+
 /** What a flexible audience is made of: its outermost group. */
 export function segments() {
   const schema = segmentAt(DEPTH_MAX + 1);
@@ -70,6 +82,7 @@ export function segments() {
     jsonSchema: {
       type: "object",
       properties: { boolean_operator, child_segments: { type: "array", items } },
+      examples: [example],
     },
   });
   return schema;
