@@ -119,6 +119,7 @@ test("files are judged before a byte is sent, and then go into the library", asy
   ]);
   const review = page.getByRole("dialog", { name: "Upload 2 files" });
   await expect(review.getByText("Image · PNG · 1200 × 628 · 1.91:1")).toBeVisible();
+  await expect(review.getByRole("button", { name: "Upload 1 file" })).toBeFocused();
   await expect(review.getByText("The service does not know this kind of file.")).toBeVisible();
   const conversation = review.getByRole("listitem").filter({ hasText: /^Conversation/ });
   await expect(conversation.first()).toContainText("Fits");

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useAccount } from "@/components/shell/account";
 import { Button } from "@/components/ui/button";
 import { Switch } from "@/components/ui/checkbox";
@@ -112,18 +112,22 @@ export function UploadReview({ offered, onClose }: UploadReviewProps) {
     onClose();
   };
   const count = counted(ready.length, "file");
+  // The first control of the dialog leaves a file out, which is not what anybody came for.
+  const upload = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open
       writes
       width="wide"
       onOpenChange={(open) => !open && onClose()}
+      initialFocus={upload}
       title={left === 1 ? `Upload ${files[0]?.file.name ?? ""}` : `Upload ${left} files`}
       description="Read on this device. Nothing has been sent yet."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button
+            ref={upload}
             tone="primary"
             disabledReason={
               pending
