@@ -94,6 +94,8 @@ function MissingList({ missing, onJump }: Pick<BuilderBarProps, "missing" | "onJ
     <div className="sm:relative">
       <Button
         tone="quiet"
+        // Where it begins a line, its words stand below those of the line above.
+        className="max-sm:-ml-3"
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
