@@ -354,6 +354,34 @@ test("no identifier stands where a campaign's name is on its way", async ({ page
   await expect(lineItemCell(page, 1, "campaign").getByRole("link")).toBeVisible();
 });
 
+test("why names of campaigns are missing is said, and they are read when asked again", async ({
+  page,
+  signIn,
+  emulator,
+  complaints,
+}) => {
+  complaints.expect(/status of 429/);
+  await signIn(page, HANDLE);
+  const account = await openLineItems(page);
+  const campaign = lineItemCell(page, 0, "campaign").getByRole("link");
+  const name = (await campaign.textContent()) ?? "";
+  const banner = page.getByRole("status").filter({ hasText: "Not every campaign could be read" });
+  await expect(banner).toHaveCount(0);
+  await emulator.fault({
+    path: `/live/12/accounts/${account}/campaigns`,
+    status: 429,
+    body: { errors: [{ code: "TOO_MANY_REQUESTS", message: "Too many requests" }] },
+  });
+  await page.reload();
+  await expect(banner).toContainText("where a name is missing, its id stands");
+  await expect(campaign).not.toHaveText(name);
+  await expectAccessible(page);
+  await emulator.clearFaults();
+  await banner.getByRole("button", { name: "Try again" }).click();
+  await expect(campaign).toHaveText(name);
+  await expect(banner).toHaveCount(0);
+});
+
 test("a line item that outlived its campaign says which it was, and that it is deleted", async ({
   page,
   signIn,

@@ -38,6 +38,7 @@ import { LineItemGrid } from "./grid/line-item-grid";
 import { LineItemCards } from "./line-item-cards";
 import { lineItemsInput } from "./line-item-lists";
 import { LineItemStagingProvider, useLineItemStaging } from "./staged/use-line-item-staging";
+import { UnnamedCampaigns } from "./unnamed-campaigns";
 import { useExportLineItems } from "./use-export-line-items";
 import { useLeavingLineItems } from "./use-leaving-line-items";
 import { useLineItemCampaigns } from "./use-line-item-campaigns";
@@ -102,7 +103,7 @@ function LineItemList() {
     },
     { firstCount: FIRST_PAGE },
   );
-  const around = useLineItemCampaigns(list.complete ? list.records : undefined);
+  const around = useLineItemCampaigns(list.records, list.complete);
   const { campaigns, byId, complete, campaignsCome, campaignName, campaignHref } = around;
   const staging = useLineItemStaging(accountId, useChangesUnderWay(list.records, byId), byId);
   const { records, originals } = staging.planned;
@@ -252,6 +253,7 @@ function LineItemList() {
             />
           </>
         }
+        banner={<UnnamedCampaigns unnamed={around.unnamed} />}
         skeleton={skeleton}
         empty={
           <EmptyState

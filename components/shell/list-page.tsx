@@ -39,6 +39,8 @@ interface ListPageProps {
   filtersGrow?: boolean;
   /** At the end of the row that the search begins; on a phone right behind it, unless filters grow. */
   end?: ReactNode;
+  /** Stays above the list while that scrolls. */
+  banner?: ReactNode;
   /** Above the list, whatever becomes of it. */
   notice?: ReactNode;
   skeleton: ReactNode;
@@ -64,6 +66,7 @@ export function ListPage({
   filters,
   filtersGrow = false,
   end,
+  banner,
   notice,
   skeleton,
   empty,
@@ -96,6 +99,7 @@ export function ListPage({
         </div>
       </div>
       <PartlyRead list={list} what={one} />
+      {banner}
       <PageBody>
         {notice}
         {broken ? (

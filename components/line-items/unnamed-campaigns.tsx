@@ -1,0 +1,24 @@
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { explainError } from "@/lib/ads/error-words";
+import type { LineItemCampaigns } from "./use-line-item-campaigns";
+
+/** Says why ids stand where names of campaigns should, and reads those. Nothing while all are known. */
+export function UnnamedCampaigns({ unnamed }: Pick<LineItemCampaigns, "unnamed">) {
+  if (!unnamed) return null;
+  const { what, next } = explainError(unnamed.error);
+  return (
+    <Banner
+      tone="attention"
+      live
+      title="Not every campaign could be read: where a name is missing, its id stands."
+      action={
+        <Button size="small" busy={unnamed.reading} onClick={unnamed.retry}>
+          Try again
+        </Button>
+      }
+    >
+      {what}. {next}
+    </Banner>
+  );
+}
