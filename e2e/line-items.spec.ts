@@ -346,7 +346,12 @@ test("no identifier stands where a campaign's name is on its way", async ({ page
   await page.reload();
   await expect(lineItemCell(page, 0, "name")).toBeVisible();
   await expect(lineItemCell(page, 0, "campaign")).toHaveText("");
-  await page.goto(`${page.url()}?group=campaign`);
+  await lineItemCell(page, 0, "name").getByRole("link").click();
+  const panel = page.getByRole("dialog").filter({ hasText: "Does it serve?" });
+  const told = panel.getByRole("term").filter({ hasText: /^Campaign$/ }).locator("+ dd");
+  await expect(told).toBeVisible();
+  await expect(told).toHaveText("");
+  await page.goto(`${new URL(page.url()).pathname}?group=campaign`);
   await expect(page.getByRole("heading", { level: 1, name: "Line items" })).toBeVisible();
   await expect(lineItemGrid(page)).toBeHidden();
   release();

@@ -8,8 +8,8 @@ import { useLineItemAnswers } from "./use-line-item-answers";
 
 interface DeleteLineItemProps {
   item: LineItem;
-  /** What its campaign is called. */
-  campaign: string;
+  /** What its campaign is called; undefined while that is not known. */
+  campaign: string | undefined;
   onDeleting: () => void;
 }
 
@@ -24,7 +24,7 @@ export function DeleteLineItem({ item, campaign, onDeleting }: DeleteLineItemPro
       what="line item"
       label="Delete…"
       name={lineItemName(item)}
-      consequence={`It stops at once in ${campaign}, which does not serve without any line item; the posts that it promotes stay.`}
+      consequence={`It stops at once in ${campaign ?? "its campaign"}, which does not serve without any line item; the posts that it promotes stay.`}
       graceKey={lineItemGraceKey(item.id)}
       disabledReason={reason}
       onDeleting={onDeleting}

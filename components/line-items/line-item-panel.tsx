@@ -10,7 +10,7 @@ import { Identifier } from "@/components/ui/identifier";
 import { LinkButton } from "@/components/ui/link-button";
 import { Money } from "@/components/ui/money";
 import { Sheet } from "@/components/ui/sheet";
-import { SkeletonRows } from "@/components/ui/skeleton";
+import { Skeleton, SkeletonRows } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
 import { useAdsQuery } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
@@ -45,6 +45,8 @@ interface LineItemPanelProps {
   zone: string;
   /** The account's, by id. */
   campaigns: ReadonlyMap<string, Campaign>;
+  /** Campaigns that are not known yet are on their way. */
+  campaignsCome: boolean;
   campaignName: (id: string) => string;
   campaignHref: (id: string) => string;
   onClose: () => void;
@@ -57,6 +59,7 @@ export function LineItemPanel({
   original,
   complete,
   campaigns,
+  campaignsCome,
   onClose,
   ...rest
 }: LineItemPanelProps) {
@@ -85,7 +88,7 @@ export function LineItemPanel({
             <DeleteLineItem
               key={`delete ${item.id}`}
               item={original ?? item}
-              campaign={rest.campaignName(item.campaign_id)}
+              campaign={campaigns.has(item.campaign_id) ? rest.campaignName(item.campaign_id) : undefined}
               onDeleting={onClose}
             />
             <EditLineItem key={`edit ${item.id}`} item={item} campaign={campaigns.get(item.campaign_id)} />
@@ -101,7 +104,12 @@ export function LineItemPanel({
               <StagedFields staging={staging} original={original} zone={rest.zone} />
             </div>
           )}
-          <Details key={item.id} item={original ?? item} {...rest} />
+          <Details
+            key={item.id}
+            item={original ?? item}
+            campaignComes={campaignsCome && !campaigns.has(item.campaign_id)}
+            {...rest}
+          />
         </>
       ) : asked.error ? (
         <ErrorState
@@ -116,9 +124,13 @@ export function LineItemPanel({
   );
 }
 
-type DetailsProps = Pick<LineItemPanelProps, "zone" | "campaignName" | "campaignHref"> & { item: LineItem };
+interface DetailsProps extends Pick<LineItemPanelProps, "zone" | "campaignName" | "campaignHref"> {
+  item: LineItem;
+  /** Its campaign is on its way, and its name with it. */
+  campaignComes: boolean;
+}
 
-function Details({ item, zone, campaignName, campaignHref }: DetailsProps) {
+function Details({ item, zone, campaignComes, campaignName, campaignHref }: DetailsProps) {
   return (
     <div className="flex flex-col divide-y">
       <PanelSection title="Does it serve?">
@@ -127,13 +139,17 @@ function Details({ item, zone, campaignName, campaignHref }: DetailsProps) {
       <PanelSection title="Line item">
         <Facts>
           <Fact name="Campaign">
-            <Link
-              href={campaignHref(item.campaign_id)}
-              prefetch={false}
-              className="min-w-0 text-accent-text leading-6 hover:underline"
-            >
-              <bdi className="wrap-anywhere">{campaignName(item.campaign_id)}</bdi>
-            </Link>
+            {campaignComes ? (
+              <Skeleton className="my-1.5 h-3 w-40" />
+            ) : (
+              <Link
+                href={campaignHref(item.campaign_id)}
+                prefetch={false}
+                className="min-w-0 text-accent-text leading-6 hover:underline"
+              >
+                <bdi className="wrap-anywhere">{campaignName(item.campaign_id)}</bdi>
+              </Link>
+            )}
           </Fact>
           <Fact name="Id">
             <Identifier value={item.id} label="line item id" />

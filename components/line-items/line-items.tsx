@@ -340,6 +340,7 @@ function LineItemList() {
           complete={list.complete}
           zone={zone}
           campaigns={byId}
+          campaignsCome={campaignsCome}
           campaignName={campaignName}
           campaignHref={campaignHref}
           onClose={() => view.setPanel(null)}
