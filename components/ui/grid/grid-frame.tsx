@@ -124,7 +124,9 @@ export function GridFrame<Row extends GridRecord, Id extends string>({
       onClick={onClick}
       onDoubleClick={onDoubleClick}
       onMouseDown={onMouseDown}
+      onBlur={focus.noteBlur}
       onFocus={(event) => {
+        focus.noteFocus(event);
         const cell = cellAt(event.target, rows, focus);
         if (cell) focus.follow(cell.record.id, cell.column);
       }}

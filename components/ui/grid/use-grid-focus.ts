@@ -1,6 +1,6 @@
 "use client";
 
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type FocusEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { GridRecord } from "@/lib/grid/grid-record";
 
 /** The cell with the focus, by record rather than by place: it stays put while rows arrive and sort. */
@@ -11,7 +11,8 @@ interface FocusedCell<Column> {
 
 /**
  * One cell of the grid takes part in the page's tab order, and the arrow keys move it (roving tabindex). The
- * focus itself is given after the row has been scrolled into view and drawn.
+ * focus itself is given after the row has been scrolled into view and drawn. Where the row with the focus leaves the
+ * list, the one that takes its place has it.
  */
 export function useGridFocus<Row extends GridRecord, Column extends string>(
   grid: RefObject<HTMLElement | null>,
@@ -24,6 +25,10 @@ export function useGridFocus<Row extends GridRecord, Column extends string>(
   const [chosen, setChosen] = useState<FocusedCell<Column>>();
   const indexOf = useMemo(() => new Map(rows.map(({ id }, index) => [id, index])), [rows]);
   const wanted = useRef(false);
+  /** Where the row with the focus stands, or stood last. */
+  const stood = useRef(0);
+  /** The focus is in the grid, or was when what had it was taken away: of that React tells no blur. */
+  const within = useRef(false);
 
   const index = (chosen && indexOf.get(chosen.id)) ?? 0;
   const column = chosen && columns.includes(chosen.column) ? chosen.column : home;
@@ -55,7 +60,21 @@ export function useGridFocus<Row extends GridRecord, Column extends string>(
     [columns, column, home, index, focusCell],
   );
 
+  const noteFocus = useCallback(({ currentTarget, target }: FocusEvent) => {
+    within.current = currentTarget.contains(target);
+  }, []);
+  const noteBlur = useCallback(({ currentTarget, relatedTarget }: FocusEvent) => {
+    // A window that loses the focus keeps its element, and gives it back.
+    within.current = currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement);
+  }, []);
+
   useEffect(() => {
+    const at = chosen && indexOf.get(chosen.id);
+    if (at !== undefined) stood.current = at;
+    else if (chosen && (wanted.current || (within.current && document.activeElement === document.body))) {
+      focusCell(stood.current, column);
+      return;
+    }
     if (!wanted.current) return;
     const cell = grid.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]');
     if (!cell) return;
@@ -64,7 +83,7 @@ export function useGridFocus<Row extends GridRecord, Column extends string>(
     cell.scrollIntoView({ block: "nearest", inline: "nearest" });
   });
 
-  return { index, column, columns, focusCell, follow, move, record: rows[index] };
+  return { index, column, columns, focusCell, follow, move, noteFocus, noteBlur, record: rows[index] };
 }
 
 export type GridFocus<Row extends GridRecord, Column extends string> = ReturnType<
