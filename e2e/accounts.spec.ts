@@ -45,6 +45,30 @@ test("the portfolio is walked by keys alone", async ({ page, signIn }) => {
   await expect(page).toHaveURL(/\/live\/mara_agency\/\w+\/campaigns/);
 });
 
+test("what an account needs is told by a key, and read again where it could not be", async ({
+  page,
+  signIn,
+  emulator,
+  complaints,
+}) => {
+  complaints.expect(/status of 503/);
+  await signIn(page, "mara_agency");
+  await emulator.fault({ path: "/live/12/accounts/*/funding_instruments", status: 503 });
+  await openPortfolio(page, "/live?q=kestrel");
+  await expect(rowOf(page, "Kestrel Air")).toContainText("Not checked");
+  await grid(page).focus();
+  await page.keyboard.press("w");
+  const asked = page.getByRole("dialog", { name: "What needs you" });
+  await expect(asked).toContainText("Not everything could be read that tells of problems.");
+  await expectAccessible(page);
+  await emulator.clearFaults();
+  await asked.getByRole("button", { name: "Try again" }).click();
+  await expect(rowOf(page, "Kestrel Air")).not.toContainText("Not checked");
+  await page.keyboard.press("Escape");
+  await expect(asked).toHaveCount(0);
+  await expect(grid(page)).toBeFocused();
+});
+
 test("search, filter and order live in the address", async ({ page, signIn }) => {
   await signIn(page, "mara_agency");
   await openPortfolio(page);
@@ -312,7 +336,7 @@ test("nobody to show: what to do next", async ({ page, signIn, emulator }) => {
 });
 
 test.describe("on a phone, in the dark", () => {
-  test.use({ viewport: { width: 390, height: 844 }, colorScheme: "dark" });
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: "dark" });
 
   test("accounts are cards that fit", async ({ page, signIn }) => {
     await signIn(page, "mara_agency");
@@ -320,8 +344,24 @@ test.describe("on a phone, in the dark", () => {
     await expect(rowOf(page, "Mercado Jacarandá")).toContainText("Rejected");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await expectAccessible(page);
-    await rowOf(page, "Mercado Jacarandá").getByText("Rejected").click();
+    await rowOf(page, "Mercado Jacarandá").getByRole("button", { name: "Rejected" }).tap();
+    const asked = page.getByRole("dialog", { name: "What needs you" });
+    await expect(asked).toContainText("The service rejected this account; nothing in it serves.");
+    await expect(asked).toContainText("Ask the service's support why");
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(asked).toHaveCount(0);
+    await rowOf(page, "Mercado Jacarandá").getByText(":", { exact: false }).last().tap();
     await expect(page.getByRole("dialog", { name: "Mercado Jacarandá" })).toBeVisible();
     await expectAccessible(page);
+  });
+
+  test("a card says of problems that they could not be seen", async ({ page, signIn }) => {
+    await signIn(page, "ines_creative");
+    await openPortfolio(page);
+    await grid(page).getByRole("button", { name: "None you may see" }).first().tap();
+    await expect(page.getByRole("dialog", { name: "What needs you" })).toContainText(
+      "Your role here may not see funding or campaigns",
+    );
   });
 });

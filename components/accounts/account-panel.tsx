@@ -1,6 +1,5 @@
-import Link from "next/link";
 import { permissionReason } from "@/components/shell/permission-reason";
-import { accountHref, homeHref } from "@/components/shell/place";
+import { homeHref } from "@/components/shell/place";
 import { homeSection } from "@/components/shell/sections";
 import { useSession } from "@/components/shell/session";
 import { NotSet } from "@/components/ui/absent";
@@ -8,10 +7,8 @@ import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { LinkButton } from "@/components/ui/link-button";
 import { Name } from "@/components/ui/name";
 import { Sheet } from "@/components/ui/sheet";
-import { StatusShape } from "@/components/ui/status-mark";
 import { TimeText } from "@/components/ui/time-text";
-import type { PortfolioRow } from "@/lib/accounts/portfolio";
-import type { Problem } from "@/lib/accounts/problems";
+import { type PortfolioRow, whyUnseen } from "@/lib/accounts/portfolio";
 import type { Environment } from "@/lib/ads/endpoint";
 import * as accounts from "@/lib/ads/endpoints/accounts";
 import { DeleteAccount } from "./delete-account";
@@ -20,17 +17,20 @@ import { FindingValue } from "./finding-value";
 import { IdentityFacts } from "./identity-facts";
 import { CampaignsCell, CurrencyCell, LeftAmount } from "./portfolio-cells";
 import { RoleList } from "./role-list";
+import { WhatNeedsYou } from "./what-needs-you";
 
 interface AccountPanelProps {
   environment: Environment;
   /** The account to show; undefined closes the panel. */
   row: PortfolioRow | undefined;
   now: number;
+  /** Reads anew what is told of an account. */
+  onReadAgain: (accountId: string) => void;
   onClose: () => void;
 }
 
 /** Everything about one account, what to do about its problems, and what an admin may change. */
-export function AccountPanel({ environment, row, now, onClose }: AccountPanelProps) {
+export function AccountPanel({ environment, row, now, onReadAgain, onClose }: AccountPanelProps) {
   return (
     <Sheet
       open={row !== undefined}
@@ -48,7 +48,14 @@ export function AccountPanel({ environment, row, now, onClose }: AccountPanelPro
       }
     >
       {row && (
-        <Details key={row.account.id} environment={environment} row={row} now={now} onClose={onClose} />
+        <Details
+          key={row.account.id}
+          environment={environment}
+          row={row}
+          now={now}
+          onReadAgain={() => onReadAgain(row.account.id)}
+          onClose={onClose}
+        />
       )}
     </Sheet>
   );
@@ -58,10 +65,11 @@ interface DetailsProps {
   environment: Environment;
   row: PortfolioRow;
   now: number;
+  onReadAgain: () => void;
   onClose: () => void;
 }
 
-function Details({ environment, row, now, onClose }: DetailsProps) {
+function Details({ environment, row, now, onReadAgain, onClose }: DetailsProps) {
   const { handles } = useSession();
   const { account, via } = row;
   const scope = { environment, handle: via };
@@ -70,22 +78,9 @@ function Details({ environment, row, now, onClose }: DetailsProps) {
     permissionReason(endpoint, { permissions: row.permissions, environment, readOnly });
   return (
     <div className="flex flex-col divide-y">
-      {row.problems.length > 0 && (
+      {(row.problems.length > 0 || whyUnseen(row)) && (
         <PanelSection title="What needs you">
-          <ul className="flex flex-col gap-3">
-            {row.problems.map((problem) => (
-              <li key={`${problem.kind} ${problem.what}`} className="flex gap-2">
-                <StatusShape kind={problem.level} className="mt-1" />
-                <ProblemWords
-                  problem={problem}
-                  href={
-                    problem.page &&
-                    accountHref({ environment, handle: via, accountId: account.id }, problem.page)
-                  }
-                />
-              </li>
-            ))}
-          </ul>
+          <WhatNeedsYou environment={environment} row={row} onReadAgain={onReadAgain} />
         </PanelSection>
       )}
       <PanelSection title="Account">
@@ -150,22 +145,6 @@ function Details({ environment, row, now, onClose }: DetailsProps) {
         </PanelSection>
       )}
       <RawRecord record={account} />
-    </div>
-  );
-}
-
-function ProblemWords({ problem, href }: { problem: Problem; href: string | undefined }) {
-  return (
-    <div>
-      <p>{problem.what}</p>
-      <p className="text-text-muted">
-        {problem.fix}{" "}
-        {href && (
-          <Link href={href} className="text-accent-text underline">
-            {problem.page === "funding" ? "Open funding" : "Open campaigns"}
-          </Link>
-        )}
-      </p>
     </div>
   );
 }

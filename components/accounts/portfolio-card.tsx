@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { AccountChip } from "@/components/shell/account-chip";
-import type { PortfolioRow } from "@/lib/accounts/portfolio";
+import { type PortfolioRow, whyUnseen } from "@/lib/accounts/portfolio";
 import { ApprovalMark } from "./approval-mark";
 import { CampaignsCell, FundingCell, ProblemsCell, RoleCell, ZoneCell } from "./portfolio-cells";
 
@@ -9,10 +9,11 @@ interface PortfolioCardProps {
   href: string;
   now: number;
   waiting: boolean;
+  onAsk: (anchor: HTMLElement) => void;
 }
 
 /** One account on a phone: what needs somebody first, then money, then who and when. */
-export function PortfolioCard({ row, href, now, waiting }: PortfolioCardProps) {
+export function PortfolioCard({ row, href, now, waiting, onAsk }: PortfolioCardProps) {
   const { account } = row;
   return (
     <td className="flex h-25 flex-col justify-center gap-1 border-b px-4">
@@ -21,8 +22,8 @@ export function PortfolioCard({ row, href, now, waiting }: PortfolioCardProps) {
         <span className="truncate font-medium">{account.name}</span>
       </Link>
       <div className="flex min-w-0 items-center gap-3">
-        {row.problems.length > 0 || !row.checked ? (
-          <ProblemsCell row={row} />
+        {row.problems.length > 0 || !row.checked || whyUnseen(row) ? (
+          <ProblemsCell row={row} onAsk={onAsk} />
         ) : (
           <ApprovalMark status={account.approval_status} />
         )}

@@ -1,51 +1,63 @@
 import { NotSet, Unknown } from "@/components/ui/absent";
 import { Money } from "@/components/ui/money";
+import { Skeleton } from "@/components/ui/skeleton";
 import { StatusMark } from "@/components/ui/status-mark";
-import type { PortfolioRow } from "@/lib/accounts/portfolio";
+import { type PortfolioRow, whyUnseen } from "@/lib/accounts/portfolio";
 import { PROBLEMS } from "@/lib/accounts/problems";
 import { roleMay, roleName } from "@/lib/accounts/roles";
 import { ACTIVE_CAMPAIGN_MAX } from "@/lib/ads/endpoints/campaigns";
 import { clockIn } from "@/lib/calendar";
 import { campaignLimit } from "@/lib/campaigns/campaign-limit";
-import { type Finding, pending } from "@/lib/finding";
 import type { FundingLeft } from "@/lib/funding/remaining";
 import { FindingValue } from "./finding-value";
 
 const whole = new Intl.NumberFormat("en-GB");
 
-export function ProblemsCell({ row: { problems, checked, permissions, left } }: { row: PortfolioRow }) {
-  const [first] = problems;
-  if (!first && checked && left.state === "not-permitted") {
-    return (
-      <span
-        className="text-text-muted"
-        title="Your role here may not see funding or campaigns: problems of those are not shown."
-      >
-        None you may see
-      </span>
-    );
-  }
-  if (!first && checked) return <span className="text-text-muted">None</span>;
-  if (!first) {
-    // What could not be read is not on its way any more.
-    const read: readonly Finding<unknown>[] = [permissions, left];
-    const failed = read.find(({ state }) => state === "failed");
-    return (
-      <FindingValue finding={failed ?? pending} what="whether it has problems" skeleton="h-3 w-24">
-        {() => null}
-      </FindingValue>
-    );
+/** Words that tell more when they are asked. */
+const ASKED = "underline decoration-line-strong decoration-dotted underline-offset-4";
+
+interface ProblemsCellProps {
+  row: PortfolioRow;
+  /** Tells more over the button that was pressed. */
+  onAsk: (anchor: HTMLElement) => void;
+}
+
+/** The most urgent problem; a button that tells all of them, and whether there may be others. */
+export function ProblemsCell({ row, onAsk }: ProblemsCellProps) {
+  const [first, ...others] = row.problems;
+  const unseen = whyUnseen(row);
+  if (!first && !unseen) {
+    if (!row.checked) return <Skeleton className="h-3 w-24" />;
+    return <span className="text-text-muted">None</span>;
   }
   return (
-    <span className="flex min-w-0 items-center gap-1.5" title={problems.map(({ what }) => what).join("\n")}>
-      <StatusMark kind={first.level}>{PROBLEMS[first.kind]}</StatusMark>
-      {problems.length > 1 && (
+    // The grid is walked by its rows, and its own keys lead here.
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-haspopup="dialog"
+      data-problems
+      onClick={({ currentTarget }) => onAsk(currentTarget)}
+      className="-mx-1 flex min-h-6 min-w-0 items-center gap-1.5 rounded-sm px-1 text-left hover:bg-surface-hover"
+    >
+      {first ? (
+        <StatusMark kind={first.level}>
+          <span className={ASKED}>{PROBLEMS[first.kind]}</span>
+        </StatusMark>
+      ) : unseen?.error ? (
+        <StatusMark kind="attention">
+          <span className={ASKED}>Not checked</span>
+        </StatusMark>
+      ) : (
+        <span className={`truncate text-text-muted ${ASKED}`}>None you may see</span>
+      )}
+      {others.length > 0 && (
         <span className="shrink-0 text-sm text-text-muted">
-          +{problems.length - 1}
+          +{others.length}
           <span className="sr-only"> more</span>
         </span>
       )}
-    </span>
+    </button>
   );
 }
 

@@ -2,10 +2,12 @@
 
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRouter } from "next/navigation";
-import { type RefObject, useEffect, useId, useMemo, useRef } from "react";
+import { type RefObject, useEffect, useId, useMemo, useRef, useState } from "react";
 import { homeHref } from "@/components/shell/place";
+import { useSingleKeys } from "@/components/shell/single-keys";
 import { useNarrow } from "@/components/shell/use-narrow";
 import { classNames } from "@/components/ui/class-names";
+import { AnchoredPopover } from "@/components/ui/popover";
 import { HeaderCell } from "@/components/ui/table";
 import type { PortfolioRow as RowData } from "@/lib/accounts/portfolio";
 import type { PortfolioColumn, PortfolioView } from "@/lib/accounts/portfolio-view";
@@ -15,6 +17,7 @@ import { PortfolioCard } from "./portfolio-card";
 import { type ColumnLayout, columnLayout } from "./portfolio-columns";
 import { PortfolioRow } from "./portfolio-row";
 import { useRowKeys } from "./use-row-keys";
+import { WhatNeedsYou } from "./what-needs-you";
 
 const ROW_HEIGHT = 34;
 const CARD_HEIGHT = 100;
@@ -34,6 +37,8 @@ interface PortfolioGridProps {
   panel: string | null;
   onSort: (column: PortfolioColumn) => void;
   onPanel: (accountId: string | null) => void;
+  /** Reads anew what is told of an account. */
+  onReadAgain: (accountId: string) => void;
   /** Told which accounts are on screen, whenever that changes. */
   onLook: (accountIds: readonly string[]) => void;
   /** The element that the keys work in, so that others can move the focus here. */
@@ -59,6 +64,7 @@ function VirtualGrid(props: PortfolioGridProps & { narrow: boolean }) {
     narrow,
     onSort,
     onPanel,
+    onReadAgain,
     onLook,
     gridRef,
   } = props;
@@ -95,12 +101,25 @@ function VirtualGrid(props: PortfolioGridProps & { narrow: boolean }) {
       const account = rows[index]?.account.id ?? null;
       onPanel(account === panel ? null : account);
     },
+    onAsk: (index) => {
+      const button = scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-problems]`);
+      if (button) ask(index, button);
+    },
     onEscape: () => onPanel(null),
     onMove: (index) => {
       virtual.scrollToIndex(index);
       if (panel !== null) onPanel(rows[index]?.account.id ?? null);
     },
+    letters: useSingleKeys(),
   });
+  const [asked, setAsked] = useState<{ id: string; anchor: HTMLElement }>();
+  const ask = (index: number, anchor: HTMLElement) => {
+    const row = rows[index];
+    if (!row) return;
+    keys.setActive(index);
+    setAsked({ id: row.account.id, anchor });
+  };
+  const askedRow = rows.find(({ account }) => account.id === asked?.id);
   const activeRow = rows[keys.active];
   const rowId = (accountId: string) => `${id}${accountId}`;
 
@@ -131,7 +150,13 @@ function VirtualGrid(props: PortfolioGridProps & { narrow: boolean }) {
           {items.map((item) => {
             const row = rows[item.index];
             if (!row) return null;
-            const shown = { row, now, waiting, href: rowHref(environment, row) };
+            const shown = {
+              row,
+              now,
+              waiting,
+              href: rowHref(environment, row),
+              onAsk: (anchor: HTMLElement) => ask(item.index, anchor),
+            };
             const active = item.index === keys.active;
             const open = row.account.id === panel;
             return (
@@ -156,6 +181,27 @@ function VirtualGrid(props: PortfolioGridProps & { narrow: boolean }) {
           })}
         </tbody>
       </table>
+      <AnchoredPopover
+        open={askedRow !== undefined}
+        onOpenChange={(open) => {
+          if (!open) setAsked(undefined);
+        }}
+        anchor={asked?.anchor ?? null}
+        // Its keys are the grid's own: a button in it would hear none of them.
+        returnTo={gridRef}
+        title="What needs you"
+        className="w-[340px] max-w-[calc(100vw-16px)] p-4"
+      >
+        {askedRow && (
+          <div className="mt-2">
+            <WhatNeedsYou
+              environment={environment}
+              row={askedRow}
+              onReadAgain={() => onReadAgain(askedRow.account.id)}
+            />
+          </div>
+        )}
+      </AnchoredPopover>
     </div>
   );
 }

@@ -23,13 +23,14 @@ interface PortfolioRowProps {
   now: number;
   /** True while counting campaigns waits for the allowance. */
   waiting: boolean;
+  onAsk: (anchor: HTMLElement) => void;
 }
 
 /** The cells of one account, one for every column. */
-export function PortfolioRow({ columns, row, href, now, waiting }: PortfolioRowProps) {
+export function PortfolioRow({ columns, row, href, now, waiting, onAsk }: PortfolioRowProps) {
   const cells: Readonly<Record<PortfolioColumn, ReactNode>> = {
     name: <NameCell row={row} href={href} />,
-    problems: <ProblemsCell row={row} />,
+    problems: <ProblemsCell row={row} onAsk={onAsk} />,
     approval: <ApprovalMark status={row.account.approval_status} />,
     role: <RoleCell row={row} />,
     via: <ViaCell row={row} />,

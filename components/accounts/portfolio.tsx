@@ -106,6 +106,7 @@ export function Portfolio({ environment }: { environment: Environment }) {
           panel={panel}
           onSort={sortBy}
           onPanel={openPanel}
+          onReadAgain={portfolio.refreshAccount}
           onLook={portfolio.look}
           gridRef={gridRef}
         />
@@ -114,6 +115,7 @@ export function Portfolio({ environment }: { environment: Environment }) {
         environment={environment}
         row={opened}
         now={now}
+        onReadAgain={portfolio.refreshAccount}
         onClose={() => {
           openPanel(null);
           gridRef.current?.focus({ preventScroll: true });

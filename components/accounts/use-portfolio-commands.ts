@@ -10,6 +10,7 @@ const GRID_KEYS: readonly Command[] = [
   { id: "accounts.previous", group: GROUP, label: "Previous account", keys: "k", run: focusGrid },
   { id: "accounts.open", group: GROUP, label: "Open the account's campaigns", keys: "enter" },
   { id: "accounts.panel", group: GROUP, label: "Show or hide the account's details", keys: "space" },
+  { id: "accounts.problems", group: GROUP, label: "Tell what the account needs", keys: "w" },
 ];
 
 /** What can be done in the portfolio, for the palette, the shortcut sheet and the keys. */

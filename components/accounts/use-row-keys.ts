@@ -7,15 +7,18 @@ interface RowKeys {
   readonly page: () => number;
   readonly onOpen: (index: number, event: KeyboardEvent) => void;
   readonly onPeek: (index: number) => void;
+  readonly onAsk: (index: number) => void;
+  /** Letters alone do something: people can switch that off. */
+  readonly letters: boolean;
   readonly onEscape: () => void;
   readonly onMove: (index: number) => void;
 }
 
 /**
  * The keys of a grid whose rows are walked as wholes (ARIA grid pattern, with aria-activedescendant): arrows,
- * Home, End and Page keys move; Enter opens; Space peeks, Escape ends that.
+ * Home, End and Page keys move; Enter opens; Space peeks, Escape ends that; `w` asks what is wrong.
  */
-export function useRowKeys({ ids, page, onOpen, onPeek, onEscape, onMove }: RowKeys) {
+export function useRowKeys({ ids, page, onOpen, onPeek, onAsk, onEscape, onMove, letters }: RowKeys) {
   const [activeId, setActiveId] = useState<string>();
   const count = ids.length;
   const current = activeId === undefined ? 0 : Math.max(0, ids.indexOf(activeId));
@@ -28,11 +31,15 @@ export function useRowKeys({ ids, page, onOpen, onPeek, onEscape, onMove }: RowK
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // Keys that arrive from a link or button inside a row are that control's own.
     if (event.target !== event.currentTarget || event.altKey || count === 0) return;
-    const to = event.ctrlKey || event.metaKey ? undefined : destination(event.key, current, count, page());
+    const { key } = event;
+    if (!letters && key.length === 1 && key !== " ") return;
+    const plain = !event.ctrlKey && !event.metaKey;
+    const to = plain ? destination(key, current, count, page()) : undefined;
     if (to !== undefined) move(to);
-    else if (event.key === "Enter") onOpen(current, event);
-    else if (event.key === " ") onPeek(current);
-    else if (event.key === "Escape") onEscape();
+    else if (key === "Enter") onOpen(current, event);
+    else if (key === " ") onPeek(current);
+    else if (key === "w" && plain) onAsk(current);
+    else if (key === "Escape") onEscape();
     else return;
     event.preventDefault();
   };

@@ -12,6 +12,7 @@ export function PopoverPopup({
   open,
   onOpenChange,
   anchor,
+  returnTo,
   title,
   label,
   className,
@@ -27,7 +28,7 @@ export function PopoverPopup({
         <Base.Positioner anchor={anchor} align="start" sideOffset={4} collisionPadding={8} className="z-50">
           <Base.Popup
             aria-label={label}
-            finalFocus={() => anchor}
+            finalFocus={() => returnTo?.current ?? anchor}
             onBlur={closeAtEnd}
             className={`rounded-md bg-surface-raised text-text shadow-overlay outline-none ${className}`}
           >

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement, ReactNode, RefObject } from "react";
 import { Late, useLate } from "./late";
 import { type TriggerProps, useOpener } from "./opener";
 
@@ -16,6 +16,8 @@ export interface PopoverPopupProps extends PopoverContent {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   anchor: HTMLElement | null;
+  /** What has the focus once it is closed; what it stands over unless told otherwise. */
+  returnTo?: RefObject<HTMLElement | null>;
 }
 
 const popup = new Late(() => import("./popover-popup"));

@@ -1,5 +1,6 @@
 import type { Account } from "@/lib/ads/endpoints/accounts";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
+import type { CallError } from "@/lib/ads/errors";
 import { type Finding, known, knownValue, notPermitted, pending } from "@/lib/finding";
 import { type FundingLeft, fundingLeft } from "@/lib/funding/remaining";
 import { accountProblems, type Problem } from "./problems";
@@ -89,6 +90,20 @@ export function portfolioRow(
       ({ state }) => state === "known" || state === "not-permitted",
     ),
   };
+}
+
+/**
+ * Why an account may have problems that are not told: a read that failed, or a role that may not see funding and
+ * campaigns. Undefined where everything was looked at, or still is.
+ */
+export function whyUnseen({
+  permissions,
+  left,
+}: Pick<PortfolioRow, "permissions" | "left">): { readonly error: CallError | undefined } | undefined {
+  const reads: readonly Finding<unknown>[] = [permissions, left];
+  const failed = reads.find((read) => read.state === "failed");
+  if (failed) return { error: failed.error };
+  return left.state === "not-permitted" ? { error: undefined } : undefined;
 }
 
 /** The handle that may do most on an account; the one connected first while nothing is known. */

@@ -1,0 +1,81 @@
+import Link from "next/link";
+import { accountHref } from "@/components/shell/place";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { StatusShape } from "@/components/ui/status-mark";
+import { type PortfolioRow, whyUnseen } from "@/lib/accounts/portfolio";
+import type { Problem } from "@/lib/accounts/problems";
+import type { Environment } from "@/lib/ads/endpoint";
+import { explainError } from "@/lib/ads/error-words";
+
+interface WhatNeedsYouProps {
+  environment: Environment;
+  row: PortfolioRow;
+  /** Reads anew what tells of the account's problems. */
+  onReadAgain: () => void;
+}
+
+/** An account's problems with what helps, and what may be missing from them. */
+export function WhatNeedsYou({ environment, row, onReadAgain }: WhatNeedsYouProps) {
+  const { account, via, problems } = row;
+  return (
+    <ul className="flex flex-col gap-3">
+      {problems.map((problem) => (
+        <li key={`${problem.kind} ${problem.what}`} className="flex gap-2">
+          <StatusShape kind={problem.level} className="mt-1" />
+          <ProblemWords
+            problem={problem}
+            href={
+              problem.page && accountHref({ environment, handle: via, accountId: account.id }, problem.page)
+            }
+          />
+        </li>
+      ))}
+      <Unseen row={row} onReadAgain={onReadAgain} />
+      {problems.length === 0 && !whyUnseen(row) && (
+        <li className="text-text-muted">
+          {row.checked ? "Nothing any more." : <Skeleton className="h-3 w-48" />}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function ProblemWords({ problem, href }: { problem: Problem; href: string | undefined }) {
+  return (
+    <div>
+      <p>{problem.what}</p>
+      <p className="text-text-muted">
+        {problem.fix}{" "}
+        {href && (
+          <Link href={href} className="text-accent-text underline">
+            {problem.page === "funding" ? "Open funding" : "Open campaigns"}
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Unseen({ row, onReadAgain }: Pick<WhatNeedsYouProps, "row" | "onReadAgain">) {
+  const unseen = whyUnseen(row);
+  if (!unseen) return null;
+  if (!unseen.error) {
+    return (
+      <li className="text-text-muted">
+        Your role here may not see funding or campaigns: problems of those are not shown.
+      </li>
+    );
+  }
+  const { what, why } = explainError(unseen.error);
+  return (
+    <li className="flex flex-col items-start gap-2">
+      <p>
+        Not everything could be read that tells of problems. {what}. {why}
+      </p>
+      <Button size="small" onClick={onReadAgain}>
+        Try again
+      </Button>
+    </li>
+  );
+}
