@@ -22,6 +22,16 @@ test("campaigns are chosen and changed together", async ({ page, signIn, emulato
   await expect(jobs.filter({ hasText: "Rename 2" })).toContainText("2 of 2 done");
   await expect(rows(page).filter({ hasText: /^Q4 / })).toHaveCount(2);
 
+  await bar.getByRole("button", { name: "Rename…" }).tap();
+  const preview = dialog.getByRole("list", { name: "What changes" });
+  await dialog.getByLabel("Put in front").fill("long ".repeat(30));
+  await expect(preview).toContainText(/long long .*Q4 /);
+  const cutOff = await preview
+    .locator("li :not(.sr-only)")
+    .evaluateAll((parts) => parts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+  expect(cutOff).toBe(0);
+  await dialog.getByRole("button", { name: "Cancel" }).tap();
+
   await bar.getByRole("button", { name: "Budget…" }).tap();
   await dialog.getByLabel("Percent").fill("10");
   await expect(dialog.getByText(/^Daily budget, together: [\d,.]+ GBP → [\d,.]+ GBP$/)).toBeVisible();

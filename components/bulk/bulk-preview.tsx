@@ -20,8 +20,14 @@ type Line =
 const LINE_HEIGHT = 32;
 const LINES_SHOWN = 8;
 
+interface BulkPreviewProps {
+  plan: BulkPlan;
+  /** Nothing around it says which fields change. */
+  namesFields?: boolean;
+}
+
 /** Old → new for every record of a plan, then those left alone with why; only lines in sight are drawn. */
-export function BulkPreview({ plan }: { plan: BulkPlan }) {
+export function BulkPreview({ plan, namesFields = false }: BulkPreviewProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const totals = useMemo(() => budgetTotals(plan.items), [plan.items]);
   const excluded = plan.excluded.length.toLocaleString("en-GB");
@@ -62,7 +68,7 @@ export function BulkPreview({ plan }: { plan: BulkPlan }) {
         tabIndex={0}
         className="overflow-auto rounded-md border"
         // Room for the border, so that lines which fit do not scroll.
-        style={{ height: Math.min(lines.length, LINES_SHOWN) * LINE_HEIGHT + 2 }}
+        style={{ height: Math.min(virtualizer.getTotalSize(), LINES_SHOWN * LINE_HEIGHT) + 2 }}
       >
         <ul aria-label="What changes" className="relative">
           <li aria-hidden style={{ height: virtualizer.getTotalSize() }} />
@@ -72,12 +78,14 @@ export function BulkPreview({ plan }: { plan: BulkPlan }) {
               line && (
                 <li
                   key={index}
+                  ref={virtualizer.measureElement}
+                  data-index={index}
                   aria-setsize={lines.length}
                   aria-posinset={index + 1}
                   style={{ transform: `translateY(${start}px)` }}
-                  className="absolute inset-x-0 top-0 flex h-8 items-center gap-3 border-b px-3"
+                  className="wrap-anywhere absolute inset-x-0 top-0 flex min-h-8 flex-wrap items-center gap-x-3 border-b px-3 py-1"
                 >
-                  <PreviewLine line={line} />
+                  <PreviewLine line={line} namesFields={namesFields} />
                 </li>
               )
             );
@@ -105,15 +113,14 @@ function Total({ field, currency, from, to }: BudgetTotal) {
   );
 }
 
-function PreviewLine({ line }: { line: Line }) {
+/** Nothing in it is cut off: whoever has no mouse could not read the rest. */
+function PreviewLine({ line, namesFields }: { line: Line; namesFields: boolean }) {
   if (line.kind === "heading") return <strong className="font-medium text-attention">{line.text}</strong>;
   if (line.kind === "left") {
     return (
       <>
-        <Named {...line.item} className="min-w-0 flex-1 truncate text-text-muted" />
-        <span className="min-w-0 max-w-[72%] truncate text-right" title={line.item.reason}>
-          {line.item.reason}
-        </span>
+        <Named {...line.item} className="flex-[1_1_10rem] text-text-muted" />
+        <span className="sm:max-w-[68%] sm:text-right">{line.item.reason}</span>
       </>
     );
   }
@@ -121,27 +128,24 @@ function PreviewLine({ line }: { line: Line }) {
   const renames = before !== undefined && differences.some(({ field }) => field === "name");
   return (
     <>
-      {!renames && <Named {...line.item} className="min-w-0 flex-1 truncate" />}
+      {!renames && <Named {...line.item} className="flex-[1_1_10rem]" />}
       {differences.map(({ field, from, to }) => (
         <span
           key={field}
-          className={classNames(
-            "flex min-w-0 gap-1 tabular-nums",
-            field === "name" ? "flex-1" : "justify-end",
-          )}
-          title={fieldName(field)}
+          className={classNames("tabular-nums", field === "name" ? "flex-[1_1_10rem]" : "text-right")}
         >
-          <span className="min-w-0 truncate text-text-muted line-through">
+          <span className={namesFields ? "text-text-muted" : "sr-only"}>{fieldName(field)}: </span>
+          <span className="text-text-muted line-through">
             {valueInWords(field, from, before?.currency ?? "")}
           </span>{" "}
           <span aria-hidden>→</span>{" "}
-          <span className="min-w-0 truncate font-medium text-accent-text">
+          <span className="font-medium text-accent-text">
             {field === "deleted" ? "deleted" : valueInWords(field, to, before?.currency ?? "")}
           </span>
         </span>
       ))}
       {renames && line.item.within !== undefined && (
-        <bdi className="min-w-0 max-w-[40%] truncate text-text-muted">{line.item.within}</bdi>
+        <bdi className="max-w-[40%] text-text-muted">{line.item.within}</bdi>
       )}
     </>
   );
