@@ -134,7 +134,7 @@ test("a bulk change is staged, what breaks a rule by now stays behind, and the r
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Nothing is sent now");
   await dialog.getByLabel("Percent").fill("10");
-  await dialog.getByRole("button", { name: /^Stage: Change the budget of \d+ campaigns$/ }).click();
+  await dialog.getByRole("button", { name: /^Change the budget of \d+ campaigns when published$/ }).click();
   await expect(bar(page)).toContainText(/\d+ changes staged in \d+ campaigns/);
   expect(await writesOf(emulator)).toEqual([]);
 

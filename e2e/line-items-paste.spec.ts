@@ -19,7 +19,7 @@ test("cells of a spreadsheet are pasted into line items, each by its own rules",
   const dialog = page.getByRole("dialog", { name: "Paste into 2 line items" });
   await expect(dialog).toContainText("Status: Write ACTIVE or PAUSED.");
   await expect(dialog).toContainText("Other name");
-  await dialog.getByRole("button", { name: "Stage: Paste into 1 line item" }).click();
+  await dialog.getByRole("button", { name: "Paste into 1 line item" }).click();
   await expect(page.getByRole("region", { name: "Staged changes" })).toContainText("in 1 line item");
   await expect(page.getByRole("grid").locator("ins", { hasText: "Other name" })).toBeVisible();
   expect(await lineItemWrites(emulator)).toEqual([]);

@@ -108,7 +108,7 @@ test("what somebody else changed in a line item is decided before it is publishe
     .click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Nothing is sent now");
-  await dialog.getByRole("button", { name: /^Stage: Pause \d+ line items$/ }).click();
+  await dialog.getByRole("button", { name: /^Pause \d+ line items when published$/ }).click();
   await expect(bar(page)).toContainText(/\d+ changes staged in \d+ line items/);
   await bar(page)
     .getByRole("button", { name: /^Undo: Pause/ })

@@ -16,6 +16,8 @@ interface BulkChangeDialogProps<Item extends PlannedItem> {
   selected: number;
   /** Above all, where that is not what is to become of those that were selected. */
   heading?: string | undefined;
+  /** What the button says; what is done, and when where it is staged, unless told otherwise. */
+  go?: string;
   /** Undefined until somebody has said what to change. */
   plan: BulkPlan<Item> | undefined;
   /** What large changes are changes of, "budget". */
@@ -34,6 +36,7 @@ export function BulkChangeDialog<Item extends PlannedItem>({
   verb,
   selected,
   heading,
+  go,
   plan,
   amount,
   stages = false,
@@ -82,14 +85,14 @@ export function BulkChangeDialog<Item extends PlannedItem>({
               onClose();
             }}
           >
-            {stages ? `Stage: ${title}` : title}
+            {go ?? (stages ? `${title} when published` : title)}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
         {children}
-        {plan && <BulkPreview plan={plan} />}
+        {plan && <BulkPreview plan={plan} namesFields={heading !== undefined} />}
         <ConfirmLarge
           count={large}
           amount={amount}

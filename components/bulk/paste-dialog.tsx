@@ -32,6 +32,7 @@ export function PasteDialog<Item extends PlannedItem>({
       noun={noun}
       verb="Paste into"
       heading={`Paste into ${countOf(noun, count)}`}
+      go={`Paste into ${countOf(noun, plan.items.length)}`}
       selected={count}
       plan={plan}
       stages
