@@ -55,10 +55,8 @@ export type DecimalMark = "." | ",";
  * @param mark what stands before decimals, where that is known of the person or the file: `1,234` alone does not tell
  */
 export function readMoney(typed: string, currency: string, mark?: DecimalMark): ReadMoney {
-  const bare = typed
-    .replace(new RegExp(`^\\s*${currency}|${currency}\\s*$`, "i"), "")
-    .replace(/[\s'’ ]/g, "");
-  if (!/^\d[\d.,]*$/.test(bare)) return { ok: false, reason: "Type an amount, for example 1,234.50." };
+  const bare = withoutCode(typed, currency);
+  if (!DIGITS.test(bare)) return { ok: false, reason: NO_AMOUNT };
   const split = splitDecimal(bare, fractionDigits(currency), mark);
   if (!split) return { ok: false, reason: "The separators do not add up. Type it like 1,234.50." };
   const { whole, fraction } = split;
@@ -73,6 +71,16 @@ export function readMoney(typed: string, currency: string, mark?: DecimalMark): 
   if (micros > LARGEST_LONG) return { ok: false, reason: "The amount is too large." };
   return { ok: true, micros: micros.toString() };
 }
+
+const NO_AMOUNT = "Type an amount, for example 1,234.50.";
+const DIGITS = /^\d[\d.,]*$/;
+
+const withoutCode = (typed: string, code: string) =>
+  typed.replace(new RegExp(`^\\s*${code}|${code}\\s*$`, "i"), "").replace(/[\s'’ ]/g, "");
+
+/** Why a text is no amount in any currency; undefined where it may be one, as far as that is told without a currency. */
+export const whyNoAmount = (typed: string): string | undefined =>
+  DIGITS.test(withoutCode(typed, "[a-z]{3}")) ? undefined : NO_AMOUNT;
 
 /** The mark before the decimals of an amount that leaves no doubt about it: `12,5` does, `1,234` and `12` do not. */
 export function decimalMarkOf(typed: string): DecimalMark | undefined {

@@ -5,6 +5,7 @@ import { checkNewCampaign, EMPTY_CAMPAIGN, type NewCampaign } from "@/lib/campai
 import { readBudget } from "@/lib/campaigns/typed-budget";
 import { readIdentifierCell } from "@/lib/csv";
 import { readYesNo } from "@/lib/import/read-cells";
+import { whyNoAmount } from "@/lib/money";
 import { type CellProblem, DELIVERY_ADVICE, OPTIMIZATION_ADVICE } from "./diff-existing";
 import { type CampaignCells, type ImportField, importFieldOf } from "./import-cells";
 import { fundingMeant, type ImportKnown } from "./known";
@@ -39,9 +40,14 @@ export function diffNew(cells: CampaignCells, known: ImportKnown): NewDiff {
   const currency = instrument?.currency ?? (written === "" ? undefined : written);
 
   const budget = (field: "daily_budget_amount_local_micro" | "total_budget_amount_local_micro") => {
-    // Without a currency nobody knows how many decimals an amount may have.
-    if (currency === undefined) return null;
-    const read = readBudget(cell(field), { currency }, field, known.mark);
+    const text = cell(field);
+    if (currency === undefined) {
+      // How many decimals an amount may have is known once its currency is; that it is none is known before.
+      const reason = text === "" ? undefined : whyNoAmount(text);
+      if (reason !== undefined) add(field, reason);
+      return null;
+    }
+    const read = readBudget(text, { currency }, field, known.mark);
     if (read.ok) return read.micros;
     add(field, read.reason);
     return null;

@@ -158,6 +158,20 @@ describe("a row without an id", () => {
     expect(problemsOf(cells)).toEqual({ [field]: expect.stringMatching(words) });
   });
 
+  it("says what is no amount before it is known what pays", () => {
+    const undecided = { ...NEW, funding_instrument_id: "", currency: "" };
+    expect(
+      problemsOf({
+        ...undecided,
+        daily_budget_amount_local_micro: "abc",
+        total_budget_amount_local_micro: "EUR 12,50",
+      }),
+    ).toEqual({
+      funding_instrument_id: expect.stringMatching(/Choose what pays/),
+      daily_budget_amount_local_micro: expect.stringMatching(/Type an amount/),
+    });
+  });
+
   it("creates nothing that is there already", () => {
     const twin = {
       ...NEW,
