@@ -57,6 +57,33 @@ test("campaigns are put into groups with their counts and budgets, opened and cl
   await expect(name).not.toBeFocused();
 });
 
+test("campaigns and line items are put into groups and out of them from the palette", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, HANDLE);
+  const account = await openCampaigns(page, FEW);
+  const palette = page.getByRole("combobox", { name: "Go anywhere, do anything" });
+  const options = page.getByRole("option");
+  const run = async (command: string) => {
+    await page.keyboard.press("ControlOrMeta+k");
+    await palette.fill(command);
+    await expect(options.first()).toHaveText(command);
+    await page.keyboard.press("Enter");
+  };
+  await run("Group by: Funding instrument");
+  await expect(page).toHaveURL(/group=funding/);
+  await expect(heads(page).first()).toBeVisible();
+  await run("Ungroup");
+  await expect(page).not.toHaveURL(/group=/);
+  await expect(heads(page)).toHaveCount(0);
+
+  await page.goto(`/live/${HANDLE}/${account}/line-items`);
+  await expect(page.getByRole("grid", { name: "Line items" })).toBeVisible();
+  await run("Group by: Objective");
+  await expect(heads(page).first()).toBeVisible();
+});
+
 test("copied and pasted rows go by the order of their groups", async ({ page, signIn, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signIn(page, HANDLE);

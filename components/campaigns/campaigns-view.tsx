@@ -6,11 +6,13 @@ import { useMemo, useRef, useState } from "react";
 import { useMay } from "@/components/shell/account";
 import { type Command, useCommands } from "@/components/shell/commands";
 import { gridCommands } from "@/components/shell/grid-commands";
+import { useOverlays } from "@/components/shell/overlays";
 import { PageHeader } from "@/components/shell/page-header";
 import { ViewTabs } from "@/components/shell/saved-views/view-tabs";
 import { createCommand } from "@/components/shell/sections";
 import { shownCount } from "@/components/shell/shown-count";
 import { useCopyRows } from "@/components/shell/use-copy-rows";
+import { useNarrow } from "@/components/shell/use-narrow";
 import { usePasteRows } from "@/components/shell/use-paste-rows";
 import { Button } from "@/components/ui/button";
 import { Late } from "@/components/ui/late";
@@ -46,6 +48,9 @@ const CampaignStagingBar = dynamic(
   () => import("./staged/campaign-staging-bar").then((module) => module.CampaignStagingBar),
   { loading: () => null },
 );
+const GroupCommands = dynamic(() => import("./view/group-commands").then((module) => module.GroupCommands), {
+  loading: () => null,
+});
 const WhyPopover = dynamic(() => import("./why-popover").then((module) => module.WhyPopover), {
   loading: () => null,
 });
@@ -133,6 +138,8 @@ export function CampaignsView() {
 
   const { reason: createReason } = mayCreate;
   const { on: stages } = staging;
+  const { opened } = useOverlays();
+  const narrow = useNarrow();
   useCommands(
     useMemo<readonly Command[]>(
       () => [
@@ -237,6 +244,7 @@ export function CampaignsView() {
           onOnly={view.setStagedOnly}
         />
       )}
+      {opened === "palette" && !narrow && <GroupCommands group={view.group} setGroup={view.setGroup} />}
       {why && (
         <WhyPopover
           campaign={originals.get(why.id) ?? byId.get(why.id)}

@@ -7,6 +7,7 @@ import { useAccount, useMay } from "@/components/shell/account";
 import { useCommands } from "@/components/shell/commands";
 import { gridCommands } from "@/components/shell/grid-commands";
 import { ListPage } from "@/components/shell/list-page";
+import { useOverlays } from "@/components/shell/overlays";
 import { RoleGate } from "@/components/shell/role-gate";
 import { ViewTabs } from "@/components/shell/saved-views/view-tabs";
 import { createCommand } from "@/components/shell/sections";
@@ -64,6 +65,9 @@ const PasteLineItems = dynamic(
 const LineItemPanel = dynamic(() => import("./line-item-panel").then((module) => module.LineItemPanel), {
   loading: () => null,
 });
+const GroupCommands = dynamic(() => import("./group-commands").then((module) => module.GroupCommands), {
+  loading: () => null,
+});
 const LineItemStagingBar = dynamic(
   () => import("./staged/line-item-staging-bar").then((module) => module.LineItemStagingBar),
   { loading: () => null },
@@ -115,6 +119,7 @@ function LineItemList() {
   const [selection, setSelection] = useState(NOTHING_SELECTED);
   const [bulk, setBulk] = useState<{ kind: BulkAction; items: readonly lineItems.LineItem[] }>();
   const narrow = useNarrow();
+  const { opened } = useOverlays();
   const panelHref = usePanelHref();
   const chosenLayout = useLineItemLayout(view, campaignId);
   const layout = useMemo(
@@ -313,6 +318,7 @@ function LineItemList() {
           onOnly={view.setStagedOnly}
         />
       )}
+      {opened === "palette" && !narrow && <GroupCommands group={view.group} setGroup={view.setGroup} />}
       {bulk && (
         <BulkDialogs
           kind={bulk.kind}

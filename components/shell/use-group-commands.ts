@@ -1,0 +1,32 @@
+import { useMemo } from "react";
+import { useCommands } from "./commands";
+
+interface Groupable<By extends string> {
+  /** The page whose grid it is, "campaigns". */
+  page: string;
+  /** What rows can be put into groups by, in words. */
+  words: Readonly<Record<By, string>>;
+  group: string | null;
+  onGroup: (by: string | null) => void;
+}
+
+/** Offers to put the rows of a grid into groups by whatever they are not grouped by yet, and to undo that. */
+export function useGroupCommands<By extends string>({ page, words, group, onGroup }: Groupable<By>): void {
+  useCommands(
+    useMemo(() => {
+      const known = Object.entries<string>(words);
+      const about = { group: "Groups", words: "group ungroup rows" };
+      const commands = known
+        .filter(([by]) => by !== group)
+        .map(([by, label]) => ({
+          ...about,
+          id: `${page}.group-${by}`,
+          label: `Group by: ${label}`,
+          run: () => onGroup(by),
+        }));
+      return known.some(([by]) => by === group)
+        ? [{ ...about, id: `${page}.ungroup`, label: "Ungroup", run: () => onGroup(null) }, ...commands]
+        : commands;
+    }, [page, words, group, onGroup]),
+  );
+}
