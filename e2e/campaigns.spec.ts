@@ -41,8 +41,6 @@ test("keys lead from anywhere into the grid, and those that lead elsewhere chang
   await page.keyboard.press("/");
   await page.keyboard.type(name);
   await expect(rows(page).first()).toContainText(name);
-  // Nobody goes on within the blink in which the address follows the search, to its last letter.
-  await expect(page).toHaveURL(({ searchParams }) => searchParams.get("q") === name);
   await page.keyboard.press("Enter");
   await expect(page.locator('[data-cell="name"]', { hasText: name })).toBeFocused();
 

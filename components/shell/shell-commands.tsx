@@ -1,6 +1,6 @@
 "use client";
 
-import { usePathname, useRouter } from "next/navigation";
+import { usePathname } from "next/navigation";
 import { useTheme } from "next-themes";
 import { useEffect, useMemo } from "react";
 import { ENVIRONMENTS } from "@/lib/ads/endpoint";
@@ -13,12 +13,13 @@ import { postForm } from "./post-form";
 import { CREATE_KEY, SECTIONS, type Section } from "./sections";
 import { useSession } from "./session";
 import { useAccountRecord } from "./use-account-record";
+import { useGo } from "./use-go";
 import { rememberVisit } from "./visits";
 
 /** What can be done from every page, and the keys of all commands. Draws nothing. */
 export function ShellCommands() {
   const { open } = useOverlays();
-  const router = useRouter();
+  const goTo = useGo();
   const { setTheme, resolvedTheme } = useTheme();
   const { environment } = usePlace();
   const path = usePathname();
@@ -30,7 +31,7 @@ export function ShellCommands() {
       label,
       keys,
       words,
-      run: () => router.push(href),
+      run: () => goTo(href),
     });
     const place =
       handle === undefined || accountId === undefined ? undefined : { environment, handle, accountId };
@@ -40,13 +41,13 @@ export function ShellCommands() {
       const href = accountHref(at, section);
       const here = path === href;
       if (page) {
-        const run = () => router.push(accountHref(at, page));
+        const run = () => goTo(accountHref(at, page));
         return [{ id, group, label, ...(here && { keys: CREATE_KEY }), run }];
       }
       // The page itself offers it while it is open.
       const goAndRun = () => {
         runOnceThere(id, href);
-        router.push(href);
+        goTo(href);
       };
       return here ? [] : [{ id, group, label, run: goAndRun }];
     };
@@ -77,14 +78,14 @@ export function ShellCommands() {
               group: "Developer",
               label: "Open the request log",
               words: "calls api debug error network",
-              run: () => router.push(accountHref(place, "developer")),
+              run: () => goTo(accountHref(place, "developer")),
             },
             {
               id: "developer.explorer",
               group: "Developer",
               label: "Open the API explorer",
               words: "endpoint try curl",
-              run: () => router.push(accountHref(place, "developer/explorer")),
+              run: () => goTo(accountHref(place, "developer/explorer")),
             },
           ]
         : []),
@@ -121,7 +122,7 @@ export function ShellCommands() {
         run: () => postForm("/auth/sign-out"),
       },
     ];
-  }, [open, router, setTheme, resolvedTheme, environment, path, handle, accountId]);
+  }, [open, goTo, setTheme, resolvedTheme, environment, path, handle, accountId]);
   useCommands(commands);
   return (
     <>
