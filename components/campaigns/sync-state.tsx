@@ -11,16 +11,25 @@ interface SyncStateProps {
   fetching: boolean;
   /** When the newest page arrived, in milliseconds. */
   updatedAt: number;
+  /** On a phone something else has the room. */
+  briefOnPhones?: boolean;
   onRefresh: () => void;
 }
 
 /** How fresh the list is, and how much of it is here: the service does not tell how much there will be. */
-export function SyncState({ loaded, complete, fetching, updatedAt, onRefresh }: SyncStateProps) {
+export function SyncState({
+  loaded,
+  complete,
+  fetching,
+  updatedAt,
+  briefOnPhones = false,
+  onRefresh,
+}: SyncStateProps) {
   const now = useNow(10_000);
   const seconds = Math.max(0, Math.round((now - updatedAt) / 1000));
   return (
     <span className="inline-flex items-center gap-1 text-sm text-text-muted tabular-nums">
-      <span role="status">
+      <span role="status" className={briefOnPhones ? "max-sm:sr-only" : undefined}>
         {!complete && loaded > 0
           ? `${loaded.toLocaleString("en-GB")} loaded so far…`
           : updatedAt > 0 && `Synced ${ago(seconds)}`}

@@ -49,6 +49,7 @@ export function Toolbar({
   stagedOnly,
 }: ToolbarProps) {
   const { readOnlyReason } = usePlace();
+  const narrowed = rows.length < list.campaigns.length;
   return (
     <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-2 border-b px-4 py-2">
       <SearchInput
@@ -69,7 +70,7 @@ export function Toolbar({
         examples="Paused, budget, funding, name…"
       />
       <div className="ml-auto flex items-center gap-2">
-        {rows.length < list.campaigns.length && (
+        {narrowed && (
           <span role="status" className="text-sm tabular-nums">
             {rows.length.toLocaleString("en-GB")} match
           </span>
@@ -79,6 +80,7 @@ export function Toolbar({
           complete={list.complete}
           fetching={list.fetching}
           updatedAt={list.updatedAt}
+          briefOnPhones={narrowed}
           onRefresh={list.refetch}
         />
         <StagingToggle staging={staging} group="Campaigns" disabledReason={readOnlyReason} />
