@@ -28,6 +28,22 @@ test("a campaign that a filter hides leaves the focus to the one that takes its 
   await expect(cell(page, before - 3, "name")).toHaveText(last);
 });
 
+test("what goes away with the focus gives it back to the grid", async ({ page, signIn }) => {
+  await signIn(page, HANDLE);
+  await openCampaigns(page, FEW, "?status=PAUSED&sort=name-asc&columns=name,status,why");
+  const paused = await rows(page).count();
+  expect(paused).toBeGreaterThan(2);
+  await cell(page, 1, "why").focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Resume the campaign" }).press("Enter");
+  await expect(rows(page)).toHaveCount(paused - 1);
+  await expect(cell(page, 1, "why")).toBeFocused();
+
+  await page.keyboard.press("x");
+  await page.getByRole("button", { name: "Clear the selection" }).press("Enter");
+  await expect(cell(page, 1, "why")).toBeFocused();
+});
+
 test("a line item that a filter hides leaves the focus in its column", async ({ page, signIn }) => {
   await signIn(page, HANDLE);
   await openLineItems(page, "?status=active&sort=name-asc&columns=name,status");

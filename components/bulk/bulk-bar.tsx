@@ -4,6 +4,7 @@ import { ClipboardCopy, type LucideIcon, X } from "lucide-react";
 import { useMemo } from "react";
 import { type Command, useCommands } from "@/components/shell/commands";
 import { Button } from "@/components/ui/button";
+import { returnToGrid } from "@/components/ui/focus-grid";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import { COPY_FORMATS, type CopyFormat } from "@/lib/grid/copied-rows";
@@ -94,7 +95,10 @@ export function BulkBar<Name extends string>({
         label="Clear the selection"
         keys="escape"
         size="small"
-        onClick={onClear}
+        onClick={() => {
+          returnToGrid();
+          onClear();
+        }}
         className="-ml-2 max-sm:order-1 max-sm:ml-auto max-sm:size-8"
       >
         <X size={14} aria-hidden />

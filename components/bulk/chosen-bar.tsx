@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { returnToGrid } from "@/components/ui/focus-grid";
 import { type BulkNoun, countOf } from "@/lib/bulk/bulk-plan";
 
 export interface ChosenBarProps {
@@ -39,7 +40,13 @@ export function ChosenBar({ noun, count, shown, matching, onChooseAll, onClear, 
             Choose all {matching.toLocaleString("en-GB")}
           </Button>
         )}
-        <Button tone="quiet" onClick={onClear}>
+        <Button
+          tone="quiet"
+          onClick={() => {
+            returnToGrid();
+            onClear();
+          }}
+        >
           Clear
         </Button>
       </div>

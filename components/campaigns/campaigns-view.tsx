@@ -115,18 +115,23 @@ export function CampaignsView() {
   const live = useMemo(() => campaigns.filter(({ deleted }) => !deleted).length, [campaigns]);
   const filtering = useCampaignFiltering(view, place, campaigns);
 
-  const raiseBudget = (campaign: Campaign) => {
+  const closeWhy = () => {
+    // Before its row goes: the grid then passes the focus on.
+    why?.anchor.focus({ preventScroll: true });
     setWhy(undefined);
+  };
+  const raiseBudget = (campaign: Campaign) => {
+    closeWhy();
     // With what is staged for it, like every bulk change.
     const shown = byId.get(campaign.id) ?? campaign;
     setDialog({ kind: "budget", campaigns: [shown], budget: "total_budget_amount_local_micro" });
   };
   const addLineItem = (campaign: Campaign) => {
-    setWhy(undefined);
+    closeWhy();
     setDialog({ kind: "line-item", campaign });
   };
   const resume = (campaign: Campaign) => {
-    setWhy(undefined);
+    closeWhy();
     void actions.save(campaign, { entity_status: "ACTIVE" });
   };
   // Copies and deletions are never staged: they go by the campaigns as the service has them.

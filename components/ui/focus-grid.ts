@@ -13,6 +13,11 @@ export function focusGrid(): void {
   gridStop()?.focus();
 }
 
+/** Gives the focus to the page's grid without moving what is in sight, before what has it goes away. */
+export function returnToGrid(): void {
+  gridStop()?.focus({ preventScroll: true });
+}
+
 /** For a search field over a grid: Enter and ↓ lead to what was found. */
 export function leaveForGrid(event: KeyboardEvent): void {
   if (event.nativeEvent.isComposing || (event.key !== "ArrowDown" && event.key !== "Enter")) return;
