@@ -48,6 +48,13 @@ describe("pasting into campaigns", () => {
     ]);
   });
 
+  it("takes no value for the name of a column", () => {
+    expect(paste("PO-7\nPO-8", ["po"]).sent).toEqual([
+      { campaign_id: "a1", purchase_order_number: "PO-7" },
+      { campaign_id: "b2", purchase_order_number: "PO-8" },
+    ]);
+  });
+
   it("says for each row what stands against it", () => {
     const { sent, reasons } = paste("lots\n60\t40", ["daily", "total"]);
     expect(sent).toEqual([]);

@@ -48,14 +48,17 @@ export function keptImport<Field extends string>(fields: readonly Field[]) {
 /** What a column holds, by the letters of its name. */
 export type FieldOf<Field> = (letters: string) => Field | undefined;
 
-/** The columns by their names; the first counts where two have the same. Null for those that nobody knows. */
+/**
+ * The columns by their names; the first counts where two have the same. Null for those that nobody knows. What holds
+ * a digit is a value that looks like a name, such as the order number PO-7.
+ */
 export function recogniseColumns<Field extends string>(
   names: readonly string[],
   fieldOf: FieldOf<Field>,
 ): readonly (Field | null)[] {
   const taken = new Set<Field>();
   return names.map((name) => {
-    const known = fieldOf(name.toLowerCase().replace(/[^a-z]/g, ""));
+    const known = /\d/.test(name) ? undefined : fieldOf(name.toLowerCase().replace(/[^a-z]/g, ""));
     if (known === undefined || taken.has(known)) return null;
     taken.add(known);
     return known;
