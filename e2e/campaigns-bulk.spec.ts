@@ -306,6 +306,7 @@ test("a campaign is copied for every line of a list, under names of a pattern", 
   await expectAccessible(page);
   await names.fill("{{name}} / {{line}}");
   await dialog.getByLabel("One a line").fill("Germany\nFrance");
+  await expect(dialog.getByText(`copy of ${model}`)).toHaveCount(2);
   await dialog.getByRole("button", { name: "Create 2 paused copies" }).click();
   for (const country of ["Germany", "France"]) {
     await expect(rows(page).filter({ hasText: `${model} / ${country}` })).toContainText("Paused");

@@ -125,7 +125,18 @@ function PreviewLine({ line, namesFields }: { line: Line; namesFields: boolean }
     );
   }
   const { before, differences } = line.item;
-  const renames = before !== undefined && differences.some(({ field }) => field === "name");
+  const naming = differences.find(({ field }) => field === "name");
+  if (before === undefined && typeof naming?.from === "string") {
+    return (
+      <>
+        <Named {...line.item} className="flex-[1_1_10rem] font-medium text-accent-text" />
+        <span className="text-text-muted sm:max-w-[50%] sm:text-right">
+          copy of <bdi>{naming.from}</bdi>
+        </span>
+      </>
+    );
+  }
+  const renames = naming !== undefined;
   return (
     <>
       {!renames && <Named {...line.item} className="flex-[1_1_10rem]" />}
