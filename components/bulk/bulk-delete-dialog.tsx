@@ -39,7 +39,7 @@ export function BulkDeleteDialog<Item extends PlannedItem>({
         .filter(Boolean)
         .join(" ")}
       action={`Delete ${what}`}
-      keep="Keep them"
+      keep={items.length === 1 ? "Keep it" : "Keep them"}
       typed={`delete ${items.length}`}
       disabledReason={notYet}
       onDelete={() => onStart(`Delete ${what}`, items)}
@@ -47,7 +47,7 @@ export function BulkDeleteDialog<Item extends PlannedItem>({
     >
       <ul className="max-h-40 list-disc overflow-auto pl-5">
         {items.slice(0, 8).map(({ key, name, within }) => (
-          <li key={key} className="truncate">
+          <li key={key} className="wrap-anywhere">
             <Named name={name} within={within} />
           </li>
         ))}
