@@ -49,9 +49,11 @@ export function SheetPopup({ open, onClose, title, actions, footer, children, ou
               : "fixed inset-0 z-30 flex flex-col bg-surface-raised"
           }
         >
-          <div className="flex h-12 shrink-0 items-center gap-2 border-b pr-3 pl-4">
-            <Base.Title className="min-w-0 flex-1 truncate font-semibold text-lg">{title}</Base.Title>
-            {actions}
+          <div className="flex min-h-12 shrink-0 items-start gap-2 border-b py-2 pr-3 pl-4">
+            <Base.Title className="wrap-anywhere min-w-0 flex-1 py-1.5 font-semibold text-lg">
+              {title}
+            </Base.Title>
+            {actions && <div className="flex min-h-8 shrink-0 items-center gap-2">{actions}</div>}
             <Base.Close
               aria-label="Close the panel"
               className="inline-flex size-8 shrink-0 items-center justify-center rounded-md text-text-muted hover:bg-surface-hover hover:text-text"
