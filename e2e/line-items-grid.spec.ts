@@ -334,8 +334,12 @@ test("deleted line items are hidden, shown alone or among the others, and left a
   await expect(lineItemGrid(page)).toBeVisible();
   const live = await countOf(page);
   const choose = async (option: string) => {
-    await page.getByRole("button", { name: "View", exact: true }).click();
+    const opener = page.getByRole("button", { name: "View", exact: true });
+    await opener.click();
     await page.getByRole("menuitemradio", { name: option }).click();
+    // Closing, the menu gives the focus back, and would take it from where it went meanwhile.
+    await expect(page.getByRole("menu")).toHaveCount(0);
+    await expect(opener).toBeFocused();
   };
 
   await choose("Only deleted ones");
