@@ -30,7 +30,7 @@ export interface Question {
   readonly acceptsGzip: boolean;
   /** The person asked for an answer of now: what is kept serves only if the allowance is used up. */
   readonly wantsFresh: boolean;
-  /** Whether a stream may go on: the person may sign out while it is open. */
+  /** Whether a stream may go on: the person may sign out, or disconnect the handle, while it is open. */
   readonly mayGoOn: () => boolean;
   /** Aborted when the reader hangs up, and with a TimeoutError when the total time is over. */
   readonly signal: AbortSignal;

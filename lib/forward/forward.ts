@@ -109,7 +109,7 @@ async function answerTo(
           personId: session.person.id,
           acceptsGzip: /\bgzip\b/.test(headers["accept-encoding"] ?? ""),
           wantsFresh: headers[FORWARD_HEADER] === FRESH,
-          mayGoOn: () => !isRevoked(session.id),
+          mayGoOn: () => !isRevoked(session.id) && !isRevoked(connected.token),
           signal,
         });
   return { answer, cookie: await renewSession(session) };

@@ -6,7 +6,7 @@ import { cookiesOfKind, parseCookies } from "./cookies";
 import { credentialService } from "./credential-service";
 import { keepSession, type OpenSession, openSession } from "./open-session";
 import { type Outcome, problemOutcome } from "./outcome";
-import { isRevoked, revoke } from "./revocations";
+import { isRevoked, reinstate, revoke } from "./revocations";
 import { beginSession } from "./session-token";
 import { dropSignIn, openSignIn, type SignIn } from "./sign-in";
 import { dropHandle, keepHandle, MAX_HANDLES } from "./vault";
@@ -40,6 +40,7 @@ export async function finishSignIn(
   }
   try {
     const granted = await accessToken(credentialService(), started, verifier);
+    reinstate(granted.token);
     const kept =
       started.purpose === "connect" && session
         ? await addHandle(granted, started, session)

@@ -26,7 +26,7 @@ export async function openSession(cookieHeader: string | null | undefined): Prom
   const session = remembered ?? (await open(token, cookies));
   if (!session || secondsLeft(session) <= 0 || isRevoked(session.id)) return undefined;
   if (!remembered) opened().set(key, session);
-  return session;
+  return { ...session, handles: session.handles.filter(({ token }) => !isRevoked(token)) };
 }
 
 async function open(token: string, cookies: ReadonlyMap<string, string>): Promise<OpenSession | undefined> {

@@ -14,7 +14,7 @@ export async function signOut(cookieHeader: string | null): Promise<Outcome> {
   const session = await openSession(cookieHeader);
   if (session) {
     revoke(session.id);
-    await Promise.all(session.handles.map(revokeAtService));
+    await Promise.all(session.handles.map(giveUp));
   }
   const cookies = parseCookies(cookieHeader);
   return {
@@ -37,12 +37,16 @@ export async function disconnect(
   const connected = session?.handles.find((candidate) => candidate.handle === handle);
   if (!session || !connected) return { location: returnTo, cookies: [] };
   if (session.handles.length === 1) return signOut(cookieHeader);
-  await revokeAtService(connected);
+  await giveUp(connected);
   return { location: returnTo, cookies: [dropHandle(connected.userId)] };
 }
 
-/** A token that cannot be revoked now is forgotten all the same: nobody may be kept from signing out. */
-async function revokeAtService({ token, secret, userId }: ConnectedHandle): Promise<void> {
+/**
+ * Ends a token here and at the service. One that cannot be revoked there now is given up all the same: nobody may be
+ * kept from signing out.
+ */
+async function giveUp({ token, secret, userId }: ConnectedHandle): Promise<void> {
+  revoke(token);
   try {
     await invalidateToken(credentialService(), { token, secret });
   } catch (err) {
