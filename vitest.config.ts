@@ -6,6 +6,7 @@ const replacing = [
   "{app,components,server}/**/*.test.{ts,tsx}",
   "lib/{forward,session}/**/*.test.ts",
   "lib/ads/{call*,stream}.test.ts",
+  "lib/oauth/constant-time.test.ts",
   "lib/bulk/job-journal.test.ts",
   "lib/previews/*approval*.test.ts",
 ];

@@ -1,6 +1,6 @@
 import { type ServerResponse, request as send } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { answerList, campaigns, type Handler, startForward } from "./test-forward";
+import { answerList, campaigns, codeOf, type Handler, startForward } from "./test-forward";
 
 let forward: Awaited<ReturnType<typeof startForward>>;
 
@@ -125,6 +125,9 @@ describe("D11, D12 many people", () => {
     const kept = await forward.call(`${accounts}?count=12`, { headers: later });
     expect(kept.body.toString()).toContain("42-token");
     expect(kept.headers.age).toBeDefined();
+    const jon = { headers: await forward.asJon() };
+    const other = await forward.call(`${accounts.replace("mara", "jon")}?count=12`, jon);
+    expect([other.status, codeOf(other)]).toEqual([429, "TOO_MANY_REQUESTS"]);
   });
 
   it("D12 keeps no refusal", async () => {

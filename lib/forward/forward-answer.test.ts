@@ -64,7 +64,9 @@ describe("D04, D05 headers", () => {
 
   it("D06 follows no redirect", async () => {
     forward.answerWith((_, response) => {
-      response.writeHead(302, { location: `http://127.0.0.1:${forward.servicePort}/elsewhere` }).end();
+      const location = `http://127.0.0.1:${forward.servicePort}/elsewhere`;
+      response.writeHead(302, { location, "content-type": "application/json" });
+      response.end('{"errors":[{"code":"MOVED","message":"Look elsewhere"}]}');
     });
     const refused = await forward.call(campaigns, { headers: await forward.asMara() });
     expect([refused.status, codeOf(refused)]).toEqual([502, "UPSTREAM_UNUSABLE"]);

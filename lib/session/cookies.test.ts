@@ -135,6 +135,18 @@ describe("B04 what is sealed", () => {
     }
   });
 
+  it("does not open in another spelling: bits at the end of base64 that decoding drops count as well", async () => {
+    const modules = await configured({});
+    const { session, handle } = await signedIn(modules);
+    for (const spelled of otherSpellings(session.value, ".")) {
+      await expect(modules.openSession(`${session.name}=${spelled}`), spelled).resolves.toBeUndefined();
+    }
+    for (const spelled of otherSpellings(handle.value, "*")) {
+      const opened = await modules.openSession(`${session.pair}; ${handle.name}=${spelled}`);
+      expect(opened?.handles, spelled).toEqual([]);
+    }
+  });
+
   it("does not open when it is cut, empty or nonsense", async () => {
     const modules = await configured({});
     const { session } = await signedIn(modules);
@@ -172,6 +184,22 @@ describe("B04 what is sealed", () => {
     expect((await modules.openSession(`${session.pair}; ${foreign.pair}`))?.handles).toEqual([]);
   });
 });
+
+/** The text with the last character of each of its parts spelled in another way that decodes to the same bytes. */
+function otherSpellings(sealed: string, between: string): string[] {
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  const parts = sealed.split(between);
+  const spelled = parts.flatMap((part, at) =>
+    [...letters]
+      .map((letter) => part.slice(0, -1) + letter)
+      .filter((other) => other !== part && bytesOf(other).equals(bytesOf(part)))
+      .map((other) => parts.with(at, other).join(between)),
+  );
+  expect(spelled.length).toBeGreaterThan(0);
+  return spelled;
+}
+
+const bytesOf = (base64: string) => Buffer.from(base64, "base64url");
 
 function flip(text: string, at: number): string {
   const other = text[at] === "A" ? "B" : "A";

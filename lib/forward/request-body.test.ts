@@ -1,0 +1,19 @@
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
+import { expect, it } from "vitest";
+import { readRequestBody } from "./request-body";
+
+/** A request whose body is that text, announced with a length of its own. */
+function announcing(length: number, body: string): IncomingMessage {
+  const request = new IncomingMessage(new Socket());
+  request.headers["content-length"] = String(length);
+  request.push(body);
+  request.push(null);
+  return request;
+}
+
+it("D13 takes a body of the announced length, and no other", async () => {
+  await expect(readRequestBody(announcing(4, "body"))).resolves.toEqual({ bytes: Buffer.from("body") });
+  await expect(readRequestBody(announcing(5, "body"))).resolves.toBe("incomplete");
+  await expect(readRequestBody(announcing(3, "body"))).resolves.toBe("incomplete");
+});
