@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import type { Page } from "@playwright/test";
 import { root } from "../scripts/project.mjs";
+import { FEW, HANDLE, openCampaigns } from "./campaign-pages";
 import { expect, SECRETS, test } from "./fixtures";
 import { Visitor } from "./visitor";
 
@@ -25,6 +27,28 @@ function filesBelow(folder: string): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
+/** Every key and value of the browser's databases, in one text. */
+const keptInDatabases = (page: Page) =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const texts: string[] = [];
+    for (const { name = "" } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name));
+      for (const each of database.objectStoreNames) {
+        const store = database.transaction(each).objectStore(each);
+        const [keys, values] = await Promise.all([done(store.getAllKeys()), done(store.getAll())]);
+        const plain = (_: string, value: unknown) => (value instanceof Map ? [...value] : value);
+        texts.push(JSON.stringify([name, each, keys, values], plain));
+      }
+      database.close();
+    }
+    return texts.join("\n");
+  });
+
 test("C01 no token, secret or key reaches the browser", async ({ page, signIn, servers, complaints }) => {
   complaints.expect(/404.*nowhere/);
   const bodies: Promise<[string, string]>[] = [];
@@ -40,20 +64,22 @@ test("C01 no token, secret or key reaches the browser", async ({ page, signIn, s
   const printed: string[] = [];
   page.on("console", (message) => printed.push(message.text()));
   await signIn(page, "mara_agency");
-  for (const address of ["/live", "/sandbox", "/sign-in?problem=denied", "/nowhere"]) {
+  const account = await openCampaigns(page, FEW);
+  const visits = async () => (await keptInDatabases(page)).includes(account);
+  await expect.poll(visits, "what is kept on the device is seen here").toBe(true);
+  const developer = `/live/${HANDLE}/${account}/developer`;
+  for (const address of [page.url(), developer, "/live", "/sandbox", "/sign-in?problem=denied", "/nowhere"]) {
     await page.goto(address);
     await expect(page.getByRole("main")).toBeVisible();
-    const kept = await page.evaluate(async () => {
-      const databases = (await indexedDB.databases?.()) ?? [];
-      return JSON.stringify([
+    const kept = await page.evaluate(() =>
+      JSON.stringify([
         { ...localStorage },
         { ...sessionStorage },
         document.cookie,
-        databases,
         document.documentElement.outerHTML,
-      ]);
-    });
-    expectNothingSecret(kept, address);
+      ]),
+    );
+    expectNothingSecret(kept + (await keptInDatabases(page)), address);
   }
   const seen = await Promise.all(bodies);
   expect(seen.length).toBeGreaterThan(5);

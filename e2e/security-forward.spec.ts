@@ -74,7 +74,7 @@ test("D03, D12 accounts of others are refused by the service, and each reads the
   expect(ofMara.length).toBeGreaterThan(0);
   expect(ofPia).not.toEqual(ofMara);
   const foreign = ofMara.find((id) => !ofPia.includes(id));
-  if (foreign === undefined) return;
+  expect(foreign, "an account of one of them alone").toBeDefined();
   const refused = await pia.call(`live/pia_partner/12/accounts/${foreign}`);
   expect([401, 403, 404]).toContain(refused.status);
   expect((await mara.call(`live/mara_agency/12/accounts/${foreign}`)).status).toBe(200);
