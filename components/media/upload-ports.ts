@@ -4,6 +4,8 @@ import type { AnyEndpoint, InputOf } from "@/lib/ads/endpoint";
 import * as mediaLibrary from "@/lib/ads/endpoints/media-library";
 import * as mediaUpload from "@/lib/ads/endpoints/media-upload";
 import { RefusedError } from "@/lib/ads/errors";
+import { withoutIllegalCharacters } from "@/lib/ads/illegal-characters";
+import { firstCharacters } from "@/lib/characters";
 import type { UploadPorts } from "@/lib/media/upload-run";
 
 interface Sending {
@@ -55,9 +57,14 @@ export function uploadPorts({ scope, accountId, file, fileName, signal }: Sendin
     add: async (mediaKey) => {
       if (unsure && (await inLibrary(mediaKey))) return;
       unsure = true;
-      const shown = fileName.slice(0, mediaLibrary.MEDIA_FILE_NAME_MAX);
+      // Devices name files with characters that the service refuses, and the file is sent by then.
+      const shown = firstCharacters(withoutIllegalCharacters(fileName), mediaLibrary.MEDIA_FILE_NAME_MAX);
       try {
-        await call(mediaLibrary.create, { account_id: accountId, media_key: mediaKey, file_name: shown });
+        await call(mediaLibrary.create, {
+          account_id: accountId,
+          media_key: mediaKey,
+          ...(shown !== "" && { file_name: shown }),
+        });
       } catch (error) {
         if (!(error instanceof RefusedError) || error.status !== 400) throw error;
         // Refused because it is there already: somebody added it, perhaps a tab of before.

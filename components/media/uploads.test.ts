@@ -16,6 +16,8 @@ const MIB = 1_048_576;
 /** Calls that arrived, and what holds them up. */
 let asked: string[] = [];
 let hold: ((call: string) => Promise<void> | undefined) | undefined;
+/** What the file was called when it was added to the library. */
+let named: string | null = null;
 let processing: object = { state: "succeeded" };
 
 const answers: Readonly<Record<string, () => object>> = {
@@ -40,6 +42,7 @@ beforeEach(() => {
       await Promise.race([held, aborted]);
     }
     asked.push(call);
+    if (command === "ADD") named = query.get("file_name");
     if (command === "APPEND") return new Response(null, { status: 204 });
     if (command !== "ADD") return Response.json(answers[command]?.());
     const media = { media_key: "7_7", media_type: "VIDEO", media_category: "POST_VIDEO", name: null };
@@ -142,6 +145,30 @@ it("says why the service could not make a file playable, and offers nothing that
   const { at, find } = begin("broken.mp4");
   await until(() => at() === "failed");
   expect(find()?.state).toMatchObject({ again: false, words: expect.stringContaining("no picture") });
+});
+
+it("adds a file under a name that the service takes, whatever the device calls it", async () => {
+  const { at } = begin(`tab\there ${"🎈".repeat(300)}.mp4`);
+  await until(() => at() === "done");
+  expect(named).toBe(`tabhere ${"🎈".repeat(247)}`);
+});
+
+it("says that it stopped when something unforeseen happens, and lets others have its place", async () => {
+  const told = vi.spyOn(console, "error").mockImplementation(() => {});
+  const unreadable = vi.spyOn(File.prototype, "slice").mockImplementation(() => {
+    throw new Error("unforeseen");
+  });
+  const all = ["a.mp4", "b.mp4", "c.mp4"].map((name) => begin(name));
+  await until(() => all.every(({ at }) => at() === "failed"));
+  expect(all[0]?.find()?.state).toMatchObject({
+    again: true,
+    words: expect.stringContaining("Try it again"),
+  });
+  expect(told).toHaveBeenCalledTimes(3);
+  unreadable.mockRestore();
+  await resumeUpload(all[2]?.id ?? "");
+  await until(() => all[2]?.at() === "done");
+  told.mockRestore();
 });
 
 it("takes a file for a new one when no upload waits for it", () => {

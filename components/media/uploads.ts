@@ -206,6 +206,8 @@ async function carryOut(item: UploadItem): Promise<void> {
   }
 }
 
+const UNFORESEEN = "Sending it stopped unexpectedly. Try it again; if it stops again, reload the page first.";
+
 /** Refusals that say something about this upload, not about who asks or how often. */
 const ABOUT_THE_UPLOAD = [400, 404, 410, 413];
 
@@ -213,7 +215,11 @@ function failureOf(error: unknown): UploadState {
   if (error instanceof UploadFailure) {
     return { at: "failed", words: error.message, again: error.again, anew: false };
   }
-  if (!isCallError(error)) throw error;
+  if (!isCallError(error)) {
+    // Not foreseen, but the file must not hold its place for ever, and the person has to know.
+    console.error(error);
+    return { at: "failed", words: UNFORESEEN, again: true, anew: false };
+  }
   const { what, why, next, raw } = explainError(error);
   const anew = error instanceof RefusedError && ABOUT_THE_UPLOAD.includes(error.status);
   return { at: "failed", words: `${what}. ${why} ${next} ${raw}`.trim(), again: true, anew };
