@@ -1,18 +1,7 @@
 import { expect, it } from "vitest";
 import { batch, CAMPAIGN_NAME_MAX } from "@/lib/ads/endpoints/campaigns";
-import { copyName, listLines, planCopies, planListedCopies } from "./duplicate";
+import { listLines, planCopies, planListedCopies } from "./duplicate";
 import { sampleCampaign } from "./sample-campaign";
-
-it("numbers copies past the names that are taken", () => {
-  expect(copyName("Spring", new Set())).toBe("Spring (copy)");
-  expect(copyName("Spring (copy)", new Set(["Spring (copy)"]))).toBe("Spring (copy 2)");
-});
-
-it("shortens a name that would grow too long, without cutting a character in half", () => {
-  const name = copyName("🎈".repeat(CAMPAIGN_NAME_MAX), new Set());
-  expect([...name]).toHaveLength(CAMPAIGN_NAME_MAX);
-  expect(name.endsWith("🎈 (copy)")).toBe(true);
-});
 
 it("creates copies paused, under different names, as the catalogue accepts them", () => {
   const models = [

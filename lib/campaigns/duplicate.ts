@@ -1,21 +1,9 @@
 import { CAMPAIGN_NAME_MAX, type Campaign } from "@/lib/ads/endpoints/campaigns";
 import { hasIllegalCharacters, ILLEGAL_CHARACTERS_ADVICE } from "@/lib/ads/illegal-characters";
 import type { ExcludedItem } from "@/lib/bulk/bulk-plan";
+import { copyName } from "@/lib/copy-name";
 import type { CampaignItem } from "./bulk/campaign-plan";
 import { checkChange } from "./change";
-
-/**
- * A name that is not taken yet: `Spring (copy)`, `Spring (copy 2)`. Long names are shortened in front of the
- * suffix, because the whole may have 255 characters.
- */
-export function copyName(name: string, taken: ReadonlySet<string>): string {
-  const stem = name.replace(/ \(copy(?: \d+)?\)$/, "");
-  for (let number = 1; ; number += 1) {
-    const suffix = number === 1 ? " (copy)" : ` (copy ${number})`;
-    const candidate = [...stem].slice(0, CAMPAIGN_NAME_MAX - suffix.length).join("") + suffix;
-    if (!taken.has(candidate)) return candidate;
-  }
-}
 
 /** Copies of campaigns, each paused whatever its model does, under names that are not taken. */
 export function planCopies(
@@ -26,7 +14,7 @@ export function planCopies(
   const taken = new Set(names);
   return models.flatMap((model) =>
     Array.from({ length: times }, () => {
-      const name = copyName(model.name, taken);
+      const name = copyName(model.name, CAMPAIGN_NAME_MAX, taken);
       taken.add(name);
       return copyOf(model, name);
     }),

@@ -1,3 +1,4 @@
+import { firstCharacters } from "@/lib/characters";
 /** A cell that somebody has put right, and what it says in the file. */
 export interface Repaired<Field> {
   readonly row: number;
@@ -64,7 +65,7 @@ export function repairAlike<Field>(
 
 const letters = (text: string) => text.trim().toLowerCase();
 const lengthOf = (text: string) => [...text.trim()].length;
-const cutAfter = (text: string, most: number) => [...text.trim()].slice(0, most).join("").trimEnd();
+const cutAfter = (text: string, most: number) => firstCharacters(text.trim(), most).trimEnd();
 
 /**
  * What was done to a text as something that can be done to others: a beginning or an end that was replaced or added, or

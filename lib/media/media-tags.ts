@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { firstCharacters } from "@/lib/characters";
 
 export const TAG_MAX = 40;
 
@@ -23,7 +24,7 @@ const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" })
 /** A tag's name as it is kept, in one spelling; undefined for what says nothing. */
 export function tagName(typed: string): string | undefined {
   const name = typed.trim().replace(/^#+/, "").replace(/\s+/g, " ").trim();
-  return SAYS_SOMETHING.test(name) ? [...name].slice(0, TAG_MAX).join("").trim() : undefined;
+  return SAYS_SOMETHING.test(name) ? firstCharacters(name, TAG_MAX).trim() : undefined;
 }
 
 /** Gives media a tag. One that is called so in another case is the same tag, and keeps its spelling. */

@@ -1,3 +1,4 @@
+import { firstCharacters } from "@/lib/characters";
 import { entitiesIn } from "@/lib/post-text/entities";
 import { cardView, isComponentCard, unknownCard } from "./card-view";
 import { conversationView } from "./conversation-view";
@@ -98,6 +99,6 @@ function bodyOf(text: string): PostView["body"] {
 /** An address as a reader sees it: without its scheme, and cut. */
 function shownUrl(address: string): string {
   const bare = address.replace(/^https?:\/\//i, "").replace(/^www\./i, "");
-  const characters = [...bare];
-  return characters.length > SHOWN_URL_MAX ? `${characters.slice(0, SHOWN_URL_MAX).join("")}…` : bare;
+  const shown = firstCharacters(bare, SHOWN_URL_MAX);
+  return shown === bare ? bare : `${shown}…`;
 }
