@@ -12,6 +12,15 @@ export function parseExactJson(text: string): unknown {
   return parse(text, undefined, (digits) => (isSafeNumber(digits) ? Number(digits) : digits));
 }
 
+/** JSON text to a value; undefined for text that is no JSON. For codes and words, not for numbers that must stay exact. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** A value to JSON text; bigints are written as integers of any size. */
 export function stringifyExactJson(value: unknown): string {
   return stringify(value) ?? "null";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readRate } from "@/lib/ads/call";
+import { readJson } from "@/lib/json";
 
 export interface ServiceAnswer {
   readonly status: number;
@@ -40,7 +41,7 @@ const BELIEVED_MS = 15 * 60_000;
 
 /** @param now milliseconds since the epoch */
 export function judge({ status, headers, body }: ServiceAnswer, users: number, now: number): Verdict {
-  const json = parse(body);
+  const json = readJson(body);
   if (status >= 200 && status < 300) {
     const parsed = counted.safeParse(json);
     if (!parsed.success) return { kind: "mismatch", counted: undefined };
@@ -67,12 +68,4 @@ function firstError(json: unknown): { code: string; message: string } {
   return first
     ? { code: first.code, message: first.message }
     : { code: "UNKNOWN", message: "The service refused it without a reason" };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

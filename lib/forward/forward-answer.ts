@@ -1,15 +1,13 @@
 import "server-only";
 import { z } from "zod";
 import type { ForwardCode } from "@/lib/ads/forward-codes";
-import { REVOKED_CODE } from "@/lib/oauth/credential-service";
-import { type Answer, byteLength, jsonAnswer, type Pieces } from "./answer";
+import { errorCodeOf, REVOKED_CODE } from "@/lib/oauth/credential-service";
+import { type Answer, byteLength, jsonAnswer, MAX_ANSWER_BYTES, type Pieces } from "./answer";
 import { readProblem } from "./platform-problem";
-import { readUpTo, refusalCode, type UpstreamAnswer, type UpstreamHeaders } from "./upstream";
+import { readUpTo, type UpstreamAnswer, type UpstreamHeaders } from "./upstream";
 
 /** Answers up to here are held until they are whole; longer ones stream, and break off if the service does. */
 const HELD_BYTES = 1_048_576;
-/** Longest answer that is passed on. */
-const MAX_ANSWER_BYTES = 20_000_000;
 
 /** Headers of the service that the page may see; everything else stays here. */
 const PASSED_HEADERS = [
@@ -140,7 +138,7 @@ export function forwardRefusal(
 ): Answer | ForwardCode {
   const { status, headers } = answer;
   if (status === 401) {
-    const code = asApplication ? undefined : refusalCode(answer.body);
+    const code = asApplication ? undefined : errorCodeOf(answer.body);
     return code === REVOKED_CODE || code === "UNAUTHORIZED_ACCESS"
       ? "HANDLE_REVOKED"
       : "UPSTREAM_REFUSED_DASHBOARD";

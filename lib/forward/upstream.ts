@@ -9,12 +9,13 @@ import type { Said } from "@/lib/ads/dialect";
 import type { Base, Environment } from "@/lib/ads/endpoint";
 import type { WireRequest } from "@/lib/ads/request";
 import { env } from "@/lib/env";
-import { SKEW_CODE } from "@/lib/oauth/credential-service";
+import { readJson } from "@/lib/json";
+import { errorCodeOf, SKEW_CODE } from "@/lib/oauth/credential-service";
 import { type SignableRequest, signRequest, unsignedAddress } from "@/lib/oauth/sign";
 import { serviceDialect } from "@/lib/service-dialect";
 import { applicationToken, serviceClock } from "@/lib/session/credential-service";
 import { upstreamPool } from "@/lib/upstream-pool";
-import type { Pieces } from "./answer";
+import { MAX_ANSWER_BYTES, type Pieces } from "./answer";
 import { multipartOf } from "./multipart";
 
 /** Pauses before the further tries of a read that met a busy service or a connection that was reset. */
@@ -22,8 +23,6 @@ const RETRY_PAUSES_MS = [100, 400];
 
 /** Refusals are short; one that is longer is not from the service. */
 const MAX_REFUSAL_BYTES = 2_000_000;
-/** Longest answer that can be said in the specification's words. */
-const MAX_SAID_BYTES = 20_000_000;
 
 /** Longest silence of a stream; the service says at least every 20 seconds that it lives. */
 const STREAM_SILENCE_MS = 60_000;
@@ -125,7 +124,7 @@ async function send(
     ok: false,
     status: statusCode,
     headers,
-    body: text === undefined ? undefined : jsonOrNothing(said?.answer(text) ?? text),
+    body: text === undefined ? undefined : readJson(said?.answer(text) ?? text),
   };
 }
 
@@ -152,7 +151,7 @@ function prove(
 
 /** A success in the specification's words; one that cannot be decoded comes out empty, which nobody takes for one. */
 async function saidBack(answer: UpstreamAnswer & { ok: true }, said: Said): Promise<UpstreamAnswer> {
-  const text = await decoded(await readUpTo(answer.body, MAX_SAID_BYTES), answer.headers, MAX_SAID_BYTES);
+  const text = await decoded(await readUpTo(answer.body, MAX_ANSWER_BYTES), answer.headers, MAX_ANSWER_BYTES);
   const bytes = Buffer.from(text === undefined ? "" : said.answer(text));
   const { "content-encoding": _, ...headers } = answer.headers;
   return {
@@ -209,23 +208,8 @@ async function decoded(
   }
 }
 
-function jsonOrNothing(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The first code of a refusal's body. */
-export function refusalCode(body: unknown): string | undefined {
-  const errors = typeof body === "object" && body !== null && "errors" in body ? body.errors : undefined;
-  const first: unknown = Array.isArray(errors) ? errors[0] : undefined;
-  return typeof first === "object" && first !== null && "code" in first ? String(first.code) : undefined;
-}
-
 const isSkew = (answer: UpstreamAnswer) =>
-  !answer.ok && answer.status === 401 && refusalCode(answer.body) === SKEW_CODE;
+  !answer.ok && answer.status === 401 && errorCodeOf(answer.body) === SKEW_CODE;
 
 /** Puts right what a call was refused for, where that can be done: its time, or the application's token. */
 const putsRight = (answer: UpstreamAnswer, proof: Proof) =>

@@ -1,12 +1,12 @@
 import "server-only";
 import { z } from "zod";
+import { readJson } from "@/lib/json";
 import {
   CredentialAnswerError,
   CredentialRefusedError,
   type CredentialService,
   callSigned,
   errorCodeOf,
-  parseJson,
 } from "./credential-service";
 import { percentEncode } from "./encode";
 import { credentialEndpoints } from "./endpoints";
@@ -76,9 +76,9 @@ async function fetchBearer(service: CredentialService): Promise<string> {
     body: "grant_type=client_credentials",
   });
   if (answer.status !== 200) {
-    throw new CredentialRefusedError("The bearer token", answer.status, errorCodeOf(answer.body));
+    throw new CredentialRefusedError("The bearer token", answer.status, errorCodeOf(readJson(answer.body)));
   }
-  const { data } = bearerAnswer.safeParse(parseJson(answer.body));
+  const { data } = bearerAnswer.safeParse(readJson(answer.body));
   if (!data) throw new CredentialAnswerError("The service answered without a bearer token");
   return data.access_token;
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { readJson } from "@/lib/json";
 import type { ServiceClock } from "./clock-skew";
 import { type Credentials, type ParameterPairs, type SignableRequest, signRequest } from "./sign";
 
@@ -55,21 +56,12 @@ export const SKEW_CODE = "135";
 export const REVOKED_CODE = "89";
 
 const errorBody = z.object({
-  errors: z.array(z.object({ code: z.union([z.number(), z.string()]).transform(String) })).min(1),
+  errors: z.tuple([z.object({ code: z.union([z.number(), z.string()]).transform(String) })], z.unknown()),
 });
 
-/** JSON to a value; undefined for any other text. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The first code of an error body; undefined for any other text. */
-export function errorCodeOf(body: string): string | undefined {
-  return errorBody.safeParse(parseJson(body)).data?.errors[0]?.code;
+/** The first code of an error body; undefined for any other. */
+export function errorCodeOf(body: unknown): string | undefined {
+  return errorBody.safeParse(body).data?.errors[0].code;
 }
 
 /**
@@ -87,7 +79,9 @@ export async function callSigned(
 ): Promise<string> {
   let answer = await send();
   if (isSkew(answer) && service.clock.learnFrom(answer.date)) answer = await send();
-  if (answer.status !== 200) throw new CredentialRefusedError(step, answer.status, errorCodeOf(answer.body));
+  if (answer.status !== 200) {
+    throw new CredentialRefusedError(step, answer.status, errorCodeOf(readJson(answer.body)));
+  }
   return answer.body;
 
   function send(): Promise<Incoming> {
@@ -106,4 +100,4 @@ export async function callSigned(
   }
 }
 
-const isSkew = ({ status, body }: Incoming) => status === 401 && errorCodeOf(body) === SKEW_CODE;
+const isSkew = ({ status, body }: Incoming) => status === 401 && errorCodeOf(readJson(body)) === SKEW_CODE;

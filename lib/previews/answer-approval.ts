@@ -1,6 +1,7 @@
 import "server-only";
 import { FORWARD_HEADER } from "@/lib/ads/call";
 import { env } from "@/lib/env";
+import { readJson } from "@/lib/json";
 import { openSession } from "@/lib/session/open-session";
 import { isFromOurPages } from "@/lib/session/same-origin";
 import { takeFromAllowance } from "./approval-allowance";
@@ -28,7 +29,7 @@ export async function answerApproval(request: Request): Promise<Response> {
   if (!takeFromAllowance(session.person.id)) return refusal("TOO_MANY_LINKS");
   const text = await textOf(request);
   if (text === undefined) return refusal("REQUEST_TOO_LARGE");
-  const wish = approvalWish.safeParse(parsed(text));
+  const wish = approvalWish.safeParse(readJson(text));
   if (!wish.success) return refusal("NOT_A_PREVIEW");
   const { days, posts } = wish.data;
   const shown = posts.map(({ name, view }) => ({ name, view: forOthers(view) }));
@@ -55,14 +56,6 @@ async function textOf(request: Request): Promise<string | undefined> {
     chunks.push(read.value);
   }
   return Buffer.concat(chunks).toString("utf8");
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function refusal(code: keyof typeof REFUSALS): Response {
