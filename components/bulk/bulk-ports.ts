@@ -1,8 +1,9 @@
 import { noticeLostAccess } from "@/components/shell/lost-access";
-import { waitUntil, writesBlockedUntil } from "@/lib/ads/allowance";
+import { writesBlockedUntil } from "@/lib/ads/allowance";
 import type { Scope } from "@/lib/ads/call";
 import type { PlannedItem } from "@/lib/bulk/bulk-plan";
 import type { BulkPorts } from "@/lib/bulk/bulk-run";
+import { waitUntil } from "@/lib/wait-until";
 
 /** Carries a run's wishes to the service, through the forward, by a noun's own way to send and to look. */
 export function bulkPorts<Item extends PlannedItem>(

@@ -1,6 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { waitUntil } from "@/lib/ads/allowance";
 import type { Scope } from "@/lib/ads/call";
 import type { BulkNoun, PlannedItem, RecordOf } from "@/lib/bulk/bulk-plan";
 import { progressOf, tallyOf, undoneAsCsv, unsent } from "@/lib/bulk/bulk-progress";
@@ -17,6 +16,7 @@ import { readResults } from "@/lib/import/results";
 import { addJob, type JobActions, type JobUpdate } from "@/lib/jobs";
 import { saveFile } from "@/lib/save-file";
 import { holdForTab, onTakenElsewhere, releaseForTab, tellTaken, untilReleased } from "@/lib/tab-lock";
+import { waitUntil } from "@/lib/wait-until";
 
 /** What the page knows of the records that jobs are about. */
 export interface BulkRecords<Record> {

@@ -7,6 +7,7 @@ import { RefusedError } from "@/lib/ads/errors";
 import { withoutIllegalCharacters } from "@/lib/ads/illegal-characters";
 import { firstCharacters } from "@/lib/characters";
 import type { UploadPorts } from "@/lib/media/upload-run";
+import { waitUntil } from "@/lib/wait-until";
 
 interface Sending {
   readonly scope: Scope;
@@ -72,7 +73,7 @@ export function uploadPorts({ scope, accountId, file, fileName, signal }: Sendin
       }
     },
     now: () => Date.now(),
-    waitUntil,
+    waitUntil: (time, signal) => waitUntil(time, signal, { orOnline: true }),
   };
 }
 
@@ -80,20 +81,4 @@ export function uploadPorts({ scope, accountId, file, fileName, signal }: Sendin
 function whenRefused(error: unknown): undefined {
   if (error instanceof RefusedError && error.status < 429) return undefined;
   throw error;
-}
-
-/** Resolves at that time, when the browser is online again, or when the signal aborts. */
-export function waitUntil(time: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", end);
-      window.removeEventListener("online", end);
-      resolve();
-    };
-    const timer = setTimeout(end, Math.max(0, time - Date.now()));
-    signal.addEventListener("abort", end);
-    window.addEventListener("online", end);
-    if (signal.aborted) end();
-  });
 }

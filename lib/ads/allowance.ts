@@ -3,10 +3,24 @@ import type { RefusedError } from "./errors";
 import { writes } from "./rate-limits";
 import { currentRates } from "./rate-meter";
 
+/** The longest window that the service counts an allowance in. */
+const WINDOW_MS = 15 * 60_000;
+const UNTOLD_MS = 60_000;
+
+/**
+ * When an allowance is granted again, in milliseconds since the epoch, as the service says it; undefined for a time
+ * that has gone by or is further off than any window. Clocks differ, and who believed it would knock without a pause,
+ * or never again.
+ */
+export function believedReset(resetAt: Date | undefined, now: number): number | undefined {
+  const at = resetAt?.getTime();
+  return at !== undefined && at > now && at <= now + WINDOW_MS ? at : undefined;
+}
+
 /** When writing is allowed again, in milliseconds since the epoch, if the allowance is known to be used up. */
 export function writesBlockedUntil({ environment, handle }: Scope): number | undefined {
   const reading = currentRates().get(`${environment} ${handle} ${writes.category}`);
-  return reading && reading.remaining < 1 ? reading.resetAt.getTime() : undefined;
+  return reading && reading.remaining < 1 ? believedReset(reading.resetAt, Date.now()) : undefined;
 }
 
 /**
@@ -15,17 +29,5 @@ export function writesBlockedUntil({ environment, handle }: Scope): number | und
  * @param now milliseconds since the epoch, as the answer
  */
 export function allowedAgainAt({ resetAt }: RefusedError, now: number): number {
-  return resetAt?.getTime() ?? now + 60_000;
-}
-
-/** Resolves at a time in milliseconds, or as soon as the signal aborts. */
-export function waitUntil(time: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const timer = setTimeout(resolve, Math.max(0, time - Date.now()));
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+  return believedReset(resetAt, now) ?? now + UNTOLD_MS;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { believedReset } from "@/lib/ads/allowance";
 import { readRate } from "@/lib/ads/call";
 import { readJson } from "@/lib/json";
 
@@ -36,9 +37,6 @@ const refused = z.looseObject({
   operation_errors: z.array(z.array(error)).optional(),
 });
 
-/** Longest wait that a service's word for it is believed; beyond, and for times gone by, we count ourselves. */
-const BELIEVED_MS = 15 * 60_000;
-
 /** @param now milliseconds since the epoch */
 export function judge({ status, headers, body }: ServiceAnswer, users: number, now: number): Verdict {
   const json = readJson(body);
@@ -50,9 +48,7 @@ export function judge({ status, headers, body }: ServiceAnswer, users: number, n
     return { kind: "mismatch", counted: success_count === users ? total_count : success_count };
   }
   if (status === 429) {
-    const until = readRate(headers)?.resetAt.getTime();
-    const believed = until !== undefined && until > now && until <= now + BELIEVED_MS;
-    return { kind: "wait", until: believed ? until : undefined };
+    return { kind: "wait", until: believedReset(readRate(headers)?.resetAt, now) };
   }
   if (status >= 500 || status === 408) return { kind: "again", status };
   const refusal = { status, ...firstError(json) };
