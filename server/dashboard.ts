@@ -1,6 +1,7 @@
 import "server-only";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { FORWARD_PREFIX, forward } from "@/lib/forward/forward";
+import { FORWARD_PREFIX } from "@/lib/ads/forward-address";
+import { forward } from "@/lib/forward/forward";
 import { log } from "@/lib/log";
 import { httpsHeaders, noPageHeaders, securityHeaders } from "@/lib/security-headers.mjs";
 

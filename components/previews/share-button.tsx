@@ -11,7 +11,7 @@ import { Segmented } from "@/components/ui/segmented";
 import { TextInput } from "@/components/ui/text-input";
 import { TimeText } from "@/components/ui/time-text";
 import { toast } from "@/components/ui/toast";
-import { FORWARD_HEADER } from "@/lib/ads/call";
+import { FORWARD_HEADER } from "@/lib/ads/forward-address";
 import {
   APPROVALS_PATH,
   type ApprovalWish,

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { callEndpoint, FORWARD_HEADER } from "./call";
+import { callEndpoint } from "./call";
 import * as accounts from "./endpoints/accounts";
 import * as campaigns from "./endpoints/campaigns";
 import { NotAsPromisedError, RefusedError, UnreachableError } from "./errors";
+import { FORWARD_HEADER } from "./forward-address";
 
 const scope = { environment: "live", handle: "mara_agency" } as const;
 

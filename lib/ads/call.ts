@@ -4,6 +4,7 @@ import { noteCall } from "./call-log";
 import { tellChangingCall } from "./changing-calls";
 import type { AnyEndpoint, DataOf, Environment, InputOf } from "./endpoint";
 import { NotAsPromisedError, RefusedError, UnreachableError } from "./errors";
+import { FORWARD_HEADER, FRESH, forwardAddress } from "./forward-address";
 import { readUnlessLeaving } from "./leaving";
 import { buildRequest, type WireRequest } from "./request";
 
@@ -34,11 +35,6 @@ export interface CallOptions {
   readonly fresh?: boolean;
   readonly onNoted?: ((number: number) => void) | undefined;
 }
-
-/** Proof that a call was made by our own page: browsers send it cross-origin only after a preflight. */
-export const FORWARD_HEADER = "x-forward";
-/** Its value when an answer that the forward kept from before will not do. */
-export const FRESH = "fresh";
 
 const errorShape = z.looseObject({
   code: z.union([z.string(), z.number()]).transform(String),
@@ -111,7 +107,7 @@ export function forwarded(
   fresh = false,
 ): { readonly url: string; readonly init: RequestInit } {
   const query = new URLSearchParams(request.query.map(([name, value]) => [name, value])).toString();
-  const url = `/api/ads/${scope.environment}/${encodeURIComponent(scope.handle)}${request.path}${query && `?${query}`}`;
+  const url = forwardAddress(scope, request.path) + (query && `?${query}`);
   const init: RequestInit = {
     method: request.method,
     headers: {

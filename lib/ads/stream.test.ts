@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { FORWARD_HEADER } from "./call";
 import { currentCalls } from "./call-log";
 import * as activityStream from "./endpoints/activity-stream";
 import { RefusedError, UnreachableError } from "./errors";
+import { FORWARD_HEADER } from "./forward-address";
 import { openStream } from "./stream";
 
 const scope = { environment: "live", handle: "mara_agency" } as const;

@@ -1,6 +1,8 @@
-import { FORWARD_HEADER } from "@/lib/ads/call";
+import { versionedPath } from "@/lib/ads/endpoint";
 import { uploadUsers } from "@/lib/ads/endpoints/custom-audiences";
+import { FORWARD_HEADER, forwardAddress } from "@/lib/ads/forward-address";
 import { CSV_START, csvLine } from "@/lib/csv";
+import { waitUntil } from "@/lib/wait-until";
 import { MAILBOXES, mailboxProblem } from "./mailboxes";
 import { PlainScanner } from "./plain-scanner";
 import { BrokenFileError, type Place, type PreparedBatch, prepareBatches } from "./prepare";
@@ -176,7 +178,7 @@ async function send(
   const mine = new BatchSender(from, {
     now: Date.now,
     random: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32,
-    wait: pause,
+    wait: (milliseconds, signal) => waitUntil(Date.now() + milliseconds, signal),
     post: (batch, signal) => post(target, batch, signal),
     keep: (confirmed) => journal.write({ settings, hasHeader, confirmed, report, at: Date.now() }),
     onState: (state) => {
@@ -215,12 +217,11 @@ async function alone(work: () => Promise<void>): Promise<void> {
 }
 
 async function post(target: UploadTarget, batch: PreparedBatch, signal: AbortSignal): Promise<ServiceAnswer> {
-  const { origin, environment, handle, accountId, audienceId } = target;
-  const path = uploadUsers.path
+  const { origin, accountId, audienceId } = target;
+  const path = versionedPath(uploadUsers)
     .replace(":account_id", encodeURIComponent(accountId))
     .replace(":custom_audience_id", encodeURIComponent(audienceId));
-  const address = `${origin}/api/ads/${environment}/${encodeURIComponent(handle)}/${uploadUsers.version}${path}`;
-  const response = await fetch(address, {
+  const response = await fetch(origin + forwardAddress(target, path), {
     method: uploadUsers.method,
     headers: { [FORWARD_HEADER]: "1", "content-type": "application/json" },
     body: batch.body,
@@ -228,16 +229,4 @@ async function post(target: UploadTarget, batch: PreparedBatch, signal: AbortSig
     signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
   });
   return { status: response.status, headers: response.headers, body: await response.text() };
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, milliseconds);
-    function done() {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", done);
-      resolve();
-    }
-    signal.addEventListener("abort", done);
-  });
 }

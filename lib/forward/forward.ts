@@ -2,8 +2,8 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
-import { FORWARD_HEADER, FRESH } from "@/lib/ads/call";
-import type { AnyEndpoint, Environment } from "@/lib/ads/endpoint";
+import { type AnyEndpoint, ENVIRONMENTS, type Environment, readEnvironment } from "@/lib/ads/endpoint";
+import { FORWARD_HEADER, FORWARD_PREFIX, FRESH } from "@/lib/ads/forward-address";
 import { type Match, matchEndpoint } from "@/lib/ads/match";
 import { mediaBodyLimit } from "@/lib/ads/media-body";
 import { buildRequest, type WireRequest } from "@/lib/ads/request";
@@ -19,10 +19,7 @@ import { askService } from "./ask-service";
 import { inputErrors } from "./input-errors";
 import { readRequestBody } from "./request-body";
 
-/** How every address of the forward begins. */
-export const FORWARD_PREFIX = "/api/ads/";
-
-const ADDRESS = /^\/api\/ads\/(live|sandbox)\/(\w{1,50})(\/[^?]*)(?:\?(.*))?$/;
+const ADDRESS = new RegExp(`^${FORWARD_PREFIX}(${ENVIRONMENTS.join("|")})/(\\w{1,50})(/[^?]*)(?:\\?(.*))?$`);
 const TOTAL_MS = 60_000;
 /** For a call with bytes: five megabytes over a line of 200 kbit/s. */
 const MEDIA_TOTAL_MS = 240_000;
@@ -130,8 +127,9 @@ interface FoundCall extends Match {
 /** The endpoint that an address names. It is matched as it was sent, so that no decoding can change its meaning. */
 function findCall({ url = "", method = "" }: IncomingMessage): FoundCall | undefined {
   if (url.length > MAX_ADDRESS_LENGTH) return undefined;
-  const [, environment, handle = "", path = "", query = ""] = ADDRESS.exec(url) ?? [];
-  if (environment !== "live" && environment !== "sandbox") return undefined;
+  const [, named, handle = "", path = "", query = ""] = ADDRESS.exec(url) ?? [];
+  const environment = readEnvironment(named);
+  if (!environment) return undefined;
   const params = new URLSearchParams(query);
   const match = matchEndpoint(environment, method, path, params.get("command") ?? undefined);
   return match && { ...match, environment, handle, query: params };

@@ -1,5 +1,5 @@
 import "server-only";
-import { FORWARD_HEADER } from "@/lib/ads/call";
+import { FORWARD_HEADER } from "@/lib/ads/forward-address";
 import { env } from "@/lib/env";
 import { readJson } from "@/lib/json";
 import { openSession } from "@/lib/session/open-session";
