@@ -1,4 +1,4 @@
-import { explainError } from "@/lib/ads/error-words";
+import { errorSentences, explainError } from "@/lib/ads/error-words";
 import { isCallError, RefusedError } from "@/lib/ads/errors";
 import { reopen } from "@/lib/media/dropped-files";
 import { fingerprint } from "@/lib/media/fingerprint";
@@ -220,7 +220,6 @@ function failureOf(error: unknown): UploadState {
     console.error(error);
     return { at: "failed", words: UNFORESEEN, again: true, anew: false };
   }
-  const { what, why, next, raw } = explainError(error);
   const anew = error instanceof RefusedError && ABOUT_THE_UPLOAD.includes(error.status);
-  return { at: "failed", words: `${what}. ${why} ${next} ${raw}`.trim(), again: true, anew };
+  return { at: "failed", words: `${errorSentences(error)} ${explainError(error).raw}`, again: true, anew };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ERROR_CODES } from "./error-codes";
-import { explainError } from "./error-words";
+import { errorSentences, explainError } from "./error-words";
 import { NotAsPromisedError, RefusedError, UnreachableError } from "./errors";
 
 const refusal = (code: string, message = "as the service wrote it", more = {}) =>
@@ -13,14 +13,15 @@ describe("explainError", () => {
     expect(words.raw).toContain(code);
   });
 
-  it("keeps a code it does not know, and the service's own message, verbatim", () => {
+  it("keeps a code it does not know, and the service's own message, and still says what next", () => {
     const words = explainError(refusal("LUNAR_ECLIPSE", "The moon is in the way"));
-    expect(words.why).toBe("The moon is in the way");
+    expect(words.why).toBe("The moon is in the way.");
+    expect(words.next).toContain("Put right what it names");
     expect(words.raw).toBe("HTTP 400 · LUNAR_ECLIPSE The moon is in the way");
   });
 
   it("does not take a name of every object for a code it knows", () => {
-    expect(explainError(refusal("constructor", "odd")).why).toBe("odd");
+    expect(explainError(refusal("constructor", "odd")).why).toBe("odd.");
   });
 
   it("quotes what the service says of the parameter at fault", () => {
@@ -34,6 +35,12 @@ describe("explainError", () => {
   it("says when an exhausted allowance is granted again", () => {
     const error = new RefusedError(429, [{ code: "TOO_MANY_REQUESTS", message: "-" }], [], new Date(0));
     expect(explainError(error, () => "10:15:00").next).toBe("It is granted again at 10:15:00.");
+  });
+
+  it("says all of it in a few sentences where there is room for no more", () => {
+    expect(errorSentences(refusal("DUPLICATE_POST"))).toBe(
+      "This post exists already. The account published the same text before. Change the text, or use the post that exists.",
+    );
   });
 
   it("quotes the errors of every item of a batch", () => {

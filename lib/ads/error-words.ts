@@ -262,13 +262,23 @@ export function explainError(error: CallError, clock = clockTime): ErrorWords {
   const plain =
     first && known(first.code)
       ? WORDS[first.code]
-      : words("The service refused", first?.message ?? `It answered with status ${error.status}.`, "");
+      : words(
+          "The service refused",
+          sentence(first?.message ?? `It answered with status ${error.status}`),
+          "Put right what it names, or tell whoever runs this dashboard.",
+        );
   return {
     what: plain.what,
     why: first?.parameter && known(first.code) ? `${plain.why} ${sentence(first.message)}` : plain.why,
     next: error.resetAt ? `It is granted again at ${clock(error.resetAt)}.` : plain.next,
     raw,
   };
+}
+
+/** The same in sentences one after the other, where there is room for no more. */
+export function errorSentences(error: CallError): string {
+  const { what, why, next } = explainError(error);
+  return `${what}. ${why} ${next}`;
 }
 
 function sentence(message: string): string {

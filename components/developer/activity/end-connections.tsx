@@ -3,7 +3,7 @@ import { toast } from "@/components/ui/toast";
 import { useAdsMutation } from "@/lib/ads/client";
 import type { RecordOf } from "@/lib/ads/endpoint";
 import * as connections from "@/lib/ads/endpoints/connections";
-import { explainError } from "@/lib/ads/error-words";
+import { errorSentences } from "@/lib/ads/error-words";
 import type { CallError } from "@/lib/ads/errors";
 import { counted } from "@/lib/counted";
 
@@ -35,8 +35,6 @@ const TELL = {
         ? { title: `Ended ${counted(data.successful_kills, "connection")}`, tone: "positive" }
         : { title: `${counted(data.failed_kills, "connection")} had ended already` },
     ),
-  onError: (error: CallError) => {
-    const { what, why } = explainError(error);
-    toast({ title: "Nothing was ended", description: `${what}. ${why}`, tone: "blocked" });
-  },
+  onError: (error: CallError) =>
+    toast({ title: "Nothing was ended", description: errorSentences(error), tone: "blocked" }),
 };

@@ -12,7 +12,7 @@ import { toast } from "@/components/ui/toast";
 import { refreshNoun, useAdsMutation, useScope } from "@/lib/ads/client";
 import * as subscriptions from "@/lib/ads/endpoints/activity-subscriptions";
 import * as webhooks from "@/lib/ads/endpoints/webhooks";
-import { explainError } from "@/lib/ads/error-words";
+import { errorSentences } from "@/lib/ads/error-words";
 import { OwnedItem, OwnedList } from "./owned-list";
 import { RegisterWebhook } from "./register-webhook";
 import { ReplayDialog } from "./replay-dialog";
@@ -39,10 +39,8 @@ export function Webhooks({ zone }: { zone: string }) {
       { webhook_id: id },
       {
         onSuccess: () => toast({ title: `${url} answers`, tone: "positive" }),
-        onError: (error) => {
-          const { what, why } = explainError(error);
-          toast({ title: `${url} was not confirmed`, description: `${what}. ${why}`, tone: "blocked" });
-        },
+        onError: (error) =>
+          toast({ title: `${url} was not confirmed`, description: errorSentences(error), tone: "blocked" }),
       },
     );
   return (
