@@ -51,6 +51,8 @@ describe("direction of imports", () => {
     ["lib/money.ts", 'import { x } from "@/components/ui/button";'],
     ["lib/ads/call.ts", 'import { x } from "../../emulator/clock";'],
     ["components/ui/button.tsx", 'import { x } from "@/app/layout";'],
+    ["server/dashboard.ts", 'import { x } from "@/components/ui/button";'],
+    ["pages/api/ads/[...path].ts", 'import { x } from "@/emulator/clock";'],
     ["emulator/app.ts", 'import { env } from "@/lib/env";'],
     ["emulator/app.ts", 'import { forward } from "@/lib/forward/forward";'],
     ["app/page.tsx", 'import { x } from "@/scripts/ports.mjs";'],

@@ -155,6 +155,13 @@ const rules: readonly Rule[] = [
     ),
   },
   {
+    applies: ({ path: file }) => inside(file, "server", "pages"),
+    check: imports(
+      /^(app|components|emulator|e2e)\//,
+      "Requests are brought to lib/ here, and screens to Next: neither needs to know any of them.",
+    ),
+  },
+  {
     applies: ({ path: file }) => inside(file, "emulator"),
     check: imports(
       /^(app|pages|server|components|e2e|lib\/(session|forward))\/|^lib\/env$/,
