@@ -144,11 +144,21 @@ export const PAGE_USUAL = 200;
 export const SHORT_PAGE_MAX = 200;
 export const SHORT_PAGE_USUAL = 100;
 
+/** Which part of a list is asked for; `of` says how long a part may be, and is where nothing is said. */
+export function pageParams(of = { max: PAGE_MAX, usual: PAGE_USUAL }) {
+  return {
+    count: integer({ min: 1, ...of }).optional(),
+    cursor: text({ max: CURSOR_MAX }).optional(),
+  };
+}
+
+/** The same for what the service gives fewer of at a time: cards, drafts and scheduled posts. */
+export const shortPageParams = () => pageParams({ max: SHORT_PAGE_MAX, usual: SHORT_PAGE_USUAL });
+
 /** Parameters shared by list endpoints (advertising specification, Endpoints: common list parameters). */
 export function listParams() {
   return {
-    count: integer({ min: 1, max: PAGE_MAX, usual: PAGE_USUAL }).optional(),
-    cursor: text({ max: CURSOR_MAX }).optional(),
+    ...pageParams(),
     with_deleted: flag({ usual: false }).optional(),
     with_total_count: flag({ usual: false }).optional(),
   };

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CURSOR_MAX, defineEndpoint, PAGE_MAX, PAGE_USUAL } from "@/lib/ads/endpoint";
-import { choice, id, integer, long, text, time } from "@/lib/ads/params";
+import { defineEndpoint, pageParams } from "@/lib/ads/endpoint";
+import { choice, id, long, time } from "@/lib/ads/params";
 import { viewCampaigns } from "@/lib/ads/permissions";
 import { accountReads } from "@/lib/ads/rate-limits";
 import { identifier, instant, open } from "@/lib/ads/records";
@@ -36,8 +36,7 @@ export const list = defineEndpoint({
     start_time: time({ wholeHours: true }),
     end_time: time({ wholeHours: true }),
     user_id: long().optional(),
-    count: integer({ min: 1, max: PAGE_MAX, usual: PAGE_USUAL }).optional(),
-    cursor: text({ max: CURSOR_MAX }).optional(),
+    ...pageParams(),
   }),
   answer: "list",
   data: historyRecord,

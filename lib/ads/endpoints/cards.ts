@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { CURSOR_MAX, defineEndpoint, SHORT_PAGE_MAX, SHORT_PAGE_USUAL } from "@/lib/ads/endpoint";
-import { choice, choices, flag, id, ids, integer, sortBy, text, url, words } from "@/lib/ads/params";
+import { cardSearchParams } from "@/lib/ads/card-params";
+import { defineEndpoint, shortPageParams } from "@/lib/ads/endpoint";
+import { choice, choices, flag, id, ids, text, url, words } from "@/lib/ads/params";
 import { manageCreatives, viewCreatives } from "@/lib/ads/permissions";
 import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { open, recordBase } from "@/lib/ads/records";
@@ -106,11 +107,9 @@ export const list = defineEndpoint({
     card_types: choices(CARD_TYPES).optional(),
     card_id: ids().optional(),
     card_uris: words({ maxItems: 200, maxLength: 80 }).optional(),
-    count: integer({ min: 1, max: SHORT_PAGE_MAX, usual: SHORT_PAGE_USUAL }).optional(),
-    cursor: text({ max: CURSOR_MAX }).optional(),
+    ...shortPageParams(),
     include_legacy_cards: flag({ usual: false }).optional(),
-    q: text({ max: 80 }).optional(),
-    sort_by: sortBy(["created_at", "updated_at", "deleted", "name"]).optional(),
+    ...cardSearchParams(),
     with_deleted: flag({ usual: false }).optional(),
   }),
   answer: "list",

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CURSOR_MAX, defineEndpoint, PAGE_MAX, PAGE_USUAL } from "@/lib/ads/endpoint";
-import { flag, integer, text } from "@/lib/ads/params";
+import { defineEndpoint, pageParams } from "@/lib/ads/endpoint";
+import { flag } from "@/lib/ads/params";
 import { anyone } from "@/lib/ads/permissions";
 import { globalReads } from "@/lib/ads/rate-limits";
 import { identifier } from "@/lib/ads/records";
@@ -50,8 +50,7 @@ export const iab = defineEndpoint({
   method: "GET",
   path: "/iab_categories",
   params: z.object({
-    count: integer({ min: 1, max: PAGE_MAX, usual: PAGE_USUAL }).optional(),
-    cursor: text({ max: CURSOR_MAX }).optional(),
+    ...pageParams(),
     with_total_count: flag({ usual: false }).optional(),
   }),
   answer: "list",

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CURSOR_MAX, defineEndpoint, SHORT_PAGE_MAX, SHORT_PAGE_USUAL } from "@/lib/ads/endpoint";
-import { clearable, flag, id, ids, integer, long, text } from "@/lib/ads/params";
+import { defineEndpoint, shortPageParams } from "@/lib/ads/endpoint";
+import { clearable, flag, id, ids, long, text } from "@/lib/ads/params";
 import { manageCreatives, viewCreatives } from "@/lib/ads/permissions";
 import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { identifier, instant, open } from "@/lib/ads/records";
@@ -48,8 +48,7 @@ export const list = defineEndpoint({
   params: z.object({
     account_id: id(),
     user_id: long().optional(),
-    count: integer({ min: 1, max: SHORT_PAGE_MAX, usual: SHORT_PAGE_USUAL }).optional(),
-    cursor: text({ max: CURSOR_MAX }).optional(),
+    ...shortPageParams(),
   }),
   answer: "list",
 });

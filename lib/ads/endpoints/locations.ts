@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CURSOR_MAX, defineEndpoint, PAGE_MAX, PAGE_USUAL } from "@/lib/ads/endpoint";
-import { choice, integer, text } from "@/lib/ads/params";
+import { defineEndpoint, pageParams } from "@/lib/ads/endpoint";
+import { choice, text } from "@/lib/ads/params";
 import { anyone } from "@/lib/ads/permissions";
 import { targetingLookups } from "@/lib/ads/rate-limits";
 import { open } from "@/lib/ads/records";
@@ -25,8 +25,7 @@ export const list = defineEndpoint({
     q: text({ max: 255 }).optional(),
     country_code: text({ min: 2, max: 2 }).optional(),
     location_type: choice(LOCATION_TYPES).optional(),
-    count: integer({ min: 1, max: PAGE_MAX, usual: PAGE_USUAL }).optional(),
-    cursor: text({ max: CURSOR_MAX }).optional(),
+    ...pageParams(),
   }),
   answer: "list",
   data: locationRecord,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CURSOR_MAX, defineEndpoint } from "@/lib/ads/endpoint";
-import { choice, clearable, id, integer, text } from "@/lib/ads/params";
+import { defineEndpoint, pageParams } from "@/lib/ads/endpoint";
+import { choice, clearable, id, text } from "@/lib/ads/params";
 import { manageCreatives, viewCreatives } from "@/lib/ads/permissions";
 import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { instant, open } from "@/lib/ads/records";
@@ -101,8 +101,7 @@ export const list = defineEndpoint({
     account_id: id(),
     media_type: choice(MEDIA_TYPES).optional(),
     q: text({ max: 255 }).optional(),
-    count: integer({ min: 1, max: MEDIA_PAGE_MAX, usual: MEDIA_PAGE_USUAL }).optional(),
-    cursor: text({ max: CURSOR_MAX }).optional(),
+    ...pageParams({ max: MEDIA_PAGE_MAX, usual: MEDIA_PAGE_USUAL }),
   }),
   answer: "list",
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CURSOR_MAX, defineEndpoint, PAGE_MAX, PAGE_USUAL } from "@/lib/ads/endpoint";
-import { choice, flag, IDS_MAX, id, integer, long, longs, text, url } from "@/lib/ads/params";
+import { defineEndpoint, pageParams } from "@/lib/ads/endpoint";
+import { choice, flag, IDS_MAX, id, long, longs, text, url } from "@/lib/ads/params";
 import { composePosts, viewCreatives } from "@/lib/ads/permissions";
 import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { identifier, instant, open } from "@/lib/ads/records";
@@ -62,8 +62,7 @@ export const list = defineEndpoint({
     user_id: long().optional(),
     trim_user: flag({ usual: false }).optional(),
     include_mentions_and_replies: flag().optional(),
-    count: integer({ min: 1, max: PAGE_MAX, usual: PAGE_USUAL }).optional(),
-    cursor: text({ max: CURSOR_MAX }).optional(),
+    ...pageParams(),
   }),
   answer: "list",
   data: postRecord,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CURSOR_MAX, defineEndpoint, PAGE_MAX, PAGE_USUAL } from "@/lib/ads/endpoint";
-import { choice, flag, id, ids, integer, sortBy, text } from "@/lib/ads/params";
+import { defineEndpoint, pageParams } from "@/lib/ads/endpoint";
+import { choice, flag, id, ids, sortBy } from "@/lib/ads/params";
 import { manageAudiences, viewAudiences } from "@/lib/ads/permissions";
 import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { identifier, open, recordBase } from "@/lib/ads/records";
@@ -39,8 +39,7 @@ export const list = defineEndpoint({
     granted_account_ids: ids().optional(),
     tailored_audience_permission_ids: ids().optional(),
     sort_by: sortBy(["created_at", "updated_at", "deleted"]).optional(),
-    count: integer({ min: 1, max: PAGE_MAX, usual: PAGE_USUAL }).optional(),
-    cursor: text({ max: CURSOR_MAX }).optional(),
+    ...pageParams(),
     with_total_count: flag({ usual: false }).optional(),
   }),
   answer: "list",

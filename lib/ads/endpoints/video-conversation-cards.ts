@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineEndpoint, listParams } from "@/lib/ads/endpoint";
-import { clearable, flag, id, ids, sortBy, text } from "@/lib/ads/params";
+import { cardListParams } from "@/lib/ads/card-params";
+import { defineEndpoint } from "@/lib/ads/endpoint";
+import { clearable, flag, id } from "@/lib/ads/params";
 import { manageCreatives, viewCreatives } from "@/lib/ads/permissions";
 import { accountReads, writes } from "@/lib/ads/rate-limits";
 import {
@@ -37,13 +38,7 @@ export const list = defineEndpoint({
   summary: "Video conversation cards of an account",
   method: "GET",
   path,
-  params: z.object({
-    account_id: id(),
-    card_ids: ids().optional(),
-    q: text({ max: 80 }).optional(),
-    sort_by: sortBy(["created_at", "updated_at", "deleted", "name"]).optional(),
-    ...listParams(),
-  }),
+  params: z.object({ account_id: id(), ...cardListParams() }),
   answer: "list",
 });
 
