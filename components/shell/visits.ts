@@ -1,6 +1,6 @@
 "use client";
 
-import { get, set } from "idb-keyval";
+import { get, update } from "idb-keyval";
 import { useCallback, useEffect, useState } from "react";
 import { toast } from "@/components/ui/toast";
 import type { Environment } from "@/lib/ads/endpoint";
@@ -33,13 +33,16 @@ async function read(personId: string): Promise<Kept> {
   return (await get<Kept>(keyOf(personId)).catch(() => undefined)) ?? nothing;
 }
 
+/** Changes what is stored in one step: an account that is opened in another tab must not take a pin away. */
+const change = (personId: string, edit: (kept: Kept) => Kept) =>
+  update<Kept>(keyOf(personId), (kept = nothing) => edit(kept));
+
 /** Remembers that an account was opened, where the browser lets it: nobody asked for it. */
 export async function rememberVisit(personId: string, account: KnownAccount): Promise<void> {
-  const { recents, pins } = await read(personId);
-  await set(keyOf(personId), {
+  await change(personId, ({ recents, pins }) => ({
     recents: [account, ...recents.filter((each) => !same(each, account))].slice(0, RECENTS_MAX),
     pins: pins.map((each) => (same(each, account) ? account : each)),
-  } satisfies Kept).catch(() => {});
+  })).catch(() => {});
 }
 
 /** Accounts opened lately and accounts pinned, as this browser keeps them. */
@@ -56,13 +59,13 @@ export function useKnownAccounts(personId: string) {
   }, [personId]);
   const togglePin = useCallback(
     async (account: KnownAccount) => {
-      const { recents, pins } = await read(personId);
-      const pinned = pins.some((each) => same(each, account));
-      const next: Kept = {
-        recents,
-        pins: pinned ? pins.filter((each) => !same(each, account)) : [...pins, account],
-      };
-      await set(keyOf(personId), next).then(
+      let pinned = false;
+      let next = nothing;
+      await change(personId, ({ recents, pins }) => {
+        pinned = pins.some((each) => same(each, account));
+        next = { recents, pins: pinned ? pins.filter((each) => !same(each, account)) : [...pins, account] };
+        return next;
+      }).then(
         () => setKept(next),
         () =>
           toast({
