@@ -46,6 +46,7 @@ export function currentEventName(name: string): ActivityEvent | undefined {
   return ACTIVITY_EVENTS.find((one) => one === name) ?? OTHER_NAMES.get(name);
 }
 
+/** Whether an event has a name of before, which the service still takes. */
 export const isDeprecatedEvent = (name: string): name is keyof typeof DEPRECATED_EVENTS =>
   Object.hasOwn(DEPRECATED_EVENTS, name);
 

@@ -18,6 +18,7 @@ const OPERATORS: Readonly<Record<string, readonly string[]>> = {
   UNORDERED_KEYWORD: ["EQ", "NE"],
 };
 
+/** The operators that a type of targeting takes; EQ alone unless it is known to take more. */
 export const operatorsOf = (type: string): readonly string[] => OPERATORS[type] ?? ["EQ"];
 
 export const operatorFits: Rule<TargetingTerms> = {

@@ -14,6 +14,7 @@ export type AudienceProblems = Partial<Record<keyof AudienceTyped, string>>;
 
 export const EMPTY_AUDIENCE: AudienceTyped = { name: "", description: "" };
 
+/** Characters as the service counts them: an emoji is one. */
 export const textLength = (text: string): number => [...text].length;
 
 /**

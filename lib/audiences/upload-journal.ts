@@ -7,6 +7,7 @@ const VERSION = 2;
 /** Longer than that, a file is old and its people may have changed. */
 const KEPT_MS = 14 * 86_400_000;
 
+/** How far the upload of one file came, as this device keeps it: settings and counts, and nothing of the file. */
 export class UploadJournal {
   readonly #key: string;
 

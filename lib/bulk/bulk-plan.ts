@@ -73,6 +73,7 @@ export type Outcome<Change> =
   | { readonly do: "delete" }
   | { readonly do: "leave"; readonly reason: string };
 
+/** Leaves a record alone, and says why. */
 export const leave = (reason: string) => ({ do: "leave", reason }) as const;
 
 /** How a noun's records are planned for. */

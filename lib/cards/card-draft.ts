@@ -68,6 +68,7 @@ const EMPTY_BLOCKS: { readonly [Type in BlockType]: Omit<Extract<Block, { type: 
 
 export const BLOCK_TYPES = ["MEDIA", "SWIPEABLE_MEDIA", "DETAILS", "BUTTON"] as const satisfies BlockType[];
 
+/** What a block holds when it is added. */
 export const emptyContent = <Type extends BlockType>(type: Type) => EMPTY_BLOCKS[type];
 
 /** A draft of these blocks, with ids of its own. */

@@ -21,6 +21,7 @@ export interface Arrivals {
 export const ARRIVALS_KEPT = 100;
 export const NO_ARRIVALS: Arrivals = { count: 0, latest: [] };
 
+/** Notes one more; the oldest of those that are shown makes room. */
 export function addArrival({ count, latest }: Arrivals, text: string, at: number): Arrivals {
   const arrival = { number: count + 1, at, text };
   return { count: count + 1, latest: [arrival, ...latest.slice(0, ARRIVALS_KEPT - 1)] };

@@ -60,6 +60,7 @@ export function draftLike(draft: DraftPost): DraftForm {
 const DRAFT_FIELDS = ["name", "as_user_id", "text", "card_uri", "media_keys", "nullcast"] as const;
 export type DraftField = (typeof DRAFT_FIELDS)[number];
 
+/** The field of the form that a parameter of the service belongs to. */
 export const draftFieldOf = (parameter: string): DraftField | undefined =>
   DRAFT_FIELDS.find((field) => field === parameter);
 

@@ -27,6 +27,7 @@ export type DraftItem = PlannedItem<BulkDraft, z.input<typeof creation> | z.inpu
 /** One of them as a device keeps it. */
 export const keptDraft: z.ZodType<DraftItem> = keptItem(bulkDraft, z.array(z.union([creation, deletion])));
 
+/** One deletion for each draft. */
 export const planDeletion = (drafts: readonly DraftPost[]): DraftItem[] =>
   drafts.map((draft) => ({
     key: draft.id,

@@ -48,6 +48,7 @@ export function findAnswer(key: string): KeptAnswer | undefined {
   return kept().get(key);
 }
 
+/** Keeps an answer; the oldest ones make room for it. */
 export function keepAnswer(key: string, answer: KeptAnswer): void {
   kept().set(key, answer);
 }

@@ -62,6 +62,7 @@ export async function writeAnswer(
   await pipeline(body, response);
 }
 
+/** Whether all of a body is there already. */
 export const isWhole = (body: Answer["body"]): body is Pieces => !(body instanceof Readable);
 
 export const byteLength = (pieces: Pieces) => pieces.reduce((sum, { length }) => sum + length, 0);

@@ -53,12 +53,14 @@ export async function forwardSuccess(
   return { status, headers: passed, body: pieces };
 }
 
+/** Whether an answer says that it is JSON. */
 export const isJson = ({ "content-type": type }: UpstreamHeaders) =>
   typeof type === "string" && /^application\/json\s*(;|$)/i.test(type);
 
 const isKnownEncoding = (encoding: UpstreamHeaders[string]) =>
   encoding === undefined || encoding === "gzip" || encoding === "br";
 
+/** Those headers of the service that the page may see. */
 export function passedHeaders(headers: UpstreamHeaders): Record<string, string> {
   const passed: Record<string, string> = {};
   for (const name of PASSED_HEADERS) {

@@ -126,6 +126,7 @@ type Held = Pick<
   "credit_remaining_local_micro" | "funded_amount_local_micro" | "reasons_not_able_to_fund"
 >;
 
+/** Whether the service says that an instrument's time is over. */
 export const hasEnded = ({ reasons_not_able_to_fund: reasons }: Pick<Held, "reasons_not_able_to_fund">) =>
   reasons.includes("EXPIRED");
 

@@ -65,6 +65,7 @@ export function readLayout<Id extends string>(
   return [home, ...placed.values()];
 }
 
+/** Columns as an address holds them: only a width that is not the usual one is written. */
 export function writeLayout<Id extends string>(columns: GridColumns<Id>, layout: Layout<Id>): string {
   return layout.map(({ id, width }) => (width === columns.of(id).width ? id : `${id}~${width}`)).join(",");
 }

@@ -51,6 +51,7 @@ export const whyNotExport = (shown: number, complete: boolean): string | undefin
       ? undefined
       : "The rest of the list is still being read.";
 
+/** A value as a file holds it: nothing for none, and JSON for what is no text. */
 export const csvText = (value: unknown) =>
   value === null || value === undefined ? "" : typeof value === "string" ? value : JSON.stringify(value);
 

@@ -31,6 +31,7 @@ export function offeredValues<Id extends string>(
   return found;
 }
 
+/** What was typed, word by word and in small letters. */
 export const wordsOf = (typed: string): readonly string[] => typed.toLowerCase().split(/\s+/).filter(Boolean);
 
 /**

@@ -167,6 +167,7 @@ export interface ReadFilters<Id extends string> {
   readonly unreadable: readonly { readonly field: Id; readonly text: string }[];
 }
 
+/** The filters that an address holds, and those in it that cannot be read. */
 export function readFilters<Id extends string>(
   fields: FilterFields<Id>,
   params: URLSearchParams,

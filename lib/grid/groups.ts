@@ -53,6 +53,7 @@ export function writeClosed({ all, except }: Closed): string | null {
   return [...(all ? [ALL] : []), ...[...except].map(writeKey)].join(",");
 }
 
+/** Whether a group is closed. */
 export const isClosed = ({ all, except }: Closed, key: string): boolean => all !== except.has(key);
 
 /** Opens a closed group, or closes an open one. */

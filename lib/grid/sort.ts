@@ -14,6 +14,7 @@ export function readSort<Id extends string>(ids: readonly Id[], text: string): S
     : undefined;
 }
 
+/** An order as an address holds it. */
 export const writeSort = <Id extends string>({ column, direction }: Sort<Id>): string =>
   `${column}-${direction}`;
 

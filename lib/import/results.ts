@@ -25,6 +25,7 @@ export interface ImportSource {
 const PREFIX = "import results ";
 const startOf = ({ noun, environment, accountId }: Omit<ImportSource, "fileId">) =>
   `${noun} ${environment} ${accountId} `;
+/** The name under which the results of a file are kept. */
 export const sourceKey = (source: ImportSource): string => startOf(source) + source.fileId;
 
 const resultsShape = z.map(z.number(), keptOutcome);

@@ -37,6 +37,7 @@ export function inTreeOrder<R extends TreeRecord>(records: readonly R[]): TreeRo
   return rows;
 }
 
+/** What a category is called; its id where the service names it no further. */
 export const categoryName = ({ id, name }: TreeRecord): string => name ?? id;
 
 /** "Arts & Entertainment › Movies", the way down to a category; empty at the top. */

@@ -13,6 +13,7 @@ export type Side = keyof KeywordQuery;
 const otherSide = (side: Side): Side => (side === "included" ? "leftOut" : "included");
 const folded = (word: string) => word.toLocaleLowerCase("en");
 
+/** How many keywords a question has, on both sides. */
 export const usedOf = ({ included, leftOut }: KeywordQuery): number => included.length + leftOut.length;
 
 /** On which side a keyword stands, if on any. */

@@ -25,6 +25,7 @@ export function sourceOf(file: Blob): ByteSource {
   };
 }
 
+/** A view for reading numbers, of these bytes alone where they are part of a larger buffer. */
 export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** Bytes as Latin letters, for marks such as `ftyp`. */

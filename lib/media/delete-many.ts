@@ -22,8 +22,10 @@ export type MediaItem = PlannedItem<BulkMedia, z.output<typeof deletion>>;
 /** One of them as a device keeps it. */
 export const keptMedia = keptItem(bulkMedia, z.array(deletion));
 
+/** A medium as jobs know their records. */
 export const asBulkMedia = (media: Media): BulkMedia => ({ ...media, id: media.media_key });
 
+/** One deletion for each medium. */
 export const planDeletion = (media: readonly Media[]): MediaItem[] =>
   media.map((medium) => ({
     key: medium.media_key,

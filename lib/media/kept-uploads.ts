@@ -26,6 +26,7 @@ const PREFIX = "upload ";
 
 /** Without storage uploads work all the same; they only cannot be gone on with after a reload. */
 export const keepUpload = (upload: KeptUpload) => withoutFail(() => set(PREFIX + upload.id, upload));
+/** Forgets an upload that ended or was given up. */
 export const forgetUpload = (id: string) => withoutFail(() => del(PREFIX + id));
 
 /** Browsers that keep nothing refuse when they are asked, or have nothing to ask. */

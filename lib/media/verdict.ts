@@ -40,6 +40,7 @@ export function typesInWords(types: readonly MediaType[]): string {
   return types.map((type) => TYPE_WORDS[type][1]).join(" or ");
 }
 
+/** "1:1 or 16:9". */
 export const ratiosInWords = (ratios: readonly NamedRatio[]) => ratios.map(({ name }) => name).join(" or ");
 
 /** Types that a place takes, in the order of its declaration. */

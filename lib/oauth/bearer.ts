@@ -26,6 +26,7 @@ export interface BearerToken {
   revoke(owner: { token: string; secret: string }): Promise<void>;
 }
 
+/** The application’s own token at a credential service. Nothing is asked for before the first `get`. */
 export function createBearerToken(service: CredentialService): BearerToken {
   let kept: Promise<string> | undefined;
   let known: string | undefined;

@@ -7,6 +7,7 @@ export interface ServiceClock {
   learnFrom(dateHeader: string | undefined): boolean;
 }
 
+/** A clock that agrees with the system’s until an answer teaches it better. */
 export function createServiceClock(system: () => number = Date.now): ServiceClock {
   let offset = 0;
   return {

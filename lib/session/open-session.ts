@@ -56,6 +56,7 @@ export async function renewSession(session: Session): Promise<string | undefined
   return nowSeconds() - session.renewedAt < LIFETIMES.renewal ? undefined : await keepSession(session);
 }
 
+/** The Set-Cookie header that ends a session in the browser. */
 export function dropSession(): string {
   return dropCookie(cookieName("session"));
 }

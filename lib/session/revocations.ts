@@ -26,6 +26,7 @@ export function reinstate(token: string): void {
   revoked().delete(token);
 }
 
+/** Whether what carries this id, or this access token, was ended in this process. */
 export function isRevoked(id: string): boolean {
   return revoked().has(id);
 }

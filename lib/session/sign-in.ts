@@ -45,6 +45,7 @@ export async function keepSignIn(signIn: SignIn, cookies: ReadonlyMap<string, st
   ];
 }
 
+/** The Set-Cookie header that forgets a sign-in. */
 export function dropSignIn(id: string): string {
   return dropCookie(cookieName("sign-in", id));
 }

@@ -27,6 +27,7 @@ export async function keepHandle(connected: ConnectedHandle): Promise<string> {
   return setCookie(cookieName("handle", connected.userId), sealed, LIFETIMES.absolute);
 }
 
+/** The Set-Cookie header that forgets a connected handle. */
 export function dropHandle(userId: string): string {
   return dropCookie(cookieName("handle", userId));
 }

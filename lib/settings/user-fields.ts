@@ -12,6 +12,7 @@ export const USER_FIELDS = [
   { field: "contact_phone_extension", label: "Extension", type: "tel" },
 ] as const satisfies readonly { field: UserField; label: string; type: "email" | "tel" }[];
 
+/** The setting that a parameter of the service belongs to. */
 export const userFieldOf = (parameter: string): UserField | undefined =>
   USER_FIELDS.find(({ field }) => field === parameter)?.field;
 

@@ -22,6 +22,7 @@ export interface Unsaved {
 /** What a line item's targeting is kept under on the device. */
 export const unsavedKey = (lineItemId: string) => `targeting ${lineItemId}`;
 
+/** Whether something was typed and is not among the changes yet. */
 export const isTyped = ({ keywords, handles }: TypedTexts): boolean =>
   keywords.trim() !== "" || handles.trim() !== "";
 

@@ -26,6 +26,7 @@ export interface CellView {
 
 const isBudget = (field: ImportField): field is BudgetField => field.endsWith("_local_micro");
 
+/** The campaign that a row is about; undefined for one that is to be created. */
 export const campaignOf = (diff: RowDiff): Campaign | undefined =>
   diff.kind === "new" ? undefined : diff.campaign;
 

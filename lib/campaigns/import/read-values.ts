@@ -23,5 +23,6 @@ export const readStatus = (cell: string): NewStatus | undefined =>
     .filter(isNewStatus)
     .find((status) => sameWord(cell, status) || sameWord(cell, NEW_STATUSES[status]));
 
+/** How a budget is spread, from the service’s word or the one on screen, in whatever case. */
 export const readOptimization = (cell: string): BudgetOptimization | undefined =>
   BUDGET_OPTIMIZATIONS.find((each) => sameWord(cell, each) || sameWord(cell, optimizationName(each)));
