@@ -123,6 +123,7 @@ export function FlexibleBuilder({ copied }: FlexibleBuilderProps) {
   return (
     <BuilderFrame
       title={copied ? `Duplicate ${copied.name}` : "New flexible audiences"}
+      list={{ href: accountHref(place, "audiences"), label: "All audiences" }}
       history={history}
       blank={blank}
       outline={

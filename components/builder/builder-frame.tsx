@@ -5,6 +5,7 @@ import { PageHeader } from "@/components/shell/page-header";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
+import { LinkButton } from "@/components/ui/link-button";
 import { Segmented } from "@/components/ui/segmented";
 import { BuilderBar, type Missing, type PrimaryAction } from "./builder-bar";
 import { HistoryButtons } from "./history-buttons";
@@ -15,8 +16,8 @@ import type { KeptHistory } from "./use-kept-history";
 interface BuilderFrameProps<Value> {
   /** What is being made, "New card". */
   title: string;
-  /** Beside the title: a link back to the list. */
-  actions?: ReactNode;
+  /** The list that it will stand in, to go back to. */
+  list: { readonly href: string; readonly label: string };
   history: KeptHistory<Value>;
   /** An empty value to start over with when unfinished work was found. */
   blank: () => Value;
@@ -50,7 +51,7 @@ const SIDES = [
  */
 export function BuilderFrame<Value>({
   title,
-  actions,
+  list,
   history,
   blank,
   outline,
@@ -88,7 +89,9 @@ export function BuilderFrame<Value>({
         actions={
           <>
             <HistoryButtons history={history} />
-            {actions}
+            <LinkButton href={list.href} tone="quiet">
+              {list.label}
+            </LinkButton>
           </>
         }
       />

@@ -12,7 +12,6 @@ import { ShapeSwitch } from "@/components/slides/shape-switch";
 import { SlideOutline } from "@/components/slides/slide-outline";
 import { Banner } from "@/components/ui/banner";
 import { ErrorState } from "@/components/ui/error-state";
-import { LinkButton } from "@/components/ui/link-button";
 import { toast } from "@/components/ui/toast";
 import { CARD_NAME_MAX, create } from "@/lib/ads/endpoints/cards";
 import { type CallError, RefusedError } from "@/lib/ads/errors";
@@ -105,11 +104,7 @@ export function CardBuilder({ name, initial }: CardBuilderProps) {
     <CardBuilderProvider value={parts}>
       <BuilderFrame
         title="New card"
-        actions={
-          <LinkButton href={accountHref(place, "cards")} tone="quiet">
-            All cards
-          </LinkButton>
-        }
+        list={{ href: accountHref(place, "cards"), label: "All cards" }}
         history={history}
         blank={initial}
         outline={
@@ -134,7 +129,7 @@ export function CardBuilder({ name, initial }: CardBuilderProps) {
               <CountedText
                 field="name"
                 label="Name"
-                hint="For you and your colleagues; readers never see it."
+                hint="For the people who work on the account; readers do not see it."
                 value={draft.name}
                 max={CARD_NAME_MAX}
                 error={parts.errorAt("name")}

@@ -6,6 +6,7 @@ import { useChosenMedia } from "@/components/media/use-chosen-media";
 import { useMediaLookup } from "@/components/media/use-media-lookup";
 import { ConversationPreview } from "@/components/previews/previews";
 import { useAccount } from "@/components/shell/account";
+import { accountHref } from "@/components/shell/place";
 import { ErrorState } from "@/components/ui/error-state";
 import { refusedFields } from "@/lib/ads/refused-fields";
 import {
@@ -41,7 +42,8 @@ export function ConversationBuilder({
   primary,
   onSave,
 }: ConversationBuilderProps) {
-  const { accountId } = useAccount();
+  const place = useAccount();
+  const { accountId } = place;
   const lookup = useMediaLookup();
   const history = useKeptHistory({ name, accountId, initial, isValue: isConversationForm });
   const form = history.value;
@@ -69,6 +71,7 @@ export function ConversationBuilder({
   return (
     <BuilderFrame
       title={title}
+      list={{ href: accountHref(place, "conversations"), label: "All conversations" }}
       history={history}
       blank={initial}
       fields={

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from "react";
+import { useMemo } from "react";
 import { BuilderFrame } from "@/components/builder/builder-frame";
 import { useKeptHistory } from "@/components/builder/use-kept-history";
 import { useSaving } from "@/components/builder/use-saving";
@@ -6,6 +6,7 @@ import { useChosenMedia } from "@/components/media/use-chosen-media";
 import { useMediaLookup } from "@/components/media/use-media-lookup";
 import { PostPreview } from "@/components/previews/previews";
 import { useAccount } from "@/components/shell/account";
+import { accountHref } from "@/components/shell/place";
 import { ErrorState } from "@/components/ui/error-state";
 import { useAdsList } from "@/lib/ads/client";
 import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
@@ -34,7 +35,6 @@ interface DraftBuilderProps {
   primary: string;
   /** Why it cannot be saved, besides what is missing. */
   disabledReason?: (form: DraftForm) => string | undefined;
-  actions?: ReactNode;
   /** Saves; throws a call's error when the service refuses. */
   onSave: (form: DraftForm, userId: string) => Promise<void>;
 }
@@ -47,10 +47,10 @@ export function DraftBuilder({
   postId,
   primary,
   disabledReason,
-  actions,
   onSave,
 }: DraftBuilderProps) {
-  const { accountId } = useAccount();
+  const place = useAccount();
+  const { accountId } = place;
   const history = useKeptHistory({ name, accountId, initial, isValue: isDraftForm });
   const form = history.value;
   const authors = useAuthors();
@@ -72,7 +72,10 @@ export function DraftBuilder({
   const refused = refusedFields(error, draftFieldOf);
   const errorAt = (field: DraftField) =>
     refused.fields.get(field) ??
-    (tried || form.text !== "" ? missing.find((problem) => problem.field === field)?.message : undefined);
+    // What nobody has chosen yet is no mistake before somebody tried to save.
+    (tried || (form.text !== "" && !isUnchosen(form, field))
+      ? missing.find((problem) => problem.field === field)?.message
+      : undefined);
   const sameWords = useMemo(
     () => draftsSaying(form.text, others.records, postId).map(draftTitle),
     [form.text, others.records, postId],
@@ -87,7 +90,7 @@ export function DraftBuilder({
       title={title}
       history={history}
       blank={initial}
-      actions={actions}
+      list={{ href: accountHref(place, "drafts"), label: "All drafts" }}
       fields={
         <DraftFields
           form={form}
@@ -127,3 +130,6 @@ export function DraftBuilder({
     />
   );
 }
+
+const isUnchosen = ({ cardUri, mediaKeys }: DraftForm, field: DraftField): boolean =>
+  (field === "card_uri" && cardUri === null) || (field === "media_keys" && mediaKeys.length === 0);

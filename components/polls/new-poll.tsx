@@ -10,7 +10,7 @@ import { useSaving } from "@/components/builder/use-saving";
 import { useChosenMedia } from "@/components/media/use-chosen-media";
 import { useAccount, useMay } from "@/components/shell/account";
 import { useAccountZone } from "@/components/shell/account-zone";
-import { panelHref } from "@/components/shell/place";
+import { accountHref, panelHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
 import { ErrorState } from "@/components/ui/error-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
@@ -110,6 +110,7 @@ function Builder({ name, initial }: BuilderProps) {
   return (
     <BuilderFrame
       title="New poll"
+      list={{ href: accountHref(place, "polls"), label: "All polls" }}
       history={history}
       blank={blankPoll}
       fields={<PollFields form={form} zone={zone} now={now} onChange={change} errorAt={errorAt} />}
