@@ -123,7 +123,7 @@ export function FlexibleBuilder({ copied }: FlexibleBuilderProps) {
   return (
     <BuilderFrame
       title={copied ? `Duplicate ${copied.name}` : "New flexible audiences"}
-      list={{ href: accountHref(place, "audiences"), label: "All audiences" }}
+      list={{ href: accountHref(place, "audiences"), of: "audiences" }}
       history={history}
       blank={blank}
       outline={

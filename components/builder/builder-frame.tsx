@@ -16,8 +16,8 @@ import type { KeptHistory } from "./use-kept-history";
 interface BuilderFrameProps<Value> {
   /** What is being made, "New card". */
   title: string;
-  /** The list that it will stand in, to go back to. */
-  list: { readonly href: string; readonly label: string };
+  /** The list that it will stand in, to go back to, and of what it is: "cards". */
+  list: { readonly href: string; readonly of: string };
   history: KeptHistory<Value>;
   /** An empty value to start over with when unfinished work was found. */
   blank: () => Value;
@@ -90,7 +90,7 @@ export function BuilderFrame<Value>({
           <>
             <HistoryButtons history={history} />
             <LinkButton href={list.href} tone="quiet">
-              {list.label}
+              All<span className="max-sm:sr-only"> {list.of}</span>
             </LinkButton>
           </>
         }

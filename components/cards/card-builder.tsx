@@ -104,7 +104,7 @@ export function CardBuilder({ name, initial }: CardBuilderProps) {
     <CardBuilderProvider value={parts}>
       <BuilderFrame
         title="New card"
-        list={{ href: accountHref(place, "cards"), label: "All cards" }}
+        list={{ href: accountHref(place, "cards"), of: "cards" }}
         history={history}
         blank={initial}
         outline={

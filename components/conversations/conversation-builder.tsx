@@ -71,7 +71,7 @@ export function ConversationBuilder({
   return (
     <BuilderFrame
       title={title}
-      list={{ href: accountHref(place, "conversations"), label: "All conversations" }}
+      list={{ href: accountHref(place, "conversations"), of: "conversations" }}
       history={history}
       blank={initial}
       fields={

@@ -90,7 +90,7 @@ export function DraftBuilder({
       title={title}
       history={history}
       blank={initial}
-      list={{ href: accountHref(place, "drafts"), label: "All drafts" }}
+      list={{ href: accountHref(place, "drafts"), of: "drafts" }}
       fields={
         <DraftFields
           form={form}

@@ -110,7 +110,7 @@ function Builder({ name, initial }: BuilderProps) {
   return (
     <BuilderFrame
       title="New poll"
-      list={{ href: accountHref(place, "polls"), label: "All polls" }}
+      list={{ href: accountHref(place, "polls"), of: "polls" }}
       history={history}
       blank={blankPoll}
       fields={<PollFields form={form} zone={zone} now={now} onChange={change} errorAt={errorAt} />}
