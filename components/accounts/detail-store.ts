@@ -4,6 +4,7 @@ import {
   nothingAsked,
   strongestHandle,
 } from "@/lib/accounts/portfolio";
+import { believedReset } from "@/lib/ads/allowance";
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 import { isCallError, NotAsPromisedError, RefusedError } from "@/lib/ads/errors";
@@ -204,7 +205,7 @@ export class DetailStore {
     const finding = await find(read);
     const error = finding.state === "failed" ? finding.error : undefined;
     if (!(error instanceof RefusedError) || error.status !== 429) return finding;
-    this.pause(kind, error.resetAt?.getTime());
+    this.pause(kind, believedReset(error.resetAt, Date.now()));
     return undefined;
   }
 

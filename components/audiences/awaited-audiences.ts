@@ -2,7 +2,7 @@
 
 import { get, set } from "idb-keyval";
 import { useEffect, useSyncExternalStore } from "react";
-import { type AudiencePlace, type AwaitedAudience, newsCount } from "@/lib/audiences/awaited";
+import { type AudiencePlace, type AwaitedAudience, keptAwaited, newsCount } from "@/lib/audiences/awaited";
 
 const none: readonly AwaitedAudience[] = [];
 let awaited: readonly AwaitedAudience[] = none;
@@ -32,13 +32,14 @@ function subscribe(listener: () => void) {
 export function useKeptAwaited(personId: string): void {
   useEffect(() => {
     let gone = false;
-    get<readonly AwaitedAudience[]>(keyOf(personId)).then(
-      (kept) => {
+    get<unknown>(keyOf(personId)).then(
+      (found) => {
         if (gone) return;
         person = personId;
+        const kept = keptAwaited(found);
         // What was noticed while the storage was read stands already.
         const known = new Set(awaited.map(({ audienceId }) => audienceId));
-        changeAwaited([...awaited, ...(kept ?? []).filter(({ audienceId }) => !known.has(audienceId))]);
+        changeAwaited([...awaited, ...kept.filter(({ audienceId }) => !known.has(audienceId))]);
       },
       () => {},
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newsCount, noticeReading, withNewsSeen } from "./awaited";
+import { keptAwaited, newsCount, noticeReading, withNewsSeen } from "./awaited";
 import { sampleAudience } from "./sample-audience";
 
 const place = { environment: "live", handle: "mara", accountId: "acc1" } as const;
@@ -60,4 +60,12 @@ it("holds what was looked at for no news, in that account alone", () => {
   const seen = withNewsSeen(awaited, place);
   expect(newsCount(seen, place)).toBe(0);
   expect(noticeReading(seen, place, [targetable], 3)).toEqual({ awaited: [], ready: [], tooSmall: [] });
+});
+
+describe("keptAwaited", () => {
+  it("takes back what was kept, and nothing of what it does not understand", () => {
+    expect(keptAwaited(structuredClone(waiting))).toEqual(waiting);
+    for (const found of [undefined, "spoilt", [{ ...waiting[0], state: "lost" }]])
+      expect(keptAwaited(found)).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
-import type { Environment } from "@/lib/ads/endpoint";
+import { z } from "zod";
+import { ENVIRONMENTS, type Environment } from "@/lib/ads/endpoint";
 import type { CustomAudience } from "@/lib/ads/endpoints/custom-audiences";
 
 /** The account that an audience was read from, and through whom. */
@@ -17,6 +18,22 @@ export interface AwaitedAudience extends AudiencePlace {
   /** When this was read, in milliseconds: what a cache holds from before says nothing. */
   readonly asOf: number;
 }
+
+const awaitedAudiences: z.ZodType<AwaitedAudience[]> = z.array(
+  z.object({
+    environment: z.enum(ENVIRONMENTS),
+    handle: z.string(),
+    accountId: z.string(),
+    audienceId: z.string(),
+    name: z.string(),
+    state: z.enum(["processing", "news", "seen"]),
+    asOf: z.number(),
+  }),
+);
+
+/** What a device kept of the audiences that are waited for; nothing where it is not understood. */
+export const keptAwaited = (found: unknown): readonly AwaitedAudience[] =>
+  awaitedAudiences.safeParse(found).data ?? [];
 
 /** What a reading of audiences says about those that are waited for. */
 export interface Outcome {

@@ -1,26 +1,52 @@
 import { del, getMany, set, keys as storedKeys } from "idb-keyval";
+import { z } from "zod";
 import type { Scope } from "@/lib/ads/call";
-import type { PixelSize } from "./ratio";
+import { ENVIRONMENTS } from "@/lib/ads/endpoint";
+import { UPLOAD_CATEGORIES, UPLOAD_MEDIA_TYPES } from "@/lib/ads/endpoints/media-upload";
 import type { UploadPlan, UploadProgress } from "./upload-run";
+
+const plan: z.ZodType<UploadPlan> = z.object({
+  way: z.enum(["simple", "chunked"]),
+  bytes: z.number(),
+  mimeType: z.enum(UPLOAD_MEDIA_TYPES),
+  category: z.enum(UPLOAD_CATEGORIES),
+  pieceBytes: z.number(),
+});
+
+const progress: z.ZodType<UploadProgress> = z.object({
+  mediaId: z.string().optional(),
+  mediaKey: z.string().optional(),
+  expiresAt: z.number().optional(),
+  pieces: z.number(),
+  sent: z.boolean(),
+  processed: z.number().optional(),
+  added: z.boolean(),
+});
+
+const keptUpload = z.object({
+  id: z.string(),
+  scope: z.object({ environment: z.enum(ENVIRONMENTS), handle: z.string() }),
+  accountId: z.string(),
+  accountName: z.string(),
+  fileName: z.string(),
+  fingerprint: z.string(),
+  size: z.object({ width: z.number(), height: z.number() }).optional(),
+  plan,
+  progress,
+  /** Milliseconds since the epoch. */
+  begunAt: z.number(),
+  handle: z
+    .custom<FileSystemFileHandle>(
+      (value) => typeof value === "object" && value !== null && "getFile" in value,
+    )
+    .optional(),
+});
 
 /**
  * An upload as this device remembers it, so that it can be gone on with after a reload or on another day. The
  * file itself is not kept; where the browser can, a handle is that opens it again.
  */
-export interface KeptUpload {
-  readonly id: string;
-  readonly scope: Scope;
-  readonly accountId: string;
-  readonly accountName: string;
-  readonly fileName: string;
-  readonly fingerprint: string;
-  readonly size?: PixelSize | undefined;
-  readonly plan: UploadPlan;
-  readonly progress: UploadProgress;
-  /** Milliseconds since the epoch. */
-  readonly begunAt: number;
-  readonly handle?: FileSystemFileHandle | undefined;
-}
+export type KeptUpload = Readonly<z.output<typeof keptUpload>>;
 
 const PREFIX = "upload ";
 
@@ -38,12 +64,15 @@ async function withoutFail<T>(act: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Uploads that were begun on this device for an account and did not end; the oldest first. */
+/**
+ * Uploads that were begun on this device for an account and did not end; the oldest first. What is not understood, as
+ * another version may have kept it, is left out.
+ */
 export async function keptUploads({ environment, handle }: Scope, accountId: string): Promise<KeptUpload[]> {
   const keys = (await withoutFail(() => storedKeys())) ?? [];
-  const all = await withoutFail(() => getMany<KeptUpload | undefined>(keys.filter(isOurs)));
+  const all = await withoutFail(() => getMany<unknown>(keys.filter(isOurs)));
   return (all ?? [])
-    .flatMap((upload) => upload ?? [])
+    .flatMap((upload) => keptUpload.safeParse(upload).data ?? [])
     .filter(
       ({ scope, accountId: id }) =>
         id === accountId && scope.environment === environment && scope.handle === handle,

@@ -38,7 +38,6 @@ const FILTER_WORDS: Readonly<Record<Filter, string>> = {
   unchanged: "Unchanged",
 };
 
-/** A row that was typed in stays among the others, also when it has become what the campaign is. */
 const isWrong = ({ state }: ShownRow) => state === "impossible" || state === "failed" || state === "sent";
 
 /** A row that was typed in stays among the others, also when it has become what the campaign is. */
