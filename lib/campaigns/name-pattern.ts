@@ -1,0 +1,135 @@
+import type { Day } from "@/lib/calendar";
+
+/** A piece of a pattern of names: text that stays, or a token that something is put in place of. */
+export type PatternPart =
+  | { readonly text: string }
+  | {
+      readonly token: string;
+      /** With its braces. */
+      readonly written: string;
+    };
+
+const TOKEN = /\{\{([^{}]*)\}\}|\{([^{}]*)\}/g;
+
+/** Cuts a pattern, `{brand}_{yyyymm}`, into its pieces. Double braces mean the same as single ones. */
+export function readPattern(pattern: string): readonly PatternPart[] {
+  const parts: PatternPart[] = [];
+  let end = 0;
+  for (const { 0: written, 1: double, 2: single = "", index } of pattern.matchAll(TOKEN)) {
+    if (index > end) parts.push({ text: pattern.slice(end, index) });
+    parts.push({ token: (double ?? single).trim(), written });
+    end = index + written.length;
+  }
+  if (end < pattern.length) parts.push({ text: pattern.slice(end) });
+  return parts;
+}
+
+/** The tokens of a pattern, each once, in the order in which they stand. */
+export const tokensIn = (pattern: string): readonly string[] => [
+  ...new Set(readPattern(pattern).flatMap((part) => ("token" in part ? part.token : []))),
+];
+
+/** Puts values in place of tokens; a token without a value stays as it is written. */
+export const fillPattern = (pattern: string, valueFor: (token: string) => string | undefined): string =>
+  readPattern(pattern)
+    .map((part) => ("token" in part ? (valueFor(part.token) ?? part.written) : part.text))
+    .join("");
+
+interface DatePiece {
+  /** What stands in a name, whatever the day. */
+  readonly form: string;
+  readonly of: (day: Day) => string;
+}
+
+const DATE_PIECES: Readonly<Record<string, DatePiece>> = {
+  yyyy: { form: "\\d{4}", of: (day) => day.slice(0, 4) },
+  yy: { form: "\\d{2}", of: (day) => day.slice(2, 4) },
+  mm: { form: "(?:0[1-9]|1[0-2])", of: (day) => day.slice(5, 7) },
+  dd: { form: "(?:0[1-9]|[12]\\d|3[01])", of: (day) => day.slice(8, 10) },
+  q: { form: "[1-4]", of: (day) => String(Math.ceil(Number(day.slice(5, 7)) / 3)) },
+};
+
+const DATE_TOKEN = /^(?:yyyy|yy|mm|dd|q)(?:-?(?:yyyy|yy|mm|dd|q))*$/i;
+
+/** Whether a token stands for a date: `yyyymm`, `yyyy-mm-dd`, `q` for the quarter. */
+export const isDateToken = (token: string): boolean => DATE_TOKEN.test(token);
+
+const withPieces = (token: string, of: (piece: DatePiece) => string): string =>
+  token.toLowerCase().replace(/yyyy|yy|mm|dd|q/g, (name) => {
+    const piece = DATE_PIECES[name];
+    return piece ? of(piece) : name;
+  });
+
+/** What a date token says on a day; undefined for any other token. */
+export const dateInName = (token: string, day: Day): string | undefined =>
+  isDateToken(token) ? withPieces(token, (piece) => piece.of(day)) : undefined;
+
+/** The tokens of a pattern that somebody types a value for. */
+export const freeTokens = (pattern: string): readonly string[] =>
+  tokensIn(pattern).filter((token) => !isDateToken(token));
+
+/** The typed tokens of a pattern that a name still holds as they are written there. */
+export const unfilledIn = (pattern: string, name: string): readonly string[] =>
+  readPattern(pattern).flatMap((part) =>
+    "token" in part && !isDateToken(part.token) && name.includes(part.written) ? part.token : [],
+  );
+
+/** What was typed for the tokens of a pattern, by token. */
+export type TokenValues = Readonly<Record<string, string>>;
+
+/**
+ * Reads back what was typed for the tokens of a name that a pattern can have made: its text as it stands, any date
+ * where one belongs, and anything at all for the tokens that are typed. Undefined for any other name. It looks at
+ * each character once a piece, however many tokens there are.
+ */
+export function valuesIn(pattern: string, name: string): TokenValues | undefined {
+  const parts = readPattern(pattern);
+  // Every place where the pieces so far may end.
+  const ends: (readonly number[])[] = [[0]];
+  for (const part of parts) ends.push(endsAfter(part, name, ends.at(-1) ?? []));
+  if (!ends.at(-1)?.includes(name.length)) return undefined;
+  const values: Record<string, string> = {};
+  let end = name.length;
+  for (const [place, part] of [...parts.entries()].reverse()) {
+    const start = ends[place]?.findLast((at) => endsAfter(part, name, [at]).includes(end)) ?? 0;
+    const value = name.slice(start, end);
+    if ("token" in part && !isDateToken(part.token) && value !== part.written) values[part.token] = value;
+    end = start;
+  }
+  return values;
+}
+
+/** Whether a name can have been made by a pattern. */
+export const isMadeBy = (pattern: string, name: string): boolean => valuesIn(pattern, name) !== undefined;
+
+function endsAfter(part: PatternPart, name: string, ends: readonly number[]): readonly number[] {
+  if ("text" in part) {
+    return ends.flatMap((at) => (name.startsWith(part.text, at) ? at + part.text.length : []));
+  }
+  if (isDateToken(part.token)) {
+    const date = new RegExp(
+      withPieces(part.token, ({ form }) => form),
+      "y",
+    );
+    return ends.flatMap((at) => {
+      date.lastIndex = at;
+      return date.test(name) ? date.lastIndex : [];
+    });
+  }
+  const [first] = ends;
+  return first === undefined
+    ? []
+    : Array.from({ length: Math.max(0, name.length - first) }, (_, place) => first + place + 1);
+}
+
+/** What keeps a text from being a naming template; undefined where nothing does. */
+export function templateProblem(pattern: string, max: number): string | undefined {
+  const parts = readPattern(pattern);
+  const texts = parts.flatMap((part) => ("text" in part ? part.text : []));
+  if (texts.some((text) => /[{}]/.test(text))) return "A brace has no partner. Write tokens like {brand}.";
+  const tokens = tokensIn(pattern);
+  if (tokens.includes("")) return "There is nothing between two braces. Name the token, for example {brand}.";
+  if (tokens.length === 0) return "Write at least one token, for example {brand}.";
+  const shortest = texts.join("").length + parts.length - texts.length;
+  return shortest > max ? `Names may have ${max} characters. This leaves no room for the tokens.` : undefined;
+}
