@@ -7,6 +7,7 @@ import { type BulkNoun, type BulkPlan, countOf, type PlannedItem } from "@/lib/b
 import { countLargeChanges } from "@/lib/bulk/large-change";
 import { BulkPreview } from "./bulk-preview";
 import { ConfirmLarge } from "./confirm-large";
+import { ConfirmWarnings, NOT_PASSED, usePassed } from "./confirm-warnings";
 
 interface BulkChangeDialogProps<Item extends PlannedItem> {
   noun: BulkNoun;
@@ -47,6 +48,7 @@ export function BulkChangeDialog<Item extends PlannedItem>({
   const [confirmed, setConfirmed] = useState(false);
   const { items, requests } = plan ?? { items: [], requests: 0 };
   const large = useMemo(() => countLargeChanges(items), [items]);
+  const warned = usePassed(plan?.warnings);
   const title = `${verb} ${plan ? countOf(noun, items.length) : noun.many}`;
   const blocked = !plan
     ? "Say what to change first."
@@ -54,7 +56,9 @@ export function BulkChangeDialog<Item extends PlannedItem>({
       ? "Nothing would change."
       : large > 0 && !confirmed
         ? "Confirm the large changes first."
-        : undefined;
+        : warned.passed
+          ? undefined
+          : NOT_PASSED;
   return (
     <Dialog
       open
@@ -100,6 +104,7 @@ export function BulkChangeDialog<Item extends PlannedItem>({
           onConfirmed={setConfirmed}
           className="rounded-md"
         />
+        <ConfirmWarnings {...warned} about={countOf(noun, warned.count)} className="rounded-md" />
       </div>
     </Dialog>
   );

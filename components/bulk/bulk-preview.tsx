@@ -11,9 +11,11 @@ import type { BulkPlan, ExcludedItem, PlannedItem } from "@/lib/bulk/bulk-plan";
 import { valueInWords } from "@/lib/field-values";
 import { fieldName } from "@/lib/field-words";
 import { Named } from "./named";
+import { RowWarning } from "./row-warning";
 
 type Line =
   | { readonly kind: "change"; readonly item: PlannedItem }
+  | { readonly kind: "warning"; readonly text: string }
   | { readonly kind: "heading"; readonly text: string }
   | { readonly kind: "left"; readonly item: ExcludedItem };
 
@@ -32,7 +34,10 @@ export function BulkPreview({ plan, namesFields = false }: BulkPreviewProps) {
   const totals = useMemo(() => budgetTotals(plan.items), [plan.items]);
   const excluded = plan.excluded.length.toLocaleString("en-GB");
   const lines: readonly Line[] = [
-    ...plan.items.map((item) => ({ kind: "change" as const, item })),
+    ...plan.items.flatMap((item): readonly Line[] => [
+      { kind: "change", item },
+      ...(plan.warnings?.get(item.key) ?? []).map((text) => ({ kind: "warning" as const, text })),
+    ]),
     ...(plan.excluded.length > 0 ? [{ kind: "heading" as const, text: `${excluded} left alone` }] : []),
     ...plan.excluded.map((item) => ({ kind: "left" as const, item })),
   ];
@@ -55,7 +60,9 @@ export function BulkPreview({ plan, namesFields = false }: BulkPreviewProps) {
               tone="quiet"
               size="small"
               className="ml-auto"
-              onClick={() => virtualizer.scrollToIndex(plan.items.length, { align: "start" })}
+              onClick={() =>
+                virtualizer.scrollToIndex(lines.length - plan.excluded.length - 1, { align: "start" })
+              }
             >
               <StatusShape kind="attention" />
               {plan.excluded.length === 1 ? "1 stays as it is" : `${excluded} stay as they are`}: show why
@@ -116,6 +123,7 @@ function Total({ field, currency, from, to }: BudgetTotal) {
 /** Nothing in it is cut off: whoever has no mouse could not read the rest. */
 function PreviewLine({ line, namesFields }: { line: Line; namesFields: boolean }) {
   if (line.kind === "heading") return <strong className="font-medium text-attention">{line.text}</strong>;
+  if (line.kind === "warning") return <RowWarning>{line.text}</RowWarning>;
   if (line.kind === "left") {
     return (
       <>

@@ -131,7 +131,7 @@ it("creates nothing twice when the answer to a cancelled batch never came", asyn
     cancel();
     throw new UnreachableError("No answer");
   };
-  const copies = planCopies(campaigns, 1, new Set());
+  const { items: copies } = planCopies(campaigns, 1, new Set());
   start(copies);
   await ended();
   expect(job()).toMatchObject({ state: "stopped", done: 0, unknown: 40 });

@@ -74,10 +74,23 @@ export function CampaignDialogs({
     () => [...place.funding.values()].filter(({ deleted }) => !deleted),
     [place.funding],
   );
+  const creates = dialog?.kind === "create";
+  const names = useMemo(
+    () => new Set(creates ? campaigns.flatMap(({ name, deleted }) => (deleted ? [] : name)) : []),
+    [creates, campaigns],
+  );
   if (!dialog) return null;
   switch (dialog.kind) {
     case "create":
-      return <CreateCampaignDialog funding={funding} use={use} onClose={onClose} onCreated={onCreated} />;
+      return (
+        <CreateCampaignDialog
+          funding={funding}
+          use={use}
+          names={names}
+          onClose={onClose}
+          onCreated={onCreated}
+        />
+      );
     case "line-item":
       return (
         <CreateLineItemDialog

@@ -141,7 +141,7 @@ export function CampaignsView() {
       campaigns: action === "duplicate" || action === "delete" ? chosen.map(original) : chosen,
     });
 
-  const { reason: createReason } = mayCreate;
+  const createReason = mayCreate.reason ?? place.readOnlyReason;
   const { on: stages } = staging;
   const { opened } = useOverlays();
   const narrow = useNarrow();

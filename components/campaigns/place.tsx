@@ -3,6 +3,7 @@
 import { createContext, useContext } from "react";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 import type { CallError } from "@/lib/ads/errors";
+import type { Guard } from "@/lib/campaigns/rules/guard";
 
 /** The account that the campaigns on screen belong to, and what may be done there. */
 export interface Place {
@@ -20,6 +21,10 @@ export interface Place {
   /** Why what pays could not be read, or not to its end; null while it may still be. */
   readonly fundingError: CallError | null;
   readonly fundingComplete: boolean;
+  /** What the account's rules say of whatever creates or changes campaigns. */
+  readonly guard: Guard;
+  /** How campaigns are named here; empty for in any way. */
+  readonly template: string;
 }
 
 const PlaceContext = createContext<Place | undefined>(undefined);

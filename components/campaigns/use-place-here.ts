@@ -7,11 +7,13 @@ import { useAdsList } from "@/lib/ads/client";
 import { update } from "@/lib/ads/endpoints/campaigns";
 import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
 import type { Place } from "./place";
+import { useGuard } from "./rules/use-guard";
 
 /** The open account as the campaign page needs it, with its funding instruments by id. */
 export function usePlaceHere(): Place {
   const { account, accountId, environment, handle } = useAccount();
   const { reason } = useMay(update);
+  const { guard, template, waits } = useGuard();
   const {
     records,
     error: fundingError,
@@ -24,13 +26,27 @@ export function usePlaceHere(): Place {
       accountName: account?.name ?? accountId,
       zone: account?.timezone ?? "UTC",
       approval: account?.approval_status,
-      readOnlyReason: reason,
+      readOnlyReason: reason ?? waits,
       fundingPath: accountHref({ environment, handle, accountId }, "funding"),
       lineItemsPath: accountHref({ environment, handle, accountId }, "line-items"),
       funding,
       fundingError,
       fundingComplete,
+      guard,
+      template,
     }),
-    [account, accountId, environment, handle, reason, funding, fundingError, fundingComplete],
+    [
+      account,
+      accountId,
+      environment,
+      handle,
+      reason,
+      waits,
+      funding,
+      fundingError,
+      fundingComplete,
+      guard,
+      template,
+    ],
   );
 }

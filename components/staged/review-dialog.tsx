@@ -3,6 +3,7 @@
 import { useMemo, useState } from "react";
 import { HistoryButtons } from "@/components/builder/history-buttons";
 import { ConfirmLarge } from "@/components/bulk/confirm-large";
+import { ConfirmWarnings, NOT_PASSED, usePassed } from "@/components/bulk/confirm-warnings";
 import { useStartBulkJob } from "@/components/bulk/use-start-bulk-job";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -44,6 +45,7 @@ export function ReviewDialog<
   const [confirmed, setConfirmed] = useState(false);
   const { items, requests } = review.plan;
   const large = useMemo(() => countLargeChanges(items), [items]);
+  const warned = usePassed(review.plan.warnings);
   const title = `Publish changes to ${countOf(noun, items.length)}`;
   const blocked =
     readOnlyReason ??
@@ -55,7 +57,9 @@ export function ReviewDialog<
           : "Nothing can be published."
         : large > 0 && !confirmed
           ? "Confirm the large changes first."
-          : undefined);
+          : warned.passed
+            ? undefined
+            : NOT_PASSED);
   const publish = () => {
     // Nobody shall see the old values come back in between.
     const sent = new Set(items.map(({ key }) => key));
@@ -104,6 +108,7 @@ export function ReviewDialog<
             onConfirmed={setConfirmed}
             className="rounded-md"
           />
+          <ConfirmWarnings {...warned} about={countOf(noun, warned.count)} className="rounded-md" />
         </div>
       ) : look.error && !look.looking ? (
         <ErrorState

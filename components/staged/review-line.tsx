@@ -3,6 +3,7 @@
 import { Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Named } from "@/components/bulk/named";
+import { RowWarning } from "@/components/bulk/row-warning";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
@@ -15,8 +16,8 @@ import { StagedValue } from "./staged-value";
 type AnyLine = Line<StagedRecord, AnyChange>;
 
 const HEIGHTS: Readonly<Record<"wide" | "narrow", Record<AnyLine["kind"], number>>> = {
-  wide: { heading: 36, conflict: 80, impossible: 36, change: 36, already: 36 },
-  narrow: { heading: 36, conflict: 112, impossible: 60, change: 60, already: 60 },
+  wide: { heading: 36, conflict: 80, impossible: 36, change: 36, warning: 36, already: 36 },
+  narrow: { heading: 36, conflict: 112, impossible: 60, change: 60, warning: 36, already: 60 },
 };
 
 /** How high a line is, in pixels, where it has the room of a window or of a phone. */
@@ -101,6 +102,8 @@ export function ReviewLine<Record extends StagedRecord, Change extends AnyChange
         </>
       );
     }
+    case "warning":
+      return <RowWarning>{line.text}</RowWarning>;
     case "already": {
       const { key: id, name } = line.about;
       return (

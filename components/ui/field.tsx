@@ -45,6 +45,8 @@ interface FieldProps {
   hint?: ReactNode;
   /** What is wrong and how to put it right. Announced when it appears. */
   error?: string | undefined;
+  /** What to think about, though it may stay as it is. Announced when it appears. */
+  warning?: string | undefined;
   /** How much of the limit is used, shown as 12/255. */
   counter?: { used: number; max: number };
   required?: boolean;
@@ -59,6 +61,7 @@ export function Field({
   label,
   hint,
   error,
+  warning,
   counter,
   required = false,
   labelHidden,
@@ -73,7 +76,7 @@ export function Field({
   const parts = useMemo(
     () => ({
       controlId: `${id}control`,
-      describedBy: `${id}error ${id}hint ${id}counter`,
+      describedBy: `${id}error ${id}warning ${id}hint ${id}counter`,
       invalid: shownError !== undefined || over,
       required,
       setOwnError,
@@ -104,6 +107,9 @@ export function Field({
       <FieldContext value={parts}>{children}</FieldContext>
       <p id={`${id}error`} role="alert" className="text-blocked text-sm empty:hidden">
         {shownError}
+      </p>
+      <p id={`${id}warning`} role="status" className="text-attention text-sm empty:hidden">
+        {shownError === undefined && warning}
       </p>
       {hint && (
         <p id={`${id}hint`} className="text-sm text-text-muted">

@@ -12,9 +12,10 @@ export class Late<Module> {
   readonly #load: () => Promise<Module>;
   readonly #listeners = new Set<() => void>();
 
-  constructor(load: () => Promise<Module>) {
+  /** @param how whether it is fetched ahead of need, at the first sign that a person is there */
+  constructor(load: () => Promise<Module>, { ahead = true }: { ahead?: boolean } = {}) {
     this.#load = load;
-    all.push(this);
+    if (ahead) all.push(this);
   }
 
   readonly current = (): Module | undefined => this.#module;
@@ -54,7 +55,7 @@ export function useLate<Module>(late: Late<Module>, needed: boolean): Module | u
 
 const SIGNS_OF_LIFE = ["pointermove", "pointerdown", "keydown", "focusin"] as const;
 
-/** Fetches everything late at the first sign that a person is there, so that the first click need not wait. */
+/** Fetches what is late at the first sign that a person is there, so that the first click need not wait. */
 export function useLateCodeOnInteraction(): void {
   useEffect(() => {
     const end = new AbortController();

@@ -46,12 +46,16 @@ export interface ExcludedItem {
   readonly reason: string;
 }
 
+export type Warnings = ReadonlyMap<string, readonly string[]>;
+
 export interface BulkPlan<Item extends PlannedItem = PlannedItem> {
   readonly items: readonly Item[];
   /** Records that were chosen and are left alone, with why. */
   readonly excluded: readonly ExcludedItem[];
   /** Requests that the plan needs if nothing goes wrong. */
   readonly requests: number;
+  /** What somebody has to see before items are sent, by their keys. */
+  readonly warnings?: Warnings | undefined;
 }
 
 /** What is changed in batches, and how the service and people call it. */
@@ -84,6 +88,8 @@ export interface Planning<Record extends BulkRecord, Operation extends BulkOpera
   readonly outcome: (record: Record) => Outcome<Change>;
   /** The rule that the record would break after the change, and the fix. */
   readonly problem: (record: Record, change: Change) => string | undefined;
+  /** What somebody has to see before the change is sent. */
+  readonly warningsOf?: (record: Record, change: Change) => readonly string[];
   readonly update: (record: Record, change: Change) => Operation;
   readonly remove: (record: Record) => Operation;
 }
@@ -91,10 +97,20 @@ export interface Planning<Record extends BulkRecord, Operation extends BulkOpera
 /** Old → new for every chosen record, before anything is sent. The order of the records is kept. */
 export function planBulk<Record extends BulkRecord, Operation extends BulkOperation, Change extends object>(
   records: readonly Record[],
-  { noun, nameOf, withinOf, outcome, problem, update, remove }: Planning<Record, Operation, Change>,
+  {
+    noun,
+    nameOf,
+    withinOf,
+    outcome,
+    problem,
+    warningsOf,
+    update,
+    remove,
+  }: Planning<Record, Operation, Change>,
 ): BulkPlan<PlannedItem<Record, Operation>> {
   const items: PlannedItem<Record, Operation>[] = [];
   const excluded: ExcludedItem[] = [];
+  const warnings = new Map<string, readonly string[]>();
   for (const record of records) {
     const within = withinOf?.(record);
     const about = { key: record.id, name: nameOf(record), ...(within !== undefined && { within }) };
@@ -110,12 +126,14 @@ export function planBulk<Record extends BulkRecord, Operation extends BulkOperat
       }));
       const operation = update(record, wish.change);
       items.push({ ...about, before: record, operation, differences });
+      const warned = warningsOf?.(record, wish.change) ?? [];
+      if (warned.length > 0) warnings.set(record.id, warned);
     } else {
       const differences = [{ field: "deleted", from: false, to: true }];
       items.push({ ...about, before: record, operation: remove(record), differences });
     }
   }
-  return { items, excluded, requests: Math.ceil(items.length / noun.batchMax) };
+  return { items, excluded, requests: Math.ceil(items.length / noun.batchMax), warnings };
 }
 
 /** The items in the order given, in batches of at most that many. */

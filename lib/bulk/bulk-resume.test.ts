@@ -148,7 +148,7 @@ describe("before an interrupted run goes on", () => {
   });
 
   it("a copy is looked for only if it may have been created", async () => {
-    const copies = planCopies(chosen, 1, new Set());
+    const { items: copies } = planCopies(chosen, 1, new Set());
     const asked: string[] = [];
     const created = sampleCampaign({ id: "new", name: copies[0]?.name ?? "" });
     const ports: BulkPorts<CampaignItem> = {

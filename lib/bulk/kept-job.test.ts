@@ -34,7 +34,7 @@ it("keeps what was confirmed: amounts to reach, not by how much they rise", () =
 });
 
 it("keeps copies and deletions as well", () => {
-  const copies = planCopies(campaigns, 2, new Set());
+  const { items: copies } = planCopies(campaigns, 2, new Set());
   const deletions = planBulkChange(campaigns, { kind: "delete" }).items;
   expect(keptJob(keptCampaign).parse({ ...job, items: [...copies, ...deletions] }).items).toHaveLength(12);
 });

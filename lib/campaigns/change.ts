@@ -3,6 +3,7 @@ import { type Campaign, type CampaignBudget, campaignRules, update } from "@/lib
 import { wordsOf } from "@/lib/ads/params";
 import { brokenRules } from "@/lib/ads/rules";
 import { type Difference, TOLD_OF_SERVING, unaskedChanges, unheededChanges } from "@/lib/ads/unasked-changes";
+import { type Guard, type Judged, NO_GUARD } from "./rules/guard";
 
 /** Fields of a campaign to change, and only those: nothing else is sent. */
 export type CampaignChange = Omit<InputOf<typeof update>, "account_id" | "campaign_id">;
@@ -38,21 +39,31 @@ const BUDGET_FIELDS: readonly (keyof CampaignBudget)[] = [
 
 /**
  * What stands against a change, before it is sent: each field against the catalogue, then the campaign as it
- * would be against the rules over several fields. A rule the change does not touch is not its business.
+ * would be against the rules over several fields and against the account's own. A rule the change does not touch is
+ * not its business.
  */
-export function checkChange(campaign: CampaignBudget, change: CampaignChange): Problem[] {
+export function checkChange(
+  campaign: CampaignBudget & Judged,
+  change: CampaignChange,
+  guard: Guard = NO_GUARD,
+): readonly Problem[] {
   const problems = CHANGE_FIELDS.filter((field) => change[field] !== undefined).flatMap((field) =>
     fields[field].safeParse(change[field]).success ? [] : [{ field, advice: wordsOf(fields[field]).rule }],
   );
-  if (problems.length > 0 || !BUDGET_FIELDS.some((field) => change[field] !== undefined)) return problems;
+  if (problems.length > 0) return problems;
+  return [...brokenBudgets(campaign, change), ...guard.change(campaign, change).blocks];
+}
+
+function brokenBudgets(campaign: CampaignBudget, change: CampaignChange): readonly Problem[] {
+  if (!BUDGET_FIELDS.some((field) => change[field] !== undefined)) return [];
   const after: CampaignBudget = {
     budget_optimization: change.budget_optimization ?? campaign.budget_optimization,
     standard_delivery: change.standard_delivery ?? deliveryAfter(campaign, change),
-    daily_budget_amount_local_micro: pick(
+    daily_budget_amount_local_micro: valueAfter(
       change.daily_budget_amount_local_micro,
       campaign.daily_budget_amount_local_micro,
     ),
-    total_budget_amount_local_micro: pick(
+    total_budget_amount_local_micro: valueAfter(
       change.total_budget_amount_local_micro,
       campaign.total_budget_amount_local_micro,
     ),
@@ -67,7 +78,8 @@ function deliveryAfter(campaign: CampaignBudget, { budget_optimization: changed 
     : changed === "CAMPAIGN" || null;
 }
 
-function pick(changed: string | null | undefined, current: string | null): string | null {
+/** What a field that may be unset holds after a change: empty text unsets it. */
+export function valueAfter(changed: string | null | undefined, current: string | null): string | null {
   return changed === undefined ? current : changed === "" ? null : changed;
 }
 

@@ -8,7 +8,7 @@ it("creates copies paused, under different names, as the catalogue accepts them"
     sampleCampaign({ entity_status: "ACTIVE" }),
     sampleCampaign({ id: "b", budget_optimization: "LINE_ITEM", standard_delivery: null }),
   ];
-  const copies = planCopies(models, 3, new Set(["Spring sale (copy)"]));
+  const { items: copies } = planCopies(models, 3, new Set(["Spring sale (copy)"]));
   expect(new Set(copies.map(({ name }) => name)).size).toBe(6);
   expect(copies.every(({ name }) => name !== "Spring sale (copy)")).toBe(true);
   const operations = copies.map(({ operation }) => operation);

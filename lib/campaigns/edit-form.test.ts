@@ -9,7 +9,7 @@ const typed = (fields: Partial<ReturnType<typeof editForm>>, opened = campaign, 
 it("changes nothing while nothing is typed, whatever the currency's decimals and whatever is not set", () => {
   for (const currency of ["EUR", "JPY", "KWD"]) {
     const bare = sampleCampaign({ currency, daily_budget_amount_local_micro: null, entity_status: "DRAFT" });
-    expect(typed({}, bare)).toEqual({ change: {}, problems: new Map(), large: [] });
+    expect(typed({}, bare)).toEqual({ change: {}, problems: new Map(), large: [], warnings: new Map() });
   }
 });
 

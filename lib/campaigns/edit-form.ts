@@ -3,6 +3,7 @@ import { isLargeChange } from "@/lib/bulk/large-change";
 import { microsToDecimal } from "@/lib/money";
 import type { BudgetField } from "./bulk/bulk-change";
 import { type CampaignChange, checkChange, touchedOnly } from "./change";
+import { type Guard, NO_GUARD } from "./rules/guard";
 import { isSettableStatus } from "./status";
 import { readBudget } from "./typed-budget";
 import type { EditableField } from "./view/columns";
@@ -52,6 +53,8 @@ export interface ReadForm {
   /** The rule that a field breaks, at the field. */
   readonly problems: ReadonlyMap<EditableField, string>;
   readonly large: readonly LargeChange[];
+  /** What the account's rules warn of, at the field. */
+  readonly warnings: ReadonlyMap<EditableField, string>;
 }
 
 /**
@@ -59,7 +62,7 @@ export interface ReadForm {
  * opened, so that a field which somebody else changed since is not set back; rules over several fields go by the
  * campaign as it is now.
  */
-export function readForm(opened: Campaign, now: Campaign, form: EditForm): ReadForm {
+export function readForm(opened: Campaign, now: Campaign, form: EditForm, guard: Guard = NO_GUARD): ReadForm {
   const problems = new Map<EditableField, string>();
   const daily = readBudget(form.daily_budget_amount_local_micro, now, "daily_budget_amount_local_micro");
   const total = readBudget(form.total_budget_amount_local_micro, now, "total_budget_amount_local_micro");
@@ -73,12 +76,16 @@ export function readForm(opened: Campaign, now: Campaign, form: EditForm): ReadF
     ...(total.ok && { total_budget_amount_local_micro: total.micros }),
   };
   const change = touchedOnly(opened, typed);
-  for (const { field, advice } of checkChange(now, change)) {
+  for (const { field, advice } of checkChange(now, change, guard)) {
     if (isEditableField(field) && !problems.has(field)) problems.set(field, advice);
+  }
+  const warnings = new Map<EditableField, string>();
+  for (const { field, advice } of guard.change(now, change).warnings) {
+    if (isEditableField(field)) warnings.set(field, [warnings.get(field), advice].filter(Boolean).join(" "));
   }
   const large = BUDGETS.flatMap((field) => {
     const [from, to] = [now[field], change[field]];
     return from !== null && to && isLargeChange(from, to) ? [{ field, from, to }] : [];
   });
-  return { change, problems, large };
+  return { change, problems, large, warnings };
 }

@@ -4,6 +4,7 @@ import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments"
 import { wordsOf } from "@/lib/ads/params";
 import { brokenRules } from "@/lib/ads/rules";
 import type { Problem } from "./change";
+import { type Guard, NO_GUARD, type Verdict } from "./rules/guard";
 
 export type BudgetOptimization = (typeof BUDGET_OPTIMIZATIONS)[number];
 
@@ -74,17 +75,36 @@ export const isFormField = (field: string): field is FormField =>
   [...FORM_FIELDS, "standard_delivery", "budget_optimization"].some((known) => known === field);
 
 /** What stands against the form, each at its field, before anything is sent: the catalogue's own rules. */
-export function checkNewCampaign(form: NewCampaign): Problem[] {
+export function checkNewCampaign(form: NewCampaign, rules: NewCampaignRules = UNRULED): Problem[] {
   if (form.funding_instrument_id === "") {
     return [
       { field: "funding_instrument_id", advice: "Choose what pays for the campaign." },
-      ...otherProblems(form),
+      ...otherProblems(form, rules),
     ];
   }
-  return otherProblems(form);
+  return otherProblems(form, rules);
 }
 
-function otherProblems(form: NewCampaign): Problem[] {
+export interface NewCampaignRules {
+  readonly guard: Guard;
+  /** What the amounts are in; undefined until it is known what pays. */
+  readonly currency: string | undefined;
+}
+
+const UNRULED: NewCampaignRules = { guard: NO_GUARD, currency: undefined };
+
+/** What the account's rules say of the campaign that a form creates. Text that is no amount is none. */
+export function judgeNewCampaign(form: NewCampaign, { guard, currency = "" }: NewCampaignRules): Verdict {
+  return guard.creation({
+    currency,
+    name: form.name.trim(),
+    daily_budget_amount_local_micro: form.daily_budget_amount_local_micro || null,
+    total_budget_amount_local_micro: form.total_budget_amount_local_micro || null,
+    purchase_order_number: form.purchase_order_number.trim() || null,
+  });
+}
+
+function otherProblems(form: NewCampaign, rules: NewCampaignRules): Problem[] {
   const input = createInput("account", form);
   const problems = FORM_FIELDS.filter((field) => field !== "funding_instrument_id").flatMap((field) => {
     if (form[field] === undefined) return [{ field, advice: "This is not an amount." }];
@@ -98,5 +118,9 @@ function otherProblems(form: NewCampaign): Problem[] {
     daily_budget_amount_local_micro: form.daily_budget_amount_local_micro ?? null,
     total_budget_amount_local_micro: form.total_budget_amount_local_micro ?? null,
   });
-  return [...problems, ...broken.map(({ parameter, advice }) => ({ field: parameter, advice }))];
+  return [
+    ...problems,
+    ...broken.map(({ parameter, advice }) => ({ field: parameter, advice })),
+    ...judgeNewCampaign(form, rules).blocks,
+  ];
 }

@@ -4,6 +4,7 @@ import { copiedRows } from "@/lib/grid/copied-rows";
 import { type CsvColumn, CURRENCY_COLUMN } from "@/lib/grid/csv-columns";
 import { copiedColumns } from "./export";
 import { placeOnCampaigns, planPaste } from "./paste";
+import { NO_GUARD } from "./rules/guard";
 import { sampleCampaign } from "./sample-campaign";
 import { COLUMN_IDS, type ColumnId } from "./view/columns";
 
@@ -17,7 +18,7 @@ const spring = sampleCampaign({
 });
 const autumn = sampleCampaign({ ...spring, id: "b2", name: "Autumn" });
 const campaigns = [spring, autumn];
-const known = { funding: new Map(), fundingComplete: true, fundingName: (id: string) => id };
+const known = { funding: new Map(), fundingComplete: true, fundingName: (id: string) => id, guard: NO_GUARD };
 
 function paste(text: string, columns: readonly ColumnId[], rows: readonly Campaign[] = campaigns) {
   const placed = placeOnCampaigns(

@@ -45,12 +45,16 @@ export function planPaste(
 ): BulkPlan<CampaignItem> {
   const mark = decimalMarkIn(placed.rows.map(({ cells }) => cells));
   return planPlaced(placed, (campaigns, cellsOf) =>
-    planCampaigns(campaigns, (campaign) => {
-      const { change, problems } = diffExisting(campaign, cellsOf(campaign), { ...known, mark });
-      if (problems.length > 0) {
-        return leave(problems.map(({ field, message }) => `${fieldName(field)}: ${message}`).join(" "));
-      }
-      return isEmptyChange(change) ? leave("It holds this already.") : { do: "change", change };
-    }),
+    planCampaigns(
+      campaigns,
+      (campaign) => {
+        const { change, problems } = diffExisting(campaign, cellsOf(campaign), { ...known, mark });
+        if (problems.length > 0) {
+          return leave(problems.map(({ field, message }) => `${fieldName(field)}: ${message}`).join(" "));
+        }
+        return isEmptyChange(change) ? leave("It holds this already.") : { do: "change", change };
+      },
+      known.guard,
+    ),
   );
 }

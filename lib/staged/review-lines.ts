@@ -16,6 +16,8 @@ export type Line<Record extends StagedRecord, Change extends AnyChange> = { read
   | { readonly kind: "conflict"; readonly conflict: Conflict<Record, Change> }
   | { readonly kind: "impossible"; readonly item: ExcludedItem }
   | { readonly kind: "change"; readonly item: PlannedItem; readonly difference: Difference }
+  /** What rules warn of, below the changes that it is about. */
+  | { readonly kind: "warning"; readonly text: string }
   | { readonly kind: "already"; readonly about: Reviewed }
 );
 
@@ -25,13 +27,20 @@ export function linesOf<Item extends PlannedItem, Record extends StagedRecord, C
   { plan, conflicts, impossible, already }: Review<Item, Record, Change>,
 ): readonly Line<Record, Change>[] {
   type Lines = readonly Line<Record, Change>[];
-  const changes: Lines = plan.items.flatMap((item) =>
-    item.differences.map((difference) => ({
-      kind: "change",
-      key: `change ${item.key} ${difference.field}`,
-      item,
-      difference,
-    })),
+  const changes: Lines = plan.items.flatMap(
+    (item): Lines => [
+      ...item.differences.map((difference) => ({
+        kind: "change" as const,
+        key: `change ${item.key} ${difference.field}`,
+        item,
+        difference,
+      })),
+      ...(plan.warnings?.get(item.key) ?? []).map((text) => ({
+        kind: "warning" as const,
+        key: `warning ${item.key} ${text}`,
+        text,
+      })),
+    ],
   );
   const waiting = new Set(conflicts.map(({ key }) => key)).size;
   const parts: readonly Lines[] = [

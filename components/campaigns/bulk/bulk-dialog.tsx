@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import { BulkAmountFields } from "@/components/bulk/bulk-amount-fields";
 import { BulkChangeDialog } from "@/components/bulk/bulk-change-dialog";
 import { BulkRenameFields } from "@/components/bulk/bulk-rename-fields";
+import { usePlace } from "@/components/campaigns/place";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { BudgetField, BulkChange } from "@/lib/campaigns/bulk/bulk-change";
 import { type CampaignItem, planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
@@ -32,7 +33,8 @@ const BUDGETS = [
 /** A change for many campaigns. */
 export function BulkDialog({ kind, campaigns, budget, stages, onClose, onStart }: BulkDialogProps) {
   const [change, setChange] = useState<BulkChange | undefined>(() => fixedChange(kind));
-  const plan = useMemo(() => change && planBulkChange(campaigns, change), [campaigns, change]);
+  const { guard } = usePlace();
+  const plan = useMemo(() => change && planBulkChange(campaigns, change, guard), [campaigns, change, guard]);
   return (
     <BulkChangeDialog
       noun={CAMPAIGNS}

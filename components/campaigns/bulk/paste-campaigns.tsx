@@ -29,6 +29,7 @@ export function PasteCampaigns({ pasting, staging, onClose }: PasteCampaignsProp
         funding: place.funding,
         fundingComplete: place.fundingComplete,
         fundingName: (id) => fundingName(place, id),
+        guard: place.guard,
       }),
     [placed, place],
   );

@@ -2,7 +2,8 @@ import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { planCopies } from "@/lib/campaigns/duplicate";
-import type { Copies } from "./copies-of-list";
+import type { Guard } from "@/lib/campaigns/rules/guard";
+import { type Copies, NO_COPIES, withBlocked } from "./copies";
 
 /** More than this at once is a slip rather than a wish. */
 const COPIES_MAX = 100;
@@ -17,11 +18,12 @@ export function copiesByNumber(
   models: readonly Campaign[],
   typed: string,
   names: ReadonlySet<string>,
+  guard: Guard,
 ): Copies {
   const times = timesOf(typed);
   return times === undefined
-    ? { items: [], excluded: [], blocked: "Say how many copies first." }
-    : { items: planCopies(models, times, names), excluded: [], blocked: undefined };
+    ? { ...NO_COPIES, blocked: "Say how many copies first." }
+    : withBlocked(planCopies(models, times, names, guard));
 }
 
 interface CopiesByNumberProps {

@@ -10,6 +10,8 @@ import { plannedDays } from "@/lib/campaigns/planned-days";
 interface CreateBudgetsProps {
   control: Control<NewCampaign>;
   errors: FieldErrors<NewCampaign>;
+  /** What the account's rules warn of, by field. */
+  warnings: ReadonlyMap<string, string>;
   /** The funding instrument's; undefined until one is chosen. */
   currency: string | undefined;
   form: NewCampaign;
@@ -21,7 +23,7 @@ const BUDGETS = [
 ] as const;
 
 /** Daily and total budget side by side, in the currency of what pays. */
-export function CreateBudgets({ control, errors, currency, form }: CreateBudgetsProps) {
+export function CreateBudgets({ control, errors, warnings, currency, form }: CreateBudgetsProps) {
   const days = plannedDays(
     form.daily_budget_amount_local_micro ?? null,
     form.total_budget_amount_local_micro ?? null,
@@ -34,7 +36,7 @@ export function CreateBudgets({ control, errors, currency, form }: CreateBudgets
           name={name}
           control={control}
           render={({ field }) => (
-            <Field label={label} error={errors[name]?.message}>
+            <Field label={label} error={errors[name]?.message} warning={warnings.get(name)}>
               {currency === undefined ? (
                 <TextInput disabled />
               ) : (

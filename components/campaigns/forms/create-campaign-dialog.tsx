@@ -15,12 +15,14 @@ import { CreateForm } from "./create-form";
 interface CreateCampaignDialogProps {
   funding: readonly FundingInstrument[];
   use: LimitUse;
+  /** Names that are taken in the account. */
+  names: ReadonlySet<string>;
   onClose: () => void;
   onCreated: (campaign: Campaign) => void;
 }
 
 /** Creates a campaign, and says beforehand what stands against one more. */
-export function CreateCampaignDialog({ funding, use, onClose, onCreated }: CreateCampaignDialogProps) {
+export function CreateCampaignDialog({ funding, use, names, onClose, onCreated }: CreateCampaignDialogProps) {
   const { accountId, zone } = usePlace();
   const warning = limitWarning(use, 1);
   return (
@@ -47,6 +49,7 @@ export function CreateCampaignDialog({ funding, use, onClose, onCreated }: Creat
           {...ports}
           start={restored ?? beginCampaign(funding)}
           funding={funding}
+          names={names}
           onCreated={(campaign) => {
             onDone();
             onCreated(campaign);

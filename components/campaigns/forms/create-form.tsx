@@ -12,16 +12,19 @@ import {
 import type { NotCreated } from "@/components/builder/create-once";
 import { NotCreatedNote } from "@/components/builder/not-created-note";
 import { useOneAtATime } from "@/components/builder/one-at-a-time";
+import { ConfirmWarnings } from "@/components/bulk/confirm-warnings";
 import { usePlace } from "@/components/campaigns/place";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
-import { CAMPAIGN_NAME_MAX, type Campaign, PURCHASE_ORDER_NUMBER_MAX } from "@/lib/ads/endpoints/campaigns";
+import { type Campaign, PURCHASE_ORDER_NUMBER_MAX } from "@/lib/ads/endpoints/campaigns";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 import { explainError } from "@/lib/ads/error-words";
 import type { RefusedError } from "@/lib/ads/errors";
+import { type Day, dayIn, zoneOrUtc } from "@/lib/calendar";
+import { dateInName, fillPattern, unfilledIn } from "@/lib/campaigns/name-pattern";
 import {
   checkNewCampaign,
   createInput,
@@ -29,24 +32,44 @@ import {
   isFormField,
   type NewCampaign,
 } from "@/lib/campaigns/new-campaign";
+import type { Guard } from "@/lib/campaigns/rules/guard";
 import { fundingLabel } from "@/lib/funding/funding-label";
 import { explainFundingReason } from "@/lib/funding/reasons";
 import { CreateBudgets } from "./create-budgets";
+import { NameField } from "./name-field";
 import { useCreateCampaign } from "./use-create-campaign";
+import { useCreateWarnings } from "./use-create-warnings";
 
 interface CreateFormProps {
   id: string;
   start: NewCampaign;
   funding: readonly FundingInstrument[];
+  /** Names that are taken in the account. */
+  names: ReadonlySet<string>;
   onChange: (form: NewCampaign) => void;
   onLabel: (label: { text: string; busy: boolean }) => void;
   onCreated: (campaign: Campaign) => void;
 }
 
-/** The catalogue's rules as the form library wants them: one message a field. */
-const resolver: Resolver<NewCampaign> = (form) => {
+/** The name that the template makes before anything is typed. */
+const emptyName = (template: string, today: Day) =>
+  fillPattern(template, (token) => dateInName(token, today));
+
+interface AccountRules {
+  readonly guard: Guard;
+  readonly template: string;
+  readonly currencyOf: (form: NewCampaign) => string | undefined;
+}
+
+/** The catalogue's rules and the account's as the form library wants them: one message a field. */
+const resolver: Resolver<NewCampaign, AccountRules> = (form, account) => {
   const errors: FieldErrors<NewCampaign> = {};
-  for (const { field, advice } of checkNewCampaign(form)) {
+  const unfilled = unfilledIn(account?.template ?? "", form.name);
+  if (unfilled.length > 0) {
+    errors.name = { type: "rule", message: `Fill in ${unfilled.join(", ")} first.` };
+  }
+  const rules = account && { guard: account.guard, currency: account.currencyOf(form) };
+  for (const { field, advice } of checkNewCampaign(form, rules)) {
     if (isFormField(field)) errors[field] ??= { type: "rule", message: advice };
   }
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: form, errors: {} };
@@ -58,11 +81,19 @@ const OPTIMIZATIONS = [
 ] as const;
 
 /** The fields of a new campaign, with the service's refusals at the field they name. */
-export function CreateForm({ id, start, funding, onChange, onLabel, onCreated }: CreateFormProps) {
-  const { accountId } = usePlace();
-  const { control, register, handleSubmit, setError, setFocus, formState } = useForm<NewCampaign>({
-    defaultValues: start,
+export function CreateForm({ id, start, funding, names, onChange, onLabel, onCreated }: CreateFormProps) {
+  const { accountId, guard, template, zone } = usePlace();
+  const [today] = useState(() => dayIn(zoneOrUtc(zone), Date.now()));
+  const currencyOf = (form: NewCampaign) =>
+    funding.find((each) => each.id === form.funding_instrument_id)?.currency;
+  const { control, register, handleSubmit, setError, setFocus, formState } = useForm<
+    NewCampaign,
+    AccountRules
+  >({
+    defaultValues:
+      template === "" || start.name !== "" ? start : { ...start, name: emptyName(template, today) },
     resolver,
+    context: { guard, template, currencyOf },
     mode: "onTouched",
     // The library would go by the order in which it met the fields, which is not the one they stand in.
     shouldFocusError: false,
@@ -85,6 +116,8 @@ export function CreateForm({ id, start, funding, onChange, onLabel, onCreated }:
     if (formState.isDirty) onChange(form);
   }, [form, formState.isDirty, onChange]);
 
+  const rules = { guard, currency: currencyOf(form) };
+  const warned = useCreateWarnings({ form, rules, formState, names });
   const focusFirst = (wrong: (field: (typeof FORM_FIELDS)[number]) => boolean) => {
     const first = FORM_FIELDS.find(wrong);
     if (first) setFocus(first);
@@ -93,6 +126,7 @@ export function CreateForm({ id, start, funding, onChange, onLabel, onCreated }:
     (values) =>
       run(async () => {
         setOutcome(undefined);
+        if (!warned.ask()) return;
         const result = await send(createInput(accountId, values));
         if (result.state === "created") return onCreated(result.item);
         const placed = result.state === "refused" && placeErrors(result.error, setError);
@@ -132,15 +166,26 @@ export function CreateForm({ id, start, funding, onChange, onLabel, onCreated }:
           </Field>
         )}
       />
-      <Field
-        label="Name"
-        required
-        error={errors.name?.message}
-        counter={{ used: [...form.name].length, max: CAMPAIGN_NAME_MAX }}
-      >
-        <TextInput {...register("name")} />
-      </Field>
-      <CreateBudgets control={control} errors={errors} currency={chosen?.currency} form={form} />
+      <Controller
+        name="name"
+        control={control}
+        render={({ field }) => (
+          <NameField
+            field={field}
+            error={errors.name?.message}
+            warning={warned.at.get("name")}
+            template={template}
+            today={today}
+          />
+        )}
+      />
+      <CreateBudgets
+        control={control}
+        errors={errors}
+        warnings={warned.at}
+        currency={chosen?.currency}
+        form={form}
+      />
       <Controller
         name="budget_optimization"
         control={control}
@@ -172,6 +217,7 @@ export function CreateForm({ id, start, funding, onChange, onLabel, onCreated }:
       <Field
         label="Purchase order number"
         error={errors.purchase_order_number?.message}
+        warning={warned.at.get("purchase_order_number")}
         counter={{ used: [...form.purchase_order_number].length, max: PURCHASE_ORDER_NUMBER_MAX }}
       >
         <TextInput {...register("purchase_order_number")} />
@@ -179,6 +225,11 @@ export function CreateForm({ id, start, funding, onChange, onLabel, onCreated }:
       <CheckField control={control} name="active">
         Start at once instead of creating it paused
       </CheckField>
+      {warned.asked && (
+        <div ref={warned.question}>
+          <ConfirmWarnings {...warned.confirm} about="this campaign" className="rounded-md" />
+        </div>
+      )}
       {outcome && <NotCreatedNote what="campaign" like="of this name" outcome={outcome} />}
     </form>
   );

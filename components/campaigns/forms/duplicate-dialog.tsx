@@ -2,11 +2,14 @@
 
 import { useMemo, useState } from "react";
 import { BulkPreview } from "@/components/bulk/bulk-preview";
+import { ConfirmWarnings, NOT_PASSED, usePassed } from "@/components/bulk/confirm-warnings";
+import { usePlace } from "@/components/campaigns/place";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Segmented } from "@/components/ui/segmented";
 import { CAMPAIGN_BATCH_MAX, type Campaign } from "@/lib/ads/endpoints/campaigns";
+import { dayIn, zoneOrUtc } from "@/lib/calendar";
 import type { CampaignItem } from "@/lib/campaigns/bulk/campaign-plan";
 import { type LimitUse, limitWarning } from "@/lib/campaigns/campaign-limit";
 import { counted } from "@/lib/counted";
@@ -33,10 +36,18 @@ export function DuplicateDialog({ campaigns, names, use, onClose, onStart }: Dup
   const [typed, setTyped] = useState("1");
   const [list, setList] = useState(EMPTY_LIST);
   const models = useMemo(() => campaigns.filter(({ deleted }) => !deleted), [campaigns]);
-  const { items, excluded, blocked } = useMemo(
-    () => (way === "number" ? copiesByNumber(models, typed, names) : copiesOfList(models, list, names)),
-    [way, models, typed, list, names],
+  const { guard, template, zone } = usePlace();
+  const [today] = useState(() => dayIn(zoneOrUtc(zone), Date.now()));
+  const copies = useMemo(
+    () =>
+      way === "number"
+        ? copiesByNumber(models, typed, names, guard)
+        : copiesOfList(models, list, names, { guard, today }),
+    [way, models, typed, list, names, guard, today],
   );
+  const { items, excluded, warnings } = copies;
+  const warned = usePassed(warnings);
+  const blocked = copies.blocked ?? (warned.passed ? undefined : NOT_PASSED);
   const requests = Math.ceil(items.length / CAMPAIGN_BATCH_MAX);
   const title = `Create ${counted(items.length, "paused copy", "paused copies")}`;
   const warning = limitWarning(use, items.length);
@@ -78,14 +89,15 @@ export function DuplicateDialog({ campaigns, names, use, onClose, onStart }: Dup
         {way === "number" ? (
           <CopiesByNumber typed={typed} hint={hint} onTyped={setTyped} />
         ) : (
-          <CopiesOfList list={list} hint={hint} onList={setList} />
+          <CopiesOfList list={list} template={template} hint={hint} onList={setList} />
         )}
         {warning && (
           <Banner tone="attention" className="rounded-md">
             {warning}
           </Banner>
         )}
-        <BulkPreview plan={{ items, excluded, requests }} />
+        <BulkPreview plan={{ items, excluded, requests, warnings }} />
+        <ConfirmWarnings {...warned} about={counted(warned.count, "copy", "copies")} className="rounded-md" />
       </div>
     </Dialog>
   );

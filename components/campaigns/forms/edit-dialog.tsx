@@ -1,6 +1,8 @@
 "use client";
 
 import { useState } from "react";
+import { ConfirmWarnings, NOT_PASSED, usePassed } from "@/components/bulk/confirm-warnings";
+import { usePlace } from "@/components/campaigns/place";
 import type { SaveCampaign } from "@/components/campaigns/use-save-campaign";
 import { ErrorState } from "@/components/ui/error-state";
 import { FormDialog } from "@/components/ui/form-dialog";
@@ -33,7 +35,9 @@ export function EditDialog({ campaign, stages, onSave, onClose }: EditDialogProp
   const [refusal, setRefusal] = useState<CallError>();
   const [refused, setRefused] = useState<ReadonlyMap<EditableField, string>>(new Map());
 
-  const { change, problems, large } = readForm(opened, campaign, form);
+  const { guard } = usePlace();
+  const { change, problems, large, warnings } = readForm(opened, campaign, form, guard);
+  const warned = usePassed(new Map([...warnings].map(([field, told]) => [field, [told]])));
   const asked = large.map(({ field, to }) => `${field} ${to}`).join();
   const verb = stages ? "Stage" : "Save";
   const touched = Object.keys(change).length;
@@ -44,7 +48,9 @@ export function EditDialog({ campaign, stages, onSave, onClose }: EditDialogProp
         ? "Nothing is changed yet."
         : asked !== "" && confirmed !== asked
           ? "Confirm the large change first."
-          : undefined;
+          : warned.passed
+            ? undefined
+            : NOT_PASSED;
 
   const submit = async () => {
     if (blocked || busy) return;
@@ -77,6 +83,7 @@ export function EditDialog({ campaign, stages, onSave, onClose }: EditDialogProp
         campaign={campaign}
         form={form}
         errors={new Map([...refused, ...problems])}
+        warnings={warnings}
         large={problems.size > 0 ? [] : large}
         confirmed={confirmed === asked}
         onConfirmed={(yes) => setConfirmed(yes ? asked : undefined)}
@@ -85,6 +92,7 @@ export function EditDialog({ campaign, stages, onSave, onClose }: EditDialogProp
           setRefused((before) => new Map([...before].filter(([field]) => !Object.hasOwn(part, field))));
         }}
       />
+      {problems.size === 0 && <ConfirmWarnings {...warned} about="this campaign" className="rounded-md" />}
       {refusal && <ErrorState compact error={refusal} title={`${opened.name} was not changed`} />}
     </FormDialog>
   );

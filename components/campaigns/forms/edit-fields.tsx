@@ -19,6 +19,7 @@ interface EditFieldsProps {
   campaign: Campaign;
   form: EditForm;
   errors: ReadonlyMap<EditableField, string>;
+  warnings: ReadonlyMap<EditableField, string>;
   large: readonly LargeChange[];
   confirmed: boolean;
   onConfirmed: (confirmed: boolean) => void;
@@ -32,6 +33,7 @@ export function EditFields({
   campaign,
   form,
   errors,
+  warnings,
   large,
   confirmed,
   onConfirmed,
@@ -43,6 +45,7 @@ export function EditFields({
       <Field
         label={fieldName("name")}
         error={errors.get("name")}
+        warning={warnings.get("name")}
         counter={{ used: [...form.name].length, max: CAMPAIGN_NAME_MAX }}
       >
         <TextInput value={form.name} onChange={(event) => onForm({ name: event.target.value })} />
@@ -60,6 +63,7 @@ export function EditFields({
             key={field}
             label={`${fieldName(field)} in ${currency}`}
             error={errors.get(field)}
+            warning={warnings.get(field)}
             hint={mayClear(field) && campaign[field] !== null ? "Leave it empty to clear it." : undefined}
           >
             <TextInput
@@ -92,6 +96,7 @@ export function EditFields({
       <Field
         label={fieldName("purchase_order_number")}
         error={errors.get("purchase_order_number")}
+        warning={warnings.get("purchase_order_number")}
         counter={{ used: [...form.purchase_order_number].length, max: PURCHASE_ORDER_NUMBER_MAX }}
       >
         <TextInput

@@ -1,5 +1,6 @@
 "use client";
 
+import { usePlace } from "@/components/campaigns/place";
 import type { AfterEdit } from "@/components/ui/grid/edit/after-key";
 import { EditChoice } from "@/components/ui/grid/edit/edit-choice";
 import { EditMoney, type TypedAmount } from "@/components/ui/grid/edit/edit-money";
@@ -7,9 +8,16 @@ import { EditText } from "@/components/ui/grid/edit/edit-text";
 import type { EditDone, Refused } from "@/components/ui/grid/edit/use-grid-edit";
 import { CAMPAIGN_NAME_MAX, type Campaign, PURCHASE_ORDER_NUMBER_MAX } from "@/lib/ads/endpoints/campaigns";
 import type { BudgetField } from "@/lib/campaigns/bulk/bulk-change";
-import { type CampaignChange, checkChange, mayClear } from "@/lib/campaigns/change";
+import {
+  type CampaignChange,
+  checkChange,
+  isEmptyChange,
+  mayClear,
+  touchedOnly,
+} from "@/lib/campaigns/change";
 import { fieldName } from "@/lib/campaigns/field-words";
 import { plannedDays } from "@/lib/campaigns/planned-days";
+import { type Guard, NO_GUARD } from "@/lib/campaigns/rules/guard";
 import { isSettableStatus, SETTABLE_STATUSES } from "@/lib/campaigns/status";
 import { readBudget } from "@/lib/campaigns/typed-budget";
 import type { EditableField } from "@/lib/campaigns/view/columns";
@@ -23,6 +31,10 @@ interface EditCellProps {
 
 /** The field that stands in a cell while it is edited. */
 export function EditCell({ campaign, field, refused, onDone }: EditCellProps) {
+  const { guard } = usePlace();
+  /** What the account's rules warn of, where anything changes. */
+  const warningOf = (change: CampaignChange) =>
+    guard.change(campaign, touchedOnly(campaign, change)).warnings[0]?.advice;
   const done = (value: string | null | undefined, after: AfterEdit) =>
     onDone(campaign, value === undefined ? undefined : { [field]: value }, after);
   switch (field) {
@@ -34,7 +46,8 @@ export function EditCell({ campaign, field, refused, onDone }: EditCellProps) {
           text={refused?.change[field] ?? campaign[field] ?? ""}
           refused={refused?.why}
           max={field === "name" ? CAMPAIGN_NAME_MAX : PURCHASE_ORDER_NUMBER_MAX}
-          problemOf={(text) => checkChange(campaign, { [field]: text })[0]?.advice}
+          problemOf={(text) => problemOf(campaign, { [field]: text }, guard)}
+          warningOf={(text) => warningOf({ [field]: text })}
           onDone={done}
         />
       );
@@ -46,7 +59,8 @@ export function EditCell({ campaign, field, refused, onDone }: EditCellProps) {
           currency={campaign.currency}
           micros={campaign[field]}
           refused={refused && { micros: refused.change[field] ?? null, why: refused.why }}
-          read={(text) => readChange(campaign, field, text)}
+          read={(text) => readChange(campaign, field, text, guard)}
+          warningOf={(micros) => warningOf({ [field]: micros })}
           hintOf={(micros) => planHint(campaign, field, micros)}
           onDone={done}
         />
@@ -65,11 +79,15 @@ export function EditCell({ campaign, field, refused, onDone }: EditCellProps) {
   }
 }
 
+/** What stands against a change; against what is left as it was, nothing of the account's rules does. */
+const problemOf = (campaign: Campaign, change: CampaignChange, guard: Guard) =>
+  checkChange(campaign, change, isEmptyChange(touchedOnly(campaign, change)) ? NO_GUARD : guard)[0]?.advice;
+
 /** A typed budget, held against the campaign's other budget. */
-function readChange(campaign: Campaign, field: BudgetField, text: string): TypedAmount {
+function readChange(campaign: Campaign, field: BudgetField, text: string, guard: Guard): TypedAmount {
   const typed = readBudget(text, campaign, field);
-  const [problem] = typed.ok ? checkChange(campaign, { [field]: typed.micros }) : [];
-  return problem ? { ok: false, reason: problem.advice } : typed;
+  const reason = typed.ok ? problemOf(campaign, { [field]: typed.micros }, guard) : undefined;
+  return reason === undefined ? typed : { ok: false, reason };
 }
 
 function planHint(campaign: Campaign, field: BudgetField, micros: string | null): string {

@@ -40,12 +40,13 @@ export function ImportCell({ shown, field, known, locked, onEdit, onLook, offer 
   const id = useId();
   const view = cellView(shown, field, known);
   const problem = shown.problems.get(field);
+  const warning = shown.warnings.get(field);
   if (!isField(shown, field, view))
     return <PlainCell field={field} text={shown.result ? view.text : view.now} />;
   const choices = cellChoices(shown, field, view.text, known);
   const props = {
     "aria-label": `${fieldName(field)}, row ${shown.number}`,
-    "aria-describedby": `${id}was ${id}problem`,
+    "aria-describedby": `${id}was ${id}problem ${id}warning`,
     "aria-invalid": problem !== undefined || undefined,
     onFocus: () => onLook(shown.row, field),
   };
@@ -98,6 +99,9 @@ export function ImportCell({ shown, field, known, locked, onEdit, onLook, offer 
       )}
       <p id={`${id}problem`} className="text-blocked text-sm empty:hidden">
         {problem}
+      </p>
+      <p id={`${id}warning`} className="text-attention text-sm empty:hidden">
+        {warning}
       </p>
       {!locked && offer?.row === shown.row && offer.field === field && (
         <Offer

@@ -1,4 +1,5 @@
 import { ConfirmLarge } from "@/components/bulk/confirm-large";
+import { ConfirmWarnings, type usePassed } from "@/components/bulk/confirm-warnings";
 import { Banner } from "@/components/ui/banner";
 import { countOf } from "@/lib/bulk/bulk-plan";
 import { type LimitUse, limitWarning } from "@/lib/campaigns/campaign-limit";
@@ -10,10 +11,11 @@ interface ImportNotesProps {
   use: LimitUse;
   confirmed: boolean;
   onConfirmed: (confirmed: boolean) => void;
+  warned: ReturnType<typeof usePassed>;
 }
 
 /** What has to be known, or said yes to, before the file is imported. */
-export function ImportNotes({ plan, use, confirmed, onConfirmed }: ImportNotesProps) {
+export function ImportNotes({ plan, use, confirmed, onConfirmed, warned }: ImportNotesProps) {
   const { created, starting, drafts, large } = plan;
   const warning = created - drafts > 0 ? limitWarning(use, created - drafts) : undefined;
   return (
@@ -28,6 +30,7 @@ export function ImportNotes({ plan, use, confirmed, onConfirmed }: ImportNotesPr
       )}
       {warning && <Banner tone="attention">{warning}</Banner>}
       <ConfirmLarge count={large} amount="budget" confirmed={confirmed} onConfirmed={onConfirmed} />
+      <ConfirmWarnings {...warned} about={countOf(CAMPAIGNS, warned.count)} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import type { KeptHistory } from "@/components/builder/use-kept-history";
+import { NOT_PASSED, usePassed } from "@/components/bulk/confirm-warnings";
 import type { Place } from "@/components/campaigns/place";
 import { SyncState } from "@/components/campaigns/sync-state";
 import { ImportColumns } from "@/components/import/columns";
@@ -83,6 +84,7 @@ export function ImportRows({
   const { filter, turn, of, filterBy, chosen } = useRowChoice<Filter, ShownRow>(rows, matches, "touched");
   // The large amounts that somebody said yes to; when others come, it is asked anew.
   const [confirmed, setConfirmed] = useState<string>();
+  const warned = usePassed(plan.warnings);
   const [foreignAnyway, setForeignAnyway] = useState(false);
   const foreign = foreignAnyway ? undefined : foreignRows(rows);
   const count = (state: ShownRow["state"]) => rows.filter((row) => row.state === state).length;
@@ -94,7 +96,7 @@ export function ImportRows({
     : otherJob
       ? "A job of this account has not ended. Let it end, so that the rows are held against what it leaves."
       : read
-        ? undefined
+        ? place.readOnlyReason
         : "The rows are still being checked.";
   const reason =
     waits ??
@@ -104,7 +106,9 @@ export function ImportRows({
         : "Nothing would change."
       : plan.large > 0 && confirmed !== plan.slips
         ? "Confirm the large changes first."
-        : undefined);
+        : warned.passed
+          ? undefined
+          : NOT_PASSED);
   const report = () =>
     saveReport(work.file.name, rows, {
       fields: IMPORT_FIELDS.filter((field) => rows.some(({ cells }) => cells[field] !== undefined)),
@@ -150,6 +154,7 @@ export function ImportRows({
           use={use}
           confirmed={confirmed === plan.slips}
           onConfirmed={(yes) => setConfirmed(yes ? plan.slips : undefined)}
+          warned={warned}
         />
       )}
       <ImportColumns work={work} fields={FIELD_OPTIONS} history={history} />

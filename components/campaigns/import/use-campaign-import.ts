@@ -34,6 +34,8 @@ export interface ShownRow extends DiffedRow, RowStanding {
   readonly typed: ReadonlySet<string>;
   /** What is wrong, at its cell. */
   readonly problems: ReadonlyMap<ImportField, string>;
+  /** What the account's rules warn of, at its cell. */
+  readonly warnings: ReadonlyMap<ImportField, string>;
 }
 
 const NOTHING_TYPED: ReadonlySet<string> = new Set();
@@ -63,6 +65,7 @@ export function useCampaignImport(
       fundingComplete: place.fundingComplete,
       fundingName: (id) => fundingName(place, id),
       mark,
+      guard: place.guard,
     }),
     [index, place, mark],
   );
@@ -79,6 +82,7 @@ export function useCampaignImport(
         ...standing,
         typed: typed ? new Set(Object.keys(typed)) : NOTHING_TYPED,
         problems: problemsOf({ ...each, ...standing }),
+        warnings: warningsOf({ ...each, ...standing }),
       };
     });
   }, [diffs, work, results.rows, busy]);
@@ -116,6 +120,11 @@ export function useCampaignImport(
 
 const wrongFieldsOf = (diff: RowDiff) =>
   diff.kind === "impossible" ? diff.problems.map(({ field }) => field) : [];
+
+function warningsOf({ diff, out, result }: DiffedRow & RowStanding & { readonly out: boolean }) {
+  if (out || result || !("warnings" in diff)) return NO_PROBLEMS;
+  return new Map(diff.warnings?.map(({ field, message }) => [field, message]));
+}
 
 function problemsOf({ diff, out, result }: DiffedRow & RowStanding & { readonly out: boolean }) {
   if (out) return NO_PROBLEMS;

@@ -22,7 +22,7 @@ interface CampaignStagingBarProps {
 
 /** What of the account's campaigns waits to be published. */
 export function CampaignStagingBar({ staging, overlay, only, onOnly }: CampaignStagingBarProps) {
-  const { accountId, zone, readOnlyReason } = usePlace();
+  const { accountId, zone, readOnlyReason, guard } = usePlace();
   const scope = useScope();
   const publishing = useMemo<Publishing<CampaignItem, Campaign, CampaignChange>>(
     () => ({
@@ -37,10 +37,10 @@ export function CampaignStagingBar({ staging, overlay, only, onOnly }: CampaignS
         overlay.answer(found, begun);
         return found;
       },
-      plan: planCampaigns,
+      plan: (records, outcome) => planCampaigns(records, outcome, guard),
       begin: overlay.begin,
     }),
-    [scope, accountId, zone, readOnlyReason, overlay],
+    [scope, accountId, zone, readOnlyReason, guard, overlay],
   );
   return (
     <StagingBar

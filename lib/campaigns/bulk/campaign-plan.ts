@@ -4,6 +4,7 @@ import { type BulkPlan, type Outcome, type PlannedItem, planBulk } from "@/lib/b
 import { keptItem } from "@/lib/bulk/kept-job";
 import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
 import { type CampaignChange, checkChange } from "@/lib/campaigns/change";
+import { type Guard, NO_GUARD } from "@/lib/campaigns/rules/guard";
 import { applyBulkChange, type BulkChange } from "./bulk-change";
 
 type CampaignOperation = InputOf<typeof batch>["body"][number];
@@ -15,20 +16,26 @@ export type CampaignItem = PlannedItem<Campaign, CampaignOperation>;
 export const keptCampaign = keptItem(campaignRecord, batch.body);
 
 /** Old → new for every chosen campaign, before anything is sent. */
-export function planBulkChange(campaigns: readonly Campaign[], bulk: BulkChange): BulkPlan<CampaignItem> {
-  return planCampaigns(campaigns, (campaign) => applyBulkChange(campaign, bulk));
+export function planBulkChange(
+  campaigns: readonly Campaign[],
+  bulk: BulkChange,
+  guard: Guard = NO_GUARD,
+): BulkPlan<CampaignItem> {
+  return planCampaigns(campaigns, (campaign) => applyBulkChange(campaign, bulk), guard);
 }
 
 /** The same where every campaign has a change of its own. */
 export function planCampaigns(
   campaigns: readonly Campaign[],
   outcome: (campaign: Campaign) => Outcome<CampaignChange>,
+  guard: Guard = NO_GUARD,
 ): BulkPlan<CampaignItem> {
   return planBulk<Campaign, CampaignOperation, CampaignChange>(campaigns, {
     noun: CAMPAIGNS,
     nameOf: ({ name }) => name,
     outcome,
-    problem: (campaign, change) => checkChange(campaign, change)[0]?.advice,
+    problem: (campaign, change) => checkChange(campaign, change, guard)[0]?.advice,
+    warningsOf: (campaign, change) => guard.change(campaign, change).warnings.map(({ advice }) => advice),
     update: ({ id }, change) => ({ operation_type: "Update", params: { campaign_id: id, ...change } }),
     remove: ({ id }) => ({ operation_type: "Delete", params: { campaign_id: id } }),
   });

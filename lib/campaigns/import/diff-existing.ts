@@ -3,6 +3,7 @@ import { hasIllegalCharacters, ILLEGAL_CHARACTERS_ADVICE } from "@/lib/ads/illeg
 import type { BudgetField } from "@/lib/campaigns/bulk/bulk-change";
 import { type CampaignChange, checkChange, isEmptyChange, touchedOnly } from "@/lib/campaigns/change";
 import { seenCell } from "@/lib/campaigns/export";
+import type { Verdict } from "@/lib/campaigns/rules/guard";
 import { isSettableStatus } from "@/lib/campaigns/status";
 import { readBudget } from "@/lib/campaigns/typed-budget";
 import { readIdentifierCell } from "@/lib/csv";
@@ -17,6 +18,15 @@ export interface CellProblem {
   /** The rule and the fix. */
   readonly message: string;
 }
+
+/** What a row that can be taken has somebody see first, at its cells. */
+export const warnedCells = ({ warnings }: Verdict): { readonly warnings?: readonly CellProblem[] } => {
+  const cells = warnings.flatMap(({ field, advice: message }) => {
+    const column = importFieldOf(field);
+    return column === undefined ? [] : { field: column, message };
+  });
+  return cells.length > 0 ? { warnings: cells } : {};
+};
 
 /** What a row that names a campaign does to it. */
 export interface ExistingDiff {
@@ -47,7 +57,7 @@ export function diffExisting(campaign: Campaign, cells: CampaignCells, known: Ce
   for (const field of ["name", "purchase_order_number"] as const) {
     if (hasIllegalCharacters(touched[field] ?? "")) add(field, ILLEGAL_CHARACTERS_ADVICE);
   }
-  for (const { field, advice } of checkChange(campaign, touched)) {
+  for (const { field, advice } of checkChange(campaign, touched, known.guard)) {
     const column = importFieldOf(field);
     if (column !== undefined) add(column, advice);
   }

@@ -87,7 +87,7 @@ export function diffNew(cells: CampaignCells, known: ImportKnown): NewDiff {
   ) {
     add("standard_delivery", standardDeliveryNeedsCampaignBudget.advice);
   }
-  for (const { field, advice } of checkNewCampaign(form)) {
+  for (const { field, advice } of checkNewCampaign(form, { guard: known.guard, currency })) {
     const column = importFieldOf(field);
     if (column !== undefined) add(column, advice);
   }

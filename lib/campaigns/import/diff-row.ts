@@ -1,7 +1,8 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { type CampaignChange, isEmptyChange } from "@/lib/campaigns/change";
+import { judgeNewCampaign } from "@/lib/campaigns/new-campaign";
 import { isRoundedId, readIdentifierCell } from "@/lib/csv";
-import { type CellProblem, diffExisting } from "./diff-existing";
+import { type CellProblem, diffExisting, warnedCells } from "./diff-existing";
 import { diffNew, type NewDiff } from "./diff-new";
 import type { CampaignCells } from "./import-cells";
 import type { ImportKnown } from "./known";
@@ -16,8 +17,9 @@ export type RowDiff =
       readonly change: CampaignChange;
       /** The campaign was changed by somebody after the file was written. */
       readonly stale: boolean;
+      readonly warnings?: readonly CellProblem[];
     }
-  | ({ readonly kind: "new" } & Omit<NewDiff, "problems">)
+  | ({ readonly kind: "new"; readonly warnings?: readonly CellProblem[] } & Omit<NewDiff, "problems">)
   | {
       readonly kind: "impossible";
       readonly problems: readonly CellProblem[];
@@ -37,9 +39,9 @@ export function diffRow(cells: CampaignCells, known: ImportKnown): RowDiff {
     return { kind: "impossible", unknownId: true, problems: [{ field: "id", message: noSuch(id) }] };
   const { change, problems, stale } = diffExisting(campaign, cells, known);
   if (problems.length > 0) return { kind: "impossible", campaign, change, problems };
-  return isEmptyChange(change)
-    ? { kind: "unchanged", campaign }
-    : { kind: "changed", campaign, change, stale };
+  if (isEmptyChange(change)) return { kind: "unchanged", campaign };
+  const warned = warnedCells(known.guard.change(campaign, change));
+  return { kind: "changed", campaign, change, stale, ...warned };
 }
 
 const noSuch = (id: string) =>
@@ -60,7 +62,10 @@ function creation(cells: CampaignCells, known: ImportKnown): RowDiff {
     const message = `A campaign of this name exists. Put its id, ${first.id}, into the row to change it, or choose another name.`;
     return { kind: "impossible", problems: [{ field: "name", message }] };
   }
-  return problems.length > 0 ? { kind: "impossible", problems } : { kind: "new", ...created };
+  if (problems.length > 0) return { kind: "impossible", problems };
+  const { form, currency } = created;
+  const warned = warnedCells(judgeNewCampaign(form, { guard: known.guard, currency }));
+  return { kind: "new", ...created, ...warned };
 }
 
 function isAlready(campaign: Campaign, cells: CampaignCells, known: ImportKnown): boolean {

@@ -1,4 +1,4 @@
-import { countOf } from "@/lib/bulk/bulk-plan";
+import { countOf, type Warnings } from "@/lib/bulk/bulk-plan";
 import { countLargeChanges, largeChangesOf } from "@/lib/bulk/large-change";
 import type { CampaignItem } from "@/lib/campaigns/bulk/campaign-plan";
 import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
@@ -19,11 +19,25 @@ export interface ImportPlan {
   readonly large: number;
   /** Which those are, and what they become. */
   readonly slips: string;
+  /** What the account's rules warn of, by the items' keys. */
+  readonly warnings: Warnings;
 }
 
 /** What is sent for the rows that are taken: whole new campaigns, and of the others the touched fields. */
 export function planImport(rows: readonly DiffedRow[]): ImportPlan {
-  const items = rows.flatMap((row) => itemOf(row) ?? []);
+  const items: CampaignItem[] = [];
+  const warnings = new Map<string, readonly string[]>();
+  for (const row of rows) {
+    const item = itemOf(row);
+    if (!item) continue;
+    items.push(item);
+    const warned = "warnings" in row.diff ? row.diff.warnings : undefined;
+    if (warned)
+      warnings.set(
+        item.key,
+        warned.map(({ message }) => message),
+      );
+  }
   const created = rows.flatMap(({ diff }) => (diff.kind === "new" ? diff : []));
   const changed = items.length - created.length;
   const large = items.filter((item) => largeChangesOf(item) > 0);
@@ -37,6 +51,7 @@ export function planImport(rows: readonly DiffedRow[]): ImportPlan {
     drafts: created.filter(({ status }) => status === "DRAFT").length,
     large: countLargeChanges(large),
     slips: large.map(({ operation }) => JSON.stringify(operation.params)).join(),
+    warnings,
   };
 }
 

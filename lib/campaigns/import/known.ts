@@ -1,5 +1,6 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
+import type { Guard } from "@/lib/campaigns/rules/guard";
 import { agreedDecimalMark } from "@/lib/import/decimal-mark";
 import type { DecimalMark } from "@/lib/money";
 import type { CampaignCells } from "./import-cells";
@@ -14,6 +15,8 @@ export interface CellsKnown {
   readonly fundingName: (id: string) => string;
   /** How decimals are written, where any of the amounts tells. */
   readonly mark: DecimalMark | undefined;
+  /** The account's rules. */
+  readonly guard: Guard;
 }
 
 /** The account as it is now, which the rows of a file are held against. */

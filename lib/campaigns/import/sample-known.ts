@@ -1,5 +1,6 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
+import { NO_GUARD } from "@/lib/campaigns/rules/guard";
 import { sampleFundingInstrument } from "@/lib/funding/sample-funding-instrument";
 import { campaignIndex, type ImportKnown } from "./known";
 
@@ -15,5 +16,6 @@ export function sampleKnown(
     fundingComplete: true,
     fundingName: (id) => funding.get(id)?.description || id,
     mark: undefined,
+    guard: NO_GUARD,
   };
 }

@@ -5,7 +5,7 @@ import { AmountInWords } from "@/components/ui/amount-in-words";
 import { changeFactor, isLargeChange } from "@/lib/bulk/large-change";
 import { formatMicros, microsToDecimal } from "@/lib/money";
 import { type AfterEdit, afterKey } from "./after-key";
-import { EditNote, editInputClass } from "./edit-note";
+import { EditNote, ENTER_AGAIN, editInputClass } from "./edit-note";
 import { useFocusOnce } from "./use-focus-once";
 
 /** What a typed text says: an amount in micros, null for none, or why it cannot be kept. */
@@ -23,6 +23,8 @@ interface EditMoneyProps {
   read: (text: string) => TypedAmount;
   /** What stands below an amount that may be kept. */
   hintOf: (micros: string | null) => string;
+  /** What somebody has to see before an amount is kept. */
+  warningOf?: (micros: string | null) => string | undefined;
   /** Undefined leaves everything as it was, null unsets the amount. */
   onDone: (micros: string | null | undefined, after: AfterEdit) => void;
 }
@@ -35,21 +37,23 @@ export function EditMoney({
   refused,
   read,
   hintOf,
+  warningOf,
   onDone,
 }: EditMoneyProps) {
   const first = refused ? refused.micros : before;
   const [text, setText] = useState(first === null ? "" : microsToDecimal(first, currency));
-  /** A large change that waits for a second Enter. */
-  const [asked, setAsked] = useState<string>();
+  /** It is a large change, or warned of, and waits for a second Enter. */
+  const [asked, setAsked] = useState(false);
   const noteId = useId();
   const focus = useFocusOnce<HTMLInputElement>();
   const typed = read(text);
   const stillRefused = typed.ok && typed.micros === refused?.micros ? refused.why : undefined;
+  const warning = typed.ok && stillRefused === undefined ? warningOf?.(typed.micros) : undefined;
+  const large = typed.ok && typed.micros !== null && isLargeChange(before, typed.micros);
   const finish = (after: AfterEdit, confirms: boolean) => {
     // What was refused goes again by a key, never because the field was left.
     if (!typed.ok || (stillRefused !== undefined && after === "stay")) return;
-    const large = isLargeChange(before, typed.micros);
-    if (large && !(confirms && asked === typed.micros)) setAsked(typed.micros ?? undefined);
+    if ((large || warning !== undefined) && !(confirms && asked)) setAsked(true);
     else onDone(typed.micros, after);
   };
   return (
@@ -65,12 +69,12 @@ export function EditMoney({
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          setAsked(undefined);
+          setAsked(false);
         }}
         onBlur={() => finish("stay", false)}
         onKeyDown={(event) => {
           const after = afterKey(event);
-          if (after === "cancel" && asked !== undefined) setAsked(undefined);
+          if (after === "cancel" && asked) setAsked(false);
           else if (after === "cancel") onDone(undefined, "stay");
           else if (after) finish(after, true);
         }}
@@ -79,12 +83,20 @@ export function EditMoney({
         <EditNote id={noteId} align="end" tone="problem">
           {typed.reason}
         </EditNote>
-      ) : asked !== undefined && before !== null ? (
+      ) : asked ? (
         <EditNote id={noteId} align="end" tone="problem">
-          {changeFactor(before, asked)}: from {formatMicros(before, currency)} to{" "}
-          {formatMicros(asked, currency)} {currency}, that is{" "}
-          <AmountInWords micros={asked} currency={currency} />. Press Enter again to keep it, Esc to go on
-          editing.
+          {large && before !== null && typed.micros !== null && (
+            <>
+              {changeFactor(before, typed.micros)}: from {formatMicros(before, currency)} to{" "}
+              {formatMicros(typed.micros, currency)} {currency}, that is{" "}
+              <AmountInWords micros={typed.micros} currency={currency} />.{" "}
+            </>
+          )}
+          {warning} {ENTER_AGAIN}
+        </EditNote>
+      ) : warning !== undefined ? (
+        <EditNote id={noteId} align="end" tone="warning">
+          {warning}
         </EditNote>
       ) : stillRefused !== undefined ? (
         <EditNote id={noteId} align="end" tone="problem">

@@ -1,9 +1,11 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { classNames } from "@/components/ui/class-names";
 
+const TONES = { hint: "text-text-muted", warning: "text-attention", problem: "text-blocked" } as const;
+
 interface EditNoteProps {
   id: string;
-  tone: "hint" | "problem";
+  tone: "hint" | "warning" | "problem";
   /** The edge of the cell that it stands at: the one of what is typed. */
   align?: "start" | "end";
   children: ReactNode;
@@ -26,17 +28,20 @@ export function EditNote({ id, tone, align = "start", children }: EditNoteProps)
     <div
       ref={note}
       id={id}
-      role={tone === "problem" ? "alert" : undefined}
+      role={tone === "hint" ? undefined : "alert"}
       className={classNames(
         "absolute top-full z-10 my-1 w-max max-w-80 whitespace-normal rounded-md bg-surface-raised px-2.5 py-1.5 text-left text-sm shadow-overlay data-above:top-auto data-above:bottom-full",
         align === "start" ? "left-0" : "right-0",
-        tone === "problem" ? "text-blocked" : "text-text-muted",
+        TONES[tone],
       )}
     >
       {children}
     </div>
   );
 }
+
+/** What a question ends with. */
+export const ENTER_AGAIN = "Press Enter again to keep it, Esc to go on editing.";
 
 export const editInputClass =
   "absolute inset-0.5 w-[calc(100%-4px)] rounded-sm border border-accent bg-surface px-2.5 text-text outline-none aria-invalid:border-blocked pointer-coarse:text-[16px]";

@@ -2,7 +2,7 @@
 
 import { useId, useState } from "react";
 import { type AfterEdit, afterKey } from "./after-key";
-import { EditNote, editInputClass } from "./edit-note";
+import { EditNote, ENTER_AGAIN, editInputClass } from "./edit-note";
 import { useFocusOnce } from "./use-focus-once";
 
 interface EditTextProps {
@@ -13,6 +13,8 @@ interface EditTextProps {
   max: number;
   /** The rule that a text breaks; undefined while there is none. */
   problemOf: (text: string) => string | undefined;
+  /** What somebody has to see before a text is kept. */
+  warningOf?: (text: string) => string | undefined;
   /** Why the text was refused that stands there now. */
   refused?: string | undefined;
   /** Undefined leaves everything as it was. */
@@ -20,17 +22,22 @@ interface EditTextProps {
 }
 
 /** A text edited in its cell. One that breaks a rule stays, with the rule below. */
-export function EditText({ label, text: before, max, problemOf, refused, onDone }: EditTextProps) {
+export function EditText({ label, text: before, max, problemOf, warningOf, refused, onDone }: EditTextProps) {
   const [text, setText] = useState(before);
+  /** It is warned of, and waits for a second Enter. */
+  const [asked, setAsked] = useState(false);
   const noteId = useId();
   const focus = useFocusOnce<HTMLInputElement>();
   const problem = problemOf(text);
   const stillRefused = text === before ? refused : undefined;
   const advice = problem ?? stillRefused;
-  const finish = (after: AfterEdit) => {
+  const warning = advice === undefined ? warningOf?.(text) : undefined;
+  const finish = (after: AfterEdit, confirms: boolean) => {
     // What was refused goes again by a key, never because the field was left.
     const held = problem !== undefined || (stillRefused !== undefined && after === "stay");
-    if (!held) onDone(text, after);
+    if (held) return;
+    if (warning !== undefined && !(confirms && asked)) setAsked(true);
+    else onDone(text, after);
   };
   return (
     <>
@@ -42,16 +49,24 @@ export function EditText({ label, text: before, max, problemOf, refused, onDone 
         autoComplete="off"
         className={editInputClass}
         value={text}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={() => finish("stay")}
+        onChange={(event) => {
+          setText(event.target.value);
+          setAsked(false);
+        }}
+        onBlur={() => finish("stay", false)}
         onKeyDown={(event) => {
           const after = afterKey(event);
-          if (after === "cancel") onDone(undefined, "stay");
-          else if (after) finish(after);
+          if (after === "cancel" && asked) setAsked(false);
+          else if (after === "cancel") onDone(undefined, "stay");
+          else if (after) finish(after, true);
         }}
       />
-      <EditNote id={noteId} tone={advice === undefined ? "hint" : "problem"}>
+      <EditNote
+        id={noteId}
+        tone={advice !== undefined ? "problem" : warning !== undefined ? "warning" : "hint"}
+      >
         {advice !== undefined && `${advice} `}
+        {warning !== undefined && `${warning} ${asked ? `${ENTER_AGAIN} ` : ""}`}
         {[...text].length}/{max}
       </EditNote>
     </>

@@ -1,0 +1,38 @@
+"use client";
+
+import { useState } from "react";
+import { Banner } from "@/components/ui/banner";
+import { Checkbox } from "@/components/ui/checkbox";
+import type { Warnings } from "@/lib/bulk/bulk-plan";
+
+/** Whether somebody has said yes to warnings, and to these: when others come, it is asked anew. */
+export function usePassed(warnings: Warnings | undefined) {
+  const [said, say] = useState<string>();
+  const what = warnings === undefined || warnings.size === 0 ? "" : JSON.stringify([...warnings]);
+  return {
+    count: warnings?.size ?? 0,
+    passed: what === "" || said === what,
+    setPassed: (yes: boolean) => say(yes ? what : undefined),
+  };
+}
+
+interface ConfirmWarningsProps extends ReturnType<typeof usePassed> {
+  /** What they are about, "3 campaigns". */
+  about: string;
+  className?: string;
+}
+
+/** Asks whether to go on although rules warn; nothing where none does. */
+export function ConfirmWarnings({ count, passed, setPassed, about, className }: ConfirmWarningsProps) {
+  if (count === 0) return null;
+  return (
+    <Banner tone="attention" live {...(className !== undefined && { className })}>
+      <Checkbox checked={passed} onCheckedChange={setPassed}>
+        Yes, go on although rules warn about {about}.
+      </Checkbox>
+    </Banner>
+  );
+}
+
+/** Why it does not go on before that is answered. */
+export const NOT_PASSED = "Read what rules warn of, and say yes to it first.";

@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+const BUDGETS = ["daily_budget_amount_local_micro", "total_budget_amount_local_micro"] as const;
+const TEXTS = ["name", "purchase_order_number"] as const;
+
+export const RULE_TEXT_MAX = 255;
+
+const about = {
+  id: z.string(),
+  /** Whether people are told, or held back. */
+  severity: z.enum(["warn", "block"]),
+  /** Shown to whoever meets the rule: why it is, whom to ask. Empty for none. */
+  note: z.string().max(RULE_TEXT_MAX),
+};
+
+export const guardRule = z.discriminatedUnion("is", [
+  z.object({
+    ...about,
+    is: z.enum(["over", "under"]),
+    field: z.enum(BUDGETS),
+    micros: z.string().regex(/^\d{1,19}$/),
+    /** Campaigns paid in another one are not judged. */
+    currency: z.string(),
+  }),
+  z.object({ ...about, is: z.literal("missing"), field: z.enum([...BUDGETS, "purchase_order_number"]) }),
+  z.object({
+    ...about,
+    is: z.enum(["lacking", "having"]),
+    field: z.enum(TEXTS),
+    text: z.string().min(1).max(RULE_TEXT_MAX),
+  }),
+  z.object({ ...about, is: z.literal("unlike-template"), field: z.literal("name") }),
+]);
+
+const campaignRules = z.object({ template: z.string(), guards: z.array(guardRule).readonly() });
+
+/** What somebody wants to be warned of, or held back from, wherever campaigns are created or changed. */
+export type GuardRule = Readonly<z.output<typeof guardRule>>;
+/** How campaigns of an account are named, and what is watched over: the service knows neither. */
+export type CampaignRules = Readonly<z.output<typeof campaignRules>>;
+
+/** @property template a pattern of names; empty for none */
+export const NO_RULES: CampaignRules = { template: "", guards: [] };
+
+export const isCampaignRules = (stored: unknown): stored is CampaignRules =>
+  campaignRules.safeParse(stored).success;

@@ -1,0 +1,28 @@
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import type { CampaignChange, Problem } from "@/lib/campaigns/change";
+import type { GuardRule } from "./campaign-rules";
+
+export type RuleField = GuardRule["field"];
+
+/** What rules look at, of a campaign that is there or that is to be. */
+export type Judged = Pick<Campaign, RuleField | "currency">;
+
+/** What an account's rules say of something that is about to be done. */
+export interface Verdict {
+  /** It cannot be done. */
+  readonly blocks: readonly Problem[];
+  /** It can be done once somebody has seen this. */
+  readonly warnings: readonly Problem[];
+}
+
+/** The rules of an account, as whatever creates or changes campaigns asks them. */
+export interface Guard {
+  /** Only rules about the fields that change: what a campaign broke before is not its business. */
+  readonly change: (campaign: Judged, change: CampaignChange) => Verdict;
+  readonly creation: (created: Judged) => Verdict;
+}
+
+const nothing: Verdict = { blocks: [], warnings: [] };
+
+/** An account without rules. */
+export const NO_GUARD: Guard = { change: () => nothing, creation: () => nothing };

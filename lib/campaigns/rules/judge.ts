@@ -1,0 +1,56 @@
+import { valueAfter } from "@/lib/campaigns/change";
+import { isMadeBy } from "@/lib/campaigns/name-pattern";
+import type { CampaignRules, GuardRule } from "./campaign-rules";
+import type { Guard, Judged, RuleField, Verdict } from "./guard";
+import { ruleAdvice } from "./rule-words";
+
+/** Makes a guard of the rules that an account has. */
+export function guardOf({ guards, template }: CampaignRules): Guard {
+  const judge = (after: Judged, concerns: (field: RuleField) => boolean): Verdict => {
+    const broken = guards.filter((rule) => concerns(rule.field) && isBroken(rule, after, template));
+    const told = (severity: GuardRule["severity"]) =>
+      broken.flatMap((rule) =>
+        rule.severity === severity ? { field: rule.field, advice: ruleAdvice(rule, template) } : [],
+      );
+    return { blocks: told("block"), warnings: told("warn") };
+  };
+  return {
+    change: (campaign, change) =>
+      judge(
+        {
+          currency: campaign.currency,
+          name: change.name ?? campaign.name,
+          daily_budget_amount_local_micro: valueAfter(
+            change.daily_budget_amount_local_micro,
+            campaign.daily_budget_amount_local_micro,
+          ),
+          total_budget_amount_local_micro: valueAfter(
+            change.total_budget_amount_local_micro,
+            campaign.total_budget_amount_local_micro,
+          ),
+          purchase_order_number: valueAfter(change.purchase_order_number, campaign.purchase_order_number),
+        },
+        (field) => change[field] !== undefined,
+      ),
+    creation: (created) => judge(created, () => true),
+  };
+}
+
+function isBroken(rule: GuardRule, campaign: Judged, template: string): boolean {
+  const value = campaign[rule.field];
+  if (rule.is === "missing") return value === null;
+  // What is not there is a matter of the rules about that alone.
+  if (value === null) return false;
+  switch (rule.is) {
+    case "over":
+      return rule.currency === campaign.currency && BigInt(value) > BigInt(rule.micros);
+    case "under":
+      return rule.currency === campaign.currency && BigInt(value) < BigInt(rule.micros);
+    case "lacking":
+      return !value.includes(rule.text);
+    case "having":
+      return value.includes(rule.text);
+    case "unlike-template":
+      return template !== "" && !isMadeBy(template, value);
+  }
+}
