@@ -20,6 +20,7 @@ it("finds the section of an address, a page below another section among them", (
   expect(sectionOf(["audiences"])).toBe("audiences");
   expect(sectionOf(["audiences", "sharing"])).toBe("audiences/sharing");
   expect(sectionOf(["audiences", "a1", "upload"])).toBe("audiences");
+  expect(sectionOf(["settings", "rules"])).toBe("settings/rules");
   expect(sectionOf([])).toBeUndefined();
 });
 
@@ -43,6 +44,7 @@ it("says of each section who may see it as the catalogue does", () => {
     "insights/keywords": keywords.search,
     "insights/lookups": placements.list,
     history: history.list,
+    "settings/rules": campaigns.list,
     settings: { access: anyone },
     developer: { access: anyone },
   };

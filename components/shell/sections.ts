@@ -12,6 +12,7 @@ import {
   MessagesSquare,
   Settings,
   Share2,
+  ShieldCheck,
   SquareTerminal,
   UsersRound,
   Wallet,
@@ -137,6 +138,14 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
   },
   { section: "history", label: "History", icon: History, group: "Account", read: viewCampaigns, keys: "g>y" },
   { section: "settings", label: "Settings", icon: Settings, group: "Account", read: anyone, keys: "g>t" },
+  {
+    section: "settings/rules",
+    label: "Rules",
+    icon: ShieldCheck,
+    group: "Account",
+    read: viewCampaigns,
+    keys: "g>e",
+  },
   {
     section: "developer",
     label: "Developer",

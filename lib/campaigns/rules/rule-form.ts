@@ -1,0 +1,80 @@
+import { type GuardRule, guardRule, RULE_TEXT_MAX } from "./campaign-rules";
+import type { RuleField } from "./guard";
+
+export type Condition = GuardRule["is"];
+
+/** Which conditions a field can be held against, in the order in which they are offered. */
+export const CONDITIONS: Readonly<Record<RuleField, readonly Condition[]>> = {
+  daily_budget_amount_local_micro: ["over", "under", "missing"],
+  total_budget_amount_local_micro: ["over", "under", "missing"],
+  name: ["lacking", "having", "unlike-template"],
+  purchase_order_number: ["missing", "lacking", "having"],
+};
+
+export const RULE_FIELDS: readonly RuleField[] = [
+  "daily_budget_amount_local_micro",
+  "total_budget_amount_local_micro",
+  "name",
+  "purchase_order_number",
+];
+
+/** A rule as it is typed. What its condition has no use for stays, for when another is chosen. */
+export interface RuleForm {
+  readonly field: RuleField;
+  readonly is: Condition;
+  /** Null for none, undefined while the text is no amount. */
+  readonly micros: string | null | undefined;
+  readonly currency: string;
+  readonly text: string;
+  readonly severity: GuardRule["severity"];
+  readonly note: string;
+}
+
+export const emptyForm = (currency: string): RuleForm => ({
+  field: "daily_budget_amount_local_micro",
+  is: "over",
+  micros: null,
+  currency,
+  text: "",
+  severity: "warn",
+  note: "",
+});
+
+/** A rule to begin with. */
+export const ruleForm = (rule: GuardRule, currency: string): RuleForm => ({
+  ...emptyForm(currency),
+  ...rule,
+});
+
+/** The form with another field, and a condition that this one can be held against. */
+export function withField(form: RuleForm, field: RuleField): RuleForm {
+  const [first = form.is, ...others] = CONDITIONS[field];
+  return { ...form, field, is: others.includes(form.is) ? form.is : first };
+}
+
+export const asksAmount = (is: Condition): boolean => is === "over" || is === "under";
+export const asksText = (is: Condition): boolean => is === "lacking" || is === "having";
+
+export type ReadRule =
+  | { readonly ok: true; readonly rule: GuardRule }
+  | { readonly ok: false; readonly field: "micros" | "text" | "note"; readonly advice: string };
+
+/** Reads a form as the rule that it says. */
+export function readRule(id: string, form: RuleForm): ReadRule {
+  if (asksAmount(form.is)) {
+    if (form.currency === "") {
+      const advice = "The account’s currency is not known yet: something has to pay for campaigns first.";
+      return { ok: false, field: "micros", advice };
+    }
+    if (!form.micros) return { ok: false, field: "micros", advice: "Type an amount, for example 500." };
+  }
+  if (asksText(form.is) && form.text.trim() === "") {
+    return { ok: false, field: "text", advice: "Type the text that it is about." };
+  }
+  const read = guardRule.safeParse({ ...form, id, text: form.text.trim(), note: form.note.trim() });
+  return read.success
+    ? { ok: true, rule: read.data }
+    : { ok: false, field: form.note.length > RULE_TEXT_MAX ? "note" : "text", advice: TOO_LONG };
+}
+
+const TOO_LONG = `At most ${RULE_TEXT_MAX} characters.`;

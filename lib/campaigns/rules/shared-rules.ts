@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { CAMPAIGN_NAME_MAX } from "@/lib/ads/endpoints/campaigns";
+import { templateProblem } from "@/lib/campaigns/name-pattern";
+import { type CampaignRules, guardRule } from "./campaign-rules";
+
+const sharedRules = z.object({
+  /** What the text is, and which version of it. */
+  campaign_rules: z.literal(1),
+  naming_template: z.string().default(""),
+  rules: z.array(z.unknown()),
+});
+
+/** Rules as a text that can be sent to somebody, and pasted into another account or browser. */
+export const sharedText = ({ template, guards }: CampaignRules): string =>
+  JSON.stringify(
+    { campaign_rules: 1, naming_template: template, rules: guards.map(({ id: _, ...rule }) => rule) },
+    null,
+    2,
+  );
+
+export type ReadShared =
+  | { readonly ok: true; readonly rules: CampaignRules }
+  | { readonly ok: false; readonly reason: string };
+
+/**
+ * Reads such a text again.
+ *
+ * @param newId what each rule is kept under
+ */
+export function readShared(text: string, newId: () => string): ReadShared {
+  const shared = sharedRules.safeParse(parsed(text));
+  if (!shared.success) {
+    return { ok: false, reason: "This is no text of rules. Copy it whole, from its first { to its last }." };
+  }
+  const { naming_template: template, rules } = shared.data;
+  const problem = template === "" ? undefined : templateProblem(template, CAMPAIGN_NAME_MAX);
+  if (problem !== undefined) return { ok: false, reason: `The naming template cannot be used. ${problem}` };
+  const guards = [];
+  for (const [place, rule] of rules.entries()) {
+    const read = guardRule.safeParse({ ...Object(rule), id: newId() });
+    if (!read.success) {
+      return { ok: false, reason: `Rule ${place + 1} is none that is known here. Nothing is taken over.` };
+    }
+    guards.push(read.data);
+  }
+  return { ok: true, rules: { template, guards } };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
