@@ -74,11 +74,6 @@ export function CampaignDialogs({
     () => [...place.funding.values()].filter(({ deleted }) => !deleted),
     [place.funding],
   );
-  const creates = dialog?.kind === "create";
-  const names = useMemo(
-    () => new Set(creates ? campaigns.flatMap(({ name, deleted }) => (deleted ? [] : name)) : []),
-    [creates, campaigns],
-  );
   if (!dialog) return null;
   switch (dialog.kind) {
     case "create":
@@ -86,7 +81,7 @@ export function CampaignDialogs({
         <CreateCampaignDialog
           funding={funding}
           use={use}
-          names={names}
+          campaigns={campaigns}
           onClose={onClose}
           onCreated={onCreated}
         />

@@ -12,7 +12,7 @@ import {
   MessagesSquare,
   Settings,
   Share2,
-  ShieldCheck,
+  Shield,
   SquareTerminal,
   UsersRound,
   Wallet,
@@ -141,7 +141,7 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
   {
     section: "settings/rules",
     label: "Rules",
-    icon: ShieldCheck,
+    icon: Shield,
     group: "Account",
     read: viewCampaigns,
     keys: "g>e",

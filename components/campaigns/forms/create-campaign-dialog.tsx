@@ -1,5 +1,6 @@
 "use client";
 
+import { useMemo } from "react";
 import { CreateDialog } from "@/components/builder/create-dialog";
 import { usePlace } from "@/components/campaigns/place";
 import { Banner } from "@/components/ui/banner";
@@ -15,16 +16,26 @@ import { CreateForm } from "./create-form";
 interface CreateCampaignDialogProps {
   funding: readonly FundingInstrument[];
   use: LimitUse;
-  /** Names that are taken in the account. */
-  names: ReadonlySet<string>;
+  /** All of the account's, for the names that are taken. */
+  campaigns: readonly Campaign[];
   onClose: () => void;
   onCreated: (campaign: Campaign) => void;
 }
 
 /** Creates a campaign, and says beforehand what stands against one more. */
-export function CreateCampaignDialog({ funding, use, names, onClose, onCreated }: CreateCampaignDialogProps) {
+export function CreateCampaignDialog({
+  funding,
+  use,
+  campaigns,
+  onClose,
+  onCreated,
+}: CreateCampaignDialogProps) {
   const { accountId, zone } = usePlace();
   const warning = limitWarning(use, 1);
+  const names = useMemo(
+    () => new Set(campaigns.flatMap(({ name, deleted }) => (deleted ? [] : name))),
+    [campaigns],
+  );
   return (
     <CreateDialog<NewCampaign>
       title="New campaign"

@@ -8,16 +8,10 @@ import { EditText } from "@/components/ui/grid/edit/edit-text";
 import type { EditDone, Refused } from "@/components/ui/grid/edit/use-grid-edit";
 import { CAMPAIGN_NAME_MAX, type Campaign, PURCHASE_ORDER_NUMBER_MAX } from "@/lib/ads/endpoints/campaigns";
 import type { BudgetField } from "@/lib/campaigns/bulk/bulk-change";
-import {
-  type CampaignChange,
-  checkChange,
-  isEmptyChange,
-  mayClear,
-  touchedOnly,
-} from "@/lib/campaigns/change";
+import { type CampaignChange, checkChange, mayClear } from "@/lib/campaigns/change";
 import { fieldName } from "@/lib/campaigns/field-words";
 import { plannedDays } from "@/lib/campaigns/planned-days";
-import { type Guard, NO_GUARD } from "@/lib/campaigns/rules/guard";
+import type { Guard } from "@/lib/campaigns/rules/guard";
 import { isSettableStatus, SETTABLE_STATUSES } from "@/lib/campaigns/status";
 import { readBudget } from "@/lib/campaigns/typed-budget";
 import type { EditableField } from "@/lib/campaigns/view/columns";
@@ -32,9 +26,7 @@ interface EditCellProps {
 /** The field that stands in a cell while it is edited. */
 export function EditCell({ campaign, field, refused, onDone }: EditCellProps) {
   const { guard } = usePlace();
-  /** What the account's rules warn of, where anything changes. */
-  const warningOf = (change: CampaignChange) =>
-    guard.change(campaign, touchedOnly(campaign, change)).warnings[0]?.advice;
+  const warningOf = (change: CampaignChange) => guard.change(campaign, change).warnings[0]?.advice;
   const done = (value: string | null | undefined, after: AfterEdit) =>
     onDone(campaign, value === undefined ? undefined : { [field]: value }, after);
   switch (field) {
@@ -46,7 +38,7 @@ export function EditCell({ campaign, field, refused, onDone }: EditCellProps) {
           text={refused?.change[field] ?? campaign[field] ?? ""}
           refused={refused?.why}
           max={field === "name" ? CAMPAIGN_NAME_MAX : PURCHASE_ORDER_NUMBER_MAX}
-          problemOf={(text) => problemOf(campaign, { [field]: text }, guard)}
+          problemOf={(text) => checkChange(campaign, { [field]: text }, guard)[0]?.advice}
           warningOf={(text) => warningOf({ [field]: text })}
           onDone={done}
         />
@@ -79,15 +71,11 @@ export function EditCell({ campaign, field, refused, onDone }: EditCellProps) {
   }
 }
 
-/** What stands against a change; against what is left as it was, nothing of the account's rules does. */
-const problemOf = (campaign: Campaign, change: CampaignChange, guard: Guard) =>
-  checkChange(campaign, change, isEmptyChange(touchedOnly(campaign, change)) ? NO_GUARD : guard)[0]?.advice;
-
 /** A typed budget, held against the campaign's other budget. */
 function readChange(campaign: Campaign, field: BudgetField, text: string, guard: Guard): TypedAmount {
   const typed = readBudget(text, campaign, field);
-  const reason = typed.ok ? problemOf(campaign, { [field]: typed.micros }, guard) : undefined;
-  return reason === undefined ? typed : { ok: false, reason };
+  const [problem] = typed.ok ? checkChange(campaign, { [field]: typed.micros }, guard) : [];
+  return problem ? { ok: false, reason: problem.advice } : typed;
 }
 
 function planHint(campaign: Campaign, field: BudgetField, micros: string | null): string {

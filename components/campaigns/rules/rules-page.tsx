@@ -11,6 +11,7 @@ import { Banner } from "@/components/ui/banner";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { list } from "@/lib/ads/endpoints/campaigns";
 import { zoneOrUtc } from "@/lib/calendar";
+import { isCampaignRules } from "@/lib/campaigns/rules/campaign-rules";
 import { knownValue } from "@/lib/finding";
 import { GuardRules } from "./guard-rules";
 import { NamingTemplate } from "./naming-template";
@@ -30,7 +31,7 @@ export function RulesPage() {
 
 function Rules() {
   const { account } = useAccount();
-  const history = useCampaignRules();
+  const history = useCampaignRules(isCampaignRules);
   useHistoryKeys(history, { group: TITLE, fields: false });
   const currencies = knownValue(useCurrencies()) ?? [];
   const { value: rules, kept } = history;

@@ -3,6 +3,7 @@
 import { useMemo } from "react";
 import { Late, useLate } from "@/components/ui/late";
 import { NO_GUARD } from "@/lib/campaigns/rules/guard";
+import { isKeptRules } from "@/lib/campaigns/rules/kept-rules";
 import { useCampaignRules } from "./use-campaign-rules";
 
 // Few accounts have rules: those without never fetch what judges by them.
@@ -10,7 +11,7 @@ const judging = new Late(() => import("@/lib/campaigns/rules/judge"), { ahead: f
 
 /** What the open account's rules say of whatever creates or changes campaigns, and how campaigns are named there. */
 export function useGuard() {
-  const { value: rules } = useCampaignRules();
+  const { value: rules } = useCampaignRules(isKeptRules);
   const ruled = rules.guards.length > 0;
   const judge = useLate(judging, ruled);
   return useMemo(
@@ -18,8 +19,7 @@ export function useGuard() {
       template: rules.template,
       guard: ruled && judge ? judge.guardOf(rules) : NO_GUARD,
       /** Why nothing may be changed yet: a block must not be passed because it comes late. */
-      waits:
-        ruled && !judge ? "The rules of this account are being loaded. Try again in a moment." : undefined,
+      waits: ruled && !judge ? "The rules of this account are being loaded." : undefined,
     }),
     [rules, ruled, judge],
   );

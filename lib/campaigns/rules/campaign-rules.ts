@@ -36,11 +36,12 @@ const campaignRules = z.object({ template: z.string(), guards: z.array(guardRule
 
 /** What somebody wants to be warned of, or held back from, wherever campaigns are created or changed. */
 export type GuardRule = Readonly<z.output<typeof guardRule>>;
-/** How campaigns of an account are named, and what is watched over: the service knows neither. */
+/**
+ * How campaigns of an account are named, and what is watched over: the service knows neither.
+ *
+ * @property template a pattern of names; empty for none
+ */
 export type CampaignRules = Readonly<z.output<typeof campaignRules>>;
-
-/** @property template a pattern of names; empty for none */
-export const NO_RULES: CampaignRules = { template: "", guards: [] };
 
 export const isCampaignRules = (stored: unknown): stored is CampaignRules =>
   campaignRules.safeParse(stored).success;

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type CampaignRules, isCampaignRules, NO_RULES } from "./campaign-rules";
+import { type CampaignRules, isCampaignRules } from "./campaign-rules";
 import { newRules, putRule, removeRule, takeOver } from "./edit-rules";
+import { NO_RULES } from "./kept-rules";
 import { CONDITIONS, emptyForm, RULE_FIELDS, readRule, ruleForm, withField } from "./rule-form";
 import { anyRule, anyRules, sampleRule } from "./sample-rules";
 import { readShared, sharedText } from "./shared-rules";

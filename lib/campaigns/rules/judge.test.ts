@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkChange, withChange } from "@/lib/campaigns/change";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
-import { isCampaignRules, NO_RULES } from "./campaign-rules";
+import { isCampaignRules } from "./campaign-rules";
 import { guardOf } from "./judge";
+import { isKeptRules, NO_RULES } from "./kept-rules";
 import { anyRules, judgeWith } from "./sample-rules";
 
 const overFiveHundred = {
@@ -61,6 +62,13 @@ describe("a name", () => {
   });
 });
 
+it("leaves alone a field that is sent as it was", () => {
+  const guard = judgeWith(overFiveHundred);
+  const campaign = sampleCampaign({ daily_budget_amount_local_micro: "900000000" });
+  expect(guard.change(campaign, daily("900000000")).blocks).toEqual([]);
+  expect(guard.change(campaign, daily("900000001")).blocks).toHaveLength(1);
+});
+
 it("judges all of a campaign that is created", () => {
   const guard = judgeWith({ is: "missing", field: "purchase_order_number" });
   expect(guard.creation(sampleCampaign()).blocks).toHaveLength(1);
@@ -89,8 +97,11 @@ it("says of a change what it says of a campaign that is created so, at the touch
       const changed = guard.change(campaign, daily(after));
       const atField = (problems: typeof created.blocks) =>
         problems.filter(({ field }) => field === "daily_budget_amount_local_micro");
-      expect(changed.blocks).toEqual(atField(created.blocks));
-      expect(changed.warnings).toEqual(atField(created.warnings));
+      if (before === after) expect([...changed.blocks, ...changed.warnings]).toEqual([]);
+      else {
+        expect(changed.blocks).toEqual(atField(created.blocks));
+        expect(changed.warnings).toEqual(atField(created.warnings));
+      }
     }),
   );
 });
@@ -107,5 +118,8 @@ it("blocks a change through the one check that all ways pass", () => {
 
 it("knows its own rules for what a device may keep, and nothing else", () => {
   expect(isCampaignRules(NO_RULES)).toBe(true);
-  expect(isCampaignRules({ template: "", guards: [{ is: "over" }] })).toBe(false);
+  const unknown = { template: "", guards: [{ is: "over" }] };
+  expect(isCampaignRules(unknown)).toBe(false);
+  expect(isKeptRules(unknown) && guardOf(unknown).creation(sampleCampaign()).blocks).toEqual([]);
+  expect([null, [], { template: "" }, { guards: [] }].some(isKeptRules)).toBe(false);
 });

@@ -1,11 +1,15 @@
 import { valueAfter } from "@/lib/campaigns/change";
 import { isMadeBy } from "@/lib/campaigns/name-pattern";
-import type { CampaignRules, GuardRule } from "./campaign-rules";
-import type { Guard, Judged, RuleField, Verdict } from "./guard";
+import { type GuardRule, isCampaignRules } from "./campaign-rules";
+import { type Guard, type Judged, NO_GUARD, type RuleField, type Verdict } from "./guard";
+import type { KeptRules } from "./kept-rules";
 import { ruleAdvice } from "./rule-words";
 
 /** Makes a guard of the rules that an account has. */
-export function guardOf({ guards, template }: CampaignRules): Guard {
+export function guardOf(kept: KeptRules): Guard {
+  // What another version of the dashboard keeps, and this one knows nothing of, judges nothing.
+  if (!isCampaignRules(kept)) return NO_GUARD;
+  const { guards, template } = kept;
   const judge = (after: Judged, concerns: (field: RuleField) => boolean): Verdict => {
     const broken = guards.filter((rule) => concerns(rule.field) && isBroken(rule, after, template));
     const told = (severity: GuardRule["severity"]) =>
@@ -15,23 +19,22 @@ export function guardOf({ guards, template }: CampaignRules): Guard {
     return { blocks: told("block"), warnings: told("warn") };
   };
   return {
-    change: (campaign, change) =>
-      judge(
-        {
-          currency: campaign.currency,
-          name: change.name ?? campaign.name,
-          daily_budget_amount_local_micro: valueAfter(
-            change.daily_budget_amount_local_micro,
-            campaign.daily_budget_amount_local_micro,
-          ),
-          total_budget_amount_local_micro: valueAfter(
-            change.total_budget_amount_local_micro,
-            campaign.total_budget_amount_local_micro,
-          ),
-          purchase_order_number: valueAfter(change.purchase_order_number, campaign.purchase_order_number),
-        },
-        (field) => change[field] !== undefined,
-      ),
+    change: (campaign, change) => {
+      const after = {
+        currency: campaign.currency,
+        name: change.name ?? campaign.name,
+        daily_budget_amount_local_micro: valueAfter(
+          change.daily_budget_amount_local_micro,
+          campaign.daily_budget_amount_local_micro,
+        ),
+        total_budget_amount_local_micro: valueAfter(
+          change.total_budget_amount_local_micro,
+          campaign.total_budget_amount_local_micro,
+        ),
+        purchase_order_number: valueAfter(change.purchase_order_number, campaign.purchase_order_number),
+      };
+      return judge(after, (field) => after[field] !== campaign[field]);
+    },
     creation: (created) => judge(created, () => true),
   };
 }
