@@ -9,7 +9,6 @@ import { StatusMark } from "@/components/ui/status-mark";
 import type { CampaignRules, GuardRule } from "@/lib/campaigns/rules/campaign-rules";
 import { putRule, removeRule } from "@/lib/campaigns/rules/edit-rules";
 import { ruleSubject } from "@/lib/campaigns/rules/rule-words";
-import { capital } from "@/lib/capital";
 import { RuleDialog } from "./rule-dialog";
 
 interface GuardRulesProps {
@@ -21,7 +20,7 @@ interface GuardRulesProps {
 const SAMPLE = { is: "missing", field: "purchase_order_number", severity: "warn", note: "" } as const;
 
 const SEVERITIES = {
-  warn: { kind: "attention", word: "Warns" },
+  warn: { kind: "attention", word: "Warns of" },
   block: { kind: "blocked", word: "Blocks" },
 } as const;
 
@@ -31,7 +30,7 @@ export function GuardRules({ history, currencies }: GuardRulesProps) {
   const [open, setOpen] = useState<GuardRule | "new">();
   const add = useRef<HTMLButtonElement>(null);
   const newRule = (
-    <Button ref={add} onClick={() => setOpen("new")}>
+    <Button ref={add} tone="primary" onClick={() => setOpen("new")}>
       New rule
     </Button>
   );
@@ -40,8 +39,8 @@ export function GuardRules({ history, currencies }: GuardRulesProps) {
       {rules.guards.length === 0 ? (
         <div className="flex flex-col items-start gap-3">
           <p className="text-text-muted">
-            No rules yet. A rule warns before something is done, or blocks it: “Warns of a daily budget over
-            500.00”, “Blocks a name without “Q4””. Campaigns that break one already can still be paused.
+            No rules yet. A rule warns before something is done, or blocks it: of a daily budget over 500.00,
+            say, or a name without “Q4”. Campaigns that break one already can still be paused.
           </p>
           <div className="flex flex-wrap gap-2">
             {newRule}
@@ -65,11 +64,11 @@ export function GuardRules({ history, currencies }: GuardRulesProps) {
               const { kind, word } = SEVERITIES[rule.severity];
               return (
                 <li key={rule.id} className="flex items-start gap-3 py-1.5 pr-1.5 pl-3">
-                  <span className="w-20 shrink-0 py-1.5">
+                  <span className="w-22 shrink-0 py-1.5">
                     <StatusMark kind={kind}>{word}</StatusMark>
                   </span>
                   <span className="min-w-0 flex-1 py-1.5">
-                    <bdi className="wrap-anywhere block">{capital(subject)}</bdi>
+                    <bdi className="wrap-anywhere block">{subject}</bdi>
                     {rule.note !== "" && (
                       <bdi className="wrap-anywhere block text-sm text-text-muted">{rule.note}</bdi>
                     )}

@@ -73,7 +73,6 @@ export function NamingTemplate({ template, zone, onTemplate }: NamingTemplatePro
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"
-          tone="primary"
           disabledReason={
             problem ??
             (unchanged ? (pattern === "" ? "Write a template first." : "Nothing is changed.") : undefined)

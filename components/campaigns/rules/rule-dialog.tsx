@@ -49,10 +49,9 @@ const SEVERITIES = [
 /** A rule, as one sentence: of which field, what about it, and what happens then. */
 export function RuleDialog({ rule, currencies, template, onClose, onRule }: RuleDialogProps) {
   const [id] = useState(() => rule?.id ?? crypto.randomUUID());
-  const [form, setForm] = useState<RuleForm>(() => {
-    const [currency = ""] = currencies;
-    return rule ? ruleForm(rule, currency) : emptyForm(currency);
-  });
+  const [typed, setForm] = useState<RuleForm>(() => (rule ? ruleForm(rule, "") : emptyForm("")));
+  // The account's own until another is chosen; it may become known while the dialog is open.
+  const form = { ...typed, currency: typed.currency || (currencies[0] ?? "") };
   const [tried, setTried] = useState(false);
   const read = readRule(id, form);
   const errorOf = (field: string) => (tried && !read.ok && read.field === field ? read.advice : undefined);

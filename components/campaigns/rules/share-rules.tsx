@@ -28,8 +28,10 @@ export function ShareRules({ history, currencies }: ShareRulesProps) {
           : `${counted(rules.guards.length, "rule")}${rules.template === "" ? "" : " and the naming template"} as text, notes among it.`}
       </p>
       <div className="flex flex-wrap items-center gap-2">
-        {!nothing && <CopyButton text={sharedText(rules)} words="Copy as text" className="h-8 px-3" />}
-        <Button onClick={() => setPasting(true)}>Paste rules</Button>
+        {!nothing && <CopyButton text={sharedText(rules)} words="Copy as text" />}
+        <Button size="small" onClick={() => setPasting(true)}>
+          Paste rules
+        </Button>
       </div>
       {pasting && (
         <PasteRules
