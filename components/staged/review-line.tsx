@@ -16,8 +16,8 @@ import { StagedValue } from "./staged-value";
 type AnyLine = Line<StagedRecord, AnyChange>;
 
 const HEIGHTS: Readonly<Record<"wide" | "narrow", Record<AnyLine["kind"], number>>> = {
-  wide: { heading: 36, conflict: 80, impossible: 36, change: 36, warning: 36, already: 36 },
-  narrow: { heading: 36, conflict: 112, impossible: 60, change: 60, warning: 36, already: 60 },
+  wide: { heading: 36, conflict: 80, impossible: 64, change: 36, warning: 40, already: 36 },
+  narrow: { heading: 36, conflict: 112, impossible: 84, change: 60, warning: 60, already: 60 },
 };
 
 /** How high a line is, in pixels, where it has the room of a window or of a phone. */
@@ -93,8 +93,8 @@ export function ReviewLine<Record extends StagedRecord, Change extends AnyChange
       const { key: id, name, reason } = line.item;
       return (
         <>
-          <About {...line.item}>
-            <span className="min-w-0 truncate text-text-muted" title={reason}>
+          <About {...line.item} stacked>
+            <span className="line-clamp-3 min-w-0 text-sm text-text-muted sm:line-clamp-2" title={reason}>
               {reason}
             </span>
           </About>

@@ -108,9 +108,11 @@ export function Field({
       <p id={`${id}error`} role="alert" className="text-blocked text-sm empty:hidden">
         {shownError}
       </p>
-      <p id={`${id}warning`} role="status" className="text-attention text-sm empty:hidden">
-        {shownError === undefined && warning}
-      </p>
+      {warning !== undefined && shownError === undefined && (
+        <p id={`${id}warning`} role="alert" className="text-attention text-sm">
+          {warning}
+        </p>
+      )}
       {hint && (
         <p id={`${id}hint`} className="text-sm text-text-muted">
           {hint}
