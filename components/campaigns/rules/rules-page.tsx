@@ -1,24 +1,24 @@
 "use client";
 
-import { HistoryButtons } from "@/components/builder/history-buttons";
-import { useHistoryKeys } from "@/components/builder/use-history-keys";
-import { useCurrencies } from "@/components/funding/use-currencies";
-import { SettingsSection } from "@/components/settings/settings-section";
-import { useAccount } from "@/components/shell/account";
+import dynamic from "next/dynamic";
 import { PageBody, PageHeader } from "@/components/shell/page-header";
 import { RoleGate } from "@/components/shell/role-gate";
-import { Banner } from "@/components/ui/banner";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { list } from "@/lib/ads/endpoints/campaigns";
-import { zoneOrUtc } from "@/lib/calendar";
-import { isCampaignRules } from "@/lib/campaigns/rules/campaign-rules";
-import { knownValue } from "@/lib/finding";
-import { GuardRules } from "./guard-rules";
-import { NamingTemplate } from "./naming-template";
-import { ShareRules } from "./share-rules";
-import { useCampaignRules } from "./use-campaign-rules";
 
 const TITLE = "Rules";
+
+// By itself, so that no other page's code is cut up for what the two have in common.
+const Rules = dynamic(() => import("./rules").then((module) => module.Rules), {
+  loading: () => (
+    <>
+      <PageHeader title={TITLE} />
+      <PageBody>
+        <SkeletonRows label="Reading the rules" columns={["w-28", "w-64"]} rows={6} />
+      </PageBody>
+    </>
+  ),
+});
 
 /** How campaigns of the account are named, and what nobody is to do to them unseen. */
 export function RulesPage() {
@@ -26,62 +26,5 @@ export function RulesPage() {
     <RoleGate needs={list} title={TITLE} what="campaigns">
       <Rules />
     </RoleGate>
-  );
-}
-
-function Rules() {
-  const { account } = useAccount();
-  const history = useCampaignRules(isCampaignRules);
-  useHistoryKeys(history, { group: TITLE, fields: false });
-  const currencies = knownValue(useCurrencies()) ?? [];
-  const { value: rules, kept } = history;
-  return (
-    <>
-      <PageHeader title={TITLE} actions={<HistoryButtons history={history} />} />
-      <PageBody>
-        {kept === "not-kept" ? (
-          <Banner tone="attention">
-            This browser stores nothing, so rules end with this page. Copy them below to have them again.
-          </Banner>
-        ) : (
-          <Banner>
-            The service knows no rules. These are your own for this account and are kept on this device:
-            nobody else is held to them until they take them over, under “Share”.
-          </Banner>
-        )}
-        {kept === "reading" ? (
-          <SkeletonRows label="Reading the rules" columns={["w-28", "w-64"]} rows={6} />
-        ) : (
-          <>
-            <SettingsSection
-              title="Guard rules"
-              about="Wherever campaigns are created or changed here: by hand, in bulk, by pasting or from a file."
-            >
-              <GuardRules history={history} currencies={currencies} />
-            </SettingsSection>
-            <SettingsSection
-              title="Naming template"
-              about="New campaigns and copies can be named by it. A rule can ask for it."
-            >
-              <NamingTemplate
-                template={rules.template}
-                zone={zoneOrUtc(account?.timezone ?? "UTC")}
-                onTemplate={(template) =>
-                  history.change((now) => ({ ...now, template }), {
-                    label: template === "" ? "Remove the naming template" : "Set the naming template",
-                  })
-                }
-              />
-            </SettingsSection>
-            <SettingsSection
-              title="Share"
-              about="As text, for colleagues, another account or another browser."
-            >
-              <ShareRules history={history} currencies={currencies} />
-            </SettingsSection>
-          </>
-        )}
-      </PageBody>
-    </>
   );
 }
