@@ -5,7 +5,7 @@ import dynamic from "next/dynamic";
 import { useMemo, useRef, useState } from "react";
 import { useMay } from "@/components/shell/account";
 import { type Command, useCommands } from "@/components/shell/commands";
-import { gridCommands } from "@/components/shell/grid-commands";
+import { useGridCommands } from "@/components/shell/grid-commands";
 import { useOverlays } from "@/components/shell/overlays";
 import { PageHeader } from "@/components/shell/page-header";
 import { ViewTabs } from "@/components/shell/saved-views/view-tabs";
@@ -167,11 +167,11 @@ export function CampaignsView() {
           run: () => search.current?.focus(),
         },
         { id: "campaigns.edit", label: "Edit the cell", group: "In the grid", keys: "enter" },
-        ...gridCommands("campaigns"),
       ],
       [createReason],
     ),
   );
+  useGridCommands("campaigns");
 
   return (
     <>

@@ -3,7 +3,7 @@ import { StatusMark } from "@/components/ui/status-mark";
 import { useAdsList } from "@/lib/ads/client";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
-import { reasonMeaning } from "@/lib/line-items/line-item-words";
+import { reasonMeaning } from "@/lib/line-items/reason-meaning";
 import { postsOfLineItem } from "./associations/promoted-posts";
 import { LineItemMark } from "./line-item-mark";
 

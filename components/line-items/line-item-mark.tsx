@@ -1,7 +1,7 @@
 import { StatusMark } from "@/components/ui/status-mark";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { statusOf } from "@/lib/campaigns/status";
-import { reasonMeaning } from "@/lib/line-items/line-item-words";
+import { reasonMeaning } from "@/lib/line-items/reason-meaning";
 
 /** What a line item does, in the words of campaigns; why it does not serve is one hover away. */
 export function LineItemMark({ item }: { item: LineItem }) {

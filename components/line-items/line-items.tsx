@@ -5,7 +5,7 @@ import dynamic from "next/dynamic";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useAccount, useMay } from "@/components/shell/account";
 import { useCommands } from "@/components/shell/commands";
-import { gridCommands } from "@/components/shell/grid-commands";
+import { useGridCommands } from "@/components/shell/grid-commands";
 import { ListPage } from "@/components/shell/list-page";
 import { useOverlays } from "@/components/shell/overlays";
 import { RoleGate } from "@/components/shell/role-gate";
@@ -185,11 +185,11 @@ function LineItemList() {
           keys: "f",
           run: () => setAddingFilter(true),
         },
-        ...gridCommands("line-items"),
       ],
       [reason],
     ),
   );
+  useGridCommands("line-items");
   const rows = {
     items: found,
     zone,

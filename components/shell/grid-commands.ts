@@ -1,25 +1,23 @@
+import { useMemo } from "react";
 import { focusGrid } from "@/components/ui/focus-grid";
-import type { Command } from "./commands";
+import { Late, useLate } from "@/components/ui/late";
+import { useCommands } from "./commands";
 
-const GROUP = "In the grid";
+export const GRID_GROUP = "In the grid";
 
-/** What keys do in a page's grid; moving leads into it from anywhere. */
-export const gridCommands = (page: string): readonly Command[] => [
-  { id: `${page}.open`, label: "Open the row’s panel", group: GROUP, keys: "space" },
-  { id: `${page}.select`, label: "Select the row", group: GROUP, keys: "x" },
-  { id: `${page}.range`, label: "Select up to the row", group: GROUP, keys: "shift+x" },
-  { id: `${page}.range-click`, label: "Select up to a row, at its box", group: GROUP, keys: "shift+click" },
-  { id: `${page}.stretch-down`, label: "Extend the selection downwards", group: GROUP, keys: "shift+down" },
-  { id: `${page}.stretch-up`, label: "Extend the selection upwards", group: GROUP, keys: "shift+up" },
-  { id: `${page}.all`, label: "Select all that match", group: GROUP, keys: "mod+a" },
-  { id: `${page}.copy`, label: "Copy what is selected, or the row", group: GROUP, keys: "mod+c" },
-  { id: `${page}.paste`, label: "Paste cells, to be staged", group: GROUP, keys: "mod+v" },
-  { id: `${page}.clear`, label: "Close the panel, then clear the selection", group: GROUP, keys: "escape" },
-  { id: `${page}.pause`, label: "Pause or resume", group: GROUP, keys: "p" },
-  { id: `${page}.column-left`, label: "Move the column, from its head", group: GROUP, keys: "shift+left" },
-  { id: `${page}.column-right`, label: "Move the column on", group: GROUP, keys: "shift+right" },
-  { id: `${page}.wider`, label: "Make the column wider", group: GROUP, keys: "shift+alt+right" },
-  { id: `${page}.narrower`, label: "Make the column narrower", group: GROUP, keys: "shift+alt+left" },
-  { id: `${page}.next`, label: "Next row", group: GROUP, keys: "j", run: focusGrid },
-  { id: `${page}.previous`, label: "Previous row", group: GROUP, keys: "k", run: focusGrid },
-];
+const late = new Late(() => import("./grid-keys"));
+
+/** Offers what keys do in a page's grid; moving leads into it from anywhere. */
+export function useGridCommands(page: string): void {
+  const keys = useLate(late, false)?.gridKeys;
+  useCommands(
+    useMemo(
+      () => [
+        ...(keys?.(page) ?? []),
+        { id: `${page}.next`, label: "Next row", group: GRID_GROUP, keys: "j", run: focusGrid },
+        { id: `${page}.previous`, label: "Previous row", group: GRID_GROUP, keys: "k", run: focusGrid },
+      ],
+      [keys, page],
+    ),
+  );
+}

@@ -1,20 +1,22 @@
 import { expect, it } from "vitest";
 import { REASONS_NOT_SERVABLE } from "@/lib/ads/endpoints/campaigns";
 import { sampleFundingInstrument } from "@/lib/funding/sample-funding-instrument";
+import { reasonName } from "./reason-names";
 import { sampleCampaign } from "./sample-campaign";
 import { checkLevels, explainReason } from "./why-not-serving";
 
 const funding = sampleFundingInstrument({ type: "CREDIT_CARD", description: "Visa 4242" });
 
 it.each(REASONS_NOT_SERVABLE)("explains %s in words that are not the code", (code) => {
-  const { short, meaning } = explainReason(code);
-  expect(short).not.toContain("_");
-  expect(meaning).toMatch(/^[A-Z].*\.$/);
+  expect(reasonName(code)).not.toContain("_");
+  expect(explainReason(code).meaning).toMatch(/^[A-Z].*\.$/);
 });
 
 it("shows a code nobody has told us about verbatim, even one named like an object's own", () => {
-  expect(explainReason("MOON_PHASE").short).toBe("MOON_PHASE");
-  expect(explainReason("constructor").short).toBe("constructor");
+  for (const code of ["MOON_PHASE", "constructor"]) {
+    expect(reasonName(code)).toBe(code);
+    expect(explainReason(code).meaning).toContain(`reason ${code},`);
+  }
 });
 
 it("offers the fix that the reason asks for", () => {

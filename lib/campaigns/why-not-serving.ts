@@ -1,6 +1,7 @@
 import type { Campaign, ReasonNotServable } from "@/lib/ads/endpoints/campaigns";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 import { explainFundingReason } from "@/lib/funding/reasons";
+import { reasonName } from "./reason-names";
 
 /** What a person can do about a reason from where they stand. */
 export type Fix =
@@ -15,8 +16,6 @@ export type Fix =
 export type Level = "account" | "funding" | "campaign";
 
 export interface ReasonWords {
-  /** Few enough words for a table cell. */
-  readonly short: string;
   /** What it means, in one sentence. */
   readonly meaning: string;
   readonly level: Level;
@@ -25,31 +24,26 @@ export interface ReasonWords {
 
 const WORDS: Readonly<Record<ReasonNotServable, ReasonWords>> = {
   ACCOUNT_REJECTED: {
-    short: "Account rejected",
     meaning: "The service has rejected this advertising account, so nothing in it can run.",
     level: "account",
     fix: { kind: "none", advice: "Contact the service's support about the account's review." },
   },
   ACCOUNT_UNDER_REVIEW: {
-    short: "Account under review",
     meaning: "The service is still reviewing this advertising account.",
     level: "account",
     fix: { kind: "none", advice: "Wait for the review. Nothing needs changing in the campaign." },
   },
   AWAITING_APPROVAL_BY_ADVERTISER: {
-    short: "Awaiting your approval",
     meaning: "Somebody at the advertiser has to approve this campaign before it may run.",
     level: "campaign",
     fix: { kind: "none", advice: "Ask an administrator of the account to approve it." },
   },
   BUDGET_EXHAUSTED: {
-    short: "Budget used up",
     meaning: "The campaign has used the whole of its total budget.",
     level: "campaign",
     fix: { kind: "raise-budget", label: "Raise the total budget" },
   },
   CONTENT_REVIEW_PROBLEM: {
-    short: "Content not approved",
     meaning: "A creative of this campaign did not pass the service's content review.",
     level: "campaign",
     fix: {
@@ -59,13 +53,11 @@ const WORDS: Readonly<Record<ReasonNotServable, ReasonWords>> = {
     },
   },
   DELETED: {
-    short: "Deleted",
     meaning: "The campaign, or something that it needs, is deleted. Deleting cannot be undone.",
     level: "campaign",
     fix: { kind: "none", advice: "Duplicate the campaign to run it again." },
   },
   EXPIRED: {
-    short: "Ended",
     meaning: "The end date has passed.",
     level: "campaign",
     fix: {
@@ -75,25 +67,21 @@ const WORDS: Readonly<Record<ReasonNotServable, ReasonWords>> = {
     },
   },
   FUNDING_PROBLEM: {
-    short: "Funding problem",
     meaning: "The funding instrument that pays for this campaign cannot fund it.",
     level: "funding",
     fix: { kind: "open-funding", label: "Open the funding instrument" },
   },
   INCOMPLETE: {
-    short: "Incomplete",
     meaning: "The campaign has no line item that could run, so there is nothing to deliver.",
     level: "campaign",
     fix: { kind: "add-line-item", label: "Add a line item" },
   },
   PAUSED_BY_ADVERTISER: {
-    short: "Paused",
     meaning: "Somebody with access to the account paused the campaign.",
     level: "campaign",
     fix: { kind: "resume", label: "Resume the campaign" },
   },
   STARTS_IN_FUTURE: {
-    short: "Starts later",
     meaning: "The start date has not come yet.",
     level: "campaign",
     fix: {
@@ -104,12 +92,11 @@ const WORDS: Readonly<Record<ReasonNotServable, ReasonWords>> = {
   },
 };
 
-/** Plain words for a reason code; a code that nobody has told us about is shown verbatim. */
+/** What a reason code means and what to do about it; a code that nobody has told us about is shown verbatim. */
 export function explainReason(code: string): ReasonWords {
   const known: Readonly<Record<string, ReasonWords>> = WORDS;
   return (
     (Object.hasOwn(known, code) ? known[code] : undefined) ?? {
-      short: code,
       meaning: `The service gives the reason ${code}, which this dashboard does not know.`,
       level: "campaign",
       fix: { kind: "none", advice: "Look the code up in the service's documentation." },
@@ -170,7 +157,7 @@ function checkCampaign(campaign: Campaign): Check {
   const level = "campaign";
   const reasons = reasonsAt(campaign, level);
   if (reasons.length > 0) {
-    return { level, verdict: "problem", words: reasons.map((code) => explainReason(code).short).join(", ") };
+    return { level, verdict: "problem", words: reasons.map(reasonName).join(", ") };
   }
   if (campaign.servable === true) return { level, verdict: "ok", words: "The campaign can run." };
   if (campaign.servable === null) {

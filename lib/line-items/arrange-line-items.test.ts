@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { arrangeLineItems } from "./arrange-line-items";
-import { closedReason, reasonMeaning } from "./line-item-words";
+import { closedReason } from "./line-item-words";
+import { reasonMeaning } from "./reason-meaning";
 import { sampleLineItem } from "./sample-line-item";
 
 const items = [

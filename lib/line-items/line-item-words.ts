@@ -1,7 +1,6 @@
 import type { AUDIENCE_EXPANSIONS, Goal, LineItem, Objective } from "@/lib/ads/endpoints/line-items";
 import type { Placement } from "@/lib/ads/endpoints/placements";
 import type { CALLS_TO_ACTION } from "@/lib/ads/endpoints/preroll-call-to-actions";
-import { explainReason } from "@/lib/campaigns/why-not-serving";
 
 const OBJECTIVES: Readonly<Record<Objective, string>> = {
   APP_ENGAGEMENTS: "App engagements",
@@ -110,14 +109,6 @@ export const placementNames = (placements: readonly string[]): string =>
 
 /** What a line item is called; its id where it has no name. */
 export const lineItemName = ({ id, name }: Pick<LineItem, "id" | "name">): string => name || id;
-
-/** Why a line item does not serve, in a sentence: its own switch is told from that of its campaign. */
-export function reasonMeaning(item: Pick<LineItem, "entity_status">, code: string): string {
-  if (code === "PAUSED_BY_ADVERTISER") {
-    return item.entity_status === "PAUSED" ? "The line item is paused." : "Its campaign is paused.";
-  }
-  return explainReason(code).meaning;
-}
 
 /** Why nothing about a line item can be changed any more; undefined while it can. */
 export function closedReason({

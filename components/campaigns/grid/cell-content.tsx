@@ -7,9 +7,9 @@ import { TimeText } from "@/components/ui/time-text";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { optimizationName } from "@/lib/campaigns/field-words";
 import { plannedDays } from "@/lib/campaigns/planned-days";
+import { reasonName } from "@/lib/campaigns/reason-names";
 import { statusOf } from "@/lib/campaigns/status";
 import type { ColumnId } from "@/lib/campaigns/view/columns";
-import { explainReason } from "@/lib/campaigns/why-not-serving";
 
 interface CellContentProps {
   column: Exclude<ColumnId, "name">;
@@ -83,7 +83,7 @@ function Why({ campaign, zone }: { campaign: Campaign; zone: string }) {
   }
   return (
     <span className="truncate underline decoration-line-strong decoration-dotted underline-offset-4">
-      {explainReason(first).short}
+      {reasonName(first)}
       {rest.length > 0 && <span className="text-text-muted"> +{rest.length}</span>}
     </span>
   );

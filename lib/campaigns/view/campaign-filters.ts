@@ -1,6 +1,6 @@
 import { BUDGET_OPTIMIZATIONS, type Campaign, REASONS_NOT_SERVABLE } from "@/lib/ads/endpoints/campaigns";
 import { optimizationName } from "@/lib/campaigns/field-words";
-import { explainReason } from "@/lib/campaigns/why-not-serving";
+import { reasonName } from "@/lib/campaigns/reason-names";
 import { filterFields } from "@/lib/grid/filters";
 import { type Test, textTest } from "@/lib/grid/match-filters";
 
@@ -23,8 +23,7 @@ const ANY_REASON = "any";
 export const reasonsOf = ({ reasons_not_servable: reasons }: Pick<Campaign, "reasons_not_servable">) =>
   reasons.length > 0 ? [ANY_REASON, ...reasons] : [];
 
-export const reasonInWords = (reason: string) =>
-  reason === ANY_REASON ? "Any reason" : explainReason(reason).short;
+export const reasonInWords = (reason: string) => (reason === ANY_REASON ? "Any reason" : reasonName(reason));
 
 export const REASONS = [ANY_REASON, ...REASONS_NOT_SERVABLE];
 

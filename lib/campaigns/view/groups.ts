@@ -1,7 +1,7 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { optimizationName } from "@/lib/campaigns/field-words";
+import { reasonName } from "@/lib/campaigns/reason-names";
 import { statusOf } from "@/lib/campaigns/status";
-import { explainReason } from "@/lib/campaigns/why-not-serving";
 import type { GroupHead } from "@/lib/grid/group-head";
 import { type Grouping, groupRows, readClosed, type SummedColumn } from "@/lib/grid/groups";
 import type { ColumnId } from "./columns";
@@ -29,7 +29,7 @@ const groupingOf = (by: CampaignGrouping, fundingName: (id: string) => string): 
       return {
         // Of several reasons the first, as in its column.
         keyOf: ({ deleted, reasons_not_servable: [first] }) => (deleted ? null : (first ?? null)),
-        words: (reason) => explainReason(reason).short,
+        words: reasonName,
         none: "No reason given",
       };
     case "funding":
