@@ -25,7 +25,7 @@ export function ShareRules({ history, currencies }: ShareRulesProps) {
       <p className="text-text-muted">
         {nothing
           ? "There is nothing to copy yet. Rules that somebody has sent you can be pasted."
-          : `${counted(rules.guards.length, "rule")}${rules.template === "" ? "" : " and the naming template"} as text, notes among it.`}
+          : `${counted(rules.guards.length, "rule")}${rules.template === "" ? "" : " and the naming template"} as text, with their notes.`}
       </p>
       <div className="flex flex-wrap items-center gap-2">
         {!nothing && <CopyButton text={sharedText(rules)} words="Copy as text" />}
