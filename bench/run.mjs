@@ -7,7 +7,7 @@ import os from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { ensureBrowser } from "../scripts/browser.mjs";
-import { asServer, execute, npm } from "../scripts/commands.mjs";
+import { asServer, bin, execute, npm } from "../scripts/commands.mjs";
 import { ensureDependencies, outdatedPackages } from "../scripts/dependencies.mjs";
 import { ensureBuild } from "../scripts/production-build.mjs";
 import { root, run, Stop } from "../scripts/project.mjs";
@@ -61,6 +61,9 @@ async function writeHeadlines(rows) {
   const after = rest?.split("<!-- /bench -->\n")[1];
   if (after === undefined) throw new Stop("README.md has no place for the table of benchmarks.");
   await writeFile(file, `${before}<!-- bench -->\n\n${markdownTable(rows)}\n\n<!-- /bench -->\n${after}`);
+  // The table stands there as the formatter would write it.
+  const { code, output } = await execute(process.execPath, [bin.biome, "format", "--write", file]);
+  if (code !== 0) throw new Stop(`README.md could not be formatted:\n${output.trim()}`);
 }
 
 async function ensurePeers() {
