@@ -218,10 +218,13 @@ test("a line item is paused and resumed from its row", async ({ page, signIn, em
   await expect(lineItemGrid(page).getByText("Paused")).toBeVisible();
   await resume.click();
   await expect(pause).toBeVisible();
-  expect(await writesOf(emulator)).toEqual([
-    { method: "PUT", sent: { entity_status: "PAUSED" } },
-    { method: "PUT", sent: { entity_status: "ACTIVE" } },
-  ]);
+  // The row says so before the service does.
+  await expect
+    .poll(() => writesOf(emulator))
+    .toEqual([
+      { method: "PUT", sent: { entity_status: "PAUSED" } },
+      { method: "PUT", sent: { entity_status: "ACTIVE" } },
+    ]);
 });
 
 test("a deletion is taken back in its grace window, and leaves after it", async ({
