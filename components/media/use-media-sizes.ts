@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Media } from "@/lib/ads/endpoints/media-library";
 import { currentSizes, learnSize, recallSizes, subscribeToSizes } from "@/lib/media/known-sizes";
+import { MEASURED_AT_ONCE, measureImage } from "@/lib/media/measure-images";
 import type { PixelSize } from "@/lib/media/ratio";
 
 const NONE: ReadonlyMap<string, PixelSize> = new Map();
@@ -25,9 +26,6 @@ export function useMediaSize(mediaKey: string): PixelSize | undefined {
   );
 }
 
-/** Images loaded at a time only to be measured. */
-const AT_ONCE = 4;
-
 /**
  * Measures the images of a list that nobody has drawn yet, for filters that need to know. Returns how many are
  * still to be measured; one that cannot be loaded stays unknown.
@@ -45,13 +43,13 @@ export function useMeasuredImages(media: readonly Media[], needed: boolean): num
       setLeft(open);
       const work = async () => {
         for (let next = queue.shift(); next && !stopped; next = queue.shift()) {
-          const size = await measure(next.media_url);
+          const size = await measureImage(next.media_url);
           if (size) learnSize(next.media_key, size);
           open -= 1;
-          if (!stopped && (open % 20 === 0 || open < AT_ONCE)) setLeft(open);
+          if (!stopped && (open % 20 === 0 || open < MEASURED_AT_ONCE)) setLeft(open);
         }
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      await Promise.all(Array.from({ length: MEASURED_AT_ONCE }, work));
     };
     void run();
     return () => {
@@ -59,13 +57,4 @@ export function useMeasuredImages(media: readonly Media[], needed: boolean): num
     };
   }, [media, needed]);
   return needed ? left : 0;
-}
-
-function measure(url: string): Promise<PixelSize | undefined> {
-  return new Promise((resolve) => {
-    const image = new Image();
-    image.onload = () => resolve({ width: image.naturalWidth, height: image.naturalHeight });
-    image.onerror = () => resolve(undefined);
-    image.src = url;
-  });
 }

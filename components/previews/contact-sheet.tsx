@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { isLoading } from "@/lib/previews/loading";
 import type { PostView } from "@/lib/previews/view";
 import { ExportButton } from "./export-button";
 import { PostDrawing } from "./post-drawing";
@@ -28,7 +29,11 @@ export function ContactSheet({ posts, look: given, canShare }: ContactSheetProps
       <div className="flex flex-wrap items-center gap-2">
         {!given && <LookSwitches look={look} onLookChange={setOwn} />}
         <span className="ml-auto" />
-        <ExportButton name="contact-sheet" of={sheet} />
+        <ExportButton
+          name="contact-sheet"
+          of={sheet}
+          loading={posts.some(({ view }) => isLoading(view.attachment))}
+        />
         {canShare && <ShareButton posts={posts} />}
       </div>
       <div ref={sheet} data-exported className="bg-surface p-3">

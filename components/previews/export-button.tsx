@@ -3,6 +3,7 @@
 import { ImageDown } from "lucide-react";
 import { type RefObject, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { STILL_LOADING } from "@/lib/previews/loading";
 import { useSavePicture } from "./use-save-picture";
 
 interface ExportButtonProps {
@@ -10,10 +11,12 @@ interface ExportButtonProps {
   name: string;
   /** What becomes the picture; without it, the nearest preview on the page. */
   of?: RefObject<HTMLElement | null>;
+  /** Something of it is still being read. */
+  loading?: boolean;
 }
 
 /** Saves a preview as a picture. It carries the word "Preview", so that nobody takes it for a published post. */
-export function ExportButton({ name, of }: ExportButtonProps) {
+export function ExportButton({ name, of, loading = false }: ExportButtonProps) {
   const { busy, savePicture } = useSavePicture();
   const place = useRef<HTMLSpanElement>(null);
   const save = () => {
@@ -22,7 +25,7 @@ export function ExportButton({ name, of }: ExportButtonProps) {
   };
   return (
     <span ref={place} className="inline-flex">
-      <Button busy={busy} onClick={save}>
+      <Button busy={busy} disabledReason={loading ? STILL_LOADING : undefined} onClick={save}>
         <ImageDown size={14} aria-hidden />
         Save as PNG
       </Button>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
+import { isLoading } from "@/lib/previews/loading";
 import { type PostInput, postView } from "@/lib/previews/post-view";
 import type { PostView } from "@/lib/previews/view";
 import { ExportButton } from "./export-button";
@@ -69,7 +70,7 @@ export function PostViewPreview({
       caption={captionOf(view.attachment)}
       actions={
         <>
-          <ExportButton name={name} />
+          <ExportButton name={name} loading={isLoading(view.attachment)} />
           <ShareButton posts={[{ name, view }]} />
         </>
       }

@@ -5,6 +5,7 @@ import { Switch } from "@/components/ui/checkbox";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cardView } from "@/lib/previews/card-view";
 import { conversationView } from "@/lib/previews/conversation-view";
+import { isLoading } from "@/lib/previews/loading";
 import type { MediaLookup } from "@/lib/previews/media-view";
 import { type PollVotes, pollView } from "@/lib/previews/poll-view";
 import type { AttachmentView } from "@/lib/previews/view";
@@ -100,7 +101,7 @@ function Attached({
       actions={
         <>
           {actions}
-          <ExportButton name={name} />
+          <ExportButton name={name} loading={isLoading(view)} />
         </>
       }
     >

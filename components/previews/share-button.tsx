@@ -18,6 +18,7 @@ import {
   approvalAnswer,
   approvalRefusal,
 } from "@/lib/previews/approval-wish";
+import { isLoading, STILL_LOADING } from "@/lib/previews/loading";
 import { forOthers } from "@/lib/previews/shared-view";
 import type { PostView } from "@/lib/previews/view";
 
@@ -45,7 +46,10 @@ export function ShareButton({ posts }: ShareButtonProps) {
   const wish = { "1": 1, "7": 7, "30": 30 } as const;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
+      <Button
+        disabledReason={posts.some(({ view }) => isLoading(view.attachment)) ? STILL_LOADING : undefined}
+        onClick={() => setOpen(true)}
+      >
         <Link2 size={14} aria-hidden />
         Share for approval
       </Button>

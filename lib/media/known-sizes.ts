@@ -9,6 +9,8 @@ let sizes: ReadonlyMap<string, PixelSize> = new Map();
 const listeners = new Set<() => void>();
 let fresh = new Map<string, PixelSize>();
 let scheduled = false;
+/** Could not be loaded in this page, so that nobody waits for them. */
+const unmeasurable = new Set<string>();
 /** Asked the storage for already. */
 const asked = new Set<string>();
 
@@ -21,6 +23,17 @@ export function subscribeToSizes(listener: () => void): () => void {
 }
 
 export const currentSizes = () => sizes;
+
+/** Whether an image's pixels are known, or will not be known in this page. */
+export const isSettled = (mediaKey: string): boolean => sizes.has(mediaKey) || unmeasurable.has(mediaKey);
+
+/** Notes that an image cannot be measured: it is gone, is none, or cannot be reached. */
+export function noteUnmeasurable(mediaKey: string): void {
+  unmeasurable.add(mediaKey);
+  // A new map tells those who compare it that something became known.
+  sizes = new Map(sizes);
+  for (const listener of listeners) listener();
+}
 
 /** Notes what an image measures. Many in a row are told together, so that a scrolling list is drawn once. */
 export function learnSize(mediaKey: string, size: PixelSize): void {

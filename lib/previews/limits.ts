@@ -2,6 +2,8 @@
 
 /** Ratios between which a card or a poll shows its media whole. */
 export const CARD_RATIO = { min: 1, max: 1.91 } as const;
+/** Ratios between which a single picture or video of a post is shown whole. */
+export const SINGLE_RATIO = { min: 3 / 4, max: 2 } as const;
 export const WIDE_RATIO = 1.91;
 export const VIDEO_RATIO = 16 / 9;
 export const UNLOCKED_RATIO = 2.5;

@@ -37,6 +37,8 @@ const kindOf = (type: unknown): Kind =>
 
 const kindOfKey = (key: string): Kind => kindOf(MEDIA_KEY_PREFIXES[key.split("_")[0] ?? ""]?.type);
 
+const LOADING = { words: "Loading", loading: true } as const;
+
 /** What is drawn for a media key. */
 export function mediaOfKey(key: unknown, lookup: MediaLookup, place: Place = {}): MediaView {
   if (typeof key !== "string" || key === "") {
@@ -44,7 +46,10 @@ export function mediaOfKey(key: unknown, lookup: MediaLookup, place: Place = {})
   }
   const record = lookup(key);
   const detail = key.slice(0, 200);
-  if (record === "pending") return missingMedia(kindOfKey(key), "Loading", undefined, place);
+  if (record === "pending") {
+    const media = missingMedia(kindOfKey(key), LOADING.words, undefined, place);
+    return { ...media, missing: LOADING };
+  }
   if (typeof record !== "object" || record === null) {
     return missingMedia(kindOfKey(key), "Not in the media library", detail, place);
   }

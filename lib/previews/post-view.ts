@@ -2,11 +2,11 @@ import { firstCharacters } from "@/lib/characters";
 import { entitiesIn } from "@/lib/post-text/entities";
 import { cardView, isComponentCard, unknownCard } from "./card-view";
 import { conversationView } from "./conversation-view";
-import { SHOWN_URL_MAX } from "./limits";
+import { clamp, SHOWN_URL_MAX, SINGLE_RATIO } from "./limits";
 import { type MediaLookup, mediaOfKey, pictureAt } from "./media-view";
 import { type PollVotes, pollView } from "./poll-view";
 import { at, lineOf, listAt, textAt } from "./read";
-import type { AttachmentView, AuthorView, PostView } from "./view";
+import type { AttachmentView, AuthorView, MediaView, PostView } from "./view";
 
 export interface PostInput {
   /** A draft, scheduled or published post: `text`, `media_keys`, `card_uri`, `nullcast`. */
@@ -49,13 +49,19 @@ function attachmentOf(
   media: MediaLookup,
   votes: PollVotes | undefined,
 ): AttachmentView | undefined {
-  if (card === "pending") return { kind: "unknown", words: "Loading the card" };
+  if (card === "pending") return { kind: "unknown", words: "Loading the card", loading: true };
   if (typeof card === "object" && card !== null) return attachmentView(card, media, votes);
   const address = textAt(post, "card_uri", 120);
   if (address !== undefined) return { kind: "unknown", words: "A card that is not known", detail: address };
   const keys = listAt(post, "media_keys");
   if (keys.length === 0) return undefined;
-  return { kind: "gallery", media: keys.map((key) => mediaOfKey(key, media, { ratio: 16 / 9 })) };
+  return { kind: "gallery", media: galleryOf(keys.map((key) => mediaOfKey(key, media, { ratio: 16 / 9 }))) };
+}
+
+/** Several share the box of the gallery; one has a box of its own, which is neither a ribbon nor a tower. */
+function galleryOf(media: MediaView[]): MediaView[] {
+  const [only] = media;
+  return only && media.length === 1 ? [{ ...only, ratio: clamp(only.ratio, SINGLE_RATIO) }] : media;
 }
 
 /** Who posts, with initials for where there is no portrait. */

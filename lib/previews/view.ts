@@ -17,6 +17,9 @@ const address = z.string().max(2_048).refine(isPictureAddress, "Not the address 
 const line = z.strictObject({ text: text(1_000), missing: z.boolean() });
 export type LineView = z.output<typeof line>;
 
+/** What stands here is still being read: it will look otherwise in a moment. */
+const loading = z.literal(true).optional();
+
 /** A picture, a video or a GIF; with `missing` a box that says what is not there. */
 const media = z.strictObject({
   kind: z.enum(["image", "video", "gif", "unknown"]),
@@ -25,7 +28,7 @@ const media = z.strictObject({
   poster: address.optional(),
   seconds: z.number().min(0).max(1_000_000).optional(),
   alt: text(1_000),
-  missing: z.strictObject({ words: text(200), detail: text(200).optional() }).optional(),
+  missing: z.strictObject({ words: text(200), detail: text(200).optional(), loading }).optional(),
 });
 export type MediaView = z.output<typeof media>;
 
@@ -82,6 +85,7 @@ const unknown = z.strictObject({
   kind: z.literal("unknown"),
   words: text(200),
   detail: text(200).optional(),
+  loading,
 });
 
 const attachment = z.discriminatedUnion("kind", [card, poll, conversation, gallery, unknown]);

@@ -132,6 +132,17 @@ describe("cards", () => {
     expect(cardView({ components: [] }, nothing).slides).toMatchObject([[{ part: "note" }]]);
   });
 
+  it("show a single picture of a post no taller than 3:4 and no wider than 2:1", () => {
+    const drawn = (aspect_ratio: string) => {
+      const media = lookupIn([Object.assign({}, video, { aspect_ratio })]);
+      const { attachment } = postView({ post: { text: "x", media_keys: ["7_1"] }, media });
+      return attachment?.kind === "gallery" ? attachment.media.map(({ ratio }) => ratio) : [];
+    };
+    expect(drawn("9:16")).toEqual([0.75]);
+    expect(drawn("4:1")).toEqual([2]);
+    expect(drawn("4:5")).toEqual([0.8]);
+  });
+
   it("give all of a carousel one ratio", () => {
     const { slides } = cardView(
       { components: [{ type: "SWIPEABLE_MEDIA", media_keys: ["7_9", "3_1", "7_1"] }, website] },
