@@ -8,6 +8,7 @@ import { registerCredentialRoutes } from "./credentials/routes";
 import { seedCredentials } from "./credentials/seed";
 import { createCredentialService } from "./credentials/service";
 import { interpret } from "./interpreter";
+import { openApiDocument } from "./openapi";
 import { registerDevicePage } from "./pages/device-page";
 import { registerIndexPage } from "./pages/index-page";
 import { registerPortraits } from "./pages/portrait";
@@ -16,6 +17,7 @@ import type { Send } from "./platform/webhook-sender";
 import { advertisingRoutes } from "./routes/advertising";
 import { seedDatabase } from "./seed/seed";
 import type { Address } from "./service/addresses";
+import { publicOrigin } from "./service/public-origin";
 import { membersOf } from "./store/custom-audiences";
 import { type Db, openDatabase } from "./store/database";
 import { requireSameTables } from "./store/same-tables";
@@ -106,6 +108,8 @@ export function createEmulator({
     },
     members: (audienceId) => membersOf(advertising.store.connection, audienceId),
   });
+  // About the service and not said by it: no dialect has words for it.
+  app.get("/openapi.json", (c) => c.json(openApiDocument(publicOrigin(c))));
   registerIndexPage(service);
   registerDevicePage(service, db);
   registerCredentialRoutes(service);

@@ -3,12 +3,10 @@ import { ENVIRONMENTS, type Environment, versionedPath } from "@/lib/ads/endpoin
 import { formatServiceTime } from "@/lib/time";
 import type { Clock } from "../clock";
 import { verifyRequest } from "../credentials/verify-request";
-import { openApiDocument } from "../openapi";
 import { fillInAccount } from "../seed/account-details";
 import { type Address, Addresses } from "../service/addresses";
 import { environmentOfHost, VERSIONS } from "../service/advertising-address";
 import { Pipeline, type Verify } from "../service/pipeline";
-import { publicOrigin } from "../service/public-origin";
 import { refusals } from "../service/refusals";
 import { CURRENT_VERSION, sendErrors } from "../service/rendering";
 import type { Route } from "../service/route";
@@ -98,8 +96,7 @@ interface Parts {
 
 export interface AdvertisingService {
   /**
-   * Mounts `/live/12/…` and `/sandbox/12/…`, their description at `/openapi.json`, and `/12/…` for clients that
-   * keep no more of an address than its host.
+   * Mounts `/live/12/…` and `/sandbox/12/…`, and `/12/…` for clients that keep no more of an address than its host.
    */
   register(app: Hono): void;
   readonly addresses: readonly Address[];
@@ -128,7 +125,6 @@ export function advertisingRoutes({ db, clock, verify = verifyRequest }: Parts):
     store,
     addresses: ENVIRONMENTS.flatMap((environment) => places[environment].all),
     register: (app) => {
-      app.get("/openapi.json", (c) => c.json(openApiDocument(publicOrigin(c))));
       for (const environment of ENVIRONMENTS)
         app.all(`/${environment}/*`, (c) => answer(c, environment, c.req.path));
       for (const version of VERSIONS) {
