@@ -10,6 +10,7 @@ import { OWNER_TOKEN } from "./credentials/seed";
 import { createTestClient } from "./credentials/test-client";
 import { DEMO_APPLICATION } from "./seed/people";
 import { pngOf } from "./upload/test-files";
+import { bareForm } from "./upload/test-upload";
 
 /** The whole service in the words of the public dialect, behind real signatures. */
 
@@ -132,17 +133,8 @@ describe("a service that speaks the public dialect", () => {
     };
     expect((await upload([["media_category", "tweet_image"]], {})).media_key).toMatch(/^3_\d+$/);
     expect((await upload([], { media_category: "tweet_image" })).media_key).toMatch(/^3_\d+$/);
-    const head = 'Content-Disposition: form-data; name="media"\r\nContent-Type: application/octet-stream';
-    const unnamed = Buffer.concat([
-      Buffer.from(`--b42\r\n${head}\r\n\r\n`),
-      pngOf(1_200, 628),
-      Buffer.from("\r\n--b42--\r\n"),
-    ]);
-    const said = await sign("/upload/1.1/media/upload.json", {
-      query: { media_category: "TweetImage" },
-      body: { type: "multipart/form-data; boundary=b42", bytes: unnamed },
-      token,
-    });
+    const unnamed = bareForm({ media: pngOf(1_200, 628), media_category: "TweetImage" });
+    const said = await sign("/upload/1.1/media/upload.json", { body: unnamed, token });
     expect(await said.text()).toMatch(/"media_key":"3_.*"w":1200/);
     // Where the platform is, too.
     expect((await upload([], { media_category: "TWEET_IMAGE" }, "")).media_key).toMatch(/^3_\d+$/);

@@ -20,6 +20,11 @@ describe("the parts of a form", () => {
       "a type alone",
       'Content-Disposition: form-data; name="media"\r\nContent-Type: application/octet-stream',
     ],
+    ["neither, where it is the media", 'Content-Disposition: form-data; name="media"'],
+    [
+      "a type of text, where it is the media",
+      'Content-Disposition: form-data; name="media"\r\nContent-Type: text/plain',
+    ],
     [
       "both, in other cases",
       "content-type: image/png\r\ncontent-disposition: Form-Data; name=media; filename=a",
@@ -56,6 +61,7 @@ describe("the parts of a form", () => {
     ["has a part without a name", Buffer.concat([form("Content-Type: text/plain\r\n\r\n1"), END])],
     ["has a part without a head", Buffer.concat([form("1"), END])],
     ["is none", Buffer.from("a=1")],
+    ["has a head of 40 kB", Buffer.concat([form(`Content-Type:${"\t".repeat(40_000)}x\r\n\r\n1`), END])],
   ])("cannot be read of what %s", (_, body) => {
     expect(readParts(body, TYPE)).toBeUndefined();
     expect(readParts(body, "multipart/form-data")).toBeUndefined();

@@ -1,9 +1,15 @@
 type Part = readonly [name: string, value: File | string];
 
+/** The part of an upload that is bytes, whatever its head says of it (reference, Media upload). */
+const MEDIA = "media";
+
+/** Names, types and file names of a part need no more. */
+const HEAD_BYTES_MAX = 8_192;
+
 /**
  * The parts of a form (RFC 7578), as names and texts or files; undefined when it cannot be read. `Request.formData`
- * takes a part without a file name for text and spoils its bytes; a widespread client sends media like that, with
- * nothing but a type of their own.
+ * takes a part without a file name for text and spoils its bytes; widespread clients send media like that, with
+ * nothing but a type of their own or with no type either.
  */
 export function readParts(body: Buffer, contentType: string): Part[] | undefined {
   const [, quoted, bare] = /\bboundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
@@ -26,13 +32,21 @@ export function readParts(body: Buffer, contentType: string): Part[] | undefined
 }
 
 function partOf(head: string, bytes: Buffer): Part | undefined {
-  const disposition = /^content-disposition:\s*form-data\b(.*)$/im.exec(head)?.[1] ?? "";
+  if (head.length > HEAD_BYTES_MAX) return undefined;
+  const disposition = /^form-data\b(.*)$/i.exec(fieldOf(head, "content-disposition") ?? "")?.[1] ?? "";
   const name = parameterOf(disposition, "name");
   if (name === undefined) return undefined;
-  const type = /^content-type:\s*(\S.*?)\s*$/im.exec(head)?.[1];
+  const type = fieldOf(head, "content-type");
   const fileName = parameterOf(disposition, "filename");
-  const isText = fileName === undefined && (type === undefined || /^text\/plain\b/i.test(type));
+  const isText =
+    name !== MEDIA && fileName === undefined && (type === undefined || /^text\/plain\b/i.test(type));
   return [name, isText ? bytes.toString() : new File([new Uint8Array(bytes)], fileName ?? name)];
+}
+
+/** A field of a part's head; undefined where it is not there or says nothing. */
+function fieldOf(head: string, name: string): string | undefined {
+  const line = head.split("\r\n").find((one) => one.toLowerCase().startsWith(`${name}:`));
+  return line?.slice(name.length + 1).trim() || undefined;
 }
 
 function parameterOf(disposition: string, name: string): string | undefined {

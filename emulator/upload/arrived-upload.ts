@@ -9,7 +9,7 @@ const BODY_BYTES_MAX = 2 * UPLOAD_CHUNK_MAX;
 
 export interface ArrivedUpload {
   readonly given: Given;
-  /** From the part `media`; or in base64 from `media_data`, or from `media` as a text. */
+  /** From the part `media`; or in base64 from `media_data`, or from `media` in a form that has no parts. */
   readonly media: Buffer | undefined;
 }
 

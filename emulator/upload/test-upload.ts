@@ -32,7 +32,21 @@ interface Sent {
   readonly access?: "read" | "write";
   readonly media?: Buffer;
   readonly form?: Readonly<Record<string, string>>;
+  /** The parts of a form as a client wrote them, each without a file name and a type. */
+  readonly bareParts?: Readonly<Record<string, string | Buffer>>;
   readonly method?: string;
+}
+
+/** A form whose parts say nothing of themselves but their names, as a widespread client writes it. */
+export function bareForm(parts: Readonly<Record<string, string | Buffer>>) {
+  const boundary = "b42";
+  const pieces = Object.entries(parts).flatMap(([name, value]) => [
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n`),
+    Buffer.from(value),
+    Buffer.from("\r\n"),
+  ]);
+  const bytes = Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]);
+  return { type: `multipart/form-data; boundary=${boundary}`, bytes };
 }
 
 /** The upload service in this process, over the records of a test, with callers named by a header. */
@@ -53,10 +67,15 @@ export function startUploads({ db, clock }: { db: Db; clock: Clock }) {
     const method = sent.method ?? (query.command === "STATUS" ? "GET" : "POST");
     const form = new FormData();
     if (sent.media) form.set("media", new Blob([new Uint8Array(sent.media)]));
-    const body = sent.media ? form : sent.form && new URLSearchParams(sent.form);
+    const bare = sent.bareParts && bareForm(sent.bareParts);
+    const body = bare?.bytes ?? (sent.media ? form : sent.form && new URLSearchParams(sent.form));
     const response = await app.request(`${ADDRESS}?${new URLSearchParams(query)}`, {
       method,
-      headers: { "x-test-handle": sent.as ?? "mara_agency", "x-test-access": sent.access ?? "write" },
+      headers: {
+        "x-test-handle": sent.as ?? "mara_agency",
+        "x-test-access": sent.access ?? "write",
+        ...(bare && { "content-type": bare.type }),
+      },
       ...(body && { body }),
     });
     const text = await response.text();

@@ -71,6 +71,11 @@ describe("a picture in one call", () => {
     });
   });
 
+  it("may come in a part without a file name and a type", async () => {
+    const { record } = await call({}, { bareParts: { media_category: "post_image", media: pngOf(20, 10) } });
+    expect(record).toMatchObject({ image: { w: 20, h: 10 }, media_key: expect.stringMatching(/^3_/) });
+  });
+
   it("is refused when it is damaged, too large, of another kind, or missing", async () => {
     const half = pngOf(1_200, 628).subarray(0, 40);
     for (const media of [half, Buffer.from("hello"), video]) {
@@ -112,6 +117,22 @@ describe("a file in pieces", () => {
     expect(await info()).toEqual({ state: "succeeded", progress_percent: 100 });
     // Said again, it does no harm.
     expect((await finalize(id)).record.processing_info).toEqual(await info());
+  });
+
+  it("may come with everything in parts that say only their names", async () => {
+    const terms = {
+      total_bytes: String(video.length),
+      media_type: "video/mp4",
+      media_category: "amplify_video",
+    };
+    const begun = await call({}, { bareParts: { command: "INIT", ...terms } });
+    const { media_id_string: media_id } = begun.record;
+    const piece = { command: "APPEND", media_id, segment_index: "0", media: video };
+    expect((await call({}, { bareParts: piece })).status).toBe(204);
+    expect((await call({}, { bareParts: { command: "FINALIZE", media_id } })).record).toMatchObject({
+      size: video.length,
+      video: { video_type: "video/mp4" },
+    });
   });
 
   it("knows GIFs and QuickTime, and needs no processing for pictures", async () => {
