@@ -38,6 +38,14 @@ test("a call signed by another implementation is its token's user", async () => 
   });
 });
 
+test.each(["Example, Inc.", "a=b, c=d", 'say \\"hi\\"', "100%"])(
+  "a header may name the realm %s",
+  async (realm) => {
+    const tamper = (header: string) => header.replace("OAuth ", `OAuth realm="${realm}", `);
+    expect((await whoAmI({ tamper })).status).toBe(200);
+  },
+);
+
 describe("parameters may arrive anywhere", () => {
   test.each(["header", "query"] as const)("protocol parameters in the %s of a GET", async (place) => {
     expect((await whoAmI({ place, query: { include: "a b+c*(d)'!é" } })).status).toBe(200);

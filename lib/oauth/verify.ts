@@ -1,5 +1,6 @@
 import "server-only";
 import { hash, timingSafeEqual } from "node:crypto";
+import { parseAuthorizationHeader } from "./authorization-header";
 import { hmacSha1, type ParameterPairs, signatureBaseString } from "./sign";
 
 type Pair = readonly [name: string, value: string];
@@ -21,36 +22,8 @@ export interface SignedParameters {
   readonly candidates: readonly ParameterPairs[];
 }
 
-const decode = (text: string) => {
-  if (!text.includes("%")) return text;
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-};
-
-/**
- * Names and values of an `Authorization: OAuth …` header without the realm (RFC 5849, 3.5.1), or undefined
- * when it cannot be read.
- */
-export function parseAuthorizationHeader(header: string): ParameterPairs | undefined {
-  const fields = /^OAuth\s+(.*)$/is.exec(header)?.[1];
-  if (fields === undefined) return undefined;
-  const pairs: Pair[] = [];
-  for (const field of fields.split(",")) {
-    if (field.trim() === "") continue;
-    const [, rawName, quoted, bare] = /^\s*([^=\s]+)\s*=\s*(?:"([^"]*)"|([^"\s]*))\s*$/.exec(field) ?? [];
-    if (rawName === undefined) return undefined;
-    const name = decode(rawName);
-    const value = decode(quoted ?? bare ?? "");
-    if (name === undefined || value === undefined) return undefined;
-    if (name.toLowerCase() !== "realm") pairs.push([name, value]);
-  }
-  return pairs;
-}
-
-const samePair = (a: Pair) => (b: Pair) => a[0] === b[0] && a[1] === b[1];
+/** A pair as one text, to find it again among many. */
+const keyOf = (pair: Pair) => JSON.stringify(pair);
 
 /**
  * Merges what header, query and form body hold. Protocol parameters count once however often they were
@@ -86,7 +59,8 @@ export function readSignedParameters(request: ArrivedRequest): SignedParameters 
   const signed = [...protocol].filter(([name]) => name !== "oauth_signature");
   const candidates = [[...signed, ...before, ...inBody]];
   if (inBody.length === 0) return { protocol, candidates };
-  const notRepeated = inBody.filter((pair) => !before.some(samePair(pair)));
+  const known = new Set(before.map(keyOf));
+  const notRepeated = inBody.filter((pair) => !known.has(keyOf(pair)));
   if (notRepeated.length < inBody.length) candidates.push([...signed, ...before, ...notRepeated]);
   return { protocol, candidates };
 }
