@@ -5,7 +5,8 @@ export const OUT_OF_BAND = "oob";
 
 /** Whether it is an address a browser could be sent to, or `oob`. Scripts and data are never addresses. */
 function parse(callback: string): URL | undefined {
-  const url = readUrl(callback);
+  // Readers of addresses skip blanks around one, and line breaks; a callback that was sent with them is a mistake.
+  const url = /^\s|[\t\r\n]|\s$/.test(callback) ? undefined : readUrl(callback);
   const unsafe = url === undefined || /^(javascript|data|blob|file|about|vbscript):$/.test(url.protocol);
   return unsafe || url.username !== "" || url.password !== "" ? undefined : url;
 }
@@ -36,9 +37,18 @@ function covers(setting: string, url: URL): boolean {
   return sameOrigin ? below : allowed.host === "" && url.protocol === allowed.protocol;
 }
 
-/** The callback with parameters added to whatever it holds already. */
+/** What no address on the wire may hold: it is encoded, and nothing else of a callback is touched. */
+const NOT_OF_ADDRESSES = /[^\x21-\x7e]/gu;
+
+/**
+ * The callback with parameters appended to the query that it has; its own bytes stay as the application wrote them
+ * (RFC 5849, 2.2).
+ */
 export function withParameters(callback: string, parameters: Readonly<Record<string, string>>): string {
-  const url = new URL(callback);
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.append(name, value);
-  return url.href;
+  const written = callback.toWellFormed().replace(NOT_OF_ADDRESSES, encodeURIComponent);
+  const hash = written.indexOf("#");
+  const end = hash === -1 ? written.length : hash;
+  const address = written.slice(0, end);
+  const joint = !address.includes("?") ? "?" : /[?&]$/.test(address) ? "" : "&";
+  return `${address}${joint}${new URLSearchParams(parameters)}${written.slice(end)}`;
 }
