@@ -87,9 +87,11 @@ test("A08 a transaction is used once, and its cookie goes with success, denial a
   const saved = visitor.copy();
   await visitor.get(callback);
   expect(signInsOf(visitor)).toEqual([]);
-  expect(problemIn(await visitor.get(callback))).toBe("not-started-here");
+  expect(problemIn(await visitor.get(callback))).toBe("used-already");
+  expect(sessionOf(visitor)).toBeDefined();
   // Also with a copy of the cookie that was deleted.
-  expect(problemIn(await saved.get(callback))).toBe("not-started-here");
+  expect(problemIn(await saved.get(callback))).toBe("used-already");
+  expect(sessionOf(saved)).toBeUndefined();
 
   const denied = new Visitor(servers.dashboard.url);
   await denied.get(await denied.decide(await denied.start(), "jon_marketer", "deny"));

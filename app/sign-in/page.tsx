@@ -18,9 +18,15 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   const { problem, return_to: wanted } = await searchParams;
   const code = signInProblem(problem);
   const path = returnPath(typeof wanted === "string" ? wanted : undefined);
-  if (!code && (await currentSession())) redirect(path === "/" ? "/live" : path);
+  const session = await currentSession();
+  const start = path === "/" ? "/live" : path;
+  if (!code && session) redirect(start);
   return (
-    <SignIn problem={code && SIGN_IN_PROBLEMS[code]} returnTo={path}>
+    <SignIn
+      problem={code && SIGN_IN_PROBLEMS[code]}
+      returnTo={path}
+      signedIn={session && { handle: session.person.handle, goOn: start }}
+    >
       {env.DEMO && <DemoUsers users={DEMO_USERS} password={DEMO_PASSWORD} returnTo={path} />}
     </SignIn>
   );

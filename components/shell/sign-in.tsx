@@ -11,11 +11,13 @@ interface SignInProps {
   problem: { readonly title: string; readonly text: string; readonly next: string } | undefined;
   /** Where to go on after signing in. */
   returnTo: string;
+  /** Who is signed in all the same, and where that person goes on. */
+  signedIn?: { readonly handle: string; readonly goOn: string } | undefined;
   children?: ReactNode;
 }
 
 /** The first page: works without scripts, because it is plain forms. */
-export function SignIn({ problem, returnTo, children }: SignInProps) {
+export function SignIn({ problem, returnTo, signedIn, children }: SignInProps) {
   return (
     <EntryPage>
       <h1 className="font-semibold text-xl">Flightdeck</h1>
@@ -27,6 +29,14 @@ export function SignIn({ problem, returnTo, children }: SignInProps) {
           <p>{problem.text}</p>
           <p className="text-text-muted">{problem.next}</p>
         </Banner>
+      )}
+      {signedIn && (
+        <p className="mt-5">
+          You are signed in as @{signedIn.handle}.{" "}
+          <Link href={signedIn.goOn} className="text-accent-text underline">
+            Go on
+          </Link>
+        </p>
       )}
       <form method="post" action="/auth/start" className="mt-6 flex flex-col gap-3">
         <input type="hidden" name="purpose" value="sign-in" />

@@ -45,7 +45,7 @@ const NOT_OF_ADDRESSES = /[^\x21-\x7e]/gu;
  * (RFC 5849, 2.2).
  */
 export function withParameters(callback: string, parameters: Readonly<Record<string, string>>): string {
-  const written = callback.toWellFormed().replace(NOT_OF_ADDRESSES, encodeURIComponent);
+  const written = callback.replace(NOT_OF_ADDRESSES, encodeURIComponent);
   const hash = written.indexOf("#");
   const end = hash === -1 ? written.length : hash;
   const address = written.slice(0, end);

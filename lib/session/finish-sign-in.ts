@@ -9,15 +9,26 @@ import { type Outcome, problemOutcome } from "./outcome";
 import { isRevoked, reinstate, revoke } from "./revocations";
 import { beginSession } from "./session-token";
 import { dropSignIn, openSignIn, type SignIn } from "./sign-in";
+import { rememberUsed, wasUsedHere } from "./used-sign-ins";
 import { dropHandle, keepHandle, MAX_HANDLES } from "./vault";
 
 /** The person said no on the service's page: forgets the sign-in. */
 export async function abandonSignIn(id: string, cookieHeader: string | null): Promise<Outcome> {
-  const started = await openSignIn(parseCookies(cookieHeader), id);
-  if (!started) return problemOutcome("not-started-here");
+  const cookies = parseCookies(cookieHeader);
+  if (!(await openSignIn(cookies, id))) return notHere(id, cookies);
   revoke(id);
-  return problemOutcome("denied", [dropSignIn(id)]);
+  return problemOutcome("denied", spent(id, cookies));
 }
+
+/** What a browser is told that holds no such sign-in. */
+const notHere = (id: string, cookies: ReadonlyMap<string, string>) =>
+  problemOutcome(wasUsedHere(cookies, id) ? "used-already" : "not-started-here");
+
+/** Set-Cookie headers that take a sign-in away, whatever came of it. */
+const spent = (id: string, cookies: ReadonlyMap<string, string>) => [
+  dropSignIn(id),
+  rememberUsed(cookies, id),
+];
 
 /**
  * Step 3: exchanges the request token that this browser holds under `id`, once, whatever comes of it. A browser
@@ -30,9 +41,11 @@ export async function finishSignIn(
 ): Promise<Outcome> {
   const cookies = parseCookies(cookieHeader);
   const started = await openSignIn(cookies, id);
-  if (!started || isRevoked(id)) return problemOutcome("not-started-here");
+  if (!started) return notHere(id, cookies);
+  // Its cookie was not dropped yet, or saved: the callback was opened twice.
+  if (isRevoked(id)) return problemOutcome("used-already");
   revoke(id);
-  const done = [dropSignIn(id)];
+  const done = spent(id, cookies);
   if (!verifier) return problemOutcome("incomplete", done);
   const session = await openSession(cookieHeader);
   if (started.purpose === "connect" && session?.id !== started.sessionId) {

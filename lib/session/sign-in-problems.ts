@@ -8,8 +8,13 @@ export const SIGN_IN_PROBLEMS = {
   },
   "not-started-here": {
     title: "This sign-in was not started in this browser",
-    text: "The address you followed belongs to a sign-in of another browser, to one that was already used, or to one that took longer than ten minutes.",
+    text: "The address you followed belongs to a sign-in of another browser, or to one that took longer than ten minutes.",
     next: "Start again here.",
+  },
+  "used-already": {
+    title: "This sign-in was used already",
+    text: "You finished it in this browser before. Its address works once.",
+    next: "Go on where you were, or sign in again.",
   },
   incomplete: {
     title: "The service sent you back without its confirmation",

@@ -5,6 +5,7 @@ import { PinEntry } from "@/components/shell/sign-in";
 import { servicePage } from "@/lib/session/begin-sign-in";
 import { parseCookies } from "@/lib/session/cookies";
 import { openSignIn } from "@/lib/session/sign-in";
+import { wasUsedHere } from "@/lib/session/used-sign-ins";
 
 export const metadata: Metadata = { title: "PIN" };
 
@@ -16,6 +17,9 @@ export default async function PinPage({ searchParams }: PinPageProps) {
   const { sign_in: id, wrong } = await searchParams;
   const cookies = parseCookies((await headers()).get("cookie"));
   const signIn = typeof id === "string" ? await openSignIn(cookies, id) : undefined;
-  if (!signIn || typeof id !== "string") redirect("/sign-in?problem=not-started-here");
+  if (!signIn || typeof id !== "string") {
+    const used = typeof id === "string" && wasUsedHere(cookies, id);
+    redirect(`/sign-in?problem=${used ? "used-already" : "not-started-here"}`);
+  }
   return <PinEntry signInId={id} servicePage={servicePage(signIn)} wrong={wrong !== undefined} />;
 }

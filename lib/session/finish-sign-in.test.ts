@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startForward } from "@/lib/forward/test-forward";
+
+let forward: Awaited<ReturnType<typeof startForward>>;
+
+beforeAll(async () => {
+  forward = await startForward();
+});
+
+afterAll(() => forward.stop());
+
+/** What a browser sends after these Set-Cookie headers. */
+function kept(before: ReadonlyMap<string, string>, setCookies: readonly string[]): Map<string, string> {
+  const cookies = new Map(before);
+  for (const header of setCookies) {
+    const [pair = ""] = header.split(";");
+    const at = pair.indexOf("=");
+    if (/Max-Age=0\b/.test(header)) cookies.delete(pair.slice(0, at));
+    else cookies.set(pair.slice(0, at), pair.slice(at + 1));
+  }
+  return cookies;
+}
+
+const headerOf = (cookies: ReadonlyMap<string, string>) =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+
+const NOBODY = new Map<string, string>();
+
+async function modules() {
+  return {
+    ...(await import("./begin-sign-in")),
+    ...(await import("./finish-sign-in")),
+    ...(await import("./sign-in")),
+    ...(await import("./open-session")),
+  };
+}
+
+/** A browser that started a sign-in with a request token; gives its cookies and the id of the sign-in. */
+async function started(token: string) {
+  const { beginSignIn, signInId } = await modules();
+  forward.answerWith((_, response) =>
+    response
+      .writeHead(200, { "content-type": "text/html" })
+      .end(`oauth_token=${token}&oauth_token_secret=s&oauth_callback_confirmed=true`),
+  );
+  const wish = { purpose: "sign-in", access: "write", mode: "callback", returnTo: "/live" } as const;
+  const { cookies } = await beginSignIn(wish, "");
+  forward.answerWith((_, response) =>
+    response
+      .writeHead(200, { "content-type": "text/html" })
+      .end(`oauth_token=${token}-access&oauth_token_secret=s&user_id=42&screen_name=mara`),
+  );
+  return { id: signInId(token), cookies: kept(NOBODY, cookies) };
+}
+
+describe("a callback that is opened again", () => {
+  it("is told as used by the browser that used it, which stays signed in", async () => {
+    const { finishSignIn, openSession } = await modules();
+    const { id, cookies } = await started("again");
+    const first = await finishSignIn(id, "verifier", headerOf(cookies));
+    expect(first.location).toBe("/live");
+    const after = kept(cookies, first.cookies);
+    const again = await finishSignIn(id, "verifier", headerOf(after));
+    expect(again).toEqual({ location: "/sign-in?problem=used-already", cookies: [] });
+    expect((await openSession(headerOf(after)))?.person.handle).toBe("mara");
+    // Opened twice at once, the second time before the answer of the first.
+    expect((await finishSignIn(id, "verifier", headerOf(cookies))).location).toBe(
+      "/sign-in?problem=used-already",
+    );
+  });
+
+  it("is told as used after it was denied, and after it failed", async () => {
+    const { abandonSignIn, finishSignIn } = await modules();
+    const denied = await started("denied");
+    const afterwards = kept(
+      denied.cookies,
+      (await abandonSignIn(denied.id, headerOf(denied.cookies))).cookies,
+    );
+    expect((await abandonSignIn(denied.id, headerOf(afterwards))).location).toContain("used-already");
+    const failed = await started("failed");
+    const left = kept(failed.cookies, (await finishSignIn(failed.id, "", headerOf(failed.cookies))).cookies);
+    expect((await finishSignIn(failed.id, "verifier", headerOf(left))).location).toContain("used-already");
+  });
+
+  it("is told as another browser's by one that never started it, signed in or not", async () => {
+    const { finishSignIn } = await modules();
+    const other = await started("other");
+    const own = await started("own");
+    const signedIn = kept(
+      own.cookies,
+      (await finishSignIn(own.id, "verifier", headerOf(own.cookies))).cookies,
+    );
+    for (const cookies of [NOBODY, signedIn])
+      expect((await finishSignIn(other.id, "verifier", headerOf(cookies))).location).toContain(
+        "not-started-here",
+      );
+  });
+});

@@ -1,0 +1,25 @@
+import "server-only";
+import { cookieName, setCookie } from "./cookies";
+import { LIFETIMES } from "./lifetimes";
+
+/** How many are remembered; people open again what they came from last. */
+const MAX_REMEMBERED = 8;
+
+const ID = /^[\w-]{22}$/;
+
+const idsIn = (cookies: ReadonlyMap<string, string>) =>
+  (cookies.get(cookieName("used-sign-ins")) ?? "").split(".").filter((id) => ID.test(id));
+
+/**
+ * Whether this browser started a sign-in and used it, so that its callback, opened again, can be told for what it is.
+ * It changes words only and opens nothing, so the ids stand in their cookie as they are.
+ */
+export function wasUsedHere(cookies: ReadonlyMap<string, string>, id: string): boolean {
+  return idsIn(cookies).includes(id);
+}
+
+/** The Set-Cookie header that remembers a sign-in as used, beside those before it. */
+export function rememberUsed(cookies: ReadonlyMap<string, string>, id: string): string {
+  const ids = [id, ...idsIn(cookies).filter((other) => other !== id)].slice(0, MAX_REMEMBERED);
+  return setCookie(cookieName("used-sign-ins"), ids.join("."), LIFETIMES.absolute);
+}
