@@ -65,8 +65,20 @@ const NOUNS = [
 
 /** Folders a room may have; a new one is a decision about the shape of the project, and is taken here. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
-  lib: ["ads", "bulk", "forward", "grid", "import", "oauth", "post-text", "session", "staged", ...NOUNS],
-  components: ["ui", "shell", "builder", "bulk", "import", "staged", ...NOUNS],
+  lib: [
+    "ads",
+    "bulk",
+    "forward",
+    "grid",
+    "import",
+    "oauth",
+    "post-text",
+    "records",
+    "session",
+    "staged",
+    ...NOUNS,
+  ],
+  components: ["ui", "shell", "builder", "bulk", "import", "records", "staged", ...NOUNS],
   emulator: ["control", "credentials", "pages", "platform", "routes", "seed", "service", "store", "upload"],
 };
 

@@ -17,9 +17,8 @@ export function KeepOwnChanges() {
       onChangingCall((call) => {
         const { endpoint, scope } = call;
         // Answers are never changed in place: taken now, they stay what was known before the change.
-        const answers = client
-          .getQueriesData({ queryKey: adsKey(endpoint, scope).slice(0, 4) })
-          .map(([, answer]) => answer);
+        const lists = client.getQueriesData({ queryKey: adsKey(endpoint, scope).slice(0, 4) });
+        const answers = [...lists.map(([, answer]) => answer), call.known];
         const userId = handles.find(({ handle }) => handle === scope.handle)?.userId ?? "";
         const known = { answers, userId, now: formatServiceTime(Date.now()) };
         void import("@/lib/history/own-changes-journal")

@@ -1,14 +1,21 @@
+import { lastKnown, noteRecords, type ServiceRecord } from "@/lib/records/known-records";
 import type { Scope } from "./call";
 import type { AnyEndpoint } from "./endpoint";
 
 /** A call that changed something at the service. */
-export interface ChangingCall {
+export interface AnsweredChange {
   readonly endpoint: AnyEndpoint;
   readonly scope: Scope;
   /** As it was called, in the shape of the endpoint's input. */
   readonly input: unknown;
   /** As it was answered, in the shape of the endpoint's data. */
   readonly data: unknown;
+}
+
+/** The same with what was known before. */
+export interface ChangingCall extends AnsweredChange {
+  /** The changed records as earlier changes and looks of this tab left them, where there were any. */
+  readonly known: readonly ServiceRecord[];
 }
 
 type Listener = (call: ChangingCall) => void;
@@ -20,6 +27,9 @@ export function onChangingCall(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-export function tellChangingCall(call: ChangingCall): void {
-  for (const listener of listeners) listener(call);
+export function tellChangingCall(call: AnsweredChange): void {
+  const { endpoint, scope, data } = call;
+  const known = lastKnown(endpoint, scope, data);
+  for (const listener of listeners) listener({ ...call, known });
+  noteRecords(endpoint, scope, data);
 }

@@ -1,6 +1,6 @@
 import { createStore, get, getMany, setMany } from "idb-keyval";
 import { z } from "zod";
-import type { ChangingCall } from "@/lib/ads/changing-calls";
+import type { AnsweredChange } from "@/lib/ads/changing-calls";
 import { historyRecord } from "@/lib/ads/endpoints/account-history";
 import type { HistoryRecord } from "./describe-change";
 import type { HistoryEntity } from "./entities";
@@ -39,7 +39,7 @@ interface Known {
  */
 export function keepOwnChanges(
   place: OwnPlace,
-  call: ChangingCall,
+  call: AnsweredChange,
   { answers, ...known }: Known,
 ): Promise<void> {
   const records = recordsById(answers);

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import type { ChangingCall } from "@/lib/ads/changing-calls";
+import type { AnsweredChange } from "@/lib/ads/changing-calls";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
+import { isServiceRecord, type ServiceRecord } from "@/lib/records/known-records";
 import type { HistoryRecord } from "./describe-change";
 import type { HistoryEntity } from "./entities";
 import { FOLLOWING_FIELDS } from "./following-fields";
@@ -17,15 +18,6 @@ const ENTITY_OF: Readonly<Record<string, HistoryEntity>> = {
 const entityOf = ({ name }: AnyEndpoint): HistoryEntity | undefined =>
   ENTITY_OF[name.slice(0, name.indexOf("."))];
 
-/** What is needed of a record, and whatever else it holds. */
-interface ChangedRecord {
-  readonly id: string;
-  readonly [field: string]: unknown;
-}
-
-const isRecord = (value: unknown): value is ChangedRecord =>
-  typeof value === "object" && value !== null && "id" in value && typeof value.id === "string";
-
 const inputShape = z.looseObject({
   account_id: z.string(),
   body: z
@@ -39,7 +31,7 @@ interface Circumstances {
   /** When it was answered, as the service writes times. */
   readonly now: string;
   /** A record as it was known before the call. */
-  readonly before: (id: string) => ChangedRecord | undefined;
+  readonly before: (id: string) => ServiceRecord | undefined;
 }
 
 export interface OwnChanges {
@@ -50,7 +42,7 @@ export interface OwnChanges {
 
 /** What a call changed, of whatever has a history; undefined where nothing has. */
 export function ownChanges(
-  { endpoint, input, data }: ChangingCall,
+  { endpoint, input, data }: AnsweredChange,
   { userId, now, before }: Circumstances,
 ): OwnChanges | undefined {
   const entity = entityOf(endpoint);
@@ -58,14 +50,18 @@ export function ownChanges(
   if (!entity || !called.success) return undefined;
   const { account_id: accountId, body, ...params } = called.data;
   const changes = (Array.isArray(data) ? data : [data]).flatMap((after: unknown, index) => {
-    if (!isRecord(after)) return [];
+    if (!isServiceRecord(after)) return [];
     const item = body?.[index];
     const type = changeType(endpoint, item?.operation_type);
+    const known = before(after.id);
+    const changed = changesOf(type, { before: known, after, touched: item?.params ?? params });
+    // It held already what was asked for: nothing came of it that could be told.
+    if (type === "UPDATE" && known && Object.keys(changed).length === 0) return [];
     return {
       change_by: { user_id: userId, platform: "THIS_BROWSER" },
       change_time: typeof after.updated_at === "string" ? after.updated_at : now,
       change_type: type,
-      changes: changesOf(type, { before: before(after.id), after, touched: item?.params ?? params }),
+      changes: changed,
       entity,
       entity_id: after.id,
       entity_data: { name: after.name ?? null, currency: after.currency ?? null },
@@ -81,8 +77,8 @@ function changeType({ method }: AnyEndpoint, operation: string | undefined): His
 }
 
 interface Sides {
-  readonly before: ChangedRecord | undefined;
-  readonly after: ChangedRecord;
+  readonly before: ServiceRecord | undefined;
+  readonly after: ServiceRecord;
   /** The parameters that the call gave. */
   readonly touched: Readonly<Record<string, unknown>>;
 }
@@ -106,9 +102,12 @@ function changesOf(
   );
 }
 
-/** Every record in answers that a browser holds, whatever their shape, by its id; of several, the newest. */
-export function recordsById(answers: unknown): ReadonlyMap<string, ChangedRecord> {
-  const found = new Map<string, ChangedRecord>();
+/**
+ * Every record in answers that a browser holds, whatever their shape, by its id; of several, the newest, and of those
+ * of one second the last.
+ */
+export function recordsById(answers: unknown): ReadonlyMap<string, ServiceRecord> {
+  const found = new Map<string, ServiceRecord>();
   for (const record of recordsIn(answers)) {
     const known = found.get(record.id);
     if (!known || String(known.updated_at) <= String(record.updated_at)) found.set(record.id, record);
@@ -119,9 +118,9 @@ export function recordsById(answers: unknown): ReadonlyMap<string, ChangedRecord
 /** Where answers, and what is kept of them, hold their records. */
 const HOLDERS = ["data", "pages", "records"] as const;
 
-function* recordsIn(value: unknown): Generator<ChangedRecord> {
+function* recordsIn(value: unknown): Generator<ServiceRecord> {
   if (Array.isArray(value)) for (const item of value) yield* recordsIn(item);
-  else if (isRecord(value)) yield value;
+  else if (isServiceRecord(value)) yield value;
   else if (typeof value === "object" && value !== null) {
     for (const holder of HOLDERS) yield* recordsIn(Reflect.get(value, holder));
   }
