@@ -12,7 +12,7 @@ import type { Pasting } from "@/lib/grid/paste";
 import type { OpenBulkDialog } from "./bulk/bulk-dialogs";
 import { usePlace } from "./place";
 import type { CampaignStaging } from "./staged/use-campaign-staging";
-import type { SaveCampaign } from "./use-save-campaign";
+import type { AttemptCampaign } from "./use-save-campaign";
 
 // Loaded when first opened: the list is there sooner without them. With nothing to show meanwhile, or the whole
 // page would be hidden while they load.
@@ -50,7 +50,7 @@ interface CampaignDialogsProps {
   use: LimitUse;
   staging: CampaignStaging;
   onClose: () => void;
-  onSave: SaveCampaign;
+  onSave: AttemptCampaign;
   /** A deletion begins. */
   onDeleting: () => void;
   onCreated: (campaign: Campaign) => void;

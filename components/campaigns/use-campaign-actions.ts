@@ -7,7 +7,7 @@ import { isEmptyChange, touchedOnly } from "@/lib/campaigns/change";
 import type { Overlay } from "@/lib/campaigns/overlay";
 import type { Place } from "./place";
 import type { CampaignStaging } from "./staged/use-campaign-staging";
-import { type SaveCampaign, useSaveCampaign } from "./use-save-campaign";
+import { type AttemptCampaign, type SaveCampaign, useSaveCampaign } from "./use-save-campaign";
 
 /** Everything that the page does to campaigns: at once, or once it is published where changes are staged. */
 export function useCampaignActions(
@@ -15,8 +15,8 @@ export function useCampaignActions(
   overlay: Overlay,
   { on: stages, stageOne }: CampaignStaging,
 ) {
-  const now = useSaveCampaign(place.accountId, overlay);
-  const stage: SaveCampaign = useCallback(
+  const now = useSaveCampaign(place, overlay);
+  const stage: AttemptCampaign = useCallback(
     async (before, wished) => {
       const change = touchedOnly(before, wished);
       if (!isEmptyChange(change)) stageOne(before, change);
@@ -24,7 +24,11 @@ export function useCampaignActions(
     },
     [stageOne],
   );
-  const { attempt, save } = stages ? { attempt: stage, save: stage } : now;
+  const stageQuietly: SaveCampaign = useCallback(
+    async (before, wished) => void (await stage(before, wished)),
+    [stage],
+  );
+  const { attempt, save } = stages ? { attempt: stage, save: stageQuietly } : now;
 
   const togglePause = useCallback(
     (campaign: Campaign) => {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useAccount, useMay } from "@/components/shell/account";
+import { useMay } from "@/components/shell/account";
 import { useAccountZone } from "@/components/shell/account-zone";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
@@ -8,10 +8,9 @@ import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
-import { toast } from "@/components/ui/toast";
-import { KEEP_READS, useAdsMutation } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { LINE_ITEM_NAME_MAX, type LineItem, PAY_BY, update } from "@/lib/ads/endpoints/line-items";
+import type { CallError } from "@/lib/ads/errors";
 import { refusedFields } from "@/lib/ads/refused-fields";
 import { isSettableStatus, SETTABLE_STATUSES } from "@/lib/campaigns/status";
 import { choicesFor, fieldsFor, settledPayBy } from "@/lib/line-items/line-item-choices";
@@ -31,10 +30,9 @@ import {
   productName,
 } from "@/lib/line-items/line-item-words";
 import { LineItemFields } from "./line-item-fields";
-import { pointOutChanges } from "./point-out-changes";
 import { useStagingHere } from "./staged/use-line-item-staging";
 import { useBiddingRule } from "./use-bidding-rule";
-import { useLineItemAnswers } from "./use-line-item-answers";
+import { useSaveLineItem } from "./use-save-line-item";
 
 interface EditLineItemProps {
   /** As it is now. */
@@ -74,11 +72,11 @@ interface EditDialogProps extends EditLineItemProps {
 }
 
 function EditDialog({ item, campaign: known, zone, onClose }: EditDialogProps) {
-  const { accountId } = useAccount();
   const [opened] = useState(item);
   const [asTyped, setTyped] = useState<LineItemTyped>(() => typedLineItem(item, zone));
-  const save = useAdsMutation(update, KEEP_READS);
-  const took = useLineItemAnswers();
+  const { attempt } = useSaveLineItem();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<CallError>();
   const staging = useStagingHere();
   const stages = staging?.on ?? false;
   const campaign = known ?? assumedCampaign(item);
@@ -90,7 +88,7 @@ function EditDialog({ item, campaign: known, zone, onClose }: EditDialogProps) {
   const choices = choicesFor(terms);
   const bidding = useBiddingRule(item.currency, { enabled: shown.has("bid") });
   const { change, problems } = readLineItemChange(opened, item, typed, { campaign, zone, bidding });
-  const refused = refusedFields(save.error, (parameter) => {
+  const refused = refusedFields(refusal, (parameter) => {
     const field = FIELD_OF[parameter];
     return field !== undefined && shown.has(field) && field !== "placements" ? field : undefined;
   });
@@ -104,24 +102,20 @@ function EditDialog({ item, campaign: known, zone, onClose }: EditDialogProps) {
         ? "Nothing is changed yet."
         : undefined;
   const onTyped = (part: Partial<LineItemTyped>) => {
-    save.reset();
+    setRefusal(undefined);
     setTyped((before) => ({ ...before, ...part }));
   };
   const submit = async () => {
-    if (blocked || save.isPending) return;
+    if (blocked || busy) return;
     if (staging?.on) {
       staging.stageOne(item, change);
-      onClose();
-      return;
+      return onClose();
     }
-    const answer = await save
-      .mutateAsync({ account_id: accountId, line_item_id: item.id, ...change })
-      .catch(() => undefined);
-    if (!answer) return;
-    took(answer.data);
-    pointOutChanges(item, answer.data, change);
-    toast({ title: `Saved ${lineItemName(answer.data)}`, tone: "positive" });
-    onClose();
+    setBusy(true);
+    setRefusal(undefined);
+    const saved = await attempt(item, change).finally(() => setBusy(false));
+    if (saved.state === "kept") onClose();
+    else setRefusal(saved.error);
   };
   return (
     <FormDialog
@@ -132,7 +126,7 @@ function EditDialog({ item, campaign: known, zone, onClose }: EditDialogProps) {
       }
       description={stages && "Nothing is sent now: the changes wait on this device until you publish them."}
       action={touched > 1 ? `${verb} ${touched} changes` : verb}
-      busy={save.isPending}
+      busy={busy}
       disabledReason={blocked}
       onSubmit={() => void submit()}
       onClose={onClose}
@@ -172,8 +166,8 @@ function EditDialog({ item, campaign: known, zone, onClose }: EditDialogProps) {
           <Fact name="Placements">{placementNames(item.placements)}</Fact>
         </Facts>
       </section>
-      {save.error && !refused.complete && (
-        <ErrorState compact title={`${lineItemName(opened)} was not changed`} error={save.error} />
+      {refusal && !refused.complete && (
+        <ErrorState compact title={`${lineItemName(opened)} was not changed`} error={refusal} />
       )}
     </FormDialog>
   );

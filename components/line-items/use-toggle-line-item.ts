@@ -10,9 +10,7 @@ export function useToggleLineItem() {
   const change = useChangeLineItem();
   const toggle = useCallback(
     (item: LineItem) => {
-      const pausing = item.entity_status === "ACTIVE";
-      const failed = `was not ${pausing ? "paused" : "resumed"}`;
-      change(item, { entity_status: pausing ? "PAUSED" : "ACTIVE" }, { failed });
+      change(item, { entity_status: item.entity_status === "ACTIVE" ? "PAUSED" : "ACTIVE" });
     },
     [change],
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { AudienceWatch } from "@/components/audiences/audience-watch";
 import { InterruptedJobs } from "@/components/bulk/interrupted-jobs";
 import { KeepOwnChanges } from "@/components/history/keep-own-changes";
+import { UndoLastChange } from "@/components/records/undo-last-change";
 import { SHEET_OUTLET_ID } from "@/components/ui/sheet";
 import { accountHue } from "@/lib/accounts/colour";
 import { AccountBand } from "./account-band";
@@ -52,6 +53,7 @@ export function Frame({ railCollapsed, children }: { railCollapsed: boolean; chi
         <AudienceWatch />
         <InterruptedJobs />
         <KeepOwnChanges />
+        <UndoLastChange />
       </OverlaysProvider>
     </RailProvider>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { changeFactor, isLargeChange } from "@/lib/bulk/large-change";
-import { checkChange, mayClear, touchedOnly, unasked } from "./change";
+import { checkChange, mayClear, touchedOnly } from "./change";
 import { plannedDays } from "./planned-days";
 import { sampleCampaign } from "./sample-campaign";
 
@@ -44,17 +44,6 @@ it("sends only fields that differ", () => {
   const campaign = sampleCampaign({ name: "Old", purchase_order_number: null });
   expect(touchedOnly(campaign, { name: "Old", purchase_order_number: "" })).toEqual({});
   expect(touchedOnly(campaign, { name: "New", entity_status: "ACTIVE" })).toEqual({ name: "New" });
-});
-
-describe("an answer is compared with what was asked", () => {
-  const before = sampleCampaign();
-
-  it("pointing out other fields that changed, but not those that follow", () => {
-    const after = { ...before, name: "New", updated_at: "2026-04-01T00:00:00Z", standard_delivery: false };
-    expect(unasked(before, after, { name: "New" })).toEqual([
-      { field: "standard_delivery", from: true, to: false },
-    ]);
-  });
 });
 
 it("asks about amounts that look like a slip", () => {

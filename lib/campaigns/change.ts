@@ -2,7 +2,6 @@ import type { InputOf } from "@/lib/ads/endpoint";
 import { type Campaign, type CampaignBudget, campaignRules, update } from "@/lib/ads/endpoints/campaigns";
 import { wordsOf } from "@/lib/ads/params";
 import { brokenRules } from "@/lib/ads/rules";
-import { type Difference, TOLD_OF_SERVING, unaskedChanges, unheededChanges } from "@/lib/ads/unasked-changes";
 import { type Guard, type Judged, NO_GUARD } from "./rules/guard";
 
 /** Fields of a campaign to change, and only those: nothing else is sent. */
@@ -100,13 +99,3 @@ export function withChange(campaign: Campaign, change: CampaignChange): Campaign
 }
 
 export const isEmptyChange = (change: CampaignChange) => Object.keys(change).length === 0;
-
-/** Whether the service did what was asked: every field of the change holds the value sent. */
-export function tookEffect(after: Campaign, change: CampaignChange): boolean {
-  return unheededChanges(after, change).length === 0;
-}
-
-/** What the service changed besides what was asked and what follows from it: worth pointing out. */
-export function unasked(before: Campaign, after: Campaign, change: CampaignChange): Difference[] {
-  return unaskedChanges(before, after, [...Object.keys(change), ...TOLD_OF_SERVING]);
-}

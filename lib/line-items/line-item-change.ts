@@ -6,6 +6,10 @@ import type { LineItemChange } from "./line-item-input";
 export const touchedOnly = (item: LineItem, change: LineItemChange): LineItemChange =>
   Object.fromEntries(unheededChanges(item, change).map(({ field, from }) => [field, from]));
 
+/** What changes along with a change by itself: an automatic bid has no amount. */
+export const fieldsThatFollow = ({ bid_strategy }: LineItemChange): readonly string[] =>
+  bid_strategy === "AUTO" ? ["bid_amount_local_micro"] : [];
+
 /**
  * The line item as it will be once a change has taken effect. What the service says of serving is of the line item
  * as it is: resumed, only its campaign's switch may still hold it back.
@@ -15,12 +19,8 @@ export function withChange(
   change: LineItemChange,
   campaign: { readonly entity_status: string } | undefined,
 ): LineItem {
-  // An automatic bid has no amount.
-  const after = {
-    ...item,
-    ...change,
-    ...(change.bid_strategy === "AUTO" && { bid_amount_local_micro: null }),
-  };
+  const unset = Object.fromEntries(fieldsThatFollow(change).map((field) => [field, null]));
+  const after: LineItem = { ...item, ...change, ...unset };
   if (change.entity_status !== "ACTIVE" || item.entity_status === "ACTIVE") return after;
   const reasons = item.reasons_not_servable.filter(
     (reason) => reason !== "PAUSED_BY_ADVERTISER" || campaign?.entity_status === "PAUSED",

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { ConfirmWarnings, NOT_PASSED, usePassed } from "@/components/bulk/confirm-warnings";
 import { usePlace } from "@/components/campaigns/place";
-import type { SaveCampaign } from "@/components/campaigns/use-save-campaign";
+import type { AttemptCampaign } from "@/components/campaigns/use-save-campaign";
 import { ErrorState } from "@/components/ui/error-state";
 import { FormDialog } from "@/components/ui/form-dialog";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
@@ -19,7 +19,7 @@ interface EditDialogProps {
   campaign: Campaign;
   /** The changes wait until they are published. */
   stages: boolean;
-  onSave: SaveCampaign;
+  onSave: AttemptCampaign;
   onClose: () => void;
 }
 

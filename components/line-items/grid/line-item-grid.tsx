@@ -107,7 +107,7 @@ export function LineItemGrid({
       readOnlyReason === undefined &&
       !leaving.has(item.id) &&
       closedCell(item, column) === undefined,
-    onSave: (item, wished, editAgain) => change(item, wished, { editAgain }),
+    onSave: change,
   });
   const editOrTellWhyNot = (item: LineItem, column: FocusColumn) => {
     if (edit(item, column)) return true;

@@ -1,5 +1,6 @@
 import { useCallback } from "react";
-import { type SaveOptions, useSaveLineItem } from "@/components/line-items/use-save-line-item";
+import { useSaveLineItem } from "@/components/line-items/use-save-line-item";
+import type { EditAgain } from "@/components/ui/grid/edit/use-grid-edit";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { touchedOnly } from "@/lib/line-items/line-item-change";
 import type { LineItemChange } from "@/lib/line-items/line-item-input";
@@ -7,12 +8,12 @@ import { useStagingHere } from "./use-line-item-staging";
 
 /** Changes a line item at once, or once it is published where changes are staged. */
 export function useChangeLineItem() {
-  const save = useSaveLineItem();
+  const { save } = useSaveLineItem();
   const staging = useStagingHere();
   const stageOne = staging?.on ? staging.stageOne : undefined;
   return useCallback(
-    (before: LineItem, wished: LineItemChange, options?: SaveOptions) => {
-      if (!stageOne) return void save(before, wished, options);
+    (before: LineItem, wished: LineItemChange, editAgain?: EditAgain) => {
+      if (!stageOne) return void save(before, wished, editAgain);
       const change = touchedOnly(before, wished);
       if (Object.keys(change).length > 0) stageOne(before, change);
     },

@@ -1,0 +1,70 @@
+"use client";
+
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { type Command, useCommands, useRegisteredCommands } from "@/components/shell/commands";
+import { useOpenPlace } from "@/components/shell/place";
+import {
+  type LastChange,
+  lastChangeOf,
+  lastChanges,
+  subscribeToLastChanges,
+  undoChange,
+} from "@/lib/records/last-changes";
+
+const KEYS = "mod+z";
+const KEYS_LISTED = "changes.undo-keys";
+/** Texts and overlays have an undo of their own; a choice that was just made has none. */
+const OWN_UNDO =
+  '[data-own-undo], [data-modal][data-open], input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable="true"]';
+
+const NONE: readonly LastChange[] = [];
+
+/**
+ * Ctrl+Z (⌘Z) and the palette take back the last change that this tab made in the open account. Where a page has a
+ * history of its own, such as staged changes, the keys are that one's. Once, in the frame.
+ */
+export function UndoLastChange() {
+  const place = useOpenPlace();
+  const changes = useSyncExternalStore(subscribeToLastChanges, lastChanges, () => NONE);
+  const last = place && lastChangeOf(changes, place);
+  const taken = useRegisteredCommands().some(({ id, keys }) => keys === KEYS && id !== KEYS_LISTED);
+  const change = last && lastInWords(last);
+  useCommands(
+    useMemo<readonly Command[]>(
+      () =>
+        last
+          ? [
+              {
+                id: "changes.undo",
+                label: `Undo: ${change}`,
+                group: "Changes",
+                words: "take back revert",
+                near: true,
+                run: () => void undoChange(last),
+              },
+              // Heard below, because in text fields they are the browser's.
+              ...(taken
+                ? []
+                : [{ id: KEYS_LISTED, label: "Undo the last change", group: "Changes", keys: KEYS }]),
+            ]
+          : [],
+      [last, change, taken],
+    ),
+  );
+  useEffect(() => {
+    if (!last) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.shiftKey || event.altKey) return;
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
+      if (event.target instanceof Element && event.target.closest(OWN_UNDO)) return;
+      event.preventDefault();
+      void undoChange(last);
+    };
+    // Behind a page's own history, which hears of it at the document.
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, [last]);
+  return null;
+}
+
+const lastInWords = ({ title }: LastChange) => title ?? "the last change";

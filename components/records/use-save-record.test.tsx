@@ -1,0 +1,168 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { useSaveCampaign } from "@/components/campaigns/use-save-campaign";
+import { useSaveLineItem } from "@/components/line-items/use-save-line-item";
+import { AccountProvider } from "@/components/shell/account";
+import { SessionProvider } from "@/components/shell/session";
+import { Toaster } from "@/components/ui/toast";
+import { ScopeProvider } from "@/lib/ads/client";
+import { createOverlay } from "@/lib/campaigns/overlay";
+import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { sampleLineItem } from "@/lib/line-items/sample-line-item";
+import { UndoLastChange } from "./undo-last-change";
+
+vi.mock("next/navigation", () => ({
+  useParams: () => ({ environment: "live", handle: "mara", accountId: "a1" }),
+  usePathname: () => "/live/mara/a1/campaigns",
+}));
+
+const ID = "x1";
+const status = (entity_status: string) => ({ entity_status });
+
+/** One record of a service: `hold` keeps the next change from being answered until it is let go. */
+const service = {
+  record: {} as Record<string, unknown>,
+  sent: [] as string[],
+  held: [] as (() => void)[],
+  hold: 0,
+};
+const answered = (data: unknown) => new Response(JSON.stringify({ data, next_cursor: null, request: {} }));
+
+async function answer(url: string, init: RequestInit = {}): Promise<Response> {
+  const { pathname, searchParams } = new URL(url, "http://localhost");
+  if (init.method === "PUT") {
+    const change = Object.fromEntries(searchParams);
+    service.sent.push(change.entity_status ?? JSON.stringify(change));
+    if (service.hold > 0) {
+      service.hold -= 1;
+      await new Promise<void>((go) => service.held.push(go));
+    }
+    Object.assign(service.record, change);
+    return answered({ ...service.record });
+  }
+  return pathname.endsWith("/a1") || pathname.includes("access")
+    ? new Response("{}", { status: 500 })
+    : answered([{ ...service.record }]);
+}
+
+beforeEach(() => {
+  Object.assign(service, { sent: [], held: [], hold: 0 });
+  vi.stubGlobal("fetch", (url: string, init?: RequestInit) => answer(url, init));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const session = {
+  person: { id: "p1", handle: "mara", name: "Mara" },
+  handles: [{ handle: "mara", userId: "22", access: "write", operator: false }],
+} as const;
+
+const Around = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <ScopeProvider environment="live" handle="mara">
+      <SessionProvider session={session}>
+        <AccountProvider environment="live" handle="mara" accountId="a1">
+          {children}
+        </AccountProvider>
+        <UndoLastChange />
+        <Toaster />
+      </SessionProvider>
+    </ScopeProvider>
+  </QueryClientProvider>
+);
+
+type Save = (wished: { entity_status: "ACTIVE" | "PAUSED" }) => Promise<unknown>;
+
+function ofCampaign(name: string): Save {
+  const campaign = sampleCampaign({ id: ID, name });
+  service.record = { ...campaign };
+  const overlay = createOverlay();
+  const { result } = renderHook(() => useSaveCampaign({ accountId: "a1", zone: "UTC" }, overlay), {
+    wrapper: Around,
+  });
+  return (wished) => result.current.save({ ...campaign, ...opposite(wished) }, wished);
+}
+
+function ofLineItem(name: string): Save {
+  const item = sampleLineItem({ id: ID, name });
+  service.record = { ...item };
+  const { result } = renderHook(useSaveLineItem, { wrapper: Around });
+  return (wished) => result.current.save({ ...item, ...opposite(wished) }, wished);
+}
+
+/** As the page shows it, which is ahead of the service. */
+const opposite = ({ entity_status }: { entity_status: "ACTIVE" | "PAUSED" }) =>
+  ({ entity_status: entity_status === "ACTIVE" ? "PAUSED" : "ACTIVE" }) as const;
+
+describe.each([
+  ["campaign", ofCampaign],
+  ["line item", ofLineItem],
+])("a change of a %s", (what, open) => {
+  it("reaches the service after the one before it, however long that takes", async () => {
+    const save = open(`${what} in turn`);
+    service.hold = 1;
+    await act(() =>
+      Promise.all([
+        save({ entity_status: "PAUSED" }),
+        save({ entity_status: "ACTIVE" }),
+        vi.waitFor(() => {
+          expect(service.held).toHaveLength(1);
+          service.held[0]?.();
+        }),
+      ]),
+    );
+    expect(service.sent).toEqual(["PAUSED", "ACTIVE"]);
+    expect(service.record).toMatchObject(status("ACTIVE"));
+    await screen.findByText(`Resumed ${what} in turn`);
+  });
+
+  it("is told with a way back, and the way back with one as well", async () => {
+    const save = open(`${what} there and back`);
+    await act(() => save({ entity_status: "PAUSED" }));
+    await screen.findByText(`Paused ${what} there and back`);
+    await userEvent.click(await screen.findByText("Undo"));
+    await screen.findByText(`Undone: Paused ${what} there and back`);
+    expect(service.record).toMatchObject(status("ACTIVE"));
+    await userEvent.click(await screen.findByText("Redo"));
+    await vi.waitFor(() => expect(service.record).toMatchObject(status("PAUSED")));
+  });
+
+  it("is taken back by Ctrl+Z, also before it is answered", async () => {
+    const save = open(`${what} by keys`);
+    service.hold = 1;
+    const saved = save({ entity_status: "PAUSED" });
+    await act(() => vi.waitFor(() => expect(service.held).toHaveLength(1)));
+    fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
+    service.held[0]?.();
+    await saved;
+    await screen.findByText(`Undone: Paused ${what} by keys`);
+    expect(service.sent).toEqual(["PAUSED", "ACTIVE"]);
+  });
+
+  it("stays where a colleague has changed the same since", async () => {
+    const save = open(`${what} of a colleague`);
+    await act(() => save({ entity_status: "PAUSED" }));
+    await screen.findByText(`Paused ${what} of a colleague`);
+    service.record.entity_status = "DRAFT";
+    fireEvent.keyDown(document.body, { key: "z", metaKey: true });
+    await screen.findByText(`Not undone: ${what} of a colleague was changed since`);
+    expect(service.sent).toEqual(["PAUSED"]);
+    expect(screen.getAllByText(/Status is draft now/i)).not.toHaveLength(0);
+  });
+});
+
+it("leaves Ctrl+Z to what is typed", async () => {
+  const save = ofCampaign("Typed");
+  render(<input aria-label="Search" />);
+  await act(() => save({ entity_status: "PAUSED" }));
+  await screen.findByText("Paused Typed");
+  fireEvent.keyDown(screen.getByLabelText("Search"), { key: "z", ctrlKey: true });
+  await act(async () => {});
+  expect(service.sent).toEqual(["PAUSED"]);
+});

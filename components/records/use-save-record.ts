@@ -1,0 +1,116 @@
+import { useCallback } from "react";
+import type { EditAgain } from "@/components/ui/grid/edit/use-grid-edit";
+import { tellNotChanged } from "@/components/ui/tell-not-changed";
+import { toast } from "@/components/ui/toast";
+import { changeInWords, notChangedInWords } from "@/lib/records/change-words";
+import {
+  type MadeChange,
+  type Saved,
+  type Saving,
+  saveRecord,
+  takeBackChange,
+} from "@/lib/records/save-record";
+import type { AnyChange, StagedRecord } from "@/lib/staged/staged-noun";
+import { type ToldChange, tellChange, tellChangedSince } from "./tell-change";
+
+/**
+ * Saves changes of single records at once, in turn, and tells of each with the way to take it back. `attempt` leaves
+ * it to the caller to say what went wrong; `save` says it.
+ *
+ * @param saving how records of that kind are saved; memoize it
+ */
+export function useSaveRecord<Record extends StagedRecord, Change extends AnyChange>(
+  saving: Saving<Record, Change>,
+) {
+  const attempt = useCallback(
+    (before: Record, wished: Change): Promise<Saved<Record, Change>> => {
+      const saved = saveRecord(saving, before, wished);
+      tellChange(
+        saving.place,
+        saved.then((end) => (end.state === "kept" && end.made ? told(saving, end.made) : undefined)),
+      );
+      return saved;
+    },
+    [saving],
+  );
+  const save = useCallback(
+    async function save(before: Record, wished: Change, editAgain?: EditAgain): Promise<void> {
+      const saved = await attempt(before, wished);
+      if (saved.state === "kept") return;
+      tellNotChanged({
+        title: notChangedInWords(saving.noun.nameOf(before), wished),
+        error: saved.error,
+        old: saved.old,
+        tryAgain: () => void save(before, wished, editAgain),
+        editAgain,
+      });
+    },
+    [attempt, saving],
+  );
+  return { attempt, save };
+}
+
+/** A change in the words of its toast, with the way back; what the service did besides is told beside it. */
+function told<Record extends StagedRecord, Change extends AnyChange>(
+  saving: Saving<Record, Change>,
+  made: MadeChange<Record, Change>,
+): ToldChange {
+  pointOut(saving, made);
+  const words = changeInWords(saving.noun, made, saving.zone);
+  const undo = async () => {
+    const back = await takeBack(saving, made, words.title);
+    if (!back) return;
+    pointOut(saving, back);
+    const redo = () => takeBack(saving, back, words.title).then((again) => again && told(saving, again));
+    toast({
+      title: `Undone: ${words.title}`,
+      description: changeInWords(saving.noun, back, saving.zone).description,
+      action: { label: "Redo", onClick: () => tellChange(saving.place, redo()) },
+    });
+  };
+  return { ...words, undo };
+}
+
+/** Takes a change back, or tells why not. */
+async function takeBack<Record extends StagedRecord, Change extends AnyChange>(
+  saving: Saving<Record, Change>,
+  made: MadeChange<Record, Change>,
+  title: string,
+): Promise<MadeChange<Record, Change> | undefined> {
+  const { noun, zone } = saving;
+  const back = await takeBackChange(saving, made);
+  if (back.state === "kept") return back.made;
+  if (back.state === "not-kept") {
+    tellNotChanged({
+      title: `Not undone: ${title}`,
+      error: back.error,
+      old: false,
+      tryAgain: () => void takeBack(saving, made, title),
+    });
+    return undefined;
+  }
+  const around = { currency: back.record.currency, zone };
+  const now = back.now.map(
+    ({ field, to }) => `${noun.fieldName(field)} is ${noun.valueInWords(field, to, around)} now.`,
+  );
+  tellChangedSince(noun.nameOf(back.record), back.record.deleted ? "It is deleted." : now.join(" "));
+  return undefined;
+}
+
+function pointOut<Record extends StagedRecord, Change extends AnyChange>(
+  { noun, zone }: Saving<Record, Change>,
+  { after, surprises }: MadeChange<Record, Change>,
+): void {
+  if (surprises.length === 0) return;
+  const around = { currency: after.currency, zone };
+  const words = surprises.map(({ field, from, to }) => {
+    const [old, now] = [from, to].map((value) => noun.valueInWords(field, value, around));
+    return `${noun.fieldName(field)}: ${old} → ${now}`;
+  });
+  toast({
+    tone: "attention",
+    title: `The service also changed ${noun.nameOf(after)}`,
+    description: words.join("; "),
+    duration: 0,
+  });
+}

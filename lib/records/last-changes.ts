@@ -1,0 +1,78 @@
+/** Where changes were made: those of one account are not taken back from the page of another. */
+export interface ChangePlace {
+  readonly environment: string;
+  readonly accountId: string;
+}
+
+/** What can be taken back of a change that was made. */
+export interface Undoable {
+  /** "Paused Spring sale". */
+  readonly title: string;
+  /** Takes it back, and tells how that ended; what somebody changed since is left alone. */
+  readonly undo: () => Promise<void>;
+}
+
+/** A change of this tab. */
+export interface LastChange {
+  readonly id: number;
+  readonly place: ChangePlace;
+  /** Undefined while it is under way. */
+  readonly title: string | undefined;
+  readonly made: Promise<Undoable | undefined>;
+}
+
+/** How far back changes can be taken back. */
+const STEPS_MAX = 100;
+
+let changes: readonly LastChange[] = [];
+let count = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly LastChange[]): void {
+  changes = next;
+  for (const listener of listeners) listener();
+}
+
+/** For useSyncExternalStore: what this tab changed at the service and has not taken back, newest first. */
+export const lastChanges = () => changes;
+export function subscribeToLastChanges(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Remembers a change from the moment it is made, so that whoever takes the last one back at once does not take back
+ * the one before.
+ *
+ * @param made how to take it back once it was made; undefined where it was not
+ */
+export function noteLastChange(place: ChangePlace, made: Promise<Undoable | undefined>): LastChange {
+  count += 1;
+  const change: LastChange = { id: count, place, title: undefined, made };
+  set([change, ...changes].slice(0, STEPS_MAX));
+  made.then(
+    (undoable) =>
+      set(
+        undoable
+          ? changes.map((each) => (each.id === change.id ? { ...each, title: undoable.title } : each))
+          : changes.filter(({ id }) => id !== change.id),
+      ),
+    () => set(changes.filter(({ id }) => id !== change.id)),
+  );
+  return change;
+}
+
+/** The newest change of an account that can still be taken back. */
+export const lastChangeOf = (
+  all: readonly LastChange[],
+  { environment, accountId }: ChangePlace,
+): LastChange | undefined =>
+  all.find(({ place }) => place.environment === environment && place.accountId === accountId);
+
+/** Takes a change back, once; asked again, nothing happens. */
+export async function undoChange({ id, made }: LastChange): Promise<void> {
+  if (!changes.some((each) => each.id === id)) return;
+  set(changes.filter((each) => each.id !== id));
+  const undoable = await made;
+  await undoable?.undo();
+}

@@ -1,0 +1,121 @@
+import type { CallError } from "@/lib/ads/errors";
+import { isCallError, RefusedError } from "@/lib/ads/errors";
+import { type Difference, TOLD_OF_SERVING, unaskedChanges, unheededChanges } from "@/lib/ads/unasked-changes";
+import { touchedOnly } from "@/lib/staged/staged-changes";
+import type { AnyChange, StagedNoun, StagedRecord } from "@/lib/staged/staged-noun";
+
+/** How records of one kind are saved one by one. */
+export interface Saving<Record extends StagedRecord, Change extends AnyChange> {
+  readonly noun: StagedNoun<Record, Change>;
+  /** Where the records are: changes of one place are sent one after the other, in the order in which they were made. */
+  readonly place: { readonly environment: string; readonly accountId: string };
+  /** Times are told on the clocks of this zone. */
+  readonly zone: string;
+  /** Sends a change after those that were made before it. */
+  readonly send: (id: string, change: Change) => Promise<Record>;
+  /** The record as it is now. */
+  readonly look: (id: string) => Promise<Record>;
+  /** Shows a change before it is answered; the function returned shows it no longer. */
+  readonly show: (id: string, change: Change) => () => void;
+  /** Tells the lists how the service has the record. */
+  readonly took: (record: Record) => void;
+  /** Fields that change along with those of a change; they surprise nobody, and are undone with it. */
+  readonly follows?: (change: Change) => readonly string[];
+}
+
+/** A change that the service made. */
+export interface MadeChange<Record, Change> {
+  readonly before: Record;
+  readonly after: Record;
+  readonly change: Change;
+  /** What the service changed besides, or did not heed. */
+  readonly surprises: readonly Difference[];
+}
+
+/**
+ * What became of a change. Kept without `made`, it asked for nothing that was not there; not kept, `old` says that a
+ * fresh look showed the old value.
+ */
+export type Saved<Record, Change> =
+  | { readonly state: "kept"; readonly made?: MadeChange<Record, Change> }
+  | { readonly state: "not-kept"; readonly error: CallError; readonly old: boolean };
+
+const isEmpty = (change: AnyChange) => Object.keys(change).length === 0;
+
+/**
+ * Saves a change of one record: shown at once, sent with the touched fields only, shown no longer when the service
+ * refuses. Without an answer the record is looked up before anybody tries again.
+ *
+ * @param before the record as it is shown
+ */
+export async function saveRecord<Record extends StagedRecord, Change extends AnyChange>(
+  saving: Saving<Record, Change>,
+  before: Record,
+  wished: Change,
+): Promise<Saved<Record, Change>> {
+  const change = touchedOnly(saving.noun, before, wished);
+  if (isEmpty(change)) return { state: "kept" };
+  const forget = saving.show(before.id, change);
+  try {
+    const after = await saving.send(before.id, change);
+    saving.took(after);
+    const besides = surprises(saving, { before, after, change });
+    return { state: "kept", made: { before, after, change, surprises: besides } };
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    const found =
+      error instanceof RefusedError ? undefined : await saving.look(before.id).catch(() => undefined);
+    if (found) saving.took(found);
+    if (!found || unheededChanges(found, change).length > 0) {
+      return { state: "not-kept", error, old: found !== undefined };
+    }
+    const besides = surprises(saving, { before, after: found, change });
+    return { state: "kept", made: { before, after: found, change, surprises: besides } };
+  } finally {
+    forget();
+  }
+}
+
+function surprises<Record extends StagedRecord, Change extends AnyChange>(
+  { follows }: Saving<Record, Change>,
+  { before, after, change }: Omit<MadeChange<Record, Change>, "surprises">,
+): Difference[] {
+  const expected = [...Object.keys(change), ...TOLD_OF_SERVING, ...(follows?.(change) ?? [])];
+  return [...unheededChanges(after, change), ...unaskedChanges(before, after, expected)];
+}
+
+/** What became of taking a change back; `now` tells of fields that hold something else by now. */
+export type TakenBack<Record, Change> =
+  | Saved<Record, Change>
+  | { readonly state: "changed-since"; readonly now: readonly Difference[]; readonly record: Record };
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/**
+ * Gives the fields of a change the values back that they had before it, where they still hold what it made of them.
+ * What somebody has set since is left alone.
+ */
+export async function takeBackChange<Record extends StagedRecord, Change extends AnyChange>(
+  saving: Saving<Record, Change>,
+  { before, after, change }: MadeChange<Record, Change>,
+): Promise<TakenBack<Record, Change>> {
+  const { noun } = saving;
+  const fields = [...Object.keys(change), ...(saving.follows?.(change) ?? [])].filter(
+    (field) => !same(before[field], after[field]),
+  );
+  let record: Record;
+  try {
+    record = await saving.look(before.id);
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    return { state: "not-kept", error, old: false };
+  }
+  saving.took(record);
+  const now = unaskedChanges(after, record, []).filter(({ field }) => fields.includes(field));
+  if (record.deleted || now.length > 0) return { state: "changed-since", now, record };
+  const values = Object.fromEntries(fields.map((field) => [field, before[field]]));
+  // As a device keeps it: what the service would not take is no change.
+  const entries: unknown = [{ id: record.id, name: noun.nameOf(record), change: values, was: {} }];
+  const [entry] = noun.isStaged(entries) ? entries : [];
+  return entry ? saveRecord(saving, record, entry.change) : { state: "kept" };
+}
