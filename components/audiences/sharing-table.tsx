@@ -10,7 +10,13 @@ import { grantTo, notOwnerReason, type SharingColumn } from "@/lib/audiences/sha
 import { knownValue } from "@/lib/finding";
 import { SharingCell } from "./sharing-cell";
 import type { Grants } from "./use-sharing";
-import { cellKey, type Level, type SharingChanges, type SharingPlace } from "./use-sharing-changes";
+import {
+  cellKey,
+  type Level,
+  type SharingChanges,
+  type SharingPlace,
+  type ShownCell,
+} from "./use-sharing-changes";
 
 interface SharingTableProps {
   audiences: readonly CustomAudience[];
@@ -22,7 +28,7 @@ interface SharingTableProps {
   mayNotShare: string | undefined;
   mayNotRevoke: string | undefined;
   changes: SharingChanges;
-  onLevel: (cell: SharingPlace, level: Level) => void;
+  onLevel: (cell: ShownCell, level: Level) => void;
   /** Asks about the consequences first. */
   onRevoke: (cell: SharingPlace & { grant: AudiencePermission }) => void;
   onRetry: (audienceId: string) => void;
@@ -112,7 +118,7 @@ function SharingRow({
                   grant={grant}
                   reason={mayNotShare ?? mayNotRevoke}
                   changing={changes.get(cellKey(place))}
-                  onLevel={(level) => onLevel(place, level)}
+                  onLevel={(level) => onLevel({ ...place, ...(grant && { grant }) }, level)}
                   onRevoke={() => grant && onRevoke({ ...place, grant })}
                 />
               ) : (

@@ -138,7 +138,7 @@ function Matrix() {
           mayNotShare={mayShare.reason}
           mayNotRevoke={mayRevoke.reason}
           changes={changes}
-          onLevel={(cell, level) => void share(cell, level)}
+          onLevel={share}
           onRevoke={setRevoking}
           onRetry={sharing.retryGrants}
         />
@@ -159,7 +159,7 @@ function Matrix() {
         <RevokeDialog
           {...revoking}
           onClose={() => setRevoking(undefined)}
-          onRevoke={() => void revoke(revoking)}
+          onRevoke={() => revoke(revoking)}
         />
       )}
     </>

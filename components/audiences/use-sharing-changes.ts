@@ -1,13 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { tellChange, tellChangedSince } from "@/components/records/tell-change";
 import { useAccount } from "@/components/shell/account";
+import { tellNotChanged } from "@/components/ui/tell-not-changed";
 import { toast } from "@/components/ui/toast";
+import { callEndpoint } from "@/lib/ads/call";
 import { refreshNoun, useAdsMutation, useScope } from "@/lib/ads/client";
-import type { AUDIENCE_PERMISSION_LEVELS, CustomAudience } from "@/lib/ads/endpoints/custom-audiences";
+import { AUDIENCE_PERMISSION_LEVELS, type CustomAudience } from "@/lib/ads/endpoints/custom-audiences";
 import * as permissions from "@/lib/ads/endpoints/tailored-audience-permissions";
 import { type CallError, isCallError } from "@/lib/ads/errors";
 import { levelName } from "@/lib/audiences/audience-words";
-import type { SharingColumn } from "@/lib/audiences/sharing";
+import { grantTo, type SharingColumn } from "@/lib/audiences/sharing";
 
 export type Level = (typeof AUDIENCE_PERMISSION_LEVELS)[number];
 
@@ -19,12 +22,35 @@ export interface SharingPlace {
 
 export type Cell = SharingPlace & { readonly grant: permissions.AudiencePermission };
 
+/** The same where the account may have nothing. */
+export type ShownCell = SharingPlace & Partial<Cell>;
+
 /** What cells are being changed into, by `cellKey`. */
 export type SharingChanges = ReadonlyMap<string, Level | "none">;
 
 export const cellKey = ({ audience, column }: SharingPlace) => `${audience.id} ${column.accountId}`;
 
-/** Shares audiences and takes them back; several cells may be under way at the same time. */
+/** What an account may do with an audience; null is nothing. */
+type Held = string | null;
+
+interface Sides {
+  readonly was: Held;
+  readonly became: Held;
+}
+
+const otherOf = ({ column }: SharingPlace) => column.name ?? column.accountId;
+
+const heldInWords = ({ audience, ...place }: SharingPlace, held: Held) =>
+  held === null
+    ? `${otherOf({ audience, ...place })} no longer has ${audience.name}`
+    : `${otherOf({ audience, ...place })} has ${audience.name}: ${levelName(held).toLowerCase()}`;
+
+const isLevel = (held: string): held is Level => AUDIENCE_PERMISSION_LEVELS.some((level) => level === held);
+
+/**
+ * Shares audiences and takes them back; several cells may be under way at the same time. Each change is told with the
+ * way to take it back.
+ */
 export function useSharingChanges() {
   const { accountId } = useAccount();
   const scope = useScope();
@@ -36,13 +62,9 @@ export function useSharingChanges() {
   const [changes, setChanges] = useState<SharingChanges>(new Map());
   const [refusal, setRefusal] = useState<{ readonly title: string; readonly error: CallError }>();
 
-  const change = async (
-    place: SharingPlace,
-    into: Level | "none",
-    title: string,
-    send: () => Promise<unknown>,
-  ) => {
+  const change = async (place: SharingPlace, into: Level | "none", send: () => Promise<unknown>) => {
     const key = cellKey(place);
+    const { audience } = place;
     setRefusal(undefined);
     setChanges((before) => new Map(before).set(key, into));
     try {
@@ -50,6 +72,10 @@ export function useSharingChanges() {
       return true;
     } catch (error) {
       if (!isCallError(error)) throw error;
+      const title =
+        into === "none"
+          ? `${otherOf(place)} still has ${audience.name}`
+          : `${audience.name} was not shared with ${otherOf(place)}`;
       setRefusal({ title, error });
       return false;
     } finally {
@@ -57,34 +83,72 @@ export function useSharingChanges() {
     }
   };
 
-  const share = async (place: SharingPlace, level: Level) => {
-    const { audience, column } = place;
-    const other = column.name ?? column.accountId;
-    const done = await change(place, level, `${audience.name} was not shared with ${other}`, () =>
-      grant.mutateAsync({
-        account_id: accountId,
-        tailored_audience_id: audience.id,
-        granted_account_id: column.accountId,
-        permission_level: level,
-      }),
-    );
-    if (done) {
-      toast({ title: `${other} has ${audience.name}: ${levelName(level).toLowerCase()}`, tone: "positive" });
+  const give = (place: SharingPlace, level: Level) =>
+    grant.mutateAsync({
+      account_id: accountId,
+      tailored_audience_id: place.audience.id,
+      granted_account_id: place.column.accountId,
+      permission_level: level,
+    });
+
+  const take = (place: SharingPlace, standing: permissions.AudiencePermission) =>
+    drop.mutateAsync({
+      account_id: accountId,
+      tailored_audience_id: place.audience.id,
+      tailored_audience_permission_id: standing.id,
+    });
+
+  /** Asks for what the account has now: somebody else may have changed it. */
+  const look = async ({ audience, column }: SharingPlace) => {
+    const asked = { account_id: accountId, tailored_audience_id: audience.id };
+    const narrowed = { ...asked, granted_account_ids: [column.accountId] };
+    const { data } = await callEndpoint(permissions.list, scope, narrowed, { fresh: true });
+    return grantTo(data, audience.id, column.accountId);
+  };
+
+  const undo = async (place: SharingPlace, { was, became }: Sides): Promise<void> => {
+    try {
+      const now = await look(place);
+      const held = now?.permission_level ?? null;
+      if (held !== became) {
+        void refreshNoun(client, permissions.list, scope);
+        return tellChangedSince(place.audience.name, `${heldInWords(place, held)}.`);
+      }
+      if (was === null) await (now && take(place, now));
+      else if (isLevel(was)) await give(place, was);
+      toast({ title: `Undone: ${heldInWords(place, was)}` });
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      tellNotChanged({
+        title: `Not undone: ${heldInWords(place, became)}`,
+        error,
+        old: false,
+        tryAgain: () => void undo(place, { was, became }),
+      });
     }
   };
 
-  const revoke = async ({ grant: standing, ...place }: Cell) => {
-    const { audience, column } = place;
-    const other = column.name ?? column.accountId;
-    const done = await change(place, "none", `${other} still has ${audience.name}`, () =>
-      drop.mutateAsync({
-        account_id: accountId,
-        tailored_audience_id: audience.id,
-        tailored_audience_permission_id: standing.id,
-      }),
+  const tell = (place: SharingPlace, done: Promise<boolean>, sides: Sides) =>
+    tellChange(
+      { environment: scope.environment, accountId },
+      done.then((made) =>
+        made ? { title: heldInWords(place, sides.became), undo: () => undo(place, sides) } : undefined,
+      ),
     );
-    if (done) toast({ title: `${other} no longer has ${audience.name}` });
-  };
+
+  const share = ({ grant: standing, ...place }: ShownCell, level: Level) =>
+    tell(
+      place,
+      change(place, level, () => give(place, level)),
+      { was: standing?.permission_level ?? null, became: level },
+    );
+
+  const revoke = ({ grant: standing, ...place }: Cell) =>
+    tell(
+      place,
+      change(place, "none", () => take(place, standing)),
+      { was: standing.permission_level, became: null },
+    );
 
   return { changes, refusal, share, revoke };
 }

@@ -1,19 +1,13 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useSaveCampaign } from "@/components/campaigns/use-save-campaign";
 import { useSaveLineItem } from "@/components/line-items/use-save-line-item";
-import { AccountProvider } from "@/components/shell/account";
-import { SessionProvider } from "@/components/shell/session";
-import { Toaster } from "@/components/ui/toast";
-import { ScopeProvider } from "@/lib/ads/client";
 import { createOverlay } from "@/lib/campaigns/overlay";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { sampleLineItem } from "@/lib/line-items/sample-line-item";
-import { UndoLastChange } from "./undo-last-change";
+import { AccountPage } from "./test-account-page";
 
 vi.mock("next/navigation", () => ({
   useParams: () => ({ environment: "live", handle: "mara", accountId: "a1" }),
@@ -58,25 +52,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const session = {
-  person: { id: "p1", handle: "mara", name: "Mara" },
-  handles: [{ handle: "mara", userId: "22", access: "write", operator: false }],
-} as const;
-
-const Around = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-    <ScopeProvider environment="live" handle="mara">
-      <SessionProvider session={session}>
-        <AccountProvider environment="live" handle="mara" accountId="a1">
-          {children}
-        </AccountProvider>
-        <UndoLastChange />
-        <Toaster />
-      </SessionProvider>
-    </ScopeProvider>
-  </QueryClientProvider>
-);
-
 type Save = (wished: { entity_status: "ACTIVE" | "PAUSED" }) => Promise<unknown>;
 
 function ofCampaign(name: string): Save {
@@ -84,7 +59,7 @@ function ofCampaign(name: string): Save {
   service.record = { ...campaign };
   const overlay = createOverlay();
   const { result } = renderHook(() => useSaveCampaign({ accountId: "a1", zone: "UTC" }, overlay), {
-    wrapper: Around,
+    wrapper: AccountPage,
   });
   return (wished) => result.current.save({ ...campaign, ...opposite(wished) }, wished);
 }
@@ -92,7 +67,7 @@ function ofCampaign(name: string): Save {
 function ofLineItem(name: string): Save {
   const item = sampleLineItem({ id: ID, name });
   service.record = { ...item };
-  const { result } = renderHook(useSaveLineItem, { wrapper: Around });
+  const { result } = renderHook(useSaveLineItem, { wrapper: AccountPage });
   return (wished) => result.current.save({ ...item, ...opposite(wished) }, wished);
 }
 
