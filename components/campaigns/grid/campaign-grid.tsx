@@ -98,6 +98,8 @@ export function CampaignGrid({
       else return edit(campaign, column);
       return true;
     },
+    type: (campaign, column, digit) =>
+      column !== "select" && columnOf(column).edits !== "entity_status" && edit(campaign, column, digit),
     onTogglePause,
     onToggleGroup,
     letters: useSingleKeys(),

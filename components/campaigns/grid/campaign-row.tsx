@@ -90,7 +90,13 @@ export const CampaignRow = memo(function CampaignRow({
             )}
           >
             {edited && field ? (
-              <EditCell campaign={campaign} field={field} refused={editing?.refused} onDone={onEdited} />
+              <EditCell
+                campaign={campaign}
+                field={field}
+                refused={editing?.refused}
+                typed={editing?.typed}
+                onDone={onEdited}
+              />
             ) : id === "name" ? (
               <NameLink campaign={campaign} original={original} href={href} faded={faded} />
             ) : isStaged(id, campaign, original) ? (

@@ -20,11 +20,13 @@ interface EditCellProps {
   campaign: Campaign;
   field: EditableField;
   refused: Refused<CampaignChange> | undefined;
+  /** What was typed to begin the edit, in place of what the cell holds. */
+  typed: string | undefined;
   onDone: EditDone<Campaign, CampaignChange>;
 }
 
 /** The field that stands in a cell while it is edited. */
-export function EditCell({ campaign, field, refused, onDone }: EditCellProps) {
+export function EditCell({ campaign, field, refused, typed, onDone }: EditCellProps) {
   const { guard } = usePlace();
   const warningOf = (change: CampaignChange) => guard.change(campaign, change).warnings[0]?.advice;
   const done = (value: string | null | undefined, after: AfterEdit) =>
@@ -36,6 +38,7 @@ export function EditCell({ campaign, field, refused, onDone }: EditCellProps) {
         <EditText
           label={fieldName(field)}
           text={refused?.change[field] ?? campaign[field] ?? ""}
+          typed={typed}
           refused={refused?.why}
           max={field === "name" ? CAMPAIGN_NAME_MAX : PURCHASE_ORDER_NUMBER_MAX}
           problemOf={(text) => checkChange(campaign, { [field]: text }, guard)[0]?.advice}
@@ -50,6 +53,7 @@ export function EditCell({ campaign, field, refused, onDone }: EditCellProps) {
           label={fieldName(field)}
           currency={campaign.currency}
           micros={campaign[field]}
+          typed={typed}
           refused={refused && { micros: refused.change[field] ?? null, why: refused.why }}
           read={(text) => readChange(campaign, field, text, guard)}
           warningOf={(micros) => warningOf({ [field]: micros })}

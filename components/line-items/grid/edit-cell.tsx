@@ -20,6 +20,8 @@ interface EditCellProps {
   campaign: Campaign | undefined;
   field: EditableField;
   refused: Refused<LineItemChange> | undefined;
+  /** What was typed to begin the edit, in place of what the cell holds. */
+  typed: string | undefined;
   onDone: EditDone<LineItem, LineItemChange>;
 }
 
@@ -30,7 +32,7 @@ const AMOUNTS = {
 } as const;
 
 /** The field that stands in a cell while it is edited. */
-export function EditCell({ item, campaign, field, refused, onDone }: EditCellProps) {
+export function EditCell({ item, campaign, field, refused, typed, onDone }: EditCellProps) {
   const bidding = useBiddingRule(item.currency, { enabled: field === "bid_amount_local_micro" });
   const surroundings = { campaign: campaign ?? assumedCampaign(item), bidding };
   const done = (value: string | null | undefined, after: AfterEdit) =>
@@ -41,6 +43,7 @@ export function EditCell({ item, campaign, field, refused, onDone }: EditCellPro
         <EditText
           label="Name"
           text={(refused ? refused.change.name : item.name) ?? ""}
+          typed={typed}
           refused={refused?.why}
           max={LINE_ITEM_NAME_MAX}
           problemOf={(text) => lineItemProblem(item, { name: nameOrNone(text) }, surroundings)}
@@ -64,6 +67,7 @@ export function EditCell({ item, campaign, field, refused, onDone }: EditCellPro
           label={AMOUNTS[field]}
           currency={item.currency}
           micros={item[field]}
+          typed={typed}
           refused={refused && { micros: refused.change[field] ?? null, why: refused.why }}
           read={(text) => readAmount(item, field, text, surroundings)}
           hintOf={(micros) => amountHint(item, field, micros, surroundings)}

@@ -129,6 +129,8 @@ export function LineItemGrid({
       else return editOrTellWhyNot(item, column);
       return true;
     },
+    type: (item, column, digit) =>
+      column !== "select" && lineItemColumn(column).edits !== "entity_status" && edit(item, column, digit),
     onTogglePause: (item) => {
       const closed = reasonOf(item);
       if (closed === undefined) toggle(item);

@@ -89,6 +89,7 @@ export const LineItemRow = memo(function LineItemRow({
                 campaign={campaign}
                 field={field}
                 refused={editing?.refused}
+                typed={editing?.typed}
                 onDone={onEdited}
               />
             ) : (

@@ -21,12 +21,18 @@ interface GridKeys<Row extends GridRecord, Column extends string> {
   panel: GridPanel;
   /** Does what Enter asks of a cell; false where it has nothing of its own to do, so that the panel opens. */
   enter: (record: Row, column: Column, cell: HTMLElement) => boolean;
+  /** Begins to edit a cell with a digit in place of what it holds; false where it holds nothing to type. */
+  type: (record: Row, column: Column, digit: string) => boolean;
   onTogglePause: (record: Row) => void;
   /** Opens the group, or closes it. */
   onToggleGroup: (head: GroupHead) => void;
   /** Letters alone do something: people can switch that off. */
   letters: boolean;
 }
+
+/** As in a spreadsheet, a number is typed over what a cell holds; letters are keys of the grid. */
+const isDigit = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  /^[0-9]$/.test(key) && !ctrlKey && !metaKey && !altKey;
 
 /** Carries out what keys ask of the grid. An open panel follows the focus from row to row. */
 export function useGridKeys<Row extends GridRecord, Column extends string>({
@@ -35,6 +41,7 @@ export function useGridKeys<Row extends GridRecord, Column extends string>({
   pageRows,
   panel: { panel, setPanel },
   enter,
+  type,
   onTogglePause,
   onToggleGroup,
   letters,
@@ -47,6 +54,10 @@ export function useGridKeys<Row extends GridRecord, Column extends string>({
     const cell = event.target instanceof HTMLElement && event.target.closest<HTMLElement>("[role=gridcell]");
     const command = gridCommand(event, letters);
     const { record, column } = focus;
+    if (cell && isDigit(event) && record && !(record instanceof GroupHead)) {
+      if (type(record, column, event.key)) event.preventDefault();
+      return;
+    }
     if (!cell || !command || !record) return;
     // A button in a cell answers to its own keys.
     const pressed = event.target instanceof HTMLButtonElement;

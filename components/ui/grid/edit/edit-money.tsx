@@ -18,6 +18,8 @@ interface EditMoneyProps {
   label: string;
   currency: string;
   micros: string | null;
+  /** What was typed to begin the edit, in place of the amount. */
+  typed?: string | undefined;
   /** An amount to begin with instead, and why it was refused. */
   refused?: { readonly micros: string | null; readonly why: string } | undefined;
   read: (text: string) => TypedAmount;
@@ -34,6 +36,7 @@ export function EditMoney({
   label,
   currency,
   micros: before,
+  typed: begun,
   refused,
   read,
   hintOf,
@@ -41,11 +44,11 @@ export function EditMoney({
   onDone,
 }: EditMoneyProps) {
   const first = refused ? refused.micros : before;
-  const [text, setText] = useState(first === null ? "" : microsToDecimal(first, currency));
+  const [text, setText] = useState(begun ?? (first === null ? "" : microsToDecimal(first, currency)));
   /** It is a large change, or warned of, and waits for a second Enter. */
   const [asked, setAsked] = useState(false);
   const noteId = useId();
-  const focus = useFocusOnce<HTMLInputElement>();
+  const focus = useFocusOnce<HTMLInputElement>({ typing: begun !== undefined });
   const typed = read(text);
   const stillRefused = typed.ok && typed.micros === refused?.micros ? refused.why : undefined;
   const warning = typed.ok && stillRefused === undefined ? warningOf?.(typed.micros) : undefined;

@@ -9,6 +9,8 @@ interface EditTextProps {
   /** "Name". */
   label: string;
   text: string;
+  /** What was typed to begin the edit, in place of the text. */
+  typed?: string | undefined;
   /** How many characters it may have. */
   max: number;
   /** The rule that a text breaks; undefined while there is none. */
@@ -22,12 +24,21 @@ interface EditTextProps {
 }
 
 /** A text edited in its cell. One that breaks a rule stays, with the rule below. */
-export function EditText({ label, text: before, max, problemOf, warningOf, refused, onDone }: EditTextProps) {
-  const [text, setText] = useState(before);
+export function EditText({
+  label,
+  text: before,
+  typed,
+  max,
+  problemOf,
+  warningOf,
+  refused,
+  onDone,
+}: EditTextProps) {
+  const [text, setText] = useState(typed ?? before);
   /** It is warned of, and waits for a second Enter. */
   const [asked, setAsked] = useState(false);
   const noteId = useId();
-  const focus = useFocusOnce<HTMLInputElement>();
+  const focus = useFocusOnce<HTMLInputElement>({ typing: typed !== undefined });
   const problem = problemOf(text);
   const stillRefused = text === before ? refused : undefined;
   const advice = problem ?? stillRefused;

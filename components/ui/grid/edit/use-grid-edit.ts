@@ -19,6 +19,8 @@ export interface Editing<Column extends string, Change> {
   readonly id: string;
   readonly column: Column;
   readonly refused?: Refused<Change>;
+  /** What was typed to begin it, in place of what the cell held. */
+  readonly typed?: string;
 }
 
 /** Opens a cell anew with what was typed there, and says why it was refused. */
@@ -38,10 +40,10 @@ export function useGridEdit<Row extends GridRecord, Column extends string, Chang
 }: GridEdit<Row, Column, Change>) {
   const [editing, setEditing] = useState<Editing<Column, Change>>();
 
-  /** Begins an edit; false where the cell has none. */
-  const edit = (record: Row, column: Column): boolean => {
+  /** Begins an edit, with what was typed where that began it; false where the cell has none. */
+  const edit = (record: Row, column: Column, typed?: string): boolean => {
     if (!mayEdit(record, column)) return false;
-    setEditing({ id: record.id, column });
+    setEditing({ id: record.id, column, ...(typed !== undefined && { typed }) });
     return true;
   };
 
