@@ -82,6 +82,9 @@ describe("habits", () => {
     ["bench/package-lock.json", '  "resolved": "https://registry.example/next.tgz",'],
     ["lib/oauth/encode.ts", "Math.random()"],
     ["app/page.tsx", '"use client";'],
+    ["lib/ads/call.ts", 'const at = Number(headers.get("x-rate-limit-reset"));'],
+    ["components/shell/rate-meter.tsx", "headers.get('retry-after')"],
+    ["lib/audiences/upload-answer.ts", 'headers.get("date")'],
   ])("refuses in %s: %s", (path, text) => {
     expect(problemsOf(path, text)).toMatchObject([{ line: 1 }]);
   });

@@ -254,6 +254,17 @@ const rules: readonly Rule[] = [
       "Ids and nonces come from crypto; for anything else a random screen cannot be tested.",
     ),
   },
+  {
+    applies: (file) =>
+      isCode(file) &&
+      inside(file.path, "app", "components", "lib", "pages", "server") &&
+      !isTest(file.path) &&
+      file.path !== "lib/ads/patience.ts",
+    check: lines(
+      /rate-limit-(limit|remaining|reset)|["'`](retry-after|age)["'`]|\bheaders\b.*["'`]date["'`]/,
+      "Times that answers tell are believed or disbelieved in one place: ask lib/ads/patience.ts.",
+    ),
+  },
 ];
 
 const isRuleBook = ({ path: file }: SourceFile) => file.startsWith("scripts/structure-rules");

@@ -4,7 +4,6 @@ import {
   nothingAsked,
   strongestHandle,
 } from "@/lib/accounts/portfolio";
-import { believedReset } from "@/lib/ads/allowance";
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 import { isCallError, NotAsPromisedError, RefusedError } from "@/lib/ads/errors";
@@ -205,7 +204,7 @@ export class DetailStore {
     const finding = await find(read);
     const error = finding.state === "failed" ? finding.error : undefined;
     if (!(error instanceof RefusedError) || error.status !== 429) return finding;
-    this.pause(kind, believedReset(error.resetAt, Date.now()));
+    this.pause(kind, error.againAt?.getTime());
     return undefined;
   }
 

@@ -84,8 +84,14 @@ export function Ending({ call, zone }: CallDetailsProps) {
         {end?.rate && (
           <Fact name="Allowance left">
             <span className="tabular-nums">
-              <AllowanceLeft rate={end.rate} />, anew at{" "}
-              <CallClock at={end.rate.resetAt.getTime()} zone={zone} />
+              <AllowanceLeft rate={end.rate} />
+              {end.rate.resetAt ? (
+                <>
+                  , anew at <CallClock at={end.rate.resetAt.getTime()} zone={zone} />
+                </>
+              ) : (
+                ", until a time that cannot be right"
+              )}
             </span>
           </Fact>
         )}

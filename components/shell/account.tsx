@@ -1,13 +1,15 @@
 "use client";
 
-import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 import { DialogBandProvider } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { accountHue } from "@/lib/accounts/colour";
 import { useAdsQuery } from "@/lib/ads/client";
 import * as accounts from "@/lib/ads/endpoints/accounts";
+import { tellErrorTimesIn } from "@/lib/ads/error-clock";
 import { type CallError, RefusedError } from "@/lib/ads/errors";
+import { zoneOrUtc } from "@/lib/calendar";
 import { type Finding, known, pending } from "@/lib/finding";
 import { AccountBand } from "./account-band";
 import { PageBody, PageHeader } from "./page-header";
@@ -106,6 +108,11 @@ export function AccountProvider({ children, ...place }: AccountPlace & { childre
     ),
     [accountId, environment, record?.name],
   );
+  const zone = record?.timezone;
+  useEffect(() => {
+    tellErrorTimesIn(zone === undefined ? undefined : zoneOrUtc(zone));
+    return () => tellErrorTimesIn(undefined);
+  }, [zone]);
   if (hydrated && account.error instanceof RefusedError && [403, 404].includes(account.error.status)) {
     return (
       <>

@@ -22,17 +22,15 @@ export function RateMeter({ collapsed }: { collapsed: boolean }) {
   const now = useNow(30_000);
   const relevant = [...rates.values()]
     .filter(
-      ({ scope, resetAt }) =>
-        scope.environment === environment &&
-        (handle === undefined || scope.handle === handle) &&
-        resetAt.getTime() > now,
+      ({ scope, until }) =>
+        scope.environment === environment && (handle === undefined || scope.handle === handle) && until > now,
     )
     .sort((a, b) => a.remaining / a.limit - b.remaining / b.limit);
   const [scarcest] = relevant;
   if (!scarcest) return null;
   const share = scarcest.remaining / scarcest.limit;
   const tone = share === 0 ? "blocked" : share < LOW ? "attention" : "accent";
-  const label = `${whole.format(scarcest.remaining)} of ${whole.format(scarcest.limit)} requests left until ${clock.format(scarcest.resetAt)} (${scarcest.category})`;
+  const label = `${whole.format(scarcest.remaining)} of ${whole.format(scarcest.limit)} requests left${scarcest.resetAt ? ` until ${clock.format(scarcest.resetAt)}` : ""} (${scarcest.category})`;
   return (
     <Tooltip text={<RateList rates={relevant} />} side="right">
       <button
@@ -68,7 +66,8 @@ function RateList({ rates }: { rates: readonly MeteredRate[] }) {
       {rates.map((rate) => (
         <span key={`${rate.scope.handle} ${rate.category}`} className="block tabular-nums">
           {rate.category} via @{rate.scope.handle}: {whole.format(rate.remaining)} of{" "}
-          {whole.format(rate.limit)}, anew at {clock.format(rate.resetAt)}
+          {whole.format(rate.limit)}
+          {rate.resetAt && `, anew at ${clock.format(rate.resetAt)}`}
         </span>
       ))}
     </>

@@ -1,5 +1,6 @@
-import type { RateReading, Scope } from "./call";
+import type { Scope } from "./call";
 import type { AnyEndpoint } from "./endpoint";
+import type { RateReading } from "./patience";
 import type { WireRequest } from "./request";
 
 /** One call of this tab to the service, as the request log keeps it. */

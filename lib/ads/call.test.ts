@@ -5,6 +5,8 @@ import * as campaigns from "./endpoints/campaigns";
 import { NotAsPromisedError, RefusedError, UnreachableError } from "./errors";
 import { FORWARD_HEADER } from "./forward-address";
 
+/** The present, in seconds since the epoch. */
+const seconds = Math.floor(Date.now() / 1_000);
 const scope = { environment: "live", handle: "mara_agency" } as const;
 
 const campaign = {
@@ -66,15 +68,15 @@ describe("a call", () => {
         headers: {
           "x-rate-limit-limit": "450",
           "x-rate-limit-remaining": "449",
-          "x-rate-limit-reset": "100",
+          "x-rate-limit-reset": String(seconds + 100),
           "x-account-rate-limit-limit": "10000",
           "x-account-rate-limit-remaining": "7",
-          "x-account-rate-limit-reset": "200",
+          "x-account-rate-limit-reset": String(seconds + 200),
         },
       },
     );
     const { rate } = await callEndpoint(campaigns.list, scope, { account_id: "a" });
-    expect(rate).toEqual({ limit: 10_000, remaining: 7, resetAt: new Date(200_000) });
+    expect(rate).toEqual({ limit: 10_000, remaining: 7, resetAt: new Date((seconds + 200) * 1_000) });
   });
 });
 
@@ -109,13 +111,24 @@ describe("three ways to fail", () => {
         headers: {
           "x-rate-limit-limit": "5",
           "x-rate-limit-remaining": "0",
-          "x-rate-limit-reset": "1800000000",
+          "x-rate-limit-reset": String(seconds + 60),
         },
       },
     );
     await expect(callEndpoint(accounts.list, scope, {})).rejects.toMatchObject({
-      resetAt: new Date(1_800_000_000_000),
+      againAt: new Date((seconds + 60) * 1_000),
     });
+  });
+
+  test("refused: 503 with Retry-After alone says when to go on", async () => {
+    answer(
+      { errors: [{ code: "SERVICE_UNAVAILABLE", message: "Down" }] },
+      { status: 503, headers: { "retry-after": "180" } },
+    );
+    const failure = await callEndpoint(accounts.list, scope, {}).catch((error: unknown) => error);
+    if (!(failure instanceof RefusedError)) throw new Error("It was not refused");
+    expect((failure.againAt?.getTime() ?? 0) - Date.now()).toBeGreaterThan(178_000);
+    expect((failure.againAt?.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(180_000);
   });
 
   test("unreachable: no answer", async () => {

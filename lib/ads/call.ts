@@ -6,18 +6,13 @@ import type { AnyEndpoint, DataOf, Environment, InputOf } from "./endpoint";
 import { NotAsPromisedError, RefusedError, UnreachableError } from "./errors";
 import { FORWARD_HEADER, FRESH, forwardAddress } from "./forward-address";
 import { readUnlessLeaving } from "./leaving";
+import { askAgainAt, type RateReading, readAge, readRate } from "./patience";
 import { buildRequest, type WireRequest } from "./request";
 
 /** Which environment a call is for, and which connected handle signs it. */
 export interface Scope {
   readonly environment: Environment;
   readonly handle: string;
-}
-
-export interface RateReading {
-  readonly limit: number;
-  readonly remaining: number;
-  readonly resetAt: Date;
 }
 
 export interface Answered<E extends AnyEndpoint> {
@@ -97,7 +92,7 @@ async function exchange(
     request.method === "GET"
       ? await readUnlessLeaving((until) => send(url, { ...init, signal: until }), signal)
       : await send(url, { ...init, ...(signal && { signal }) });
-  return { response, text, rate: readRate(response.headers) };
+  return { response, text, rate: readRate(response.headers, Date.now()) };
 }
 
 /** A request as the dashboard's own server takes it. */
@@ -123,7 +118,7 @@ export function forwarded(
 }
 
 function readExchange<E extends AnyEndpoint>(endpoint: E, { response, text, rate }: Answering): Answered<E> {
-  if (!response.ok) throw refusalOf(response, text, rate);
+  if (!response.ok) throw refusalOf(response, text);
   return {
     ...readAnswer(endpoint, parseBody(response, text)),
     ...(rate && { rate }),
@@ -156,7 +151,6 @@ function parseBody(response: Response, text: string): unknown {
 export function refusalOf(
   response: Response,
   text: string,
-  rate = readRate(response.headers),
 ): RefusedError | UnreachableError | NotAsPromisedError {
   const body = parseBody(response, text);
   const parsed = refusal.safeParse(body);
@@ -164,11 +158,12 @@ export function refusalOf(
   if (response.status === 502 || response.status === 504) {
     return new UnreachableError(parsed.data.errors[0]?.message ?? "The service did not answer");
   }
+  const again = askAgainAt(response.status, response.headers, Date.now());
   return new RefusedError(
     response.status,
     parsed.data.errors as RefusedError["errors"],
     parsed.data.operation_errors as RefusedError["operationErrors"],
-    response.status === 429 ? rate?.resetAt : undefined,
+    again === undefined ? undefined : new Date(again),
   );
 }
 
@@ -197,23 +192,3 @@ function readWhole<E extends AnyEndpoint>(endpoint: E, body: unknown): DataOf<E>
 
 const otherFields = ({ name }: AnyEndpoint, cause: z.ZodError) =>
   new NotAsPromisedError(`${name} answered with other fields than declared`, { cause });
-
-/** Milliseconds since a kept answer was given (RFC 9111, Age); 0 for one that comes from the service now. */
-function readAge(headers: Headers): number {
-  const age = headers.get("age") ?? "";
-  return /^\d{1,9}$/.test(age) ? Number(age) * 1000 : 0;
-}
-
-/** Allowance headers; those of the account take precedence over those of the user. */
-export function readRate(headers: Headers): RateReading | undefined {
-  for (const prefix of ["x-account-rate-limit", "x-rate-limit"]) {
-    const [limit, remaining, reset] = ["limit", "remaining", "reset"].map((part) =>
-      Number(headers.get(`${prefix}-${part}`) ?? Number.NaN),
-    );
-    if (limit === undefined || remaining === undefined || reset === undefined) continue;
-    if ([limit, remaining, reset].every(Number.isFinite)) {
-      return { limit, remaining, resetAt: new Date(reset * 1000) };
-    }
-  }
-  return undefined;
-}

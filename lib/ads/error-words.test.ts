@@ -32,9 +32,9 @@ describe("explainError", () => {
     expect(words.raw).toContain("(budget)");
   });
 
-  it("says when an exhausted allowance is granted again", () => {
+  it("says when to try again where that was told", () => {
     const error = new RefusedError(429, [{ code: "TOO_MANY_REQUESTS", message: "-" }], [], new Date(0));
-    expect(explainError(error, () => "10:15:00").next).toBe("It is granted again at 10:15:00.");
+    expect(explainError(error, () => "10:15 (account time)").next).toBe("Try again at 10:15 (account time).");
   });
 
   it("says all of it in a few sentences where there is room for no more", () => {

@@ -1,3 +1,4 @@
+import { errorClock } from "./error-clock";
 import type { ErrorCode } from "./error-codes";
 import { type CallError, RefusedError, UnreachableError } from "./errors";
 import type { ForwardCode } from "./forward-codes";
@@ -214,12 +215,12 @@ const WORDS: Readonly<Record<KnownCode, Words>> = {
   TOO_MANY_REQUESTS: words(
     "The allowance of requests is used up",
     "The service grants a number of requests for a span of time.",
-    "Wait until it is granted again.",
+    "Wait a few minutes and try again.",
   ),
   POST_RATE_LIMIT_EXCEEDED: words(
     "The allowance of posts is used up",
     "The service grants a number of posts for a span of time.",
-    "Wait until it is granted again.",
+    "Wait a few minutes and try again.",
   ),
   INTERNAL_ERROR: words("The service failed", "Something went wrong on its side.", "Try again."),
   SERVICE_UNAVAILABLE: words("The service is not available", "It is down or being worked on.", WAIT),
@@ -246,9 +247,9 @@ function known(code: string): code is KnownCode {
  * Plain words for a failed call. A code that is not in the table keeps the service's own message as the
  * reason, verbatim. With several errors the first speaks and the raw line quotes them all.
  *
- * @param clock formats the instant at which an exhausted allowance is granted again.
+ * @param clock formats the instant at which a call may be made again that was refused for the moment
  */
-export function explainError(error: CallError, clock = clockTime): ErrorWords {
+export function explainError(error: CallError, clock = errorClock): ErrorWords {
   if (error instanceof UnreachableError) return { ...UNREACHABLE, raw: error.message };
   if (!(error instanceof RefusedError)) return { ...NOT_AS_PROMISED, raw: error.message };
   const all = [...error.errors, ...error.operationErrors.flat()];
@@ -270,7 +271,7 @@ export function explainError(error: CallError, clock = clockTime): ErrorWords {
   return {
     what: plain.what,
     why: first?.parameter && known(first.code) ? `${plain.why} ${sentence(first.message)}` : plain.why,
-    next: error.resetAt ? `It is granted again at ${clock(error.resetAt)}.` : plain.next,
+    next: error.againAt ? againAt(clock(error.againAt), plain.next) : plain.next,
     raw,
   };
 }
@@ -285,6 +286,6 @@ function sentence(message: string): string {
   return /[.!?]$/.test(message) ? message : `${message}.`;
 }
 
-function clockTime(instant: Date): string {
-  return new Intl.DateTimeFormat("en-GB", { timeStyle: "medium" }).format(instant);
+function againAt(clock: string, plainNext: string): string {
+  return plainNext === WAIT ? `Try again at ${clock}. Nothing was changed.` : `Try again at ${clock}.`;
 }

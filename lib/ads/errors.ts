@@ -8,8 +8,8 @@ export class RefusedError extends Error {
     readonly errors: readonly ServiceError[],
     /** Per item of a batch, in the order sent; an empty array for an item without fault. */
     readonly operationErrors: readonly (readonly ServiceError[])[],
-    /** When the exhausted allowance is granted again; only with status 429. */
-    readonly resetAt?: Date,
+    /** When it may be asked again, where it was refused for the moment (429, 503) and a time was told that can be so. */
+    readonly againAt?: Date,
   ) {
     super(errors[0]?.message ?? operationErrors.flat()[0]?.message ?? `The service refused with ${status}`);
   }

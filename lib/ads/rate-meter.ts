@@ -1,10 +1,13 @@
-import type { RateReading, Scope } from "./call";
+import type { Scope } from "./call";
 import type { AnyEndpoint } from "./endpoint";
+import { LONGEST_WINDOW_MS, type RateReading } from "./patience";
 import { totalCounts } from "./rate-limits";
 
 export interface MeteredRate extends RateReading {
   readonly category: string;
   readonly scope: Scope;
+  /** Until when the reading means something, in milliseconds: nothing is left of one whose window has ended. */
+  readonly until: number;
 }
 
 let readings: ReadonlyMap<string, MeteredRate> = new Map();
@@ -22,6 +25,7 @@ export function recordRate(
     ...rate,
     category,
     scope,
+    until: rate.resetAt?.getTime() ?? Date.now() + LONGEST_WINDOW_MS,
   });
   for (const listener of listeners) listener();
 }

@@ -1,7 +1,8 @@
-import { forwarded, readRate, refusalOf, type Scope } from "./call";
+import { forwarded, refusalOf, type Scope } from "./call";
 import { noteCall } from "./call-log";
 import type { AnyEndpoint, InputOf } from "./endpoint";
 import { UnreachableError } from "./errors";
+import { readRate } from "./patience";
 import { buildRequest } from "./request";
 
 export interface StreamOptions {
@@ -40,10 +41,10 @@ export async function openStream<E extends AnyEndpoint>(
     }
     onOpen();
     await readLines(response, onLine);
-    note.end({ response, rate: readRate(response.headers) });
+    note.end({ response, rate: readRate(response.headers, Date.now()) });
   } catch (cause) {
     const error = endOf(cause, { stopped: signal.aborted, opened: response?.ok === true });
-    note.end({ response, text, rate: response && readRate(response.headers), error });
+    note.end({ response, text, rate: response && readRate(response.headers, Date.now()), error });
     if (error !== undefined) throw error;
   }
 }

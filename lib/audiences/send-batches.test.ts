@@ -85,6 +85,20 @@ describe("a sender", () => {
     expect(arrivals.filter((at) => at > until - 19_000 && at < until)).toEqual([]);
   });
 
+  it.each([
+    [503, "20"],
+    [429, "20"],
+  ])("sends nothing before the time that Retry-After of a %i names", async (status, seconds) => {
+    let until = 0;
+    const { arrivals, done } = sending(30, (batch, now) => {
+      if (batch.number !== 9 || until > 0) return counted(1);
+      until = now + 20_000;
+      return answer(status, {}, { "retry-after": seconds });
+    });
+    expect(await done).toBe(true);
+    expect(arrivals.filter((at) => at > until - 19_000 && at < until)).toEqual([]);
+  });
+
   it.each([401, 403, 404, 400])("holds at status %i until a person goes on", async (status) => {
     let refused = false;
     const { sender, done, last } = sending(3, () => {

@@ -218,7 +218,8 @@ export class BatchSender {
       (0.5 + this.#ports.random() / 2);
     // Those that were under way when the first failed are part of one and the same trouble.
     if (now >= this.#notBefore) this.#failures += 1;
-    const until = verdict.kind === "wait" ? (verdict.until ?? now + pause) : now + pause;
+    const told = verdict.kind === "wait" || verdict.kind === "again" ? verdict.until : undefined;
+    const until = told ?? now + pause;
     if (until > this.#notBefore) {
       this.#notBefore = until;
       this.#waitingFor =

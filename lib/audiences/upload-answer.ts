@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { believedReset } from "@/lib/ads/allowance";
-import { readRate } from "@/lib/ads/call";
+import { askAgainAt } from "@/lib/ads/patience";
 import { readJson } from "@/lib/json";
 
 export interface ServiceAnswer {
@@ -20,8 +19,9 @@ export type Verdict =
   | { readonly kind: "confirmed" }
   /** Another number than was sent, or none: an error whatever the status (advertising specification, Audiences). */
   | { readonly kind: "mismatch"; readonly counted: number | undefined }
+  /** `until` is when it may be asked again, where that was told; in milliseconds since the epoch. */
   | { readonly kind: "wait"; readonly until: number | undefined }
-  | { readonly kind: "again"; readonly status: number }
+  | { readonly kind: "again"; readonly status: number; readonly until?: number | undefined }
   | { readonly kind: "no-access"; readonly refusal: Refusal }
   | { readonly kind: "refused"; readonly refusal: Refusal };
 
@@ -47,10 +47,9 @@ export function judge({ status, headers, body }: ServiceAnswer, users: number, n
     if (success_count === users && total_count === users) return { kind: "confirmed" };
     return { kind: "mismatch", counted: success_count === users ? total_count : success_count };
   }
-  if (status === 429) {
-    return { kind: "wait", until: believedReset(readRate(headers)?.resetAt, now) };
-  }
-  if (status >= 500 || status === 408) return { kind: "again", status };
+  const until = askAgainAt(status, headers, now);
+  if (status === 429) return { kind: "wait", until };
+  if (status >= 500 || status === 408) return { kind: "again", status, until };
   const refusal = { status, ...firstError(json) };
   return { kind: status === 401 ? "no-access" : "refused", refusal };
 }

@@ -12,7 +12,7 @@ function service(campaigns: readonly Campaign[], faulty: ReadonlySet<string> = n
   const stored = new Map(campaigns.map((campaign) => [campaign.id, campaign]));
   const sent: string[][] = [];
   /** What happens to the next requests instead, first to last. */
-  const mishaps: ("lost-before" | "lost-after" | "429" | "403" | "503")[] = [];
+  const mishaps: ("lost-before" | "lost-after" | "429" | "403" | "503" | "503 for a minute")[] = [];
   let clock = 0;
   const apply = ({ operation }: CampaignItem): Campaign => {
     if (operation.operation_type !== "Update") throw new Error("Only updates here");
@@ -30,6 +30,7 @@ function service(campaigns: readonly Campaign[], faulty: ReadonlySet<string> = n
       if (mishap === "403") {
         throw new RefusedError(403, [{ code: "ACTION_NOT_ALLOWED", message: "Not allowed" }], []);
       }
+      if (mishap === "503 for a minute") throw new RefusedError(503, [], [], new Date(clock + 60_000));
       if (mishap === "503") throw new RefusedError(503, [], []);
       const errors = batch.map(({ key }) =>
         faulty.has(key) ? [{ code: "INVALID_PARAMETER", message: `Bad ${key}` }] : [],
@@ -121,6 +122,15 @@ describe("a batch without an answer", () => {
     expect([...states.values()].map(({ state }) => state)).toEqual(Array(40).fill("unknown"));
     expect(events.at(-1)).toEqual({ type: "stopped", words: "The service does not answer" });
   });
+});
+
+it("leaves a service alone for as long as its 503 asks, before it even looks", async () => {
+  const campaigns = paused(2);
+  const { ports, mishaps } = service(campaigns);
+  mishaps.push("503 for a minute");
+  const { events, states } = await run(resume(campaigns), ports);
+  expect(events).toContainEqual({ type: "waiting", until: 60_000, reason: "no-answer" });
+  expect(states.get("c1")?.state).toBe("done");
 });
 
 it("waits for the allowance and says until when", async () => {

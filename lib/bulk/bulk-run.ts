@@ -90,7 +90,7 @@ export async function runBulk<Item extends PlannedItem>(
         report({ type: "stopped", words: outcome.words });
         return;
       case "no-answer": {
-        const rest = await lookAndReport(batch, ports, report, attempt, signal);
+        const rest = await lookAndReport(batch, ports, report, { attempt, ...outcome }, signal);
         if (!rest) {
           // What comes after it would not arrive either.
           if (!signal.aborted) report({ type: "stopped", words: "The service does not answer" });
@@ -107,7 +107,7 @@ type Attempt<Item extends PlannedItem> =
   | { readonly kind: "settled"; readonly settled: Settled<Item> }
   | { readonly kind: "not-allowed"; readonly settled: Settled<Item>; readonly words: string }
   | { readonly kind: "allowance"; readonly until: number }
-  | { readonly kind: "no-answer" };
+  | { readonly kind: "no-answer"; readonly notBefore: number | undefined };
 
 async function attemptBatch<Item extends PlannedItem>(
   noun: BulkNoun,
@@ -117,7 +117,8 @@ async function attemptBatch<Item extends PlannedItem>(
   try {
     return { kind: "settled", settled: settleAnswer(noun, batch, await ports.send(batch)) };
   } catch (error) {
-    if (!(error instanceof RefusedError) || error.status >= 500) return { kind: "no-answer" };
+    if (!(error instanceof RefusedError)) return { kind: "no-answer", notBefore: undefined };
+    if (error.status >= 500) return { kind: "no-answer", notBefore: error.againAt?.getTime() };
     if (error.status === 429) {
       return { kind: "allowance", until: allowedAgainAt(error, ports.now()) };
     }
@@ -145,11 +146,11 @@ async function lookAndReport<Item extends PlannedItem>(
   batch: readonly Item[],
   ports: BulkPorts<Item>,
   report: (event: BulkEvent<Item>) => void,
-  attempt: number,
+  { attempt, notBefore = 0 }: { readonly attempt: number; readonly notBefore?: number | undefined },
   signal: AbortSignal,
 ): Promise<Item[] | undefined> {
   for (let tries = 0; tries < ATTEMPTS && !signal.aborted; tries += 1) {
-    const until = ports.now() + FIRST_PAUSE * 2 ** tries * attempt;
+    const until = Math.max(notBefore, ports.now() + FIRST_PAUSE * 2 ** tries * attempt);
     report({ type: "waiting", until, reason: "no-answer" });
     await ports.waitUntil(until, signal);
     if (signal.aborted) break;

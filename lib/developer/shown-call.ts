@@ -1,3 +1,4 @@
+import { waitsInWords } from "@/lib/ads/patience";
 import { indentJson } from "@/lib/json";
 import { redactJson } from "./redact";
 
@@ -15,8 +16,6 @@ export function shownJson(text: string): string {
 const TOLD: readonly (readonly [header: string, name: string])[] = [
   ["x-current-api-version", "Version"],
   ["x-api-warn", "Warning"],
-  ["retry-after", "Retry after"],
-  ["age", "Kept for"],
   ["x-request-id", "Request id"],
 ];
 
@@ -24,8 +23,10 @@ const TOLD: readonly (readonly [header: string, name: string])[] = [
 export function toldHeaders(
   headers: Headers | undefined,
 ): readonly { readonly name: string; readonly value: string }[] {
-  return TOLD.flatMap(([header, name]) => {
-    const value = headers?.get(header);
-    return value ? [{ name, value: header === "age" ? `${value} s by the dashboard` : value }] : [];
+  if (!headers) return [];
+  const told = TOLD.flatMap(([header, name]) => {
+    const value = headers.get(header);
+    return value ? [{ name, value }] : [];
   });
+  return [...told, ...waitsInWords(headers, Date.now())];
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { AnyEndpoint, Environment } from "@/lib/ads/endpoint";
 import type { ForwardCode } from "@/lib/ads/forward-codes";
+import { ageHeader, isAllowanceHeader } from "@/lib/ads/patience";
 import type { WireRequest } from "@/lib/ads/request";
 import { log } from "@/lib/log";
 import { CredentialRefusedError } from "@/lib/oauth/credential-service";
@@ -110,7 +111,7 @@ function failureCode(error: unknown): ForwardCode {
   return TIMEOUTS.has(code) ? "UPSTREAM_TIMEOUT" : "UPSTREAM_UNREACHABLE";
 }
 
-const isRate = ([name]: [string, string]) => /^x-(account-)?rate-limit-/.test(name);
+const isRate = ([name]: [string, string]) => isAllowanceHeader(name);
 
 /** A kept answer says its age, and the allowance as it is now or nothing about it. */
 function keptAnswer({ status, headers, body, storedAt }: KeptAnswer, now: Answer["headers"] = {}): Answer {
@@ -119,7 +120,7 @@ function keptAnswer({ status, headers, body, storedAt }: KeptAnswer, now: Answer
     headers: {
       ...Object.fromEntries(Object.entries(headers).filter((header) => !isRate(header))),
       ...Object.fromEntries(Object.entries(now).filter(isRate)),
-      age: String(Math.floor((Date.now() - storedAt) / 1000)),
+      ...ageHeader(Date.now() - storedAt),
     },
     body,
   };

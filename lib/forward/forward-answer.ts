@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { ForwardCode } from "@/lib/ads/forward-codes";
+import { PATIENCE_HEADERS } from "@/lib/ads/patience";
 import { errorCodeOf, REVOKED_CODE } from "@/lib/oauth/credential-service";
 import { type Answer, byteLength, jsonAnswer, MAX_ANSWER_BYTES, type Pieces } from "./answer";
 import { readProblem } from "./platform-problem";
@@ -10,18 +11,7 @@ import { readUpTo, type UpstreamAnswer, type UpstreamHeaders } from "./upstream"
 const HELD_BYTES = 1_048_576;
 
 /** Headers of the service that the page may see; everything else stays here. */
-const PASSED_HEADERS = [
-  "content-encoding",
-  "x-rate-limit-limit",
-  "x-rate-limit-remaining",
-  "x-rate-limit-reset",
-  "x-account-rate-limit-limit",
-  "x-account-rate-limit-remaining",
-  "x-account-rate-limit-reset",
-  "x-current-api-version",
-  "x-api-warn",
-  "retry-after",
-] as const;
+const PASSED_HEADERS = ["content-encoding", "x-current-api-version", "x-api-warn", ...PATIENCE_HEADERS];
 
 /**
  * What may be passed on of a success; undefined when the answer is not whole, not JSON, or too long. An answer

@@ -126,6 +126,30 @@ describe("runUpload", () => {
     expect(steps).toContainEqual({ at: "waiting", until: 40_000, why: "allowance" });
   });
 
+  it("leaves a service alone for as long as its 503 asks", async () => {
+    let first = true;
+    const { ports, asked } = service({
+      init: async () => {
+        if (!first) return answer();
+        first = false;
+        throw new RefusedError(503, [], [], new Date(50_000));
+      },
+    });
+    await run({ ports });
+    expect(asked[0]).toBe("wait 50000");
+  });
+
+  it.each([0, -5, 86_400])("looks again after its own while when told to in %i seconds", async (seconds) => {
+    const looks = [
+      answer({ processing_info: { state: "pending", check_after_secs: seconds } }),
+      answer({ processing_info: { state: "succeeded" } }),
+    ];
+    const { ports, asked } = service({ status: async () => looks.shift() ?? answer() });
+    await run({ ports });
+    expect(asked.filter((one) => one.startsWith("wait"))).toContain("wait 5000");
+    expect(asked.every((one) => !/^wait (-|0$|\d{8})/.test(one))).toBe(true);
+  });
+
   it("waits ever longer for a service that does not answer, and gives up in the end", async () => {
     const { ports, asked } = service({
       init: async () => {

@@ -1,6 +1,7 @@
 import { allowedAgainAt } from "@/lib/ads/allowance";
 import type { Upload, UploadCategory, UploadMediaType } from "@/lib/ads/endpoints/media-upload";
 import { NotAsPromisedError, RefusedError, UnreachableError } from "@/lib/ads/errors";
+import { believedSeconds } from "@/lib/ads/patience";
 
 /** How one file is sent; fixed when the upload begins, so that it can be gone on with after a reload. */
 export interface UploadPlan {
@@ -66,7 +67,11 @@ const ATTEMPTS = 8;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 /** Looks at the processing, when the service does not say after how many seconds. */
-const USUAL_CHECK_SECONDS = 5;
+const USUAL_CHECK_MS = 5_000;
+/** The longest that the service may leave a look at the processing to. */
+const LONGEST_CHECK_MS = 10 * 60_000;
+/** The longest that an upload may be kept for use. */
+const LONGEST_LIFE_MS = 30 * 86_400_000;
 
 const pieceCount = ({ bytes, pieceBytes }: UploadPlan) => Math.ceil(bytes / pieceBytes);
 
@@ -159,8 +164,8 @@ class UploadRun {
       }
       const percent = info.progress_percent;
       this.#advance(percent === undefined ? {} : { processed: percent }, "processing");
-      const seconds = info.check_after_secs ?? USUAL_CHECK_SECONDS;
-      await this.ports.waitUntil(this.ports.now() + seconds * 1000, this.signal);
+      const pause = believedSeconds(info.check_after_secs, LONGEST_CHECK_MS) ?? USUAL_CHECK_MS;
+      await this.ports.waitUntil(this.ports.now() + pause, this.signal);
       if (this.signal.aborted) return;
       this.#answer = await this.#patiently(() => this.ports.status(mediaId));
     }
@@ -213,7 +218,9 @@ class UploadRun {
       if (error.status === 429) {
         return { until: allowedAgainAt(error, now), why: "allowance" } as const;
       }
-      if (error.status >= 500) return { until, why: "service" } as const;
+      if (error.status >= 500) {
+        return { until: Math.max(until, error.againAt?.getTime() ?? 0), why: "service" } as const;
+      }
       throw error;
     }
     if (error instanceof UnreachableError) return { until, why: "connection" } as const;
@@ -223,10 +230,11 @@ class UploadRun {
 }
 
 function identityOf(upload: Upload, now: number): Partial<UploadProgress> {
-  const { media_id_string: mediaId, media_key: mediaKey, expires_after_secs: seconds } = upload;
+  const { media_id_string: mediaId, media_key: mediaKey } = upload;
+  const lasts = believedSeconds(upload.expires_after_secs, LONGEST_LIFE_MS);
   return {
     mediaId,
     ...(mediaKey !== undefined && { mediaKey }),
-    ...(seconds !== undefined && { expiresAt: now + seconds * 1000 }),
+    ...(lasts !== undefined && { expiresAt: now + lasts }),
   };
 }

@@ -1,4 +1,6 @@
 import "server-only";
+import { readDate } from "@/lib/ads/patience";
+
 /** The service's time, as far as its answers have taught us how far our own clock is off. */
 export interface ServiceClock {
   /** Seconds since the epoch. */
@@ -13,9 +15,10 @@ export function createServiceClock(system: () => number = Date.now): ServiceCloc
   return {
     seconds: () => Math.floor((system() + offset) / 1000),
     learnFrom(dateHeader) {
-      const theirs = Date.parse(dateHeader ?? "");
-      if (Number.isNaN(theirs)) return false;
-      offset = theirs - system();
+      const ours = system();
+      const theirs = readDate(dateHeader, ours);
+      if (theirs === undefined) return false;
+      offset = theirs - ours;
       return true;
     },
   };

@@ -1,0 +1,154 @@
+/**
+ * Times that answers tell, believed or disbelieved. Clocks differ and services err: who believed a reset in the past
+ * would knock without a pause, and one in microseconds would wait for ever or break the page that shows it. Whatever
+ * shows or waits for such a time asks here, and no other file reads these headers.
+ */
+
+/** Headers of an answer, by their names in lower case. */
+export interface AnswerHeaders {
+  get(name: string): string | null | undefined;
+}
+
+/** Milliseconds. The longest window in which the service counts an allowance (lib/ads/rate-limits.ts). */
+export const LONGEST_WINDOW_MS = 15 * 60_000;
+/** The longest that a service may ask to be left alone; who means longer is asked again after that. */
+export const LONGEST_RETRY_MS = 60 * 60_000;
+/** How far a clock may be off from ours before its time is none. */
+const LONGEST_SKEW_MS = 10 * 366 * 86_400_000;
+
+const ACCOUNT_PREFIX = "x-account-rate-limit";
+const USER_PREFIX = "x-rate-limit";
+const PARTS = ["limit", "remaining", "reset"] as const;
+const RETRY_AFTER = "retry-after";
+const AGE = "age";
+
+/** The headers that tell how patient a client has to be, for whoever passes them on. */
+export const PATIENCE_HEADERS: readonly string[] = [
+  ...[USER_PREFIX, ACCOUNT_PREFIX].flatMap((prefix) => PARTS.map((part) => `${prefix}-${part}`)),
+  RETRY_AFTER,
+];
+
+/** Whether a header tells what is left of an allowance. */
+export const isAllowanceHeader = (name: string): boolean =>
+  name.startsWith(USER_PREFIX) || name.startsWith(ACCOUNT_PREFIX);
+
+/** What is left of an allowance. */
+export interface RateReading {
+  readonly limit: number;
+  readonly remaining: number;
+  /** When it is granted anew; undefined for a time that nobody can believe. */
+  readonly resetAt: Date | undefined;
+}
+
+/** A time if it lies ahead, and no further than that; undefined for any other, `NaN` too. In milliseconds. */
+export function believedTime(at: number | undefined, now: number, furthest: number): number | undefined {
+  return at !== undefined && at > now && at <= now + furthest ? at : undefined;
+}
+
+/** A number as headers write it; undefined for anything that a careless reader would take for one. */
+function wholeNumber(text: string | null | undefined): number | undefined {
+  return text && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}
+
+/** What the headers tell of the allowance; those of the account take precedence over those of the user. */
+export function readRate(headers: AnswerHeaders, now: number): RateReading | undefined {
+  return readRates(headers, now)[0];
+}
+
+function readRates(headers: AnswerHeaders, now: number): RateReading[] {
+  return [ACCOUNT_PREFIX, USER_PREFIX].flatMap((prefix) => {
+    const [limit, remaining, reset] = PARTS.map((part) => wholeNumber(headers.get(`${prefix}-${part}`)));
+    if (limit === undefined || remaining === undefined) return [];
+    const at = believedTime(reset === undefined ? undefined : reset * 1_000, now, LONGEST_WINDOW_MS);
+    return [{ limit, remaining, resetAt: at === undefined ? undefined : new Date(at) }];
+  });
+}
+
+/** RFC 9110, 5.6.7: the form that is sent, and the two obsolete ones that are still read. All are UTC. */
+const HTTP_DATES = [
+  /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/,
+  /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/,
+  /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/,
+];
+
+/**
+ * The time of a `Date` or another header with an HTTP date, in milliseconds since the epoch; undefined for what is
+ * none, or ten years off from `now`.
+ */
+export function readDate(text: string | null | undefined, now: number): number | undefined {
+  if (!text || !HTTP_DATES.some((form) => form.test(text))) return undefined;
+  const at = Date.parse(text.endsWith("GMT") ? text : `${text} GMT`);
+  return Math.abs(at - now) <= LONGEST_SKEW_MS ? at : undefined;
+}
+
+/** When `Retry-After` lets a client ask again (RFC 9110, 10.2.3: seconds or a date), in milliseconds. */
+function readRetryAfter(headers: AnswerHeaders, now: number): number | undefined {
+  const text = headers.get(RETRY_AFTER)?.trim();
+  const seconds = wholeNumber(text);
+  const at = seconds === undefined ? readDate(text, now) : now + seconds * 1_000;
+  return believedTime(at, now, LONGEST_RETRY_MS);
+}
+
+/** Statuses that are about the moment and not about the call. */
+const PASSING = new Set([429, 503]);
+
+/**
+ * When a call may be made again that was refused for the moment (429, 503), in milliseconds since the epoch: when its
+ * allowance is granted anew, else after the time that `Retry-After` asks for. Undefined where neither is told so that
+ * it can be believed. An allowance that still holds something was not what the call was refused for.
+ */
+export function askAgainAt(status: number, headers: AnswerHeaders, now: number): number | undefined {
+  if (!PASSING.has(status)) return undefined;
+  const rates = status === 429 ? readRates(headers, now) : [];
+  const exhausted = rates.filter(({ remaining }) => remaining === 0);
+  const retry = readRetryAfter(headers, now);
+  return (
+    latest([...exhausted.map(({ resetAt }) => resetAt?.getTime()), retry]) ??
+    latest(rates.map(({ resetAt }) => resetAt?.getTime()))
+  );
+}
+
+function latest(times: readonly (number | undefined)[]): number | undefined {
+  const told = times.filter((at) => at !== undefined);
+  return told.length > 0 ? Math.max(...told) : undefined;
+}
+
+/** Milliseconds since a kept answer was given (RFC 9111, Age); 0 for one that comes from the service now. */
+export function readAge(headers: AnswerHeaders, longest = 86_400_000): number {
+  const age = (wholeNumber(headers.get(AGE)) ?? 0) * 1_000;
+  return age <= longest ? age : 0;
+}
+
+/** The header in which an answer says how old it is. */
+export const ageHeader = (milliseconds: number): Readonly<Record<string, string>> => ({
+  [AGE]: String(Math.max(0, Math.floor(milliseconds / 1_000))),
+});
+
+/**
+ * Seconds that the body of an answer tells (`check_after_secs`, `expires_after_secs`), in milliseconds; undefined for
+ * none, less than one and more than `longest` milliseconds.
+ */
+export function believedSeconds(seconds: number | undefined, longest: number): number | undefined {
+  return seconds !== undefined && seconds >= 1 && seconds * 1_000 <= longest ? seconds * 1_000 : undefined;
+}
+
+/** What the headers tell of waiting, as lines for people who look at an answer itself. */
+export function waitsInWords(
+  headers: AnswerHeaders,
+  now: number,
+): readonly { readonly name: string; readonly value: string }[] {
+  const retry = readRetryAfter(headers, now);
+  const age = readAge(headers);
+  return [
+    ...(headers.get(RETRY_AFTER)
+      ? [
+          {
+            name: "Retry after",
+            value:
+              retry === undefined ? "A time that cannot be right" : `${Math.ceil((retry - now) / 1_000)} s`,
+          },
+        ]
+      : []),
+    ...(headers.get(AGE) ? [{ name: "Kept for", value: `${age / 1_000} s by the dashboard` }] : []),
+  ];
+}
