@@ -81,6 +81,56 @@ describe("readFileFacts", () => {
     expect(await head("hello")).toEqual({ format: "unknown", bytes: 64, whole: true });
   });
 
+  /** A file of a brand, compatible with others, with a real index of a film behind it, as raw files have one. */
+  const branded = (brand: string, ...others: string[]) => {
+    const compatible = Uint8Array.from(others.join(""), (letter) => letter.charCodeAt(0));
+    const movie = movieBytes({ width: 6000, height: 4000, seconds: 1, brand });
+    const bytes = new Uint8Array(movie.length + compatible.length);
+    bytes.set(movie.subarray(0, 16));
+    bytes.set(compatible, 16);
+    bytes.set(movie.subarray(16), 16 + compatible.length);
+    new DataView(bytes.buffer).setUint32(0, 16 + compatible.length);
+    return facts(bytes);
+  };
+
+  it.each([
+    ["HEIC", ["heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs"]],
+    ["AVIF", ["avif", "avis"]],
+    ["HEIF", ["avci", "avcs", "jpeg", "jpgs", "vvic", "mif1", "mif2", "msf1", "miaf"]],
+    ["camera raw", ["crx "]],
+    ["audio", ["M4A ", "M4B "]],
+  ])("knows %s by every brand of it, whatever it is compatible with", async (format, brands) => {
+    for (const brand of brands) {
+      const read = await branded(brand, brand, "isom", "mp42");
+      expect(read, brand).toMatchObject({ format, whole: true });
+      expect(read.mimeType, brand).toBeUndefined();
+    }
+  });
+
+  it("knows what a picture that only says to be one holds, by the brands that follow", async () => {
+    for (const general of ["mif1", "mif2", "msf1"]) {
+      expect((await branded(general, general, "avif", "miaf", "MA1B")).format).toBe("AVIF");
+      expect((await branded(general, "miaf", "heic", "hevc")).format).toBe("HEIC");
+      expect((await branded(general, "miaf", "heic", "avif")).format).toBe("AVIF");
+    }
+  });
+
+  it("takes films for films, also those that are compatible with pictures", async () => {
+    for (const brand of ["isom", "iso5", "mp41", "mp42", "M4V ", "3gp5", "dash", "MSNV"]) {
+      expect(await branded(brand, brand, "mif1", "heic"), brand).toMatchObject({
+        format: "MP4",
+        type: "VIDEO",
+      });
+    }
+  });
+
+  it("names raw files of cameras", async () => {
+    const head = (text: string) => facts(Uint8Array.from(text.padEnd(64), (letter) => letter.charCodeAt(0)));
+    for (const mark of ["II*\0\x10\0\0\0CR\x02\0", "FUJIFILMCCD-RAW 0201", "IIRO\x08\0", "IIU\0\x18"]) {
+      expect((await head(mark)).format).toBe("camera raw");
+    }
+  });
+
   it("never fails, whatever the bytes, however a real file is cut or damaged", async () => {
     const samples = [
       pngBytes(10, 10),

@@ -1,6 +1,6 @@
 import type { MediaType } from "@/lib/ads/endpoints/media-library";
 import type { UploadMediaType } from "@/lib/ads/endpoints/media-upload";
-import { type ByteSource, letters, sourceOf } from "./byte-source";
+import { type ByteSource, letters, sourceOf, viewOf } from "./byte-source";
 import { bmpSize, gifSize, jpegSize, pngSize, type ReadSize, webpSize } from "./image-header";
 import { readMovie } from "./movie-header";
 import type { PixelSize } from "./ratio";
@@ -66,8 +66,20 @@ const PICTURES: readonly (Picture & { readonly begins: (head: Uint8Array) => boo
   },
 ];
 
+/** What raw files of cameras begin with, other than those that are TIFF files or have a brand. */
+const RAW: readonly (readonly [at: number, mark: string])[] = [
+  [8, "CR\x02"],
+  [0, "FUJIFILMCCD-RAW"],
+  [0, "IIRO"],
+  [0, "IIU\0"],
+  [6, "HEAPCCDR"],
+];
+
 /** Formats that people try, and that the service does not take. */
 const FOREIGN: readonly (readonly [format: string, begins: (head: Uint8Array) => boolean])[] = [
+  ["camera raw", (head) => RAW.some(([at, mark]) => letters(head, at, mark.length) === mark)],
+  ["JPEG 2000", (head) => letters(head, 4, 4) === "jP  " || letters(head, 0, 4) === "\xffO\xffQ"],
+  ["JPEG XL", (head) => letters(head, 4, 4) === "JXL " || letters(head, 0, 2) === "\xff\n"],
   ["TIFF", (head) => ["II*\0", "MM\0*"].includes(letters(head, 0, 4))],
   ["WebM or Matroska", (head) => letters(head, 0, 4) === "\x1aE\xdf\xa3"],
   ["AVI", (head) => letters(head, 0, 4) === "RIFF" && letters(head, 8, 4) === "AVI "],
@@ -76,15 +88,31 @@ const FOREIGN: readonly (readonly [format: string, begins: (head: Uint8Array) =>
   ["SVG", (head) => /^\s*(<\?xml|<svg)/.test(letters(head, 0, 32))],
 ];
 
-/** Brands of still pictures in the same kind of file as videos. */
-const STILL_BRANDS: Readonly<Record<string, string>> = {
-  heic: "HEIC",
-  heix: "HEIC",
-  mif1: "HEIC",
-  msf1: "HEIC",
-  avif: "AVIF",
-  avis: "AVIF",
-};
+/**
+ * What the brands of ISO base media files say that they hold (ISO/IEC 14496-12; registered with MP4RA), where that is
+ * no film: pictures and their sequences, camera raw, and sound alone.
+ */
+const OTHER_BRANDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    HEIC: ["heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs"],
+    AVIF: ["avif", "avis", "MA1A", "MA1B"],
+    HEIF: ["avci", "avcs", "jpeg", "jpgs", "j2ki", "j2is", "vvic", "vvis", "unif"],
+    "camera raw": ["crx "],
+    audio: ["M4A ", "M4B ", "M4P ", "F4A ", "F4B "],
+  }).flatMap(([format, brands]) => brands.map((brand) => [brand, format] as const)),
+);
+
+/** Say only that it is a picture; the brands that follow say of which coding. */
+const PICTURE_BRANDS: ReadonlySet<string> = new Set([
+  "mif1",
+  "mif2",
+  "msf1",
+  "miaf",
+  "MiHB",
+  "MiHA",
+  "MiHE",
+  "MiAB",
+]);
 
 const OLD_MOVIE_BOXES = new Set(["moov", "mdat", "wide", "free", "skip", "pnot"]);
 
@@ -99,25 +127,43 @@ export async function readFileFacts(file: Blob): Promise<FileFacts> {
     const size = await picture.size(source);
     return { format, mimeType, type, bytes, size, whole: size !== undefined };
   }
-  const movie = movieFormat(head);
+  const brands = await brandsOf(source, head);
+  const other = brands && otherThanFilm(brands);
+  const movie = other === undefined ? movieFormat(head, brands?.[0]) : undefined;
   if (movie) return readVideo(source, movie);
-  const foreign = FOREIGN.find(([, begins]) => begins(head))?.[0] ?? stillFormat(head);
+  const foreign = other ?? FOREIGN.find(([, begins]) => begins(head))?.[0];
   return { format: foreign ?? "unknown", bytes, whole: true };
 }
 
 type MovieFormat = { readonly format: string; readonly mimeType: UploadMediaType };
 
-const brandOf = (head: Uint8Array) => (letters(head, 4, 4) === "ftyp" ? letters(head, 8, 4) : undefined);
+/** Brands that are looked at; writers list a handful. */
+const BRANDS_MAX = 32;
 
-function movieFormat(head: Uint8Array): MovieFormat | undefined {
-  const brand = brandOf(head);
-  const quickTime: MovieFormat = { format: "QuickTime", mimeType: "video/quicktime" };
-  if (brand === undefined) return OLD_MOVIE_BOXES.has(letters(head, 4, 4)) ? quickTime : undefined;
-  if (STILL_BRANDS[brand] !== undefined) return undefined;
-  return brand === "qt  " ? quickTime : { format: "MP4", mimeType: "video/mp4" };
+/** The brand of a file and those that it is compatible with (`ftyp`, ISO/IEC 14496-12, 4.3). */
+async function brandsOf(source: ByteSource, head: Uint8Array): Promise<string[] | undefined> {
+  if (letters(head, 4, 4) !== "ftyp") return undefined;
+  const end = Math.min(viewOf(head).getUint32(0), 16 + 4 * BRANDS_MAX);
+  const compatible = end > 16 ? await source.read(16, end) : new Uint8Array(0);
+  const count = Math.floor(compatible.length / 4);
+  return [
+    letters(head, 8, 4),
+    ...Array.from({ length: count }, (_, index) => letters(compatible, 4 * index, 4)),
+  ];
 }
 
-const stillFormat = (head: Uint8Array) => STILL_BRANDS[brandOf(head) ?? ""];
+/** What a file holds whose brands say that it is no film. The first says it, unless it leaves that to the others. */
+function otherThanFilm([first = "", ...others]: readonly string[]): string | undefined {
+  if (!PICTURE_BRANDS.has(first)) return OTHER_BRANDS.get(first);
+  const codings = others.flatMap((brand) => OTHER_BRANDS.get(brand) ?? []);
+  return codings.includes("AVIF") ? "AVIF" : (codings[0] ?? "HEIF");
+}
+
+function movieFormat(head: Uint8Array, brand: string | undefined): MovieFormat | undefined {
+  const quickTime: MovieFormat = { format: "QuickTime", mimeType: "video/quicktime" };
+  if (brand === undefined) return OLD_MOVIE_BOXES.has(letters(head, 4, 4)) ? quickTime : undefined;
+  return brand === "qt  " ? quickTime : { format: "MP4", mimeType: "video/mp4" };
+}
 
 async function readVideo(source: ByteSource, { format, mimeType }: MovieFormat): Promise<FileFacts> {
   const movie = await readMovie(source);
