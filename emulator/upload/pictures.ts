@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import type { FoundFile } from "../store/uploads";
 import type { ByteSource } from "./byte-source";
 
@@ -23,10 +24,13 @@ const still = (type: string, width: number, height: number): FoundFile => ({
   duration: null,
 });
 
-/** Chunks up to IEND (PNG specification, 5.3). */
+/** Chunks up to IEND, each with the checksum that it says (PNG specification, 5.3). */
 function probePng(bytes: Buffer): Found {
   if (!bytes.subarray(0, 8).equals(PNG) || bytes.toString("latin1", 12, 16) !== "IHDR") return undefined;
   for (let at = 8; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
+    const end = at + 8 + bytes.readUInt32BE(at);
+    if (end + 4 > bytes.length || crc32(bytes.subarray(at + 4, end)) !== bytes.readUInt32BE(end))
+      return undefined;
     if (bytes.toString("latin1", at + 4, at + 8) === "IEND") {
       return still("image/png", bytes.readUInt32BE(16), bytes.readUInt32BE(20));
     }

@@ -1,12 +1,13 @@
-import { deflateSync } from "node:zlib";
+import { crc32, deflateSync } from "node:zlib";
 
 /** Small files that are what they say, for tests. */
 
 const chunk = (kind: string, data: Buffer) => {
-  const length = Buffer.alloc(4);
+  const content = Buffer.concat([Buffer.from(kind, "latin1"), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);
-  // Nobody here looks at the checksum.
-  return Buffer.concat([length, Buffer.from(kind, "latin1"), data, Buffer.alloc(4)]);
+  sum.writeUInt32BE(crc32(content));
+  return Buffer.concat([length, content, sum]);
 };
 
 export function pngOf(width: number, height: number): Buffer {
