@@ -1,4 +1,5 @@
 import type { MediaType } from "@/lib/ads/endpoints/media-library";
+import { MEGABYTE } from "@/lib/file-size";
 import { BANNER, CINEMA, type NamedRatio, SQUARE, WIDE } from "./ratio";
 
 /** What one place asks of media of one type. */
@@ -55,7 +56,7 @@ const cinemaVideo: TypeRule = { ratios: [CINEMA] };
 const anything: TypeRule = {};
 
 /** Videos that are promoted (public documentation: media upload). */
-export const PROMOTED_VIDEO = { maxBytes: 500_000_000, maxSeconds: 600 } as const;
+export const PROMOTED_VIDEO = { maxBytes: 500 * MEGABYTE, maxSeconds: 600 } as const;
 
 /** Every place a medium can go to, with the rules of the advertising specification (Creatives). */
 export const AD_FORMATS: Readonly<Record<AdFormatId, AdFormat>> = {

@@ -1,7 +1,9 @@
 import { categoryFor, UPLOAD_KINDS, type UploadCategory } from "@/lib/ads/endpoints/media-upload";
+import { counted } from "@/lib/counted";
+import { fileSize, MEGABYTE } from "@/lib/file-size";
 import { type AdFormat, BADGE_FORMATS, PROMOTED_VIDEO } from "./ad-formats";
 import type { FileFacts } from "./file-facts";
-import { judge, megabytes, type Verdict } from "./verdict";
+import { judge, type Verdict } from "./verdict";
 
 /** What is known of a file before a byte of it is sent. */
 export interface Preflight {
@@ -14,17 +16,22 @@ export interface Preflight {
 }
 
 /** Images of cards should not be larger (public documentation: creatives). */
-const CARD_IMAGE_BYTES = 3_000_000;
+const CARD_IMAGE_BYTES = 3 * MEGABYTE;
 const CARD_IMAGE_FORMATS = ["JPEG", "PNG", "BMP"];
 
 const ADVICE: Readonly<Record<string, string>> = {
   HEIC: "Export it as JPEG or PNG.",
+  HEIF: "Export it as JPEG or PNG.",
   AVIF: "Export it as JPEG or PNG.",
+  "JPEG 2000": "Export it as JPEG or PNG.",
+  "JPEG XL": "Export it as JPEG or PNG.",
+  "camera raw": "Export it as JPEG or PNG.",
   TIFF: "Export it as JPEG or PNG.",
   SVG: "Export it as PNG.",
   Photoshop: "Export it as JPEG or PNG.",
   PDF: "Export the page as JPEG or PNG.",
   AVI: "Export it as MP4.",
+  audio: "Export it as MP4 with a picture.",
   "WebM or Matroska": "Export it as MP4.",
 };
 
@@ -66,15 +73,13 @@ function problemsOf(facts: FileFacts, inStream: boolean): string[] {
     return [`${what} ${ADVICE[format] ?? "It takes JPEG, PNG, WebP, BMP, GIF, MP4 and MOV."}`];
   }
   const problems: string[] = [];
-  if (!whole) problems.push("The file is damaged or broke off: its size cannot be read. Export it again.");
+  if (!whole) problems.push(`This ${type === "VIDEO" ? "video" : "image"} is damaged. Export it again.`);
   else if (type === "VIDEO" && !size) problems.push("The file holds no picture, only sound or data.");
   const { maxBytes } = UPLOAD_KINDS[category];
   if (bytes > maxBytes) {
-    const exact = megabytes(bytes) === megabytes(maxBytes);
-    const [has, most] = [bytes, maxBytes].map((each) =>
-      exact ? `${each.toLocaleString("en-GB")} bytes` : megabytes(each),
-    );
-    problems.push(`It has ${has}; the service takes ${most} of this kind.`);
+    const [most, has] = [fileSize(maxBytes), fileSize(bytes)];
+    const exact = has === most ? ` by ${counted(bytes - maxBytes, "byte")}` : "";
+    problems.push(`${has}: too large${exact} (max ${most}).`);
   }
   if (inStream && seconds !== undefined && seconds > PROMOTED_VIDEO.maxSeconds) {
     problems.push(`In-stream videos may last ${PROMOTED_VIDEO.maxSeconds / 60} minutes.`);
@@ -88,7 +93,7 @@ function warningsOf({ type, format, bytes, videoCodec, seconds }: FileFacts): st
     warnings.push(`Cards are documented to take JPEG, PNG and BMP, not ${format}.`);
   }
   if (type === "IMAGE" && bytes > CARD_IMAGE_BYTES) {
-    warnings.push(`Over ${megabytes(CARD_IMAGE_BYTES)}: a card may refuse it.`);
+    warnings.push(`Over ${fileSize(CARD_IMAGE_BYTES)}: a card may refuse it.`);
   }
   if (type === "VIDEO" && videoCodec !== undefined && videoCodec !== "H.264") {
     warnings.push(`${videoCodec} may not be playable for the service; H.264 is.`);

@@ -1,4 +1,5 @@
 import type { Media, MediaType } from "@/lib/ads/endpoints/media-library";
+import { fileSize } from "@/lib/file-size";
 import type { AllowedMedia, TypeRule } from "./ad-formats";
 import { isRatio, type NamedRatio, type PixelSize, ratioName, readRatio } from "./ratio";
 
@@ -77,20 +78,12 @@ function hold({ size, ratio: told, bytes, seconds }: MediaFacts, rule: TypeRule)
     }
   }
   if (rule.maxBytes !== undefined && bytes !== undefined && bytes > rule.maxBytes) {
-    refused.push(`May have ${megabytes(rule.maxBytes)}; this has ${megabytes(bytes)}.`);
+    refused.push(`${fileSize(bytes)}: too large (max ${fileSize(rule.maxBytes)}).`);
   }
   if (rule.maxSeconds !== undefined && seconds !== undefined && seconds > rule.maxSeconds) {
     refused.push(`May last ${rule.maxSeconds / 60} minutes; this lasts ${(seconds / 60).toFixed(1)}.`);
   }
   return { refused, missing };
-}
-
-/** "1.2 MB"; a megabyte is a million bytes. */
-export function megabytes(bytes: number): string {
-  if (bytes < 1_000) return `${bytes} bytes`;
-  if (bytes < 999_500) return `${Math.round(bytes / 1_000)} kB`;
-  const amount = bytes / 1_000_000;
-  return `${amount < 10 ? amount.toFixed(1) : Math.round(amount)} MB`;
 }
 
 /**

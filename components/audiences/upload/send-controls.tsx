@@ -5,7 +5,8 @@ import { audienceUploads } from "@/lib/ads/rate-limits";
 import type { ScanSettings } from "@/lib/audiences/scanner";
 import type { Report } from "@/lib/audiences/upload-messages";
 import { counted } from "@/lib/counted";
-import { aboutLong, fileSize, whole } from "./figures";
+import { fileSize } from "@/lib/file-size";
+import { aboutLong, whole } from "./figures";
 
 interface SendControlsProps {
   report: Report;

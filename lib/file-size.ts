@@ -1,0 +1,20 @@
+import { counted } from "./counted";
+
+/** What "MB" means in the documents of the service, and here: 1,048,576 bytes. */
+export const MEGABYTE = 1_048_576;
+
+const UNITS = [
+  ["GB", 1_024 * MEGABYTE],
+  ["MB", MEGABYTE],
+  ["kB", 1_024],
+] as const;
+
+/** A number of bytes in the unit in which limits are written: "812 bytes", "2 kB", "4.2 MB", "5 MB". */
+export function fileSize(bytes: number): string {
+  // 1,023.6 kB are a megabyte to whoever reads them.
+  const [unit, size] = UNITS.find(([, each]) => Math.round((bytes / each) * 1_024) >= 1_024) ?? [];
+  if (unit === undefined || size === undefined) return counted(bytes, "byte");
+  const amount = bytes / size;
+  const shown = amount < 10 && unit !== "kB" ? Math.round(amount * 10) / 10 : Math.round(amount);
+  return `${shown.toLocaleString("en-GB")} ${unit}`;
+}
