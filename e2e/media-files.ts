@@ -28,6 +28,12 @@ export function png(name: string, width: number, height: number, shade = 128) {
   return { name, mimeType: "image/png", buffer };
 }
 
+/** A file that broke off in the middle. */
+export const halved = (file: ReturnType<typeof png>) => ({
+  ...file,
+  buffer: file.buffer.subarray(0, file.buffer.length / 2),
+});
+
 /** A video of 16:9 whose head is real; `bytes` of pictures that nobody can see. */
 export function mp4(name: string, bytes: number) {
   const buffer = Buffer.from(movieBytes({ width: 1280, height: 720, seconds: 15, bytes }));

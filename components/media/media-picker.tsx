@@ -11,7 +11,7 @@ import { SearchInput } from "@/components/ui/search-input";
 import { Segmented } from "@/components/ui/segmented";
 import type { Media } from "@/lib/ads/endpoints/media-library";
 import type { AllowedMedia } from "@/lib/media/ad-formats";
-import { whyNotChoose } from "@/lib/media/choice";
+import { fittingFirst, whyNotChoose } from "@/lib/media/choice";
 import { arrangeMedia } from "@/lib/media/media-view";
 import { mediaTypeName, ratiosInWords, typesInWords, typesOf } from "@/lib/media/verdict";
 import { TilesSkeleton } from "./media-skeleton";
@@ -58,6 +58,7 @@ function OpenPicker({ allowed, max = 1, value, onChange, title, onClose }: OpenP
   const [onlyFitting, setOnlyFitting] = useState(false);
   const { tags, byMedia } = useMediaTags();
   const [keys, setKeys] = useState<readonly string[]>(value);
+  const [opened] = useState(() => Date.now());
   const needsSizes = types.some((each) => allowed.types[each]?.ratios ?? allowed.types[each]?.minWidth);
   const measuring = useMeasuredImages(records, needsSizes);
 
@@ -84,12 +85,9 @@ function OpenPicker({ allowed, max = 1, value, onChange, title, onClose }: OpenP
       tag: tag ?? undefined,
     };
     const found = arrangeMedia(records, sizes, filter, "created-desc", byMedia);
-    const fitting = (media: Media) => !reasons.has(media.media_key);
-    // What can be chosen comes first; the order among each stays.
-    return onlyFitting
-      ? found.filter(fitting)
-      : [...found.filter(fitting), ...found.filter((media) => !fitting(media))];
-  }, [records, sizes, search, type, tag, byMedia, reasons, onlyFitting]);
+    const { fitting, others } = fittingFirst(found, (key) => sizes.get(key), allowed);
+    return onlyFitting ? fitting : [...fitting, ...others];
+  }, [records, sizes, search, type, tag, byMedia, allowed, onlyFitting]);
 
   const finish = (next: readonly string[]) => {
     const byKey = new Map(records.map((media) => [media.media_key, media]));
@@ -156,7 +154,7 @@ function OpenPicker({ allowed, max = 1, value, onChange, title, onClose }: OpenP
           </Switch>
           <UploadButton tone="secondary">Upload</UploadButton>
         </div>
-        <UploadShelf />
+        <UploadShelf since={opened} />
         {error && records.length > 0 && (
           <Banner
             tone="attention"

@@ -1,6 +1,6 @@
+import { fileSize } from "@/lib/file-size";
 import { addJob, type JobUpdate } from "@/lib/jobs";
 import { sentBytes } from "@/lib/media/upload-run";
-import { megabytes } from "@/lib/media/verdict";
 import {
   currentUploads,
   isBusy,
@@ -104,7 +104,7 @@ function titleOf(mine: readonly UploadItem[], ended: readonly UploadItem[]): str
 
 function noteOf(open: readonly UploadItem[], sent: number, total: number): string {
   if (open.every(({ progress }) => progress.sent)) return "The service is working on it";
-  return `${megabytes(sent)} of ${megabytes(total)} sent`;
+  return `${fileSize(sent)} of ${fileSize(total)} sent`;
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);

@@ -13,6 +13,8 @@ import { StatusMark } from "@/components/ui/status-mark";
 import { toast } from "@/components/ui/toast";
 import { useScope } from "@/lib/ads/client";
 import { counted } from "@/lib/counted";
+import { fileSize } from "@/lib/file-size";
+import { canDraw } from "@/lib/media/decode-image";
 import type { OfferedFile } from "@/lib/media/dropped-files";
 import { type FileFacts, readFileFacts } from "@/lib/media/file-facts";
 import { fingerprint } from "@/lib/media/fingerprint";
@@ -20,7 +22,7 @@ import { playingTime } from "@/lib/media/media-view";
 import { type Preflight, preflight } from "@/lib/media/preflight";
 import { ratioName } from "@/lib/media/ratio";
 import { planUpload } from "@/lib/media/upload-plan";
-import { mediaTypeName, megabytes } from "@/lib/media/verdict";
+import { mediaTypeName } from "@/lib/media/verdict";
 import { FitsTable } from "./fits-badges";
 import { takeIntoLibrary } from "./take-into-library";
 import { beginUploads, offerFile } from "./uploads";
@@ -60,7 +62,8 @@ export function UploadReview({ offered, onClose }: UploadReviewProps) {
       for (const { id, file } of start) {
         if (stopped) return;
         try {
-          const [facts, print] = [await readFileFacts(file), await fingerprint(file)];
+          const [told, print] = [await readFileFacts(file), await fingerprint(file)];
+          const facts = { ...told, whole: told.whole && (!isPicture(told) || (await canDraw(file))) };
           if (stopped) return;
           if (offerFile(file, print, accountId)) {
             toast({ title: `Going on with ${file.name}`, tone: "positive" });
@@ -211,6 +214,8 @@ function ReviewedFile({ looked, flight, onInStream, onRemove }: ReviewedFileProp
   );
 }
 
+const isPicture = ({ type }: FileFacts) => type === "IMAGE" || type === "GIF";
+
 /** "Video · MP4 · 1280 × 720 · 16:9 · 0:15 · H.264, AAC · 4.2 MB". */
 function factsInWords({ type, format, size, seconds, videoCodec, audioCodec, bytes }: FileFacts): string {
   return [
@@ -220,7 +225,7 @@ function factsInWords({ type, format, size, seconds, videoCodec, audioCodec, byt
     size && ratioName(size.width / size.height),
     seconds !== undefined && playingTime(seconds * 1000),
     [videoCodec, audioCodec].filter(Boolean).join(", "),
-    megabytes(bytes),
+    fileSize(bytes),
   ]
     .filter(Boolean)
     .join(" · ");

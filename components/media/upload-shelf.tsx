@@ -8,8 +8,8 @@ import { IconButton } from "@/components/ui/icon-button";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { StatusShape } from "@/components/ui/status-mark";
 import { useScope } from "@/lib/ads/client";
+import { fileSize } from "@/lib/file-size";
 import { sentBytes } from "@/lib/media/upload-run";
-import { megabytes } from "@/lib/media/verdict";
 import { takeIntoLibrary } from "./take-into-library";
 import { followUploads } from "./upload-job";
 import {
@@ -39,9 +39,17 @@ function useUploads(): readonly UploadItem[] {
   return all.filter((item) => item.accountId === accountId && item.scope.environment === environment);
 }
 
-/** Files on their way, above the library they go to. Nothing while there are none. */
-export function UploadShelf() {
-  const uploads = useUploads();
+interface UploadShelfProps {
+  /** Leave out what was begun before, in milliseconds: a picker tells of its own files, the library of all. */
+  since?: number;
+}
+
+/**
+ * Files on their way, above the library they go to. Nothing while there are none: one that arrived is a tile below,
+ * and the jobs tell that it did.
+ */
+export function UploadShelf({ since = 0 }: UploadShelfProps) {
+  const uploads = useUploads().filter(({ state, begunAt }) => state.at !== "done" && begunAt >= since);
   if (uploads.length === 0) return null;
   return (
     <section aria-label="Uploads" className="max-h-56 shrink-0 overflow-y-auto border-b bg-surface-sunken">
@@ -67,7 +75,7 @@ function UploadRow({ item }: { item: UploadItem }) {
         <p className="flex min-w-0 gap-2">
           <bdi className="truncate font-medium">{fileName}</bdi>
           <span className="shrink-0 text-text-muted tabular-nums">
-            {megabytes(sent)} of {megabytes(plan.bytes)}
+            {fileSize(sent)} of {fileSize(plan.bytes)}
           </span>
         </p>
         <p role="status" className={trouble ? "text-blocked" : "text-text-muted"}>
@@ -107,7 +115,7 @@ function UploadRow({ item }: { item: UploadItem }) {
         </IconButton>
       )}
       <IconButton
-        label={state.at === "done" ? `Put away ${fileName}` : `Cancel ${fileName}`}
+        label={state.at === "failed" ? `Dismiss ${fileName}` : `Cancel ${fileName}`}
         size="small"
         onClick={() => removeUpload(id)}
       >
@@ -147,7 +155,7 @@ function inWords({ state, progress, handle, plan }: UploadItem): string {
     case "sending":
       return "Sending";
     case "processing":
-      return `All sent; the service makes it playable${progress.processed === undefined ? "" : `, ${progress.processed} %`}`;
+      return progress.processed === undefined ? "Processing" : `Processing, ${progress.processed}%`;
     case "adding":
       return "Adding it to the library";
     case "waiting":

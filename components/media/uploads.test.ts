@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { planUpload } from "@/lib/media/upload-plan";
 import {
@@ -145,6 +146,18 @@ it("says why the service could not make a file playable, and offers nothing that
   const { at, find } = begin("broken.mp4");
   await until(() => at() === "failed");
   expect(find()?.state).toMatchObject({ again: false, words: expect.stringContaining("no picture") });
+});
+
+it("stays refused after a reload, with the reason, until it is tried again", async () => {
+  processing = { state: "failed", error: { code: 1, name: "InvalidMedia", message: "no picture" } };
+  const { id, at } = begin("refused.mp4");
+  await until(() => at() === "failed");
+  // A page that is loaded anew knows nothing but what the device kept.
+  vi.resetModules();
+  const reloaded = await import("./uploads");
+  await reloaded.restoreUploads({ environment: "live", handle: "mara" }, "a1", () => {});
+  const item = reloaded.currentUploads().find((each) => each.id === id);
+  expect(item?.state).toMatchObject({ at: "failed", words: expect.stringContaining("no picture") });
 });
 
 it("adds a file under a name that the service takes, whatever the device calls it", async () => {

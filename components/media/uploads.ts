@@ -13,13 +13,10 @@ export type UploadState =
   | { readonly at: "queued" | "paused" | "done" }
   /** Begun before a reload: the file has to be given again, or opened with its handle. */
   | { readonly at: "needs-file" }
-  | {
-      readonly at: "failed";
-      readonly words: string;
-      readonly again: boolean;
-      /** The service does not want to go on with what it has: trying again begins anew. */
-      readonly anew: boolean;
-    };
+  | ({ readonly at: "failed" } & UploadRefusal);
+
+/** Why an upload stopped. With `anew` the service does not want to go on with what it has: trying again begins anew. */
+type UploadRefusal = NonNullable<KeptUpload["failure"]>;
 
 /** One file on its way to the media library. */
 export interface UploadItem extends KeptUpload {
@@ -61,7 +58,12 @@ function change(id: string, update: Partial<Pick<UploadItem, "state" | "progress
 
 const find = (id: string) => items.find((item) => item.id === id);
 
-const kept = ({ state: _, ...upload }: UploadItem): KeptUpload => upload;
+/** What is kept of it: a refusal stays one after a reload, until it is tried again. */
+function kept({ state, failure: _, ...upload }: UploadItem): KeptUpload {
+  if (state.at !== "failed") return upload;
+  const { words, again, anew } = state;
+  return { ...upload, failure: { words, again, anew } };
+}
 
 export type NewUpload = Omit<KeptUpload, "id" | "progress" | "begunAt"> & {
   readonly file: File;
@@ -119,7 +121,9 @@ export async function restoreUploads(
     ...missing.map(
       (upload): UploadItem => ({
         ...upload,
-        state: { at: upload.progress.sent ? "queued" : "needs-file" },
+        state: upload.failure
+          ? { at: "failed", ...upload.failure }
+          : { at: upload.progress.sent ? "queued" : "needs-file" },
       }),
     ),
   ]);
@@ -191,6 +195,7 @@ async function carryOut(item: UploadItem): Promise<void> {
       stop.signal,
     );
     if (stop.signal.aborted) return;
+    place.file = undefined;
     change(id, { progress, state: { at: "done" } });
     void forgetUpload(id);
     const { mediaKey } = progress;
@@ -199,7 +204,10 @@ async function carryOut(item: UploadItem): Promise<void> {
       place.onAdded(mediaKey);
     }
   } catch (error) {
-    if (!stop.signal.aborted) change(id, { state: failureOf(error) });
+    if (stop.signal.aborted) return;
+    change(id, { state: failureOf(error) });
+    const failed = find(id);
+    if (failed) void keepUpload(kept(failed));
   } finally {
     if (place.stop === stop) place.stop = undefined;
     pump();

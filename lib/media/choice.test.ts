@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { AD_FORMATS } from "./ad-formats";
-import { whyNotChoose } from "./choice";
+import { fittingFirst, whyNotChoose } from "./choice";
 import { sampleMedia, sampleVideo } from "./sample-media";
 
 const images = ["3_1", "3_2", "3_3", "3_4", "3_5"].map((media_key) => sampleMedia({ media_key }));
@@ -35,4 +35,19 @@ describe("whyNotChoose", () => {
     expect(whyNotChoose(waiting, undefined, poll)).toContain("still making");
     expect(whyNotChoose(failed, undefined, poll)).toContain("TRANSCODE_FAILED");
   });
+});
+
+it("orders what fits a place first, whatever is chosen already", () => {
+  const wide = sampleMedia({ media_key: "3_9" });
+  const square = sampleMedia({ media_key: "3_8" });
+  const sizes = new Map([
+    ["3_9", { width: 800, height: 418 }],
+    ["3_8", { width: 800, height: 800 }],
+  ]);
+  const found = fittingFirst([square, gif, wide], (key) => sizes.get(key), AD_FORMATS.poll);
+  expect(found.fitting.map(({ media_key }) => media_key)).toEqual(["3_9"]);
+  expect(found.others.map(({ media_key }) => media_key)).toEqual(["3_8", "16_1"]);
+  // Beside an image a post takes no video; the video keeps its place all the same.
+  const mixed = fittingFirst([sampleVideo(), first], () => undefined, AD_FORMATS.post);
+  expect(mixed.fitting).toHaveLength(2);
 });

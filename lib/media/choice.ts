@@ -35,6 +35,20 @@ export function whyNotChoose(
     : `${most} ${what} is all that fits in ${allowed.place}; remove one first.`;
 }
 
+/**
+ * Media with those that can be chosen for a place first; the order among each stays. What is chosen already does not
+ * count: a list that is ordered anew with every choice moves away under the pointer.
+ */
+export function fittingFirst(
+  media: readonly Media[],
+  sizeOf: (mediaKey: string) => PixelSize | undefined,
+  allowed: AllowedMedia,
+): { readonly fitting: readonly Media[]; readonly others: readonly Media[] } {
+  const fits = (each: Media) =>
+    whyNotChoose(each, sizeOf(each.media_key), { chosen: [], max: 1, allowed }) === undefined;
+  return { fitting: media.filter(fits), others: media.filter((each) => !fits(each)) };
+}
+
 /** The service is not done with it. */
 export const isBeingMade = ({ media_status }: Pick<Media, "media_status">) =>
   /IN_PROGRESS|PENDING/.test(media_status);
