@@ -183,7 +183,7 @@ test("a job that a reload cuts off goes on with what is left, and changes no cam
   await expect(job).toContainText(`40 of ${total} done, interrupted`);
   await expect(page.getByText(/^Synced/)).toBeVisible();
   await expectAccessible(page);
-  await job.getByRole("button", { name: `Go on with the ${total - 40} that are left` }).click();
+  await job.getByRole("button", { name: `Resume (${(total - 40).toLocaleString("en-GB")} left)` }).click();
   await expect(job).toContainText(`${total} of ${total} done`);
   const sent = sentIn(await writesOf(emulator));
   expect(sent).toHaveLength(total);
@@ -215,8 +215,8 @@ test("a job that was cut off can be discarded", async ({ page, signIn, emulator 
 
   await page.reload();
   await expect(job).toContainText("0 of 1 done, interrupted");
-  await expect(job.getByRole("button", { name: "Go on with the 1 that is left" })).toBeVisible();
-  await job.getByRole("button", { name: "Discard" }).click();
+  await expect(job.getByRole("button", { name: "Resume (1 left)" })).toBeVisible();
+  await job.getByRole("button", { name: "Stop" }).click();
   await expect(job).toHaveCount(0);
   await page.reload();
   await expect(page.getByText(/^Synced/)).toBeVisible();
@@ -245,7 +245,7 @@ async function cutOffInTwoTabs(page: Page, emulator: EmulatorControl): Promise<P
 }
 
 const jobIn = (tab: Page) => tab.getByRole("region", { name: "Jobs" }).getByRole("listitem");
-const goOn = (tab: Page) => jobIn(tab).getByRole("button", { name: "Go on with the 1 that is left" });
+const goOn = (tab: Page) => jobIn(tab).getByRole("button", { name: "Resume (1 left)" });
 
 test("of two tabs that offer the same job one goes on, and the other offers what that one leaves", async ({
   page,
@@ -258,7 +258,7 @@ test("of two tabs that offer the same job one goes on, and the other offers what
   await goOn(page).click();
   await expect.poll(async () => (await writesOf(emulator)).length).toBeGreaterThan(before);
   await expect(jobIn(other)).toContainText("Another tab of this browser goes on with it");
-  await expect(jobIn(other).getByRole("button")).toHaveAccessibleName("Put away: Rename 1 campaign");
+  await expect(jobIn(other).getByRole("button")).toHaveAccessibleName("Dismiss: Rename 1 campaign");
 
   await page.close();
   await emulator.clearFaults();
@@ -271,7 +271,7 @@ test("a job that one tab discards is offered by no other", async ({ page, signIn
   await signIn(page, HANDLE);
   const other = await cutOffInTwoTabs(page, emulator);
   const before = (await writesOf(emulator)).length;
-  await jobIn(page).getByRole("button", { name: "Discard" }).click();
+  await jobIn(page).getByRole("button", { name: "Stop" }).click();
   await expect(jobIn(page)).toHaveCount(0);
   await expect(jobIn(other)).toContainText("Another tab of this browser finished or discarded it");
   await expect(goOn(other)).toHaveCount(0);

@@ -249,7 +249,7 @@ test("a job that a reload cuts off is gone on with", async ({ page, signIn, emul
   await page.reload();
   const job = jobs(page).getByRole("listitem");
   await expect(job).toContainText("0 of 3 done, interrupted");
-  await job.getByRole("button", { name: "Go on with the 3 that are left" }).click();
+  await job.getByRole("button", { name: "Resume (3 left)" }).click();
   await expect(job).toContainText("3 of 3 done");
   await expect.poll(() => countOf(page)).toBe(before - 3);
 });

@@ -41,12 +41,16 @@ export interface JobActions {
   readonly resume?: (() => void) | undefined;
   /** Does again what failed or was not sent; `count` is how many that are. */
   readonly retry?: { readonly count: number; readonly run: () => void } | undefined;
+  /** Leads to a review of what was left alone because somebody else had changed it; `go` opens an address. */
+  readonly review?:
+    | { readonly count: number; readonly run: (go: (href: string) => void) => void }
+    | undefined;
   readonly exportFailures?: (() => void) | undefined;
   /** Takes back what it changed, except what somebody has changed since. */
   readonly undo?: (() => void) | undefined;
   /** Goes on with what an interrupted job left. */
   readonly goOn?: (() => void) | undefined;
-  /** Forgets what an interrupted job left; called when the job is put away. */
+  /** Forgets what an interrupted job left; called when the job is stopped. */
   readonly discard?: (() => void) | undefined;
 }
 
@@ -88,10 +92,32 @@ export function addJob(job: Pick<Job, "title" | "where" | "total"> & JobUpdate):
   return (update) => set(jobs.map((other) => (other.id === id ? { ...other, ...update } : other)));
 }
 
-/** Takes a job off the list, and lets it forget what it left. */
+/** How many jobs can be brought back. */
+const DISMISSED_MAX = 20;
+
+let dismissed: readonly Job[] = [];
+
+/** For useSyncExternalStore: jobs that were dismissed and can be brought back, newest first. */
+export const dismissedJobs = () => dismissed;
+
+/** Takes a job off the list. Its undo is wanted later more often than not: it can be brought back. */
 export function dismissJob(id: string): void {
+  const job = jobs.find((each) => each.id === id);
+  if (job) dismissed = [job, ...dismissed].slice(0, DISMISSED_MAX);
+  set(jobs.filter((each) => each.id !== id));
+}
+
+/** Takes a job off the list for good, and lets it forget what it left. */
+export function forgetJob(id: string): void {
   jobs.find((job) => job.id === id)?.actions.discard?.();
   set(jobs.filter((job) => job.id !== id));
+}
+
+/** Brings back the jobs that were dismissed. */
+export function recallJobs(): void {
+  const back = dismissed;
+  dismissed = [];
+  set([...jobs, ...back]);
 }
 
 export const isUnderWay = ({ state }: Job) => state === "running" || state === "waiting";

@@ -5,18 +5,13 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useScope } from "@/lib/ads/client";
 import { committingStore } from "./committing-store";
 import { beginHistory, changed, type History, redone, undone } from "./history";
+import { fits, keptHistoryKey, type StoredHistory } from "./kept-history-store";
 import { useOtherTabs } from "./use-other-tabs";
 
 /** How often at most the work is written to the device while somebody types, in milliseconds. */
 const KEEP_MS = 300;
 
 export type Kept = "reading" | "keeping" | "kept" | "not-kept";
-
-interface Stored {
-  readonly history: History<unknown>;
-  /** Milliseconds since the epoch. */
-  readonly at: number;
-}
 
 export interface KeptHistory<Value> {
   readonly value: Value;
@@ -59,7 +54,7 @@ export function useKeptHistory<Value>({
   shared = false,
 }: Options<Value>): KeptHistory<Value> {
   const { environment } = useScope();
-  const key = `builder ${environment} ${accountId} ${name}`;
+  const key = keptHistoryKey(environment, accountId, name);
   const [history, setHistory] = useState(() => beginHistory(initial()));
   const [kept, setKept] = useState<Kept>("reading");
   const [continuedFrom, setContinuedFrom] = useState<number>();
@@ -70,7 +65,7 @@ export function useKeptHistory<Value>({
 
   const follow = useCallback(
     () =>
-      void get<Stored>(key).then(
+      void get<StoredHistory>(key).then(
         (stored) => {
           // What was changed here meanwhile is about to be written, and is newer.
           if (!stored || timer.current !== undefined || !fits(stored.history, isValue)) return;
@@ -87,7 +82,7 @@ export function useKeptHistory<Value>({
     clearTimeout(timer.current);
     timer.current = undefined;
     written.current = performance.now();
-    const stored: Stored = { history: latest.current, at: Date.now() };
+    const stored: StoredHistory = { history: latest.current, at: Date.now() };
     return set(key, stored, committingStore).then(
       () => {
         tellOthers();
@@ -112,7 +107,7 @@ export function useKeptHistory<Value>({
 
   useEffect(() => {
     let gone = false;
-    get<Stored>(key).then(
+    get<StoredHistory>(key).then(
       (stored) => {
         if (gone) return;
         // Whoever was quicker than the storage goes on with what is on screen.
@@ -170,11 +165,4 @@ export function useKeptHistory<Value>({
     }),
     [history, change, undo, redo, kept, continuedFrom, startOver, finish],
   );
-}
-
-function fits<Value>(
-  history: History<unknown>,
-  isValue: (stored: unknown) => stored is Value,
-): history is History<Value> {
-  return [history.value, ...[...history.past, ...history.future].map(({ value }) => value)].every(isValue);
 }

@@ -9,7 +9,8 @@ import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
 import { createOverlay } from "@/lib/campaigns/overlay";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { currentJobs, dismissJob } from "@/lib/jobs";
-import { type BulkWork, offerToGoOn } from "./start-bulk-job";
+import type { BulkWork } from "./bulk-work";
+import { offerToGoOn } from "./start-bulk-job";
 
 const world = vi.hoisted(() => ({
   device: new Map<string, unknown>(),

@@ -8,7 +8,8 @@ import { type BulkDraft, DRAFTS, type DraftItem, keptDraft } from "@/lib/drafts/
 import { isDraftOf, planImport } from "@/lib/drafts/import/import-plan";
 import { forgetRefusals, resultsOf } from "@/lib/import/results";
 import { currentJobs, dismissJob } from "@/lib/jobs";
-import { type BulkWork, startBulkJob } from "./start-bulk-job";
+import type { BulkWork } from "./bulk-work";
+import { startBulkJob } from "./start-bulk-job";
 
 const device = vi.hoisted(() => new Map<string, unknown>());
 

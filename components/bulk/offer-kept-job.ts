@@ -2,7 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { PlannedItem } from "@/lib/bulk/bulk-plan";
 import { JobJournal } from "@/lib/bulk/job-journal";
 import type { BulkNounName } from "@/lib/bulk/job-keys";
-import { type BulkWork, offerToGoOn } from "./start-bulk-job";
+import type { BulkWork } from "./bulk-work";
+import { offerToGoOn } from "./start-bulk-job";
 
 export interface OfferedTo {
   readonly personId: string;

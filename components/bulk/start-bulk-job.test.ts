@@ -10,12 +10,14 @@ import { planCopies } from "@/lib/campaigns/duplicate";
 import { createOverlay } from "@/lib/campaigns/overlay";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { currentJobs, dismissJob } from "@/lib/jobs";
-import { type BulkWork, startBulkJob } from "./start-bulk-job";
+import type { BulkWork } from "./bulk-work";
+import { startBulkJob } from "./start-bulk-job";
 
 const service = {
   stored: new Map<string, Campaign>(),
   /** Keys of the campaigns of each batch that arrived. */
   sent: [] as string[][],
+  stagedAgain: [] as string[],
   /** What happens when a batch has arrived, and after it is stored. */
   arrived: (): void => {},
   afterwards: (): void => {},
@@ -26,10 +28,15 @@ vi.mock("idb-keyval", () => {
   return { get: noStorage, set: noStorage, setMany: noStorage, del: noStorage };
 });
 
+const overlay = createOverlay();
+
 const work: BulkWork<CampaignItem> = {
   noun: CAMPAIGNS,
   kept: keptCampaign,
-  records: createOverlay,
+  records: () => overlay,
+  stageAgain: async (_, items) => {
+    service.stagedAgain.push(...items.map(({ key }) => key));
+  },
   ports: (): BulkPorts<CampaignItem> => ({
     send: async (batch) => {
       service.sent.push(batch.map(({ key }) => key));
@@ -64,6 +71,7 @@ const pausing = planBulkChange(campaigns, { kind: "status", status: "PAUSED" }).
 beforeEach(() => {
   service.stored = new Map(campaigns.map((campaign) => [campaign.id, campaign]));
   service.sent = [];
+  service.stagedAgain = [];
   service.arrived = () => {};
   service.afterwards = () => {};
   settled = [];
@@ -76,7 +84,7 @@ afterEach(() => {
 /** Keys of the items of which was told that they are decided. */
 let settled: (readonly string[])[] = [];
 
-const start = (items: readonly CampaignItem[], how: { looksFirst?: boolean } = {}) =>
+const start = (items: readonly CampaignItem[], how: { looksFirst?: boolean; staged?: boolean } = {}) =>
   startBulkJob({
     work,
     client: new QueryClient(),
@@ -120,10 +128,9 @@ it("looks at what a cancelled job left before it is sent again", async () => {
   expect(job()).toMatchObject({ state: "finished", total: 50, done: 49, failed: 1 });
   expect(service.stored.get("c42")?.entity_status).toBe("DRAFT");
 
-  // Told what has become of it, somebody wants it paused all the same.
-  await retry();
-  expect(service.sent).toEqual([["c42"]]);
-  expect(job()).toMatchObject({ state: "finished", total: 1, done: 1 });
+  // Paused all the same it would be only by whoever sees what it has become.
+  expect(job()?.actions).toMatchObject({ review: { count: 1 } });
+  expect(job()?.actions.retry).toBeUndefined();
 });
 
 it("creates nothing twice when the answer to a cancelled batch never came", async () => {
@@ -193,4 +200,47 @@ it("is held up between two batches, and goes on or is cancelled from there", asy
   cancel();
   await ended();
   expect(job()).toMatchObject({ state: "stopped", done: 40, note: "50 not sent" });
+});
+
+it("stages again what somebody changed after the review, shows what it became, and overwrites nothing", async () => {
+  elsewhere("c0", { daily_budget_amount_local_micro: "666000000" });
+  const raised = planBulkChange(campaigns.slice(0, 2), {
+    kind: "budget",
+    field: "daily_budget_amount_local_micro",
+    adjustment: { by: "percent", direction: "up", hundredths: 1000n },
+    roundTo: 1n,
+    currency: "EUR",
+  }).items;
+  start(raised, { looksFirst: true, staged: true });
+  await ended();
+  expect(service.sent).toEqual([["c1"]]);
+  expect(service.stagedAgain).toEqual(["c0"]);
+  expect(overlay.state().answers.get("c0")?.record.daily_budget_amount_local_micro).toBe("666000000");
+  expect(job()?.actions.retry).toBeUndefined();
+  expect(job()?.actions.review?.count).toBe(1);
+
+  // Undoing leaves it alone as well, and stages nothing by itself.
+  elsewhere("c1", { daily_budget_amount_local_micro: "777000000" });
+  job()?.actions.undo?.();
+  await ended();
+  expect(service.stagedAgain).toEqual(["c0"]);
+  expect(service.stored.get("c1")?.daily_budget_amount_local_micro).toBe("777000000");
+});
+
+it("offers to undo what an interrupted job has done, and what it may have done", async () => {
+  let batches = 0;
+  service.arrived = () => {
+    batches += 1;
+    if (batches > 1) throw new UnreachableError("No answer");
+  };
+  start(pausing);
+  await vi.waitFor(() => expect(job()?.state).toBe("interrupted"));
+  expect(job()).toMatchObject({ done: 40, unknown: 50 });
+  service.arrived = () => {};
+  job()?.actions.undo?.();
+  await vi.waitFor(() =>
+    expect(job()).toMatchObject({ title: "Undo: Pause them", state: "finished", done: 90 }),
+  );
+  expect([...service.stored.values()].every(({ entity_status }) => entity_status === "ACTIVE")).toBe(true);
+  expect(currentJobs()[1]).toMatchObject({ state: "stopped", note: "The rest was not sent" });
 });

@@ -1,11 +1,17 @@
-import type { QueryClient } from "@tanstack/react-query";
-import type { z } from "zod";
-import type { Scope } from "@/lib/ads/call";
-import type { BulkNoun, PlannedItem, RecordOf } from "@/lib/bulk/bulk-plan";
-import { progressOf, tallyOf, undoneAsCsv, unsent } from "@/lib/bulk/bulk-progress";
+import { runOnceThere } from "@/components/shell/commands";
+import { accountHref } from "@/components/shell/place";
+import type { StagedPlace } from "@/components/staged/stage-again";
+import type { BulkRecord, PlannedItem, RecordOf } from "@/lib/bulk/bulk-plan";
+import { progressOf, tallyOf, undone, undoneAsCsv, unsent } from "@/lib/bulk/bulk-progress";
 import { lookBeforeGoingOn } from "@/lib/bulk/bulk-resume";
-import { planRetry } from "@/lib/bulk/bulk-retry";
-import { type BulkEvent, type BulkPorts, type ItemOutcome, runBulk } from "@/lib/bulk/bulk-run";
+import { contested, planRetry } from "@/lib/bulk/bulk-retry";
+import {
+  type BulkEvent,
+  type BulkPorts,
+  type ItemOutcome,
+  type ItemState,
+  runBulk,
+} from "@/lib/bulk/bulk-run";
 import { planUndo, undoTitle } from "@/lib/bulk/bulk-undo";
 import { JobJournal } from "@/lib/bulk/job-journal";
 import { newJobKey } from "@/lib/bulk/job-keys";
@@ -17,48 +23,7 @@ import { addJob, type JobActions, type JobUpdate } from "@/lib/jobs";
 import { saveFile } from "@/lib/save-file";
 import { holdForTab, onTakenElsewhere, releaseForTab, tellTaken, untilReleased } from "@/lib/tab-lock";
 import { waitUntil } from "@/lib/wait-until";
-
-/** What the page knows of the records that jobs are about. */
-export interface BulkRecords<Record> {
-  /** Keeps records that the service answered with. */
-  readonly answer: (records: readonly Record[]) => void;
-  /** Marks records as about to be deleted; the function returned takes the mark away. */
-  readonly leave: (ids: readonly string[]) => () => void;
-  /** Reads anew what answers alone do not tell, once a job has ended or is held up. */
-  readonly rest?: () => void;
-}
-
-/** A noun with everything that its jobs need. */
-export interface BulkWork<Item extends PlannedItem> {
-  readonly noun: BulkNoun;
-  /** An item as a device keeps it. */
-  readonly kept: z.ZodType<Item>;
-  readonly ports: (scope: Scope, accountId: string) => BulkPorts<Item>;
-  readonly records: (client: QueryClient, scope: Scope, accountId: string) => BulkRecords<RecordOf<Item>>;
-}
-
-export interface BulkJob<Item extends PlannedItem> {
-  readonly work: BulkWork<Item>;
-  readonly title: string;
-  /** Who began it, and nobody else, may go on with it after a reload. */
-  readonly personId: string;
-  readonly scope: Scope;
-  readonly accountId: string;
-  readonly accountName: string;
-  readonly items: readonly Item[];
-  /** Where its answers are told. */
-  readonly client: QueryClient;
-  /** Milliseconds during which it can be undone, because nothing has been sent. */
-  readonly grace?: number;
-  /** The file that its items were read from, as the device knows it: what becomes of its rows is kept with that. */
-  readonly source?: string | undefined;
-  /** What is known of its items from before; those of which nobody knows what became are looked for. */
-  readonly known?: KeptOutcomes;
-  /** Looks at the records before any of it is sent, and leaves alone what changed since it was planned. */
-  readonly looksFirst?: boolean;
-  /** Told by their keys which of the items are decided, in whichever way; all of them once it has ended. */
-  readonly onSettled?: (keys: readonly string[]) => void;
-}
+import type { BulkJob } from "./bulk-work";
 
 type Update = (update: JobUpdate) => void;
 type Outcomes<Item extends PlannedItem> = ReadonlyMap<string, ItemOutcome<RecordOf<Item>>>;
@@ -142,6 +107,11 @@ function interrupted<Item extends PlannedItem>(
         stopListening();
         void discard(journal);
       },
+      ...undoAfter(job, outcomes, (taken) => {
+        stopListening();
+        void discard(journal);
+        update({ state: "stopped", note: "The rest was not sent", ...taken });
+      }),
     },
   });
 }
@@ -238,9 +208,7 @@ function carryOut<Item extends PlannedItem>(
       for (const [key, state] of event.results) states.set(key, state);
       void journal.settled(event.results);
       void notes?.settled(event.results);
-      records.answer(
-        [...event.results.values()].flatMap((state) => (state.state === "done" ? state.record : [])),
-      );
+      records.answer([...event.results.values()].flatMap(recordAfter));
       job.onSettled?.([...event.results.keys()]);
     }
     progress = progressOf(event);
@@ -283,9 +251,25 @@ function carryOut<Item extends PlannedItem>(
     release(journal, source);
     records.rest?.();
     if (cutOff) interrupted(job, { journal, outcomes: states, update }, stopped);
-    else update({ ...tallyOf(items, states), ...ended(job, states, update, stopped) });
+    else {
+      const came = contested(items, states);
+      if (job.staged && came.length > 0) void work.stageAgain?.(placeOf(job), came);
+      update({ ...tallyOf(items, states), ...ended(job, states, update, stopped) });
+    }
   });
 }
+
+/** A record as the service has it by what became of an item, also of one that was left alone. */
+function recordAfter<Record extends BulkRecord>(state: ItemState<Record>): Record | readonly Record[] {
+  if (state.state === "done") return state.record;
+  return (state.state === "failed" ? state.found : undefined) ?? [];
+}
+
+const placeOf = <Item extends PlannedItem>({ scope, accountId, personId }: BulkJob<Item>): StagedPlace => ({
+  environment: scope.environment,
+  accountId,
+  personId,
+});
 
 function ended<Item extends PlannedItem>(
   job: BulkJob<Item>,
@@ -300,19 +284,38 @@ function ended<Item extends PlannedItem>(
     resumesAt: undefined,
     note:
       stopped ?? (rest === 0 ? undefined : rest === items.length ? "Nothing was sent" : `${rest} not sent`),
-    actions: { ...againAfter(job, states), ...undoAfter(job, states, update) },
+    actions: {
+      ...reviewAfter(job, states),
+      ...againAfter(job, states),
+      ...undoAfter(job, states, update),
+    },
   };
+}
+
+/** Leads to what somebody else has changed meanwhile, where both can be seen before either is decided for. */
+function reviewAfter<Item extends PlannedItem>(job: BulkJob<Item>, states: Outcomes<Item>): JobActions {
+  const { work, accountId } = job;
+  const items = contested(job.items, states);
+  if (items.length === 0 || !work.stageAgain) return {};
+  const { name } = work.noun;
+  const href = accountHref({ ...job.scope, accountId }, name);
+  const run = async (go: (href: string) => void) => {
+    await work.stageAgain?.(placeOf(job), items);
+    runOnceThere(`${name}.review`, href);
+    go(href);
+  };
+  return { review: { count: items.length, run: (go) => void run(go) } };
 }
 
 function againAfter<Item extends PlannedItem>(job: BulkJob<Item>, states: Outcomes<Item>): JobActions {
   const { source, title } = job;
   const { items, outcomes } = planRetry(job.items, states);
-  if (items.length === 0 || states.size === 0) return {};
+  if (undone(job.items, states).length === 0 || states.size === 0) return {};
   // Rows of a file that were typed over since, or never sent, are sent from the file's own page.
   const isLeft = source === undefined ? () => true : notesFor(source, job.items).isLeft;
   const again = () => items.filter(isLeft);
   const count = again().length;
-  const run = () => begin({ ...job, title: `Again: ${title}`, items: again(), grace: 0 }, outcomes, true);
+  const run = () => begin({ ...job, title: `Retry of ${title}`, items: again(), grace: 0 }, outcomes, true);
   return {
     ...(count > 0 && { retry: { count, run } }),
     exportFailures: () => saveFile(`${title}.csv`, "text/csv;charset=utf-8", undoneAsCsv(job.items, states)),
@@ -329,7 +332,15 @@ function undoAfter<Item extends PlannedItem>(
   return {
     undo: () => {
       update({ actions: againAfter(job, states) });
-      begin({ ...job, title: undoTitle(job.title), source: undefined, items, grace: 0 }, new Map(), true);
+      const undoing = {
+        ...job,
+        title: undoTitle(job.title),
+        source: undefined,
+        items,
+        grace: 0,
+        staged: false,
+      };
+      begin(undoing, new Map(), true);
     },
   };
 }

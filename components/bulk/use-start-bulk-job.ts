@@ -3,11 +3,12 @@ import { useAccount } from "@/components/shell/account";
 import { useSession } from "@/components/shell/session";
 import { useScope } from "@/lib/ads/client";
 import type { PlannedItem } from "@/lib/bulk/bulk-plan";
-import { type BulkJob, type BulkWork, startBulkJob } from "./start-bulk-job";
+import type { BulkJob, BulkWork } from "./bulk-work";
+import { startBulkJob } from "./start-bulk-job";
 
 type Job<Item extends PlannedItem> = Pick<
   BulkJob<Item>,
-  "title" | "items" | "grace" | "looksFirst" | "onSettled" | "source" | "known"
+  "title" | "items" | "grace" | "looksFirst" | "staged" | "onSettled" | "source" | "known"
 >;
 
 /** Starts jobs with records of the open account, in the name of who is signed in. */

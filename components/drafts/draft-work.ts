@@ -1,5 +1,5 @@
 import { bulkPorts } from "@/components/bulk/bulk-ports";
-import type { BulkWork } from "@/components/bulk/start-bulk-job";
+import type { BulkWork } from "@/components/bulk/bulk-work";
 import { callEndpoint, type Scope } from "@/lib/ads/call";
 import { callAndMeter, readWholeList, refreshNoun } from "@/lib/ads/client";
 import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";

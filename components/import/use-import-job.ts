@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import type { BulkWork } from "@/components/bulk/start-bulk-job";
+import type { BulkWork } from "@/components/bulk/bulk-work";
 import { useStartBulkJob } from "@/components/bulk/use-start-bulk-job";
 import { useAccount } from "@/components/shell/account";
 import { toast } from "@/components/ui/toast";

@@ -1,5 +1,5 @@
 import { bulkPorts } from "@/components/bulk/bulk-ports";
-import type { BulkWork } from "@/components/bulk/start-bulk-job";
+import type { BulkWork } from "@/components/bulk/bulk-work";
 import { callEndpoint } from "@/lib/ads/call";
 import { callAndMeter } from "@/lib/ads/client";
 import * as mediaLibrary from "@/lib/ads/endpoints/media-library";

@@ -52,6 +52,7 @@ let awaited: Awaited | undefined;
 /** Runs a command as soon as the page at `path` offers it, for commands that are asked for from elsewhere. */
 export function runOnceThere(id: string, path: string): void {
   awaited = { id, path, askedAt: location.pathname };
+  runAwaited(all);
 }
 
 function runAwaited(commands: readonly Command[]) {

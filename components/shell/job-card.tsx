@@ -1,17 +1,20 @@
 "use client";
 
 import { X } from "lucide-react";
+import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { StatusShape } from "@/components/ui/status-mark";
-import { dismissJob, isUnderWay, type Job, type JobRemark } from "@/lib/jobs";
+import { counted } from "@/lib/counted";
+import { dismissJob, forgetJob, isUnderWay, type Job, type JobRemark } from "@/lib/jobs";
 
 const number = (n: number) => n.toLocaleString("en-GB");
 
 /** One job: how far it is, what went wrong, and what can be done about it. */
 export function JobCard({ job }: { job: Job }) {
+  const router = useRouter();
   const { title, where, total, done, failed, unknown, note, actions } = job;
   const underWay = isUnderWay(job);
   const interrupted = job.state === "interrupted";
@@ -30,7 +33,7 @@ export function JobCard({ job }: { job: Job }) {
           <span className="font-medium">{title}</span> <span className="text-text-muted">in {where}</span>
         </p>
         {!underWay && !interrupted && (
-          <IconButton label={`Put away: ${title}`} size="small" onClick={() => dismissJob(job.id)}>
+          <IconButton label={`Dismiss: ${title}`} size="small" onClick={() => dismissJob(job.id)}>
             <X size={14} aria-hidden />
           </IconButton>
         )}
@@ -53,6 +56,11 @@ export function JobCard({ job }: { job: Job }) {
       </p>
       <Details summary={`${number(job.failures.length)} not done`} remarks={job.failures} />
       <Details summary={`${number(job.remarks.length)} changed otherwise than asked`} remarks={job.remarks} />
+      {interrupted && (
+        <p className="text-sm text-text-muted">
+          Stopping keeps what was done and leaves the other {number(left)} as they are.
+        </p>
+      )}
       <div className="flex flex-wrap gap-1.5 empty:hidden">
         {underWay && actions.cancel && (
           <Button size="small" onClick={actions.cancel}>
@@ -66,17 +74,22 @@ export function JobCard({ job }: { job: Job }) {
         )}
         {underWay && actions.resume && (
           <Button size="small" onClick={actions.resume}>
-            Go on
+            Resume
           </Button>
         )}
         {interrupted && actions.goOn && (
           <Button size="small" tone="primary" onClick={actions.goOn}>
-            {left === 1 ? "Go on with the 1 that is left" : `Go on with the ${number(left)} that are left`}
+            Resume ({number(left)} left)
           </Button>
         )}
         {interrupted && (
-          <Button size="small" onClick={() => dismissJob(job.id)}>
-            Discard
+          <Button size="small" onClick={() => forgetJob(job.id)}>
+            Stop
+          </Button>
+        )}
+        {!underWay && actions.review && (
+          <Button size="small" tone="primary" onClick={() => actions.review?.run(router.push)}>
+            Review {counted(actions.review.count, "conflict")}
           </Button>
         )}
         {!underWay && actions.retry && (
@@ -84,13 +97,13 @@ export function JobCard({ job }: { job: Job }) {
             size="small"
             onClick={() => {
               actions.retry?.run();
-              dismissJob(job.id);
+              forgetJob(job.id);
             }}
           >
             Retry failed ({number(actions.retry.count)})
           </Button>
         )}
-        {!underWay && actions.undo && (
+        {!underWay && actions.undo && done + unknown > 0 && (
           <Button size="small" onClick={actions.undo}>
             Undo what was done
           </Button>
@@ -105,7 +118,7 @@ export function JobCard({ job }: { job: Job }) {
   );
 }
 
-/** "Goes on at 10:41:07, in 5 s", counting down. */
+/** "Resumes in 5 s", counting down: how long it takes is the same on every clock. */
 function ResumesAt({ at }: { at: number }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -113,12 +126,8 @@ function ResumesAt({ at }: { at: number }) {
     return () => clearInterval(timer);
   }, []);
   const seconds = Math.max(0, Math.ceil((at - now) / 1000));
-  const clock = new Date(at).toLocaleTimeString("en-GB");
   return (
-    <span aria-hidden>
-      {" "}
-      · goes on at {clock}, in {seconds} s
-    </span>
+    <span aria-hidden> · resumes in {seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}</span>
   );
 }
 

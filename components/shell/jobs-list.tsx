@@ -18,7 +18,7 @@ export function JobsList({ jobs }: { jobs: readonly Job[] }) {
       className="fixed right-4 bottom-20 z-20 w-[calc(100vw-2rem)] rounded-md bg-surface-raised shadow-overlay lg:[body:has([data-beside])_&]:right-[456px] max-sm:[body:has([data-bottom-bar=tall])_&]:bottom-40 [body:has([data-bottom-bar=tall]~[data-bottom-bar])_&]:bottom-24 max-sm:[body:has([data-bottom-bar=tall]~[data-bottom-bar])_&]:bottom-60 sm:w-96"
     >
       <header className="flex h-10 items-center gap-2 pr-2 pl-3">
-        <h2 className="flex-1 font-semibold">{underWay > 0 ? `${underWay} under way` : "Jobs"}</h2>
+        <h2 className="flex-1 font-semibold">{underWay > 0 ? `${underWay} running` : "Jobs"}</h2>
         {underWay === 0 && ended.length > 0 && (
           <Button
             tone="quiet"
@@ -27,7 +27,7 @@ export function JobsList({ jobs }: { jobs: readonly Job[] }) {
               for (const { id } of ended) dismissJob(id);
             }}
           >
-            Put away
+            Dismiss
           </Button>
         )}
         <IconButton

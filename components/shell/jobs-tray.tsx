@@ -1,8 +1,9 @@
 "use client";
 
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { Late, useLate } from "@/components/ui/late";
-import { currentJobs, isUnderWay, type Job, subscribeToJobs } from "@/lib/jobs";
+import { currentJobs, dismissedJobs, isUnderWay, type Job, recallJobs, subscribeToJobs } from "@/lib/jobs";
+import { type Command, useCommands } from "./commands";
 
 const list = new Late(() => import("./jobs-list"));
 
@@ -13,11 +14,30 @@ function useJobs(): readonly Job[] {
 }
 
 /**
- * What is going on beside the page, in the corner until it is put away. Stands in a layout, because jobs go on
+ * What is going on beside the page, in the corner until it is dismissed, and from the palette after that. Stands in a layout, because jobs go on
  * from page to page. Leaving the dashboard asks while one is under way.
  */
 export function JobsTray() {
   const jobs = useJobs();
+  const dismissed = useSyncExternalStore(subscribeToJobs, dismissedJobs, () => NO_JOBS);
+  const any = dismissed.length > 0;
+  useCommands(
+    useMemo<readonly Command[]>(
+      () =>
+        any
+          ? [
+              {
+                id: "jobs.recall",
+                label: "Show recent jobs",
+                group: "Everywhere",
+                words: "undo history",
+                run: recallJobs,
+              },
+            ]
+          : [],
+      [any],
+    ),
+  );
   useAskBeforeLeaving(jobs.some(isUnderWay));
   const late = useLate(list, jobs.length > 0);
   return late && jobs.length > 0 && <late.JobsList jobs={jobs} />;

@@ -1,4 +1,4 @@
-import type { BulkWork } from "@/components/bulk/start-bulk-job";
+import type { BulkWork } from "@/components/bulk/bulk-work";
 import type { BulkPlan, Outcome, PlannedItem } from "@/lib/bulk/bulk-plan";
 import type { PendingChange } from "@/lib/pending-changes";
 import type { AnyChange, StagedRecord } from "@/lib/staged/staged-noun";

@@ -64,7 +64,7 @@ export function ReviewDialog<
     // Nobody shall see the old values come back in between.
     const sent = new Set(items.map(({ key }) => key));
     const forget = begin(staged.filter(({ id }) => sent.has(id)));
-    start({ title, items, looksFirst: true, onSettled: forget });
+    start({ title, items, looksFirst: true, staged: true, onSettled: forget });
     history.startOver(afterPublishing(staged, review));
     onClose();
   };

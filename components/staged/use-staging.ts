@@ -1,8 +1,10 @@
 "use client";
 
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import { type KeptHistory, useKeptHistory } from "@/components/builder/use-kept-history";
 import { useSession } from "@/components/shell/session";
+import { useScope } from "@/lib/ads/client";
+import { asStaged, withContested } from "@/lib/staged/contested-changes";
 import {
   NOTHING_STAGED,
   type Planned,
@@ -13,6 +15,7 @@ import {
   withStaged,
 } from "@/lib/staged/staged-changes";
 import type { AnyChange, StagedNoun, StagedRecord } from "@/lib/staged/staged-noun";
+import { stagedAgainLabel, stagedName, takeStagedAgain } from "./stage-again";
 import { STAGING_SWITCHES } from "./staging-switch";
 
 export interface Staging<Record extends StagedRecord, Change extends AnyChange> {
@@ -52,7 +55,7 @@ export function useStaging<Record extends StagedRecord, Change extends AnyChange
   const { useOn: useWanted, setOn: want } = STAGING_SWITCHES[noun.noun.name];
   const wanted = useWanted();
   const history = useKeptHistory<StagedChanges<Change>>({
-    name: `staged ${noun.noun.many} ${person.id}`,
+    name: stagedName(noun, person.id),
     accountId,
     initial: nothing,
     isValue: noun.isStaged,
@@ -69,6 +72,14 @@ export function useStaging<Record extends StagedRecord, Change extends AnyChange
     },
     [changeHistory, want],
   );
+  const { environment } = useScope();
+  const reading = history.kept === "reading";
+  useEffect(() => {
+    if (reading) return;
+    return takeStagedAgain(noun, { environment, accountId, personId: person.id }, (items) =>
+      alter(stagedAgainLabel(items.length), (now) => withContested(now, asStaged(noun, items))),
+    );
+  }, [noun, environment, accountId, person.id, reading, alter]);
   const { originals } = planned;
   const stageMany: Staging<Record, Change>["stageMany"] = useCallback(
     (title, changes) => {

@@ -74,11 +74,14 @@ function resultsOf<Item extends PlannedItem>(
     const current = now.get(item.key);
     const words = changeSince(item, current);
     if (words === undefined) return [];
-    const errors = [{ code: "CHANGED_SINCE", message: words }];
+    const errors = [{ code: CHANGED_SINCE, message: words }];
     return [[item.key, { state: "failed", errors, found: current }] as const];
   });
   return new Map<string, ItemState<RecordOf<Item>>>([...results, ...changed]);
 }
+
+/** The code of what was left alone because somebody else had changed it. */
+export const CHANGED_SINCE = "CHANGED_SINCE";
 
 /** How a record differs from what was confirmed; undefined while the old values still hold. */
 function changeSince({ before, differences }: PlannedItem, now: BulkRecord | undefined): string | undefined {

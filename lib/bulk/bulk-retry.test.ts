@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
-import { planRetry } from "./bulk-retry";
+import { contested, planRetry } from "./bulk-retry";
 import type { ItemOutcome } from "./bulk-run";
 
 const campaigns = ["a", "b", "c", "d", "e"].map((id) => sampleCampaign({ id }));
@@ -20,16 +20,11 @@ it("tries everything again that was not done, and knows nothing of what may have
   expect(retry.outcomes).toEqual(new Map([["c", { state: "unknown" }]]));
 });
 
-it("holds what somebody else had changed against what was told of it", () => {
-  const found = sampleCampaign({ id: "a", entity_status: "DRAFT", name: "Another" });
+it("never tries again what somebody else has changed meanwhile, also once a reload has lost what it became", () => {
   const states = new Map<string, ItemOutcome<Campaign>>([
-    ["a", { state: "failed", errors: [{ code: "CHANGED_SINCE", message: "No" }], found }],
+    ["a", { state: "failed", errors: [{ code: "CHANGED_SINCE", message: "No" }] }],
+    ["b", { state: "failed", errors: [{ code: "INVALID", message: "No" }] }],
   ]);
-  const [first, ...rest] = planRetry(items, states).items;
-  expect(first).toEqual({
-    ...items[0],
-    before: found,
-    differences: [{ field: "entity_status", from: "DRAFT", to: "PAUSED" }],
-  });
-  expect(rest).toEqual(items.slice(1));
+  expect(planRetry(items, states).items).toEqual(items.slice(1));
+  expect(contested(items, states)).toEqual(items.slice(0, 1));
 });

@@ -1,22 +1,21 @@
 import type { PlannedItem, RecordOf } from "./bulk-plan";
 import { undone } from "./bulk-progress";
+import { CHANGED_SINCE } from "./bulk-resume";
 import type { ItemOutcome } from "./bulk-run";
 import { aboutToSend, type KeptOutcomes } from "./kept-job";
 
 /**
  * What is tried again of a run that has ended, with what is known of it: everything that was not done. What may have
- * taken effect stays unknown until somebody has looked.
+ * taken effect stays unknown until somebody has looked. What somebody else has changed since is not tried again: that
+ * would overwrite it (`contested`).
  */
 export function planRetry<Item extends PlannedItem>(
   items: readonly Item[],
   states: ReadonlyMap<string, ItemOutcome<RecordOf<Item>>>,
 ): { items: Item[]; outcomes: KeptOutcomes } {
-  const left = undone(items, states);
+  const left = undone(items, states).filter(({ key }) => !isContested(states.get(key)));
   return {
-    items: left.map((item) => {
-      const state = states.get(item.key);
-      return state?.state === "failed" && state.found ? confirmedOver(item, state.found) : item;
-    }),
+    items: left,
     outcomes: aboutToSend(
       new Map(),
       left.filter(({ key }) => states.get(key)?.state === "unknown"),
@@ -24,8 +23,11 @@ export function planRetry<Item extends PlannedItem>(
   };
 }
 
-/** Somebody was told what the record has become, and still wants the change: it holds against that from now on. */
-function confirmedOver<Item extends PlannedItem>(item: Item, found: RecordOf<Item>): Item {
-  const differences = item.differences.map(({ field, to }) => ({ field, from: found[field], to }));
-  return { ...item, before: found, differences };
-}
+/** What was left alone because somebody else had changed it: whoever wants it has to see what it is now. */
+export const contested = <Item extends PlannedItem>(
+  items: readonly Item[],
+  states: ReadonlyMap<string, ItemOutcome<RecordOf<Item>>>,
+): Item[] => items.filter(({ key }) => isContested(states.get(key)));
+
+const isContested = (state: ItemOutcome | undefined) =>
+  state?.state === "failed" && state.errors.some(({ code }) => code === CHANGED_SINCE);

@@ -11,7 +11,7 @@ const campaigns = ["a1", "b2", "c3"].map((id) => sampleCampaign({ id, name: `Cam
 const paused = planBulkChange(campaigns, { kind: "status", status: "PAUSED" }).items;
 const allDone = new Map<string, ItemOutcome<Campaign>>(campaigns.map(({ id }) => [id, DONE]));
 
-it("gives what was changed its old value, and holds against what the run left", () => {
+it("gives what was or may have been changed its old value, and holds against what the run left", () => {
   const states = new Map<string, ItemOutcome<Campaign>>([
     ["a1", DONE],
     ["b2", { state: "failed", errors: [{ code: "INVALID", message: "No" }] }],
@@ -25,6 +25,7 @@ it("gives what was changed its old value, and holds against what the run left", 
       operation: { operation_type: "Update", params: { campaign_id: "a1", entity_status: "ACTIVE" } },
       differences: [{ field: "entity_status", from: "PAUSED", to: "ACTIVE" }],
     },
+    expect.objectContaining({ key: "c3", before: { ...campaigns[2], entity_status: "PAUSED" } }),
   ]);
 });
 

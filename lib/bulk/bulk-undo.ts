@@ -3,7 +3,7 @@ import type { PlannedItem, RecordOf } from "./bulk-plan";
 import type { ItemOutcome } from "./bulk-run";
 
 /**
- * What takes a run back that has ended: every field that it changed gets its old value. Whoever carries it out looks
+ * What takes a run back that has ended or was cut off: every field that it changed gets its old value. Whoever carries it out looks
  * first, and leaves alone what somebody has changed since. Deleted records stay deleted and created ones stay, and so
  * does what cannot be asked of the service, such as to make a draft again.
  *
@@ -17,10 +17,11 @@ export function planUndo<Item extends PlannedItem>(
   return items.flatMap((item) => {
     const { before, operation, differences } = item;
     const state = states.get(item.key);
-    if (!before || operation.operation_type !== "Update" || state?.state !== "done") return [];
-    const changed = Object.fromEntries(
-      [...differences, ...state.surprises].map(({ field, to }) => [field, to]),
-    );
+    if (!before || operation.operation_type !== "Update") return [];
+    // Whether an unknown one took effect shows when the record is looked at, before anything is sent.
+    if (state?.state !== "done" && state?.state !== "unknown") return [];
+    const surprises = state.state === "done" ? state.surprises : [];
+    const changed = Object.fromEntries([...differences, ...surprises].map(({ field, to }) => [field, to]));
     const backwards = differences.map(({ field, from }) => ({ field, from: changed[field], to: from }));
     const params = {
       ...operation.params,

@@ -1,12 +1,14 @@
 import { bulkPorts } from "@/components/bulk/bulk-ports";
-import type { BulkWork } from "@/components/bulk/start-bulk-job";
+import type { BulkWork } from "@/components/bulk/bulk-work";
 import { lookUpCampaigns } from "@/components/campaigns/look-up-campaigns";
+import { stageAgain } from "@/components/staged/stage-again";
 import { callEndpoint, type Scope } from "@/lib/ads/call";
 import { callAndMeter } from "@/lib/ads/client";
 import { batch, type Campaign, list } from "@/lib/ads/endpoints/campaigns";
 import { type CampaignItem, keptCampaign } from "@/lib/campaigns/bulk/campaign-plan";
 import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
 import { overlayOf } from "@/lib/campaigns/overlay";
+import { STAGED_CAMPAIGNS } from "@/lib/campaigns/staged-campaigns";
 
 /** Jobs about campaigns. */
 export const campaignWork: BulkWork<CampaignItem> = {
@@ -20,6 +22,7 @@ export const campaignWork: BulkWork<CampaignItem> = {
       },
       look: (items) => lookUp(scope, accountId, items),
     }),
+  stageAgain: (place, items) => stageAgain(STAGED_CAMPAIGNS, place, items),
   records: (_, { environment }, accountId) => overlayOf(environment, accountId),
 };
 

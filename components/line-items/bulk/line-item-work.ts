@@ -1,13 +1,15 @@
 import { bulkPorts } from "@/components/bulk/bulk-ports";
-import type { BulkWork } from "@/components/bulk/start-bulk-job";
+import type { BulkWork } from "@/components/bulk/bulk-work";
 import { lineItemGraceKey } from "@/components/line-items/line-item-grace-key";
 import { lookUpLineItems } from "@/components/line-items/look-up-line-items";
 import { takeAnswers } from "@/components/line-items/take-answers";
+import { stageAgain } from "@/components/staged/stage-again";
 import { callAndMeter } from "@/lib/ads/client";
 import { batch } from "@/lib/ads/endpoints/line-items";
 import { markLeaving } from "@/lib/grace";
 import { keptLineItem, type LineItemItem } from "@/lib/line-items/bulk/line-item-plan";
 import { LINE_ITEMS } from "@/lib/line-items/line-item-noun";
+import { STAGED_LINE_ITEMS } from "@/lib/line-items/staged-line-items";
 
 /** Jobs about line items. */
 export const lineItemWork: BulkWork<LineItemItem> = {
@@ -26,6 +28,7 @@ export const lineItemWork: BulkWork<LineItemItem> = {
           items.map(({ key }) => key),
         ),
     }),
+  stageAgain: (place, items) => stageAgain(STAGED_LINE_ITEMS, place, items),
   records: (client, scope, accountId) => ({
     answer: (items) => takeAnswers(client, scope, accountId, items),
     leave: (ids) => markLeaving(ids.map(lineItemGraceKey)),

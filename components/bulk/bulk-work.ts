@@ -1,0 +1,53 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import type { StagedPlace } from "@/components/staged/stage-again";
+import type { Scope } from "@/lib/ads/call";
+import type { BulkNoun, PlannedItem, RecordOf } from "@/lib/bulk/bulk-plan";
+import type { BulkPorts } from "@/lib/bulk/bulk-run";
+import type { KeptOutcomes } from "@/lib/bulk/kept-job";
+
+/** What the page knows of the records that jobs are about. */
+export interface BulkRecords<Record> {
+  /** Keeps records that the service answered with. */
+  readonly answer: (records: readonly Record[]) => void;
+  /** Marks records as about to be deleted; the function returned takes the mark away. */
+  readonly leave: (ids: readonly string[]) => () => void;
+  /** Reads anew what answers alone do not tell, once a job has ended or is held up. */
+  readonly rest?: () => void;
+}
+
+/** A noun with everything that its jobs need. */
+export interface BulkWork<Item extends PlannedItem> {
+  readonly noun: BulkNoun;
+  /** An item as a device keeps it. */
+  readonly kept: z.ZodType<Item>;
+  readonly ports: (scope: Scope, accountId: string) => BulkPorts<Item>;
+  /** Stages changes again that were left alone because somebody else had changed the same; absent where none are. */
+  readonly stageAgain?: (place: StagedPlace, items: readonly Item[]) => Promise<void>;
+  readonly records: (client: QueryClient, scope: Scope, accountId: string) => BulkRecords<RecordOf<Item>>;
+}
+
+export interface BulkJob<Item extends PlannedItem> {
+  readonly work: BulkWork<Item>;
+  readonly title: string;
+  /** Who began it, and nobody else, may go on with it after a reload. */
+  readonly personId: string;
+  readonly scope: Scope;
+  readonly accountId: string;
+  readonly accountName: string;
+  readonly items: readonly Item[];
+  /** Where its answers are told. */
+  readonly client: QueryClient;
+  /** Milliseconds during which it can be undone, because nothing has been sent. */
+  readonly grace?: number;
+  /** The file that its items were read from, as the device knows it: what becomes of its rows is kept with that. */
+  readonly source?: string | undefined;
+  /** What is known of its items from before; those of which nobody knows what became are looked for. */
+  readonly known?: KeptOutcomes;
+  /** Looks at the records before any of it is sent, and leaves alone what changed since it was planned. */
+  readonly looksFirst?: boolean;
+  /** They were staged: what is left alone, because somebody else has changed it, is staged again. */
+  readonly staged?: boolean;
+  /** Told by their keys which of the items are decided, in whichever way; all of them once it has ended. */
+  readonly onSettled?: (keys: readonly string[]) => void;
+}

@@ -1,0 +1,54 @@
+import { changeKeptHistory, keptHistoryKey } from "@/components/builder/kept-history-store";
+import type { PlannedItem } from "@/lib/bulk/bulk-plan";
+import { counted } from "@/lib/counted";
+import { asStaged, withContested } from "@/lib/staged/contested-changes";
+import { NOTHING_STAGED } from "@/lib/staged/staged-changes";
+import type { AnyChange, StagedNoun, StagedRecord } from "@/lib/staged/staged-noun";
+
+/** Whose staged changes, and where. */
+export interface StagedPlace {
+  readonly environment: string;
+  readonly accountId: string;
+  readonly personId: string;
+}
+
+type Named = Pick<StagedNoun<never, never>, "noun">;
+
+/** What a person's staged changes of a noun are called on the device. */
+export const stagedName = ({ noun }: Named, personId: string) => `staged ${noun.many} ${personId}`;
+
+const keyOf = (noun: Named, { environment, accountId, personId }: StagedPlace) =>
+  keptHistoryKey(environment, accountId, stagedName(noun, personId));
+
+export const stagedAgainLabel = (count: number) => `Stage ${counted(count, "change")} again`;
+
+type Take = (items: readonly PlannedItem[]) => void;
+/** Pages that show what is staged right now: they know better than the device what that is. */
+const shown = new Map<string, Take>();
+
+/** Takes changes that come back from being published while a page shows what is staged. */
+export function takeStagedAgain(noun: Named, place: StagedPlace, take: Take): () => void {
+  const key = keyOf(noun, place);
+  shown.set(key, take);
+  return () => {
+    if (shown.get(key) === take) shown.delete(key);
+  };
+}
+
+/**
+ * Stages planned changes that were not made because somebody else had changed the same meanwhile: the review shows
+ * both and asks. Where this browser stores nothing they come back to an open page only.
+ */
+export async function stageAgain<Record extends StagedRecord, Change extends AnyChange>(
+  noun: StagedNoun<Record, Change>,
+  place: StagedPlace,
+  items: readonly PlannedItem[],
+): Promise<void> {
+  const key = keyOf(noun, place);
+  const take = shown.get(key);
+  if (take) return take(items);
+  const kept = { initial: NOTHING_STAGED, isValue: noun.isStaged };
+  await changeKeptHistory(key, kept, stagedAgainLabel(items.length), (staged) =>
+    withContested(staged, asStaged(noun, items)),
+  ).catch(() => {});
+}

@@ -1,0 +1,37 @@
+import type { PlannedItem } from "@/lib/bulk/bulk-plan";
+import type { StagedChanges, StagedEntry } from "./staged-changes";
+import type { AnyChange, StagedNoun, StagedRecord } from "./staged-noun";
+
+/** Planned changes as they are staged: against the values that they were confirmed with, so that a review asks. */
+export const asStaged = <Record extends StagedRecord, Change extends AnyChange>(
+  noun: StagedNoun<Record, Change>,
+  items: readonly PlannedItem[],
+): StagedChanges<Change> =>
+  items.flatMap(({ key: id, name, differences }) => {
+    const change = Object.fromEntries(differences.map(({ field, to }) => [field, to]));
+    const was = Object.fromEntries(differences.map(({ field, from }) => [field, from]));
+    const entries: unknown = [{ id, name, change, was }];
+    return noun.isStaged(entries) ? entries : [];
+  });
+
+/** What is staged, with changes that came back from being published. What has been staged since stands. */
+export function withContested<Change extends AnyChange>(
+  staged: StagedChanges<Change>,
+  contested: StagedChanges<Change>,
+): StagedChanges<Change> {
+  const next = new Map(staged.map((entry) => [entry.id, entry]));
+  for (const entry of contested) {
+    const since: StagedEntry<Change> | undefined = next.get(entry.id);
+    next.set(
+      entry.id,
+      since
+        ? {
+            ...since,
+            change: { ...entry.change, ...since.change },
+            was: { ...entry.was, ...since.was },
+          }
+        : entry,
+    );
+  }
+  return [...next.values()];
+}
