@@ -19,7 +19,14 @@ interface ListRowsProps {
   children: ReactNode;
 }
 
-/** Around a list whose rows open a panel: the keys of the grids walk it, and an open panel follows. */
+/** What does something of its own in a row. */
+const CONTROLS =
+  "a, button, input, select, textarea, label, summary, [role=button], [role=menuitem], [role=checkbox], [contenteditable=true]";
+
+/**
+ * Around a list whose rows open a panel: a click anywhere on a row opens it, the keys of the grids walk the list, and
+ * an open panel follows.
+ */
 export function ListRows({ page, choose = false, children }: ListRowsProps) {
   const box = useRef<HTMLDivElement>(null);
   const last = useRef<HTMLElement>(null);
@@ -45,18 +52,26 @@ export function ListRows({ page, choose = false, children }: ListRowsProps) {
       else return;
       event.preventDefault();
     };
+    const onClick = (event: MouseEvent) => {
+      const name = rowToOpen(event);
+      if (!name) return;
+      name.focus({ preventScroll: true });
+      name.click();
+    };
     const onFocus = ({ target }: FocusEvent) => {
       last.current = rowAt(target)?.querySelector<HTMLElement>(NAME) ?? last.current;
     };
     list.addEventListener("keydown", onKeyDown);
+    list.addEventListener("click", onClick);
     list.addEventListener("focusin", onFocus);
     return () => {
       list.removeEventListener("keydown", onKeyDown);
+      list.removeEventListener("click", onClick);
       list.removeEventListener("focusin", onFocus);
     };
   }, [letters]);
   return (
-    <div ref={box} className="contents">
+    <div ref={box} className="contents [&_:is(tr,li):has([data-row-name])]:cursor-pointer">
       {children}
     </div>
   );
@@ -64,6 +79,19 @@ export function ListRows({ page, choose = false, children }: ListRowsProps) {
 
 const rowAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>(ROW) : null;
+
+/**
+ * The name of the row that a click opens; undefined where it was meant for something in the row, for a box beside
+ * which it landed, or ended the selection of some text.
+ */
+function rowToOpen({ target, button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) {
+  if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element))
+    return undefined;
+  if (target.closest(CONTROLS) || target.closest("td")?.querySelector("input[type=checkbox]"))
+    return undefined;
+  if (document.getSelection()?.isCollapsed === false) return undefined;
+  return rowAt(target)?.querySelector<HTMLElement>(NAME) ?? undefined;
+}
 
 /** Moves the focus to a row; a panel that stands beside the list shows that row then. */
 function goTo(name: HTMLElement | undefined) {
