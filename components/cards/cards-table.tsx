@@ -6,7 +6,7 @@ import { Cell, Row, RowName } from "@/components/ui/table";
 import { TimeText } from "@/components/ui/time-text";
 import { type CardColumn, leadsTo } from "@/lib/cards/card-view";
 import type { Card } from "@/lib/cards/duplicate-card";
-import { CardMark, CardType } from "./card-mark";
+import { CardMark, CardType, hasMark } from "./card-mark";
 import { CardThumb } from "./card-thumb";
 import type { CardMedia } from "./use-card-media";
 import type { CardsView } from "./use-cards-view";
@@ -28,8 +28,11 @@ const COLUMNS = {
 
 /** The cards of an account, one a row. The name opens the panel. */
 export function CardsTable({ cards, mediaOf, zone, view }: CardRowsProps) {
+  // Most accounts have none that are deleted or from before components: a column of nothing takes room from names.
+  const states = cards.some(hasMark);
+  const columns = Object.values(COLUMNS).filter((column) => states || column !== COLUMNS.state);
   return (
-    <ListTable label="Cards" columns={Object.values(COLUMNS)} view={view}>
+    <ListTable label="Cards" columns={columns} view={view}>
       {cards.map((card) => (
         <Row key={card.id} selected={card.id === view.panel} faded={card.deleted}>
           <Cell column={COLUMNS.name}>
@@ -50,9 +53,11 @@ export function CardsTable({ cards, mediaOf, zone, view }: CardRowsProps) {
           <Cell column={COLUMNS.leadsTo}>
             <LeadsTo card={card} />
           </Cell>
-          <Cell column={COLUMNS.state}>
-            <CardMark card={card} />
-          </Cell>
+          {states && (
+            <Cell column={COLUMNS.state}>
+              <CardMark card={card} />
+            </Cell>
+          )}
           <Cell column={COLUMNS.created}>
             <TimeText at={card.created_at} zone={zone} show="day" />
           </Cell>

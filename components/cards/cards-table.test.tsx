@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import type { Card } from "@/lib/cards/duplicate-card";
+import { CardsTable } from "./cards-table";
+import type { CardsView } from "./use-cards-view";
+
+afterEach(cleanup);
+
+const view: CardsView = {
+  search: "",
+  type: "",
+  sort: { column: "created", descending: true },
+  withDeleted: false,
+  panel: null,
+  setSearch: () => {},
+  setType: () => {},
+  sortBy: () => {},
+  setWithDeleted: () => {},
+  openPanel: () => {},
+  clear: () => {},
+};
+
+const card = (over: Partial<Card>): Card => ({
+  id: "1",
+  name: "Autumn",
+  card_uri: "card://1",
+  card_type: "IMAGE_WEBSITE",
+  components: [],
+  created_at: "2026-01-01T00:00:00Z",
+  updated_at: "2026-01-01T00:00:00Z",
+  deleted: false,
+  ...over,
+});
+
+const columns = (cards: readonly Card[]) => {
+  render(<CardsTable cards={cards} mediaOf={() => undefined} zone="UTC" view={view} />);
+  const shown = screen.getAllByRole("columnheader").map((head) => head.textContent);
+  cleanup();
+  return shown;
+};
+
+it("has a column for states where a card has one", () => {
+  expect(columns([card({})])).toEqual(["Card", "Type", "Leads to", "Created"]);
+  expect(columns([card({}), card({ id: "2", deleted: true })])).toContain("State");
+});
