@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { useAccount } from "@/components/shell/account";
-import { cachedCampaigns } from "@/components/shell/cached-campaigns";
+import { cachedRecords } from "@/components/shell/cached-records";
 import { useUsers } from "@/components/shell/use-users";
 import { useAdsList } from "@/lib/ads/client";
-import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { type Campaign, list as campaigns } from "@/lib/ads/endpoints/campaigns";
 import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { USERS_MAX } from "@/lib/ads/endpoints/users";
@@ -30,7 +30,9 @@ export function useNames(entries: readonly HistoryEntry[], { campaign, lineItem 
   ).records;
   const others = useMemo(
     () =>
-      mentioned.campaign.length === 0 ? [] : cachedCampaigns(client, { environment, handle }, accountId),
+      mentioned.campaign.length === 0
+        ? []
+        : cachedRecords<Campaign>(client, { environment, handle }, accountId, campaigns, ({ id }) => id),
     [mentioned, client, environment, handle, accountId],
   );
   return useCallback(

@@ -27,7 +27,7 @@ import { MediaTabs } from "./media-tabs";
 import { MediaTiles } from "./media-tiles";
 import { MediaToolbar } from "./media-toolbar";
 import { LIBRARY_PADDING, LIBRARY_ROW, LIBRARY_TILE } from "./tile-sizes";
-import { UploadArea, UploadButton } from "./upload-area";
+import { UploadArea, UploadButton, UploadCommand } from "./upload-area";
 import { UploadShelf } from "./upload-shelf";
 import { useMediaLibrary, useTranscoding } from "./use-media-library";
 import { useMeasuredImages, useMediaSizes } from "./use-media-sizes";
@@ -95,6 +95,7 @@ function Library() {
   const grid = view.view === "grid";
   return (
     <UploadArea className="flex min-h-0 flex-1 flex-col">
+      <UploadCommand />
       <PageHeader
         title="Media"
         count={shownCount({ shown: shown.length, all: records.length, complete })}

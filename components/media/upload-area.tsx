@@ -3,6 +3,8 @@
 import { Upload } from "lucide-react";
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from "react";
 import { useMay } from "@/components/shell/account";
+import { useCommands } from "@/components/shell/commands";
+import { createCommand } from "@/components/shell/sections";
 import { Button } from "@/components/ui/button";
 import type { ButtonTone } from "@/components/ui/button-class";
 import { classNames } from "@/components/ui/class-names";
@@ -20,6 +22,15 @@ interface Uploading {
 }
 
 const UploadContext = createContext<Uploading>({ choose: () => {}, reason: "Nothing can be uploaded here." });
+
+/** Offers the file dialog of the area around it in the palette and by its key. */
+export function UploadCommand() {
+  const { choose, reason } = useContext(UploadContext);
+  useCommands(
+    useMemo(() => [createCommand("media", { disabledReason: reason, run: choose })], [choose, reason]),
+  );
+  return null;
+}
 
 /** Opens the file dialog of the area around it. */
 export function UploadButton({

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { matchSorter, rankings } from "match-sorter";
 import { useRouter } from "next/navigation";
-import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import { cachedCampaigns } from "./cached-campaigns";
+import { type Campaign, list } from "@/lib/ads/endpoints/campaigns";
+import { cachedRecords } from "./cached-records";
 import { useCampaignSearch } from "./campaign-search";
 import type { Pick } from "./pick-list";
 import { type AccountPlace, panelHref, useOpenPlace } from "./place";
@@ -37,7 +37,7 @@ export function useCampaignPicks(
         ),
       };
     };
-  const known = here ? cachedCampaigns(client, here, here.accountId) : [];
+  const known = here ? cachedRecords<Campaign>(client, here, here.accountId, list, ({ id }) => id) : [];
   const ofThis = matchSorter(known, words, { keys: ["name", "id"], threshold: rankings.CONTAINS }).slice(
     0,
     SHOWN_MAX,

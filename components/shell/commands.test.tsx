@@ -2,7 +2,7 @@
 import { cleanup, render } from "@testing-library/react";
 import { useMemo } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { runOnceThere, useCommands } from "./commands";
+import { type Command, runOnceThere, useCommands, withKeysOnce } from "./commands";
 
 const run = vi.fn();
 
@@ -44,4 +44,28 @@ it("does not run what the person may not do", () => {
   runOnceThere("campaigns.create", "/campaigns");
   open("/campaigns", <Page id="campaigns.create" disabledReason="Only looking is allowed." />);
   expect(run).not.toHaveBeenCalled();
+});
+
+it("refuses keys that another command has: who came first keeps them", () => {
+  const command = (id: string, keys: string, runs = true): Command => ({
+    id,
+    label: id,
+    group: "Test",
+    keys,
+    ...(runs && { run }),
+  });
+  const bound = withKeysOnce([
+    command("rules", "g>e"),
+    command("sandbox", "g>e"),
+    command("listed", "g>e", false),
+    command("settings", "g>t"),
+  ]);
+  expect(bound.map(({ id, keys }) => `${id} ${keys ?? "none"}`)).toEqual([
+    "rules g>e",
+    "sandbox none",
+    "listed g>e",
+    "settings g>t",
+  ]);
+  // It can still be found and run.
+  expect(bound[1]?.run).toBe(run);
 });

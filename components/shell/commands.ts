@@ -6,7 +6,7 @@ import { useEffect, useSyncExternalStore } from "react";
 export interface Command {
   /** Unique while registered, `campaigns.create`. */
   readonly id: string;
-  /** A verb and its object, "Create campaign". */
+  /** A verb and its object, "Pause campaign"; what is made, as its button says, "New campaign". */
   readonly label: string;
   /** Heading it stands under, "Campaigns". */
   readonly group: string;
@@ -28,8 +28,24 @@ const listeners = new Set<() => void>();
 
 function change(next: ReadonlyMap<object, readonly Command[]>) {
   registered = next;
-  all = [...next.values()].flat();
+  all = withKeysOnce([...next.values()].flat());
   for (const listener of listeners) listener();
+}
+
+/**
+ * The commands, each key among them bound once: who has it keeps it, and whoever comes later is offered without keys,
+ * so that neither the sheet nor the palette names keys that do something else.
+ */
+export function withKeysOnce(commands: readonly Command[]): readonly Command[] {
+  const taken = new Map<string, string>();
+  return commands.map((command) => {
+    const { keys, run, id, ...rest } = command;
+    // Keys that a widget handles itself are only listed: a list and a grid may both have them.
+    if (!keys || !run) return command;
+    const holder = taken.get(keys) ?? id;
+    taken.set(keys, holder);
+    return holder === id ? command : { id, run, ...rest };
+  });
 }
 
 function subscribe(listener: () => void) {

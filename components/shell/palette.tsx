@@ -11,6 +11,7 @@ import { AccountChip } from "./account-chip";
 import { useSwitchableAccounts } from "./account-switcher";
 import { useCampaignPicks } from "./campaign-picks";
 import { type Command, useRegisteredCommands } from "./commands";
+import { useCreativePicks } from "./creative-picks";
 import { useOverlays } from "./overlays";
 import { type Pick, PickList } from "./pick-list";
 import { accountHref, usePlace } from "./place";
@@ -66,6 +67,8 @@ export function Palette() {
 
   const campaigns = useCampaignPicks(words, accounts);
 
+  const creatives = useCreativePicks(words);
+
   const near = commands.filter((command) => command.near);
   const recent = recents.flatMap(
     (id) => commands.find((command) => command.id === id && !command.near) ?? [],
@@ -86,11 +89,12 @@ export function Palette() {
           }).map(commandPick("Actions")),
           ...accountPicks(),
           ...campaigns.picks,
+          ...creatives,
         ];
   return (
     <PickList
       title="Go anywhere, do anything"
-      placeholder="Type a command, an account, a campaign or an id"
+      placeholder="Type a command, a name or an id"
       query={query}
       onQueryChange={setQuery}
       picks={picks}

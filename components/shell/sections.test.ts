@@ -14,7 +14,7 @@ import * as polls from "@/lib/ads/endpoints/poll-cards";
 import * as sharing from "@/lib/ads/endpoints/tailored-audience-permissions";
 import { anyone } from "@/lib/ads/permissions";
 import { known, pending } from "@/lib/finding";
-import { homeSection, openSections, SECTIONS, sectionOf } from "./sections";
+import { homeSection, openSections, SECTIONS, sectionOf, wordsOf } from "./sections";
 
 it("finds the section of an address, a page below another section among them", () => {
   expect(sectionOf(["audiences"])).toBe("audiences");
@@ -27,6 +27,18 @@ it("finds the section of an address, a page below another section among them", (
 it("gives every section keys of its own", () => {
   const keys = SECTIONS.map((section) => section.keys);
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+it("calls what is made as its button does, and finds it by what people say", () => {
+  const found = (words: string) =>
+    SECTIONS.flatMap(({ creates }) => (creates ? [wordsOf(creates)] : []))
+      .filter(({ label, words: more = "" }) => `${label}, ${more}`.toLowerCase().includes(words))
+      .map(({ label }) => label);
+  expect(found("new draft")).toEqual(["New draft"]);
+  expect(found("create card")).toEqual(["New card"]);
+  expect(found("add line item")).toEqual(["New line item"]);
+  expect(found("upload")).toEqual(["Upload media"]);
+  expect(found("new")).toHaveLength(8);
 });
 
 it("says of each section who may see it as the catalogue does", () => {

@@ -38,7 +38,7 @@ export interface Section {
   readonly read: Access;
   /** Keys that go there. */
   readonly keys: string;
-  /** What is made there: on a page of its own, or by a command that the section's page registers. */
+  /** What is made there, in the words of its button: on a page of its own, or by a command that the section's page registers. */
   readonly creates?: { readonly label: string; readonly command: string; readonly page?: string };
 }
 
@@ -54,7 +54,7 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
     group: "Work",
     read: viewCampaigns,
     keys: "g>c",
-    creates: { label: "Create campaign", command: "campaigns.create" },
+    creates: { label: "New campaign", command: "campaigns.create" },
   },
   {
     section: "line-items",
@@ -63,7 +63,7 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
     group: "Work",
     read: viewCampaigns,
     keys: "g>l",
-    creates: { label: "Create line item", command: "line-items.create" },
+    creates: { label: "New line item", command: "line-items.create" },
   },
   { section: "funding", label: "Funding", icon: Wallet, group: "Work", read: viewCampaigns, keys: "g>f" },
   {
@@ -73,7 +73,7 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
     group: "Creatives",
     read: viewCreatives,
     keys: "g>k",
-    creates: { label: "Create card", command: "cards.create", page: "cards/new" },
+    creates: { label: "New card", command: "cards.create", page: "cards/new" },
   },
   {
     section: "polls",
@@ -82,7 +82,7 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
     group: "Creatives",
     read: viewCreatives,
     keys: "g>p",
-    creates: { label: "Create poll", command: "polls.create", page: "polls/new" },
+    creates: { label: "New poll", command: "polls.create", page: "polls/new" },
   },
   {
     section: "conversations",
@@ -91,7 +91,7 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
     group: "Creatives",
     read: viewCreatives,
     keys: "g>v",
-    creates: { label: "Create conversation", command: "conversations.create", page: "conversations/new" },
+    creates: { label: "New conversation", command: "conversations.create", page: "conversations/new" },
   },
   {
     section: "drafts",
@@ -100,9 +100,17 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
     group: "Creatives",
     read: viewCreatives,
     keys: "g>d",
-    creates: { label: "Create draft", command: "drafts.create", page: "drafts/new" },
+    creates: { label: "New draft", command: "drafts.create", page: "drafts/new" },
   },
-  { section: "media", label: "Media", icon: Images, group: "Creatives", read: viewCreatives, keys: "g>m" },
+  {
+    section: "media",
+    label: "Media",
+    icon: Images,
+    group: "Creatives",
+    read: viewCreatives,
+    keys: "g>m",
+    creates: { label: "Upload media", command: "media.upload" },
+  },
   {
     section: "audiences",
     label: "Audiences",
@@ -110,7 +118,7 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
     group: "Audiences",
     read: viewAudiences,
     keys: "g>u",
-    creates: { label: "Create audience", command: "audiences.create" },
+    creates: { label: "New audience", command: "audiences.create" },
   },
   {
     section: "audiences/sharing",
@@ -144,7 +152,7 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
     icon: Shield,
     group: "Account",
     read: viewCampaigns,
-    keys: "g>e",
+    keys: "g>b",
   },
   {
     section: "developer",
@@ -168,6 +176,12 @@ export function homeSection(permissions: Finding<readonly string[]>): Section {
   return first ?? SECTIONS[0];
 }
 
+/** How a command that makes something is called and found: as its button says, and as people say it. */
+export function wordsOf({ label }: NonNullable<Section["creates"]>): Pick<Command, "label" | "words"> {
+  const noun = label.slice(label.indexOf(" ") + 1);
+  return { label, words: ["create", "new", "add"].map((verb) => `${verb} ${noun}`).join(", ") };
+}
+
 /** The command that the page of a section offers for making what `creates` says. */
 export function createCommand(
   wanted: string,
@@ -175,7 +189,7 @@ export function createCommand(
 ): Command {
   const { creates, label: group } = SECTIONS.find(({ section }) => section === wanted) ?? {};
   if (!creates || group === undefined) throw new Error(`Nothing is made in ${wanted}`);
-  return { id: creates.command, label: creates.label, group, keys: CREATE_KEY, disabledReason, run };
+  return { id: creates.command, ...wordsOf(creates), group, keys: CREATE_KEY, disabledReason, run };
 }
 
 /** The section that an address is in, by the parts that follow the account. */

@@ -10,7 +10,7 @@ import { ENVIRONMENT_NAMES } from "./environment-switch";
 import { useOverlays } from "./overlays";
 import { type AccountPlace, accountHref, useOpenPlace, usePlace } from "./place";
 import { postForm } from "./post-form";
-import { CREATE_KEY, SECTIONS, type Section } from "./sections";
+import { CREATE_KEY, SECTIONS, type Section, wordsOf } from "./sections";
 import { useSession } from "./session";
 import { useAccountRecord } from "./use-account-record";
 import { useGo } from "./use-go";
@@ -37,19 +37,20 @@ export function ShellCommands() {
       handle === undefined || accountId === undefined ? undefined : { environment, handle, accountId };
     const create = (at: AccountPlace, { section, label: group, creates }: Section): readonly Command[] => {
       if (!creates) return [];
-      const { command: id, label, page } = creates;
+      const { command: id, page } = creates;
+      const words = wordsOf(creates);
       const href = accountHref(at, section);
       const here = path === href;
       if (page) {
         const run = () => goTo(accountHref(at, page));
-        return [{ id, group, label, ...(here && { keys: CREATE_KEY }), run }];
+        return [{ id, group, ...words, ...(here && { keys: CREATE_KEY }), run }];
       }
       // The page itself offers it while it is open.
       const goAndRun = () => {
         runOnceThere(id, href);
         goTo(href);
       };
-      return here ? [] : [{ id, group, label, run: goAndRun }];
+      return here ? [] : [{ id, group, ...words, run: goAndRun }];
     };
     return [
       {
