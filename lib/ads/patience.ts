@@ -152,3 +152,8 @@ export function waitsInWords(
     ...(headers.get(AGE) ? [{ name: "Kept for", value: `${age / 1_000} s by the dashboard` }] : []),
   ];
 }
+
+/** The header with which an answer asks to be left alone for so many milliseconds. */
+export const retryAfterHeader = (milliseconds: number): Readonly<Record<string, string>> => ({
+  [RETRY_AFTER]: String(Math.max(1, Math.ceil(milliseconds / 1_000))),
+});

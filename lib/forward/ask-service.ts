@@ -4,7 +4,7 @@ import type { ForwardCode } from "@/lib/ads/forward-codes";
 import { ageHeader, isAllowanceHeader } from "@/lib/ads/patience";
 import type { WireRequest } from "@/lib/ads/request";
 import { log } from "@/lib/log";
-import { CredentialRefusedError } from "@/lib/oauth/credential-service";
+import { CredentialRefusedError, errorCodeOf } from "@/lib/oauth/credential-service";
 import { processWide } from "@/lib/process-wide";
 import { serviceDialect } from "@/lib/service-dialect";
 import type { ConnectedHandle } from "@/lib/session/vault";
@@ -14,7 +14,8 @@ import { createFairGate, type FairGate } from "./fair-gate";
 import { forwardRefusal, forwardSuccess } from "./forward-answer";
 import { forwardStream } from "./forward-stream";
 import { refusalOfOwnToken } from "./own-token";
-import { callUpstream } from "./upstream";
+import { bucketOf, heldAnswer, noteAllowance } from "./restraint";
+import { callUpstream, type UpstreamAnswer } from "./upstream";
 
 /** Calls of one person at the service at a time, and in line behind them. */
 const PLACES = { inside: 12, waiting: 512 };
@@ -45,7 +46,12 @@ export async function askService(question: Question): Promise<Answer> {
   const kept = key === undefined ? undefined : findAnswer(key);
   if (kept && !wantsFresh && kept.token === token && kept.freshUntil > Date.now()) return keptAnswer(kept);
 
+  const bucket = bucketOf({ ...question, who: allowanceOwner(question) });
+  const held = heldAnswer(bucket, Date.now());
+  if (held) return kept ? keptAnswer(kept, held.headers) : held;
+
   const answered = await call(question);
+  if (typeof answered !== "string") noteAllowance(bucket, answered, Date.now());
   const group = answerGroup(environment, endpoint.name);
   // Also after a failure: whether the change took effect is not known.
   if (request.method !== "GET") dropAnswers(group);
@@ -60,6 +66,9 @@ export async function askService(question: Question): Promise<Answer> {
   }
   return answered;
 }
+
+const allowanceOwner = ({ endpoint, connected }: Question) =>
+  endpoint.credentials === "application" ? "application" : connected.userId;
 
 function keyOf({ connected, environment, request, acceptsGzip }: Question): string {
   return answerKey(connected.userId, environment, [request.path, request.query, acceptsGzip]);
@@ -83,7 +92,7 @@ async function call(question: Question): Promise<Answer | ForwardCode> {
       streams,
       signal,
     });
-    if (!answer.ok) return forwardRefusal(answer, asApplication);
+    if (!answer.ok) return await refusedBy(answer, question);
     const passed = streams
       ? forwardStream(answer, { mayGoOn, ...saidLines(request) })
       : await forwardSuccess(answer, endpoint.answer === "whole");
@@ -93,6 +102,20 @@ async function call(question: Question): Promise<Answer | ForwardCode> {
   } finally {
     leave?.();
   }
+}
+
+/**
+ * What is said of a refusal. Version 2 of the platform refuses a revoked token without a code, as it does a wrong
+ * signature: where that may be so, the handle's own token is asked about, so that the person is asked to connect anew.
+ */
+async function refusedBy(
+  answer: UpstreamAnswer & { ok: false },
+  question: Question,
+): Promise<Answer | ForwardCode> {
+  const asApplication = question.endpoint.credentials === "application";
+  const mayBeRevoked = answer.status === 401 && !asApplication && errorCodeOf(answer.body) === undefined;
+  const told = mayBeRevoked ? await refusalOfOwnToken(question, "now") : undefined;
+  return told ?? forwardRefusal(answer, asApplication);
 }
 
 /** How a line of a stream is said in the specification's words, where the service has words of its own. */

@@ -110,6 +110,54 @@ it("signs for the handle what its user asks for", async () => {
   expect(asked()[0]?.headers.authorization).toMatch(/^OAuth .*oauth_token="43-token"/);
 });
 
+describe("what the platform refuses without a code", () => {
+  const news = "/api/ads/live/mara/2/news/search?query=harbour";
+  const unauthorized = (date?: Date): Handler => {
+    const body = JSON.stringify({ title: "Unauthorized", type: "about:blank", status: 401 });
+    const headers = { "content-type": "application/problem+json", ...(date && { date: date.toUTCString() }) };
+    return (_, response) => void response.writeHead(401, headers).end(body);
+  };
+  const revoked = json(401, { errors: [{ code: 89, message: "Invalid or expired token." }] });
+
+  it("asks the person to connect again when the token was revoked", async () => {
+    // Accepted a moment ago, which says nothing of now.
+    await forward.call(connections, { headers: await forward.asMara() });
+    forward.answerWith((request, response) => (isOwn(request) ? revoked : unauthorized())(request, response));
+    const refused = await forward.call(news, { headers: await forward.asMara() });
+    expect([refused.status, codeOf(refused)]).toEqual([401, "HANDLE_REVOKED"]);
+  });
+
+  it("tells a refused dashboard when the token is good", async () => {
+    forward.answerWith(platform(unauthorized()));
+    const refused = await forward.call(news, { headers: await forward.asMara() });
+    expect([refused.status, codeOf(refused)]).toEqual([502, "UPSTREAM_REFUSED_DASHBOARD"]);
+  });
+
+  it.each([1_200, -1_200])(
+    "is taken for a wrong clock when its Date is %i s off, and corrected once",
+    async (off) => {
+      const theirs = () => new Date(Date.now() + off * 1_000);
+      const stampOf = (authorization = "") => Number(/oauth_timestamp="(\d+)"/.exec(authorization)?.[1]);
+      const byClock: Handler = (request, response) => {
+        const isOff = Math.abs(stampOf(request.headers.authorization) - theirs().getTime() / 1_000) > 300;
+        return (isOff ? unauthorized(theirs()) : json(200, { data: [] }))(request, response);
+      };
+      forward.answerWith(byClock);
+      const headers = await forward.asMara();
+      expect((await forward.call(news, { headers })).status).toBe(200);
+      expect(forward.arrived).toHaveLength(2);
+      expect((await forward.call(news, { headers })).status).toBe(200);
+      expect(forward.arrived).toHaveLength(3);
+      forward.answerWith((request, response) =>
+        Math.abs(stampOf(request.headers.authorization) - Date.now() / 1_000) > 300
+          ? unauthorized(new Date())(request, response)
+          : json(200, { data: [] })(request, response),
+      );
+      expect((await forward.call(news, { headers })).status).toBe(200);
+    },
+  );
+});
+
 describe("a problem of the platform", () => {
   const errorsOf = async () => {
     const { status, body } = await forward.call(connections, { headers: await forward.asMara() });

@@ -22,17 +22,21 @@ interface Asking extends Pick<UpstreamCall, "environment" | "signal"> {
  * What the service says against a handle's own token; undefined while it accepts it. Signing out revokes that token
  * alone, and a saved copy of the session may come to an instance that knows nothing of it: with the application's
  * token its calls would still be answered.
+ *
+ * @param asOf `now` asks also about a token that was accepted a moment ago
  */
-export async function refusalOfOwnToken({
-  environment,
-  connected,
-  signal,
-}: Asking): Promise<Answer | ForwardCode | undefined> {
-  if (accepted().has(connected.token)) return undefined;
+export async function refusalOfOwnToken(
+  { environment, connected, signal }: Asking,
+  asOf: "lately" | "now" = "lately",
+): Promise<Answer | ForwardCode | undefined> {
+  if (asOf === "lately" && accepted().has(connected.token)) return undefined;
   const request = buildRequest(users.lookup, { user_id: [connected.userId] });
   const call = { environment, request, credentials: connected, acceptEncoding: "identity", signal };
   const answer = await callUpstream(call);
-  if (!answer.ok) return forwardRefusal(answer);
+  if (!answer.ok) {
+    accepted().delete(connected.token);
+    return forwardRefusal(answer);
+  }
   answer.body.resume();
   accepted().set(connected.token, true);
   return undefined;

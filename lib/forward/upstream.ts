@@ -7,6 +7,7 @@ import { brotliDecompress, gunzip } from "node:zlib";
 import type { Dispatcher } from "undici";
 import type { Said } from "@/lib/ads/dialect";
 import type { Base, Environment } from "@/lib/ads/endpoint";
+import { type AnswerHeaders, askAgainAt, retryAfterHeader } from "@/lib/ads/patience";
 import type { WireRequest } from "@/lib/ads/request";
 import { env } from "@/lib/env";
 import { readJson } from "@/lib/json";
@@ -17,6 +18,7 @@ import { applicationToken, serviceClock } from "@/lib/session/credential-service
 import { upstreamPool } from "@/lib/upstream-pool";
 import { MAX_ANSWER_BYTES, type Pieces } from "./answer";
 import { multipartOf } from "./multipart";
+import { circuitOf, mayTryAgain } from "./restraint";
 
 /** Pauses before the further tries of a read that met a busy service or a connection that was reset. */
 const RETRY_PAUSES_MS = [100, 400];
@@ -74,24 +76,60 @@ export async function callUpstream(call: UpstreamCall): Promise<UpstreamAnswer> 
   let corrected = false;
   for (;;) {
     const proof = call.credentials ?? (await applicationToken().get());
-    const answer = await send(call, proof).catch((error: unknown) => {
-      if (pauses.length === 0 || call.signal.aborted || !isReset(error)) throw error;
+    const signedAt = serviceClock().seconds();
+    const answer = await sendWithRestraint(call, proof, signedAt).catch((error: unknown) => {
+      if (pauses.length === 0 || call.signal.aborted || !isReset(error) || !mayTryAgain(Date.now()))
+        throw error;
       return undefined;
     });
-    if (answer && !corrected && putsRight(answer, proof)) {
+    if (answer && !corrected && putsRight(answer, proof, signedAt)) {
       // Refused for its time or its token, the call was not carried out, so even a change may be sent again.
       corrected = true;
       continue;
     }
-    const wait = !answer || answer.status === 503 ? pauses.shift() : undefined;
-    if (answer && wait === undefined) return answer;
-    await pause((wait ?? 0) + randomInt(50), undefined, { signal: call.signal });
+    if (answer && !(isOverload(answer) && pauses.length > 0 && mayTryAgain(Date.now()))) return answer;
+    await pause((pauses.shift() ?? 0) + randomInt(50), undefined, { signal: call.signal });
+  }
+}
+
+/** Overloaded for a moment; one that says for how long is not asked again before. */
+const isOverload = ({ status, headers }: UpstreamAnswer) =>
+  status === 503 && askAgainAt(status, headersOf(headers), Date.now()) === undefined;
+
+const headersOf = (headers: UpstreamHeaders): AnswerHeaders => ({
+  get: (name) => {
+    const value = headers[name];
+    return Array.isArray(value) ? value[0] : value;
+  },
+});
+
+/** Sends a call unless the circuit of its part of the service is open; then it is answered as overloaded here. */
+async function sendWithRestraint(
+  call: UpstreamCall,
+  proof: Proof,
+  signedAt: number,
+): Promise<UpstreamAnswer> {
+  const circuit = circuitOf(addressOf(call.request.base, call.environment));
+  const until = await circuit.enter(call.signal);
+  if (until !== undefined) {
+    return { ok: false, status: 503, headers: retryAfterHeader(until - Date.now()), body: undefined };
+  }
+  try {
+    const answer = await send(call, proof, signedAt);
+    const isOverloaded = answer.status === 503;
+    const told = isOverloaded ? askAgainAt(503, headersOf(answer.headers), Date.now()) : undefined;
+    circuit.note(isOverloaded ? "overloaded" : "answered", told);
+    return answer;
+  } catch (error) {
+    circuit.note("unheard");
+    throw error;
   }
 }
 
 async function send(
   { environment, request, acceptEncoding, streams = false, signal }: UpstreamCall,
   proof: Proof,
+  signedAt: number,
 ): Promise<UpstreamAnswer> {
   const said = serviceDialect()?.toProvider(request.method, request.path);
   const url = new URL(addressOf(request.base, environment) + (said?.path ?? request.path));
@@ -99,6 +137,7 @@ async function send(
   const proven = prove(
     { method: request.method, url, query: said?.parameters(request.query) ?? request.query },
     proof,
+    signedAt,
   );
   const { statusCode, headers, body } = await upstreamPool().request({
     origin: url.origin,
@@ -132,6 +171,7 @@ async function send(
 function prove(
   request: SignableRequest,
   proof: Proof,
+  timestamp: number,
 ): { readonly address: string; readonly authorization: string } {
   if (typeof proof === "string") {
     return { address: unsignedAddress(request), authorization: `Bearer ${proof}` };
@@ -145,7 +185,7 @@ function prove(
       tokenSecret: proof.secret,
     },
     [],
-    { timestamp: serviceClock().seconds() },
+    { timestamp },
   );
 }
 
@@ -208,17 +248,19 @@ async function decoded(
   }
 }
 
-const isSkew = (answer: UpstreamAnswer) =>
-  !answer.ok && answer.status === 401 && errorCodeOf(answer.body) === SKEW_CODE;
-
 /** Puts right what a call was refused for, where that can be done: its time, or the application's token. */
-const putsRight = (answer: UpstreamAnswer, proof: Proof) =>
-  typeof proof === "string" ? losesToken(answer, proof) : learnsTime(answer);
+const putsRight = (answer: UpstreamAnswer, proof: Proof, signedAt: number) =>
+  typeof proof === "string" ? losesToken(answer, proof) : learnsTime(answer, signedAt);
 
-/** Whether a refusal was for the time of the call, and its answer told a better one. */
-function learnsTime(answer: UpstreamAnswer): boolean {
-  const { date } = answer.headers;
-  return isSkew(answer) && serviceClock().learnFrom(typeof date === "string" ? date : undefined);
+/**
+ * Whether a refusal was for the time of the call, and its answer told a better one. The platform has no code for that:
+ * any 401 whose Date is far from the time of the call is taken for one.
+ */
+function learnsTime(answer: UpstreamAnswer, signedAt: number): boolean {
+  if (answer.ok || answer.status !== 401) return false;
+  const date = typeof answer.headers.date === "string" ? answer.headers.date : undefined;
+  const isSkew = errorCodeOf(answer.body) === SKEW_CODE || serviceClock().wasOff(date, signedAt);
+  return isSkew && serviceClock().learnFrom(date);
 }
 
 /** Whether a refusal was for the application's token, which is then forgotten. */

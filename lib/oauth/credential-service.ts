@@ -77,20 +77,30 @@ export async function callSigned(
   token: Pick<Credentials, "token" | "tokenSecret">,
   extra: ParameterPairs = [],
 ): Promise<string> {
+  let signedAt = service.clock.seconds();
   let answer = await send();
-  if (isSkew(answer) && service.clock.learnFrom(answer.date)) answer = await send();
+  if (isSkew(answer) && service.clock.learnFrom(answer.date)) {
+    signedAt = service.clock.seconds();
+    answer = await send();
+  }
   if (answer.status !== 200) {
     throw new CredentialRefusedError(step, answer.status, errorCodeOf(readJson(answer.body)));
   }
   return answer.body;
 
+  function isSkew({ status, body, date }: Incoming): boolean {
+    return (
+      status === 401 && (errorCodeOf(readJson(body)) === SKEW_CODE || service.clock.wasOff(date, signedAt))
+    );
+  }
+
   function send(): Promise<Incoming> {
-    const { consumerKey, consumerSecret, clock, wireName = (name: string) => name } = service;
+    const { consumerKey, consumerSecret, wireName = (name: string) => name } = service;
     const { path, query = [], ...rest } = request;
     const named = query.map(([name, value]) => [wireName(name), value] as const);
     const signable: SignableRequest = { ...rest, query: named, url: new URL(service.authUrl + path) };
     const signed = signRequest(signable, { consumerKey, consumerSecret, ...token }, extra, {
-      timestamp: clock.seconds(),
+      timestamp: signedAt,
     });
     return service.send({
       method: signed.method,
@@ -99,5 +109,3 @@ export async function callSigned(
     });
   }
 }
-
-const isSkew = ({ status, body }: Incoming) => status === 401 && errorCodeOf(readJson(body)) === SKEW_CODE;

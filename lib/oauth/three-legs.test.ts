@@ -108,6 +108,19 @@ describe("A15 clock skew", () => {
     expect(service.clock.seconds()).toBe(Date.UTC(2026, 0, 1, 0, 10, 1) / 1000);
   });
 
+  it("takes the time over of any 401 whose Date is far off, whatever its code, and of no other", async () => {
+    const at = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 0, minutes)).toUTCString();
+    const told = (date: string) => ({ status: 401, body: '{"title":"Unauthorized"}', date });
+    const far = serviceAnswering(told(at(10)), { body: granted });
+    await requestToken(far.service, { callback: "https://a.example", access: "write" });
+    expect(far.sent).toHaveLength(2);
+    const near = serviceAnswering(told(at(4)));
+    await expect(
+      requestToken(near.service, { callback: "https://a.example", access: "write" }),
+    ).rejects.toMatchObject({ status: 401 });
+    expect(near.sent).toHaveLength(1);
+  });
+
   it("tries no third time, and not without a Date", async () => {
     const twice = serviceAnswering(skewed, skewed);
     await expect(invalidateToken(twice.service, { token: "t", secret: "s" })).rejects.toMatchObject({

@@ -1,0 +1,89 @@
+import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
+
+/**
+ * Leaves a part of the service alone that says again and again that it is overloaded (503). It opens after refusals in
+ * a row; when its pause is over one call tries, and the others wait for what becomes of it. Each trial that fails
+ * doubles the pause.
+ */
+export interface Circuit {
+  /**
+   * Undefined when a call may leave. Else when it may be asked again, in milliseconds since the epoch: then the call
+   * is to be answered here. Waits a moment where that is enough; rejects with the signal's reason.
+   */
+  enter(signal: AbortSignal): Promise<number | undefined>;
+  /** How a call that left ended. `until` is how long the service asked to be left alone. */
+  note(outcome: "answered" | "overloaded" | "unheard", until?: number): void;
+}
+
+/** Refusals in a row that open it. */
+const OPENS_AFTER = 10;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+/** How long a call waits for a pause to end, once, rather than be refused. */
+const PATIENT_MS = 2_000;
+
+type State =
+  | { readonly is: "closed"; readonly refusals: number }
+  | { readonly is: "open"; readonly times: number; readonly until: number }
+  | {
+      readonly is: "tried";
+      readonly times: number;
+      readonly settled: Promise<void>;
+      readonly settle: () => void;
+    };
+
+const CLOSED: State = { is: "closed", refusals: 0 };
+
+/** A circuit that is closed. */
+export function createCircuit(now: () => number = Date.now): Circuit {
+  let state: State = CLOSED;
+
+  function open(times: number, until = 0): State {
+    const length = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (times - 1));
+    return { is: "open", times, until: Math.max(now() + length, until) };
+  }
+
+  function next(outcome: Parameters<Circuit["note"]>[0], until: number | undefined): State {
+    if (outcome === "answered") return CLOSED;
+    if (state.is === "tried") return open(state.times + 1, until);
+    // What was under way when it opened is part of the same trouble.
+    if (state.is === "open" || outcome === "unheard") return state;
+    const refusals = state.refusals + 1;
+    return refusals < OPENS_AFTER ? { is: "closed", refusals } : open(1, until);
+  }
+
+  return {
+    async enter(signal) {
+      for (let waited = false; ; ) {
+        if (state.is === "closed") return undefined;
+        if (state.is === "tried") {
+          await state.settled;
+          continue;
+        }
+        const wait = state.until - now();
+        if (wait <= 0) {
+          const { promise: settled, resolve: settle } = promised();
+          state = { is: "tried", times: state.times, settled, settle };
+          return undefined;
+        }
+        if (waited || wait > PATIENT_MS) return state.until;
+        waited = true;
+        await pause(wait, undefined, { signal });
+      }
+    },
+    note(outcome, until) {
+      const before = state;
+      state = next(outcome, until);
+      if (before.is === "tried") before.settle();
+    },
+  };
+}
+
+function promised() {
+  let resolve = () => {};
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}

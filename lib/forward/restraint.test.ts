@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { answerList, campaigns, type Handler, startForward } from "./test-forward";
+
+let forward: Awaited<ReturnType<typeof startForward>>;
+
+beforeAll(async () => {
+  forward = await startForward();
+});
+
+afterAll(() => forward.stop());
+
+beforeEach(() => {
+  forward.arrived.length = 0;
+  forward.answerWith(answerList);
+});
+
+const JSON_TYPE = { "content-type": "application/json" };
+const inSeconds = (seconds: number) => String(Math.ceil(Date.now() / 1_000) + seconds);
+const usedUp = (reset: string): Handler => {
+  const headers = { "x-rate-limit-limit": "5", "x-rate-limit-remaining": "0", "x-rate-limit-reset": reset };
+  return (_, response) =>
+    void response
+      .writeHead(429, { ...JSON_TYPE, ...headers })
+      .end('{"errors":[{"code":"TOO_MANY_REQUESTS","message":"Slow down"}]}');
+};
+const overloaded: Handler = (_, response) =>
+  void response.writeHead(503, JSON_TYPE).end('{"errors":[{"code":"SERVICE_UNAVAILABLE","message":"Down"}]}');
+
+async function calls(count: number, path: string) {
+  const headers = await forward.asMara();
+  return Promise.all(Array.from({ length: count }, () => forward.call(path, { headers })));
+}
+
+const ofAccount = (id: string) => campaigns.replace("18ce54d4x5t", id);
+
+describe("a service that refuses is left alone", () => {
+  it("500 calls at a 429 come to at most 20, all answered with it and its headers", async () => {
+    const reset = inSeconds(600);
+    forward.answerWith(usedUp(reset));
+    const answers = await calls(500, ofAccount("a1"));
+    expect(forward.arrived.length).toBeLessThanOrEqual(20);
+    for (const { status, headers, body } of answers) {
+      expect([status, JSON.parse(body.toString()).errors[0].code]).toEqual([429, "TOO_MANY_REQUESTS"]);
+      expect(headers["x-rate-limit-reset"]).toBe(reset);
+    }
+    expect(Number(answers.at(-1)?.headers["retry-after"])).toBeGreaterThan(590);
+  });
+
+  it("holds only the allowance that is used up, and only until it is granted anew", async () => {
+    forward.answerWith(usedUp(inSeconds(1)));
+    const mara = { headers: await forward.asMara() };
+    expect((await forward.call(ofAccount("a2"), mara)).status).toBe(429);
+    forward.answerWith(answerList);
+    expect((await forward.call(ofAccount("a2"), mara)).status).toBe(429);
+    expect((await forward.call(ofAccount("a3"), mara)).status).toBe(200);
+    const jon = { headers: await forward.asJon() };
+    expect((await forward.call(ofAccount("a2").replace("mara", "jon"), jon)).status).toBe(200);
+    const granted = async () => expect((await forward.call(ofAccount("a2"), mara)).status).toBe(200);
+    await vi.waitFor(granted, { timeout: 5_000 });
+  });
+
+  it.each(["1900000000000", "12", "NaN"])(
+    "500 calls one by one at a 429 whose reset is %s are held after a few",
+    async (reset) => {
+      forward.answerWith(usedUp(reset));
+      const mara = { headers: await forward.asMara() };
+      for (let call = 0; call < 100; call += 1) {
+        expect((await forward.call(ofAccount(`b${reset.length}`), mara)).status).toBe(429);
+      }
+      expect(forward.arrived.length).toBeLessThanOrEqual(20);
+    },
+  );
+
+  it("500 calls at a 503 come to at most 20, tries included, and calls go on when it is well again", async () => {
+    forward.answerWith(overloaded);
+    const answers = await calls(500, ofAccount("a4"));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(forward.arrived.length).toBeLessThanOrEqual(20);
+    forward.answerWith(answerList);
+    const mara = { headers: await forward.asMara() };
+    const well = async () => expect((await forward.call(ofAccount("a4"), mara)).status).toBe(200);
+    await vi.waitFor(well, { timeout: 20_000, interval: 100 });
+    const others = await calls(50, ofAccount("a4"));
+    expect(others.every(({ status }) => status === 200)).toBe(true);
+  });
+
+  it("is not asked again before the time that its 503 asks for", async () => {
+    forward.answerWith((_, response) => void response.writeHead(503, { "retry-after": "60" }).end());
+    const answer = await forward.call(ofAccount("a5"), { headers: await forward.asMara() });
+    expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "60"]);
+    expect(forward.arrived).toHaveLength(1);
+  });
+});

@@ -1,0 +1,94 @@
+import "server-only";
+import { LRUCache } from "lru-cache";
+import type { AnyEndpoint, Environment } from "@/lib/ads/endpoint";
+import { askAgainAt, retryAfterHeader } from "@/lib/ads/patience";
+import { totalCounts } from "@/lib/ads/rate-limits";
+import type { WireRequest } from "@/lib/ads/request";
+import { processWide } from "@/lib/process-wide";
+import { type Answer, byteLength, isWhole } from "./answer";
+import { type Circuit, createCircuit } from "./circuit";
+
+/*
+ * Leaves a service alone that refuses: one tab that asks in a loop can get the whole application suspended. What an
+ * allowance is used up for is answered here until it is granted anew, a part that is overloaded has a circuit, and
+ * reads that are tried again share one budget.
+ */
+
+/** Refusals in a row without a time to be believed, after which a bucket is held all the same. */
+const UNTOLD_MAX = 10;
+const UNTOLD_HOLD_MS = 5_000;
+/** What the buckets may hold together: a refusal is as long as the service makes it. */
+const BUCKETS_BYTES = 16_000_000;
+
+interface Bucket {
+  /** Refusals in a row of which no time was told. */
+  readonly untold: number;
+  /** What its calls are answered with until then, in milliseconds since the epoch. */
+  readonly held?: { readonly answer: Answer; readonly until: number };
+}
+
+const buckets = () =>
+  processWide(
+    "held-allowances",
+    () => new LRUCache<string, Bucket>({ maxSize: BUCKETS_BYTES, sizeCalculation: sizeOf }),
+  );
+
+const sizeOf = ({ held }: Bucket, key: string) =>
+  512 + key.length + (held && isWhole(held.answer.body) ? byteLength(held.answer.body) : 0);
+
+interface Asking {
+  readonly endpoint: AnyEndpoint;
+  readonly environment: Environment;
+  readonly request: WireRequest;
+  /** The user whose allowance it is, or the application. */
+  readonly who: string;
+}
+
+/** What one allowance is counted for (lib/ads/rate-limits.ts), as a text. */
+export function bucketOf({ endpoint, environment, request, who }: Asking): string {
+  const counts = request.query.some(([name, value]) => name === "with_total_count" && value === "true");
+  const { category, scope } = counts ? totalCounts : endpoint.rateLimit;
+  const account = /\/accounts\/([^/]+)/.exec(request.path)?.[1] ?? "";
+  const counted = { category: [], endpoint: [endpoint.name], account: [endpoint.name, account] }[scope];
+  return JSON.stringify([who, environment, category, ...counted]);
+}
+
+/** The refusal that calls of a bucket get until its allowance is granted anew; undefined while they may leave. */
+export function heldAnswer(bucket: string, now: number): Answer | undefined {
+  const held = buckets().get(bucket)?.held;
+  if (!held || held.until <= now) return undefined;
+  const headers = { ...held.answer.headers, ...retryAfterHeader(held.until - now) };
+  return { ...held.answer, headers };
+}
+
+/** Remembers how the calls of a bucket are answered: a 429 is held until the time that it told. */
+export function noteAllowance(bucket: string, answer: Answer, now: number): void {
+  if (answer.status !== 429 || !isWhole(answer.body)) {
+    buckets().delete(bucket);
+    return;
+  }
+  const told = askAgainAt(429, new Headers(answer.headers), now);
+  const untold = told === undefined ? (buckets().get(bucket)?.untold ?? 0) + 1 : 0;
+  const until = told ?? (untold >= UNTOLD_MAX ? now + UNTOLD_HOLD_MS : undefined);
+  buckets().set(bucket, { untold, ...(until !== undefined && { held: { answer, until } }) });
+}
+
+/** The circuit of a part of the service, by its address. */
+export function circuitOf(address: string): Circuit {
+  const circuits = processWide("circuits", () => new Map<string, Circuit>());
+  const circuit = circuits.get(address) ?? createCircuit();
+  circuits.set(address, circuit);
+  return circuit;
+}
+
+/** Reads that the process may try again, over all people and parts of the service. */
+const TRIES = { count: 10, withinMs: 10_000 };
+
+/** Takes a further try of a read from the budget of the process; false when it is spent. */
+export function mayTryAgain(now: number): boolean {
+  const tries = processWide("tries-again", () => ({ at: [] as number[] }));
+  tries.at = tries.at.filter((at) => at > now - TRIES.withinMs);
+  if (tries.at.length >= TRIES.count) return false;
+  tries.at.push(now);
+  return true;
+}
