@@ -27,7 +27,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
       returnTo={path}
       signedIn={session && { handle: session.person.handle, goOn: start }}
     >
-      {env.DEMO && <DemoUsers users={DEMO_USERS} password={DEMO_PASSWORD} returnTo={path} />}
+      {env.DEMO && <DemoUsers users={DEMO_USERS} password={DEMO_PASSWORD} />}
     </SignIn>
   );
 }

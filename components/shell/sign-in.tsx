@@ -13,6 +13,7 @@ interface SignInProps {
   returnTo: string;
   /** Who is signed in all the same, and where that person goes on. */
   signedIn?: { readonly handle: string; readonly goOn: string } | undefined;
+  /** More buttons of the form: whoever signs in by them gets what it says as well. */
   children?: ReactNode;
 }
 
@@ -66,8 +67,8 @@ export function SignIn({ problem, returnTo, signedIn, children }: SignInProps) {
         >
           Sign in with a PIN instead
         </button>
+        {children}
       </form>
-      {children}
     </EntryPage>
   );
 }
