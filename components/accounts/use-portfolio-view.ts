@@ -7,6 +7,7 @@ import {
   PROBLEM_FILTERS,
 } from "@/lib/accounts/portfolio-view";
 import { PERMISSIONS } from "@/lib/ads/permissions";
+import { panelStep } from "@/lib/panel-step";
 
 interface Sort {
   readonly column: PortfolioColumn;
@@ -73,7 +74,10 @@ export function usePortfolioView() {
     () => void setValues({ q: null, problem: null, role: null, via: null }),
     [setValues],
   );
-  const openPanel = useCallback((id: string | null) => void setValues({ account: id }), [setValues]);
+  const openPanel = useCallback(
+    (id: string | null) => void setValues({ account: id }, panelStep(account, id)),
+    [setValues, account],
+  );
   return {
     view,
     filtered: q !== "" || problem !== null || role !== null || via !== null,

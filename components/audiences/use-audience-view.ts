@@ -7,6 +7,7 @@ import {
   type AudienceColumn,
   type AudienceScope,
 } from "@/lib/audiences/audience-view";
+import { panelStep } from "@/lib/panel-step";
 
 const state = {
   q: parseAsString.withDefault(""),
@@ -24,7 +25,10 @@ export function useAudienceView() {
     (column: AudienceColumn) => void setValues(({ sort: before }) => ({ sort: sortedBy(before, column) })),
     [setValues],
   );
-  const openPanel = useCallback((id: string | null) => void setValues({ panel: id }), [setValues]);
+  const openPanel = useCallback(
+    (id: string | null) => void setValues({ panel: id }, panelStep(panel, id)),
+    [setValues, panel],
+  );
   return {
     search: q,
     sort,

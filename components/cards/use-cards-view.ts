@@ -1,6 +1,7 @@
 import { parseAsBoolean, parseAsString, useQueryStates } from "nuqs";
 import { sortedBy, sortInAddress } from "@/components/shell/sort-in-address";
 import { CARD_COLUMNS, type CardColumn } from "@/lib/cards/card-view";
+import { panelStep } from "@/lib/panel-step";
 
 const state = {
   q: parseAsString.withDefault(""),
@@ -25,7 +26,7 @@ export function useCardsView() {
     setType: (wanted: string) => void set({ type: wanted }),
     sortBy: (column: CardColumn) => void set(({ sort: before }) => ({ sort: sortedBy(before, column) })),
     setWithDeleted: (shown: boolean) => void set({ deleted: shown }),
-    openPanel: (id: string | null) => void set({ panel: id }),
+    openPanel: (id: string | null) => void set({ panel: id }, panelStep(panel, id)),
     clear: () => void set({ q: "", type: "" }),
   };
 }

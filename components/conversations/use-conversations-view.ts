@@ -5,6 +5,7 @@ import {
   CONVERSATION_KINDS,
   type ConversationColumn,
 } from "@/lib/conversations/conversation-view";
+import { panelStep } from "@/lib/panel-step";
 
 const KIND_FILTERS = ["all", ...CONVERSATION_KINDS] as const;
 
@@ -28,7 +29,7 @@ export function useConversationsView() {
       void setValues(({ sort: before }) => ({ sort: sortedBy(before, column) })),
     setSearch: (text: string) => void setValues({ q: text }),
     setKind: (next: (typeof KIND_FILTERS)[number]) => void setValues({ kind: next }),
-    openPanel: (id: string | null) => void setValues({ panel: id }),
+    openPanel: (id: string | null) => void setValues({ panel: id }, panelStep(panel, id)),
     clear: () => void setValues({ q: null, kind: null }),
   };
 }

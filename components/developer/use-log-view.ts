@@ -1,4 +1,5 @@
 import { parseAsBoolean, parseAsString, useQueryStates } from "nuqs";
+import { panelStep } from "@/lib/panel-step";
 
 const inAddress = {
   q: parseAsString.withDefault(""),
@@ -22,7 +23,7 @@ export function useLogView() {
     setFailedOnly: (only: boolean) => void setValues({ failed: only }),
     setWritesOnly: (only: boolean) => void setValues({ writes: only }),
     setNoun: (next: string | null) => void setValues({ noun: next }),
-    openPanel: (id: string | null) => void setValues({ panel: id }),
+    openPanel: (id: string | null) => void setValues({ panel: id }, panelStep(panel, id)),
     clear: () => void setValues({ q: null, failed: null, writes: null, noun: null }),
   };
 }

@@ -1,6 +1,7 @@
 import { parseAsString, useQueryStates } from "nuqs";
 import { sortedBy, sortInAddress } from "@/components/shell/sort-in-address";
 import { DRAFT_COLUMNS, type DraftColumn } from "@/lib/drafts/draft-view";
+import { panelStep } from "@/lib/panel-step";
 
 const inAddress = {
   q: parseAsString.withDefault(""),
@@ -23,6 +24,6 @@ export function useDraftsView() {
       void setValues(({ sort: before }) => ({ sort: sortedBy(before, column) })),
     setSearch: (text: string) => void setValues({ q: text }),
     setAuthor: (id: string | null) => void setValues({ author: id, panel: null }),
-    openPanel: (id: string | null) => void setValues({ panel: id }),
+    openPanel: (id: string | null) => void setValues({ panel: id }, panelStep(panel, id)),
   };
 }

@@ -1,4 +1,5 @@
 import { parseAsString, useQueryStates } from "nuqs";
+import { panelStep } from "@/lib/panel-step";
 
 const inAddress = {
   q: parseAsString.withDefault(""),
@@ -17,6 +18,6 @@ export function usePostsView() {
     panel,
     setSearch: (text: string) => void setValues({ q: text }),
     setAuthor: (id: string | null) => void setValues({ author: id, panel: null }),
-    openPanel: (id: string | null) => void setValues({ panel: id }),
+    openPanel: (id: string | null) => void setValues({ panel: id }, panelStep(panel, id)),
   };
 }

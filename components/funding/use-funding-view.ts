@@ -2,6 +2,7 @@ import { parseAsBoolean, parseAsString, useQueryStates } from "nuqs";
 import { useCallback } from "react";
 import { sortedBy, sortInAddress } from "@/components/shell/sort-in-address";
 import { FUNDING_COLUMNS, type FundingColumn } from "@/lib/funding/funding-view";
+import { panelStep } from "@/lib/panel-step";
 
 const sort = sortInAddress(FUNDING_COLUMNS, { column: "able", descending: false });
 
@@ -28,6 +29,6 @@ export function useFundingView() {
     sortBy,
     setSearch: (text: string) => void setValues({ q: text }),
     setWithDeleted: (shown: boolean) => void setValues({ deleted: shown }),
-    openPanel: (id: string | null) => void setValues({ panel: id }),
+    openPanel: (id: string | null) => void setValues({ panel: id }, panelStep(panel, id)),
   };
 }

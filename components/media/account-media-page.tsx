@@ -27,6 +27,7 @@ import {
   arrangeAccountMedia,
   creativeTypeName,
 } from "@/lib/media/account-media-view";
+import { panelStep } from "@/lib/panel-step";
 import { AccountMediaPanel } from "./account-media-panel";
 import { AccountMediaCards, AccountMediaTable } from "./account-media-rows";
 import { MediaTabs } from "./media-tabs";
@@ -79,7 +80,10 @@ function AccountMediaList() {
       sortBy: (column: AccountMediaColumn) => void set({ sort: sortedBy(sort, column) }),
     },
     leaving,
-    onOpen: (id: string) => void set({ panel: id === view.panel ? null : id }),
+    onOpen: (id: string) => {
+      const next = id === view.panel ? null : id;
+      void set({ panel: next }, panelStep(view.panel, next));
+    },
   };
   return (
     <>

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { MEDIA_TYPES } from "@/lib/ads/endpoints/media-library";
 import { AD_FORMAT_IDS } from "@/lib/media/ad-formats";
 import { MEDIA_SORTS, type MediaSort, RATIO_FILTERS } from "@/lib/media/media-view";
+import { panelStep } from "@/lib/panel-step";
 
 const state = {
   view: parseAsStringLiteral(["grid", "list"]).withDefault("grid"),
@@ -37,7 +38,7 @@ export function useMediaView() {
     filtered: q !== "" || type !== null || ratio !== null || fits !== null || tag !== null,
     set,
     setSort: (sort: MediaSort) => void set({ sort }),
-    openPanel: (panel: string | null) => void set({ panel }),
+    openPanel: (panel: string | null) => void set({ panel }, panelStep(values.panel, panel)),
     clear: () => void set({ q: null, type: null, ratio: null, fits: null, tag: null }),
   };
 }

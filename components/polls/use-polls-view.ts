@@ -1,5 +1,6 @@
 import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { sortedBy, sortInAddress } from "@/components/shell/sort-in-address";
+import { panelStep } from "@/lib/panel-step";
 import { POLL_COLUMNS, POLL_STATES, type PollColumn, type PollState } from "@/lib/polls/poll-view";
 
 const inAddress = {
@@ -22,7 +23,7 @@ export function usePollsView() {
       void setValues(({ sort: before }) => ({ sort: sortedBy(before, column) })),
     setSearch: (text: string) => void setValues({ q: text }),
     setState: (next: PollState) => void setValues({ state: next }),
-    openPanel: (id: string | null) => void setValues({ panel: id }),
+    openPanel: (id: string | null) => void setValues({ panel: id }, panelStep(panel, id)),
     clear: () => void setValues({ q: null, state: null }),
   };
 }

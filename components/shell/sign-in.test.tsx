@@ -1,14 +1,33 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { DEMO_PASSWORD, DEMO_USERS } from "@/lib/demo-users";
+import { SIGN_IN_PROBLEMS } from "@/lib/session/sign-in-problems";
 import { DemoUsers } from "./demo-users";
 import { SignIn } from "./sign-in";
 
 afterEach(cleanup);
 
-it("asks for what was chosen by whichever button somebody signs in", async () => {
+test("who opened a used callback again reads that it was used, and goes on from there", () => {
+  render(
+    <SignIn
+      problem={SIGN_IN_PROBLEMS["used-already"]}
+      returnTo="/"
+      signedIn={{ handle: "mara_agency", goOn: "/live" }}
+    />,
+  );
+  expect(screen.getByText("This sign-in was used already")).toBeDefined();
+  expect(screen.getByText(/You are signed in as @mara_agency/)).toBeDefined();
+  expect(screen.getByRole("link", { name: "Go on" }).getAttribute("href")).toBe("/live");
+});
+
+test("who is not signed in is not told so", () => {
+  render(<SignIn problem={SIGN_IN_PROBLEMS["used-already"]} returnTo="/" />);
+  expect(screen.queryByText(/You are signed in/)).toBeNull();
+});
+
+test("asks for what was chosen by whichever button somebody signs in", async () => {
   render(
     <SignIn problem={undefined} returnTo="/live/mara_agency">
       <DemoUsers users={DEMO_USERS} password={DEMO_PASSWORD} />
