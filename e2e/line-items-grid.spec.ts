@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { parseCsv } from "../lib/test-csv";
+import { parseCsv } from "../lib/csv/test-csv";
 import { HANDLE } from "./campaign-pages";
 import { expect, expectAccessible, test } from "./fixtures";
 import { countOf, lineItemCell, lineItemGrid, namesIn, openLineItems, writesOf } from "./line-item-pages";

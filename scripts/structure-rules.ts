@@ -23,7 +23,7 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith("
 const inside = (file: string, ...folders: string[]) =>
   folders.some((folder) => file.startsWith(`${folder}/`));
 const stem = (file: string) =>
-  path.posix.basename(file).replace(/(\.(test|spec|config|module))?\.[a-z]+$/, "");
+  path.posix.basename(file).replace(/(\.(test|spec|config|module|d))?\.[a-z]+$/, "");
 
 /** A rule about lines: one problem for each line that matches. */
 function lines(pattern: RegExp, message: string): Rule["check"] {
@@ -68,6 +68,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   lib: [
     "ads",
     "bulk",
+    "csv",
     "forward",
     "grid",
     "import",

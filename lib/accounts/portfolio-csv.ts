@@ -1,5 +1,5 @@
 import { clockIn } from "@/lib/calendar";
-import { CSV_START, csvLine } from "@/lib/csv";
+import { CSV_START, csvLine } from "@/lib/csv/cells";
 import type { Finding } from "@/lib/finding";
 import type { FundingLeft } from "@/lib/funding/remaining";
 import { microsToDecimal } from "@/lib/money";

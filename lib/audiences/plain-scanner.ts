@@ -1,15 +1,13 @@
+import { COLUMNS_MAX, ROW_MAX, readRow } from "@/lib/csv/read-row";
 import { BodyWriter, type Identifier } from "./body-writer";
 import { planOf } from "./calling-codes";
 import { isHashedKind, KINDS } from "./identifier-kinds";
 import { mailboxOf, mailboxProblem } from "./mailboxes";
 import { normalise } from "./normalise";
-import { readRow } from "./read-row";
 import {
   type CellProblem,
-  COLUMNS_MAX,
   type ColumnCounts,
   columnOrder,
-  ROW_MAX,
   type Scanner,
   type ScanSettings,
   type ScanStep,

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Encoding } from "@/lib/csv/encoding";
 import { PlainScanner } from "./plain-scanner";
 import { BrokenFileError, type Place, type PreparedBatch, prepareBatches } from "./prepare";
 import type { ScanSettings } from "./scanner";
-import type { Encoding } from "./text-file";
 import { WasmScanner } from "./wasm-scanner";
 
 const settings: ScanSettings = {

@@ -1,5 +1,6 @@
+import type { Encoding } from "@/lib/csv/encoding";
+import { TextFile } from "@/lib/csv/text-file";
 import type { Scanner, ScanSettings } from "./scanner";
-import { type Encoding, TextFile } from "./text-file";
 
 /** How far a file has been worked through. */
 export interface Place {

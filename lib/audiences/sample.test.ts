@@ -1,18 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { firstRowEnd, firstRows, guessColumns, guessDelimiter } from "./sample";
-
-const bytes = (text: string) => new TextEncoder().encode(text);
+import { guessColumns } from "./sample";
 
 describe("a first look at a list", () => {
-  it.each([
-    [",", "a,b\n1,2\n"],
-    [";", 'email;note\na@b.example;"x, y"\n'],
-    ["\t", "a\tb\tc\n1;2\t2\t3\n"],
-    [",", "just\nlines\n"],
-  ])("cuts at %j", (delimiter, text) => {
-    expect(guessDelimiter(bytes(text), true)).toBe(delimiter);
-  });
-
   it("knows columns by name, in several languages", () => {
     const rows = [["E-Mail", "Telefon", "Screen name", "IDFA", "User ID", "Customer_ID", "City"], []];
     expect(guessColumns(rows)).toEqual({
@@ -34,14 +23,5 @@ describe("a first look at a list", () => {
       hasHeader: false,
       columns: ["email"],
     });
-  });
-
-  it("leaves blank lines out and finds the end of the header", () => {
-    const text = bytes('\n"e\nmail",b\r\nx,y\n');
-    expect(firstRows(text, ",", true)).toEqual([
-      ["e\nmail", "b"],
-      ["x", "y"],
-    ]);
-    expect(firstRowEnd(text, ",", true)).toEqual({ bytes: 13, lines: 3 });
   });
 });

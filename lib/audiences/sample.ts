@@ -1,48 +1,7 @@
+import { COLUMNS_MAX } from "@/lib/csv/read-row";
 import type { IdentifierKind } from "./identifier-kinds";
 import { KINDS } from "./identifier-kinds";
 import { normalise } from "./normalise";
-import { readRow } from "./read-row";
-import { COLUMNS_MAX, DELIMITERS, type Delimiter } from "./scanner";
-
-/** Rows that are looked at before a file is read. */
-const ROWS = 20;
-
-/** The first rows of a text, blank lines left out. @param whole nothing comes after these bytes */
-export function firstRows(bytes: Uint8Array, delimiter: Delimiter, whole: boolean, most = ROWS) {
-  const rows: (readonly string[])[] = [];
-  for (let at = 0; at < bytes.length && rows.length < most; ) {
-    const row = readRow(bytes, at, delimiter, whole);
-    if (!row) break;
-    if (!row.blank) rows.push(row.cells);
-    at = row.end;
-  }
-  return rows;
-}
-
-/** Bytes and lines that the first row takes, blank lines before it included. */
-export function firstRowEnd(bytes: Uint8Array, delimiter: Delimiter, whole: boolean) {
-  let lines = 0;
-  for (let at = 0; at < bytes.length; ) {
-    const row = readRow(bytes, at, delimiter, whole);
-    if (!row) break;
-    lines += row.breaks;
-    at = row.end;
-    if (!row.blank) return { bytes: at, lines };
-  }
-  return { bytes: 0, lines: 0 };
-}
-
-/** The delimiter that cuts the first rows into the most columns, the same number in each. */
-export function guessDelimiter(bytes: Uint8Array, whole: boolean): Delimiter {
-  let best: { delimiter: Delimiter; columns: number } = { delimiter: ",", columns: 1 };
-  for (const delimiter of DELIMITERS) {
-    const counts = firstRows(bytes, delimiter, whole).map(({ length }) => length);
-    const columns = Math.min(...counts);
-    const even = counts.every((count) => count === counts[0]);
-    if (counts.length > 0 && (even || columns > 1) && columns > best.columns) best = { delimiter, columns };
-  }
-  return best.delimiter;
-}
 
 /** What lists call their columns, letters only. Several languages, because lists come from everywhere. */
 const NAMES: readonly (readonly [IdentifierKind, RegExp])[] = [

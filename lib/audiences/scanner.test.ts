@@ -3,10 +3,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { uploadUsers } from "@/lib/ads/endpoints/custom-audiences";
 import { buildRequest } from "@/lib/ads/request";
+import { CHUNK_MAX } from "@/lib/csv/text-file";
 import { KINDS } from "./identifier-kinds";
 import { MAILBOXES } from "./mailboxes";
 import { PlainScanner } from "./plain-scanner";
-import { CHUNK_MAX, type Scanner, type ScanSettings } from "./scanner";
+import type { Scanner, ScanSettings } from "./scanner";
 import { WasmScanner } from "./wasm-scanner";
 
 const compiled = new WasmScanner();

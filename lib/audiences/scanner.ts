@@ -1,20 +1,11 @@
+import type { Delimiter } from "@/lib/csv/delimiter";
+import { COLUMNS_MAX } from "@/lib/csv/read-row";
 import { type IdentifierKind, KINDS } from "./identifier-kinds";
 import type { Mailbox, mailboxProblem } from "./mailboxes";
 import type { Problem } from "./normalise";
 
 /** Bytes of one request (advertising specification, Limits). */
 export const UPLOAD_BYTES_MAX = 5_000_000;
-/** Bytes that a scanner takes at once. */
-export const CHUNK_MAX = 1 << 21;
-/** Bytes of the longest row; a longer one is a quote that nobody closed. */
-export const ROW_MAX = 1 << 20;
-
-/** Columns that can be mapped: those further right are passed over. */
-export const COLUMNS_MAX = 64;
-
-export const DELIMITERS = [",", ";", "\t"] as const;
-export type Delimiter = (typeof DELIMITERS)[number];
-
 /** How a file is turned into requests. Can be sent to a worker and kept: it holds nothing of the file. */
 export interface ScanSettings {
   readonly delimiter: Delimiter;

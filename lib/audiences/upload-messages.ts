@@ -1,7 +1,8 @@
 import type { Environment } from "@/lib/ads/endpoint";
-import type { CellProblem, ColumnCounts, Delimiter, ScanSettings } from "./scanner";
+import type { Delimiter } from "@/lib/csv/delimiter";
+import type { Encoding, Refused } from "@/lib/csv/encoding";
+import type { CellProblem, ColumnCounts, ScanSettings } from "./scanner";
 import type { Confirmed, SendState } from "./send-batches";
-import type { Encoding, FileStart } from "./text-file";
 
 export interface UploadTarget {
   readonly origin: string;
@@ -66,7 +67,7 @@ export type ToWorker =
 
 export type FromWorker =
   | { readonly type: "opened"; readonly file: OpenedFile }
-  | { readonly type: "no-text"; readonly why: Extract<FileStart, { refused: string }>["refused"] }
+  | { readonly type: "no-text"; readonly why: Refused }
   | { readonly type: "checking"; readonly offset: number; readonly rows: number }
   | {
       readonly type: "checked";

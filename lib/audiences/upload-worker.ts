@@ -1,15 +1,16 @@
 import { versionedPath } from "@/lib/ads/endpoint";
 import { uploadUsers } from "@/lib/ads/endpoints/custom-audiences";
 import { FORWARD_HEADER, forwardAddress } from "@/lib/ads/forward-address";
-import { CSV_START, csvLine } from "@/lib/csv";
+import { CSV_START, csvLine } from "@/lib/csv/cells";
+import { type Delimiter, firstRowEnd, firstRows } from "@/lib/csv/delimiter";
+import { type CsvFormat, tellFormat } from "@/lib/csv/format";
+import { TextFile } from "@/lib/csv/text-file";
 import { waitUntil } from "@/lib/wait-until";
 import { MAILBOXES, mailboxProblem } from "./mailboxes";
 import { PlainScanner } from "./plain-scanner";
 import { BrokenFileError, type Place, type PreparedBatch, prepareBatches } from "./prepare";
-import { firstRowEnd, firstRows, guessDelimiter } from "./sample";
-import type { CellProblem, Delimiter, Scanner, ScanSettings } from "./scanner";
+import type { CellProblem, Scanner, ScanSettings } from "./scanner";
 import { BatchSender, type Confirmed, type SendState } from "./send-batches";
-import { readFileStart, TextFile } from "./text-file";
 import type { ServiceAnswer } from "./upload-answer";
 import { UploadJournal } from "./upload-journal";
 import type { FromWorker, Report, ToWorker, UploadTarget } from "./upload-messages";
@@ -27,7 +28,7 @@ const LOCK = "audience-upload";
 interface Open {
   readonly file: File;
   readonly target: UploadTarget;
-  readonly start: { readonly encoding: "utf-8" | "utf-16le" | "utf-16be"; readonly mark: number };
+  readonly format: CsvFormat;
   readonly journal: UploadJournal;
 }
 
@@ -74,25 +75,25 @@ function newScanner(): Scanner {
   }
 }
 
-async function firstText({ file, start }: Pick<Open, "file" | "start">) {
+async function firstText({ file, format }: Pick<Open, "file" | "format">) {
   const head = file.slice(0, 65_536);
-  const { bytes } = await new TextFile(head, start.encoding, start.mark).read();
+  const { bytes } = await new TextFile(head, format.encoding, format.start).read();
   return { bytes, whole: head.size === file.size };
 }
 
 async function openFile(file: File, target: UploadTarget, given: Delimiter | undefined): Promise<void> {
   turn += 1;
-  const start = readFileStart(new Uint8Array(await file.slice(0, 65_536).arrayBuffer()));
-  if ("refused" in start) return tell({ type: "no-text", why: start.refused });
+  const format = await tellFormat(file, given);
+  if ("refused" in format) return tell({ type: "no-text", why: format.refused });
   const journal = await UploadJournal.of(file, target);
-  open = { file, target, start, journal };
+  open = { file, target, format, journal };
   const { bytes, whole } = await firstText(open);
-  const delimiter = given ?? guessDelimiter(bytes, whole);
+  const { encoding, delimiter } = format;
   const rows = firstRows(bytes, delimiter, whole);
   const unfinished = await journal.read();
   tell({
     type: "opened",
-    file: { encoding: start.encoding, size: file.size, delimiter, rows, unfinished },
+    file: { encoding, size: file.size, delimiter, rows, unfinished },
   });
 }
 
@@ -100,16 +101,22 @@ async function openFile(file: File, target: UploadTarget, given: Delimiter | und
 async function beginning(from: Open, { delimiter }: ScanSettings, hasHeader: boolean): Promise<Place> {
   const { bytes, whole } = await firstText(from);
   const header = hasHeader ? firstRowEnd(bytes, delimiter, whole) : { bytes: 0, lines: 0 };
-  const text = new TextFile(from.file, from.start.encoding, from.start.mark);
+  const text = new TextFile(from.file, from.format.encoding, from.format.start);
   await text.read();
-  return { offset: text.advance(header.bytes), line: 1 + header.lines, rows: 0, users: 0, unusable: 0 };
+  return {
+    offset: text.advance(header.bytes),
+    line: 1 + from.format.lines + header.lines,
+    rows: 0,
+    users: 0,
+    unusable: 0,
+  };
 }
 
 async function check(settings: ScanSettings, hasHeader: boolean, names: readonly string[]): Promise<void> {
   if (!open) return;
   turn += 1;
   const mine = turn;
-  const { file, start } = open;
+  const { file, format } = open;
   const scanner = newScanner();
   const from = await beginning(open, settings, hasHeader);
   // Half of the slots for each eight bytes: shorter values than that are few.
@@ -124,7 +131,7 @@ async function check(settings: ScanSettings, hasHeader: boolean, names: readonly
   };
   let batches = 0;
   let bytes = 0;
-  const preparation = { file, encoding: start.encoding, settings, from, batchesBefore: 0, tableSlots };
+  const preparation = { file, encoding: format.encoding, settings, from, batchesBefore: 0, tableSlots };
   const prepared = prepareBatches(scanner, preparation, ({ offset, rows }) => {
     take();
     if (performance.now() - told < TELL_MS) return;
@@ -171,7 +178,7 @@ async function send(
 ): Promise<void> {
   if (!open) return;
   turn += 1;
-  const { file, start, journal, target } = open;
+  const { file, format, journal, target } = open;
   const from = after ?? { batches: 0, place: await beginning(open, settings, hasHeader) };
   let told = 0;
   let last: SendState | undefined;
@@ -191,7 +198,7 @@ async function send(
   });
   sender = mine;
   await alone(async () => {
-    const preparation = { file, encoding: start.encoding, settings, from: from.place };
+    const preparation = { file, encoding: format.encoding, settings, from: from.place };
     const batches = prepareBatches(newScanner(), {
       ...preparation,
       batchesBefore: from.batches,

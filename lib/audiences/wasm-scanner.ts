@@ -1,3 +1,4 @@
+import { COLUMNS_MAX } from "@/lib/csv/read-row";
 import { CALLING_CODES, type NumberingPlan, planOf } from "./calling-codes";
 import { KINDS } from "./identifier-kinds";
 import {
@@ -11,7 +12,6 @@ import {
 import { normalise, numberOfProblem, problemOfNumber } from "./normalise";
 import {
   type CellProblem,
-  COLUMNS_MAX,
   type ColumnCounts,
   columnOrder,
   keyOf,

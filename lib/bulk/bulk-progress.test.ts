@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
-import { parseCsv } from "@/lib/test-csv";
+import { parseCsv } from "@/lib/csv/test-csv";
 import { tallyOf, undone, undoneAsCsv, unsent } from "./bulk-progress";
 import type { ItemState } from "./bulk-run";
 

@@ -1,4 +1,4 @@
-import { CSV_START, csvLine, identifierCell } from "@/lib/csv";
+import { CSV_START, csvLine, identifierCell } from "@/lib/csv/cells";
 import { valueInWords } from "@/lib/field-values";
 import { fieldName } from "@/lib/field-words";
 import type { JobRemark, JobUpdate } from "@/lib/jobs";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { readIdentifierCell, readTextCell } from "@/lib/csv";
+import { readIdentifierCell, readTextCell } from "@/lib/csv/cells";
+import { parseCsv } from "@/lib/csv/test-csv";
 import { csvPieces } from "@/lib/grid/csv-columns";
 import { readMoney } from "@/lib/money";
-import { parseCsv } from "@/lib/test-csv";
 import { allColumns, copiedColumns, seenColumns } from "./export";
 import { sampleCampaign } from "./sample-campaign";
 

@@ -1,6 +1,6 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { type BulkPlan, leave } from "@/lib/bulk/bulk-plan";
-import { readIdentifierCell } from "@/lib/csv";
+import { readIdentifierCell } from "@/lib/csv/cells";
 import { type Pasting, type Placed, placeBlock, planPlaced } from "@/lib/grid/paste";
 import { type CampaignItem, planCampaigns } from "./bulk/campaign-plan";
 import { CAMPAIGNS } from "./campaign-noun";

@@ -1,4 +1,4 @@
-import { harmlessCell, tsvLine } from "@/lib/csv";
+import { harmlessCell, tsvLine } from "@/lib/csv/cells";
 import { type CsvColumn, csvCell } from "./csv-columns";
 
 export const COPY_FORMATS = ["table", "markdown", "json"] as const;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseCsv } from "@/lib/test-csv";
+import { parseCsv } from "@/lib/csv/test-csv";
 import { type CsvColumn, csvPieces, fieldColumns, whyNotExport, withId } from "./csv-columns";
 
 const fileOf = <Row>(records: readonly Row[], columns: readonly CsvColumn<Row>[]) =>

@@ -1,4 +1,4 @@
-import { CSV_START, csvLine, identifierCell } from "@/lib/csv";
+import { CSV_START, csvLine, identifierCell } from "@/lib/csv/cells";
 import { microsToDecimal } from "@/lib/money";
 
 /** A column of a file that is made from the rows of a grid. */

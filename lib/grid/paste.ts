@@ -1,6 +1,6 @@
-import { readRow } from "@/lib/audiences/read-row";
 import type { BulkPlan, PlannedItem } from "@/lib/bulk/bulk-plan";
-import { readTextCell } from "@/lib/csv";
+import { readTextCell } from "@/lib/csv/cells";
+import { readRow } from "@/lib/csv/read-row";
 import { type FieldOf, recogniseColumns } from "@/lib/import/work";
 
 /** Cells as a spreadsheet puts them on the clipboard, on their way into a grid. */

@@ -1,4 +1,4 @@
-import { CSV_START, csvLine, identifierCell } from "@/lib/csv";
+import { CSV_START, csvLine, identifierCell } from "@/lib/csv/cells";
 import { formatInstant } from "@/lib/instant";
 import { microsToDecimal } from "@/lib/money";
 import type { HistoryEntry, NameOf } from "./arrange-history";

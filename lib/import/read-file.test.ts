@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CSV_START, csvLine } from "@/lib/csv";
-import { readImportFile } from "./read-file";
+import { CSV_START, csvLine } from "@/lib/csv/cells";
+import { readImportFile, rereadFile } from "./read-file";
 
 const ROWS_MAX = 2_000;
 
@@ -65,8 +65,22 @@ describe("a file that is read", () => {
     expect(new Set(rows.slice(1).map(({ cells }) => cells[0]))).toEqual(new Set([`${text}\n`]));
   });
 
-  it("says that it is written in another encoding", async () => {
-    expect(await read(Buffer.from("text,name\ncaf\xe9,b", "latin1"))).toMatchObject({ garbled: true });
+  it("reads Windows-1252, and says what it was read as", async () => {
+    const file = await read(Buffer.from("text,name\ncaf\xe9,b", "latin1"));
+    expect(file).toMatchObject({ garbled: false, older: "windows-1252" });
+    expect(file.rows[1]?.cells).toEqual(["café", "b"]);
+    expect(await read("text,name\ncafé,b")).not.toHaveProperty("older");
+  });
+
+  it("is read in another way when a person says which, and back", async () => {
+    const file = await read(Buffer.of(0x74, 0x65, 0x78, 0x74, 0x0a, 0xcf, 0xf0, 0xe8));
+    const cyrillic = rereadFile(file, "windows-1251");
+    expect(cyrillic.rows[1]?.cells).toEqual(["При"]);
+    expect(rereadFile(rereadFile(cyrillic, "shift_jis"), "windows-1252").rows[1]?.cells).toEqual(["Ïðè"]);
+  });
+
+  it("says that some of its UTF-8 is damaged", async () => {
+    expect(await read("text,name\näöü,b", Buffer.of(0xc3))).toMatchObject({ garbled: true });
     expect(await read("text,name\ncafé,b")).toMatchObject({ garbled: false });
   });
 

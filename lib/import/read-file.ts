@@ -1,14 +1,17 @@
-import { readRow } from "@/lib/audiences/read-row";
-import { guessDelimiter } from "@/lib/audiences/sample";
-import { type Delimiter, ROW_MAX } from "@/lib/audiences/scanner";
-import { readFileStart, TextFile } from "@/lib/audiences/text-file";
-import { readTextCell } from "@/lib/csv";
+import { readTextCell } from "@/lib/csv/cells";
+import type { Delimiter } from "@/lib/csv/delimiter";
+import { type OlderEncoding, rereadText } from "@/lib/csv/encoding";
+import { tellFormat } from "@/lib/csv/format";
+import { ROW_MAX, readRow } from "@/lib/csv/read-row";
+import { TextFile } from "@/lib/csv/text-file";
 import { nextTask } from "@/lib/next-task";
 
 export interface FileRow {
   /** Its number as spreadsheets count, from 1, blank ones included. */
   readonly number: number;
   readonly cells: readonly string[];
+  /** The cells as Windows-1252, which loses no byte, where they were read in another way since. */
+  readonly bytes?: readonly string[];
 }
 
 /** What was read of a file. It never changes; what is typed over it is kept beside it. */
@@ -22,6 +25,8 @@ export interface ImportFile {
   readonly cut: boolean;
   /** Some of its characters are none of its encoding. */
   readonly garbled: boolean;
+  /** What its text was read as, where the file does not tell and a person may know better. */
+  readonly older?: OlderEncoding;
 }
 
 /** Why a file cannot be read, for the person who chose it. */
@@ -46,7 +51,7 @@ export function refusalOf(error: unknown): string {
 const BREATH = 500;
 
 /**
- * Reads a CSV file (UTF-8 or UTF-16; comma, semicolon or tab) piece by piece, and no further than the last row
+ * Reads a CSV file of any spreadsheet (`tellFormat` says which those are) piece by piece, and no further than the last row
  * that is taken.
  *
  * @param rowsMax rows that are taken, the one with the columns' names not counted
@@ -59,14 +64,15 @@ export async function readImportFile(
   rowsMax: number,
   known?: Delimiter,
 ): Promise<ImportFile> {
-  const start = readFileStart(new Uint8Array(await blob.slice(0, 4_096).arrayBuffer()));
-  if ("refused" in start) throw new UnreadableFile(REFUSALS[start.refused]);
-  const source = new TextFile(blob, start.encoding, start.mark);
+  const format = await tellFormat(blob, known);
+  if ("refused" in format) throw new UnreadableFile(REFUSALS[format.refused]);
+  const { encoding, delimiter, start, lines } = format;
+  const source = new TextFile(blob, encoding, start);
   let { bytes, last } = await source.read();
-  const delimiter = known ?? guessDelimiter(bytes, last);
   const rows: FileRow[] = [];
   let at = 0;
-  let line = 1;
+  let line = 1 + lines;
+  // Spreadsheets do not count the line that only tells them what parts the cells.
   let number = 0;
   while (rows.length <= rowsMax + 1) {
     const row = at < bytes.length ? readRow(bytes, at, delimiter, last) : undefined;
@@ -95,8 +101,24 @@ export async function readImportFile(
     name,
     rows: taken,
     cut: rows.length > taken.length,
-    garbled: taken.some(({ cells }) => cells.some((cell) => cell.includes("\ufffd"))),
+    garbled: isGarbled(taken),
+    ...(encoding === "windows-1252" && { older: encoding }),
   };
+}
+
+const isGarbled = (rows: readonly FileRow[]) =>
+  rows.some(({ cells }) => cells.some((cell) => cell.includes("\ufffd")));
+
+/** The same file with its text read in another way, where it does not tell in which. */
+export function rereadFile(file: ImportFile, encoding: OlderEncoding): ImportFile {
+  const { older } = file;
+  if (older === undefined || older === encoding) return file;
+  const rows = file.rows.map(({ number, cells, bytes = cells }) => ({
+    number,
+    cells: bytes.map((cell) => rereadText(cell, encoding)),
+    bytes,
+  }));
+  return { ...file, rows, garbled: isGarbled(rows), older: encoding };
 }
 
 const readCell = (cell: string) => readTextCell(cell).replace(/\r\n?/g, "\n");

@@ -1,6 +1,6 @@
 import { errorsInWords } from "@/lib/bulk/bulk-progress";
 import type { KeptOutcome } from "@/lib/bulk/kept-job";
-import { CSV_START, csvLine, identifierCell } from "@/lib/csv";
+import { CSV_START, csvLine, identifierCell } from "@/lib/csv/cells";
 import { saveFile } from "@/lib/save-file";
 
 export interface ReportedRow<Field extends string> {

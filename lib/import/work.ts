@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { olderEncodings } from "@/lib/csv/encoding";
 import type { ImportFile } from "./read-file";
 
 /** A file on its way to become records, with all that was decided about it. */
@@ -19,9 +20,12 @@ const whole = new WeakSet<object>();
 const fileShape = z.object({
   id: z.string(),
   name: z.string(),
-  rows: z.array(z.object({ number: z.number(), cells: z.array(z.string()) })),
+  rows: z.array(
+    z.object({ number: z.number(), cells: z.array(z.string()), bytes: z.array(z.string()).optional() }),
+  ),
   cut: z.boolean(),
   garbled: z.boolean(),
+  older: z.enum(olderEncodings).optional(),
 });
 const isFile = (stored: unknown) => {
   if (typeof stored !== "object" || stored === null) return false;

@@ -1,5 +1,5 @@
 import type { Granularity } from "@/lib/ads/endpoints/keyword-insights";
-import { CSV_START, csvLine } from "@/lib/csv";
+import { CSV_START, csvLine } from "@/lib/csv/cells";
 import { formatInstant } from "@/lib/instant";
 import { formatServiceTime } from "@/lib/time";
 import { daysInWords, type VolumeSeries } from "./volume";

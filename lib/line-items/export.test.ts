@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { parseCsv } from "@/lib/csv/test-csv";
 import { csvPieces } from "@/lib/grid/csv-columns";
-import { parseCsv } from "@/lib/test-csv";
 import { allColumns, copiedColumns, seenColumns } from "./export";
 import { LINE_ITEM_COLUMN_IDS } from "./line-item-columns";
 import { sampleLineItem } from "./sample-line-item";

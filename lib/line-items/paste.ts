@@ -2,7 +2,7 @@ import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { type BulkPlan, leave, type Outcome } from "@/lib/bulk/bulk-plan";
 import { readStatus } from "@/lib/campaigns/import/read-values";
 import { isSettableStatus } from "@/lib/campaigns/status";
-import { readIdentifierCell } from "@/lib/csv";
+import { readIdentifierCell } from "@/lib/csv/cells";
 import { fieldName } from "@/lib/field-words";
 import { type PastedRow, type Pasting, type Placed, placeBlock, planPlaced } from "@/lib/grid/paste";
 import { agreedDecimalMark } from "@/lib/import/decimal-mark";

@@ -6,9 +6,9 @@ import { planOf } from "@/lib/audiences/calling-codes";
 import { type IdentifierKind, isHashedKind, KIND_NAMES, KINDS } from "@/lib/audiences/identifier-kinds";
 import { normalise } from "@/lib/audiences/normalise";
 import { isIdentifierKind } from "@/lib/audiences/sample";
-import type { Delimiter } from "@/lib/audiences/scanner";
 import { sha256 } from "@/lib/audiences/sha256";
 import type { OpenedFile } from "@/lib/audiences/upload-messages";
+import { DELIMITER_NAMES, DELIMITERS, type Delimiter } from "@/lib/csv/delimiter";
 import type { UploadSetup } from "./upload-setup";
 
 const SAMPLES = 3;
@@ -17,11 +17,7 @@ const KIND_OPTIONS = [
   { value: NOTHING, label: "Leave out" },
   ...KINDS.map((kind) => ({ value: kind as string, label: KIND_NAMES[kind] })),
 ];
-const DELIMITER_OPTIONS = [
-  { value: ",", label: "Comma" },
-  { value: ";", label: "Semicolon" },
-  { value: "\t", label: "Tab" },
-] as const;
+const DELIMITER_OPTIONS = DELIMITERS.map((value) => ({ value, label: DELIMITER_NAMES[value] }));
 
 interface ColumnTableProps {
   opened: OpenedFile;

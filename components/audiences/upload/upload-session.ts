@@ -1,4 +1,4 @@
-import type { CellProblem, Delimiter, ScanSettings } from "@/lib/audiences/scanner";
+import type { CellProblem, ScanSettings } from "@/lib/audiences/scanner";
 import type { SendState } from "@/lib/audiences/send-batches";
 import type {
   FromWorker,
@@ -8,6 +8,7 @@ import type {
   Unfinished,
   UploadTarget,
 } from "@/lib/audiences/upload-messages";
+import type { Delimiter } from "@/lib/csv/delimiter";
 import { addJob, type JobUpdate } from "@/lib/jobs";
 import { whole } from "./figures";
 import { holdWords, waitWords } from "./upload-words";

@@ -2,9 +2,10 @@ import { UPLOAD_OPERATIONS_MAX } from "@/lib/ads/endpoints/custom-audiences";
 import type { IdentifierKind } from "@/lib/audiences/identifier-kinds";
 import type { Mailbox } from "@/lib/audiences/mailboxes";
 import { guessColumns } from "@/lib/audiences/sample";
-import type { Delimiter, ScanSettings } from "@/lib/audiences/scanner";
+import type { ScanSettings } from "@/lib/audiences/scanner";
 import type { OpenedFile } from "@/lib/audiences/upload-messages";
 import { instantIn } from "@/lib/calendar";
+import type { Delimiter } from "@/lib/csv/delimiter";
 import { formatServiceTime } from "@/lib/time";
 
 /** Users that one operation may hold here; the service names no limit. */

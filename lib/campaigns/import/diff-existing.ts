@@ -6,7 +6,7 @@ import { seenCell } from "@/lib/campaigns/export";
 import type { Verdict } from "@/lib/campaigns/rules/guard";
 import { isSettableStatus } from "@/lib/campaigns/status";
 import { readBudget } from "@/lib/campaigns/typed-budget";
-import { readIdentifierCell } from "@/lib/csv";
+import { readIdentifierCell } from "@/lib/csv/cells";
 import { readYesNo } from "@/lib/import/read-cells";
 import { parseServiceTime } from "@/lib/time";
 import { type CampaignCells, GRID_COLUMNS, type ImportField, importFieldOf } from "./import-cells";

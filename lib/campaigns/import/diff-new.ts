@@ -3,7 +3,7 @@ import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments"
 import { hasIllegalCharacters, ILLEGAL_CHARACTERS_ADVICE } from "@/lib/ads/illegal-characters";
 import { checkNewCampaign, EMPTY_CAMPAIGN, type NewCampaign } from "@/lib/campaigns/new-campaign";
 import { readBudget } from "@/lib/campaigns/typed-budget";
-import { readIdentifierCell } from "@/lib/csv";
+import { readIdentifierCell } from "@/lib/csv/cells";
 import { readYesNo } from "@/lib/import/read-cells";
 import { whyNoAmount } from "@/lib/money";
 import { type CellProblem, DELIVERY_ADVICE, OPTIMIZATION_ADVICE } from "./diff-existing";

@@ -1,7 +1,7 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { type CampaignChange, isEmptyChange } from "@/lib/campaigns/change";
 import { judgeNewCampaign } from "@/lib/campaigns/new-campaign";
-import { isRoundedId, readIdentifierCell } from "@/lib/csv";
+import { isRoundedId, readIdentifierCell } from "@/lib/csv/cells";
 import { type CellProblem, diffExisting, warnedCells } from "./diff-existing";
 import { diffNew, type NewDiff } from "./diff-new";
 import type { CampaignCells } from "./import-cells";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { batch } from "@/lib/ads/endpoints/campaigns";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
-import { parseCsv } from "@/lib/test-csv";
+import { parseCsv } from "@/lib/csv/test-csv";
 import { diffRow } from "./diff-row";
 import { beginImport, type CampaignCells, cellsOf } from "./import-cells";
 import { planImport } from "./import-plan";

@@ -1,4 +1,4 @@
-import { CSV_START, csvLine } from "@/lib/csv";
+import { CSV_START, csvLine } from "@/lib/csv/cells";
 import { fieldHeading } from "@/lib/grid/csv-columns";
 import { IMPORT_FIELDS, type ImportField } from "./import-cells";
 

@@ -1,5 +1,5 @@
 import { DRAFT_NAME_MAX, POST_IMAGES_MAX } from "@/lib/ads/endpoints/draft-posts";
-import { isRoundedId, readIdentifierCell } from "@/lib/csv";
+import { isRoundedId, readIdentifierCell } from "@/lib/csv/cells";
 import { blankDraft, type DraftField, type DraftForm, draftProblems } from "@/lib/drafts/draft-form";
 import { readYesNo } from "@/lib/import/read-cells";
 import type { ImportFile } from "@/lib/import/read-file";

@@ -1,4 +1,4 @@
-import { CSV_START, csvLine } from "@/lib/csv";
+import { CSV_START, csvLine } from "@/lib/csv/cells";
 import { IMPORT_FIELDS } from "./import-rows";
 
 /** A file to begin with: the columns' names, and rows that show what each of them holds. */

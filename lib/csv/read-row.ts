@@ -1,4 +1,9 @@
-import { COLUMNS_MAX, type Delimiter } from "./scanner";
+import type { Delimiter } from "./delimiter";
+
+/** Columns that are read: those further right are passed over. */
+export const COLUMNS_MAX = 64;
+/** Bytes of the longest row; a longer one is a quote that nobody closed. */
+export const ROW_MAX = 1 << 20;
 
 export interface Row {
   readonly cells: readonly string[];

@@ -1,8 +1,8 @@
-import { CSV_START } from "./csv";
+import { CSV_START } from "@/lib/csv/cells";
 
 /**
  * What a spreadsheet reads in a CSV file (RFC 4180, with or without a byte order mark): the records of its cells. For
- * tests of what is written; imports read by the bytes (lib/audiences/read-row.ts).
+ * tests of what is written; imports read by the bytes (lib/csv/read-row.ts).
  */
 export function parseCsv(text: string): string[][] {
   const records: string[][] = [];

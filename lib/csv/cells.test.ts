@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CSV_START, csvLine, identifierCell, readIdentifierCell, readTextCell } from "./csv";
-import { parseCsv } from "./test-csv";
+import { CSV_START, csvLine, identifierCell, readIdentifierCell, readTextCell } from "@/lib/csv/cells";
+import { parseCsv } from "@/lib/csv/test-csv";
 
 /** An independent reader of one RFC 4180 line. */
 function read(line: string): string[] {

@@ -1,0 +1,39 @@
+import { type Delimiter, guessDelimiter, readSepLine } from "./delimiter";
+import { type Encoding, type FileStart, type Refused, tellEncoding } from "./encoding";
+import { TextFile } from "./text-file";
+
+/** How a CSV file is written: all that has to be known before its rows can be read. */
+export interface CsvFormat {
+  readonly encoding: Encoding;
+  readonly delimiter: Delimiter;
+  /** Bytes of the file before its first row: a byte order mark, and a line that names the delimiter. */
+  readonly start: number;
+  /** Lines before the first row. */
+  readonly lines: number;
+}
+
+const HEAD_BYTES = 65_536;
+
+/**
+ * Tells how a CSV file of any spreadsheet is written, from a line like `sep=;` where it has one, or else from what
+ * its first rows are cut by.
+ *
+ * @param known what parts the cells, where a person has said so
+ */
+export async function tellFormat(blob: Blob, known?: Delimiter): Promise<CsvFormat | { refused: Refused }> {
+  const told: FileStart = await tellEncoding(blob);
+  if ("refused" in told) return told;
+  const { encoding, mark } = told;
+  const head = blob.slice(0, HEAD_BYTES);
+  const text = new TextFile(head, encoding, mark);
+  const { bytes } = await text.read();
+  const sep = readSepLine(bytes);
+  const rows = bytes.subarray(sep?.bytes ?? 0);
+  const whole = head.size === blob.size;
+  return {
+    encoding,
+    delimiter: known ?? sep?.delimiter ?? guessDelimiter(rows, whole),
+    start: text.advance(sep?.bytes ?? 0),
+    lines: sep ? 1 : 0,
+  };
+}
