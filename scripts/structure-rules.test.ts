@@ -81,6 +81,8 @@ describe("habits", () => {
     ["README.md", "see /home/jo/flightdeck"],
     ["bench/package-lock.json", '  "resolved": "https://registry.example/next.tgz",'],
     ["lib/oauth/encode.ts", "Math.random()"],
+    ["lib/ads/use-lookup.ts", "useQuery({ ...read, gcTime: fresh })"],
+    ["components/accounts/portfolio.tsx", "useQuery({ ...read, gcTime })"],
     ["app/page.tsx", '"use client";'],
     ["lib/ads/call.ts", 'const at = Number(headers.get("x-rate-limit-reset"));'],
     ["components/shell/rate-meter.tsx", "headers.get('retry-after')"],

@@ -249,6 +249,13 @@ const rules: readonly Rule[] = [
       })),
   },
   {
+    applies: ({ path: file }) => inside(file, "app", "components", "lib"),
+    check: lines(
+      /\bgcTime\b(?!: keptFor\()/,
+      "On the server a finite gcTime is a timer that holds the whole request until it runs out: keptFor(milliseconds) of lib/ads/kept-time.",
+    ),
+  },
+  {
     applies: ({ path: file }) => inside(file, "app", "components", "lib", "pages", "server"),
     check: lines(
       /\bMath\.random\(/,

@@ -5,6 +5,7 @@ import type { Answered, Scope } from "@/lib/ads/call";
 import { adsKey } from "@/lib/ads/client";
 import type { Environment } from "@/lib/ads/endpoint";
 import * as accounts from "@/lib/ads/endpoints/accounts";
+import { keptFor } from "@/lib/ads/kept-time";
 
 const key = (environment: Environment) => ["account-changes", environment];
 const none: readonly AccountChange[] = [];
@@ -16,7 +17,7 @@ export function useAccountChanges(environment: Environment): readonly AccountCha
     queryFn: () => none,
     initialData: none,
     enabled: false,
-    gcTime: Number.POSITIVE_INFINITY,
+    gcTime: keptFor(Number.POSITIVE_INFINITY),
   });
   return data;
 }

@@ -5,6 +5,7 @@ import { adsWholeList } from "@/lib/ads/client";
 import { type Environment, PAGE_MAX } from "@/lib/ads/endpoint";
 import * as accounts from "@/lib/ads/endpoints/accounts";
 import type { CallError } from "@/lib/ads/errors";
+import { keptFor } from "@/lib/ads/kept-time";
 import { useAccountChanges } from "./account-changes";
 
 /** The accounts of one connected handle, or what became of asking for them. */
@@ -29,7 +30,7 @@ export function useAccountLists(environment: Environment, handles: readonly stri
     queries: handles.map((handle) => ({
       ...adsWholeList(accounts.list, { environment, handle }, { count: PAGE_MAX }),
       staleTime: FRESH_MS,
-      gcTime: FRESH_MS * 5,
+      gcTime: keptFor(FRESH_MS * 5),
       refetchOnWindowFocus: false,
       retry: false,
     })),

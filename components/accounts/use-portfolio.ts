@@ -7,6 +7,7 @@ import * as accounts from "@/lib/ads/endpoints/accounts";
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
 import { NotAsPromisedError } from "@/lib/ads/errors";
+import { keptFor } from "@/lib/ads/kept-time";
 import { type DetailReads, type DetailSnapshot, DetailStore } from "./detail-store";
 import { type HandleList, useAccountLists } from "./use-account-lists";
 
@@ -96,7 +97,7 @@ function reads(client: QueryClient, environment: Environment): DetailReads {
       const { data } = await client.fetchQuery({
         ...adsQuery(accounts.access, { environment, handle }, { account_id }),
         staleTime: FRESH_MS.access,
-        gcTime: KEPT_MS,
+        gcTime: keptFor(KEPT_MS),
       });
       return data.permissions;
     },
@@ -104,7 +105,7 @@ function reads(client: QueryClient, environment: Environment): DetailReads {
       const { records } = await client.fetchQuery({
         ...adsWholeList(fundingInstruments.list, { environment, handle }, { account_id, count: PAGE_MAX }),
         staleTime: FRESH_MS.funding,
-        gcTime: KEPT_MS,
+        gcTime: keptFor(KEPT_MS),
       });
       return records;
     },
@@ -116,7 +117,7 @@ function reads(client: QueryClient, environment: Environment): DetailReads {
           { account_id, count: 1, with_total_count: true },
         ),
         staleTime: FRESH_MS.campaigns,
-        gcTime: KEPT_MS,
+        gcTime: keptFor(KEPT_MS),
       });
       if (totalCount === undefined) throw new NotAsPromisedError("The list came without the total asked for");
       return { total: totalCount, currency: data[0]?.currency };

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { adsWholeList, useScope } from "./client";
 import type { AnyEndpoint, InputOf } from "./endpoint";
 import type { CallError } from "./errors";
+import { keptFor } from "./kept-time";
 
 const NONE: readonly never[] = [];
 
@@ -15,7 +16,7 @@ export function useLookup<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>,
   const query = useQuery({
     ...adsWholeList(endpoint, scope, input),
     staleTime: fresh,
-    gcTime: fresh,
+    gcTime: keptFor(fresh),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     retry: false,
