@@ -16,6 +16,10 @@ const config = {
   reactStrictMode: true,
   // The forward passes compressed bytes through; anything else is small or static.
   compress: false,
+  // No picture of ours needs another size, and the server that makes them would ask addresses for anybody.
+  images: { unoptimized: true },
+  // Bodies of pages, of which Next keeps a copy; server/front-door.ts refuses longer ones before that.
+  experimental: { proxyClientMaxBodySize: "16kb" },
   serverExternalPackages: ["pino", "undici"],
   // Both lines for pages/api, the one place where Next takes this marker for what it is in a browser.
   transpilePackages: ["server-only"],

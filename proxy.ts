@@ -12,8 +12,6 @@ import { ASKED_FOR } from "@/lib/session/return-path";
  * themselves.
  */
 export async function proxy(request: NextRequest) {
-  const elsewhere = canonicalAddress(request);
-  if (elsewhere) return NextResponse.redirect(elsewhere);
   const nonce = randomBytes(18).toString("base64");
   const secure = env.APP_URL.startsWith("https:");
   const policy = contentSecurityPolicy({
@@ -36,21 +34,6 @@ export async function proxy(request: NextRequest) {
   const renewed = session && (await renewSession(session));
   if (renewed) response.headers.append("set-cookie", renewed);
   return response;
-}
-
-const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]):\d+$/;
-
-/**
- * On one's own machine, where this page should have been asked for: cookies of `127.0.0.1` are not sent to
- * `localhost`, so a sign-in that starts on one name and comes back to the other would fail.
- */
-function canonicalAddress(request: NextRequest): URL | undefined {
-  const asked = request.headers.get("host") ?? "";
-  const own = new URL(env.APP_URL);
-  if (request.method !== "GET" || asked === own.host || !LOOPBACK.test(asked) || !LOOPBACK.test(own.host)) {
-    return undefined;
-  }
-  return new URL(request.nextUrl.pathname + request.nextUrl.search, own);
 }
 
 export const config = {

@@ -51,6 +51,7 @@ async function chainOf(page: string): Promise<ComponentType<object>[]> {
 }
 
 const router = {
+  bfcacheId: "",
   back() {},
   forward() {},
   refresh() {},

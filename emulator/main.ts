@@ -22,7 +22,7 @@ function start({ port, data, seed, dialect }: Options): void {
     fail(error.code === "EADDRINUSE" ? `--port: ${port} is taken by another program.` : error.message);
   });
   // Streams would hold the process for as long as their readers like.
-  stopOnSignal(server, 2_000, () => emulator.close());
+  stopOnSignal(server, { noticeMs: 0, patienceMs: 2_000, close: () => emulator.close() });
 }
 
 const greeting = (

@@ -4,17 +4,31 @@ import { FORWARD_PREFIX } from "@/lib/ads/forward-address";
 import { forward } from "@/lib/forward/forward";
 import { log } from "@/lib/log";
 import { httpsHeaders, noPageHeaders, securityHeaders } from "@/lib/security-headers.mjs";
+import { answeredAtTheDoor, pathOf } from "./front-door";
+import { answerHealth, HEALTH_PATH } from "./health";
 
 /** Answers a request in its own time; a rejection means that no good answer came about. */
 export type Answerer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
+interface Running {
+  /** Whether the process was asked to end. */
+  readonly stopping: () => boolean;
+}
+
 /**
- * Brings calls of the forward to it at once, and everything else to the pages. Next would bring them to the same
- * function, through pages/api/ads, and take longer for that than the call itself takes.
+ * Brings calls of the forward to it at once, and everything else to the pages, past the door. Next would bring calls
+ * to the same function, through pages/api/ads, and take longer for that than the call itself takes.
  */
-export function dashboard(pages: Answerer): RequestListener {
+export function dashboard(pages: Answerer, { stopping }: Running): RequestListener {
+  const answer: Answerer = async (request, response) => {
+    request.url = pathOf(request.url);
+    // Next sets the same and, on pages, another policy; what is answered without it has these.
+    for (const [name, value] of headersFor(request)) response.setHeader(name, value);
+    if (request.url.startsWith(FORWARD_PREFIX)) return forward(request, response);
+    if (request.url.split("?", 1)[0] === HEALTH_PATH) return answerHealth(request, response, stopping());
+    if (!answeredAtTheDoor(request, response)) return pages(request, response);
+  };
   return (request, response) => {
-    const answer = request.url?.startsWith(FORWARD_PREFIX) ? forwardSafely : pages;
     answer(request, response).catch((err: unknown) => {
       log().error({ err }, "no answer");
       if (response.headersSent) response.destroy();
@@ -22,12 +36,6 @@ export function dashboard(pages: Answerer): RequestListener {
     });
   };
 }
-
-/** The forward, with the headers that Next would set. */
-const forwardSafely: Answerer = (request, response) => {
-  for (const [name, value] of headersFor(request)) response.setHeader(name, value);
-  return forward(request, response);
-};
 
 const overHttp = Object.entries({ ...securityHeaders, ...noPageHeaders });
 const overHttps = [...overHttp, ...Object.entries(httpsHeaders)];
