@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { ConfigurationError, readEnvironment } from "./env";
 
 const folder = () => mkdtempSync(path.join(tmpdir(), "flightdeck-env-"));
-const secret = "s".repeat(32);
+const secret = "kR7wq0ZtYb2mXc9vLd5hNf3jPg8sTa1e";
 
 const service = {
   APP_URL: "https://ads.example.com",
@@ -70,7 +70,7 @@ describe("the configuration", () => {
   });
 
   it("takes a real service, addresses without the slash at the end, secrets in order", () => {
-    const old = "o".repeat(40);
+    const old = "0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c";
     const env = readEnvironment({ ...service, SESSION_SECRET: `${secret}, ${old}` });
     expect(env).toMatchObject({
       ADS_URL: "https://ads.example.net",
@@ -93,6 +93,10 @@ describe("C08 what cannot be safe does not start", () => {
     ["credentials in an address", { ADS_URL: "https://a:b@ads.example.net" }, "ADS_URL must be an origin"],
     ["a weak secret", { SESSION_SECRET: "short" }, "SESSION_SECRET each secret must have 32"],
     ["one weak secret among others", { SESSION_SECRET: `${secret},short` }, "SESSION_SECRET"],
+    ["one letter again and again", { SESSION_SECRET: "a".repeat(64) }, "SESSION_SECRET repeats itself"],
+    ["one word again and again", { SESSION_SECRET: "flightdeck".repeat(4) }, "SESSION_SECRET repeats itself"],
+    ["such a secret among others", { SESSION_SECRET: `${secret},${"ab".repeat(16)}` }, "repeats itself"],
+    ["an address of its own to guess", { APP_URL: undefined }, "APP_URL is required"],
     ["no secret", { SESSION_SECRET: undefined }, "SESSION_SECRET is required"],
     ["no key", { CONSUMER_KEY: undefined }, "CONSUMER_KEY is required"],
     ["half a service", { ADS_SANDBOX_URL: undefined }, "ADS_SANDBOX_URL is required"],
@@ -107,6 +111,11 @@ describe("C08 what cannot be safe does not start", () => {
     expect(problemsOf({ APP_URL: "https://ads.example.com", DATA_DIR: folder() })).toContain(
       "SESSION_SECRET",
     );
+  });
+
+  it("a public dashboard over the emulator with a secret that repeats itself", () => {
+    const open = { APP_URL: "https://ads.example.com", DATA_DIR: folder() };
+    expect(problemsOf({ ...open, SESSION_SECRET: "b".repeat(32) })).toContain("SESSION_SECRET");
   });
 
   it("a kept secret that somebody shortened", () => {

@@ -171,6 +171,7 @@ function problemsOf(given: Given): string[] {
   const problems: string[] = [];
   if (!isEmulated(given)) {
     for (const name of [
+      "APP_URL",
       "AUTH_URL",
       "ADS_URL",
       "ADS_SANDBOX_URL",
@@ -185,10 +186,28 @@ function problemsOf(given: Given): string[] {
         problems.push(`${name} is the demo's: a real service needs its own`);
     }
   }
-  if (given.APP_URL?.protocol === "https:" && given.SESSION_SECRET === undefined) {
+  const isPublic = given.APP_URL?.protocol === "https:";
+  if (isPublic && given.SESSION_SECRET === undefined) {
     problems.push("SESSION_SECRET is required when APP_URL is public");
   }
+  if ((isPublic || !isEmulated(given)) && given.SESSION_SECRET?.some(isGuessable)) {
+    problems.push(
+      "SESSION_SECRET repeats itself and could be guessed; make another one with: openssl rand -base64 48",
+    );
+  }
   return problems;
+}
+
+/** Of 32 random hexadecimal digits, the plainest secret that anything makes, fewer than eight differ never. */
+const DIFFERENT_MIN = 8;
+
+/** Few letters, or some that come again and again. */
+function isGuessable(secret: string): boolean {
+  if (new Set(secret).size < DIFFERENT_MIN) return true;
+  const half = Math.floor(secret.length / 2);
+  return Array.from({ length: half }, (_, index) => index + 1).some((period) =>
+    secret.startsWith(secret.slice(period)),
+  );
 }
 
 const trimmed = (url: URL | undefined) => url?.href.replace(/\/+$/, "");

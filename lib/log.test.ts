@@ -38,4 +38,18 @@ describe("C03 the log", () => {
     });
     expect(lines[0]).not.toContain("canary");
   });
+
+  it.each(["SECRET market research", '{"name":"SECRET"', '["SECRET\\n    at SECRET"'])(
+    "does not quote what was not JSON: %s",
+    (text) => {
+      const { log, lines } = listening();
+      try {
+        JSON.parse(text);
+      } catch (err) {
+        log.warn({ err }, "broken off");
+      }
+      expect(JSON.parse(lines[0] ?? "").err.name).toBe("SyntaxError");
+      expect(lines[0]).not.toContain("SECRET");
+    },
+  );
 });

@@ -45,5 +45,16 @@ export function createLog(destination?: pino.DestinationStream): pino.Logger {
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { message: "not an error object" };
   const code = "code" in error && typeof error.code === "string" ? { code: error.code } : {};
-  return { name: error.name, message: error.message, ...code, stack: error.stack };
+  // Readers of JSON quote what they could not read, in the message and so at the head of the stack.
+  const quotes = error instanceof SyntaxError;
+  const message = quotes ? "what was read has another form" : error.message;
+  const stack = quotes ? placesOf(error) : error.stack;
+  return { name: error.name, message, ...code, stack };
 }
+
+/** The places of a stack, without the message before them. */
+const placesOf = ({ stack = "" }: Error) =>
+  stack
+    .split("\n")
+    .filter((line) => /^ {4}at /.test(line))
+    .join("\n");

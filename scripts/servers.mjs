@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import process from "node:process";
 import { root, Stop } from "./project.mjs";
 
 /**
@@ -7,9 +8,10 @@ import { root, Stop } from "./project.mjs";
  * @typedef {object} Server
  * @property {string} url
  * @property {() => string} output what it has printed so far, the last 200 kB of it
+ * @property {() => void} passOn from now on what it prints is printed by this program, too
  * @property {() => Promise<void>} ready resolves when it answers, throws `Stop` when it ended before
  * @property {Promise<number>} exited its exit code
- * @property {() => Promise<void>} stop asks it to end, and insists after ten seconds
+ * @property {() => Promise<void>} stop asks it to end, and insists ten seconds after the notice that it gives
  */
 
 const KEPT_OUTPUT = 200_000;
@@ -33,16 +35,16 @@ export function startEmulator({ port, data, seed = "demo", dialect, environment 
 /**
  * The dashboard, from its production build.
  *
- * @param {{ port: number, host?: string, environment: Record<string, string> }} options
+ * @param {{ port: number, host?: string, noticeSeconds?: number, environment: Record<string, string> }} options
+ *   `noticeSeconds`: how long it tells that it will end before it takes no more connections
  * @returns {Server}
  */
-export function startDashboard({ port, host = "127.0.0.1", environment }) {
+export function startDashboard({ port, host = "127.0.0.1", noticeSeconds = 0, environment }) {
   const args = ["scripts/dashboard.mjs", "--port", String(port), "--host", host];
-  return startServer("The dashboard", args, `http://localhost:${port}`, "/sign-in", {
-    ...production,
-    PORT: String(port),
-    ...environment,
-  });
+  args.push("--notice", String(noticeSeconds));
+  const variables = { ...production, PORT: String(port), ...environment };
+  const url = `http://localhost:${port}`;
+  return startServer("The dashboard", args, url, "/sign-in", variables, noticeSeconds);
 }
 
 /**
@@ -70,9 +72,10 @@ export function emulatorEnvironment(url) {
  * @param {string} url
  * @param {string} page answers when the server is ready
  * @param {Record<string, string>} [environment]
+ * @param {number} [noticeSeconds]
  * @returns {Server}
  */
-export function startServer(name, args, url, page, environment) {
+export function startServer(name, args, url, page, environment, noticeSeconds = 0) {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...environment },
@@ -80,7 +83,7 @@ export function startServer(name, args, url, page, environment) {
   });
   let printed = "";
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk) => {
+    stream.setEncoding("utf8").on("data", (chunk) => {
       printed = (printed + chunk).slice(-KEPT_OUTPUT);
     });
   }
@@ -97,6 +100,10 @@ export function startServer(name, args, url, page, environment) {
     url,
     exited,
     output: () => printed,
+    passOn() {
+      child.stdout.on("data", wholeLines(process.stdout));
+      child.stderr.on("data", wholeLines(process.stderr));
+    },
     async ready() {
       while (running) {
         if (await answers(new URL(page, url))) return;
@@ -106,10 +113,25 @@ export function startServer(name, args, url, page, environment) {
     },
     async stop() {
       child.kill("SIGTERM");
-      const insist = setTimeout(() => child.kill("SIGKILL"), 10_000);
+      const insist = setTimeout(() => child.kill("SIGKILL"), noticeSeconds * 1000 + 10_000);
       await exited;
       clearTimeout(insist);
     },
+  };
+}
+
+/**
+ * Writes lines when they are whole: those of several servers must not run into one another.
+ *
+ * @param {NodeJS.WritableStream} out
+ */
+function wholeLines(out) {
+  let begun = "";
+  return (/** @type {string} */ chunk) => {
+    begun += chunk;
+    const end = begun.lastIndexOf("\n") + 1;
+    out.write(begun.slice(0, end));
+    begun = begun.slice(end);
   };
 }
 

@@ -19,6 +19,11 @@ export function readSettings(environment) {
     emulatorPort: readPort(environment, "EMULATOR_PORT"),
     // The demo users' password is in the README, so the demo is for this machine only unless someone asks.
     host: environment.HOST || (withEmulator ? "127.0.0.1" : "0.0.0.0"),
+    /**
+     * How long the dashboard tells that it was asked to end before it takes no more connections: on a laptop nobody
+     * shares out requests to several.
+     */
+    noticeSeconds: readSeconds(environment, "STOP_NOTICE") ?? (withEmulator ? 0 : 5),
     /** The emulator speaks as the dashboard does. */
     dialect: environment.SERVICE_DIALECT || undefined,
     data: path.resolve(root, environment.DATA_DIR || ".data"),
@@ -37,4 +42,15 @@ function readPort(environment, name) {
     throw new Stop(`${name} must be a port, a number from 1 to 65535; it is "${text}".`);
   }
   return port;
+}
+
+/**
+ * @param {Readonly<Record<string, string | undefined>>} environment
+ * @param {string} name
+ */
+function readSeconds(environment, name) {
+  const text = environment[name];
+  if (!text) return undefined;
+  if (/^\d{1,3}$/.test(text)) return Number(text);
+  throw new Stop(`${name} must be a number of seconds, from 0 to 999; it is "${text}".`);
 }

@@ -10,6 +10,7 @@ describe("settings of npm start", () => {
       port: 3000,
       emulatorPort: undefined,
       host: "127.0.0.1",
+      noticeSeconds: 0,
       data: path.join(root, ".data"),
     });
   });
@@ -18,7 +19,13 @@ describe("settings of npm start", () => {
     expect(readSettings({ ADS_URL: "https://ads.example" })).toMatchObject({
       withEmulator: false,
       host: "0.0.0.0",
+      noticeSeconds: 5,
     });
+  });
+
+  it("gives notice as long as it is told, and refuses what is no number of seconds", () => {
+    expect(readSettings({ STOP_NOTICE: "20" }).noticeSeconds).toBe(20);
+    expect(() => readSettings({ STOP_NOTICE: "5s" })).toThrow(/STOP_NOTICE must be a number of seconds/);
   });
 
   it.each(["0", "70000", "http", "30.5"])("refuses PORT=%s by name", (PORT) => {

@@ -36,19 +36,23 @@ run(async () => {
   await checkConfiguration(environment);
   await ensureBuild(say);
 
-  const servers = [
-    ...(settings.withEmulator
-      ? [
-          startEmulator({
-            port: emulatorPort,
-            data: path.join(settings.data, "emulator"),
-            dialect: settings.dialect,
-          }),
-        ]
-      : []),
-    startDashboard({ port: settings.port, host: settings.host, environment }),
-  ];
-  return runTogether(servers, () => greeting(settings, emulatorUrl));
+  const { port, host, noticeSeconds } = settings;
+  const dashboard = startDashboard({ port, host, noticeSeconds, environment });
+  const emulator = settings.withEmulator
+    ? startEmulator({
+        port: emulatorPort,
+        data: path.join(settings.data, "emulator"),
+        dialect: settings.dialect,
+      })
+    : undefined;
+  // Whoever stops reading what is printed does not want to stop the servers.
+  for (const out of [process.stdout, process.stderr]) out.on("error", () => {});
+  dashboard.passOn();
+  return runTogether(emulator ? [emulator, dashboard] : [dashboard], () => {
+    // Its own greeting says what ours says.
+    emulator?.passOn();
+    return greeting(settings, emulatorUrl);
+  });
 });
 
 /** @param {number} port @param {string} name */
