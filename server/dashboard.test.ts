@@ -227,3 +227,87 @@ describe("connections", () => {
     expect(answers.match(/HTTP\/1.1 \d+/g)).toEqual(["HTTP/1.1 413", "HTTP/1.1 200"]);
   });
 });
+
+describe("the sign-in page", () => {
+  /** Pages as Next renders them: with a nonce of their own in policy and text, and told how often that was done. */
+  function counted() {
+    let count = 0;
+    const pages: Answerer = async (request, response) => {
+      count += 1;
+      response.setHeader("content-security-policy", `script-src 'nonce-rendered${count}'`);
+      response.writeHead(200, { "content-type": "text/html; charset=utf-8", vary: "rsc" });
+      response.write(`<script nonce="rendered${count}">`);
+      response.end(`</script>${request.url} “${count}”`);
+    };
+    return { pages, count: () => count };
+  }
+
+  it("is rendered once for all who have no session, and has another nonce each time", async () => {
+    const { pages, count } = counted();
+    const port = await start(pages);
+    const first = await askAt(port, "/sign-in");
+    const more = await Promise.all(Array.from({ length: 20 }, () => askAt(port, "/sign-in")));
+    expect(count()).toBe(1);
+    const nonces = [first, ...more].map(({ headers, body }) => {
+      const nonce = /'nonce-([\w+/]+)'/.exec(String(headers["content-security-policy"]))?.[1] ?? "";
+      expect(body).toBe(`<script nonce="${nonce}"></script>/sign-in “1”`);
+      expect(headers).toMatchObject({ "content-type": "text/html; charset=utf-8", vary: "rsc" });
+      return nonce;
+    });
+    expect(new Set(nonces).size).toBe(21);
+  });
+
+  it("is rendered by one of those who ask at once", async () => {
+    const { pages, count } = counted();
+    const port = await start(pages);
+    await Promise.all(Array.from({ length: 20 }, () => askAt(port, "/sign-in")));
+    expect(count()).toBe(1);
+  });
+
+  it.each([
+    ["another address", "/sign-in?problem=denied", {}],
+    ["somebody with a session", "/sign-in", { cookie: "flightdeck-session=x" }],
+    ["a part of the page", "/sign-in", { rsc: "1" }],
+    ["another page", "/live", {}],
+  ])("is not given for %s", async (_, path, headers) => {
+    const { pages } = counted();
+    const port = await start(pages);
+    await askAt(port, "/sign-in");
+    expect((await askAt(port, path, { headers })).body).toContain(`${path} “2”`);
+  });
+
+  it("is rendered again after one that failed", async () => {
+    let status = 500;
+    const port = await start(async (_, response) => {
+      response.setHeader("content-security-policy", "script-src 'nonce-x'");
+      response.writeHead(status).end("a page");
+    });
+    expect((await askAt(port, "/sign-in")).status).toBe(500);
+    status = 200;
+    expect((await askAt(port, "/sign-in")).status).toBe(200);
+  });
+});
+
+describe("pages asked for all at once", () => {
+  it("are rendered a few at a time, and those of somebody else do not wait behind them", async () => {
+    const finish: (() => void)[] = [];
+    let begun = 0;
+    const port = await start((request, response) => {
+      if (request.url === "/auth/pin") return page(request, response);
+      begun += 1;
+      return new Promise((resolve) => {
+        finish.push(() => resolve(void response.end("a page")));
+      });
+    });
+    const asked = Array.from({ length: 40 }, () => askAt(port, "/approve/x"));
+    await vi.waitFor(() => expect(begun).toBe(6));
+    // Steps of signing in render nothing.
+    expect((await askAt(port, "/auth/pin")).status).toBe(200);
+    expect(begun).toBe(6);
+    for (let done = 0; done < 40; done += 1) {
+      await vi.waitFor(() => expect(finish.length).toBeGreaterThan(0));
+      finish.shift()?.();
+    }
+    expect((await Promise.all(asked)).every(({ status }) => status === 200)).toBe(true);
+  });
+});

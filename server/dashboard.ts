@@ -6,6 +6,8 @@ import { log } from "@/lib/log";
 import { httpsHeaders, noPageHeaders, securityHeaders } from "@/lib/security-headers.mjs";
 import { answeredAtTheDoor, pathOf } from "./front-door";
 import { answerHealth, HEALTH_PATH } from "./health";
+import { keepingSignIn } from "./kept-sign-in";
+import { inLine } from "./page-gate";
 
 /** Answers a request in its own time; a rejection means that no good answer came about. */
 export type Answerer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -20,13 +22,14 @@ interface Running {
  * to the same function, through pages/api/ads, and take longer for that than the call itself takes.
  */
 export function dashboard(pages: Answerer, { stopping }: Running): RequestListener {
+  const render = keepingSignIn(inLine(pages));
   const answer: Answerer = async (request, response) => {
     request.url = pathOf(request.url);
     // Next sets the same and, on pages, another policy; what is answered without it has these.
     for (const [name, value] of headersFor(request)) response.setHeader(name, value);
     if (request.url.startsWith(FORWARD_PREFIX)) return forward(request, response);
     if (request.url.split("?", 1)[0] === HEALTH_PATH) return answerHealth(request, response, stopping());
-    if (!answeredAtTheDoor(request, response)) return pages(request, response);
+    if (!answeredAtTheDoor(request, response)) return render(request, response);
   };
   return (request, response) => {
     answer(request, response).catch((err: unknown) => {
