@@ -21,7 +21,7 @@ export function inLine(pages: Answerer): Answerer {
     const leave = await gate.enter(await visitorOf(request), untilClosed(response)).catch(() => undefined);
     if (response.destroyed) return leave?.();
     if (!leave) {
-      response.writeHead(503, { "retry-after": "1" }).end();
+      response.writeHead(503).end();
       return;
     }
     response.once("close", leave);

@@ -65,6 +65,12 @@ describe("A14, A15 trying again", () => {
   });
 });
 
+/** As another process, or this one a minute later: it does not know which tokens the service accepts. */
+const forgetAccepted = () => Reflect.deleteProperty(globalThis, Symbol.for("flightdeck.accepted-tokens"));
+
+const answerUsers = (response: ServerResponse) =>
+  response.writeHead(200, { "content-type": "application/json" }).end("[]");
+
 describe("D11, D12 many people", () => {
   const accounts = "/api/ads/live/mara/12/accounts";
   const named: Handler = ({ headers }, response) => {
@@ -118,7 +124,8 @@ describe("D11, D12 many people", () => {
       response.end('{"errors":[{"code":89,"message":"Invalid or expired token."}]}');
     });
     expect((await forward.call(`${accounts}?count=12`, { headers: later })).status).toBe(401);
-    forward.answerWith((_, response) => {
+    forward.answerWith(({ url }, response) => {
+      if (url.includes("/users/lookup")) return void answerUsers(response);
       response.writeHead(429, { "content-type": "application/json", "x-rate-limit-reset": "1900000000" });
       response.end('{"errors":[{"code":"TOO_MANY_REQUESTS","message":"no"}]}');
     });
@@ -128,6 +135,41 @@ describe("D11, D12 many people", () => {
     const jon = { headers: await forward.asJon() };
     const other = await forward.call(`${accounts.replace("mara", "jon")}?count=12`, jon);
     expect([other.status, codeOf(other)]).toEqual([429, "TOO_MANY_REQUESTS"]);
+  });
+
+  it("B11 gives what it kept to a token only that the service accepted within the last minute", async () => {
+    forward.answerWith(named);
+    const headers = await forward.asMara();
+    await forward.call(`${accounts}?count=13`, { headers });
+    forgetAccepted();
+    forward.answerWith((_, response) => void answerUsers(response));
+    const again = await forward.call(`${accounts}?count=13`, { headers });
+    expect([again.status, again.headers.age]).toEqual([200, "0"]);
+    expect(forward.arrived.map(({ url }) => url.replace(/\?.*/, ""))).toEqual([
+      "/live/12/accounts",
+      "/platform/1.1/users/lookup.json",
+    ]);
+    forgetAccepted();
+    forward.answerWith((_, response) => {
+      response.writeHead(401, { "content-type": "application/json" });
+      response.end('{"errors":[{"code":89,"message":"Invalid or expired token."}]}');
+    });
+    const signedOut = await forward.call(`${accounts}?count=13`, { headers });
+    expect([signedOut.status, codeOf(signedOut)]).toEqual([401, "HANDLE_REVOKED"]);
+  });
+
+  it("B11 keeps that so when the allowance is used up", async () => {
+    forward.answerWith(named);
+    const headers = await forward.asMara();
+    await forward.call(`${accounts}?count=14`, { headers });
+    forgetAccepted();
+    forward.answerWith(({ url }, response) => {
+      const status = url.includes("/users/lookup") ? 401 : 429;
+      response.writeHead(status, { "content-type": "application/json" });
+      response.end('{"errors":[{"code":89,"message":"Invalid or expired token."}]}');
+    });
+    const fresh = { headers: { ...headers, "x-forward": "fresh" } };
+    expect((await forward.call(`${accounts}?count=14`, fresh)).status).toBe(429);
   });
 
   it("D12 keeps no refusal", async () => {

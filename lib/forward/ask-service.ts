@@ -13,7 +13,7 @@ import { answerGroup, answerKey, dropAnswers, findAnswer, type KeptAnswer, keepA
 import { createFairGate, type FairGate } from "./fair-gate";
 import { forwardRefusal, forwardSuccess } from "./forward-answer";
 import { forwardStream } from "./forward-stream";
-import { refusalOfOwnToken } from "./own-token";
+import { isAccepted, noteAccepted, refusalOfOwnToken } from "./own-token";
 import { bucketOf, heldAnswer, noteAllowance } from "./restraint";
 import { callUpstream, type UpstreamAnswer } from "./upstream";
 
@@ -44,11 +44,12 @@ export async function askService(question: Question): Promise<Answer> {
   const { token } = question.connected;
   const key = endpoint.cacheSeconds === undefined ? undefined : keyOf(question);
   const kept = key === undefined ? undefined : findAnswer(key);
-  if (kept && !wantsFresh && kept.token === token && kept.freshUntil > Date.now()) return keptAnswer(kept);
+  const isFresh = kept && !wantsFresh && kept.token === token && kept.freshUntil > Date.now();
+  if (isFresh && (await mayHaveKept(question))) return keptAnswer(kept);
 
   const bucket = bucketOf({ ...question, who: allowanceOwner(question) });
   const held = heldAnswer(bucket, Date.now());
-  if (held) return kept ? keptAnswer(kept, held.headers) : held;
+  if (held) return kept && (await mayHaveKept(question)) ? keptAnswer(kept, held.headers) : held;
 
   const answered = await call(question);
   if (typeof answered !== "string") noteAllowance(bucket, answered, Date.now());
@@ -56,7 +57,8 @@ export async function askService(question: Question): Promise<Answer> {
   // Also after a failure: whether the change took effect is not known.
   if (request.method !== "GET") dropAnswers(group);
   if (typeof answered === "string") return ownAnswer(answered);
-  if (answered.status === 429 && kept) return keptAnswer(kept, answered.headers);
+  if (answered.status === 429 && kept && (await mayHaveKept(question)))
+    return keptAnswer(kept, answered.headers);
   if (key !== undefined && answered.status === 200 && isWhole(answered.body)) {
     const storedAt = Date.now();
     const freshUntil = storedAt + (endpoint.cacheSeconds ?? 0) * 1000;
@@ -70,18 +72,36 @@ export async function askService(question: Question): Promise<Answer> {
 const allowanceOwner = ({ endpoint, connected }: Question) =>
   endpoint.credentials === "application" ? "application" : connected.userId;
 
+/** What is kept is for tokens that the service accepts: one that was revoked may come from a copy of a session. */
+const mayHaveKept = async (question: Question) =>
+  isAccepted(question.connected.token) ||
+  (await atTheService(question, () => refusalOfOwnToken(question))) === undefined;
+
 function keyOf({ connected, environment, request, acceptsGzip }: Question): string {
   return answerKey(connected.userId, environment, [request.path, request.query, acceptsGzip]);
 }
 
-async function call(question: Question): Promise<Answer | ForwardCode> {
-  const { endpoint, environment, request, connected, personId, acceptsGzip, signal, mayGoOn } = question;
-  const streams = endpoint.answer === "stream";
-  const asApplication = endpoint.credentials === "application";
+/** Does something at the service when it is the person's turn, and says why it failed. */
+async function atTheService<T>(
+  { personId, signal }: Question,
+  act: () => Promise<T>,
+): Promise<T | ForwardCode> {
   let leave: (() => void) | undefined;
   try {
     leave = await gate().enter(personId, signal);
-    if (!leave) return "FORWARD_BUSY";
+    return leave ? await act() : "FORWARD_BUSY";
+  } catch (error) {
+    return failureCode(error);
+  } finally {
+    leave?.();
+  }
+}
+
+function call(question: Question): Promise<Answer | ForwardCode> {
+  const { endpoint, environment, request, connected, acceptsGzip, signal, mayGoOn } = question;
+  const streams = endpoint.answer === "stream";
+  const asApplication = endpoint.credentials === "application";
+  return atTheService(question, async () => {
     const refused = asApplication ? await refusalOfOwnToken(question) : undefined;
     if (refused) return refused;
     const answer = await callUpstream({
@@ -93,15 +113,12 @@ async function call(question: Question): Promise<Answer | ForwardCode> {
       signal,
     });
     if (!answer.ok) return await refusedBy(answer, question);
+    if (!asApplication) noteAccepted(connected.token);
     const passed = streams
       ? forwardStream(answer, { mayGoOn, ...saidLines(request) })
       : await forwardSuccess(answer, endpoint.answer === "whole");
     return passed ?? "UPSTREAM_UNUSABLE";
-  } catch (error) {
-    return failureCode(error);
-  } finally {
-    leave?.();
-  }
+  });
 }
 
 /**

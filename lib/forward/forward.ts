@@ -51,7 +51,8 @@ export async function forward(request: IncomingMessage, response: ServerResponse
   try {
     const { answer, cookie } = await answerTo(request, found, stop.signal);
     if (response.destroyed) return;
-    if (answer.status >= 500) log().warn({ id, status: answer.status }, "no good answer");
+    const { status } = answer;
+    log()[status >= 500 ? "warn" : "info"]({ id, status, endpoint: found?.endpoint.name }, "answered");
     await writeAnswer(response, answer, { "x-request-id": id, ...(cookie && { "set-cookie": cookie }) });
   } catch (err) {
     if (stop.signal.reason === HUNG_UP) {

@@ -12,16 +12,27 @@ import { callUpstream, type UpstreamCall } from "./upstream";
 const ACCEPTED_MS = 60_000;
 
 const accepted = () =>
-  processWide("accepted-tokens", () => new LRUCache<string, true>({ max: 1_000, ttl: ACCEPTED_MS }));
+  processWide("accepted-tokens", () => new LRUCache<string, true>({ max: 10_000, ttl: ACCEPTED_MS }));
 
 interface Asking extends Pick<UpstreamCall, "environment" | "signal"> {
   readonly connected: { readonly userId: string; readonly token: string; readonly secret: string };
 }
 
+/** Notes that the service answered a call that was signed with a token. */
+export function noteAccepted(token: string): void {
+  accepted().set(token, true);
+}
+
 /**
- * What the service says against a handle's own token; undefined while it accepts it. Signing out revokes that token
- * alone, and a saved copy of the session may come to an instance that knows nothing of it: with the application's
- * token its calls would still be answered.
+ * Whether the service accepted a token within the last minute. Signing out revokes it there, and a saved copy of the
+ * session may come to an instance that knows nothing of it: what the dashboard gives without asking the service waits
+ * for this.
+ */
+export const isAccepted = (token: string): boolean => accepted().has(token);
+
+/**
+ * What the service says against a handle's own token; undefined while it accepts it. It is asked at most once in a
+ * minute.
  *
  * @param asOf `now` asks also about a token that was accepted a moment ago
  */
@@ -29,7 +40,7 @@ export async function refusalOfOwnToken(
   { environment, connected, signal }: Asking,
   asOf: "lately" | "now" = "lately",
 ): Promise<Answer | ForwardCode | undefined> {
-  if (asOf === "lately" && accepted().has(connected.token)) return undefined;
+  if (asOf === "lately" && isAccepted(connected.token)) return undefined;
   const request = buildRequest(users.lookup, { user_id: [connected.userId] });
   const call = { environment, request, credentials: connected, acceptEncoding: "identity", signal };
   const answer = await callUpstream(call);
@@ -38,6 +49,25 @@ export async function refusalOfOwnToken(
     return forwardRefusal(answer);
   }
   answer.body.resume();
-  accepted().set(connected.token, true);
+  noteAccepted(connected.token);
   return undefined;
+}
+
+/**
+ * Whether the service still accepts any of a session's handles: `refused` once it accepts none of them, `unknown` when
+ * it could not be asked about one.
+ */
+export async function acceptsAny(
+  handles: readonly Asking["connected"][],
+  signal: AbortSignal,
+): Promise<"accepted" | "refused" | "unknown"> {
+  let unknown = false;
+  for (const connected of handles) {
+    const refused = await refusalOfOwnToken({ environment: "live", connected, signal }).catch(
+      () => "UPSTREAM_UNREACHABLE" as const,
+    );
+    if (refused === undefined) return "accepted";
+    unknown ||= refused !== "HANDLE_REVOKED";
+  }
+  return unknown ? "unknown" : "refused";
 }

@@ -1,12 +1,29 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { APPROVALS_PATH } from "./approval-wish";
 
 const ORIGIN = "http://localhost:3000";
+
+/** What the service says of a token that it is asked about. */
+let says: { readonly status: number; readonly body: string };
+const service = createServer((_, response) => {
+  response.writeHead(says.status, { "content-type": "application/json" }).end(says.body);
+});
+const revoked = { status: 401, body: '{"errors":[{"code":89,"message":"Invalid or expired token."}]}' };
+
+afterAll(() => {
+  service.closeAllConnections();
+  service.close();
+});
 
 async function modules() {
   vi.resetModules();
   vi.stubEnv("SESSION_SECRET", "approval-route-secret-0123456789-abcdefghij");
   vi.stubEnv("APP_URL", ORIGIN);
+  vi.stubEnv("LOG_LEVEL", "silent");
+  await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
+  vi.stubEnv("PLATFORM_URL", `http://127.0.0.1:${(service.address() as AddressInfo).port}`);
   const { answerApproval } = await import("./answer-approval");
   const { APPROVALS_PER_HOUR } = await import("./approval-allowance");
   const { openApproval } = await import("./approval-link");
@@ -14,8 +31,12 @@ async function modules() {
   const { postView } = await import("./post-view");
   const { keepSession } = await import("@/lib/session/open-session");
   const { beginSession } = await import("@/lib/session/session-token");
+  const { keepHandle } = await import("@/lib/session/vault");
+  const { noteAccepted } = await import("@/lib/forward/own-token");
   return {
     answerApproval,
+    keepHandle,
+    noteAccepted,
     openApproval,
     APPROVALS_PER_HOUR,
     APPROVAL_REQUEST_MAX,
@@ -27,6 +48,7 @@ async function modules() {
 
 let own: Awaited<ReturnType<typeof modules>>;
 let cookie: string;
+let sessionAlone: string;
 let people = 0;
 
 beforeAll(async () => {
@@ -36,7 +58,18 @@ beforeAll(async () => {
 beforeEach(async () => {
   people += 1;
   const person = { id: String(people), handle: "mara", name: "Mara" };
-  cookie = (await own.keepSession(own.beginSession(person))).split(";")[0] ?? "";
+  sessionAlone = (await own.keepSession(own.beginSession(person))).split(";")[0] ?? "";
+  const grant = {
+    userId: person.id,
+    handle: "mara",
+    access: "write",
+    token: `t${people}`,
+    secret: "s",
+  } as const;
+  const handle = (await own.keepHandle({ personId: person.id, ...grant })).split(";")[0];
+  cookie = `${handle}; ${sessionAlone}`;
+  own.noteAccepted(grant.token);
+  says = { status: 200, body: "[]" };
 });
 
 const view = (post: object = { text: "Autumn" }) =>
@@ -104,6 +137,18 @@ describe("G03 a link is made", () => {
       body: { errors: [{ code: "SIGNED_OUT" }] },
     });
     expect(await ask({ headers: { cookie: `${cookie}x` } })).toMatchObject({ status: 401 });
+  });
+
+  it("B11 for somebody whose tokens the service still accepts, wherever they signed out", async () => {
+    const forgetAccepted = () => Reflect.deleteProperty(globalThis, Symbol.for("flightdeck.accepted-tokens"));
+    forgetAccepted();
+    expect(await ask()).toMatchObject({ status: 201 });
+    forgetAccepted();
+    says = revoked;
+    expect(await ask()).toMatchObject({ status: 401, body: { errors: [{ code: "SIGNED_OUT" }] } });
+    says = { status: 500, body: "{}" };
+    expect(await ask()).toMatchObject({ status: 503, body: { errors: [{ code: "NOT_CERTAIN" }] } });
+    expect(await ask({ headers: { cookie: sessionAlone } })).toMatchObject({ status: 401 });
   });
 
   it.each([

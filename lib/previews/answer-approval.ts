@@ -1,6 +1,7 @@
 import "server-only";
 import { FORWARD_HEADER } from "@/lib/ads/forward-address";
 import { env } from "@/lib/env";
+import { acceptsAny } from "@/lib/forward/own-token";
 import { readJson } from "@/lib/json";
 import { openSession } from "@/lib/session/open-session";
 import { isFromOurPages } from "@/lib/session/same-origin";
@@ -9,9 +10,13 @@ import { makeApproval } from "./approval-link";
 import { APPROVAL_REQUEST_MAX, approvalWish } from "./approval-wish";
 import { forOthers } from "./shared-view";
 
+/** How long the service may take to say that it accepts the person's token. */
+const ASKING_MS = 15_000;
+
 const REFUSALS = {
   NOT_OUR_PAGE: [403, "This request did not come from one of the dashboard's own pages"],
   SIGNED_OUT: [401, "You are signed out"],
+  NOT_CERTAIN: [503, "The service did not say whether you are still signed in. Try again in a moment"],
   TOO_MANY_LINKS: [429, "You have made many links in the last hour. Wait a little"],
   REQUEST_TOO_LARGE: [413, "There is more to show than a link can hold"],
   NOT_A_PREVIEW: [400, "What was sent is not a preview"],
@@ -27,6 +32,9 @@ export async function answerApproval(request: Request): Promise<Response> {
   const session = await openSession(request.headers.get("cookie"));
   if (!session) return refusal("SIGNED_OUT");
   if (!takeFromAllowance(session.person.id)) return refusal("TOO_MANY_LINKS");
+  // A link is in the person's name for a month, and a copy of their session may outlive it: their tokens do not.
+  const state = await acceptsAny(session.handles, AbortSignal.timeout(ASKING_MS));
+  if (state !== "accepted") return refusal(state === "refused" ? "SIGNED_OUT" : "NOT_CERTAIN");
   const text = await textOf(request);
   if (text === undefined) return refusal("REQUEST_TOO_LARGE");
   const wish = approvalWish.safeParse(readJson(text));

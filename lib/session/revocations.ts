@@ -5,9 +5,10 @@ import { LIFETIMES } from "./lifetimes";
 
 /**
  * Ids of sessions that were signed out and of sign-ins that were used, and access tokens that were given up. Sealed
- * cookies open for as long as they were made for, so a saved copy would outlive its end. Kept by this process; on
- * another one a copy opens pages, but its access tokens were revoked at the service and every call with them is
- * refused.
+ * cookies open for as long as they were made for, so a saved copy would outlive its end. Kept by this process. On
+ * another one a copy opens pages, which hold nothing but names; its access tokens were revoked at the service, which
+ * refuses every call with them, and what is given without a call waits until it has accepted them within the last
+ * minute (lib/forward/own-token.ts).
  */
 function revoked(): LRUCache<string, true> {
   return processWide(
