@@ -35,22 +35,33 @@ async function modules() {
   };
 }
 
-/** A browser that started a sign-in with a request token; gives its cookies and the id of the sign-in. */
-async function started(token: string) {
+/**
+ * A browser that started a sign-in with a request token, of which the service grants another one; gives its cookies
+ * and the id of the sign-in.
+ */
+async function started(
+  token: string,
+  {
+    granted = `${token}-access`,
+    userId = "42",
+    before = NOBODY,
+    purpose = "sign-in" as "sign-in" | "connect",
+  } = {},
+) {
   const { beginSignIn, signInId } = await modules();
   forward.answerWith((_, response) =>
     response
       .writeHead(200, { "content-type": "text/html" })
       .end(`oauth_token=${token}&oauth_token_secret=s&oauth_callback_confirmed=true`),
   );
-  const wish = { purpose: "sign-in", access: "write", mode: "callback", returnTo: "/live" } as const;
-  const { cookies } = await beginSignIn(wish, "");
+  const wish = { purpose, access: "write", mode: "callback", returnTo: "/live" } as const;
+  const { cookies } = await beginSignIn(wish, headerOf(before));
   forward.answerWith((_, response) =>
     response
       .writeHead(200, { "content-type": "text/html" })
-      .end(`oauth_token=${token}-access&oauth_token_secret=s&user_id=42&screen_name=mara`),
+      .end(`oauth_token=${granted}&oauth_token_secret=s&user_id=${userId}&screen_name=mara`),
   );
-  return { id: signInId(token), cookies: kept(NOBODY, cookies) };
+  return { id: signInId(token), cookies: kept(before, cookies) };
 }
 
 describe("a callback that is opened again", () => {
@@ -94,5 +105,44 @@ describe("a callback that is opened again", () => {
       expect((await finishSignIn(other.id, "verifier", headerOf(cookies))).location).toContain(
         "not-started-here",
       );
+  });
+});
+
+describe("a token that no cookie keeps any more", () => {
+  /** The cookies of a browser after a sign-in in it. */
+  async function signedIn(...of: Parameters<typeof started>) {
+    const { finishSignIn } = await modules();
+    const { id, cookies } = await started(...of);
+    return kept(cookies, (await finishSignIn(id, "verifier", headerOf(cookies))).cookies);
+  }
+
+  /** The access tokens that the service was asked to revoke. */
+  const revoked = () =>
+    forward.arrived
+      .filter(({ url }) => url.includes("invalidate_token"))
+      .map(({ headers }) => /oauth_token="([^"]*)"/.exec(headers.authorization ?? "")?.[1]);
+
+  it("is revoked when somebody else signs in over a session, with all of its handles", async () => {
+    const mara = await signedIn("l9-mara");
+    const both = await signedIn("l9-jon", { userId: "43", before: mara, purpose: "connect" });
+    const asked = revoked().length;
+    await signedIn("l9-ines", { userId: "44", before: both });
+    expect(revoked().slice(asked).sort()).toEqual(["l9-jon-access", "l9-mara-access"]);
+  });
+
+  it("is revoked when the same person signs in or connects again, and others stay", async () => {
+    const mara = await signedIn("again-mara");
+    const both = await signedIn("again-jon", { userId: "43", before: mara, purpose: "connect" });
+    const asked = revoked().length;
+    const later = await signedIn("again-mara-later", { before: both });
+    await signedIn("again-jon-later", { userId: "43", before: later, purpose: "connect" });
+    expect(revoked().slice(asked)).toEqual(["again-mara-access", "again-jon-access"]);
+  });
+
+  it("is kept when the service grants the very same again", async () => {
+    const mara = await signedIn("same-mara");
+    const asked = revoked().length;
+    await signedIn("same-later", { granted: "same-mara-access", before: mara });
+    expect(revoked().slice(asked)).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { CredentialAnswerError, CredentialRefusedError } from "@/lib/oauth/crede
 import { type AccessToken, accessToken } from "@/lib/oauth/three-legs";
 import { cookiesOfKind, parseCookies } from "./cookies";
 import { credentialService } from "./credential-service";
+import { giveUp } from "./give-up";
 import { keepSession, type OpenSession, openSession } from "./open-session";
 import { type Outcome, problemOutcome } from "./outcome";
 import { isRevoked, reinstate, revoke } from "./revocations";
@@ -58,7 +59,11 @@ export async function finishSignIn(
       started.purpose === "connect" && session
         ? await addHandle(granted, started, session)
         : await startSession(granted, started, session, cookies);
-    if (!kept) return problemOutcome("too-many-handles", done);
+    if (!kept) {
+      await giveUp(granted);
+      return problemOutcome("too-many-handles", done);
+    }
+    await Promise.all(replaced(granted, started, session).map(giveUp));
     log().info({ purpose: started.purpose, userId: granted.userId, access: started.access }, "signed in");
     return { location: started.returnTo, cookies: [...done, ...kept] };
   } catch (err) {
@@ -66,6 +71,17 @@ export async function finishSignIn(
     if (err instanceof CredentialRefusedError) return problemOutcome("not-accepted", done);
     return problemOutcome(err instanceof CredentialAnswerError ? "unexpected" : "unreachable", done);
   }
+}
+
+/**
+ * The handles whose tokens no cookie keeps any more: the same user's, and after somebody else's sign-in all of those
+ * before. A service may grant the token again that it granted before; that one is kept.
+ */
+function replaced(granted: AccessToken, { purpose }: SignIn, before: OpenSession | undefined) {
+  const others = purpose === "sign-in" && before?.person.id !== granted.userId;
+  return (before?.handles ?? []).filter(
+    ({ userId, token }) => (others || userId === granted.userId) && token !== granted.token,
+  );
 }
 
 function connected(granted: AccessToken, { access }: SignIn, personId: string) {

@@ -1,13 +1,11 @@
 import "server-only";
-import { log } from "@/lib/log";
-import { invalidateToken } from "@/lib/oauth/three-legs";
 import { cookiesOfKind, parseCookies } from "./cookies";
-import { credentialService } from "./credential-service";
+import { giveUp } from "./give-up";
 import { dropSession, openSession } from "./open-session";
 import type { Outcome } from "./outcome";
 import { revoke } from "./revocations";
 import { dropSignIn } from "./sign-in";
-import { type ConnectedHandle, dropHandle } from "./vault";
+import { dropHandle } from "./vault";
 
 /** Ends the session: revokes every token at the service, forgets the cookies, refuses saved copies of them. */
 export async function signOut(cookieHeader: string | null): Promise<Outcome> {
@@ -39,17 +37,4 @@ export async function disconnect(
   if (session.handles.length === 1) return signOut(cookieHeader);
   await giveUp(connected);
   return { location: returnTo, cookies: [dropHandle(connected.userId)] };
-}
-
-/**
- * Ends a token here and at the service. One that cannot be revoked there now is given up all the same: nobody may be
- * kept from signing out.
- */
-async function giveUp({ token, secret, userId }: ConnectedHandle): Promise<void> {
-  revoke(token);
-  try {
-    await invalidateToken(credentialService(), { token, secret });
-  } catch (err) {
-    log().warn({ err, userId }, "token not revoked at the service");
-  }
 }
