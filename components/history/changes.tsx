@@ -11,10 +11,6 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { IconButton } from "@/components/ui/icon-button";
 import { Select } from "@/components/ui/select";
 import { useShowMore } from "@/components/ui/show-more";
-import { useAdsList } from "@/lib/ads/client";
-import { PAGE_MAX } from "@/lib/ads/endpoint";
-import { list } from "@/lib/ads/endpoints/account-history";
-import { RefusedError } from "@/lib/ads/errors";
 import { zoneOrUtc } from "@/lib/calendar";
 import { capital } from "@/lib/capital";
 import { describeHistory, narrowHistory, peopleOf, withinSpan } from "@/lib/history/arrange-history";
@@ -32,10 +28,9 @@ import { useNames } from "./use-names";
 import { useOwnChanges } from "./use-own-changes";
 import { useRestoreCampaign } from "./use-restore-campaign";
 import { useRestoreLineItem } from "./use-restore-line-item";
+import { useServiceHistory } from "./use-service-history";
 import { useSubject } from "./use-subject";
 
-/** A page that is there in a blink. */
-const FIRST_PAGE = 200;
 const EVERYBODY = "";
 const NEVER = { from: 0, until: 0 };
 
@@ -47,26 +42,18 @@ interface ChangesProps {
 
 /** What was done to one campaign, line item or the like, newest first. */
 export function Changes({ view, id, skeleton }: ChangesProps) {
-  const { accountId, account, userId } = useAccount();
+  const { account, userId } = useAccount();
   const { entity, by, search, chosen } = view;
   const { one } = entityWords(entity);
   const now = useNow();
   const zone = zoneOrUtc(account?.timezone ?? "UTC");
   const read = now === undefined || account === undefined ? undefined : readPeriod(chosen, zone, now);
   const span = read && "span" in read ? read.span : undefined;
-  const changes = useAdsList(
-    list,
-    {
-      account_id: accountId,
-      entity_type: entity,
-      entity_id: id,
-      ...serviceSpan(span ?? NEVER),
-      count: PAGE_MAX,
-    },
-    { enabled: span !== undefined, firstCount: FIRST_PAGE },
+  const { closed, ...changes } = useServiceHistory(
+    { entity_type: entity, entity_id: id, ...serviceSpan(span ?? NEVER) },
+    { enabled: span !== undefined },
   );
   const { from, until } = span ?? NEVER;
-  const closed = changes.error instanceof RefusedError && isNotOffered(changes.error);
   const own = useOwnChanges(entity, id, { enabled: closed });
   const records = closed ? (own ?? NONE) : changes.records;
   const entries = useMemo(
@@ -175,9 +162,6 @@ function listed({ unasked, closed, read }: Record<"unasked" | "closed" | "read",
   if (unasked) return { complete: false, pending: false, error: null };
   return closed ? { complete: read, pending: !read, error: null } : undefined;
 }
-
-const isNotOffered = ({ errors }: RefusedError) =>
-  errors.some(({ code }) => code === "FEATURE_NOT_AVAILABLE");
 
 interface AboutProps {
   entity: HistoryEntity;

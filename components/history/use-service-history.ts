@@ -1,0 +1,49 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useAccount } from "@/components/shell/account";
+import { useAdsList } from "@/lib/ads/client";
+import { type InputOf, PAGE_MAX } from "@/lib/ads/endpoint";
+import { list } from "@/lib/ads/endpoints/account-history";
+import { RefusedError } from "@/lib/ads/errors";
+import { isHistoryClosed, noteHistory, subscribeToClosedHistories } from "@/lib/history/closed-histories";
+
+/** A page that is there in a blink. */
+const FIRST_PAGE = 200;
+
+type Asked = Omit<InputOf<typeof list>, "account_id" | "count" | "cursor">;
+
+/**
+ * The service's history of one thing. It keeps one of few accounts (a beta): of which it does not is remembered in
+ * this browser, and only asked again by hand.
+ */
+export function useServiceHistory(asked: Asked, { enabled }: { enabled: boolean }) {
+  const { environment, accountId } = useAccount();
+  const [anew, setAnew] = useState(false);
+  const remembered = useSyncExternalStore(
+    subscribeToClosedHistories,
+    () => isHistoryClosed(environment, accountId),
+    () => false,
+  );
+  const changes = useAdsList(
+    list,
+    { ...asked, account_id: accountId, count: PAGE_MAX },
+    { enabled: enabled && (anew || !remembered), firstCount: FIRST_PAGE },
+  );
+  const { error, updatedAt, refetch } = changes;
+  const refused = error instanceof RefusedError && isNotOffered(error);
+  useEffect(() => {
+    if (refused) {
+      noteHistory(environment, accountId, "closed");
+      setAnew(false);
+    } else if (updatedAt > 0) noteHistory(environment, accountId, "open");
+  }, [refused, updatedAt, environment, accountId]);
+  const readAgain = () => {
+    setAnew(true);
+    refetch();
+  };
+  /** The service keeps no history of the account. */
+  const closed = refused || (remembered && !anew);
+  return { ...changes, closed, refetch: readAgain };
+}
+
+const isNotOffered = ({ errors }: RefusedError) =>
+  errors.some(({ code }) => code === "FEATURE_NOT_AVAILABLE");

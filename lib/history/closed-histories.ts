@@ -1,0 +1,57 @@
+import { z } from "zod";
+
+/** How long the service is taken at its word that it keeps no history of an account, in milliseconds: a day. */
+const BELIEVED_MS = 24 * 60 * 60_000;
+
+const STORED_AS = "accounts-without-history";
+
+/** When the service said so of each, in milliseconds since the epoch. */
+const kept = z.record(z.string(), z.number()).catch({});
+
+const keyOf = (environment: string, accountId: string) => `${environment} ${accountId}`;
+const listeners = new Set<() => void>();
+let told: Readonly<Record<string, number>> = {};
+
+function read(): Readonly<Record<string, number>> {
+  try {
+    const text = localStorage.getItem(STORED_AS);
+    return text === null ? told : kept.parse(JSON.parse(text));
+  } catch {
+    // Nothing may be stored here, or it is not understood: it holds for this page.
+    return told;
+  }
+}
+
+function write(next: Readonly<Record<string, number>>): void {
+  told = next;
+  try {
+    localStorage.setItem(STORED_AS, JSON.stringify(next));
+  } catch {
+    // It holds for this page.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** For useSyncExternalStore. */
+export function subscribeToClosedHistories(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether the service said lately that it keeps no history of an account: asking again is refused, and logged. */
+export function isHistoryClosed(environment: string, accountId: string, now = Date.now()): boolean {
+  const at = read()[keyOf(environment, accountId)];
+  return at !== undefined && now - at < BELIEVED_MS;
+}
+
+/** Remembers in this browser whether the service keeps a history of an account. */
+export function noteHistory(
+  environment: string,
+  accountId: string,
+  state: "closed" | "open",
+  now = Date.now(),
+): void {
+  const key = keyOf(environment, accountId);
+  const others = Object.entries(read()).filter(([each, at]) => each !== key && now - at < BELIEVED_MS);
+  write(Object.fromEntries(state === "closed" ? [...others, [key, now]] : others));
+}
