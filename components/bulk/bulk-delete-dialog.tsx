@@ -10,12 +10,15 @@ interface BulkDeleteDialogProps<Item> {
   items: readonly Item[];
   accountName: string;
   /** What follows besides. */
-  also?: string;
+  also?: string | undefined;
   /** Why it cannot be confirmed yet, for example while what is hit is still being read. */
   notYet?: string | undefined;
   onClose: () => void;
   onStart: (title: string, items: readonly Item[]) => void;
 }
+
+/** How many are named. */
+const NAMED = 8;
 
 /** Deletes records once the person has typed how many: the words cannot be clicked through by habit. */
 export function BulkDeleteDialog<Item extends PlannedItem>({
@@ -46,13 +49,14 @@ export function BulkDeleteDialog<Item extends PlannedItem>({
       onClose={onClose}
     >
       <ul className="max-h-40 list-disc overflow-auto pl-5">
-        {items.slice(0, 8).map(({ key, name, within }) => (
+        {items.slice(0, NAMED).map(({ key, name, within }) => (
           <li key={key} className="wrap-anywhere">
             <Named name={name} within={within} />
           </li>
         ))}
-        {items.length > 8 && <li>and {(items.length - 8).toLocaleString("en-GB")} more</li>}
       </ul>
+      {/* Beside the list, which scrolls: it has to be in sight. */}
+      {items.length > NAMED && <p>and {(items.length - NAMED).toLocaleString("en-GB")} more</p>}
     </DeleteDialog>
   );
 }

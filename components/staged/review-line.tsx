@@ -90,11 +90,19 @@ export function ReviewLine<Record extends StagedRecord, Change extends AnyChange
     case "conflict":
       return <ConflictLine noun={noun} conflict={line.conflict} zone={zone} onDecide={onDecide} />;
     case "impossible": {
-      const { key: id, name, reason } = line.item;
+      const { key: id, name, within, reason, differences = [], currency = "" } = line.item;
+      const words = (field: string, value: unknown) => noun.valueInWords(field, value, { currency, zone });
+      const wished = differences.map(
+        ({ field, from, to }) => `${noun.fieldName(field)}: ${words(field, from)} → ${words(field, to)}`,
+      );
       return (
         <>
-          <About {...line.item} stacked>
-            <span className="line-clamp-3 min-w-0 text-sm text-text-muted sm:line-clamp-2" title={reason}>
+          <About name={name} within={within} stacked>
+            <span
+              className="line-clamp-3 min-w-0 text-sm text-text-muted sm:line-clamp-2"
+              title={[...wished, reason].join(". ")}
+            >
+              {wished.length > 0 && <span className="text-text">{wished.join("; ")}. </span>}
               {reason}
             </span>
           </About>

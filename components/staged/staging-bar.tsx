@@ -67,7 +67,7 @@ export function StagingBar<Item extends PlannedItem, Record extends StagedRecord
     <section
       aria-label="Staged changes"
       data-bottom-bar="lowest"
-      className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-t bg-surface px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+      className="mt-auto flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-t bg-surface px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
     >
       <p role="status" className="min-w-0 tabular-nums max-sm:w-full">
         {changes === 0 ? (

@@ -16,7 +16,7 @@ import {
 } from "@/lib/staged/staged-changes";
 import type { AnyChange, StagedNoun, StagedRecord } from "@/lib/staged/staged-noun";
 import { stagedAgainLabel, stagedName, takeStagedAgain } from "./stage-again";
-import { STAGING_SWITCHES } from "./staging-switch";
+import { stagingSwitch } from "./staging-switch";
 
 export interface Staging<Record extends StagedRecord, Change extends AnyChange> {
   readonly noun: StagedNoun<Record, Change>;
@@ -52,7 +52,8 @@ export function useStaging<Record extends StagedRecord, Change extends AnyChange
   plannedRecord: (record: Record, change: Change) => Record,
 ): Staging<Record, Change> {
   const { person } = useSession();
-  const { useOn: useWanted, setOn: want } = STAGING_SWITCHES[noun.noun.name];
+  const { environment } = useScope();
+  const { useOn: useWanted, setOn: want } = stagingSwitch(noun.noun.name, environment, accountId);
   const wanted = useWanted();
   const history = useKeptHistory<StagedChanges<Change>>({
     name: stagedName(noun, person.id),
@@ -72,7 +73,6 @@ export function useStaging<Record extends StagedRecord, Change extends AnyChange
     },
     [changeHistory, want],
   );
-  const { environment } = useScope();
   const reading = history.kept === "reading";
   useEffect(() => {
     if (reading) return;

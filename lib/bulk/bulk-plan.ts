@@ -44,6 +44,10 @@ export interface ExcludedItem {
   readonly name: string;
   readonly within?: string | undefined;
   readonly reason: string;
+  /** What was to become of it, where that was decided and breaks a rule. */
+  readonly differences?: readonly Difference[] | undefined;
+  /** What its amounts are in, where it has any. */
+  readonly currency?: string | undefined;
 }
 
 export type Warnings = ReadonlyMap<string, readonly string[]>;
@@ -117,19 +121,19 @@ export function planBulk<Record extends BulkRecord, Operation extends BulkOperat
     const wish = outcome(record);
     const reason =
       wish.do === "leave" ? wish.reason : wish.do === "change" ? problem(record, wish.change) : undefined;
-    if (reason !== undefined) excluded.push({ ...about, reason });
-    else if (wish.do === "change") {
-      const differences = Object.entries(wish.change).map(([field, to]) => ({
-        field,
-        from: record[field],
-        to,
-      }));
+    const differences =
+      wish.do === "change"
+        ? Object.entries(wish.change).map(([field, to]) => ({ field, from: record[field], to }))
+        : [{ field: "deleted", from: false, to: true }];
+    if (reason !== undefined) {
+      const broken = wish.do === "change" ? { differences, currency: record.currency } : {};
+      excluded.push({ ...about, reason, ...broken });
+    } else if (wish.do === "change") {
       const operation = update(record, wish.change);
       items.push({ ...about, before: record, operation, differences });
       const warned = warningsOf?.(record, wish.change) ?? [];
       if (warned.length > 0) warnings.set(record.id, warned);
     } else {
-      const differences = [{ field: "deleted", from: false, to: true }];
       items.push({ ...about, before: record, operation: remove(record), differences });
     }
   }

@@ -69,12 +69,21 @@ describe("reviewing what is staged", () => {
     expect(already.map(({ key }) => key)).toEqual(["b2"]);
   });
 
-  it("says what cannot be published: gone, deleted, or against a rule by now", () => {
+  it("says what cannot be published and what it was to be: gone, deleted, or against a rule by now", () => {
     const lowered = { ...spring, total_budget_amount_local_micro: "60000000" };
     const { plan, impossible } = review(staged, at(lowered, { ...autumn, deleted: true }));
     expect(plan.items).toEqual([]);
     expect(impossible).toEqual([
-      { key: "a1", name: "Spring", reason: expect.stringContaining("at most the total budget") },
+      {
+        key: "a1",
+        name: "Spring",
+        reason: expect.stringContaining("at most the total budget"),
+        differences: [
+          { field: "name", from: "Spring", to: "Summer" },
+          { field: "daily_budget_amount_local_micro", from: "50000000", to: "75000000" },
+        ],
+        currency: "EUR",
+      },
       { key: "b2", name: "Autumn", reason: "It is deleted." },
     ]);
     expect(review(staged, at(spring)).impossible).toEqual([

@@ -9,6 +9,7 @@ import type { CampaignStaging } from "@/components/campaigns/staged/use-campaign
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { BudgetField } from "@/lib/campaigns/bulk/bulk-change";
 import { planBulkChange, toBeStaged } from "@/lib/campaigns/bulk/campaign-plan";
+import { servingInWords } from "@/lib/campaigns/bulk/serving-now";
 import type { LimitUse } from "@/lib/campaigns/campaign-limit";
 import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
 import { GRACE_MS } from "@/lib/grace";
@@ -59,6 +60,7 @@ export function BulkDialogs({ dialog, campaigns, use, onStage, onClose, onDeleti
           noun={CAMPAIGNS}
           items={planBulkChange(dialog.campaigns, { kind: "delete" }).items}
           accountName={accountName}
+          also={servingInWords(dialog.campaigns)}
           onClose={onClose}
           onStart={(title, items) => {
             onDeleting();

@@ -33,7 +33,7 @@ describe("a bulk change", () => {
   it("leaves alone the rows that a rule blocks, each with the reason", () => {
     const { items, excluded } = planBulkChange([spring, autumn], suffix, needsQ4);
     expect(items.map(({ name }) => name)).toEqual(["Autumn Q4"]);
-    expect(excluded).toEqual([{ key: "a", name: "Spring", reason: BLOCKS }]);
+    expect(excluded).toMatchObject([{ key: "a", name: "Spring", reason: BLOCKS }]);
   });
 
   it("takes the rows that a rule warns of, and says so of each", () => {

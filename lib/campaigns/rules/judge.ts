@@ -1,7 +1,7 @@
 import { valueAfter } from "@/lib/campaigns/change";
 import { isMadeBy } from "@/lib/campaigns/name-pattern";
 import { type GuardRule, isCampaignRules } from "./campaign-rules";
-import { type Guard, type Judged, NO_GUARD, type RuleField, type Verdict } from "./guard";
+import { type Guard, type Judged, NO_GUARD, type Verdict } from "./guard";
 import type { KeptRules } from "./kept-rules";
 import { ruleAdvice } from "./rule-words";
 
@@ -10,8 +10,8 @@ export function guardOf(kept: KeptRules): Guard {
   // What another version of the dashboard keeps, and this one knows nothing of, judges nothing.
   if (!isCampaignRules(kept)) return NO_GUARD;
   const { guards, template } = kept;
-  const judge = (after: Judged, concerns: (field: RuleField) => boolean): Verdict => {
-    const broken = guards.filter((rule) => concerns(rule.field) && isBroken(rule, after, template));
+  const judge = (after: Judged, concerns: (rule: GuardRule) => boolean): Verdict => {
+    const broken = guards.filter((rule) => concerns(rule) && isBroken(rule, after, template));
     const told = (severity: GuardRule["severity"]) =>
       broken.flatMap((rule) =>
         rule.severity === severity ? { field: rule.field, advice: ruleAdvice(rule, template) } : [],
@@ -33,10 +33,21 @@ export function guardOf(kept: KeptRules): Guard {
         ),
         purchase_order_number: valueAfter(change.purchase_order_number, campaign.purchase_order_number),
       };
-      return judge(after, (field) => after[field] !== campaign[field]);
+      return judge(
+        after,
+        (rule) => after[rule.field] !== campaign[rule.field] && !isLess(rule, campaign, after),
+      );
     },
     creation: (created) => judge(created, () => true),
   };
+}
+
+/** A change by which a limit is exceeded by less than before: what leads back to a rule is not held up by it. */
+function isLess(rule: GuardRule, before: Judged, after: Judged): boolean {
+  if (rule.is !== "over" && rule.is !== "under") return false;
+  const [old, now] = [before[rule.field], after[rule.field]];
+  if (old === null || now === null) return false;
+  return rule.is === "over" ? BigInt(now) < BigInt(old) : BigInt(now) > BigInt(old);
 }
 
 function isBroken(rule: GuardRule, campaign: Judged, template: string): boolean {

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
+import { servingInWords } from "@/lib/campaigns/bulk/serving-now";
+import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
+import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { BulkDeleteDialog } from "./bulk-delete-dialog";
+
+afterEach(cleanup);
+
+it("says in sight how many more are deleted than it names, and how many of them serve now", async () => {
+  const campaigns = Array.from({ length: 8001 }, (_, n) =>
+    sampleCampaign({ id: `c${n}`, entity_status: n < 4100 ? "ACTIVE" : "PAUSED" }),
+  );
+  render(
+    <BulkDeleteDialog
+      noun={CAMPAIGNS}
+      items={planBulkChange(campaigns, { kind: "delete" }).items}
+      accountName="Megamart"
+      also={servingInWords(campaigns)}
+      onClose={() => {}}
+      onStart={() => {}}
+    />,
+  );
+  const more = await screen.findByText("and 7,993 more");
+  // The list of names scrolls: what stands in it may be out of sight.
+  expect(more.closest("ul")).toBeNull();
+  expect(screen.getByText(/4,100 of them are serving now\./)).toBeDefined();
+});
