@@ -1,8 +1,9 @@
-import { gunzipSync, gzipSync } from "node:zlib";
+import { gunzipSync } from "node:zlib";
 import { parse, stringify } from "lossless-json";
 import { ERROR_CODES } from "@/lib/ads/error-codes";
 import { isAdvertisingPath } from "../service/advertising-address";
 import type { Fault } from "./faults";
+import { largeBody } from "./large-answer";
 
 const MESSAGE = "This fault was set through /_emulator/faults";
 const JSON_TYPE = "application/json;charset=utf-8";
@@ -15,7 +16,7 @@ export const standsIn = ({ status, body, body_base64, large }: Fault) =>
 export function answerFault(path: string, fault: Fault): Response {
   const { status = 200, body, body_base64: base64, large } = fault;
   if (isEmpty(status)) return new Response(null, { status });
-  if (large) return largeAnswer(large, status);
+  if (large) return jsonAnswer(largeBody(large), status, large.gzip ? { "content-encoding": "gzip" } : {});
   if (base64 !== undefined) return jsonAnswer(Buffer.from(base64, "base64"), status);
   if (typeof body === "string") return new Response(body, { status });
   return jsonAnswer(JSON.stringify(body === undefined ? errorBody(path, status) : body), status);
@@ -33,33 +34,6 @@ function errorBody(path: string, status: number): unknown {
     Object.entries(ERROR_CODES).find(([key]) => Number(key) === status)?.[1] ?? [];
   const code = isAdvertising ? (codes[0] ?? "INTERNAL_ERROR") : status === 429 ? 88 : 131;
   return { errors: [{ code, message: MESSAGE }], ...(isAdvertising ? { request: { params: {} } } : {}) };
-}
-
-const START = '{"request":{"params":{}},"data":[],"next_cursor":null}';
-const BLOCK = 1_048_576;
-
-/**
- * JSON that is long because of the blanks behind it, made as it is read. Packed, its blocks are gzip members one
- * after the other, so that even a bomb costs nothing to make.
- */
-function largeAnswer({ bytes, gzip }: { bytes: number; gzip: boolean }, status: number): Response {
-  const packed = (text: string) => (gzip ? gzipSync(text, { level: 9 }) : Buffer.from(text));
-  const block = packed(" ".repeat(BLOCK));
-  let left = Math.max(0, bytes - START.length);
-  let started = false;
-  const body = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      if (!started) {
-        started = true;
-        controller.enqueue(packed(START));
-      } else if (left === 0) controller.close();
-      else {
-        controller.enqueue(left >= BLOCK ? block : packed(" ".repeat(left)));
-        left -= Math.min(left, BLOCK);
-      }
-    },
-  });
-  return jsonAnswer(body, status, gzip ? { "content-encoding": "gzip" } : {});
 }
 
 /** The answer with its JSON changed; numbers stay as exact as they came. */

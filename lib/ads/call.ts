@@ -7,6 +7,7 @@ import { NotAsPromisedError, RefusedError, UnreachableError } from "./errors";
 import { FORWARD_HEADER, FRESH, forwardAddress } from "./forward-address";
 import { readUnlessLeaving } from "./leaving";
 import { askAgainAt, type RateReading, readAge, readRate } from "./patience";
+import { readText } from "./read-text";
 import { buildRequest, type WireRequest } from "./request";
 
 /** Which environment a call is for, and which connected handle signs it. */
@@ -130,9 +131,9 @@ async function send(url: string, init: RequestInit): Promise<{ response: Respons
   let response: Response | undefined;
   try {
     response = await fetch(url, init);
-    return { response, text: await response.text() };
+    return { response, text: await readText(response) };
   } catch (cause) {
-    if (init.signal?.aborted) throw cause;
+    if (init.signal?.aborted || cause instanceof NotAsPromisedError) throw cause;
     throw new UnreachableError(response ? "The answer broke off" : "No answer arrived", { cause });
   }
 }

@@ -25,7 +25,8 @@ interface Frame {
   parameter: string | undefined;
 }
 
-const PARTS = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],]/g;
+/** A text that nobody closed goes to the end: else each quote in it would begin another search for one. */
+const PARTS = /"[^"\\]*(?:\\(?:.|$)[^"\\]*)*(?:"|$)|[{}[\],]/gs;
 
 /** A change of history holds what a field was before and after under these. */
 const TRANSPARENT = new Set(["before", "after"]);
@@ -74,6 +75,7 @@ function frameIn(frame: Frame | undefined, isObject: boolean): Frame {
 }
 
 function unquoted(part: string): string | undefined {
+  if (part.length < 2 || !part.endsWith('"')) return undefined;
   if (!part.includes("\\")) return part.slice(1, -1);
   try {
     return String(JSON.parse(part));

@@ -2,6 +2,8 @@ import type { Wording } from "./dialect-json";
 
 /** What a parameter was given, as the service says it at the end of a message. */
 const GOT = /got "(?<got>.*)" for (?<parameter>[\w.[\]]+)$/s;
+/** Messages are a sentence or two. The patterns look at a longer one again and again, and it is shown as it came. */
+const MESSAGE_MAX = 2_000;
 const TOKENS = /"[^"]*"|\[[^\]]*\]|\w+(?:\.\w+)*/g;
 
 /**
@@ -9,6 +11,7 @@ const TOKENS = /"[^"]*"|\[[^\]]*\]|\w+(?:\.\w+)*/g;
  * quoted or in brackets. Only at its beginning a message quotes the name of a parameter.
  */
 export function rewordMessage(text: string, wording: Wording): string {
+  if (text.length > MESSAGE_MAX) return text;
   const { got, parameter } = GOT.exec(text)?.groups ?? {};
   if (got === undefined || parameter === undefined) return sayTokens(text, "", wording);
   const of = wording.neutral(/\w+$/.exec(parameter)?.[0] ?? parameter);

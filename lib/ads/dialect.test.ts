@@ -262,6 +262,23 @@ describe("laws", () => {
   });
 });
 
+// Patterns that look at foreign text must not look at it again and again.
+describe("text that is long, and broken", () => {
+  const said = dialect.fromProvider("GET", "/12/accounts");
+  const answers = (text: string) => JSON.stringify({ errors: [{ code: "INVALID", message: text }] });
+  it.each([
+    ["a message of openings", answers("[".repeat(150_000))],
+    ["a message of values", answers('got "'.repeat(30_000))],
+    ["a message of words", answers("a.".repeat(75_000))],
+    ["a text that nobody closes", `{"a": "${'\\"'.repeat(75_000)}`],
+    ["a text that ends in an escape", `{"a": "${"\\".repeat(149_999)}`],
+  ])("is said in time that grows with its length: %s", (_, text) => {
+    const before = performance.now();
+    expect(said.answer(text)).toBe(text);
+    expect(performance.now() - before).toBeLessThan(1_000);
+  });
+});
+
 describe("a file that is no dialect", () => {
   it.each([
     ["words", { words: { Post: "tweet" } }, "words.Post"],

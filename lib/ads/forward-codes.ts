@@ -18,7 +18,9 @@ export const FORWARD_CODES = {
   FORWARD_FAILED: [500, "The dashboard met an error of its own"],
   /** No answer; whether a change took effect is not known. */
   UPSTREAM_UNREACHABLE: [502, "The service could not be reached"],
-  /** An answer that breaks off, is not JSON, is a redirect, or is too large. */
+  /** An answer that comes to more than 20 MB once it is unpacked. */
+  UPSTREAM_TOO_LONG: [502, "The service's answer is longer than 20 MB"],
+  /** An answer that breaks off, is not JSON, or is a redirect. */
   UPSTREAM_UNUSABLE: [502, "The service's answer could not be used"],
   /** The service does not accept the dashboard's own key or signature. */
   UPSTREAM_REFUSED_DASHBOARD: [502, "The service does not accept this dashboard's credentials"],

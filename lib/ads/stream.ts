@@ -3,6 +3,7 @@ import { noteCall } from "./call-log";
 import type { AnyEndpoint, InputOf } from "./endpoint";
 import { UnreachableError } from "./errors";
 import { readRate } from "./patience";
+import { readText } from "./read-text";
 import { buildRequest } from "./request";
 
 export interface StreamOptions {
@@ -36,7 +37,7 @@ export async function openStream<E extends AnyEndpoint>(
     const { url, init } = forwarded(scope, request);
     response = await fetch(url, { ...init, signal });
     if (!response.ok) {
-      text = await response.text();
+      text = await readText(response);
       throw refusalOf(response, text);
     }
     onOpen();

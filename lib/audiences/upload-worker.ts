@@ -1,6 +1,7 @@
 import { versionedPath } from "@/lib/ads/endpoint";
 import { uploadUsers } from "@/lib/ads/endpoints/custom-audiences";
 import { FORWARD_HEADER, forwardAddress } from "@/lib/ads/forward-address";
+import { readText } from "@/lib/ads/read-text";
 import { CSV_START, csvLine } from "@/lib/csv/cells";
 import { type Delimiter, firstRowEnd, firstRows } from "@/lib/csv/delimiter";
 import { type CsvFormat, tellFormat } from "@/lib/csv/format";
@@ -235,5 +236,5 @@ async function post(target: UploadTarget, batch: PreparedBatch, signal: AbortSig
     cache: "no-store",
     signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
   });
-  return { status: response.status, headers: response.headers, body: await response.text() };
+  return { status: response.status, headers: response.headers, body: await readText(response) };
 }

@@ -17,9 +17,6 @@ export interface Answer {
  */
 export type Pieces = readonly Buffer[];
 
-/** Longest answer that is passed on. */
-export const MAX_ANSWER_BYTES = 20_000_000;
-
 /** Of every answer: JSON for its reader alone. */
 const COMMON_HEADERS = {
   "content-type": "application/json; charset=utf-8",

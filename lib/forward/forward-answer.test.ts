@@ -145,6 +145,44 @@ describe("what comes back", () => {
     expect(refused.body.toString()).not.toMatch(/html|secret/);
   });
 
+  it.each([
+    ["in front", `${" ".repeat(20_000)}{"data":[]}`],
+    ["behind", `{"data":[]}${"\n".repeat(20_000)}`],
+    ["behind, ten megabytes of them", `{"data":[]}${" ".repeat(9_999_989)}`],
+  ])("passes JSON on with many blanks %s", async (_, text) => {
+    for (const headers of [{}, { "content-length": String(text.length) }] as Record<string, string>[]) {
+      forward.answerWith(withBody(text, headers));
+      const { status, body } = await forward.call(campaigns, { headers: await forward.asMara() });
+      expect([status, body.length]).toEqual([200, text.length]);
+    }
+  });
+
+  it.each([
+    [60_000_000, 502],
+    [20_000_001, 502],
+    [20_000_000, 200],
+  ])("counts what one packed answer unpacks to: of %i bytes it makes %i", async (length, expected) => {
+    const bytes = gzipSync(Buffer.alloc(length, " "));
+    forward.answerWith(
+      withBody(bytes, { "content-encoding": "gzip", "content-length": String(bytes.length) }),
+    );
+    const answer = await forward.call(campaigns, {
+      headers: await forward.asMara({ "accept-encoding": "gzip" }),
+    });
+    expect(answer.status).toBe(expected);
+    if (expected === 200) expect(answer.body.equals(bytes)).toBe(true);
+    else expect(codeOf(answer)).toBe("UPSTREAM_TOO_LONG");
+  });
+
+  it("counts every member of a packed answer", async () => {
+    const members = Buffer.concat([...Array(40).fill(gzipSync(" ".repeat(1_000_000))), gzipSync("{}")]);
+    forward.answerWith(withBody(members, { "content-encoding": "gzip" }));
+    const answer = await forward.call(campaigns, {
+      headers: await forward.asMara({ "accept-encoding": "gzip" }),
+    });
+    expect([answer.status, codeOf(answer)]).toEqual([502, "UPSTREAM_TOO_LONG"]);
+  });
+
   it("C07 tells of an error inside the service only that there was one", async () => {
     forward.answerWith((_, response) => {
       const body = { errors: [{ code: "INTERNAL_ERROR", message: "at db.query (/srv/app.js:12)" }] };

@@ -2,9 +2,11 @@ import "server-only";
 import { z } from "zod";
 import type { ForwardCode } from "@/lib/ads/forward-codes";
 import { PATIENCE_HEADERS } from "@/lib/ads/patience";
+import { ANSWER_BYTES_MAX } from "@/lib/ads/read-text";
 import { errorCodeOf, REVOKED_CODE } from "@/lib/oauth/credential-service";
-import { type Answer, byteLength, jsonAnswer, MAX_ANSWER_BYTES, type Pieces } from "./answer";
+import { type Answer, byteLength, jsonAnswer, type Pieces } from "./answer";
 import { readProblem } from "./platform-problem";
+import { unpacksWithin } from "./unpacked";
 import { readUpTo, type UpstreamAnswer, type UpstreamHeaders } from "./upstream";
 
 /** Answers up to here are held until they are whole; longer ones stream, and break off if the service does. */
@@ -14,13 +16,13 @@ const HELD_BYTES = 1_048_576;
 const PASSED_HEADERS = ["content-encoding", "x-current-api-version", "x-api-warn", ...PATIENCE_HEADERS];
 
 /**
- * What may be passed on of a success; undefined when the answer is not whole, not JSON, or too long. An answer
- * without a body goes on as 204 where the endpoint may have nothing to say.
+ * What may be passed on of a success; the code of our own answer when it is not whole, not JSON, or unpacks to too
+ * much. An answer without a body goes on as 204 where the endpoint may have nothing to say.
  */
 export async function forwardSuccess(
   answer: UpstreamAnswer & { ok: true },
   mayBeEmpty = false,
-): Promise<Answer | undefined> {
+): Promise<Answer | "UPSTREAM_UNUSABLE" | "UPSTREAM_TOO_LONG"> {
   const { status, headers, body } = answer;
   if (mayBeEmpty && (status === 204 || headers["content-length"] === "0")) {
     body.resume();
@@ -29,25 +31,29 @@ export async function forwardSuccess(
   }
   const length = Number(headers["content-length"] ?? Number.NaN);
   const encoding = headers["content-encoding"];
-  if (!isJson(headers) || !isKnownEncoding(encoding) || length > MAX_ANSWER_BYTES) {
+  if (!isJson(headers) || !isKnownEncoding(encoding) || length > ANSWER_BYTES_MAX) {
     // Destroyed without a listener, the body would raise its abortion as an error nobody caught.
     body.once("error", () => {}).destroy();
-    return undefined;
+    return length > ANSWER_BYTES_MAX ? "UPSTREAM_TOO_LONG" : "UPSTREAM_UNUSABLE";
   }
   const passed = passedHeaders(headers);
-  if (length > HELD_BYTES) {
+  if (length > HELD_BYTES && encoding === undefined) {
     return { status, headers: { ...passed, "content-length": String(length) }, body };
   }
-  const pieces = await readUpTo(body, MAX_ANSWER_BYTES);
-  if (!pieces || !looksLikeJson(pieces, encoding)) return undefined;
-  return { status, headers: passed, body: pieces };
+  const pieces = await readUpTo(body, ANSWER_BYTES_MAX);
+  if (!pieces) return "UPSTREAM_TOO_LONG";
+  if (!looksLikeJson(pieces, encoding)) return "UPSTREAM_UNUSABLE";
+  if (encoding === undefined) return { status, headers: passed, body: pieces };
+  const fits = await unpacksWithin(pieces, encoding, ANSWER_BYTES_MAX);
+  if (fits === undefined) return "UPSTREAM_UNUSABLE";
+  return fits ? { status, headers: passed, body: pieces } : "UPSTREAM_TOO_LONG";
 }
 
 /** Whether an answer says that it is JSON. */
 export const isJson = ({ "content-type": type }: UpstreamHeaders) =>
   typeof type === "string" && /^application\/json\s*(;|$)/i.test(type);
 
-const isKnownEncoding = (encoding: UpstreamHeaders[string]) =>
+const isKnownEncoding = (encoding: UpstreamHeaders[string]): encoding is "gzip" | "br" | undefined =>
   encoding === undefined || encoding === "gzip" || encoding === "br";
 
 /** Those headers of the service that the page may see. */
@@ -62,26 +68,22 @@ export function passedHeaders(headers: UpstreamHeaders): Record<string, string> 
 
 const BRACES = new Set(["{", "["].map((brace) => brace.charCodeAt(0)));
 const CLOSING_BRACES = new Set(["}", "]"].map((brace) => brace.charCodeAt(0)));
+/** What may stand around a JSON text (RFC 8259, 2). */
+const BLANKS = new Set([" ", "\t", "\n", "\r"].map((blank) => blank.charCodeAt(0)));
 const GZIP_HEADER = 0x1f8b;
 const SHORT_BYTES = 16_384;
 
 /**
- * Whether bytes can be JSON. Short plain text is parsed; of long text the ends are looked at, and of compressed
- * bytes the frame: decoding every answer would cost more than all the rest of forwarding it.
+ * Whether bytes can be JSON. Short plain text is parsed; of long text the ends are looked at, and of packed bytes the
+ * frame: parsing every answer would cost more than all the rest of forwarding it.
  */
-function looksLikeJson(pieces: Pieces, encoding: UpstreamHeaders[string]): boolean {
+function looksLikeJson(pieces: Pieces, encoding: "gzip" | "br" | undefined): boolean {
   const length = byteLength(pieces);
   if (length < 2) return false;
   if (encoding === "br") return true;
-  if (encoding === "gzip") {
-    return (
-      length > 18 &&
-      firstBytes(pieces, 2).readUInt16BE() === GZIP_HEADER &&
-      lastBytes(pieces, 4).readUInt32LE() <= MAX_ANSWER_BYTES
-    );
-  }
+  if (encoding === "gzip") return length > 18 && firstBytes(pieces, 2).readUInt16BE() === GZIP_HEADER;
   if (length > SHORT_BYTES) {
-    return BRACES.has(firstBytes(pieces, 1)[0] ?? 0) && CLOSING_BRACES.has(lastCharacter(pieces));
+    return BRACES.has(firstCharacter(pieces)) && CLOSING_BRACES.has(lastCharacter(pieces));
   }
   try {
     JSON.parse(Buffer.concat(pieces).toString("utf8"));
@@ -91,14 +93,27 @@ function looksLikeJson(pieces: Pieces, encoding: UpstreamHeaders[string]): boole
   }
 }
 
-const lastCharacter = (pieces: Pieces) =>
-  lastBytes(pieces, 8).toString("latin1").trimEnd().at(-1)?.charCodeAt(0) ?? 0;
+const isNoBlank = (byte: number) => !BLANKS.has(byte);
+
+function firstCharacter(pieces: Pieces): number {
+  for (const piece of pieces) {
+    const found = piece.find(isNoBlank);
+    if (found !== undefined) return found;
+  }
+  return 0;
+}
+
+function lastCharacter(pieces: Pieces): number {
+  for (const piece of pieces.toReversed()) {
+    const found = piece.findLast(isNoBlank);
+    if (found !== undefined) return found;
+  }
+  return 0;
+}
 
 // A piece may be as short as one byte.
 const firstBytes = (pieces: Pieces, count: number) =>
   Buffer.concat(pieces.slice(0, count).map((piece) => piece.subarray(0, count)));
-const lastBytes = (pieces: Pieces, count: number) =>
-  Buffer.concat(pieces.slice(-count).map((piece) => piece.subarray(-count))).subarray(-count);
 
 const serviceError = z.object({
   code: z.union([z.string(), z.number()]),

@@ -179,6 +179,18 @@ describe("a problem of the platform", () => {
     });
   });
 
+  it.each([
+    ["a type", { type: `-${"x".repeat(150_000)}!` }],
+    ["a detail", { detail: '"'.repeat(150_000) }],
+    ["a parameter's message", { errors: [{ message: "[".repeat(150_000), parameters: {} }] }],
+  ])("holds nobody up with %s of 150 kB", async (_, more) => {
+    forward.answerWith(problem(400, { title: "x", ...more }));
+    const before = performance.now();
+    expect((await errorsOf()).errors[0].message.length).toBeLessThan(1_000);
+    // It took twenty seconds.
+    expect(performance.now() - before).toBeLessThan(2_000);
+  });
+
   it("is told by its title where it has no type, and hides what went wrong inside", async () => {
     forward.answerWith(problem(403, { detail: "Not for this application.", stack: "trace" }));
     expect(await errorsOf()).toEqual({

@@ -217,6 +217,21 @@ describe("D07, D08, D13 what is sent", () => {
     ]);
   });
 
+  it.each([
+    ["without a number", `${"[".repeat(50_000)}${"]".repeat(50_000)}`],
+    ["with a number of sixteen digits", `${"[".repeat(100_000)}1234567890123456${"]".repeat(100_000)}`],
+    ["in an object", `[{"operation_type":${'{"a":'.repeat(50_000)}1234567890123456${"}".repeat(50_001)}]`],
+    ["without an end", "[".repeat(100_000)],
+  ])("refuses a body that nests too deep: %s", async (_, body) => {
+    const refused = await forward.call(campaigns.replace("/12/", "/12/batch/"), {
+      method: "POST",
+      headers: await forward.asMara({ "content-type": "application/json" }),
+      body,
+    });
+    expect(refused.status).toBe(400);
+    expect(forward.arrived).toEqual([]);
+  });
+
   it("D08 keeps money exact to the last digit", async () => {
     const body = JSON.stringify([
       {

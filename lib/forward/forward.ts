@@ -159,7 +159,8 @@ async function rebuild(
     return buildRequest<AnyEndpoint>(endpoint, input);
   } catch (error) {
     if (error instanceof z.ZodError) return jsonAnswer(400, { errors: inputErrors(endpoint, input, error) });
-    if (error instanceof SyntaxError) return notAllowed("body");
+    // No call of the service nests deep enough to meet the end of the stack.
+    if (error instanceof SyntaxError || error instanceof RangeError) return notAllowed("body");
     throw error;
   }
 }

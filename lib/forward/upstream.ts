@@ -8,6 +8,7 @@ import type { Dispatcher } from "undici";
 import type { Said } from "@/lib/ads/dialect";
 import type { Base, Environment } from "@/lib/ads/endpoint";
 import { type AnswerHeaders, askAgainAt, retryAfterHeader } from "@/lib/ads/patience";
+import { ANSWER_BYTES_MAX } from "@/lib/ads/read-text";
 import type { WireRequest } from "@/lib/ads/request";
 import { env } from "@/lib/env";
 import { readJson } from "@/lib/json";
@@ -16,7 +17,7 @@ import { type SignableRequest, signRequest, unsignedAddress } from "@/lib/oauth/
 import { serviceDialect } from "@/lib/service-dialect";
 import { applicationToken, serviceClock } from "@/lib/session/credential-service";
 import { upstreamPool } from "@/lib/upstream-pool";
-import { MAX_ANSWER_BYTES, type Pieces } from "./answer";
+import type { Pieces } from "./answer";
 import { multipartOf } from "./multipart";
 import { circuitOf, mayTryAgain } from "./restraint";
 
@@ -191,7 +192,7 @@ function prove(
 
 /** A success in the specification's words; one that cannot be decoded comes out empty, which nobody takes for one. */
 async function saidBack(answer: UpstreamAnswer & { ok: true }, said: Said): Promise<UpstreamAnswer> {
-  const text = await decoded(await readUpTo(answer.body, MAX_ANSWER_BYTES), answer.headers, MAX_ANSWER_BYTES);
+  const text = await decoded(await readUpTo(answer.body, ANSWER_BYTES_MAX), answer.headers, ANSWER_BYTES_MAX);
   const bytes = Buffer.from(text === undefined ? "" : said.answer(text));
   const { "content-encoding": _, ...headers } = answer.headers;
   return {

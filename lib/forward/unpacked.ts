@@ -1,0 +1,49 @@
+import "server-only";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createBrotliDecompress, createGunzip } from "node:zlib";
+import { byteLength, type Pieces } from "./answer";
+
+/** Deflate packs no byte into less than this share of one (RFC 1951: 258 bytes in two bits). */
+const DEFLATE_RATIO = 1_032;
+const CHUNK_BYTES = 262_144;
+
+/**
+ * Whether packed bytes come to at most so many. They are unpacked piece by piece, each forgotten at once and all
+ * members of a gzip file counted, since what a file says of its own length is what its maker wrote there.
+ *
+ * @returns undefined when they cannot be unpacked
+ */
+export async function unpacksWithin(
+  pieces: Pieces,
+  encoding: "gzip" | "br",
+  limit: number,
+): Promise<boolean | undefined> {
+  if (encoding === "gzip" && byteLength(pieces) * DEFLATE_RATIO <= limit) {
+    // It cannot come to so much; one that says so is broken.
+    return claimedLength(pieces) <= limit || undefined;
+  }
+  const unpacked =
+    encoding === "br"
+      ? createBrotliDecompress({ chunkSize: CHUNK_BYTES })
+      : createGunzip({ chunkSize: CHUNK_BYTES });
+  let size = 0;
+  try {
+    await pipeline(Readable.from(pieces), unpacked, async (chunks: AsyncIterable<Buffer>) => {
+      for await (const chunk of chunks) {
+        size += chunk.length;
+        if (size > limit) break;
+      }
+    });
+  } catch {
+    // Whoever reads no further breaks the pipe as well.
+    if (size <= limit) return undefined;
+  }
+  return size <= limit;
+}
+
+/** What the last member of a gzip file says that it holds, in bytes (RFC 1952, ISIZE). A piece may be one byte long. */
+function claimedLength(pieces: Pieces): number {
+  const last = Buffer.concat(pieces.slice(-4).map((piece) => piece.subarray(-4)));
+  return last.readUInt32LE(last.length - 4);
+}
