@@ -16,7 +16,7 @@ const BEFORE_HASHTAG = new RegExp(`(?![\\ufe0e\\ufe0f])[${WORD}&]$`, "u");
 const MENTION = /[@＠][a-z0-9_]{1,20}(?:\/[a-z][a-z0-9_-]{0,24})?/giu;
 const BEFORE_MENTION = /[a-z0-9_!#$%&*@＠]$/iu;
 const AFTER_MENTION = /^(?:[@＠\u00c0-\u024f\u1e00-\u1eff]|:\/\/)/u;
-const CASHTAG = /\$[a-z]{1,6}(?:[._][a-z]{1,2})?/giu;
+const CASHTAG = /\$[a-z]{1,6}([._][a-z]{1,2})?/giu;
 const AFTER_CASHTAG = /^(?:$|[\s!'#%&()*+,\\\-./:;<=>?@[\]^_{|}~$])/u;
 
 /** The two units before a place: enough for any character. */
@@ -52,17 +52,19 @@ function mentionsIn(text: string): Entity[] {
     const lead = before(text, index);
     const isMention =
       (!BEFORE_MENTION.test(lead) ||
-        /(?:^|[^a-z0-9_])rt$/i.test(text.slice(Math.max(0, index - 3), index))) &&
+        /(?:^|[^a-z0-9_+~.-])rt$/i.test(text.slice(Math.max(0, index - 3), index))) &&
       !AFTER_MENTION.test(after(text, end));
     return isMention ? [{ kind: "mention", start: index, end } satisfies Entity] : [];
   });
 }
 
 function cashtagsIn(text: string): Entity[] {
-  return [...text.matchAll(CASHTAG)].flatMap(({ 0: tag, index }) => {
-    const isTag =
-      (index === 0 || /\s$/u.test(before(text, index))) &&
-      AFTER_CASHTAG.test(after(text, index + tag.length));
-    return isTag ? [{ kind: "cashtag", start: index, end: index + tag.length } satisfies Entity] : [];
+  return [...text.matchAll(CASHTAG)].flatMap(({ 0: tag, 1: suffix = "", index }) => {
+    if (index > 0 && !/\s$/u.test(before(text, index))) return [];
+    // `$BRK.A` is one, and in `$BRK.A1` there is `$BRK`.
+    const end = [index + tag.length, index + tag.length - suffix.length].find((at) =>
+      AFTER_CASHTAG.test(after(text, at)),
+    );
+    return end === undefined ? [] : [{ kind: "cashtag", start: index, end } satisfies Entity];
   });
 }

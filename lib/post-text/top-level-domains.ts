@@ -10,6 +10,7 @@ export function topLevelDomainAt(host: string, at: number): number | undefined {
   const ascii = ASCII_RUN.exec(host)?.[0].toLowerCase() ?? "";
   const end = at + ascii.length;
   if (ascii !== "" && (known.has(ascii) || /^xn--[-0-9a-z]+$/.test(ascii)) && isEnd(host, end)) return end;
+  if (host.charAt(end) <= "\u007f") return undefined;
   // The names of one script continue into the next: 日本語.みんなです
   for (let length = Math.min(LONGEST, host.length - at); length > ascii.length; length -= 1) {
     if (known.has(host.slice(at, at + length)) && isEnd(host, at + length)) return at + length;

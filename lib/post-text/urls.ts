@@ -13,9 +13,9 @@ export interface UrlRange {
 const NAME =
   "[^\\s\\u0000-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u009f\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069\\ufeff\\ufffe\\uffff]";
 const CANDIDATE = new RegExp(`(https?:\\/\\/)?((?:${NAME}|[-_.])+)`, "giu");
-/** Before the last dot of a host without a protocol there are Latin letters only. */
+/** Before the last dot of a host without a protocol there are Latin letters only. Each label is looked at once. */
 const LATIN = "a-z0-9\\u00c0-\\u024f\\u1e00-\\u1eff";
-const LATIN_LABELS = new RegExp(`(?:[${LATIN}-]+\\.)+`, "giu");
+const LATIN_LABELS = new RegExp(`(?<![${LATIN}-])(?:[${LATIN}-]+\\.)+`, "giu");
 const LETTERS = `${LATIN}\\u0400-\\u04ff`;
 const PATH = new RegExp(`[${LETTERS}!*';:=+,.$/%#[\\]\\-\\u2013_~@|&]`, "iu");
 const PATH_END = new RegExp(`[${LETTERS}+\\-=_#/]`, "iu");
@@ -53,28 +53,38 @@ export function urlsIn(text: string): UrlRange[] {
 const mayPrecede = (text: string, at: number) => at === 0 || !/[a-z0-9@＠$#＃]/iu.test(text.charAt(at - 1));
 
 function withProtocol(text: string, start: number, from: number, host: string): UrlRange | undefined {
-  const domain = endOfDomain(host + text.charAt(from + host.length), host.length);
+  const domain = endOfDomain(text, from, host);
   if (domain === undefined) {
-    const length = host.replace(/[-_.]+$/, "").length;
-    const isPossible = /^[a-z0-9]/i.test(host) && hasLabels(host.slice(0, length));
-    return isPossible ? { start, end: endOfRest(text, from + length), sure: false } : undefined;
+    const name = host.slice(0, lengthWithoutSigns(host));
+    const isPossible =
+      /^[a-z0-9]/i.test(name) &&
+      lengthOfLabels(name) === name.length &&
+      !name.slice(name.lastIndexOf(".") + 1).includes("_");
+    return isPossible ? { start, end: endOfRest(text, from + name.length), sure: false } : undefined;
   }
   SHORTENED.lastIndex = start;
   const shortened = SHORTENED.exec(text);
-  if (!shortened) return { start, end: endOfRest(text, from + domain), sure: true };
+  if (!shortened) return { start, end: endOfRest(text, domain), sure: true };
   const [all, slug = ""] = shortened;
   return slug.length > SHORTENED_MAX ? undefined : { start, end: start + all.length, sure: true };
 }
 
 function withoutProtocol(text: string, from: number, run: string): UrlRange[] {
   const urls: UrlRange[] = [];
+  const first = mayPrecede(text, from) ? 0 : run.search(/(?<=[^a-z0-9@＠$#＃])/iu);
+  // What a sign stands before is none, and whatever follows in this run has one before it.
+  if (first < 0 || /[-_./]/.test(text.charAt(from + first - 1) + run.charAt(first))) return [];
+  const broken = run.slice(first).search(/[-_.]\.|\.[-_]/);
   for (const { 0: labels, index } of run.matchAll(LATIN_LABELS)) {
+    if (index < first) continue;
+    if (broken >= 0 && index > first + broken) break;
     const start = from + index;
-    if (!mayPrecede(text, start) || /[-_./]/.test(text.charAt(start - 1))) continue;
-    const host = run.slice(index) + text.charAt(from + run.length);
-    const domain = endOfDomain(host, labels.length);
+    const domain = endOfDomain(text, start, labels);
     if (domain === undefined) continue;
-    const end = endOfRest(text, start + domain);
+    // Only what stands before the name of a domain may contain a line.
+    const isName = text.lastIndexOf(".", domain) < start + labels.indexOf(".") + 1;
+    if (isName && run.slice(run.lastIndexOf(".", index - 1) + 1, index).includes("_")) continue;
+    const end = hasPath(text, domain) ? endOfRest(text, domain) : domain;
     urls.push({ start, end, sure: true });
     // The path has left this run.
     if (end > from + run.length) break;
@@ -82,22 +92,31 @@ function withoutProtocol(text: string, from: number, run: string): UrlRange[] {
   return urls;
 }
 
-/** The end of the domain at the beginning of a host: of the last label that is a top-level domain. */
-function endOfDomain(host: string, lastDot: number): number | undefined {
-  for (let dot = host.lastIndexOf(".", lastDot); dot > 0; dot = host.lastIndexOf(".", dot - 1)) {
-    const end = topLevelDomainAt(host, dot + 1);
-    if (end !== undefined && hasLabels(host.slice(0, dot))) return end;
+/** Where the domain of a host that begins at a place ends: behind its last label that is a top-level domain. */
+function endOfDomain(text: string, from: number, host: string): number | undefined {
+  const labels = host.slice(0, lengthOfLabels(host) + 1);
+  for (let dot = labels.lastIndexOf("."); dot > 0; dot = labels.lastIndexOf(".", dot - 1)) {
+    const before = labels.slice(labels.lastIndexOf(".", dot - 1) + 1, dot);
+    const end = before.includes("_") ? undefined : topLevelDomainAt(text, from + dot + 1);
+    if (end !== undefined) return end;
   }
   return undefined;
 }
 
-/** Whether all labels are such as a domain may have; only those before the last one may contain `_`. */
-function hasLabels(name: string): boolean {
-  const labels = name.split(".");
-  const last = labels.at(-1) ?? "";
-  return (
-    !last.includes("_") && labels.every((label) => !/^$|^[-_]|[-_]$/.test(label) && isShortEnough(label))
-  );
+/** The length of the labels at the beginning of a host that are such as a domain may have. */
+function lengthOfLabels(host: string): number {
+  let start = 0;
+  for (const label of host.split(".")) {
+    if (/^$|^[-_]|[-_]$/.test(label) || !isShortEnough(label)) return start - 1;
+    start += label.length + 1;
+  }
+  return host.length;
+}
+
+function lengthWithoutSigns(host: string): number {
+  let length = host.length;
+  while (length > 0 && /[-_.]/.test(host.charAt(length - 1))) length -= 1;
+  return length;
 }
 
 /** A label may have 63 characters as it is written in the system of names, where only ASCII exists. */
@@ -106,6 +125,9 @@ function isShortEnough(label: string): boolean {
   const url = label.length > LABEL_MAX ? undefined : readUrl(`http://${label}`);
   return url !== undefined && url.hostname.length <= LABEL_MAX;
 }
+
+/** Without a protocol a port and a query belong to an address that has a path only. */
+const hasPath = (text: string, host: number) => /^(?::\d{1,5})?\//.test(text.slice(host, host + 7));
 
 /** The end of an address from the end of its host on: port, path, query. */
 function endOfRest(text: string, host: number): number {

@@ -48,9 +48,7 @@ export function weigh(text: string, limit: number = POST_WEIGHT_MAX): TextWeight
   for (const { start, end, weight } of [...whole, { start: text.length, end: text.length, weight: 0 }]) {
     // An emoji within an address counts with it.
     if (start < at) continue;
-    for (const { 0: cluster } of text.slice(at, start).matchAll(CLUSTER)) {
-      add(weightOf(cluster), at + cluster.length);
-    }
+    for (const cluster of clustersOf(text.slice(at, start))) add(weightOf(cluster), at + cluster.length);
     add(weight, end);
   }
   const unsure = urls.filter(({ sure }) => !sure);
@@ -65,11 +63,18 @@ const FORBIDDEN = /[\ufffe\uffff\ufeff]/;
 /** What NFC may turn into one character. */
 const CLUSTER = /[\u1100-\u1112][\u1161-\u1175][\u11a8-\u11c2]?|[\s\S]\p{M}*/gu;
 
-const weightOf = (cluster: string): number =>
-  [...(cluster.length === 1 && cluster < "\u0300" ? cluster : cluster.normalize("NFC"))].reduce(
-    (sum, character) => sum + characterWeight(character.codePointAt(0) ?? 0),
-    0,
-  );
+/** What is counted at a time. A composed text is counted character by character, as most are. */
+function* clustersOf(text: string): Generator<string> {
+  if (text.normalize("NFC") === text) yield* text;
+  else for (const [cluster] of text.matchAll(CLUSTER)) yield cluster;
+}
+
+const weightOf = (cluster: string): number => {
+  let weight = 0;
+  const composed = cluster.length === 1 && cluster < "\u0300" ? cluster : cluster.normalize("NFC");
+  for (const character of composed) weight += characterWeight(character.codePointAt(0) ?? 0);
+  return weight;
+};
 
 const plainWeight = (text: string): number => weightOf(text);
 
