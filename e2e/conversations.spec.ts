@@ -16,7 +16,7 @@ async function fillConversation(page: Page, name: string) {
   await expect(picker).toBeHidden();
   await page.getByLabel("Title").fill("Which one?");
   await page.getByLabel("First hashtag", { exact: true }).fill("#TeamBlue");
-  await page.getByLabel("Post of the first hashtag").fill("Blue it is 🦜");
+  await page.getByLabel(/^(First p|P)re-filled post/).fill("Blue it is 🦜");
   await page.getByLabel("Thank-you text").fill("Thank you!");
 }
 
@@ -53,7 +53,7 @@ test("a title may go when there is a second hashtag, and only then", async ({ pa
   await expect(page.getByRole("button", { name: /needs a title/ })).toBeVisible();
   await page.getByRole("button", { name: "Add a call to action" }).click();
   await page.getByLabel("Second hashtag", { exact: true }).fill("TeamRed");
-  await page.getByLabel("Post of the second hashtag").fill("Red");
+  await page.getByLabel("Second pre-filled post").fill("Red");
   await expect(page.getByText("Complete", { exact: true })).toBeVisible();
 });
 
@@ -102,7 +102,7 @@ test("a refusal stands at its field, and nothing typed is lost", async ({
   await expect(page.getByLabel("First hashtag", { exact: true })).toHaveAccessibleDescription(
     /not this hashtag/,
   );
-  await expect(page.getByLabel("Post of the first hashtag")).toHaveValue("Blue it is 🦜");
+  await expect(page.getByLabel(/^(First p|P)re-filled post/)).toHaveValue("Blue it is 🦜");
 });
 
 test("a deletion is for good, and says so", async ({ page, signIn }) => {

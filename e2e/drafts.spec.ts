@@ -16,10 +16,7 @@ const panel = (page: Page, name: string | RegExp) => page.getByRole("dialog", { 
 const text = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true });
 const save = (page: Page, name = "Save draft") => page.getByRole("button", { name, exact: true });
 const shows = (page: Page, what: string) =>
-  page
-    .getByRole("group", { name: "What the post shows" })
-    .getByRole("radio", { name: what })
-    .check({ force: true });
+  page.getByRole("group", { name: "Attachment" }).getByRole("radio", { name: what }).check({ force: true });
 
 async function openNew(page: Page) {
   await page.goto(`${DRAFTS}/new`);
@@ -113,7 +110,7 @@ test("of a draft that exists only what was touched is sent, and a card is taken 
   await expect(text(page)).toHaveValue(/^Tres antojos/);
   await expect(save(page, "Save changes")).toHaveAccessibleDescription("Nothing was changed yet.");
   await expect(page.getByRole("combobox", { name: "Author" })).toBeDisabled();
-  await shows(page, "Nothing");
+  await shows(page, "None");
   await save(page, "Save changes").click();
   await expect(page).toHaveURL(/\/drafts\?panel=/);
   const [put] = await sent(emulator, "PUT");

@@ -10,6 +10,8 @@ interface CountedTextProps {
   value: string;
   /** Characters that the service takes. */
   max: number;
+  /** What is counted of them, where it is something else than each character. */
+  used?: number;
   error: string | undefined;
   required?: boolean;
   /** It may have several lines. */
@@ -23,6 +25,7 @@ export function CountedText({
   field,
   value,
   max,
+  used = [...value].length,
   lines = false,
   className,
   onChange,
@@ -30,7 +33,7 @@ export function CountedText({
 }: CountedTextProps) {
   return (
     <div data-field={field} className={className}>
-      <Field {...rest} counter={{ used: [...value].length, max }}>
+      <Field {...rest} counter={{ used, max }}>
         {lines ? (
           <TextArea value={value} dir="auto" onChange={({ target }) => onChange(target.value)} />
         ) : (

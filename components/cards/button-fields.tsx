@@ -1,3 +1,4 @@
+import { Advice } from "@/components/builder/advice";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
@@ -7,7 +8,6 @@ import { buttonLabelName } from "@/lib/cards/card-words";
 import { appAdvice } from "@/lib/cards/draft-advice";
 import { setBlock } from "@/lib/cards/edit-draft";
 import { COUNTRY_CODES, countryName } from "@/lib/countries";
-import { Advice } from "./advice";
 import { useCardBuilder } from "./builder-context";
 
 const LABELS = BUTTON_LABELS.map((value) => ({ value: String(value), label: buttonLabelName(value) }));

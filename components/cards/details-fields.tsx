@@ -1,3 +1,4 @@
+import { Advice } from "@/components/builder/advice";
 import { CountedText } from "@/components/builder/counted-text";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
@@ -5,7 +6,6 @@ import { CARD_TITLE_MAX } from "@/lib/ads/endpoints/cards";
 import type { DetailsBlock } from "@/lib/cards/card-draft";
 import { detailsAdvice } from "@/lib/cards/draft-advice";
 import { setBlock } from "@/lib/cards/edit-draft";
-import { Advice } from "./advice";
 import { useCardBuilder } from "./builder-context";
 import { CampaignParameters } from "./campaign-parameters";
 

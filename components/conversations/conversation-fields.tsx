@@ -11,7 +11,6 @@ import {
   CONVERSATION_NAME_MAX,
   CONVERSATION_TITLE_MAX,
   CTA_NAMES,
-  CTA_POST_MAX,
   HASHTAG_MAX,
   THANK_YOU_TEXT_MAX,
 } from "@/lib/conversations/conversation-fields";
@@ -30,6 +29,7 @@ import {
   unlocking,
 } from "@/lib/conversations/edit-conversation";
 import { AD_FORMATS } from "@/lib/media/ad-formats";
+import { ReadersPost } from "./readers-post";
 
 const ORDINALS = ["First", "Second", "Third", "Fourth"] as const;
 const KINDS = [
@@ -57,7 +57,7 @@ export function ConversationFields(props: ConversationFieldsProps) {
       <CountedText
         field="name"
         label="Name"
-        hint="For the people who work on the account; readers do not see it."
+        hint="Internal name – not shown publicly."
         value={form.name}
         max={CONVERSATION_NAME_MAX}
         error={errorAt("name")}
@@ -165,15 +165,11 @@ function Actions({ form, onChange, errorAt }: ConversationFieldsProps) {
                 </IconButton>
               )}
             </div>
-            <CountedText
+            <ReadersPost
               field={`${name}_post`}
-              label={`Post of the ${ordinal.toLowerCase()} hashtag`}
-              hint="What a reader posts; they may change it first. The hashtag is added when it is not in it."
-              value={action.post}
-              max={CTA_POST_MAX}
+              label={actions.length > 1 ? `${ordinal} pre-filled post` : "Pre-filled post"}
+              action={action}
               error={errorAt(`${name}_post`)}
-              required
-              lines
               onChange={(post) => onChange(setPost(index, post), typing(index, "post"))}
             />
           </fieldset>

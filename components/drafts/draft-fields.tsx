@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useState } from "react";
 import { CountedText } from "@/components/builder/counted-text";
+import { RemoveForbidden } from "@/components/builder/remove-forbidden";
 import { MediaField } from "@/components/media/media-field";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -18,7 +19,7 @@ import type { useAttachableCards } from "./use-attachable-cards";
 import type { useAuthors } from "./use-authors";
 
 const ATTACHED = [
-  { value: "nothing", label: "Nothing" },
+  { value: "nothing", label: "None" },
   { value: "card", label: "Card" },
   { value: "media", label: "Media" },
 ] as const;
@@ -49,6 +50,10 @@ export function DraftFields(props: DraftFieldsProps) {
             onChange={(text) => onChange((draft) => ({ ...draft, text }), { label: "Text", run: "text" })}
           />
         </Field>
+        <RemoveForbidden
+          text={form.text}
+          onChange={(text) => onChange((draft) => ({ ...draft, text }), { label: "Remove characters" })}
+        />
         {sameWords.length > 0 && (
           <Banner tone="attention" title="Another draft says the same.">
             {sameWords.slice(0, 3).join(", ")}
@@ -85,7 +90,7 @@ export function DraftFields(props: DraftFieldsProps) {
       <CountedText
         field="name"
         label="Name"
-        hint="For the people who work on the account; readers do not see it. Without one the draft is called by its text."
+        hint="Internal name – not shown publicly. Without one the draft is called by its text."
         value={form.name}
         max={DRAFT_NAME_MAX}
         error={errorAt("name")}
@@ -101,15 +106,13 @@ function Attachment({ form, cards, onChange, errorAt }: DraftFieldsProps) {
   const cardError = errorAt("card_uri");
   return (
     <section className="flex flex-col gap-3">
-      <h2 className="font-semibold text-lg">Shows</h2>
+      <h2 className="font-semibold text-lg">Attachment</h2>
       <Segmented
-        label="What the post shows"
+        label="Attachment"
         value={form.attached}
         options={ATTACHED}
         className="self-start"
-        onValueChange={(attached) =>
-          onChange((draft) => ({ ...draft, attached }), { label: "What it shows" })
-        }
+        onValueChange={(attached) => onChange((draft) => ({ ...draft, attached }), { label: "Attachment" })}
       />
       {form.attached !== "nothing" && (
         <p className="text-sm text-text-muted">

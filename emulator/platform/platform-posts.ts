@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { UPLOAD_KINDS } from "@/lib/ads/endpoints/media-upload";
 import * as posts from "@/lib/ads/endpoints/platform-posts";
+import { forbiddenAt } from "@/lib/post-text/forbidden-characters";
 import { POST_WEIGHT_MAX, weigh } from "@/lib/post-text/weigh";
 import { formatServiceTime } from "@/lib/time";
 import type { Connection } from "../store/connection";
@@ -51,6 +52,7 @@ function requireContent(wish: Wish): void {
   if (text.trim() === "" && !media) throw invalid("text", "A post needs text or media.", text);
   if (weigh(text).length > POST_WEIGHT_MAX)
     throw invalid("text", `The text weighs more than ${POST_WEIGHT_MAX}.`, text);
+  if (forbiddenAt(text) >= 0) throw invalid("text", "The text contains illegal characters.", text);
   if (media && poll) throw invalid("poll", "A post has media or a poll, not both.", "");
   if (quoted !== undefined) throw problems.forbidden("Quote posts are not part of this application's tier.");
   if (wish.share_with_followers && community === undefined)

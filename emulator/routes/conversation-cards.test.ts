@@ -71,6 +71,26 @@ describe.each(KINDS)("%s conversation cards", (kind, media, wrongMedia) => {
     });
   });
 
+  it.each(["second", "third", "fourth"])("need the %s call to action with its post", async (which) => {
+    expect(errorOf(await create({ [`${which}_cta_post`]: "Yes" }))).toMatchObject({
+      code: "MISSING_PARAMETER",
+      parameter: `${which}_cta`,
+    });
+  });
+
+  it("need hashtags that posts would have, and posts that readers could publish", async () => {
+    for (const [wrong, parameter] of [
+      [{ first_cta: "#1234" }, "first_cta"],
+      [{ first_cta: "2026" }, "first_cta"],
+      [{ first_cta_post: "あ".repeat(200) }, "first_cta_post"],
+      [{ first_cta_post: "a\ufeffb" }, "first_cta_post"],
+    ] as const) {
+      expect(errorOf(await create(wrong))).toMatchObject({ status: 400, parameter });
+    }
+    const long = `https://www.example.com/${"a".repeat(400)}`;
+    expect((await create({ first_cta_post: long })).status).toBe(200);
+  });
+
   it("need fitting media of the library", async () => {
     for (const media_key of [wrongMedia, "3_9"]) {
       expect(errorOf(await create({ media_key }))).toMatchObject({ status: 400, parameter: "media_key" });

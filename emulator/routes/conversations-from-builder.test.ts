@@ -42,7 +42,16 @@ const nth = fc.nat({ max: 3 });
 const hashtag = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom("yes", "#no", "＃maybe", "größer", "مرحبا", " blue ") },
   line(20, 1),
-  fc.constantFrom("", "#", "a".repeat(20), "a".repeat(21), "# two", "two words", "🌵"),
+  fc.constantFrom("", "#", "2026", "#1234", "a".repeat(20), "a".repeat(21), "# two", "two words", "🌵"),
+);
+/** At the edge of what readers may post, in other letters, with addresses, and with what no post may have. */
+const readersText = fc.constantFrom(
+  "あ".repeat(140),
+  "あ".repeat(137),
+  "a".repeat(275),
+  `https://www.example.com/${"b".repeat(400)}`,
+  "a\ufeffb",
+  "a\uffff",
 );
 const unlocked = fc.constantFrom("nothing", "kept", "image", "video");
 
@@ -80,7 +89,7 @@ const edits = (exists: boolean): fc.Arbitrary<Edit<ConversationForm>> =>
     fc.constant(addAction),
     nth.map(removeAction),
     fc.tuple(nth, hashtag).map(([index, typed]) => setHashtag(index, typed)),
-    fc.tuple(nth, lines(280)).map(([index, typed]) => setPost(index, typed)),
+    fc.tuple(nth, fc.oneof(lines(280), readersText)).map(([index, typed]) => setPost(index, typed)),
     ...(exists ? [] : [fc.constantFrom(...CONVERSATION_KINDS).map(asKind)]),
   );
 
@@ -114,7 +123,7 @@ const existing = fc
     kind: fc.constantFrom(...CONVERSATION_KINDS),
     left: fc.boolean(),
     title: fc.option(fc.constantFrom("What do you think?", " padded ", "  ")),
-    actions: fc.array(fc.constantFrom("both", "both", "post", "none"), { minLength: 3, maxLength: 3 }),
+    actions: fc.array(fc.constantFrom("both", "both", "none"), { minLength: 3, maxLength: 3 }),
     thankYouUrl: fc.option(fc.constant("https://www.example.com/")),
     unlocks: fc.constantFrom("nothing", "image", "video", "both"),
     poster: fc.boolean(),
@@ -124,10 +133,12 @@ const existing = fc
     const isVideo = kind === "video";
     const ctas = actions.flatMap((has, index) => {
       const name = CTA_NAMES[index + 1] ?? "first_cta";
-      return [
-        ...(has === "both" ? [[name, `#${name}`]] : []),
-        ...(has === "none" ? [] : [[`${name}_post`, `Post of ${name}`]]),
-      ];
+      return has === "none"
+        ? []
+        : [
+            [name, `#${name}`],
+            [`${name}_post`, `Post of ${name}`],
+          ];
     });
     const fields: Readonly<Record<string, string>> = {
       name: " Launch ",

@@ -73,11 +73,15 @@ describe("publishing a post", () => {
       [{ text: "a\u0000b" }, "ILLEGAL_CHARACTERS"],
       [{ text: "Two\nlines", name: "two\nlines" }, "ILLEGAL_CHARACTERS"],
       [{ text: "💜".repeat(141) }, "INVALID_PARAMETER"],
+      [{ text: "a\ufeffb" }, "ILLEGAL_CHARACTERS"],
+      [{ text: "a\ufffeb" }, "ILLEGAL_CHARACTERS"],
+      [{ text: "a\uffff" }, "ILLEGAL_CHARACTERS"],
       [{ media_keys: "3_404" }, "INVALID_MEDIA"],
       [{ media_keys: "16_1,3_1" }, "INVALID_MEDIA"],
     ] as const) {
       expect(errorOf(await publish(query))).toMatchObject({ status: 400, code });
     }
+    expect((await publish({ text: "⚡\ufe0f".repeat(140) })).status).toBe(200);
     const link = `https://www.example.com/${"a".repeat(300)}`;
     expect((await publish({ text: `${"a".repeat(256)} ${link}` })).status).toBe(200);
   });

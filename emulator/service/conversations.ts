@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ServiceError } from "@/lib/ads/error-codes";
 import { brokenRules } from "@/lib/ads/rules";
-import { type ConversationTerms, conversationRules } from "@/lib/conversations/conversation-fields";
+import type { ConversationTerms } from "@/lib/conversations/conversation-fields";
+import { conversationRules } from "@/lib/conversations/conversation-rules";
 import { newIdentifier, newLongIdentifier } from "../store/identifiers";
 import { findMedia, findMediaEver, ownerOfMedia } from "../store/media-library";
 import { findOtherCard, insertOtherCard, updateOtherCard } from "../store/other-cards";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isLong } from "@/lib/long";
+import { HASHTAG_PATTERN, isHashtag, withoutHashSign } from "@/lib/post-text/hashtags";
 import { readUrl } from "@/lib/read-url";
 import { parseServiceTime } from "@/lib/time";
 
@@ -155,18 +156,15 @@ export function handles(max: number) {
   );
 }
 
-/** A hashtag, with or without its sign, which does not count. */
+/** A hashtag, as lib/post-text finds them in posts, with or without its sign, which does not count. */
 export function hashtag(max = 20) {
   return kind(
-    z.string().refine((value) => {
-      const word = value.replace(/^#/, "");
-      return /^[\p{L}\p{M}\p{N}_]+$/u.test(word) && [...word].length <= max;
-    }),
+    z.string().refine((value) => isHashtag(value) && [...withoutHashSign(value)].length <= max),
     (value: string) => value,
     {
       expected: `a hashtag of at most ${max} characters`,
-      rule: `A hashtag of at most ${max} letters, digits or underscores.`,
-      jsonSchema: { type: "string", pattern: "^#?[\\p{L}\\p{M}\\p{N}_]+$", maxLength: max + 1 },
+      rule: `Up to ${max} letters, digits or underscores, with at least one letter.`,
+      jsonSchema: { type: "string", pattern: HASHTAG_PATTERN, maxLength: max + 1 },
     },
   );
 }

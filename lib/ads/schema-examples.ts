@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { HASHTAG_PATTERN } from "@/lib/post-text/hashtags";
 import { type AnyEndpoint, pathParamsOf } from "./endpoint";
 import { wordsOf } from "./params";
 
@@ -87,7 +88,7 @@ function textOf({ format, pattern, minLength, maxLength }: Json, name: string): 
   if (format === "uri") return "https://www.example.com/";
   if (pattern === "^\\d{12}$") return ENDS.test(name) ? "202611211200" : "202611211000";
   if (pattern === "^[0-9a-f]{64}$") return "5e884898da28047151d0e56f8dc6292773603d0d6aabbdd62a11ef721d1542d8";
-  if (typeof pattern === "string" && pattern.includes("#?")) return "#launch";
+  if (pattern === HASHTAG_PATTERN) return "#launch";
   const named = TEXTS.find(([ending]) => ending.test(name))?.[1] ?? "text";
   const [least, most] = [Number(minLength ?? 0), Number(maxLength ?? Number.POSITIVE_INFINITY)];
   const fits = named.length >= least && named.length <= most;

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { clearable, hashtag, id, text, url } from "@/lib/ads/params";
 import { open, recordBase } from "@/lib/ads/records";
-import type { Rule } from "@/lib/ads/rules";
 
 export const CONVERSATION_TITLE_MAX = 23;
 export const THANK_YOU_TEXT_MAX = 23;
 export const CONVERSATION_NAME_MAX = 80;
-/** Longest text that a click on a call to action puts into a post. */
-export const CTA_POST_MAX = 280;
+/** Characters of a pre-filled post that are looked at; what it may weigh is a rule (conversation-rules.ts). */
+const CTA_POST_MAX = 4_000;
 
 /** Characters of a hashtag, without its sign. */
 export const HASHTAG_MAX = 20;
@@ -76,31 +75,5 @@ export const removedConversation = z.looseObject({
   card_type: open(["IMAGE_CONVERSATION", "VIDEO_CONVERSATION"]),
 });
 
-/** A conversation card as the rules see it: what is set of it. */
+/** A conversation card as the rules (conversation-rules.ts) see it: what is set of it. */
 export type ConversationTerms = Readonly<Partial<Record<string, string | null>>>;
-
-const isSet = (terms: ConversationTerms, name: string) => terms[name] !== undefined && terms[name] !== null;
-
-export const titleOrSecondCta: Rule<ConversationTerms> = {
-  name: "title-or-second-cta",
-  parameter: "title",
-  code: "MISSING_PARAMETER",
-  message: '"title" is a required parameter if second_cta is not set',
-  advice: "A card with one call to action needs a title. Add a title or a second call to action.",
-  broken: (terms) => !isSet(terms, "title") && !isSet(terms, "second_cta"),
-};
-
-const postWithCta = (cta: (typeof CTA_NAMES)[number]): Rule<ConversationTerms> => ({
-  name: `${cta.replaceAll("_", "-")}-needs-post`,
-  parameter: `${cta}_post`,
-  code: "MISSING_PARAMETER",
-  message: `"${cta}_post" is a required parameter if ${cta} is set`,
-  advice: "Say what is posted when somebody chooses this call to action.",
-  broken: (terms) => isSet(terms, cta) && !isSet(terms, `${cta}_post`),
-});
-
-/** Advertising specification, Creatives: video conversation; public documentation says the same of images. */
-export const conversationRules: readonly Rule<ConversationTerms>[] = [
-  titleOrSecondCta,
-  ...CTA_NAMES.map(postWithCta),
-];

@@ -79,6 +79,25 @@ describe("what keeps a conversation from being saved", () => {
     expect(fields({ actions: [{ hashtag: "two words", post: "x" }] })).toEqual(["first_cta"]);
   });
 
+  test("a hashtag that no post would have: digits alone", () => {
+    for (const hashtag of ["2026", "#12345", "#1234", "＃1"]) {
+      expect(fields({ actions: [{ hashtag, post: "Blue" }] })).toEqual(["first_cta"]);
+    }
+    expect(fields({ actions: [{ hashtag: "y2026", post: "Blue" }] })).toEqual([]);
+  });
+
+  test("a post that readers could not publish, weighed with its hashtag as they would", () => {
+    const posts = (post: string) => fields({ actions: [{ hashtag: "yes", post }] });
+    const address = `https://www.example.com/${"a".repeat(400)}`;
+    expect(posts("あ".repeat(200))).toEqual(["first_cta_post"]);
+    expect(posts("あ".repeat(137))).toEqual([]);
+    expect(posts("あ".repeat(138))).toEqual(["first_cta_post"]);
+    expect(posts(`${"あ".repeat(137)}!!`)).toEqual(["first_cta_post"]);
+    expect(posts(`#yes ${"あ".repeat(137)}!`)).toEqual([]);
+    expect(posts(`${"a".repeat(251)} ${address}`)).toEqual([]);
+    expect(posts("a\ufeffb")).toEqual(["first_cta_post"]);
+  });
+
   test("texts and the address keep their limits", () => {
     expect(fields({ title: "x".repeat(24), thankYouText: "y".repeat(24), thankYouUrl: "example" })).toEqual([
       "title",

@@ -7,15 +7,16 @@ import { brokenRules } from "@/lib/ads/rules";
 import { copyName } from "@/lib/copy-name";
 import { AD_FORMATS } from "@/lib/media/ad-formats";
 import { type KnownMedia, whyNotSend } from "@/lib/media/chosen";
+import { forbiddenCharacterAdvice } from "@/lib/post-text/forbidden-characters";
 import {
   CONVERSATION_NAME_MAX,
   type ConversationTerms,
   CTA_NAMES,
-  conversationRules,
   optionalFields,
   requiredFields,
 } from "./conversation-fields";
 import { CONVERSATION_MEDIA, UNLOCKED_MEDIA } from "./conversation-media";
+import { conversationRules } from "./conversation-rules";
 import { CONVERSATION_KINDS, kindOf } from "./conversation-view";
 
 export type ConversationCard =
@@ -134,11 +135,11 @@ export function termsOf(form: ConversationForm): ConversationTerms {
 }
 
 const NEEDED: Readonly<Partial<Record<ConversationField, string>>> = {
-  name: "Give the card a name. Only people who work on the account see it.",
+  name: "Give the card an internal name.",
   media_key: "Choose the picture or video on top of the card.",
   first_cta: "Write the first hashtag.",
-  first_cta_post: "Say what is posted when somebody chooses the first hashtag.",
-  thank_you_text: "Write the text that thanks who took part.",
+  first_cta_post: "Write the pre-filled post for the first hashtag.",
+  thank_you_text: "Write the thank-you text.",
 };
 
 const SCHEMAS: Readonly<Partial<Record<ConversationField, z.ZodType>>> = {
@@ -203,9 +204,11 @@ export function conversationProblems(
     if (hasIllegalCharacters(value, words)) say(field, ILLEGAL_CHARACTERS_ADVICE);
     else if (!schema.safeParse(value).success) say(field, words.rule);
   }
-  for (const { parameter, advice } of brokenRules(conversationRules, terms)) {
+  for (const { code, parameter, advice } of brokenRules(conversationRules, terms)) {
     const field = conversationFieldOf(parameter);
-    if (field) say(field, advice);
+    const named =
+      code === "ILLEGAL_CHARACTERS" ? forbiddenCharacterAdvice(terms[parameter] ?? "") : undefined;
+    if (field) say(field, named ?? advice);
   }
   if ((form.unlock === "image" || form.unlock === "video") && form.unlockKey === null) {
     say(

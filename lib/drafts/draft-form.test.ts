@@ -73,6 +73,16 @@ describe("what keeps a draft from being saved", () => {
     expect(fields({ text: `https://example.com/${"x".repeat(4_000)}` })).toEqual(["text"]);
   });
 
+  test("an invisible character that no post may have, by its name", () => {
+    const [problem] = draftProblems({ ...GOOD, text: "a\ufeffb" }, known);
+    expect(problem).toMatchObject({
+      field: "text",
+      message: expect.stringContaining("byte order mark (U+FEFF)"),
+    });
+    expect(fields({ text: "a\ufffeb" })).toEqual(["text"]);
+    expect(fields({ text: "a\uffff" })).toEqual(["text"]);
+  });
+
   test("media that cannot stand together, or are not there", () => {
     expect(fields({ attached: "media", mediaKeys: ["3_1", "3_2"] })).toEqual([]);
     expect(fields({ attached: "media", mediaKeys: ["3_1", "7_1"] })).toEqual(["media_keys"]);

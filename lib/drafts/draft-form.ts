@@ -3,7 +3,8 @@ import { DRAFT_NAME_MAX, type draftPostRecord, POST_TEXT_MAX } from "@/lib/ads/e
 import { hasIllegalCharacters, ILLEGAL_CHARACTERS_ADVICE } from "@/lib/ads/illegal-characters";
 import { brokenRules } from "@/lib/ads/rules";
 import { copyName } from "@/lib/copy-name";
-import { postRules } from "@/lib/posts/post-rules";
+import { forbiddenCharacterAdvice } from "@/lib/post-text/forbidden-characters";
+import { postRules, textWithoutForbidden } from "@/lib/posts/post-rules";
 
 export type DraftPost = z.infer<typeof draftPostRecord>;
 
@@ -118,12 +119,13 @@ export function draftProblems(form: DraftForm, { typeOf, hasCard, userId }: Know
     const message = `A text has at most ${POST_TEXT_MAX} characters, addresses included. Shorten them.`;
     problems.push({ field: "text", message });
   }
-  for (const { parameter, advice } of brokenRules(postRules, {
+  for (const { name, parameter, advice } of brokenRules(postRules, {
     ...post,
     media: post.media_keys.map(typeOf),
   })) {
     const field = draftFieldOf(parameter);
-    if (field) problems.push({ field, message: advice });
+    const named = name === textWithoutForbidden.name ? forbiddenCharacterAdvice(post.text ?? "") : undefined;
+    if (field) problems.push({ field, message: named ?? advice });
   }
   return problems;
 }

@@ -1,3 +1,4 @@
+import { hashtagsIn } from "./hashtags";
 import { urlsIn } from "./urls";
 
 export interface Entity {
@@ -7,12 +8,6 @@ export interface Entity {
   readonly end: number;
 }
 
-/** Letters, marks and digits, and the signs that some scripts use inside of words. */
-const WORD =
-  "\\p{L}\\p{M}\\p{Nd}_\\u200c\\u200d\\ua67e\\u05be\\u05f3\\u05f4\\uff5e\\u301c\\u309b\\u309c\\u30a0\\u30fb\\u3003\\u0f0b\\u0f0c\\u00b7";
-const HASHTAG = new RegExp(`[#＃](?![\\ufe0f\\u20e3])[${WORD}]+`, "gu");
-/** A variation selector ends an emoji, not a word. */
-const BEFORE_HASHTAG = new RegExp(`(?![\\ufe0e\\ufe0f])[${WORD}&]$`, "u");
 const MENTION = /[@＠][a-z0-9_]{1,20}(?:\/[a-z][a-z0-9_-]{0,24})?/giu;
 const BEFORE_MENTION = /[a-z0-9_!#$%&*@＠]$/iu;
 const AFTER_MENTION = /^(?:[@＠\u00c0-\u024f\u1e00-\u1eff]|:\/\/)/u;
@@ -28,22 +23,12 @@ export function entitiesIn(text: string): Entity[] {
   const urls = urlsIn(text)
     .filter(({ sure }) => sure)
     .map(({ start, end }) => ({ kind: "url", start, end }) satisfies Entity);
-  const all = [...urls, ...hashtagsIn(text), ...mentionsIn(text), ...cashtagsIn(text)];
+  const hashtags = hashtagsIn(text).map((place) => ({ kind: "hashtag", ...place }) satisfies Entity);
+  const all = [...urls, ...hashtags, ...mentionsIn(text), ...cashtagsIn(text)];
   all.sort((a, b) => a.start - b.start);
   const kept: Entity[] = [];
   for (const entity of all) if (entity.start >= (kept.at(-1)?.end ?? 0)) kept.push(entity);
   return kept;
-}
-
-function hashtagsIn(text: string): Entity[] {
-  return [...text.matchAll(HASHTAG)].flatMap(({ 0: tag, index }) => {
-    const end = index + tag.length;
-    const isTag =
-      /[\p{L}\p{M}]/u.test(tag) &&
-      !BEFORE_HASHTAG.test(before(text, index)) &&
-      !/^(?:[#＃]|:\/\/)/u.test(after(text, end));
-    return isTag ? [{ kind: "hashtag", start: index, end } satisfies Entity] : [];
-  });
 }
 
 function mentionsIn(text: string): Entity[] {

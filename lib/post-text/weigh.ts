@@ -1,4 +1,5 @@
 import { emojiIn } from "./emoji";
+import { forbiddenAt } from "./forbidden-characters";
 import { urlsIn } from "./urls";
 
 /** Weighted length of a post; public documentation, Counting characters. */
@@ -38,7 +39,7 @@ export function weigh(text: string, limit: number = POST_WEIGHT_MAX): TextWeight
   let length = 0;
   let fitsUntil = 0;
   let at = 0;
-  const forbidden = text.search(FORBIDDEN);
+  const forbidden = forbiddenAt(text);
   const hasForbidden = (start: number, end: number) => forbidden >= 0 && forbidden < Math.max(start, end);
   const add = (weight: number, end: number) => {
     length += weight;
@@ -56,9 +57,6 @@ export function weigh(text: string, limit: number = POST_WEIGHT_MAX): TextWeight
   const possibleLength = length + more.reduce((sum, each) => sum + Math.max(0, each), 0);
   return { length, remaining: limit - length, fitsUntil, possibleLength };
 }
-
-/** No post may have these. */
-const FORBIDDEN = /[\ufffe\uffff\ufeff]/;
 
 /** What NFC may turn into one character. */
 const CLUSTER = /[\u1100-\u1112][\u1161-\u1175][\u11a8-\u11c2]?|[\s\S]\p{M}*/gu;

@@ -1,5 +1,6 @@
 import { POST_IMAGES_MAX } from "@/lib/ads/endpoints/draft-posts";
 import type { Rule } from "@/lib/ads/rules";
+import { forbiddenAt } from "@/lib/post-text/forbidden-characters";
 import { POST_WEIGHT_MAX, weigh } from "@/lib/post-text/weigh";
 
 /** A draft, scheduled or published post as the rules see it. */
@@ -28,12 +29,22 @@ export const textFits: Rule<PostTerms> = {
   broken: ({ text: words }) => words !== null && weigh(words).length > POST_WEIGHT_MAX,
 };
 
+/** twitter-text: `invalid_characters`. What a person reads names the very character. */
+export const textWithoutForbidden: Rule<PostTerms> = {
+  name: "text-without-forbidden-characters",
+  parameter: "text",
+  code: "ILLEGAL_CHARACTERS",
+  message: "text contains illegal characters",
+  advice: "The text contains an invisible character that is not allowed in posts. Remove it.",
+  broken: ({ text: words }) => words !== null && forbiddenAt(words) >= 0,
+};
+
 export const mediaInLibrary: Rule<PostTerms> = {
   name: "media-in-library",
   parameter: "media_keys",
   code: "INVALID_MEDIA",
   message: "media_keys must be in the media library",
-  advice: "A medium is not, or no longer, in the media library. Choose another one.",
+  advice: "A file is not, or no longer, in the media library. Choose another one.",
   broken: ({ media }) => media.includes(undefined),
 };
 
@@ -61,6 +72,7 @@ export const cardOrMedia: Rule<PostTerms> = {
 export const postRules: readonly Rule<PostTerms>[] = [
   postNotBlank,
   textFits,
+  textWithoutForbidden,
   mediaInLibrary,
   mediaCombine,
   cardOrMedia,

@@ -1,4 +1,5 @@
 import { CTA_NAMES } from "@/lib/conversations/conversation-fields";
+import { readersPost } from "@/lib/conversations/cta-post";
 import { CARD_RATIO, clamp, UNLOCKED_RATIO, VIDEO_RATIO, WIDE_RATIO } from "./limits";
 import { type MediaLookup, mediaOfKey, missingMedia, pictureAt } from "./media-view";
 import { at, domainOf, lineOf, textAt } from "./read";
@@ -14,7 +15,7 @@ export function conversationView(card: unknown, lookup: MediaLookup): Conversati
     return [
       {
         hashtag: lineOf(hashtag ? `#${hashtag}` : undefined, "#hashtag"),
-        post: lineOf(withHashtag(post, hashtag)?.slice(0, 1_000), "No text for the post yet"),
+        post: lineOf(post && readersPost(post, hashtag ?? "").slice(0, 1_000), "No text for the post yet"),
       },
     ];
   });
@@ -31,16 +32,6 @@ export function conversationView(card: unknown, lookup: MediaLookup): Conversati
     ...(domain !== undefined && { thankYouDomain: domain }),
     ...(unlocked && { unlocked }),
   };
-}
-
-/** The post of a call to action: its text, and the hashtag where it is not in it already. */
-function withHashtag(post: string | undefined, hashtag: string | undefined): string | undefined {
-  if (post === undefined || !hashtag) return post;
-  const has = post
-    .toLowerCase()
-    .split(/[\s.,!?;:]+/)
-    .includes(`#${hashtag.toLowerCase()}`);
-  return has ? post : `${post} #${hashtag}`;
 }
 
 function mediaOf(card: unknown, lookup: MediaLookup): MediaView {

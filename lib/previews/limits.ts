@@ -7,8 +7,8 @@ export const SINGLE_RATIO = { min: 3 / 4, max: 2 } as const;
 export const WIDE_RATIO = 1.91;
 export const VIDEO_RATIO = 16 / 9;
 export const UNLOCKED_RATIO = 2.5;
-/** Signs of an address in a text before it is cut. */
-export const SHOWN_URL_MAX = 26;
+/** Characters that are shown of an address's path; its host is shown whole (display_url of public payloads). */
+export const SHOWN_PATH_MAX = 15;
 
 /** Widths in pixels at which previews are drawn. */
 export const WIDTHS = { mobile: 375, desktop: 598, narrowest: 320 } as const;

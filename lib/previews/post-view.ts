@@ -2,7 +2,7 @@ import { firstCharacters } from "@/lib/characters";
 import { entitiesIn } from "@/lib/post-text/entities";
 import { cardView, isComponentCard, unknownCard } from "./card-view";
 import { conversationView } from "./conversation-view";
-import { clamp, SHOWN_URL_MAX, SINGLE_RATIO } from "./limits";
+import { clamp, SHOWN_PATH_MAX, SINGLE_RATIO } from "./limits";
 import { type MediaLookup, mediaOfKey, pictureAt } from "./media-view";
 import { type PollVotes, pollView } from "./poll-view";
 import { at, lineOf, listAt, textAt } from "./read";
@@ -102,9 +102,11 @@ function bodyOf(text: string): PostView["body"] {
   return body;
 }
 
-/** An address as a reader sees it: without its scheme, and cut. */
+/** An address as a reader sees it: without its scheme, and the path cut. */
 function shownUrl(address: string): string {
   const bare = address.replace(/^https?:\/\//i, "").replace(/^www\./i, "");
-  const shown = firstCharacters(bare, SHOWN_URL_MAX);
-  return shown === bare ? bare : `${shown}…`;
+  const host = bare.slice(0, /[/?]/.exec(bare)?.index ?? bare.length);
+  const path = bare.slice(host.length);
+  const shown = firstCharacters(path, SHOWN_PATH_MAX);
+  return shown === path ? bare : `${host}${shown}…`;
 }

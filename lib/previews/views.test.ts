@@ -272,9 +272,20 @@ describe("posts", () => {
     });
     expect(body).toEqual([
       { text: "See " },
-      { text: "northwind.com/a/very/long/…", kind: "url" },
+      { text: "northwind.com/a/very/long/pa…", kind: "url" },
       { text: " " },
       { text: "#sale", kind: "hashtag" },
+    ]);
+  });
+
+  it.each([
+    ["https://blog.twitter.com/2013/rich-photos-and-more", "blog.twitter.com/2013/rich-phot…"],
+    ["https://nordlys-outdoor.example.com/jackets", "nordlys-outdoor.example.com/jackets"],
+    ["https://nordlys-outdoor.example.com", "nordlys-outdoor.example.com"],
+    ["http://example.com?q=012345678901", "example.com?q=012345678901"],
+  ])("show the host of %s whole, and 15 characters of its path", (address, shown) => {
+    expect(postView({ post: { text: address }, media: nothing }).body).toEqual([
+      { text: shown, kind: "url" },
     ]);
   });
 

@@ -180,6 +180,12 @@ describe("a row", () => {
     );
   });
 
+  it.each(["a\ufeffb", "a\ufffeb", "a\uffffb"])("names what no post may have in %j", (text) => {
+    expect(check({ text }).problems).toEqual([
+      { field: "text", message: expect.stringMatching(/U\+F[EF]F[EF]/) },
+    ]);
+  });
+
   it("reads ids that were kept from a spreadsheet", () => {
     expect(readAuthor('="2200000001"')).toEqual({ kind: "id", value: "2200000001" });
     expect(readAuthor("99999999999999999999")).toMatchObject({ kind: "wrong" });
