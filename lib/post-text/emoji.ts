@@ -56,7 +56,7 @@ function isSequence(text: string): boolean {
  * picture to the reader. A sequence that is not drawn as one picture comes in its parts.
  *
  * The rule is that of twitter-text, whose list ends with the emoji of 2018; what Unicode has recommended since is an
- * emoji here as well. Those are the only differences (weigh.reference.test.ts).
+ * emoji here as well. Those are the only differences (weigh-as-reference.test.ts).
  */
 export function emojiIn(text: string): EmojiRange[] {
   const pictures = picturesIn(text);
