@@ -163,15 +163,15 @@ test("a draft goes to one's own devices, and by a link to somebody without an ac
   await expect(device.getByRole("article").filter({ hasText: /Something new from/ })).toBeVisible();
   await device.close();
 
-  await draft.getByRole("button", { name: "Share for approval" }).click();
-  const dialog = page.getByRole("dialog", { name: "Share for approval" });
+  await draft.getByRole("button", { name: "Share preview" }).click();
+  const dialog = page.getByRole("dialog", { name: "Share preview" });
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Create link" }).click();
   const link = await dialog.getByRole("textbox", { name: "Link" }).inputValue();
   const stranger = await browser.newContext();
   const approval = await stranger.newPage();
   await approval.goto(link);
-  await expect(approval.getByRole("heading", { name: "Preview for approval" })).toBeVisible();
+  await expect(approval.getByRole("heading", { name: "Preview" })).toBeVisible();
   await expect(approval.getByText(/Something new from/).first()).toBeVisible();
   await expectAccessible(approval);
   await stranger.close();

@@ -112,3 +112,29 @@ export function coloursOf(page: Page, png: Buffer): Promise<{ corner: string; co
     return { corner: [...seen][0] ?? "", count: seen.size };
   }, png.toString("base64"));
 }
+
+/** How many pixels of a PNG's ground are left of, above, right of and below what is drawn. */
+export function marginsOf(page: Page, png: Buffer): Promise<readonly [number, number, number, number]> {
+  return page.evaluate(async (base64) => {
+    const picture = new Image();
+    picture.src = `data:image/png;base64,${base64}`;
+    await picture.decode();
+    const { naturalWidth: width, naturalHeight: height } = picture;
+    const context = new OffscreenCanvas(width, height).getContext("2d");
+    context?.drawImage(picture, 0, 0);
+    const pixels = new Uint32Array(
+      context?.getImageData(0, 0, width, height).data.buffer ?? new ArrayBuffer(4),
+    );
+    const ground = pixels[0];
+    let [left, top, right, bottom] = [width, height, width, height];
+    for (let at = 0; at < pixels.length; at += 1) {
+      if (pixels[at] === ground) continue;
+      const [x, y] = [at % width, Math.floor(at / width)];
+      left = Math.min(left, x);
+      top = Math.min(top, y);
+      right = Math.min(right, width - 1 - x);
+      bottom = Math.min(bottom, height - 1 - y);
+    }
+    return [left, top, right, bottom] as const;
+  }, png.toString("base64"));
+}

@@ -1,9 +1,10 @@
+import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { CARD_TYPES } from "../lib/ads/endpoints/cards";
 import { APPROVALS_PATH } from "../lib/previews/approval-wish";
 import type { PostView } from "../lib/previews/view";
 import { expect, expectAccessible, test } from "./fixtures";
-import { coloursOf, expectPicture } from "./pictures";
+import { coloursOf, expectPicture, marginsOf } from "./pictures";
 import { layoutOf } from "./preview-layout";
 import { CARDS, cardPost, conversationPost, plainPost, pollPost } from "./preview-samples";
 
@@ -23,6 +24,9 @@ async function share(
   expect(answer.status(), JSON.stringify(body)).toBe(201);
   return body.url;
 }
+
+/** Pixels that a PNG is high. */
+const heightOf = (png: Buffer) => png.readUInt32BE(20);
 
 const frameOf = (page: Page) => page.locator("[data-preview-frame]").first();
 
@@ -171,7 +175,7 @@ test("an approval link needs no account, is not kept, and says who shared it and
     { name: "Autumn C", view: conversationPost(2) },
   ];
   const link = await share(page, posts, 1);
-  expect(link.length).toBeLessThan(4_000);
+  expect(link.length).toBeLessThan(2_500);
   const stranger = await browser.newContext({ ...(baseURL && { baseURL }) });
   try {
     const theirs = await stranger.newPage();
@@ -180,7 +184,7 @@ test("an approval link needs no account, is not kept, and says who shared it and
     expect(headers["cache-control"]).toContain("no-store");
     expect(headers["referrer-policy"]).toBe("no-referrer");
     expect(headers["x-robots-tag"]).toContain("noindex");
-    await expect(theirs.getByRole("heading", { name: "3 previews for approval" })).toBeVisible();
+    await expect(theirs.getByRole("heading", { name: "3 previews" })).toBeVisible();
     await expect(theirs.getByText("Shared by @ines_creative")).toBeVisible();
     await expect(theirs.getByRole("list", { name: "Contact sheet" }).getByRole("heading")).toHaveText([
       "Autumn A",
@@ -196,6 +200,34 @@ test("an approval link needs no account, is not kept, and says who shared it and
   } finally {
     await stranger.close();
   }
+});
+
+test("a preview is saved under its name, evenly framed, without what only tries it", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, "ines_creative");
+  await page.goto(await share(page, [{ name: "Tulips, autumn", view: conversationPost(1) }]));
+  const save = async () => {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save as PNG" }).click();
+    const file = await download;
+    const png = await readFile(await file.path());
+    return { name: file.suggestedFilename(), png, margins: await marginsOf(page, png) };
+  };
+  const card = await save();
+  expect(card.name).toBe("Tulips-autumn.png");
+  expect(Math.max(...card.margins) - Math.min(...card.margins)).toBeLessThan(24);
+
+  const frame = frameOf(page);
+  await frame.getByRole("button", { name: "Post #Tulips" }).click();
+  await frame.getByRole("button", { name: "Post", exact: true }).click();
+  const back = frame.getByRole("button", { name: "Back to the card" });
+  await expect(back).toBeVisible();
+  const thanks = await save();
+  await back.evaluate((button) => button.remove());
+  const without = await save();
+  expect(heightOf(thanks.png)).toBe(heightOf(without.png));
 });
 
 test("one sheet of drafts is saved as one picture", async ({ page, signIn }) => {

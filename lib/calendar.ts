@@ -95,8 +95,8 @@ export function clockIn(
 }
 
 /** The zone if this runtime knows it, else UTC: an unknown name must not keep a page from showing. */
-export function zoneOrUtc(zone: string): string {
-  return clockIn(zone, 0) === undefined ? "UTC" : zone;
+export function zoneOrUtc(zone: string | undefined): string {
+  return zone === undefined || clockIn(zone, 0) === undefined ? "UTC" : zone;
 }
 
 /** Milliseconds at which a day begins in a zone; undefined if the calendar has no such day. */

@@ -7,5 +7,5 @@ import { bodyOfDraft, type CardDraft } from "@/lib/cards/card-draft";
 export function BuilderPreview({ draft }: { draft: CardDraft }) {
   const lookup = useMediaLookup();
   const card = useMemo(() => bodyOfDraft(draft), [draft]);
-  return <CardPreview card={card} media={lookup} />;
+  return <CardPreview card={card} media={lookup} name={draft.name || "New card"} />;
 }

@@ -40,7 +40,7 @@ function Details({ card, zone }: { card: Card; zone: string }) {
   return (
     <div className="flex flex-col divide-y">
       <div className="bg-surface-sunken">
-        <CardPreview card={card} media={lookup} />
+        <CardPreview card={card} media={lookup} name={card.name} />
       </div>
       <PanelSection title="Card">
         <Facts>

@@ -85,7 +85,7 @@ export function ConversationBuilder({
           }}
         />
       }
-      preview={<ConversationPreview card={drawn} media={lookup} />}
+      preview={<ConversationPreview card={drawn} media={lookup} name={form.name || title} />}
       missing={missing}
       notice={
         error && !refused.complete ? (

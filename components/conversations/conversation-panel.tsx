@@ -38,7 +38,7 @@ function Details({ card, zone, onClose }: ConversationPanelProps & { card: Conve
   return (
     <div className="flex flex-col divide-y">
       <div className="bg-surface-sunken">
-        <ConversationPreview card={card} media={lookup} />
+        <ConversationPreview card={card} media={lookup} name={card.name} />
       </div>
       <PanelSection title="Conversation">
         <Facts>

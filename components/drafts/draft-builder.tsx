@@ -109,6 +109,7 @@ export function DraftBuilder({
       preview={
         <PostPreview
           post={drawn}
+          name={form.name || title}
           author={authors.authors.find(({ id }) => id === userId)?.user}
           card={cardOf}
           media={lookup}

@@ -34,7 +34,7 @@ function Details({ post, zone }: { post: Post; zone: string }) {
   return (
     <div className="flex flex-col divide-y">
       <div className="bg-surface-sunken">
-        <PostPreviewBox post={post} userId={post.user.id} when={readersDay(at, zone)} />
+        <PostPreviewBox post={post} userId={post.user.id} when={readersDay(at, zone)} stage="published" />
       </div>
       <PanelSection title="Promoted by">
         {may.allowed ? (

@@ -50,7 +50,11 @@ function Details({ post, zone, onClose }: DetailsProps) {
   return (
     <div className="flex flex-col divide-y">
       <div className="bg-surface-sunken">
-        <PostPreviewBox post={post} userId={post.user_id} />
+        <PostPreviewBox
+          post={post}
+          userId={post.user_id}
+          stage={post.post_id === null ? "scheduled" : "published"}
+        />
       </div>
       <PanelSection title="Post">
         <Facts>

@@ -8,6 +8,7 @@ import { sampleMedia } from "@/lib/media/sample-media";
 import { useMediaLookup } from "./use-media-lookup";
 
 const library = vi.hoisted(() => ({ byKey: new Map<string, unknown>() }));
+vi.mock("@/components/shell/account", () => ({ useAccount: () => ({ account: undefined }) }));
 vi.mock("./use-media-library", () => ({
   useMediaByKey: () => ({ byKey: library.byKey, complete: true, error: null }),
 }));
@@ -124,8 +125,8 @@ it("shares and saves nothing while a picture is still measured", async () => {
       name="Autumn"
     />,
   );
-  expect(
-    (await screen.findByRole("button", { name: "Share for approval" })).getAttribute("aria-disabled"),
-  ).toBe("true");
+  expect((await screen.findByRole("button", { name: "Share preview" })).getAttribute("aria-disabled")).toBe(
+    "true",
+  );
   expect(screen.getByRole("button", { name: "Save as PNG" }).getAttribute("aria-disabled")).toBe("true");
 });

@@ -114,7 +114,7 @@ function Builder({ name, initial }: BuilderProps) {
       history={history}
       blank={blankPoll}
       fields={<PollFields form={form} zone={zone} now={now} onChange={change} errorAt={errorAt} />}
-      preview={<PollPreviewBox poll={drawn} />}
+      preview={<PollPreviewBox poll={drawn} name={form.name || "New poll"} />}
       missing={missing}
       notice={
         error && !refused.complete ? (

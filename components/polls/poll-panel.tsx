@@ -41,7 +41,7 @@ function Details({ poll, zone, now, onClose }: PollPanelProps & { poll: PollCard
   return (
     <div className="flex flex-col divide-y">
       <div className="bg-surface-sunken">
-        <PollPreviewBox poll={poll} />
+        <PollPreviewBox poll={poll} name={poll.name} />
       </div>
       <PanelSection title="Poll">
         <Facts>

@@ -2,6 +2,8 @@
 
 import { useState } from "react";
 import { TimeText } from "@/components/ui/time-text";
+import { zoneOrUtc } from "@/lib/calendar";
+import type { PostStage } from "@/lib/previews/approval-wish";
 import type { PostView } from "@/lib/previews/view";
 import { ContactSheet } from "./contact-sheet";
 import { ExportButton } from "./export-button";
@@ -15,12 +17,14 @@ interface ApprovalPageProps {
     sharedBy: string;
     /** Seconds since 1970. */
     until: number;
-    posts: readonly { name: string; view: PostView }[];
+    posts: readonly { name: string; view: PostView; stage?: PostStage | undefined }[];
+    /** The account's zone. */
+    zone?: string | undefined;
   };
 }
 
 /** What somebody without an account sees of shared drafts: the drawings, who shared them, and until when. */
-export function ApprovalPage({ approval: { sharedBy, until, posts } }: ApprovalPageProps) {
+export function ApprovalPage({ approval: { sharedBy, until, posts, zone } }: ApprovalPageProps) {
   const [look, setLook] = useState(USUAL_LOOK);
   const [only] = posts;
   return (
@@ -28,11 +32,15 @@ export function ApprovalPage({ approval: { sharedBy, until, posts } }: ApprovalP
       <header className="flex flex-wrap items-end justify-between gap-3 border-b pb-4">
         <div className="min-w-0">
           <h1 className="font-semibold text-xl">
-            {posts.length === 1 ? "Preview for approval" : `${posts.length} previews for approval`}
+            {posts.length === 1 ? "Preview" : `${posts.length} previews`}
           </h1>
           <p className="text-text-muted">
-            Shared by <span className="text-text">@{sharedBy}</span> · opens until{" "}
-            <TimeText at={new Date(until * 1_000).toISOString()} zone="UTC" show="time-and-zone" />
+            Shared by <span className="text-text">@{sharedBy}</span> · open until{" "}
+            <TimeText
+              at={new Date(until * 1_000).toISOString()}
+              zone={zoneOrUtc(zone)}
+              show="time-and-zone"
+            />
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
@@ -52,8 +60,18 @@ export function ApprovalPage({ approval: { sharedBy, until, posts } }: ApprovalP
         <ContactSheet posts={posts} look={look} />
       )}
       <p className="mt-auto border-t pt-3 text-sm text-text-muted">
-        Nothing here has been published. What readers see may differ a little. Made with Flightdeck.
+        {stageInWords(posts)} What readers see may differ a little. Made with Flightdeck.
       </p>
     </main>
   );
+}
+
+/** What readers see of them already. */
+function stageInWords(posts: readonly { stage?: PostStage | undefined }[]): string {
+  const published = posts.filter(({ stage }) => stage === "published").length;
+  if (published > 0 && published < posts.length) return `${published} of ${posts.length} are published.`;
+  if (published > 0) return posts.length === 1 ? "This post is published." : "These posts are published.";
+  return posts.every(({ stage }) => stage === "scheduled")
+    ? "Scheduled, not published yet."
+    : "Not published yet.";
 }

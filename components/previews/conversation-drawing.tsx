@@ -91,7 +91,7 @@ function Thanks({ conversation: { thankYou, thankYouDomain, unlocked }, onAgain 
         {unlocked === "hidden" && (
           <p className={styles.missing}>Something is unlocked here. The service does not tell what.</p>
         )}
-        <button type="button" className={styles.button} onClick={onAgain}>
+        <button type="button" className={styles.button} onClick={onAgain} data-not-exported>
           Back to the card
         </button>
       </div>

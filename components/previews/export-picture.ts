@@ -3,23 +3,80 @@
 const WIDEST = 1_200;
 const NOTHING = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
+/** Pixels around a preview in its picture, the same on every side. */
+const MARGIN = 24;
+const SCALE = 2;
+
 /**
  * Draws an element into a PNG, twice as fine as on the screen. Pictures of another origin that may not be read
- * become empty boxes.
+ * become empty boxes; what only serves to try a preview (`data-not-exported`) is left out.
  */
 export async function pictureOf(element: HTMLElement): Promise<Blob> {
   // The library is fetched when somebody exports, not before.
-  const { domToBlob } = await import("modern-screenshot");
-  const background = getComputedStyle(element).getPropertyValue("--surface").trim();
-  return await domToBlob(element, {
-    type: "image/png",
-    scale: 2,
-    backgroundColor: background || "white",
-    // System fonts only: there is nothing to embed.
-    font: false,
-    fetchFn: pixelsOf,
-  });
+  const { domToCanvas } = await import("modern-screenshot");
+  const background = getComputedStyle(element).getPropertyValue("--surface").trim() || "white";
+  const left = [...element.querySelectorAll<HTMLElement>("[data-not-exported]")];
+  for (const each of left) each.hidden = true;
+  try {
+    const part = contentOf(element);
+    const drawn = await domToCanvas(element, {
+      scale: SCALE,
+      backgroundColor: background,
+      // System fonts only: there is nothing to embed.
+      font: false,
+      fetchFn: pixelsOf,
+    });
+    return await pngOf(part ? framed(drawn, part, background) : drawn);
+  } finally {
+    for (const each of left) each.hidden = false;
+  }
 }
+
+/**
+ * Where a preview and its caption are in an element that is wider than they are; undefined for several previews, and
+ * for what is none, which have a margin of their own.
+ */
+function contentOf(element: HTMLElement): DOMRect | undefined {
+  const [frame, another] = element.querySelectorAll("[data-preview-frame]");
+  if (!frame || another) return undefined;
+  const whole = element.getBoundingClientRect();
+  const { left, right } = frame.getBoundingClientRect();
+  const words = document.createRange();
+  const lines = [...element.querySelectorAll("p, h2")].filter((line) => !frame.contains(line));
+  const boxes = lines.map((line) => {
+    words.selectNodeContents(line);
+    return words.getBoundingClientRect();
+  });
+  const from = Math.max(whole.left, Math.min(left, ...boxes.map((box) => box.left)));
+  const to = Math.min(whole.right, Math.max(right, ...boxes.map((box) => box.right)));
+  return new DOMRect(from - whole.left, 0, to - from, whole.height);
+}
+
+/** A part of a picture with an even margin. */
+function framed(drawn: HTMLCanvasElement, part: DOMRect, background: string): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  const margin = MARGIN * SCALE;
+  canvas.width = Math.round(part.width * SCALE) + 2 * margin;
+  canvas.height = drawn.height + 2 * margin;
+  const context = canvas.getContext("2d");
+  if (context) {
+    context.fillStyle = background;
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(drawn, margin - Math.round(part.x * SCALE), margin);
+    // What is beside the part is the ground of the page.
+    context.fillRect(0, 0, margin, canvas.height);
+    context.fillRect(canvas.width - margin, 0, margin, canvas.height);
+  }
+  return canvas;
+}
+
+const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
+  new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error("The canvas is too large"))),
+      "image/png",
+    );
+  });
 
 /** A picture as data. As a picture and not by a call: the content security policy lets pages call nobody else. */
 async function pixelsOf(address: string): Promise<string> {

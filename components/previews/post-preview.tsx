@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
+import type { PostStage } from "@/lib/previews/approval-wish";
 import { isLoading } from "@/lib/previews/loading";
 import { type PostInput, postView } from "@/lib/previews/post-view";
 import type { PostView } from "@/lib/previews/view";
@@ -13,7 +14,8 @@ import { PreviewStage } from "./preview-stage";
 import { ShareButton } from "./share-button";
 
 /** What `postView` takes; `when` is words. */
-export type PostPreviewProps = PostInput & PreviewShown;
+export type PostPreviewProps = PostInput &
+  PreviewShown & { /** How far it is; a draft without it. */ stage?: PostStage | undefined };
 
 /** A draft, scheduled or published post with whatever hangs on it. */
 export function PostPreview({
@@ -26,6 +28,7 @@ export function PostPreview({
   media,
   votes,
   when,
+  stage,
 }: PostPreviewProps) {
   const view = useMemo(
     () =>
@@ -40,7 +43,13 @@ export function PostPreview({
     [post, author, card, media, votes, when],
   );
   return (
-    <PostViewPreview view={view} still={still} name={name ?? ""} label={label ?? "Preview of the post"} />
+    <PostViewPreview
+      view={view}
+      still={still}
+      name={name ?? ""}
+      stage={stage}
+      label={label ?? "Preview of the post"}
+    />
   );
 }
 
@@ -50,11 +59,13 @@ export function PostViewPreview({
   still,
   label,
   name,
+  stage,
 }: {
   view: PostView;
   still?: PreviewLook | undefined;
   label: string;
   name: string;
+  stage?: PostStage | undefined;
 }) {
   const drawing = <PostDrawing post={view} />;
   if (still) {
@@ -71,7 +82,7 @@ export function PostViewPreview({
       actions={
         <>
           <ExportButton name={name} loading={isLoading(view.attachment)} />
-          <ShareButton posts={[{ name, view }]} />
+          <ShareButton posts={[{ name, view, stage }]} />
         </>
       }
     >

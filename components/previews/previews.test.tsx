@@ -3,10 +3,12 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import fc from "fast-check";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { attachmentView, postView } from "@/lib/previews/post-view";
 import { AttachmentDrawing, PostDrawing } from "./post-drawing";
 import { CardPreview, ConversationPreview, PollPreview, PostPreview } from "./previews";
+
+vi.mock("@/components/shell/account", () => ({ useAccount: () => ({ account: undefined }) }));
 
 beforeAll(() => {
   globalThis.ResizeObserver = class {

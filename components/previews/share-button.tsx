@@ -3,6 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Copy, Link2 } from "lucide-react";
 import { useState } from "react";
+import { useAccount } from "@/components/shell/account";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -12,11 +13,13 @@ import { TextInput } from "@/components/ui/text-input";
 import { TimeText } from "@/components/ui/time-text";
 import { toast } from "@/components/ui/toast";
 import { FORWARD_HEADER } from "@/lib/ads/forward-address";
+import { zoneOrUtc } from "@/lib/calendar";
 import {
   APPROVALS_PATH,
   type ApprovalWish,
   approvalAnswer,
   approvalRefusal,
+  type PostStage,
 } from "@/lib/previews/approval-wish";
 import { isLoading, STILL_LOADING } from "@/lib/previews/loading";
 import { forOthers } from "@/lib/previews/shared-view";
@@ -24,7 +27,11 @@ import type { PostView } from "@/lib/previews/view";
 
 interface ShareButtonProps {
   /** One to six drafts. */
-  posts: readonly { readonly name: string; readonly view: PostView }[];
+  posts: readonly {
+    readonly name: string;
+    readonly view: PostView;
+    readonly stage?: PostStage | undefined;
+  }[];
 }
 
 const DAYS = [
@@ -43,6 +50,8 @@ export function ShareButton({ posts }: ShareButtonProps) {
     setOpen(next);
     reset();
   };
+  const { account } = useAccount();
+  const zone = zoneOrUtc(account?.timezone);
   const wish = { "1": 1, "7": 7, "30": 30 } as const;
   return (
     <>
@@ -51,16 +60,16 @@ export function ShareButton({ posts }: ShareButtonProps) {
         onClick={() => setOpen(true)}
       >
         <Link2 size={14} aria-hidden />
-        Share for approval
+        Share preview
       </Button>
       <Dialog
         open={open}
         onOpenChange={close}
-        title="Share for approval"
+        title="Share preview"
         description={
           posts.length === 1
-            ? "Whoever has the link sees this preview as it is now, without an account, and can change nothing."
-            : `Whoever has the link sees these ${posts.length} previews as they are now, without an account, and can change nothing.`
+            ? "Anyone with the link can see this preview as it is now, without an account. They can’t change anything."
+            : `Anyone with the link can see these ${posts.length} previews as they are now, without an account. They can’t change anything.`
         }
         footer={
           link ? (
@@ -72,7 +81,7 @@ export function ShareButton({ posts }: ShareButtonProps) {
             <Button
               tone="primary"
               busy={isPending}
-              onClick={() => share.mutate({ days: wish[days], posts: posts.map(shared) })}
+              onClick={() => share.mutate({ days: wish[days], zone, posts: posts.map(shared) })}
             >
               Create link
             </Button>
@@ -90,8 +99,8 @@ export function ShareButton({ posts }: ShareButtonProps) {
               <TextInput readOnly value={link.url} onFocus={(event) => event.target.select()} />
             </Field>
             <p className="mt-2 text-text-muted">
-              Opens until <TimeText at={link.until} zone="UTC" show="time-and-zone" />. A link cannot be taken
-              back before that.
+              Opens until <TimeText at={link.until} zone={zone} show="time-and-zone" />. A link cannot be
+              taken back before that.
             </p>
           </>
         ) : (
@@ -111,8 +120,9 @@ export function ShareButton({ posts }: ShareButtonProps) {
   );
 }
 
-const shared = ({ name, view }: ShareButtonProps["posts"][number]) => ({
+const shared = ({ name, view, stage }: ShareButtonProps["posts"][number]) => ({
   name: name.slice(0, 120),
+  ...(stage && { stage }),
   view: forOthers(view),
 });
 

@@ -21,7 +21,12 @@ export function registerPortraits(app: Hono, connection: Connection): void {
         `<rect width="48" height="48" fill="hsl(${hue % 360} 40% 40%)"/>` +
         `<text x="24" y="30" fill="#fff" font-family="system-ui" font-size="18" text-anchor="middle">${initials.join("")}</text></svg>`,
       200,
-      { "content-type": "image/svg+xml", "cache-control": "max-age=3600" },
+      {
+        "content-type": "image/svg+xml",
+        "cache-control": "max-age=3600",
+        // As the pictures of media: pages that save a preview read its pixels.
+        "access-control-allow-origin": "*",
+      },
     );
   });
 }

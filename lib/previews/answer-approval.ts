@@ -39,9 +39,9 @@ export async function answerApproval(request: Request): Promise<Response> {
   if (text === undefined) return refusal("REQUEST_TOO_LARGE");
   const wish = approvalWish.safeParse(readJson(text));
   if (!wish.success) return refusal("NOT_A_PREVIEW");
-  const { days, posts } = wish.data;
-  const shown = posts.map(({ name, view }) => ({ name, view: forOthers(view) }));
-  const made = await makeApproval({ days, posts: shown }, session.person.handle);
+  const { days, posts, zone } = wish.data;
+  const shown = posts.map(({ view, ...post }) => ({ ...post, view: forOthers(view) }));
+  const made = await makeApproval({ days, posts: shown, zone }, session.person.handle);
   if (!made) return refusal("REQUEST_TOO_LARGE");
   return answer(201, {
     url: `${env.APP_URL}/approve/${made.token}`,

@@ -46,6 +46,53 @@ describe("G01 an approval link", () => {
     });
   });
 
+  it("says the account's zone and which posts are published", async () => {
+    const modules = await withSecrets(NEW);
+    const posts = [
+      { name: "A", view: viewOf(modules), stage: "published" as const },
+      { name: "B", view: viewOf(modules) },
+    ];
+    const made = await modules.makeApproval({ days: 7, zone: "Europe/Oslo", posts }, "mara");
+    expect(await modules.openApproval(made?.token ?? "")).toMatchObject({
+      approval: { zone: "Europe/Oslo", posts: [{ stage: "published" }, { name: "B" }] },
+    });
+  });
+
+  it("is short enough to be sent in a chat", async () => {
+    const modules = await withSecrets(NEW);
+    const card = {
+      card_type: "IMAGE_WEBSITE",
+      components: [
+        { type: "MEDIA", media_key: "3_1" },
+        {
+          type: "DETAILS",
+          title: "Winter sale: everything for the fjord",
+          destination: { url: "https://nordlys.no/sale" },
+        },
+      ],
+    };
+    const view = modules.postView({
+      post: { text: "Up to 40 % off until Sunday. #winter https://nordlys.no/sale", nullcast: true },
+      author: {
+        name: "Nordlys Outdoor",
+        screen_name: "nordlys",
+        profile_image_url_https: "https://pbs.example/profile_images/2200000001.svg",
+      },
+      card,
+      media: () => ({
+        media_type: "IMAGE",
+        media_url: "https://media.example/3_1720353791896522501.jpg",
+        width: 1080,
+        height: 1080,
+      }),
+    });
+    const made = await modules.makeApproval(
+      { days: 7, posts: [{ name: "Winter sale", view }] },
+      "mara_agency",
+    );
+    expect(made?.token.length).toBeLessThan(850);
+  });
+
   it("opens for as long as was chosen, and says afterwards that it has ended", async () => {
     const modules = await withSecrets(NEW);
     for (const days of [1, 7, 30] as const) {

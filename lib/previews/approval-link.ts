@@ -4,6 +4,7 @@ import { z } from "zod";
 import { nowSeconds } from "@/lib/session/lifetimes";
 import { seal, unseal } from "@/lib/session/seal";
 import { type ApprovalWish, approvalWish } from "./approval-wish";
+import { APPROVAL_WORDS } from "./approval-words";
 
 /** Addresses that are longer are cut by some mail programs and refused by some servers. */
 export const APPROVAL_TOKEN_MAX = 7_000;
@@ -15,7 +16,7 @@ const LONGEST = 30 * DAY + GRACE;
 
 const sealedApproval = z.strictObject({ kind: z.literal("approval"), packed: z.string() });
 
-const content = approvalWish.pick({ posts: true }).extend({
+const content = approvalWish.pick({ posts: true, zone: true }).extend({
   sharedBy: z.string().min(1).max(100),
   /** Seconds since 1970. */
   until: z.number().int(),
@@ -25,12 +26,17 @@ export type Approval = z.output<typeof content>;
 
 /** A link's token, or undefined when what is shown does not fit into an address. */
 export async function makeApproval(
-  { days, posts }: ApprovalWish,
+  { days, posts, zone }: ApprovalWish,
   sharedBy: string,
 ): Promise<{ token: string; until: number } | undefined> {
   const until = nowSeconds() + days * DAY;
-  const text = JSON.stringify({ posts, sharedBy, until } satisfies Approval);
-  const packed = deflateRawSync(text, { level: 9 }).toString("base64url");
+  const text = JSON.stringify({
+    posts,
+    sharedBy,
+    until,
+    ...(zone !== undefined && { zone }),
+  } satisfies Approval);
+  const packed = deflateRawSync(text, { level: 9, dictionary: APPROVAL_WORDS }).toString("base64url");
   const token = toAddress(await seal({ kind: "approval", packed }, days * DAY + GRACE));
   return token.length > APPROVAL_TOKEN_MAX ? undefined : { token, until };
 }
@@ -52,7 +58,10 @@ export async function openApproval(token: string): Promise<OpenedApproval> {
 
 function unpack(packed: string): Approval | undefined {
   try {
-    const text = inflateRawSync(Buffer.from(packed, "base64url"), { maxOutputLength: UNPACKED_MAX });
+    const text = inflateRawSync(Buffer.from(packed, "base64url"), {
+      maxOutputLength: UNPACKED_MAX,
+      dictionary: APPROVAL_WORDS,
+    });
     return content.safeParse(JSON.parse(text.toString("utf8"))).data;
   } catch {
     // Sealed by an earlier version of the dashboard, in another form.

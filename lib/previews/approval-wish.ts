@@ -11,11 +11,19 @@ const SHEET_MAX = 6;
 /** Longest request for a link, in bytes; a link of six large posts is shorter. */
 export const APPROVAL_REQUEST_MAX = 200_000;
 
+/** How far a shared post is: readers see the published ones. A draft says nothing. */
+export const POST_STAGES = ["scheduled", "published"] as const;
+export type PostStage = (typeof POST_STAGES)[number];
+
 /** What a page asks for: drawings, and for how long. */
 export const approvalWish = z.strictObject({
   days: z.literal(APPROVAL_DAYS),
+  /** IANA name of the account's zone, in which its times are told. */
+  zone: z.string().max(64).optional(),
   posts: z
-    .array(z.strictObject({ name: z.string().max(120), view: postView }))
+    .array(
+      z.strictObject({ name: z.string().max(120), view: postView, stage: z.enum(POST_STAGES).optional() }),
+    )
     .min(1)
     .max(SHEET_MAX),
 });

@@ -5,7 +5,7 @@ import { ApprovalPage } from "@/components/previews/approval-page";
 import { openApproval } from "@/lib/previews/approval-link";
 
 export const metadata: Metadata = {
-  title: "Preview for approval",
+  title: "Preview",
   robots: { index: false, follow: false, noarchive: true },
   referrer: "no-referrer",
 };
