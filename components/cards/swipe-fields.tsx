@@ -7,8 +7,9 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import { SWIPEABLE_MEDIA_MAX } from "@/lib/ads/endpoints/cards";
 import type { SwipeBlock } from "@/lib/cards/card-draft";
-import { moved, setBlock, whyNotAddMedium } from "@/lib/cards/edit-draft";
+import { setBlock, whyNotAddMedium } from "@/lib/cards/edit-draft";
 import { AD_FORMATS } from "@/lib/media/ad-formats";
+import { moved } from "@/lib/moved";
 import { useCardBuilder } from "./builder-context";
 import { MediaSlot } from "./media-slot";
 

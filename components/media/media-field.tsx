@@ -2,12 +2,15 @@
 
 import { X } from "lucide-react";
 import { useState } from "react";
+import { SortableList } from "@/components/builder/sortable-list";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import type { Media } from "@/lib/ads/endpoints/media-library";
 import type { AllowedMedia } from "@/lib/media/ad-formats";
 import { mediaTitle } from "@/lib/media/media-view";
+import type { PixelSize } from "@/lib/media/ratio";
 import { judgeMedia, mediaTypeName } from "@/lib/media/verdict";
+import { moved } from "@/lib/moved";
 import { MediaPicker } from "./media-picker";
 import { MediaThumb } from "./media-thumb";
 import { useMediaByKey } from "./use-media-library";
@@ -26,7 +29,7 @@ interface MediaFieldProps {
   disabledReason?: string | undefined;
 }
 
-/** The media of a form: what is chosen, a button that opens the picker, and one that takes each away. */
+/** The media of a form: what is chosen, a button that opens the picker, and one that takes each away; several can be put in order. */
 export function MediaField({
   label,
   allowed,
@@ -40,52 +43,46 @@ export function MediaField({
   const [open, setOpen] = useState(false);
   const { byKey, complete } = useMediaByKey({ enabled: value.length > 0 });
   const sizes = useMediaSizes();
-  const remove = (key: string) => {
-    const rest = value.filter((each) => each !== key);
+  const put = (keys: readonly string[]) =>
     onChange(
-      rest,
-      rest.flatMap((each) => byKey.get(each) ?? []),
+      [...keys],
+      keys.flatMap((each) => byKey.get(each) ?? []),
     );
+  const nameOf = (key: string) => {
+    const media = byKey.get(key);
+    return media ? mediaTitle(media) : key;
   };
+  const draw = (key: string) => (
+    <ChosenMedium
+      media={byKey.get(key)}
+      name={nameOf(key)}
+      size={sizes.get(key)}
+      allowed={allowed}
+      complete={complete}
+      disabledReason={disabledReason}
+      onRemove={() => put(value.filter((each) => each !== key))}
+    />
+  );
   return (
     <fieldset className="flex min-w-0 flex-col gap-1">
       <legend className="mb-1 font-medium">{label}</legend>
-      {value.length > 0 && (
-        <ul className="flex flex-col gap-1">
-          {value.map((key) => {
-            const media = byKey.get(key);
-            const verdict = media && judgeMedia(media, sizes.get(key), allowed);
-            return (
-              <li key={key} className="flex items-center gap-2 rounded-md border p-1">
-                {media ? (
-                  <MediaThumb media={media} plain className="size-10 rounded-sm" />
-                ) : (
-                  <span className="size-10 rounded-sm bg-surface-sunken" />
-                )}
-                <span className="min-w-0 flex-1">
-                  <bdi className="block truncate">{media ? mediaTitle(media) : key}</bdi>
-                  <span className="block truncate text-sm text-text-muted">
-                    {media
-                      ? verdict?.fits === "no"
-                        ? verdict.reasons.join(" ")
-                        : mediaTypeName(media.media_type)
-                      : complete
-                        ? "Not in the media library any more"
-                        : "Reading the media library…"}
-                  </span>
-                </span>
-                <IconButton
-                  label={`Remove ${media ? mediaTitle(media) : key}`}
-                  size="small"
-                  disabledReason={disabledReason}
-                  onClick={() => remove(key)}
-                >
-                  <X size={14} aria-hidden />
-                </IconButton>
-              </li>
-            );
-          })}
-        </ul>
+      {value.length > 1 && disabledReason === undefined ? (
+        // Their order is the order in which readers see them.
+        <SortableList
+          label={label}
+          items={value.map((key) => ({ id: key, name: nameOf(key) }))}
+          onMove={(key, to) => put(moved(value, value.indexOf(key), to))}
+          className="flex flex-col gap-1"
+          itemClassName="rounded-md border"
+        >
+          {({ id }) => draw(id)}
+        </SortableList>
+      ) : (
+        value.map((key) => (
+          <div key={key} className="flex items-center rounded-md border">
+            {draw(key)}
+          </div>
+        ))
       )}
       <div>
         <Button disabledReason={disabledReason} onClick={() => setOpen(true)}>
@@ -106,5 +103,45 @@ export function MediaField({
         onChange={onChange}
       />
     </fieldset>
+  );
+}
+
+interface ChosenMediumProps {
+  /** Undefined while the library is read, and for what is not in it. */
+  media: Media | undefined;
+  name: string;
+  size: PixelSize | undefined;
+  allowed: AllowedMedia;
+  /** The whole library is read. */
+  complete: boolean;
+  disabledReason: string | undefined;
+  onRemove: () => void;
+}
+
+function ChosenMedium({ media, name, size, allowed, complete, disabledReason, onRemove }: ChosenMediumProps) {
+  const verdict = media && judgeMedia(media, size, allowed);
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-2 p-1">
+      {media ? (
+        <MediaThumb media={media} plain className="size-10 rounded-sm" />
+      ) : (
+        <span className="size-10 rounded-sm bg-surface-sunken" />
+      )}
+      <span className="min-w-0 flex-1">
+        <bdi className="block truncate">{name}</bdi>
+        <span className="block truncate text-sm text-text-muted">
+          {media
+            ? verdict?.fits === "no"
+              ? verdict.reasons.join(" ")
+              : mediaTypeName(media.media_type)
+            : complete
+              ? "Not in the media library any more"
+              : "Reading the media library…"}
+        </span>
+      </span>
+      <IconButton label={`Remove ${name}`} size="small" disabledReason={disabledReason} onClick={onRemove}>
+        <X size={14} aria-hidden />
+      </IconButton>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { SWIPEABLE_MEDIA_MAX } from "@/lib/ads/endpoints/cards";
+import { moved } from "@/lib/moved";
 import {
   type Block,
   type BlockContent,
@@ -70,15 +71,6 @@ export function setBlock(draft: CardDraft, blockId: string, content: BlockConten
   return inSide(draft, side.id, (blocks) =>
     blocks.map((block) => (block.id === blockId ? { ...content, id: blockId } : block)),
   );
-}
-
-/** A list with one item at another place; the same list when nothing would move. */
-export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const rest = items.filter((_, index) => index !== from);
-  const item = items[from];
-  if (item === undefined) return [...items];
-  const place = Math.max(0, Math.min(rest.length, to));
-  return [...rest.slice(0, place), item, ...rest.slice(place)];
 }
 
 /** Moves a block within its side. */
