@@ -1,4 +1,5 @@
 import { CardUses } from "@/components/cards/card-uses";
+import { useMediaByKey } from "@/components/media/use-media-library";
 import { useMediaLookup } from "@/components/media/use-media-lookup";
 import { ConversationPreview } from "@/components/previews/previews";
 import { useAccount, useMay } from "@/components/shell/account";
@@ -11,6 +12,8 @@ import { TimeText } from "@/components/ui/time-text";
 import * as imageCards from "@/lib/ads/endpoints/image-conversation-cards";
 import { type ConversationCard, unlocksSomething } from "@/lib/conversations/conversation-form";
 import { KIND_WORDS, kindOf } from "@/lib/conversations/conversation-view";
+import { type OwnUnlock, ownUnlock } from "@/lib/conversations/own-unlocks";
+import { mediaTitle } from "@/lib/media/media-view";
 import { DeleteConversation } from "./delete-conversation";
 
 interface ConversationPanelProps {
@@ -35,10 +38,11 @@ function Details({ card, zone, onClose }: ConversationPanelProps & { card: Conve
   const { reason } = useMay(imageCards.update);
   const kind = kindOf(card);
   const id = encodeURIComponent(card.id);
+  const shown = { ...card, ...ownUnlock(card) };
   return (
     <div className="flex flex-col divide-y">
       <div className="bg-surface-sunken">
-        <ConversationPreview card={card} media={lookup} name={card.name} />
+        <ConversationPreview card={shown} media={lookup} name={card.name} />
       </div>
       <PanelSection title="Conversation">
         <Facts>
@@ -50,9 +54,7 @@ function Details({ card, zone, onClose }: ConversationPanelProps & { card: Conve
           </Fact>
           <Fact name="Kind">{KIND_WORDS[kind]}</Fact>
           <Fact name="Unlocks">
-            {unlocksSomething(card)
-              ? "A medium; the service does not say which"
-              : "Nothing that the service tells"}
+            <Unlocks card={shown} />
           </Fact>
           <Fact name="Created">
             <TimeText at={card.created_at} zone={zone} />
@@ -82,4 +84,15 @@ function Details({ card, zone, onClose }: ConversationPanelProps & { card: Conve
       <RawRecord record={card} />
     </div>
   );
+}
+
+/** The file that readers unlock, where it is known which: its key is in no answer, only in what was chosen here. */
+function Unlocks({ card }: { card: ConversationCard & OwnUnlock }) {
+  const { byKey } = useMediaByKey();
+  const key = card.unlocked_video_media_key ?? card.unlocked_image_media_key;
+  if (key !== undefined) {
+    const media = byKey.get(key);
+    return <bdi>{media ? mediaTitle(media) : key}</bdi>;
+  }
+  return unlocksSomething(card) ? "An image" : "Nothing";
 }

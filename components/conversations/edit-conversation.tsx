@@ -17,6 +17,7 @@ import {
   formOf,
 } from "@/lib/conversations/conversation-form";
 import { type ConversationKind, kindOf } from "@/lib/conversations/conversation-view";
+import { noteUnlock } from "@/lib/conversations/own-unlocks";
 import { ConversationBuilder } from "./conversation-builder";
 import { useConversation } from "./use-conversation";
 
@@ -64,6 +65,7 @@ function Builder({ card }: { card: ConversationCard }) {
     const input = { account_id: place.accountId, card_id: card.id, ...changedTerms(form, card) };
     if (kindOf(card) === "video") await changeVideo.mutateAsync(videoCards.update.params.parse(input));
     else await changeImage.mutateAsync(imageCards.update.params.parse(input));
+    noteUnlock(card.id, form);
     toast({ title: `Changed ${form.name.trim()}`, tone: "positive" });
     router.push(panelHref(place, "conversations", card.id));
   };

@@ -18,6 +18,7 @@ import {
   newTerms,
 } from "@/lib/conversations/conversation-form";
 import { CONVERSATION_KINDS } from "@/lib/conversations/conversation-view";
+import { noteUnlock } from "@/lib/conversations/own-unlocks";
 import { ConversationBuilder } from "./conversation-builder";
 import { useConversation } from "./use-conversation";
 
@@ -72,6 +73,7 @@ function Builder({ name, initial }: { name: string; initial: () => ConversationF
       form.kind === "video"
         ? await createVideo.mutateAsync(videoCards.create.params.parse(input))
         : await createImage.mutateAsync(imageCards.create.params.parse(input));
+    noteUnlock(data.id, form);
     toast({ title: `Created ${data.name}`, tone: "positive" });
     router.push(panelHref(place, "conversations", data.id));
   };

@@ -5,6 +5,7 @@ import { useAdsList } from "@/lib/ads/client";
 import { PAGE_MAX, SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as cards from "@/lib/ads/endpoints/cards";
 import * as pollCards from "@/lib/ads/endpoints/poll-cards";
+import { ownUnlock } from "@/lib/conversations/own-unlocks";
 
 /** What a post can carry, of whatever kind. */
 export interface AttachableCard {
@@ -23,7 +24,11 @@ export function useAttachableCards() {
   const conversations = useConversations(accountId);
   const all = useMemo<readonly AttachableCard[]>(
     () =>
-      [...plain.records, ...polls.records, ...conversations.records].map((record) => ({
+      [
+        ...plain.records,
+        ...polls.records,
+        ...conversations.records.map((card) => ({ ...card, ...ownUnlock(card) })),
+      ].map((record) => ({
         uri: record.card_uri,
         name: record.name,
         type: record.card_type,
