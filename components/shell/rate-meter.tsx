@@ -3,8 +3,8 @@
 import { Gauge } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { Popover } from "@/components/ui/popover";
 import { ProgressBar } from "@/components/ui/progress-bar";
-import { Tooltip } from "@/components/ui/tooltip";
 import { currentRates, type MeteredRate, subscribeToRates } from "@/lib/ads/rate-meter";
 import { usePlace } from "./place";
 
@@ -20,6 +20,7 @@ export function RateMeter({ collapsed }: { collapsed: boolean }) {
   const { environment, handle } = usePlace();
   const rates = useSyncExternalStore(subscribeToRates, currentRates, () => none);
   const now = useNow(30_000);
+  const [open, setOpen] = useState(false);
   const relevant = [...rates.values()]
     .filter(
       ({ scope, until }) =>
@@ -32,45 +33,53 @@ export function RateMeter({ collapsed }: { collapsed: boolean }) {
   const tone = share === 0 ? "blocked" : share < LOW ? "attention" : "accent";
   const label = `${whole.format(scarcest.remaining)} of ${whole.format(scarcest.limit)} requests left${scarcest.resetAt ? ` until ${clock.format(scarcest.resetAt)}` : ""} (${scarcest.category})`;
   return (
-    <Tooltip text={<RateList rates={relevant} />} side="right">
-      <button
-        type="button"
-        aria-label={label}
-        className={classNames(
-          "flex min-h-6 items-center gap-2 rounded-md px-2 text-sm text-text-muted hover:bg-surface-hover",
-          collapsed && "justify-center",
-        )}
-      >
-        <Gauge size={14} aria-hidden className="shrink-0" />
-        {!collapsed && (
-          <>
-            <ProgressBar
-              label={label}
-              value={scarcest.remaining}
-              max={scarcest.limit}
-              tone={tone}
-              className="flex-1"
-            />
-            <span className="tabular-nums">{Math.floor(share * 100)}%</span>
-          </>
-        )}
-      </button>
-    </Tooltip>
+    <Popover
+      title="Requests left"
+      className="max-w-80 px-4 py-3"
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <button
+          type="button"
+          aria-label={label}
+          title={label}
+          className={classNames(
+            "flex min-h-6 items-center gap-2 rounded-md px-2 text-sm text-text-muted hover:bg-surface-hover",
+            collapsed && "justify-center",
+          )}
+        >
+          <Gauge size={14} aria-hidden className="shrink-0" />
+          {!collapsed && (
+            <>
+              <ProgressBar
+                label={label}
+                value={scarcest.remaining}
+                max={scarcest.limit}
+                tone={tone}
+                className="flex-1"
+              />
+              <span className="tabular-nums">{Math.floor(share * 100)}%</span>
+            </>
+          )}
+        </button>
+      }
+    >
+      <RateList rates={relevant} />
+    </Popover>
   );
 }
 
 function RateList({ rates }: { rates: readonly MeteredRate[] }) {
   return (
-    <>
-      <span className="block font-medium">Requests the service still grants</span>
+    <ul className="mt-1 flex flex-col gap-1">
       {rates.map((rate) => (
-        <span key={`${rate.scope.handle} ${rate.category}`} className="block tabular-nums">
+        <li key={`${rate.scope.handle} ${rate.category}`} className="tabular-nums">
           {rate.category} via @{rate.scope.handle}: {whole.format(rate.remaining)} of{" "}
           {whole.format(rate.limit)}
-          {rate.resetAt && `, anew at ${clock.format(rate.resetAt)}`}
-        </span>
+          {rate.resetAt && `, resets at ${clock.format(rate.resetAt)}`}
+        </li>
       ))}
-    </>
+    </ul>
   );
 }
 
