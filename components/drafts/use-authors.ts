@@ -26,8 +26,10 @@ export function useAuthors() {
     const found = [brand, ...promoted.records.map(({ user_id }) => user_id), me];
     return [...new Set(found.filter((id) => id !== undefined))].slice(0, users.USERS_MAX);
   }, [brand, promoted.records, me]);
-  const named = useUsers(ids);
   const pending = own.isPending || permissions.state === "pending";
+  // Once all of them are known: names are asked for in one call, which each newcomer would call off and make anew.
+  const complete = !pending && (!may.allowed || promoted.complete || promoted.error !== null);
+  const named = useUsers(complete ? ids : []);
   const failure = permissions.state === "failed" ? permissions.error : null;
   return {
     authors: useMemo<readonly Author[]>(() => ids.map((id) => ({ id, user: named.get(id) })), [ids, named]),
