@@ -26,7 +26,13 @@ export function PageHeader({ title, count, tabs, actions }: PageHeaderProps) {
   return (
     <header className="@container shrink-0 border-b">
       <div className="flex min-h-12 flex-wrap items-center gap-x-3 px-4">
-        <div className="flex h-12 min-w-0 max-w-max flex-1 basis-40 items-center gap-3">
+        <div
+          className={classNames(
+            "flex h-12 min-w-0 max-w-max flex-1 basis-40 items-center gap-3",
+            // Titles differ from tab to tab, and counts come late: the tabs stay where they are.
+            tabs !== undefined && "@3xl:min-w-56",
+          )}
+        >
           <IconButton label="Open the navigation" className="-ml-2 lg:hidden" onClick={openSheet}>
             <MenuIcon size={18} aria-hidden />
           </IconButton>

@@ -24,6 +24,7 @@ export function Rail() {
     <>
       <aside
         aria-label="Navigation"
+        data-rail={collapsed ? "collapsed" : "open"}
         className={classNames(
           "hidden shrink-0 flex-col border-r bg-surface-sunken lg:flex",
           collapsed ? "w-14" : "w-56",

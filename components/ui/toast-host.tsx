@@ -43,14 +43,15 @@ export function ToastHost({ onMount }: { onMount: () => () => void }) {
       <Base.Portal>
         <Base.Viewport
           className={classNames(
-            "fixed right-4 bottom-4 z-60 flex w-[calc(100vw-2rem)] flex-col gap-2 sm:w-96",
-            "lg:[body:has([data-beside])_&]:right-[456px]",
+            // One place, whatever else is open: beside the rail, whose foot has the environment and the person, and at
+            // the other side of panels, of the jobs and of the buttons of dialogs.
+            "fixed bottom-4 left-4 z-60 flex w-[calc(100vw-2rem)] flex-col gap-2 sm:w-96",
+            "lg:[body:has([data-rail=open])_&]:left-60 lg:[body:has([data-rail=collapsed])_&]:left-18",
             "[body:has([data-bottom-bar])_&]:bottom-16 [body:has([data-bottom-bar=tall]~[data-bottom-bar])_&]:bottom-24",
             // Named twice, to outweigh those above: the order of classes says nothing.
             "max-sm:[body:has([data-bottom-bar][data-bottom-bar=tall])_&]:bottom-40",
             "max-sm:[body:has([data-bottom-bar][data-bottom-bar=tall]~[data-bottom-bar])_&]:bottom-60",
-            // Away from the buttons of a dialog, which stand at its lower right, or fill its foot on a phone.
-            "sm:[body:has([data-modal][data-open])_&]:right-auto! sm:[body:has([data-modal][data-open])_&]:left-4",
+            // The buttons of a dialog fill its foot on a phone.
             "max-sm:[body:has([data-modal][data-open])_&]:top-4 max-sm:[body:has([data-modal][data-open])_&]:bottom-auto!",
           )}
         >
@@ -71,7 +72,7 @@ function ToastList() {
       <Base.Root
         key={each.id}
         toast={each}
-        swipeDirection={["right", "down"]}
+        swipeDirection={["left", "down"]}
         className="rounded-md bg-surface-raised text-text shadow-overlay transition-[opacity,transform] data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0"
       >
         <Base.Content className="flex items-start gap-2.5 py-2.5 pr-2 pl-3">
