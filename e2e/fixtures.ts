@@ -13,7 +13,6 @@
  * security policy or asks for anything outside this machine; one that provokes an error says so with
  * `complaints.expect(/429/)`.
  */
-import AxeBuilder from "@axe-core/playwright";
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
 import { anyFreePort } from "../scripts/ports.mjs";
 import { emulatorEnvironment, type Server, startDashboard, startEmulator } from "../scripts/servers.mjs";
@@ -22,6 +21,7 @@ import { EmulatorControl } from "./emulator-control";
 import { hydrated, waitForHydration } from "./hydration";
 import { formIn } from "./visitor";
 
+export { expectAccessible } from "./accessible";
 export { expect };
 
 /** Values that must never be seen in a page, a log or an error; tests look for them. */
@@ -89,6 +89,8 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
 
   context: async ({ context }, use) => {
     context.on("page", waitForHydration);
+    // The page of the test before is there already.
+    for (const page of context.pages()) waitForHydration(page);
     await use(context);
   },
 
@@ -152,39 +154,6 @@ export async function allowAs(page: Page, handle: string) {
   await page.locator('input[name="username"]').fill(handle);
   await page.locator('input[name="password"]').fill("demo");
   await page.locator('button[name="action"][value="allow"]').click();
-}
-
-/**
- * No violation of WCAG 2.2 A and AA that axe can see. It looks at a page that keeps still, because text that is
- * fading has a contrast that nobody reads by: a message may go while axe is at work.
- */
-export async function expectAccessible(page: Page) {
-  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await settled(page);
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ["violations"] })
-    .withTags(tags)
-    // All in the page itself: there are no frames, and a second page to put their results together takes its time.
-    .setLegacyMode()
-    .analyze();
-  await page.emulateMedia({ reducedMotion: null });
-  expect(
-    violations.map(
-      ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-    ),
-  ).toEqual([]);
-}
-
-/** What was fading already has come to its end. What turns for ever, as a skeleton does, is not waited for. */
-async function settled(page: Page) {
-  const isStill = () =>
-    document.getAnimations().every(({ effect, playState }) => {
-      const ends = effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
-      return !ends || playState !== "running";
-    });
-  // Tabs in the background draw no frames to poll by.
-  await page.waitForFunction(isStill, undefined, { polling: 50 });
 }
 
 const dashboardEnvironment = (port: number) => ({

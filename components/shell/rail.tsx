@@ -2,7 +2,7 @@
 
 import { LayoutGrid, Lock, type LucideIcon, PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import Link from "next/link";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useNewsCount } from "@/components/audiences/awaited-audiences";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
@@ -157,9 +157,15 @@ function RailLink({
   news = 0,
   onGo,
 }: RailLinkProps) {
+  // Reading every section ahead would cost the server thirty answers for each page that is opened.
+  const [pointedAt, setPointedAt] = useState(false);
+  const readAhead = () => setPointedAt(true);
   const link = (
     <Link
       href={href}
+      prefetch={pointedAt ? null : false}
+      onPointerEnter={readAhead}
+      onFocus={readAhead}
       aria-current={current ? "page" : undefined}
       onClick={onGo}
       className={classNames(

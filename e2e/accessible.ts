@@ -1,0 +1,80 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** Places of text whose colours this worker has judged, see `placesOfText`. */
+const judged = new Set<string>();
+
+/**
+ * No violation of WCAG 2.2 A and AA that axe can see. Contrast, which takes most of its time, is judged wherever text
+ * stands in a place that this worker has not judged yet; the other rules every time.
+ */
+export async function expectAccessible(page: Page) {
+  await settled(page);
+  const places = await placesOfText(page);
+  const rules = { "color-contrast": { enabled: places.some((place) => !judged.has(place)) } };
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ["violations"], rules })
+    .withTags(TAGS)
+    // All in the page itself: there are no frames, and a second page to put their results together takes its time.
+    .setLegacyMode()
+    .analyze();
+  expect(
+    violations.map(
+      ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+    ),
+  ).toEqual([]);
+  for (const place of places) judged.add(place);
+}
+
+/**
+ * Every kind of place where a page shows text, by what decides its colours: the theme, and the classes and states of
+ * the element and of what it stands in.
+ */
+function placesOfText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const theme = `${document.documentElement.className} ${matchMedia("(prefers-color-scheme: dark)").matches}`;
+    const styleOf = (element: Element | null) =>
+      element === null
+        ? ""
+        : [
+            element.tagName,
+            element.getAttribute("class"),
+            /color|background/.test(element.getAttribute("style") ?? "") ? element.getAttribute("style") : "",
+            ...element
+              .getAttributeNames()
+              .filter((name) =>
+                /^(aria-(selected|current|invalid|disabled|pressed|checked)|data-|disabled$)/.test(name),
+              )
+              .map(
+                (name) => `${name}=${/^[a-z-]{0,12}$/.exec(element.getAttribute(name) ?? "")?.[0] ?? "*"}`,
+              ),
+          ].join(" ");
+    const places = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const chain: string[] = [];
+      let element = walker.currentNode.parentElement;
+      if (!walker.currentNode.textContent?.trim()) continue;
+      for (; element !== null && chain.length < 6; element = element.parentElement)
+        chain.push(styleOf(element));
+      places.add(`${theme} < ${chain.join(" < ")}`);
+    }
+    return [...places];
+  });
+}
+
+/**
+ * What was changing already has come to its end. What turns for ever, as a skeleton does, is not waited for: text that
+ * is fading has a contrast that nobody reads by.
+ */
+async function settled(page: Page) {
+  const isStill = () =>
+    document.getAnimations().every(({ effect, playState }) => {
+      const ends = effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+      return !ends || playState !== "running";
+    });
+  // Tabs in the background draw no frames to poll by.
+  await page.waitForFunction(isStill, undefined, { polling: 50 });
+}
