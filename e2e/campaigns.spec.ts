@@ -99,7 +99,7 @@ test("a panel opens beside the list, follows the arrow keys and leaves the focus
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog", { name: "Why isn’t it serving?" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Delivery" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(cell(page, 1, "why")).toBeFocused();
 });
@@ -231,7 +231,7 @@ test("an amount that looks like a slip is asked about before it is sent", async 
 test("a campaign is paused and resumed by a key", async ({ page, signIn, emulator }) => {
   await signIn(page, HANDLE);
   await openCampaigns(page, FEW, "?sort=name-asc&columns=name,status");
-  const active = rows(page).filter({ hasText: "Active" }).first();
+  const active = rows(page).filter({ hasText: "Serving" }).first();
   const id = await active.getAttribute("data-row");
   const status = page.locator(`[data-row="${id}"] [data-cell="status"]`);
   await active.locator('[data-cell="name"]').focus();
@@ -239,7 +239,7 @@ test("a campaign is paused and resumed by a key", async ({ page, signIn, emulato
   await expect(status).toHaveText("Paused");
   await expect.poll(async () => (await writesOf(emulator)).length).toBe(1);
   await page.keyboard.press("p");
-  await expect(status).toHaveText("Active");
+  await expect(status).toHaveText("Serving");
   await expect.poll(async () => (await writesOf(emulator)).length).toBe(2);
 });
 
@@ -255,7 +255,16 @@ test("saved views are put in another order, which is kept", async ({ page, signI
   await signIn(page, HANDLE);
   const menu = page.getByRole("button", { name: "Save and share views" });
   const views = page.getByRole("navigation", { name: "Views" }).getByRole("link");
-  const own = (...names: string[]) => ["All", "Active", "Active, not serving", "Paused", ...names];
+  const own = (...names: string[]) => [
+    "All",
+    "Active",
+    "Serving",
+    "Not serving",
+    "Scheduled",
+    "Paused",
+    "Ended",
+    ...names,
+  ];
   for (const [name, sort] of [
     ["One", "name-asc"],
     ["Two", "name-desc"],
@@ -293,7 +302,7 @@ test("saved views are put in another order, which is kept", async ({ page, signI
 
   await page.reload();
   await expect(views).toHaveText(own("Two", "Three", "One"));
-  await page.keyboard.press("Alt+5");
+  await page.keyboard.press("Alt+8");
   await expect(page).toHaveURL(/sort=name-desc/);
   await expect(views.filter({ hasText: "Two" })).toHaveAttribute("aria-current", "page");
 });

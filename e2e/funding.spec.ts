@@ -31,7 +31,7 @@ test("instruments say whether they can pay, why not, and how long they would las
   const campaigns = panel.getByRole("link", { name: /Show the [\d,]+ active campaigns/ });
   const count = ((await campaigns.textContent()) ?? "").replace(/\D/g, "");
   await campaigns.click();
-  await expect(page).toHaveURL(/campaigns\?funding=\w+&status=ACTIVE/);
+  await expect(page).toHaveURL(/campaigns\?funding=\w+&status=active/);
   await expect(page.getByRole("grid")).toHaveAttribute("aria-rowcount", String(Number(count) + 1));
 });
 

@@ -47,7 +47,7 @@ test("several line items are paused in one request, each with its old and new st
   emulator,
 }) => {
   await signIn(page, HANDLE);
-  const account = await openLineItems(page, "?status=active&sort=name-asc");
+  const account = await openLineItems(page, "?status=serving&sort=name-asc");
   const before = await countOf(page);
   const ids = await chooseThree(page);
   await expectAccessible(page);
@@ -79,7 +79,7 @@ test("a line item that the service refuses is told of, and tried again", async (
 }) => {
   complaints.expect(/400/);
   await signIn(page, HANDLE);
-  const account = await openLineItems(page, "?status=active&sort=name-asc");
+  const account = await openLineItems(page, "?status=serving&sort=name-asc");
   await chooseThree(page);
   await bar(page).getByRole("button", { name: "Rename…" }).click();
   const dialog = page.getByRole("dialog");
@@ -205,7 +205,7 @@ test("a deletion of several can be undone before it leaves, and leaves after its
   emulator,
 }) => {
   await signIn(page, HANDLE);
-  await openLineItems(page, "?status=active&sort=name-asc");
+  await openLineItems(page, "?status=serving&sort=name-asc");
   const before = await countOf(page);
   const deleteThree = async () => {
     await chooseThree(page);
@@ -233,7 +233,7 @@ test("a deletion of several can be undone before it leaves, and leaves after its
 
 test("a job that a reload cuts off is gone on with", async ({ page, signIn, emulator }) => {
   await signIn(page, HANDLE);
-  const account = await openLineItems(page, "?status=active&sort=name-asc");
+  const account = await openLineItems(page, "?status=serving&sort=name-asc");
   const before = await countOf(page);
   await chooseThree(page);
   await emulator.fault({
@@ -269,7 +269,7 @@ test("who may only look is told why nothing can be changed together", async ({ p
 test("keys move, open, choose and pause, and columns are chosen in the address", async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page, HANDLE);
-  await openLineItems(page, "?status=active&sort=name-asc");
+  await openLineItems(page, "?status=serving&sort=name-asc");
   const fits = () =>
     lineItemGrid(page).evaluate((grid) => grid.scrollWidth <= grid.clientWidth && grid.scrollWidth > 0);
   expect(await fits()).toBe(true);
@@ -301,7 +301,7 @@ test.describe("on a phone", () => {
   test("line items are ticked and changed together", async ({ page, signIn }) => {
     await signIn(page, HANDLE);
     const account = await openCampaigns(page, FEW);
-    await page.goto(`/live/${HANDLE}/${account}/line-items?status=active`);
+    await page.goto(`/live/${HANDLE}/${account}/line-items?status=serving`);
     const cards = page.getByRole("list", { name: "Line items" }).getByRole("listitem");
     await cards.nth(0).getByRole("checkbox").check();
     await cards.nth(1).getByRole("checkbox").check();

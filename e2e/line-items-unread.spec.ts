@@ -64,7 +64,7 @@ test("no identifier stands where a campaign's name is on its way", async ({ page
   await expect(lineItemCell(page, 0, "name")).toBeVisible();
   await expect(lineItemCell(page, 0, "campaign")).toHaveText("");
   await lineItemCell(page, 0, "name").getByRole("link").click();
-  const panel = page.getByRole("dialog").filter({ hasText: "Does it serve?" });
+  const panel = page.getByRole("dialog").filter({ hasText: "Delivery" });
   const told = panel
     .getByRole("term")
     .filter({ hasText: /^Campaign$/ })

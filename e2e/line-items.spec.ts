@@ -14,7 +14,9 @@ test("a campaign that lacks a line item gets one where its reason is told, and l
   const name = (await cell(page, 0, "name").textContent()) ?? "";
   await rows(page).first().getByRole("link", { name }).click();
   const panel = page.getByRole("dialog", { name });
-  await expect(panel.getByText("None: without one it never serves.")).toBeVisible();
+  await expect(
+    panel.getByText("No line items yet. A campaign needs at least one to serve.").first(),
+  ).toBeVisible();
   await panel.getByRole("button", { name: "Add a line item" }).last().click();
 
   const dialog = creating(page);
@@ -44,7 +46,7 @@ test("a campaign that lacks a line item gets one where its reason is told, and l
       entity_status: "PAUSED",
     },
   });
-  await expect(panel.getByText("INCOMPLETE")).toHaveCount(0);
+  await expect(panel.getByText("Not serving: no active line item")).toBeVisible();
   await expect(panel.getByRole("link", { name: "1 line item" })).toHaveAttribute(
     "href",
     /line-items\?campaign=/,

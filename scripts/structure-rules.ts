@@ -48,6 +48,7 @@ const NOUNS = [
   "campaigns",
   "cards",
   "conversations",
+  "delivery",
   "developer",
   "drafts",
   "funding",

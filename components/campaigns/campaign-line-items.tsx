@@ -38,7 +38,7 @@ export function CampaignLineItems({ campaign, onAdd }: CampaignLineItemsProps) {
         ) : !items.complete ? (
           <Skeleton className="h-4 w-28" />
         ) : count === 0 ? (
-          <p className="text-text-muted">None: without one it never serves.</p>
+          <p className="text-text-muted">No line items yet. A campaign needs at least one to serve.</p>
         ) : (
           <Link
             href={href}

@@ -9,7 +9,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Money } from "@/components/ui/money";
 import { StatusMark } from "@/components/ui/status-mark";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import { statusOf } from "@/lib/campaigns/status";
+import { campaignDelivery } from "@/lib/delivery/delivery";
 import { toggle } from "@/lib/selection";
 import type { CampaignGridProps } from "./grid/campaign-grid";
 import { usePlace } from "./place";
@@ -99,7 +99,7 @@ function ListItem({
   onTogglePause,
 }: ListItemProps) {
   const { readOnlyReason } = usePlace();
-  const { kind, word } = statusOf(campaign);
+  const { kind, word } = campaignDelivery(campaign).status;
   const active = campaign.entity_status === "ACTIVE";
   const faded = campaign.deleted || leaving;
   return (

@@ -17,10 +17,10 @@ import { useAdsQuery } from "@/lib/ads/client";
 import { type Campaign, get } from "@/lib/ads/endpoints/campaigns";
 import { stringifyExactJson } from "@/lib/json";
 import { CampaignLineItems } from "./campaign-line-items";
+import { ExplainCampaign, type WhyActions } from "./explain-campaign";
 import { PanelFields } from "./panel-fields";
 import { usePlace } from "./place";
 import type { CampaignStaging } from "./staged/use-campaign-staging";
-import { type WhyActions, WhyNotServing } from "./why-popover";
 
 export interface PanelActions extends WhyActions {
   readonly onTogglePause: (campaign: Campaign) => void;
@@ -94,10 +94,8 @@ export function CampaignPanel({
               {original && <StagedFields staging={staging} original={original} zone={zone} />}
               {!campaign.deleted && (
                 <section>
-                  <h3 className="font-semibold text-lg">
-                    {campaign.servable ? "Does it serve?" : "Why isn’t it serving?"}
-                  </h3>
-                  <WhyNotServing campaign={campaign} {...actions} />
+                  <h3 className="font-semibold text-lg">Delivery</h3>
+                  <ExplainCampaign campaign={campaign} {...actions} />
                 </section>
               )}
               {!campaign.deleted && <CampaignLineItems campaign={campaign} onAdd={actions.onAddLineItem} />}

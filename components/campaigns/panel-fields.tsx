@@ -8,7 +8,7 @@ import { StatusMark } from "@/components/ui/status-mark";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { fieldName, isKnownField, optimizationName } from "@/lib/campaigns/field-words";
 import { plannedDays } from "@/lib/campaigns/planned-days";
-import { statusOf } from "@/lib/campaigns/status";
+import { campaignDelivery } from "@/lib/delivery/delivery";
 import { formatInstant } from "@/lib/instant";
 import { fundingName, type Place, usePlace } from "./place";
 
@@ -84,7 +84,7 @@ function FieldValue({ field, campaign, place }: { field: string; campaign: Campa
     case "id":
       return <Identifier value={campaign.id} label="campaign id" />;
     case "entity_status": {
-      const { kind, word } = statusOf(campaign);
+      const { kind, word } = campaignDelivery(campaign).status;
       return <StatusMark kind={kind}>{word}</StatusMark>;
     }
     case "servable":

@@ -53,7 +53,7 @@ function Plan({ instrument, plan, zone, now }: PlanProps) {
   const runway = runwayOf(instrument, plan, zone, now);
   const active = plan.counted + plan.withoutDaily + plan.otherCurrency;
   const campaigns = accountHref({ environment, handle, accountId });
-  const filter = new URLSearchParams({ funding: instrument.id, ...(active > 0 && { status: "ACTIVE" }) });
+  const filter = new URLSearchParams({ funding: instrument.id, ...(active > 0 && { status: "active" }) });
   return (
     <>
       <p>

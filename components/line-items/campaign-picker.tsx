@@ -3,7 +3,7 @@
 import { PickField } from "@/components/shell/pick-field";
 import { StatusMark } from "@/components/ui/status-mark";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import { statusOf } from "@/lib/campaigns/status";
+import { campaignDelivery } from "@/lib/delivery/delivery";
 
 interface CampaignPickerProps {
   campaigns: readonly Campaign[];
@@ -28,7 +28,7 @@ export function CampaignPicker({ campaigns, ...field }: CampaignPickerProps) {
       groupOf={() => "Campaigns"}
     >
       {(campaign) => {
-        const { kind, word } = statusOf(campaign);
+        const { kind, word } = campaignDelivery(campaign).status;
         return (
           <>
             <bdi className="min-w-0 flex-1 truncate">{campaign.name}</bdi>

@@ -1,35 +1,47 @@
+import { ExplainDelivery } from "@/components/delivery/explain-delivery";
 import { useAccount } from "@/components/shell/account";
-import { StatusMark } from "@/components/ui/status-mark";
+import { accountHref } from "@/components/shell/place";
+import { LinkButton } from "@/components/ui/link-button";
 import { useAdsList } from "@/lib/ads/client";
+import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
-import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
-import { reasonMeaning } from "@/lib/line-items/reason-meaning";
-import { postsOfLineItem } from "./associations/promoted-posts";
-import { LineItemMark } from "./line-item-mark";
+import { lineItemDelivery, type Reason } from "@/lib/delivery/delivery";
 
-/** Whether a line item serves, and what holds it back: by the service's word, and where it shows nothing yet. */
-export function DoesItServe({ item }: { item: LineItem }) {
-  const { accountId } = useAccount();
-  const posts = useAdsList(promotedPosts.list, postsOfLineItem(accountId, item), {
-    enabled: item.product_type === "PROMOTED_POST",
-  });
-  const serves = item.servable === true && item.reasons_not_servable.length === 0;
-  const isBare = posts.complete && posts.records.length === 0;
+interface DoesItServeProps {
+  item: LineItem;
+  zone: string;
+  /** The address of its campaign's panel. */
+  campaignHref: string;
+}
+
+/** Whether a line item serves, and every reason why not, with the way to where it is mended. */
+export function DoesItServe({ item, zone, campaignHref }: DoesItServeProps) {
+  const place = useAccount();
+  const { accountId, account } = place;
+  const funding = useAdsList(fundingInstruments.list, { account_id: accountId, with_deleted: true });
+  const fix = ({ cause, level }: Reason) => {
+    if (level === "funding")
+      return (
+        <LinkButton href={accountHref(place, "funding")} size="small">
+          Open the funding source
+        </LinkButton>
+      );
+    if (level !== "campaign" || cause === "campaign-deleted") return null;
+    return (
+      <LinkButton href={campaignHref} size="small">
+        Open its campaign
+      </LinkButton>
+    );
+  };
   return (
-    <div className="flex flex-col gap-2">
-      <LineItemMark item={item} />
-      {serves && !isBare && <p>It serves.</p>}
-      {serves && isBare && (
-        <p>
-          <StatusMark kind="attention">Nothing to show</StatusMark>: the service gives no reason against it,
-          but it promotes no post yet.
-        </p>
-      )}
-      {item.reasons_not_servable.map((code) => (
-        <p key={code}>
-          {reasonMeaning(item, code)} <code className="font-mono text-text-muted text-xs">{code}</code>
-        </p>
-      ))}
-    </div>
+    <ExplainDelivery
+      delivery={lineItemDelivery(item)}
+      around={{
+        approval: account?.approval_status,
+        funding: funding.records.find(({ id }) => id === item.funding_instrument_id),
+        zone,
+      }}
+      fix={fix}
+    />
   );
 }

@@ -1,15 +1,14 @@
 import { StatusMark } from "@/components/ui/status-mark";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
-import { statusOf } from "@/lib/campaigns/status";
-import { reasonMeaning } from "@/lib/line-items/reason-meaning";
+import { lineItemDelivery } from "@/lib/delivery/delivery";
+import { reasonWords } from "@/lib/delivery/delivery-words";
 
 /** What a line item does, in the words of campaigns; why it does not serve is one hover away. */
 export function LineItemMark({ item }: { item: LineItem }) {
-  const { kind, word } = statusOf(item);
-  const reasons = item.reasons_not_servable.map((code) => reasonMeaning(item, code));
+  const { status, reasons } = lineItemDelivery(item);
   return (
-    <span title={[item.effective_status, ...reasons].join(" · ")}>
-      <StatusMark kind={kind}>{word}</StatusMark>
+    <span title={reasons.map((reason) => reasonWords(reason).meaning).join(" ") || undefined}>
+      <StatusMark kind={status.kind}>{status.word}</StatusMark>
     </span>
   );
 }

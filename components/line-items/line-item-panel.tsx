@@ -15,7 +15,6 @@ import { TimeText } from "@/components/ui/time-text";
 import { useAdsQuery } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { get, type LineItem } from "@/lib/ads/endpoints/line-items";
-import { statusOf } from "@/lib/campaigns/status";
 import { counted } from "@/lib/counted";
 import {
   billedByName,
@@ -133,8 +132,8 @@ interface DetailsProps extends Pick<LineItemPanelProps, "zone" | "campaignName" 
 function Details({ item, zone, campaignComes, campaignName, campaignHref }: DetailsProps) {
   return (
     <div className="flex flex-col divide-y">
-      <PanelSection title="Does it serve?">
-        <DoesItServe item={item} />
+      <PanelSection title="Delivery">
+        <DoesItServe item={item} zone={zone} campaignHref={campaignHref(item.campaign_id)} />
       </PanelSection>
       <PanelSection title="Line item">
         <Facts>
@@ -228,7 +227,7 @@ function Details({ item, zone, campaignComes, campaignName, campaignHref }: Deta
           <Fact name="Created">
             <TimeText at={item.created_at} zone={zone} />
           </Fact>
-          <Fact name={statusOf(item).word === "Deleted" ? "Deleted" : "Changed"}>
+          <Fact name={item.deleted ? "Deleted" : "Changed"}>
             <TimeText at={item.updated_at} zone={zone} />
           </Fact>
         </Facts>

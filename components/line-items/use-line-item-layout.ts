@@ -4,7 +4,7 @@ import type { Layout } from "@/lib/grid/columns";
 import { COLUMN_STEPS, type LineItemColumn, usualLayout } from "@/lib/line-items/line-item-columns";
 import type { LineItemsView } from "./use-line-items-view";
 
-const [FIRST, SECOND] = COLUMN_STEPS;
+const [FIRST, SECOND, THIRD] = COLUMN_STEPS;
 
 /**
  * The columns that the grid shows in this window: those that somebody chose, or those that have room.
@@ -17,7 +17,8 @@ export function useLineItemLayout(
 ): Layout<LineItemColumn> {
   const first = useMediaQuery(`(min-width: ${FIRST}px)`, false);
   const second = useMediaQuery(`(min-width: ${SECOND}px)`, false);
-  const room = second ? SECOND : first ? FIRST : 0;
+  const third = useMediaQuery(`(min-width: ${THIRD}px)`, false);
+  const room = third ? THIRD : second ? SECOND : first ? FIRST : 0;
   return useMemo(
     // Of one campaign's line items the campaign is told once, by the filter.
     () => layout ?? usualLayout(room).filter(({ id }) => id !== "campaign" || campaignId === undefined),

@@ -219,6 +219,7 @@ describe("what targets an audience", () => {
       return line_item_id;
     };
     const running = await target({ name: "Runs" });
+    await account.promote(running);
     const paused = await target({ entity_status: "PAUSED" });
     await account.lineItem({ campaign_id: campaign });
     const targeted = async (query: Record<string, string> = {}) =>

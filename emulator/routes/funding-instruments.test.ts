@@ -103,8 +103,8 @@ describe("sandbox funding instruments", () => {
       expect.objectContaining({ id: record.id }),
     );
     expect((await service.get(`${campaigns}/${campaign.id}`)).record.reasons_not_servable).toEqual([
-      "INCOMPLETE",
       "FUNDING_PROBLEM",
+      "INCOMPLETE",
     ]);
     const refused = await service.call("POST", campaigns, { query });
     expect(refused.body.errors?.[0]).toMatchObject({

@@ -67,6 +67,7 @@ describe("creating a line item", () => {
     const reasons = async () => (await account.get(`campaigns/${campaign}`)).record.reasons_not_servable;
     expect(await reasons()).toEqual(["INCOMPLETE"]);
     const { id } = (await create()).record;
+    await account.promote(id);
     expect(await reasons()).toEqual([]);
     await account.remove(`line_items/${id}`);
     expect(await reasons()).toEqual(["INCOMPLETE"]);
@@ -75,6 +76,7 @@ describe("creating a line item", () => {
   it("starts and ends with the clock, and so does its campaign", async () => {
     const { id } = (await create({ start_time: "2026-11-21T11:00:00Z", end_time: "2026-11-21T12:00:00Z" }))
       .record;
+    await account.promote(id);
     const reasons = async () => [
       (await account.get(`line_items/${id}`)).record.reasons_not_servable,
       (await account.get(`campaigns/${campaign}`)).record.reasons_not_servable,
@@ -268,7 +270,7 @@ describe("changing a line item", () => {
       entity_status: "PAUSED",
       effective_status: "PAUSED",
       servable: false,
-      reasons_not_servable: ["PAUSED_BY_ADVERTISER"],
+      reasons_not_servable: ["PAUSED_BY_ADVERTISER", "INCOMPLETE"],
     });
   });
 

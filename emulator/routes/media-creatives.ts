@@ -6,7 +6,8 @@ import { route } from "../service/route";
 import { mediaCreatives as collection } from "../store/account-media";
 import { conditionsOf } from "../store/conditions";
 import { newIdentifier } from "../store/identifiers";
-import { findLineItem } from "../store/line-items";
+import { countShown, findLineItem } from "../store/line-items";
+import { lineItemOf } from "../store/promoted-posts";
 import { insertRow } from "../store/rows";
 import { accountMediaNoun } from "./account-media";
 import { lineItemNoun } from "./line-items";
@@ -57,7 +58,7 @@ export const mediaCreativeRoutes = [
       throw new Refusal([{ code: rule.code, message: rule.message, parameter: rule.parameter }]);
     }
     const id = newIdentifier("association");
-    store.write(() =>
+    store.write(() => {
       insertRow(store.connection, "media_creatives", {
         id,
         account_id: accountId,
@@ -66,10 +67,17 @@ export const mediaCreativeRoutes = [
         landing_url: mediaCreatives.isPreroll(creativeType ?? "") ? null : (landing_url ?? null),
         created_at: now,
         updated_at: now,
-      }),
-    );
+      });
+      countShown(store.connection, lineItemId);
+    });
     return noun.shown(call, id);
   }),
 
-  route(mediaCreatives.remove, (call) => noun.deleted(call, call.params.media_creative_id)),
+  route(mediaCreatives.remove, (call) => {
+    const { connection } = call.store;
+    const id = call.params.media_creative_id;
+    return noun.deleted(call, id, () =>
+      countShown(connection, lineItemOf(connection, "media_creatives", id)),
+    );
+  }),
 ];

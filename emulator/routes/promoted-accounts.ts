@@ -7,8 +7,13 @@ import { Refusal } from "../service/refusals";
 import { route } from "../service/route";
 import { conditionsOf } from "../store/conditions";
 import { newIdentifier } from "../store/identifiers";
-import { findLineItem } from "../store/line-items";
-import { promotedAccounts as collection, findPromotion, mayPromote } from "../store/promoted-posts";
+import { countShown, findLineItem } from "../store/line-items";
+import {
+  promotedAccounts as collection,
+  findPromotion,
+  lineItemOf,
+  mayPromote,
+} from "../store/promoted-posts";
 import { insertRow, markDeleted } from "../store/rows";
 import { lineItemNoun } from "./line-items";
 
@@ -44,7 +49,7 @@ export const promotedAccountRoutes = [
     const { account_id: accountId, line_item_id: lineItemId, user_id: userId } = params;
     const lineItem = findLineItem(store.connection, accountId, lineItemId);
     if (!lineItem) throw lineItemNoun.unknown(lineItemId, accountId);
-    if (lineItem.product_type !== "PROMOTED_ACCOUNT") {
+    if (!promotedAccounts.canPromoteAccounts(lineItem)) {
       const message = `Line Item ${lineItemId} cannot hold promoted accounts`;
       throw new Refusal([{ code: "INCOMPATIBLE_LINE_ITEM", message, parameter: "line_item_id" }]);
     }
@@ -60,6 +65,7 @@ export const promotedAccountRoutes = [
       insertRow(store.connection, "promoted_accounts", { ...row, created_at: now, updated_at: now });
       const after = noun.json(call, id);
       const { connection } = store;
+      countShown(connection, lineItemId);
       keepHistory({ connection, accountId, caller, now, id, after, entity: "PROMOTED_ACCOUNT" });
       return { record: after };
     });
@@ -73,6 +79,7 @@ export const promotedAccountRoutes = [
       const { connection } = store;
       markDeleted(connection, "promoted_accounts", { accountId, id }, now);
       const after = noun.json(call, id, true);
+      countShown(connection, lineItemOf(connection, "promoted_accounts", id));
       keepHistory({ connection, accountId, caller, now, id, before, after, entity: "PROMOTED_ACCOUNT" });
       return { record: after };
     });

@@ -6,12 +6,13 @@ import { answerList } from "../service/list-answer";
 import { Refusal } from "../service/refusals";
 import { route } from "../service/route";
 import { newIdentifier } from "../store/identifiers";
-import { findLineItem } from "../store/line-items";
+import { countShown, findLineItem } from "../store/line-items";
 import { findPost, hiddenRepost, type KeptPost } from "../store/posts";
 import {
   promotedPosts as collection,
   filterPromotedPosts,
   findPromotion,
+  lineItemOf,
   mayPromote,
 } from "../store/promoted-posts";
 import { insertRow, markDeleted } from "../store/rows";
@@ -42,7 +43,7 @@ export const promotedPostRoutes = [
     const { connection } = store;
     const lineItem = findLineItem(connection, accountId, lineItemId);
     if (!lineItem) throw lineItemNoun.unknown(lineItemId, accountId);
-    if (lineItem.product_type !== "PROMOTED_POST") {
+    if (!promotedPosts.canPromotePosts(lineItem)) {
       const message = `Line Item ${lineItemId} cannot hold promoted posts`;
       throw new Refusal([{ code: "INCOMPATIBLE_LINE_ITEM", message, parameter: "line_item_id" }]);
     }
@@ -75,9 +76,11 @@ export const promotedPostRoutes = [
       keepHistory({ connection, accountId, caller, now, id, after, entity: "PROMOTED_POST" });
       return after;
     };
-    const records = store.write(() =>
-      posts.flatMap((post) => (typeof post === "string" ? [] : [promote(post)])),
-    );
+    const records = store.write(() => {
+      const promoted = posts.flatMap((post) => (typeof post === "string" ? [] : [promote(post)]));
+      countShown(connection, lineItemId);
+      return promoted;
+    });
     const ids = `"account_id":${JSON.stringify(accountId)},"line_item_id":${JSON.stringify(lineItemId)}`;
     return {
       data: `[${records.join(",")}]`,
@@ -96,6 +99,7 @@ export const promotedPostRoutes = [
       const { connection } = store;
       markDeleted(connection, "promoted_posts", { accountId, id }, now);
       const after = noun.json(call, id, true);
+      countShown(connection, lineItemOf(connection, "promoted_posts", id));
       keepHistory({ connection, accountId, caller, now, id, before, after, entity: "PROMOTED_POST" });
       return { record: after };
     });

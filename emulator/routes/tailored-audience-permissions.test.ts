@@ -112,6 +112,7 @@ describe("revoking a permission", () => {
   it("ends new targeting and leaves what targets the audience running", async () => {
     const { id } = (await share()).record;
     const { line_item_id } = await target(sister);
+    await sister.promote(line_item_id);
     const revoked = await service.call("DELETE", `${path()}/${id}`);
     expect(revoked.record).toMatchObject({ id, deleted: true });
     expect(errorOf(await service.call("DELETE", `${path()}/${id}`))).toMatchObject({ status: 404 });

@@ -3,9 +3,13 @@ import { PEOPLE } from "../seed/people";
 import { grant, insertAccount } from "../store/accounts";
 import { Connection } from "../store/connection";
 import { insertFundingInstrument } from "../store/funding-instruments";
-import { newIdentifier } from "../store/identifiers";
+import { newIdentifier, newLongIdentifier } from "../store/identifiers";
+import { insertRow } from "../store/rows";
 import { uploaded } from "./test-media";
 import type { TestAnswer, TestService } from "./test-service";
+
+/** The agency's admin, in whose name calls are made. */
+const MARA = "2200000001";
 
 const PERMISSIONS: Readonly<Record<string, string>> = {
   mara_agency: "ACCOUNT_ADMIN",
@@ -77,7 +81,19 @@ export function openAccount(service: TestService, environment: Environment = "li
     return record.id;
   };
 
+  /** Has a line item promote a post of the agency's admin, so that it has something to show; tells the promotion's id. */
+  const promote = async (lineItemId: string) => {
+    const postId = newLongIdentifier();
+    const row = { account_id: id, user_id: MARA, text: "Hello", nullcast: true };
+    insertRow(connection, "posts", { id: postId, ...row, created_at: now, updated_at: now });
+    const answer = await post("promoted_posts", { line_item_id: lineItemId, post_ids: postId });
+    const [promotion] = answer.records;
+    if (!promotion) throw new Error(`Not promoted: ${answer.text}`);
+    return promotion.id;
+  };
+
   return {
+    promote,
     id,
     funding,
     connection,

@@ -1,4 +1,5 @@
 import type { Connection } from "../store/connection";
+import { countAllShown } from "../store/line-items";
 import { fillInAudiences } from "./audiences";
 import { fillInCreatives } from "./creatives";
 import { fillInLineItems } from "./line-items";
@@ -10,6 +11,7 @@ export function fillInAccount(connection: Connection, accountId: string, now: st
   fillInLineItems(connection, accountId);
   fillInTargeting(connection, accountId);
   fillInPromotions(connection, accountId);
+  countAllShown(connection, accountId);
   fillInCreatives(connection, accountId, now);
   fillInAudiences(connection, accountId);
 }

@@ -41,13 +41,20 @@ export class KeptNoun {
     return { data: this.json(asking, id, withDeleted) };
   }
 
-  /** Marks the record deleted and shows it so. */
-  deleted(asking: Asking, id: string): Reply {
+  /**
+   * Marks the record deleted and shows it so.
+   *
+   * @param follow what changes together with it
+   */
+  deleted(asking: Asking, id: string, follow?: () => void): Reply {
     const { store, now, params } = asking;
     const which = { accountId: params.account_id, id };
-    if (!store.write(() => markDeleted(store.connection, this.noun.table, which, now))) {
-      throw this.unknown(id, params.account_id);
-    }
+    const marked = store.write(() => {
+      const done = markDeleted(store.connection, this.noun.table, which, now);
+      if (done) follow?.();
+      return done;
+    });
+    if (!marked) throw this.unknown(id, params.account_id);
     return this.shown(asking, id, true);
   }
 

@@ -1,24 +1,35 @@
-import type { Campaign, CampaignBudget, ReasonNotServable } from "@/lib/ads/endpoints/campaigns";
+import type { Campaign, CampaignBudget } from "@/lib/ads/endpoints/campaigns";
+import type { CampaignCause } from "@/lib/delivery/causes";
 import type { Binder, Connection, Row } from "./connection";
 import { unableToFund } from "./funding-instruments";
 import { anyOf, asBoolean, asNamesOf, asNullableBoolean, asObject } from "./json-columns";
 import { among, type Collection, integerKey, textKey } from "./list-page";
 import { foldName, startsWith } from "./names";
+import { readyItem, reasonConditions } from "./reasons";
+
+const readyAt = (when: string) =>
+  `EXISTS (SELECT 1 FROM line_items i WHERE i.campaign_id = c.id AND ${readyItem("i")} AND ${when})`;
+const runsNow = readyAt("coalesce(i.start_time <= ?1, 1) AND coalesce(i.end_time > ?1, 1)");
+const runsLater = readyAt("i.start_time > ?1");
 
 /** Conditions under which a campaign that is not deleted does not serve; `?1` is the present instant. */
-const REASONS = {
-  PAUSED_BY_ADVERTISER: "c.entity_status = 'PAUSED'",
-  INCOMPLETE: "c.line_items = 0",
-  STARTS_IN_FUTURE: "coalesce(c.starts_at > ?1, 0)",
-  EXPIRED: "coalesce(c.ends_at <= ?1, 0)",
-  BUDGET_EXHAUSTED: "coalesce(c.spent_local_micro >= c.total_budget_amount_local_micro, 0)",
-  FUNDING_PROBLEM: unableToFund,
-  AWAITING_APPROVAL_BY_ADVERTISER: "c.awaiting_approval",
-  CONTENT_REVIEW_PROBLEM: "c.content_problem",
-  ACCOUNT_UNDER_REVIEW: "a.approval_status = 'UNDER_REVIEW'",
-  ACCOUNT_REJECTED: "a.approval_status = 'REJECTED'",
-} satisfies Record<Exclude<ReasonNotServable, "DELETED">, string>;
+const CAUSES = {
+  "account-rejected": "a.approval_status = 'REJECTED'",
+  "account-under-review": "a.approval_status = 'UNDER_REVIEW'",
+  "funding-problem": unableToFund,
+  "awaiting-approval": "c.awaiting_approval",
+  "budget-used-up": "coalesce(c.spent_local_micro >= c.total_budget_amount_local_micro, 0)",
+  ended: "coalesce(coalesce(c.ready_until, c.ends_at) <= ?1, 0)",
+  "campaign-paused": "c.entity_status = 'PAUSED'",
+  "no-line-item": "c.line_items = 0",
+  "no-active-line-item": "(c.line_items > 0 AND c.active_items = 0)",
+  "nothing-to-show": "(c.active_items > 0 AND c.ready_items = 0)",
+  "content-rejected": "c.content_problem",
+  "starts-later": `(CASE WHEN c.ready_gaps THEN ${runsLater} AND NOT ${runsNow}
+    ELSE coalesce(coalesce(c.ready_from, c.starts_at) > ?1, 0) END)`,
+} satisfies Record<Exclude<CampaignCause, "campaign-deleted">, string>;
 
+const REASONS = reasonConditions(CAUSES);
 const notServable = anyOf(REASONS);
 
 const record = asObject({
@@ -31,8 +42,8 @@ const record = asObject({
   entity_status: "c.entity_status",
   effective_status: `CASE
     WHEN c.deleted THEN 'RUNNING'
-    WHEN ${REASONS.INCOMPLETE} THEN 'UNKNOWN'
-    WHEN ${REASONS.PAUSED_BY_ADVERTISER} THEN 'PAUSED'
+    WHEN ${CAUSES["no-line-item"]} THEN 'UNKNOWN'
+    WHEN ${CAUSES["campaign-paused"]} THEN 'PAUSED'
     WHEN ${notServable} THEN 'ACTIVE'
     ELSE 'RUNNING' END`,
   servable: `json(CASE WHEN c.deleted THEN 'null' WHEN ${notServable} THEN 'false' ELSE 'true' END)`,

@@ -19,6 +19,6 @@ export function asNamesOf(conditions: Readonly<Record<string, string>>): string 
 }
 
 /** True when any of the conditions holds. */
-export function anyOf(conditions: Readonly<Record<string, string>>): string {
+export function anyOf(conditions: Readonly<Record<string, string>> | readonly string[]): string {
   return `(${Object.values(conditions).join(" OR ")})`;
 }

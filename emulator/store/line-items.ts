@@ -1,28 +1,33 @@
-import type { ReasonNotServable } from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import type { LineItemTerms } from "@/lib/ads/line-item-rules";
+import type { LineItemCause } from "@/lib/delivery/causes";
 import type { Binder, Connection, Row } from "./connection";
 import { unableToFund } from "./funding-instruments";
 import { anyOf, asBoolean, asNamesOf, asNullableBoolean, asObject } from "./json-columns";
 import { among, type Collection, integerKey, textKey } from "./list-page";
 import { foldName, startsWith } from "./names";
+import { readyItem, reasonConditions } from "./reasons";
 import { type Columns, insertRow, updateRow } from "./rows";
 
 /** Conditions under which a line item that is not deleted does not serve; `?1` is the present instant. */
-const REASONS = {
-  PAUSED_BY_ADVERTISER: "(l.entity_status = 'PAUSED' OR c.entity_status = 'PAUSED')",
-  STARTS_IN_FUTURE: "coalesce(l.start_time > ?1, 0)",
-  EXPIRED: "coalesce(l.end_time <= ?1, 0)",
-  BUDGET_EXHAUSTED: "coalesce(c.spent_local_micro >= c.total_budget_amount_local_micro, 0)",
-  FUNDING_PROBLEM: unableToFund,
-  AWAITING_APPROVAL_BY_ADVERTISER: "c.awaiting_approval",
-  CONTENT_REVIEW_PROBLEM: "c.content_problem",
-  ACCOUNT_UNDER_REVIEW: "a.approval_status = 'UNDER_REVIEW'",
-  ACCOUNT_REJECTED: "a.approval_status = 'REJECTED'",
-  DELETED: "c.deleted",
-} satisfies Partial<Record<ReasonNotServable, string>>;
+const CAUSES = {
+  "account-rejected": "a.approval_status = 'REJECTED'",
+  "account-under-review": "a.approval_status = 'UNDER_REVIEW'",
+  "funding-problem": unableToFund,
+  "campaign-deleted": "c.deleted",
+  "awaiting-approval": "c.awaiting_approval",
+  "budget-used-up": "coalesce(c.spent_local_micro >= c.total_budget_amount_local_micro, 0)",
+  ended: "coalesce(l.end_time <= ?1, 0)",
+  "campaign-paused": "c.entity_status = 'PAUSED'",
+  "line-item-paused": "l.entity_status = 'PAUSED'",
+  "nothing-to-show": "l.shown = 0",
+  "content-rejected": "c.content_problem",
+  "starts-later": "coalesce(l.start_time > ?1, 0)",
+} satisfies Record<LineItemCause, string>;
 
+const REASONS = reasonConditions(CAUSES);
 const notServable = anyOf(REASONS);
+const paused = `(${CAUSES["line-item-paused"]} OR ${CAUSES["campaign-paused"]})`;
 
 /** SQL: a line item `l` of campaign `c`, funding `f` and account `a` serves now. */
 export const servesNow = `NOT (l.deleted OR ${notServable})`;
@@ -46,7 +51,7 @@ const record = asObject({
   entity_status: "l.entity_status",
   effective_status: `CASE
     WHEN l.deleted THEN 'RUNNING'
-    WHEN ${REASONS.PAUSED_BY_ADVERTISER} THEN 'PAUSED'
+    WHEN ${paused} THEN 'PAUSED'
     WHEN ${notServable} THEN 'ACTIVE'
     ELSE 'RUNNING' END`,
   servable: `json(CASE WHEN l.deleted THEN 'null' WHEN ${notServable} THEN 'false' ELSE 'true' END)`,
@@ -254,13 +259,43 @@ export function campaignForLineItems(
   );
 }
 
-/** Tells a campaign how many line items it has now, when the first starts and the last ends. */
+const COUNTED = "i.campaign_id = campaigns.id AND NOT i.deleted AND i.entity_status <> 'DRAFT'";
+const READY = `i.campaign_id = campaigns.id AND ${readyItem("i")}`;
+
+/** When the first of some line items starts, and when the last ends if all of them do. */
+const FLIGHT = "min(i.start_time), iif(count(*) = count(i.end_time), max(i.end_time), NULL)";
+
+/** SQL: after one of the line items that can serve has ended none runs, and another starts later. */
+const GAPS = `EXISTS (SELECT 1 FROM line_items i WHERE ${READY}
+  AND EXISTS (SELECT 1 FROM line_items n WHERE n.campaign_id = i.campaign_id AND ${readyItem("n")}
+    AND n.start_time > i.end_time)
+  AND NOT EXISTS (SELECT 1 FROM line_items n WHERE n.campaign_id = i.campaign_id AND ${readyItem("n")}
+    AND coalesce(n.start_time <= i.end_time, 1) AND coalesce(n.end_time > i.end_time, 1)))`;
+
+const SUM_UP = `UPDATE campaigns SET
+  (line_items, starts_at, ends_at, active_items) = (SELECT count(*), ${FLIGHT},
+     count(*) FILTER (WHERE i.entity_status <> 'PAUSED') FROM line_items i WHERE ${COUNTED}),
+  (ready_items, ready_from, ready_until) = (SELECT count(*), ${FLIGHT} FROM line_items i WHERE ${READY}),
+  ready_gaps = ${GAPS}`;
+
+/** Tells a campaign what its line items amount to: how many there are, and when those that can serve run. */
 export function sumUpLineItems(connection: Connection, campaignId: string): void {
-  connection.run(
-    `UPDATE campaigns SET (line_items, starts_at, ends_at) =
-       (SELECT count(*), min(start_time), iif(count(*) = count(end_time), max(end_time), NULL)
-        FROM line_items WHERE campaign_id = ?1 AND NOT deleted AND entity_status <> 'DRAFT')
-     WHERE id = ?1`,
-    [campaignId],
-  );
+  connection.run(`${SUM_UP} WHERE id = ?1`, [campaignId]);
+}
+
+const SHOWN = ["promoted_posts", "promoted_accounts", "media_creatives"].map(
+  (table) => `(SELECT count(*) FROM ${table} s WHERE s.line_item_id = line_items.id AND NOT s.deleted)`,
+);
+const COUNT_SHOWN = `UPDATE line_items SET shown = ${SHOWN.join(" + ")}`;
+
+/** Tells a line item how much it has to show, and its campaign whether it can serve now. */
+export function countShown(connection: Connection, lineItemId: string): void {
+  connection.run(`${COUNT_SHOWN} WHERE id = ?1`, [lineItemId]);
+  connection.run(`${SUM_UP} WHERE id = (SELECT campaign_id FROM line_items WHERE id = ?1)`, [lineItemId]);
+}
+
+/** The same for all line items and campaigns of an account. */
+export function countAllShown(connection: Connection, accountId: string): void {
+  connection.run(`${COUNT_SHOWN} WHERE account_id = ?1`, [accountId]);
+  connection.run(`${SUM_UP} WHERE account_id = ?1`, [accountId]);
 }

@@ -58,3 +58,16 @@ export function mayPromote(
   );
   return row !== undefined;
 }
+
+/** The line item that an association belongs to. */
+export function lineItemOf(
+  connection: Connection,
+  table: "promoted_posts" | "promoted_accounts" | "media_creatives",
+  id: string,
+): string {
+  const row = connection.one<{ line_item_id: string }>(`SELECT line_item_id FROM ${table} WHERE id = ?`, [
+    id,
+  ]);
+  if (!row) throw new Error(`No row ${id} in ${table}`);
+  return row.line_item_id;
+}

@@ -76,7 +76,8 @@ const TABLES = {
     updated_at TEXT NOT NULL,
     deleted INTEGER NOT NULL DEFAULT 0`,
   // The columns from `line_items` on say what a campaign's line items amount to: how many there are, when the
-  // first starts and the last ends, what they spent, and whether their content or approval holds them back.
+  // first starts and the last ends, what they spent, and whether their content or approval holds them back. Of those
+  // that are active and have something to show ("ready") it says the same, and whether none runs for a while between.
   campaigns: `
     seq INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
@@ -96,9 +97,15 @@ const TABLES = {
     line_items INTEGER NOT NULL DEFAULT 0,
     starts_at TEXT,
     ends_at TEXT,
+    active_items INTEGER NOT NULL DEFAULT 0,
+    ready_items INTEGER NOT NULL DEFAULT 0,
+    ready_from TEXT,
+    ready_until TEXT,
+    ready_gaps INTEGER NOT NULL DEFAULT 0,
     spent_local_micro INTEGER NOT NULL DEFAULT 0,
     content_problem INTEGER NOT NULL DEFAULT 0,
     awaiting_approval INTEGER NOT NULL DEFAULT 0`,
+  // `shown` counts what a line item has to show: posts and accounts that it promotes, and media.
   line_items: `
     seq INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
@@ -130,6 +137,7 @@ const TABLES = {
     audience_expansion TEXT,
     created_at TEXT NOT NULL,
     updated_at TEXT NOT NULL,
+    shown INTEGER NOT NULL DEFAULT 0,
     deleted INTEGER NOT NULL DEFAULT 0`,
   targeting_criteria: `
     seq INTEGER PRIMARY KEY AUTOINCREMENT,

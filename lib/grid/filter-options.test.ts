@@ -10,7 +10,7 @@ const first = (typed: string, current: Filter<FilterId>[] = []) =>
 const inWords = (filter: Filter<FilterId>) => filterWords(CAMPAIGN_FILTERS, names, filter);
 
 it("finds the filter that a word means", () => {
-  expect(first("paused")).toMatchObject({ filter: { field: "status", values: ["PAUSED"] } });
+  expect(first("paused")).toMatchObject({ filter: { field: "status", values: ["paused"] } });
   expect(first("visa")).toMatchObject({ filter: { field: "funding", values: ["f1"] } });
   expect(first("daily")).toMatchObject({ kind: "field", field: "daily" });
 });
@@ -22,13 +22,13 @@ it("takes anything else for part of a name", () => {
 });
 
 it("adds a value to those chosen already", () => {
-  expect(first("status paused", [{ kind: "choice", field: "status", values: ["ACTIVE"] }])).toMatchObject({
-    filter: { values: ["ACTIVE", "PAUSED"] },
+  expect(first("status paused", [{ kind: "choice", field: "status", values: ["active"] }])).toMatchObject({
+    filter: { values: ["active", "paused"] },
   });
 });
 
 it("says in words what each filter asks for", () => {
-  expect(inWords({ kind: "choice", field: "status", values: ["ACTIVE", "ODD"] })).toBe("Active or ODD");
+  expect(inWords({ kind: "choice", field: "status", values: ["active", "ODD"] })).toBe("Active or ODD");
   expect(inWords({ kind: "choice", field: "funding", values: ["f1", "f2"] })).toBe("Visa 4242 or f2");
   expect(inWords({ kind: "money", field: "daily", currency: "EUR", from: "10000000" })).toBe(
     "from 10.00 EUR",

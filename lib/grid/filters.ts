@@ -97,7 +97,7 @@ export function readFilter<Id extends string>(
   const { kind } = fields.of(field);
   switch (kind) {
     case "choice": {
-      const values = [...new Set(text.split(",").filter((value) => value !== ""))];
+      const values = [...new Set(text.split(",").flatMap((value) => knownValue(fields.of(field), value)))];
       return values.length > 0 ? { kind, field, values } : undefined;
     }
     case "money":
@@ -113,6 +113,13 @@ export function readFilter<Id extends string>(
     case "days":
       return readDaysFilter(field, text);
   }
+}
+
+/** As the field writes a value: addresses kept from before may have its words in capitals. */
+function knownValue(field: FilterField<never>, value: string): string[] {
+  if (value === "") return [];
+  const known = field.kind === "choice" ? field.values : [];
+  return [known.find((each) => each.toLowerCase() === value.toLowerCase()) ?? value];
 }
 
 function readMoneyFilter<Id extends string>(field: Id, text: string): MoneyFilter<Id> | undefined {

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { arrangeLineItems } from "./arrange-line-items";
 import { closedReason } from "./line-item-words";
-import { reasonMeaning } from "./reason-meaning";
 import { sampleLineItem } from "./sample-line-item";
 
 const items = [
@@ -73,9 +72,4 @@ it("cannot be changed once it or its campaign is deleted", () => {
   expect(closed({ reasons_not_servable: ["PAUSED_BY_ADVERTISER"] })).toBeUndefined();
   expect(closed({ reasons_not_servable: ["DELETED"] })).toMatch(/campaign is deleted/);
   expect(closed({ deleted: true })).toMatch(/^It is deleted/);
-});
-
-it("tells a paused line item from one whose campaign is paused", () => {
-  expect(reasonMeaning({ entity_status: "PAUSED" }, "PAUSED_BY_ADVERTISER")).toBe("The line item is paused.");
-  expect(reasonMeaning({ entity_status: "ACTIVE" }, "PAUSED_BY_ADVERTISER")).toBe("Its campaign is paused.");
 });

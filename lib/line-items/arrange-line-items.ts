@@ -1,5 +1,6 @@
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
-import { statusOf } from "@/lib/campaigns/status";
+import { lineItemDelivery } from "@/lib/delivery/delivery";
+import { mainReason } from "@/lib/delivery/delivery-words";
 import { type DeletedView, isInView } from "@/lib/grid/deleted";
 import type { Filter } from "@/lib/grid/filters";
 import { compileFilters, folded } from "@/lib/grid/match-filters";
@@ -20,7 +21,8 @@ interface Arrangement {
 
 const ORDERS: Readonly<Record<Exclude<LineItemColumn, "campaign">, Order<LineItem>>> = {
   name: { key: lineItemName },
-  status: { key: (item) => statusOf(item).word },
+  status: { key: (item) => lineItemDelivery(item).status.word },
+  why: { key: (item) => mainReason(lineItemDelivery(item)) ?? null },
   objective: { key: ({ objective }) => objectiveName(objective) },
   placements: { key: ({ placements }) => placementNames(placements) },
   bid: { key: ({ bid_amount_local_micro }) => bid_amount_local_micro, texts: bySize },

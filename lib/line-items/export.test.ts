@@ -29,6 +29,7 @@ it("gives each value that stands in a cell of the grid a column, amounts exact a
       "Line item": "'=Broad, wide",
       Campaign: "Campaign 8wku2",
       Status: "ACTIVE",
+      "Why not serving": "",
       Starts: "2026-03-01T09:00:00Z",
       Ends: "2026-04-01T09:00:00Z",
       Objective: "WEBSITE_CLICKS",

@@ -20,6 +20,7 @@ const CELLS: Readonly<Record<LineItemColumn, Cell | Readonly<Record<string, Cell
   name: ({ name }) => csvText(name),
   campaign: ({ campaign_id }, campaignName) => campaignName(campaign_id),
   status: ({ entity_status }) => entity_status,
+  why: ({ reasons_not_servable }) => csvText(reasons_not_servable.join(" ")),
   start: {
     Starts: ({ start_time }) => csvText(start_time),
     Ends: ({ end_time }) => csvText(end_time),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { statusOf } from "@/lib/campaigns/status";
+import { lineItemDelivery } from "@/lib/delivery/delivery";
 import { touchedOnly, withChange } from "./line-item-change";
 import { sampleLineItem } from "./sample-line-item";
 
@@ -18,12 +18,13 @@ const paused = sampleLineItem({
   reasons_not_servable: ["PAUSED_BY_ADVERTISER"],
 });
 const wordAfter = (item: typeof paused, campaign?: string) =>
-  statusOf(withChange(item, { entity_status: "ACTIVE" }, campaign ? { entity_status: campaign } : undefined))
-    .word;
+  lineItemDelivery(
+    withChange(item, { entity_status: "ACTIVE" }, campaign ? { entity_status: campaign } : undefined),
+  ).status.word;
 
 it("tells what a resumed line item will do before the service has answered", () => {
-  expect(wordAfter(paused)).toBe("Active");
-  expect(wordAfter(paused, "ACTIVE")).toBe("Active");
+  expect(wordAfter(paused)).toBe("Serving");
+  expect(wordAfter(paused, "ACTIVE")).toBe("Serving");
   expect(wordAfter(paused, "PAUSED")).toBe("Not serving");
   const held = { ...paused, reasons_not_servable: ["PAUSED_BY_ADVERTISER", "EXPIRED"] };
   expect(wordAfter(held)).toBe("Ended");
@@ -31,6 +32,8 @@ it("tells what a resumed line item will do before the service has answered", () 
 
 it("shows a paused line item as paused, and other changes as they are", () => {
   const running = sampleLineItem();
-  expect(statusOf(withChange(running, { entity_status: "PAUSED" }, undefined)).word).toBe("Paused");
+  expect(lineItemDelivery(withChange(running, { entity_status: "PAUSED" }, undefined)).status.word).toBe(
+    "Paused",
+  );
   expect(withChange(running, { name: "New" }, undefined)).toEqual({ ...running, name: "New" });
 });

@@ -6,6 +6,7 @@ export const LINE_ITEM_COLUMN_IDS = [
   "name",
   "campaign",
   "status",
+  "why",
   "start",
   "objective",
   "placements",
@@ -23,6 +24,7 @@ export const LINE_ITEM_COLUMNS = gridColumns<LineItemColumn, EditableField>(LINE
   name: { label: "Line item", width: 152, grows: 3, edits: "name", stagedWidth: 240 },
   campaign: { label: "Campaign", width: 140, grows: 3 },
   status: { label: "Status", width: 144, edits: "entity_status", stagedWidth: 208 },
+  why: { label: "Why not serving", width: 160 },
   start: { label: "Runs", width: 196, hint: "On the account’s clocks" },
   objective: { label: "Objective", width: 124 },
   placements: { label: "Placements", width: 144, grows: 1 },
@@ -49,13 +51,14 @@ export const LINE_ITEM_COLUMNS = gridColumns<LineItemColumn, EditableField>(LINE
 export const lineItemColumn = LINE_ITEM_COLUMNS.of;
 
 /** Widths of the window from which more columns have room. */
-export const COLUMN_STEPS = [1440, 1600] as const;
+export const COLUMN_STEPS = [1440, 1600, 1760] as const;
 
 /** The columns of a list that nobody has arranged, each with the window that has room for it. */
 const USUAL_COLUMNS: readonly (readonly [LineItemColumn, number])[] = [
   ["name", 0],
   ["campaign", 0],
   ["status", 0],
+  ["why", 1760],
   ["start", 0],
   ["objective", 1440],
   ["placements", 1600],

@@ -1,7 +1,7 @@
 import { BID_STRATEGIES, type LineItem, OBJECTIVES } from "@/lib/ads/endpoints/line-items";
 import { PLACEMENTS } from "@/lib/ads/endpoints/placements";
-import { statusOf } from "@/lib/campaigns/status";
-import { REASONS, reasonInWords, reasonsOf } from "@/lib/campaigns/view/campaign-filters";
+import { lineItemDelivery } from "@/lib/delivery/delivery";
+import { deliveryFilters } from "@/lib/delivery/delivery-filters";
 import { filterFields } from "@/lib/grid/filters";
 import { objectiveName, placementNames, strategyName } from "./line-item-words";
 
@@ -19,16 +19,6 @@ export type FilterId =
   | "why"
   | "name";
 
-/** The words of the status column, as the address has them. */
-const STATES = {
-  active: "Active",
-  paused: "Paused",
-  "not-serving": "Not serving",
-  scheduled: "Scheduled",
-  ended: "Ended",
-  draft: "Draft",
-} as const;
-
 const DATES = {
   now: "Under way now",
   ahead: "Still to come",
@@ -40,14 +30,6 @@ type Dates = keyof typeof DATES;
 
 const inWords = (words: Readonly<Record<string, string>>) => (value: string) =>
   (Object.hasOwn(words, value) ? words[value] : undefined) ?? value;
-
-const STATE_VALUES = Object.keys(STATES);
-
-/** What stands in its status column. */
-const stateOf = (item: LineItem): string => {
-  const { word } = statusOf(item);
-  return STATE_VALUES.find((state) => inWords(STATES)(state) === word) ?? word;
-};
 
 /** Where now lies in its dates. */
 function datesOf({ start_time: start, end_time: end }: LineItem, now: number): Dates[] {
@@ -77,13 +59,7 @@ export const LINE_ITEM_FILTERS = filterFields<FilterId, LineItem>(
     "name",
   ],
   {
-    status: {
-      label: "Status",
-      kind: "choice",
-      values: STATE_VALUES,
-      words: inWords(STATES),
-      of: (item) => [stateOf(item)],
-    },
+    status: deliveryFilters.status(lineItemDelivery),
     campaign: {
       label: "Campaign",
       kind: "choice",
@@ -127,7 +103,7 @@ export const LINE_ITEM_FILTERS = filterFields<FilterId, LineItem>(
       words: (value) => placementNames([value]),
       of: ({ placements }) => placements,
     },
-    why: { label: "Why not serving", kind: "choice", values: REASONS, words: reasonInWords, of: reasonsOf },
+    why: deliveryFilters.why(lineItemDelivery),
     name: { label: "Name", kind: "text", of: ({ name }) => name ?? "" },
   },
 );

@@ -22,7 +22,7 @@ const headsBy = (group: string) =>
 
 it.each([
   ["campaign", ["Campaign c1", "Campaign c2"]],
-  ["status", ["Active", "Paused"]],
+  ["status", ["Paused", "Serving"]],
   ["objective", ["Reach", "Website clicks"]],
 ])("puts line items into groups by %s", (by, labels) => {
   expect(headsBy(by).map(({ label }) => label)).toEqual(labels);

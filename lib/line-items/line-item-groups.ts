@@ -1,17 +1,19 @@
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
-import { statusOf } from "@/lib/campaigns/status";
+import { lineItemDelivery } from "@/lib/delivery/delivery";
+import { mainReason } from "@/lib/delivery/delivery-words";
 import type { GroupHead } from "@/lib/grid/group-head";
 import { type Grouping, groupRows, readClosed, type SummedColumn } from "@/lib/grid/groups";
 import type { LineItemColumn } from "./line-item-columns";
 import { objectiveName } from "./line-item-words";
 
 /** By what line items can be put into groups, as the address names it. */
-const LINE_ITEM_GROUPINGS = ["campaign", "status", "objective"] as const;
+const LINE_ITEM_GROUPINGS = ["campaign", "status", "why", "objective"] as const;
 type LineItemGrouping = (typeof LINE_ITEM_GROUPINGS)[number];
 
 export const LINE_ITEM_GROUPING_WORDS: Readonly<Record<LineItemGrouping, string>> = {
   campaign: "Campaign",
   status: "Status",
+  why: "Why not serving",
   objective: "Objective",
 };
 
@@ -23,7 +25,13 @@ const groupingOf = (by: LineItemGrouping, campaignName: (id: string) => string):
     case "campaign":
       return { keyOf: ({ campaign_id }) => campaign_id, words: campaignName };
     case "status":
-      return { keyOf: (item) => statusOf(item).word };
+      return { keyOf: (item) => lineItemDelivery(item).status.word };
+    case "why":
+      return {
+        // Of several reasons the most severe, as in its column.
+        keyOf: (item) => (item.deleted ? null : (mainReason(lineItemDelivery(item)) ?? null)),
+        none: "No reason given",
+      };
     case "objective":
       return { keyOf: ({ objective }) => objective, words: objectiveName };
   }

@@ -28,9 +28,11 @@ it("has a built-in view for each thing that one looks for, in words that the fil
   });
   expect(found).toEqual([
     ["All", ["ahead", "paused", "serves", "stuck"]],
-    ["Active", ["serves"]],
+    ["Active", ["ahead", "serves", "stuck"]],
+    ["Serving", ["serves"]],
     ["Not serving", ["stuck"]],
     ["Scheduled", ["ahead"]],
     ["Paused", ["paused"]],
+    ["Ended", []],
   ]);
 });

@@ -1,12 +1,4 @@
-import { type GridViews, viewQuery } from "@/lib/grid/saved-views";
+import { DELIVERY_VIEWS } from "@/lib/delivery/delivery-views";
+import type { GridViews } from "@/lib/grid/saved-views";
 
-export const LINE_ITEM_VIEWS: GridViews = {
-  key: "line-item-views",
-  builtIn: [
-    { id: "all", name: "All", query: "" },
-    { id: "active", name: "Active", query: viewQuery("status=active") },
-    { id: "stuck", name: "Not serving", query: viewQuery("status=not-serving") },
-    { id: "scheduled", name: "Scheduled", query: viewQuery("status=scheduled") },
-    { id: "paused", name: "Paused", query: viewQuery("status=paused") },
-  ],
-};
+export const LINE_ITEM_VIEWS: GridViews = { key: "line-item-views", builtIn: DELIVERY_VIEWS };

@@ -3,7 +3,7 @@ import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { CampaignChange } from "@/lib/campaigns/change";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { plannedCampaign, STAGED_CAMPAIGNS } from "@/lib/campaigns/staged-campaigns";
-import { statusOf } from "@/lib/campaigns/status";
+import { campaignDelivery } from "@/lib/delivery/delivery";
 import {
   countStaged,
   NOTHING_STAGED,
@@ -112,10 +112,10 @@ describe("a campaign that is to be resumed", () => {
   it("is not held back by its own switch any more, but by whatever else holds it back", () => {
     const free = resumed(["PAUSED_BY_ADVERTISER"]);
     expect(free).toMatchObject({ servable: true, reasons_not_servable: [] });
-    expect(free && statusOf(free)).toEqual({ kind: "running", word: "Active" });
+    expect(free && campaignDelivery(free).status.word).toBe("Serving");
     const held = resumed(["PAUSED_BY_ADVERTISER", "BUDGET_EXHAUSTED"]);
     expect(held).toMatchObject({ servable: false, reasons_not_servable: ["BUDGET_EXHAUSTED"] });
-    expect(held && statusOf(held)).toEqual({ kind: "blocked", word: "Not serving" });
+    expect(held && campaignDelivery(held).status).toMatchObject({ kind: "blocked", word: "Not serving" });
   });
 });
 

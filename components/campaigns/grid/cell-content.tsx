@@ -1,5 +1,6 @@
 import { fundingName, type Place } from "@/components/campaigns/place";
-import { NotSet, Unknown } from "@/components/ui/absent";
+import { WhyCell } from "@/components/delivery/why-cell";
+import { NotSet } from "@/components/ui/absent";
 import { Money } from "@/components/ui/money";
 import { Skeleton } from "@/components/ui/skeleton";
 import { StatusMark } from "@/components/ui/status-mark";
@@ -7,9 +8,8 @@ import { TimeText } from "@/components/ui/time-text";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { optimizationName } from "@/lib/campaigns/field-words";
 import { plannedDays } from "@/lib/campaigns/planned-days";
-import { reasonName } from "@/lib/campaigns/reason-names";
-import { statusOf } from "@/lib/campaigns/status";
 import type { ColumnId } from "@/lib/campaigns/view/columns";
+import { campaignDelivery } from "@/lib/delivery/delivery";
 
 interface CellContentProps {
   column: Exclude<ColumnId, "name">;
@@ -21,7 +21,7 @@ interface CellContentProps {
 export function CellContent({ column, campaign, place }: CellContentProps) {
   switch (column) {
     case "status": {
-      const { kind, word } = statusOf(campaign);
+      const { kind, word } = campaignDelivery(campaign).status;
       return <StatusMark kind={kind}>{word}</StatusMark>;
     }
     case "why":
@@ -70,22 +70,10 @@ export function CellContent({ column, campaign, place }: CellContentProps) {
 }
 
 function Why({ campaign, zone }: { campaign: Campaign; zone: string }) {
-  if (campaign.deleted) return <TimeText at={campaign.updated_at} zone={zone} />;
-  const [first, ...rest] = campaign.reasons_not_servable;
-  if (first === undefined) {
-    return campaign.servable === null ? (
-      <Unknown why="The service does not say whether it serves" />
-    ) : campaign.servable ? (
-      <NotSet what="It serves" />
-    ) : (
-      <Unknown why="It does not serve, and the service gives no reason" />
-    );
-  }
-  return (
-    <span className="truncate underline decoration-line-strong decoration-dotted underline-offset-4">
-      {reasonName(first)}
-      {rest.length > 0 && <span className="text-text-muted"> +{rest.length}</span>}
-    </span>
+  return campaign.deleted ? (
+    <TimeText at={campaign.updated_at} zone={zone} />
+  ) : (
+    <WhyCell delivery={campaignDelivery(campaign)} zone={zone} />
   );
 }
 

@@ -2,8 +2,8 @@ import type { Place } from "@/components/campaigns/place";
 import { StagedValue } from "@/components/staged/staged-value";
 import { NotSet } from "@/components/ui/absent";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import { statusOf } from "@/lib/campaigns/status";
 import { type ColumnId, columnOf } from "@/lib/campaigns/view/columns";
+import { campaignDelivery } from "@/lib/delivery/delivery";
 import { valueInWords } from "@/lib/field-values";
 import { formatMicros } from "@/lib/money";
 import { CellContent } from "./cell-content";
@@ -42,7 +42,7 @@ export function StagedCell({ column, campaign, original, place }: StagedCellProp
 
 /** As plain as can be: a line through it does not reach what marks are made of. */
 function OldValue({ column, campaign }: Pick<StagedCellProps, "column" | "campaign">) {
-  if (column === "status") return statusOf(campaign).word;
+  if (column === "status") return campaignDelivery(campaign).status.word;
   const field = columnOf(column).edits;
   const value = field && campaign[field];
   if (!value) return <NotSet what="Not set before" />;

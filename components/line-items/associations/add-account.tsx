@@ -6,10 +6,10 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { toast } from "@/components/ui/toast";
-import { useAdsMutation } from "@/lib/ads/client";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import * as promotedAccounts from "@/lib/ads/endpoints/promoted-accounts";
 import { refusedFields } from "@/lib/ads/refused-fields";
+import { useShowsMutation } from "../use-shows-anew";
 
 interface AddAccountProps {
   item: LineItem;
@@ -23,7 +23,7 @@ export function AddAccount({ item, already, onClose }: AddAccountProps) {
   const { accountId } = useAccount();
   const authors = useAuthors();
   const [userId, setUserId] = useState<string>();
-  const promote = useAdsMutation(promotedAccounts.create);
+  const promote = useShowsMutation(promotedAccounts.create, item.id);
   const refused = refusedFields(promote.error, (parameter) => (parameter === "user_id" ? "user" : undefined));
   const blocked =
     userId === undefined

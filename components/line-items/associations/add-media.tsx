@@ -6,7 +6,7 @@ import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
-import { useAdsList, useAdsMutation } from "@/lib/ads/client";
+import { useAdsList } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as accountMedia from "@/lib/ads/endpoints/account-media";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
@@ -14,6 +14,7 @@ import * as mediaCreatives from "@/lib/ads/endpoints/media-creatives";
 import { wordsOf } from "@/lib/ads/params";
 import { refusedFields } from "@/lib/ads/refused-fields";
 import { creativeTypeName, creativeTypeWhat } from "@/lib/media/account-media-view";
+import { useShowsMutation } from "../use-shows-anew";
 
 interface AddMediaProps {
   item: LineItem;
@@ -36,7 +37,7 @@ export function AddMedia({ item, already, onClose }: AddMediaProps) {
   const [address, setAddress] = useState("");
   const [tried, setTried] = useState(false);
   const list = useAdsList(accountMedia.list, { account_id: accountId, count: PAGE_MAX });
-  const add = useAdsMutation(mediaCreatives.create);
+  const add = useShowsMutation(mediaCreatives.create, item.id);
   const fitting = list.records
     .filter(
       ({ id, deleted, creative_type }) =>

@@ -8,7 +8,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { SearchInput } from "@/components/ui/search-input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
-import { useAdsList, useAdsMutation } from "@/lib/ads/client";
+import { useAdsList } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import * as posts from "@/lib/ads/endpoints/posts";
@@ -16,6 +16,7 @@ import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
 import { counted } from "@/lib/counted";
 import { draftTitle } from "@/lib/drafts/draft-view";
 import { lineItemName } from "@/lib/line-items/line-item-words";
+import { useShowsMutation } from "../use-shows-anew";
 
 interface AddPostsProps {
   item: LineItem;
@@ -40,7 +41,7 @@ export function AddPosts({ item, already, onClose }: AddPostsProps) {
     count: PAGE_MAX,
     ...(author !== null && { user_id: author }),
   });
-  const promote = useAdsMutation(promotedPosts.create);
+  const promote = useShowsMutation(promotedPosts.create, item.id);
   const words = search.trim().toLocaleLowerCase("en");
   const found = list.records.filter((post) =>
     `${post.name ?? ""} ${post.text} ${post.id}`.toLocaleLowerCase("en").includes(words),

@@ -2,6 +2,8 @@ import { PanelSection } from "@/components/ui/facts";
 import { CREATIVE_TYPES } from "@/lib/ads/endpoints/account-media";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { canShow } from "@/lib/ads/endpoints/media-creatives";
+import { canPromoteAccounts } from "@/lib/ads/endpoints/promoted-accounts";
+import { canPromotePosts } from "@/lib/ads/endpoints/promoted-posts";
 import { CuratedCategory } from "./curated-category";
 import { MediaCreatives } from "./media-creatives";
 import { PrerollCallsToAction } from "./preroll-calls-to-action";
@@ -14,12 +16,12 @@ export function LineItemAssociations({ item }: { item: LineItem }) {
   const hasPrerolls = canShow(item, "PREROLL");
   return (
     <>
-      {item.product_type === "PROMOTED_POST" && (
+      {canPromotePosts(item) && (
         <PanelSection title="Promoted posts">
           <PromotedPosts item={item} />
         </PanelSection>
       )}
-      {item.product_type === "PROMOTED_ACCOUNT" && (
+      {canPromoteAccounts(item) && (
         <PanelSection title="Promoted accounts">
           <PromotedAccounts item={item} />
         </PanelSection>

@@ -4,12 +4,13 @@ import { useAccount, useMay } from "@/components/shell/account";
 import { panelHref } from "@/components/shell/place";
 import { NotSet } from "@/components/ui/absent";
 import { Button } from "@/components/ui/button";
-import { useAdsList, useAdsMutation } from "@/lib/ads/client";
+import { useAdsList } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as accountMedia from "@/lib/ads/endpoints/account-media";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import * as mediaCreatives from "@/lib/ads/endpoints/media-creatives";
 import { creativeTypeName } from "@/lib/media/account-media-view";
+import { useShowsMutation } from "../use-shows-anew";
 import { AddMedia } from "./add-media";
 import { AssociationList } from "./association-list";
 import { useAssociationRights } from "./use-association-rights";
@@ -26,7 +27,7 @@ export function MediaCreatives({ item }: { item: LineItem }) {
     line_item_ids: [item.id],
     count: PAGE_MAX,
   });
-  const { mutateAsync } = useAdsMutation(mediaCreatives.remove);
+  const { mutateAsync } = useShowsMutation(mediaCreatives.remove, item.id);
   return (
     <div className="flex flex-col items-start gap-2">
       <AssociationList

@@ -2,11 +2,12 @@ import { useState } from "react";
 import { useAccount } from "@/components/shell/account";
 import { useUsers } from "@/components/shell/use-users";
 import { Button } from "@/components/ui/button";
-import { useAdsList, useAdsMutation } from "@/lib/ads/client";
+import { useAdsList } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import * as promotedAccounts from "@/lib/ads/endpoints/promoted-accounts";
 import { USERS_MAX } from "@/lib/ads/endpoints/users";
+import { useShowsMutation } from "../use-shows-anew";
 import { AddAccount } from "./add-account";
 import { AssociationList } from "./association-list";
 import { useAssociationRights } from "./use-association-rights";
@@ -20,7 +21,7 @@ export function PromotedAccounts({ item }: { item: LineItem }) {
   const all = useAdsList(promotedAccounts.list, { account_id: accountId, count: PAGE_MAX });
   const records = all.records.filter(({ line_item_id }) => line_item_id === item.id);
   const users = useUsers(records.map(({ user_id }) => user_id).slice(0, USERS_MAX));
-  const { mutateAsync } = useAdsMutation(promotedAccounts.remove);
+  const { mutateAsync } = useShowsMutation(promotedAccounts.remove, item.id);
   return (
     <div className="flex flex-col items-start gap-2">
       <AssociationList

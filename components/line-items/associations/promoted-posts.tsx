@@ -3,13 +3,14 @@ import { useMemo, useState } from "react";
 import { useAccount, useMay } from "@/components/shell/account";
 import { panelHref } from "@/components/shell/place";
 import { Button } from "@/components/ui/button";
-import { useAdsList, useAdsMutation, useAdsQuery } from "@/lib/ads/client";
+import { useAdsList, useAdsQuery } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import * as posts from "@/lib/ads/endpoints/posts";
 import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
 import { IDS_MAX } from "@/lib/ads/params";
 import { draftTitle } from "@/lib/drafts/draft-view";
+import { useShowsMutation } from "../use-shows-anew";
 import { AddPosts } from "./add-posts";
 import { AssociationList } from "./association-list";
 import { useAssociationRights } from "./use-association-rights";
@@ -37,7 +38,7 @@ export function PromotedPosts({ item }: { item: LineItem }) {
     { enabled: may.allowed && ids.length > 0 },
   );
   const byId = new Map((looked.data?.data ?? []).map((post) => [post.id, post]));
-  const { mutateAsync } = useAdsMutation(promotedPosts.remove);
+  const { mutateAsync } = useShowsMutation(promotedPosts.remove, item.id);
   return (
     <div className="flex flex-col items-start gap-2">
       <AssociationList

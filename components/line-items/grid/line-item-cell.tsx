@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { WhyCell } from "@/components/delivery/why-cell";
 import { Bid, Budget, Flight } from "@/components/line-items/line-item-cells";
 import { LineItemMark } from "@/components/line-items/line-item-mark";
 import { ToggleInRow } from "@/components/line-items/toggle-line-item";
@@ -8,6 +9,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
+import { lineItemDelivery } from "@/lib/delivery/delivery";
 import type { LineItemColumn } from "@/lib/line-items/line-item-columns";
 import { lineItemName, objectiveName, placementNames } from "@/lib/line-items/line-item-words";
 import { isStaged, StagedLineItem } from "./staged-line-item";
@@ -82,6 +84,14 @@ export function LineItemCell({
       );
     case "status":
       return <StatusCell item={item} toggles={!faded} mark={<LineItemMark item={item} />} />;
+    case "why":
+      return item.deleted ? (
+        <TimeText at={item.updated_at} zone={zone} />
+      ) : (
+        <a href={href} tabIndex={-1} data-panel className="min-w-0 truncate leading-6">
+          <WhyCell delivery={lineItemDelivery(item)} zone={zone} />
+        </a>
+      );
     case "start":
       return <Flight item={item} zone={zone} />;
     case "objective":

@@ -2,7 +2,7 @@ import { Bid, Budget, Flight } from "@/components/line-items/line-item-cells";
 import { LineItemMark } from "@/components/line-items/line-item-mark";
 import { StagedValue } from "@/components/staged/staged-value";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
-import { statusOf } from "@/lib/campaigns/status";
+import { lineItemDelivery } from "@/lib/delivery/delivery";
 import { type LineItemColumn, lineItemColumn } from "@/lib/line-items/line-item-columns";
 import { STAGED_LINE_ITEMS } from "@/lib/line-items/staged-line-items";
 
@@ -44,7 +44,11 @@ export function StagedLineItem({ column, item, original, zone }: StagedLineItemP
       align={lineItemColumn(column).numeric ? "end" : "start"}
       title={`${words(original)} → ${words(item)}, staged`}
       old={
-        column === "status" ? statusOf(original).word : <Value column={column} item={original} zone={zone} />
+        column === "status" ? (
+          lineItemDelivery(original).status.word
+        ) : (
+          <Value column={column} item={original} zone={zone} />
+        )
       }
     >
       <Value column={column} item={item} zone={zone} />

@@ -5,6 +5,7 @@ import { manageCampaigns, viewCampaigns } from "@/lib/ads/permissions";
 import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { identifier, open, recordBase } from "@/lib/ads/records";
 import { APPROVAL_STATUSES } from "./accounts";
+import type { LineItem } from "./line-items";
 
 /** Advertising specification, Resources: Promoted account. There is no update. */
 export const promotedAccountRecord = z.looseObject({
@@ -14,6 +15,10 @@ export const promotedAccountRecord = z.looseObject({
   entity_status: open(["ACTIVE", "PAUSED"]),
   approval_status: open(APPROVAL_STATUSES),
 });
+
+/** Whether a line item can promote accounts; others are refused with INCOMPATIBLE_LINE_ITEM. */
+export const canPromoteAccounts = ({ product_type }: Pick<LineItem, "product_type">): boolean =>
+  product_type === "PROMOTED_ACCOUNT";
 
 const shared = {
   data: promotedAccountRecord,

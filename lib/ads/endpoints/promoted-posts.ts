@@ -5,6 +5,7 @@ import { manageCampaigns, viewCampaigns } from "@/lib/ads/permissions";
 import { coreReads, writes } from "@/lib/ads/rate-limits";
 import { identifier, open, recordBase } from "@/lib/ads/records";
 import { APPROVAL_STATUSES } from "./accounts";
+import type { LineItem } from "./line-items";
 
 /** Posts in one request. */
 export const PROMOTED_POSTS_MAX = 50;
@@ -16,6 +17,10 @@ export const promotedPostRecord = z.looseObject({
   entity_status: open(["ACTIVE", "PAUSED"]),
   approval_status: open(APPROVAL_STATUSES),
 });
+
+/** Whether a line item can promote posts; others are refused with INCOMPATIBLE_LINE_ITEM. */
+export const canPromotePosts = ({ product_type }: Pick<LineItem, "product_type">): boolean =>
+  product_type === "PROMOTED_POST";
 
 const shared = {
   data: promotedPostRecord,

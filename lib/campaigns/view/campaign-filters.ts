@@ -1,6 +1,7 @@
-import { BUDGET_OPTIMIZATIONS, type Campaign, REASONS_NOT_SERVABLE } from "@/lib/ads/endpoints/campaigns";
+import { BUDGET_OPTIMIZATIONS, type Campaign } from "@/lib/ads/endpoints/campaigns";
 import { optimizationName } from "@/lib/campaigns/field-words";
-import { reasonName } from "@/lib/campaigns/reason-names";
+import { campaignDelivery } from "@/lib/delivery/delivery";
+import { deliveryFilters } from "@/lib/delivery/delivery-filters";
 import { filterFields } from "@/lib/grid/filters";
 import { type Test, textTest } from "@/lib/grid/match-filters";
 
@@ -16,37 +17,12 @@ export type FilterId =
   | "updated"
   | "optimization";
 
-/** Any reason at all, in the `why` filter: everything that does not serve. */
-const ANY_REASON = "any";
-
-/** The values of the `why` filter that are true of something. */
-export const reasonsOf = ({ reasons_not_servable: reasons }: Pick<Campaign, "reasons_not_servable">) =>
-  reasons.length > 0 ? [ANY_REASON, ...reasons] : [];
-
-export const reasonInWords = (reason: string) => (reason === ANY_REASON ? "Any reason" : reasonName(reason));
-
-export const REASONS = [ANY_REASON, ...REASONS_NOT_SERVABLE];
-
-const STATUSES: Readonly<Record<string, string>> = { ACTIVE: "Active", PAUSED: "Paused", DRAFT: "Draft" };
-
 /** What campaigns can be filtered by, in the order in which it is offered. */
 export const CAMPAIGN_FILTERS = filterFields<FilterId, Campaign>(
   ["status", "why", "funding", "optimization", "po", "daily", "total", "name", "created", "updated"],
   {
-    status: {
-      label: "Status",
-      kind: "choice",
-      values: Object.keys(STATUSES),
-      words: (value) => (Object.hasOwn(STATUSES, value) ? STATUSES[value] : undefined) ?? value,
-      of: ({ entity_status }) => [entity_status],
-    },
-    why: {
-      label: "Why not serving",
-      kind: "choice",
-      values: REASONS,
-      words: reasonInWords,
-      of: reasonsOf,
-    },
+    status: deliveryFilters.status((campaign) => campaignDelivery(campaign)),
+    why: deliveryFilters.why((campaign) => campaignDelivery(campaign)),
     funding: {
       label: "Funding instrument",
       kind: "choice",

@@ -21,8 +21,8 @@ const groupsBy = (group: string | null) =>
   );
 
 it.each([
-  ["status", ["Active", "Paused"]],
-  ["why", ["Paused", "No reason given"]],
+  ["status", ["Paused", "Serving"]],
+  ["why", ["Ended", "No reason given"]],
   ["funding", [`Name of ${campaigns[0]?.funding_instrument_id}`]],
   ["optimization", ["Across the campaign", "By line item"]],
   ["po", ["PO-7", "No purchase order number"]],

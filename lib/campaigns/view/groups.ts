@@ -1,7 +1,7 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { optimizationName } from "@/lib/campaigns/field-words";
-import { reasonName } from "@/lib/campaigns/reason-names";
-import { statusOf } from "@/lib/campaigns/status";
+import { campaignDelivery } from "@/lib/delivery/delivery";
+import { mainReason } from "@/lib/delivery/delivery-words";
 import type { GroupHead } from "@/lib/grid/group-head";
 import { type Grouping, groupRows, readClosed, type SummedColumn } from "@/lib/grid/groups";
 import type { ColumnId } from "./columns";
@@ -24,12 +24,11 @@ export type CampaignLine = Campaign | GroupHead;
 const groupingOf = (by: CampaignGrouping, fundingName: (id: string) => string): Grouping<Campaign> => {
   switch (by) {
     case "status":
-      return { keyOf: (campaign) => statusOf(campaign).word };
+      return { keyOf: (campaign) => campaignDelivery(campaign).status.word };
     case "why":
       return {
-        // Of several reasons the first, as in its column.
-        keyOf: ({ deleted, reasons_not_servable: [first] }) => (deleted ? null : (first ?? null)),
-        words: reasonName,
+        // Of several reasons the most severe, as in its column.
+        keyOf: (campaign) => (campaign.deleted ? null : (mainReason(campaignDelivery(campaign)) ?? null)),
         none: "No reason given",
       };
     case "funding":

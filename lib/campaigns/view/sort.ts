@@ -1,5 +1,7 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { plannedDays } from "@/lib/campaigns/planned-days";
+import { campaignDelivery } from "@/lib/delivery/delivery";
+import { mainReason } from "@/lib/delivery/delivery-words";
 import { byCodePoint, bySize, type Order, type Sort, sortRecords } from "@/lib/grid/sort";
 import type { ColumnId } from "./columns";
 
@@ -24,8 +26,8 @@ export function serviceSort(sort: CampaignSort) {
 
 const ORDERS: Readonly<Record<Exclude<ColumnId, "funding">, Order<Campaign>>> = {
   name: { key: ({ name }) => name },
-  status: { key: ({ entity_status }) => entity_status },
-  why: { key: ({ reasons_not_servable: [first] }) => first ?? null },
+  status: { key: (campaign) => campaignDelivery(campaign).status.word },
+  why: { key: (campaign) => mainReason(campaignDelivery(campaign)) ?? null },
   daily: { key: (campaign) => campaign.daily_budget_amount_local_micro, texts: bySize },
   total: { key: (campaign) => campaign.total_budget_amount_local_micro, texts: bySize },
   days: {

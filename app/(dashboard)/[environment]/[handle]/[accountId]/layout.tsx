@@ -1,5 +1,6 @@
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
+import { AccountBanner } from "@/components/delivery/account-banner";
 import { AccountProvider } from "@/components/shell/account";
 import { HandleNotConnected } from "@/components/shell/handle-not-connected";
 import { ScopeProvider } from "@/lib/ads/client";
@@ -27,6 +28,7 @@ export default async function AccountLayout({ children, params }: AccountLayoutP
         accountId={accountId}
         key={accountId}
       >
+        <AccountBanner />
         {children}
       </AccountProvider>
     </ScopeProvider>

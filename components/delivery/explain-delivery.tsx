@@ -1,0 +1,64 @@
+import { Check, CircleHelp, Clock, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
+import type { Delivery, Reason } from "@/lib/delivery/delivery";
+import { deliveryLine, reasonSentence } from "@/lib/delivery/delivery-words";
+import { checkLevels, type Check as LevelCheck, type Surroundings } from "@/lib/delivery/levels";
+
+interface ExplainDeliveryProps {
+  delivery: Delivery;
+  around: Surroundings;
+  /** What can be done about a reason from here. */
+  fix?: (reason: Reason) => ReactNode;
+}
+
+/** Whether something serves: in one line, then each reason with what helps, then every level it was checked at. */
+export function ExplainDelivery({ delivery, around, fix }: ExplainDeliveryProps) {
+  return (
+    <div className="mt-2 flex flex-col gap-3">
+      <p className="font-medium">{deliveryLine(delivery, around.zone)}</p>
+      {delivery.reasons.map((reason) => (
+        <div key={`${reason.cause} ${reason.code}`} className="flex flex-col items-start gap-1">
+          <p>
+            {reasonSentence(reason, around.zone)}{" "}
+            <code className="font-mono text-text-muted text-xs">{reason.code}</code>
+          </p>
+          {fix?.(reason)}
+        </div>
+      ))}
+      <ul aria-label="What was checked" className="flex flex-col gap-1.5 border-t pt-3">
+        {checkLevels(delivery, around).map((check) => (
+          <LevelLine key={check.level} check={check} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const LEVEL_NAMES = {
+  account: "Account",
+  funding: "Funding",
+  campaign: "Campaign",
+  "line-items": "Line items",
+  shows: "Ads",
+} as const;
+const VERDICTS = {
+  ok: { icon: Check, colour: "text-positive", word: "in order" },
+  problem: { icon: X, colour: "text-blocked", word: "problem" },
+  waits: { icon: Clock, colour: "text-text-muted", word: "waits" },
+  unknown: { icon: CircleHelp, colour: "text-attention", word: "unknown" },
+} as const;
+
+function LevelLine({ check }: { check: LevelCheck }) {
+  const { icon: Icon, colour, word } = VERDICTS[check.verdict];
+  return (
+    <li className="flex items-start gap-2">
+      <Icon size={14} aria-hidden className={classNames("mt-0.5 shrink-0", colour)} />
+      <span>
+        <span className="font-medium">{LEVEL_NAMES[check.level]}</span>{" "}
+        <span className="sr-only">{word}: </span>
+        <span className="text-text-muted">{check.words}</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { NotSet, Unknown } from "@/components/ui/absent";
+import type { Delivery } from "@/lib/delivery/delivery";
+import { mainReason, reasonSentence } from "@/lib/delivery/delivery-words";
+
+/** Why something does not serve, in a cell: the most severe reason, and how many more there are. */
+export function WhyCell({ delivery, zone }: { delivery: Delivery; zone: string }) {
+  const main = mainReason(delivery);
+  if (main === undefined) {
+    if (delivery.status.state === "serving") return <NotSet what="Serving. No issues reported." />;
+    return <Unknown why="No reason is reported" />;
+  }
+  const more = delivery.reasons.length - 1;
+  return (
+    <span
+      title={delivery.reasons.map((reason) => reasonSentence(reason, zone)).join(" ")}
+      className="truncate underline decoration-line-strong decoration-dotted underline-offset-4"
+    >
+      {main}
+      {more > 0 && <span className="text-text-muted"> +{more}</span>}
+    </span>
+  );
+}

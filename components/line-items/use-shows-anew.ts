@@ -1,0 +1,38 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { useAccount } from "@/components/shell/account";
+import { refreshNoun, useAdsMutation, useScope } from "@/lib/ads/client";
+import type { AnyEndpoint } from "@/lib/ads/endpoint";
+import { lookUpLineItems } from "./look-up-line-items";
+import { takeAnswers } from "./take-answers";
+
+/**
+ * To be called when what line items show has changed: whether they serve hangs on it, and whether their campaigns do,
+ * so all of those are looked up. Where they cannot be, the next reading shows it.
+ */
+export function useShowsAnew(): (lineItemIds: readonly string[]) => void {
+  const { accountId } = useAccount();
+  const scope = useScope();
+  const client = useQueryClient();
+  return useCallback(
+    (ids) =>
+      void lookUpLineItems(scope, accountId, ids).then(
+        (items) => takeAnswers(client, scope, accountId, items),
+        () => {},
+      ),
+    [client, scope, accountId],
+  );
+}
+
+/** Sends changes of what one line item shows; its lists and its campaign are told afterwards. */
+export function useShowsMutation<E extends AnyEndpoint>(endpoint: E, lineItemId: string) {
+  const scope = useScope();
+  const client = useQueryClient();
+  const showsAnew = useShowsAnew();
+  return useAdsMutation(endpoint, {
+    onSettled: () => {
+      void refreshNoun(client, endpoint, scope);
+      showsAnew([lineItemId]);
+    },
+  });
+}

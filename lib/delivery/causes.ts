@@ -1,0 +1,64 @@
+import type { ReasonNotServable } from "@/lib/ads/endpoints/campaigns";
+
+/** Where in the chain something keeps a campaign or a line item from serving. */
+export const LEVELS = ["account", "funding", "campaign", "line-items", "shows"] as const;
+export type Level = (typeof LEVELS)[number];
+
+interface CauseFacts {
+  readonly level: Level;
+  /** How the service calls it. Several causes share a code; the one that is known says more. */
+  readonly code: ReasonNotServable;
+}
+
+/**
+ * Everything that keeps a campaign or a line item from serving, most severe first. This order and these codes are the
+ * only ones: the emulator answers by them, and every list, panel and filter reads them.
+ */
+export const CAUSES = {
+  "account-rejected": { level: "account", code: "ACCOUNT_REJECTED" },
+  "account-under-review": { level: "account", code: "ACCOUNT_UNDER_REVIEW" },
+  "funding-problem": { level: "funding", code: "FUNDING_PROBLEM" },
+  "campaign-deleted": { level: "campaign", code: "DELETED" },
+  "awaiting-approval": { level: "campaign", code: "AWAITING_APPROVAL_BY_ADVERTISER" },
+  "budget-used-up": { level: "campaign", code: "BUDGET_EXHAUSTED" },
+  ended: { level: "line-items", code: "EXPIRED" },
+  "campaign-paused": { level: "campaign", code: "PAUSED_BY_ADVERTISER" },
+  "line-item-paused": { level: "line-items", code: "PAUSED_BY_ADVERTISER" },
+  "no-line-item": { level: "line-items", code: "INCOMPLETE" },
+  "no-active-line-item": { level: "line-items", code: "INCOMPLETE" },
+  "nothing-to-show": { level: "shows", code: "INCOMPLETE" },
+  /** Of a campaign whose line items have not been read: one of the three above. */
+  incomplete: { level: "line-items", code: "INCOMPLETE" },
+  "content-rejected": { level: "shows", code: "CONTENT_REVIEW_PROBLEM" },
+  "starts-later": { level: "line-items", code: "STARTS_IN_FUTURE" },
+} as const satisfies Readonly<Record<string, CauseFacts>>;
+
+export type Cause = keyof typeof CAUSES;
+
+const isCause = (name: string): name is Cause => Object.hasOwn(CAUSES, name);
+
+const BY_SEVERITY: readonly Cause[] = Object.keys(CAUSES).filter(isCause);
+
+/** What of a campaign can be told as it is; a line item has its own switch, and is no list of line items. */
+export type CampaignCause = Exclude<Cause, "line-item-paused" | "incomplete">;
+export type LineItemCause = Exclude<Cause, "no-line-item" | "no-active-line-item" | "incomplete">;
+
+export const severityOf = (cause: Cause): number => BY_SEVERITY.indexOf(cause);
+
+/**
+ * What the service says of conditions: each code once, most severe first, with the conditions under which it holds.
+ *
+ * @param conditions by their causes: whatever stands for one, such as SQL
+ */
+export function conditionsByCode<Condition>(
+  conditions: Readonly<Partial<Record<Cause, Condition>>>,
+): ReadonlyMap<ReasonNotServable, readonly Condition[]> {
+  const codes = new Map<ReasonNotServable, Condition[]>();
+  for (const cause of BY_SEVERITY) {
+    const condition = conditions[cause];
+    if (condition === undefined) continue;
+    const { code } = CAUSES[cause];
+    codes.set(code, [...(codes.get(code) ?? []), condition]);
+  }
+  return codes;
+}

@@ -1,0 +1,155 @@
+import { formatInstant } from "@/lib/instant";
+import type { Cause } from "./causes";
+import type { Delivery, Reason } from "./delivery";
+
+/** What a person can do about a reason from where they stand. */
+export type Fix =
+  | { readonly kind: "resume"; readonly label: string }
+  | { readonly kind: "raise-budget"; readonly label: string }
+  | { readonly kind: "open-funding"; readonly label: string }
+  | { readonly kind: "add-line-item"; readonly label: string }
+  | { readonly kind: "open-line-items"; readonly advice: string; readonly label: string }
+  | { readonly kind: "none"; readonly advice: string };
+
+interface ReasonWords {
+  /** In few enough words for a table cell. */
+  readonly name: string;
+  /** What it means, in one sentence. */
+  readonly meaning: string;
+  readonly fix: Fix;
+}
+
+const openLineItems = (advice: string): Fix => ({
+  kind: "open-line-items",
+  advice,
+  label: "Open its line items",
+});
+
+const WORDS: Readonly<Record<Cause, ReasonWords>> = {
+  "account-rejected": {
+    name: "Account rejected",
+    meaning: "This advertising account was rejected, so nothing in it can serve.",
+    fix: { kind: "none", advice: "Contact support about the account’s review." },
+  },
+  "account-under-review": {
+    name: "Account under review",
+    meaning: "This advertising account is still under review.",
+    fix: { kind: "none", advice: "Wait for the review. The campaign needs no change." },
+  },
+  "funding-problem": {
+    name: "Funding problem",
+    meaning: "The funding source of this campaign cannot pay.",
+    fix: { kind: "open-funding", label: "Open the funding source" },
+  },
+  "campaign-deleted": {
+    name: "Deleted",
+    meaning: "The campaign, or something that it needs, is deleted. Deleting cannot be undone.",
+    fix: { kind: "none", advice: "Duplicate the campaign to run it again." },
+  },
+  "awaiting-approval": {
+    name: "Awaiting approval",
+    meaning: "This campaign is waiting for approval by the advertiser.",
+    fix: {
+      kind: "none",
+      advice: "It cannot be approved here: whoever approves campaigns for this advertiser has to do it.",
+    },
+  },
+  "budget-used-up": {
+    name: "Budget used up",
+    meaning: "The campaign has used its whole total budget.",
+    fix: { kind: "raise-budget", label: "Raise the total budget" },
+  },
+  ended: {
+    name: "Ended",
+    meaning: "The end date has passed.",
+    fix: openLineItems("Move the end date of its line items, or duplicate the campaign."),
+  },
+  "campaign-paused": {
+    name: "Paused",
+    meaning: "The campaign is paused.",
+    fix: { kind: "resume", label: "Resume the campaign" },
+  },
+  "line-item-paused": {
+    name: "Paused",
+    meaning: "The line item is paused.",
+    fix: { kind: "none", advice: "Resume the line item." },
+  },
+  "no-line-item": {
+    name: "No line items",
+    meaning: "No line items yet. A campaign needs at least one to serve.",
+    fix: { kind: "add-line-item", label: "Add a line item" },
+  },
+  "no-active-line-item": {
+    name: "No active line item",
+    meaning: "All of its line items are paused.",
+    fix: openLineItems("Resume at least one of its line items."),
+  },
+  "nothing-to-show": {
+    name: "Nothing to show",
+    meaning: "Nothing to show: no post, account or file has been added.",
+    fix: openLineItems("Add something to show to an active line item."),
+  },
+  incomplete: {
+    name: "Incomplete",
+    meaning:
+      "No line item of this campaign can serve: there is none, none is active, or none has anything to show.",
+    fix: openLineItems("Check its line items."),
+  },
+  "content-rejected": {
+    name: "Content not approved",
+    meaning: "A creative of this campaign did not pass content review.",
+    fix: openLineItems("Replace the creative that was rejected."),
+  },
+  "starts-later": {
+    name: "Starts later",
+    meaning: "The start date has not come yet.",
+    fix: openLineItems("Wait for the start date, or set an earlier one on its line items."),
+  },
+};
+
+/** A reason in words; a code that nobody has told us about is shown verbatim. */
+export function reasonWords({ cause, code }: Pick<Reason, "cause" | "code">): ReasonWords {
+  return cause
+    ? WORDS[cause]
+    : {
+        name: code,
+        meaning: `${code}: a reason that this dashboard does not know.`,
+        fix: { kind: "none", advice: "Look the code up in the documentation of the advertising service." },
+      };
+}
+
+/** What a reason means in one sentence, with its date on the clocks of a zone where that is known. */
+export function reasonSentence(reason: Reason, zone: string): string {
+  if (reason.at !== undefined) {
+    const at = formatInstant(reason.at, zone);
+    if (reason.cause === "starts-later") return `Starts ${at}.`;
+    if (reason.cause === "ended") return `Ended ${at}.`;
+  }
+  return reasonWords(reason).meaning;
+}
+
+/** Whether it serves and the most severe reason why not, in one line. */
+export function deliveryLine({ status, reasons: [first] }: Delivery, zone: string): string {
+  if (status.state === "serving") return "Serving. No issues reported.";
+  if (!first)
+    return status.state === "active" ? "Active. Whether it serves is not reported." : `${status.word}.`;
+  const when = first.at === undefined ? "" : formatInstant(first.at, zone);
+  switch (status.state) {
+    case "scheduled":
+      return when === "" ? "Scheduled. It has not started yet." : `Scheduled. Starts ${when}.`;
+    case "ended":
+      return when === "" ? "Ended." : `Ended ${when}.`;
+    case "not-serving":
+      return `Not serving: ${inSentence(reasonWords(first).name)}`;
+    default:
+      return `${status.word}.`;
+  }
+}
+
+/** In the middle of a sentence; a code of the service stays as it is. */
+const inSentence = (name: string) =>
+  /^[A-Z][a-z]/.test(name) ? name[0]?.toLowerCase() + name.slice(1) : name;
+
+/** The most severe reason, in few words; undefined without one. */
+export const mainReason = ({ reasons: [first] }: Delivery): string | undefined =>
+  first && reasonWords(first).name;

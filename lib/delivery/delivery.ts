@@ -1,0 +1,133 @@
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import type { LineItem } from "@/lib/ads/endpoints/line-items";
+import { CAUSES, type Cause, type Level, severityOf } from "./causes";
+import { type DeliveryStatus, statusFrom } from "./delivery-status";
+
+/** One reason why something does not serve. */
+export interface Reason {
+  /** Undefined for a code that nobody has told this dashboard about. */
+  readonly cause: Cause | undefined;
+  readonly code: string;
+  readonly level: Level;
+  /** When it begins or ended to serve, where that is known. */
+  readonly at?: string | undefined;
+}
+
+export interface Delivery {
+  readonly status: DeliveryStatus;
+  /** Every reason, most severe first; none where it serves or the service gives none. */
+  readonly reasons: readonly Reason[];
+}
+
+type Judged = "deleted" | "entity_status" | "servable" | "reasons_not_servable";
+
+/** What a campaign's own record says, and what it is held against. */
+export type JudgedCampaign = Pick<Campaign, Judged>;
+export type JudgedLineItem = Pick<LineItem, Judged> & Partial<Pick<LineItem, "start_time" | "end_time">>;
+
+/** What is known around a campaign; whatever is missing was not read and is not judged. */
+export interface AroundCampaign {
+  /** All of its line items. */
+  readonly lineItems?: readonly JudgedLineItem[] | undefined;
+  /** The present instant in milliseconds since 1970; only looked at together with line items. */
+  readonly now?: number | undefined;
+}
+
+const reason = (cause: Cause, at?: string | null): Reason => ({
+  cause,
+  ...CAUSES[cause],
+  at: at ?? undefined,
+});
+
+const unknown = (code: string): Reason => ({ cause: undefined, code, level: "campaign" });
+
+const CAUSE_OF_CODE: Readonly<Record<string, Cause>> = {
+  ACCOUNT_REJECTED: "account-rejected",
+  ACCOUNT_UNDER_REVIEW: "account-under-review",
+  AWAITING_APPROVAL_BY_ADVERTISER: "awaiting-approval",
+  BUDGET_EXHAUSTED: "budget-used-up",
+  CONTENT_REVIEW_PROBLEM: "content-rejected",
+  DELETED: "campaign-deleted",
+  EXPIRED: "ended",
+  FUNDING_PROBLEM: "funding-problem",
+  INCOMPLETE: "incomplete",
+  PAUSED_BY_ADVERTISER: "campaign-paused",
+  STARTS_IN_FUTURE: "starts-later",
+};
+
+/** The cause that a code stands for by itself; undefined for one that nobody has told us about. */
+export const causeOfCode = (code: string): Cause | undefined =>
+  Object.hasOwn(CAUSE_OF_CODE, code) ? CAUSE_OF_CODE[code] : undefined;
+
+/** Whether a campaign serves, and every reason why not: by its own record, and by its line items where they are known. */
+export function campaignDelivery(
+  campaign: JudgedCampaign,
+  { lineItems, now }: AroundCampaign = {},
+): Delivery {
+  const told = campaign.reasons_not_servable.map((code) => {
+    const cause = causeOfCode(code);
+    return cause ? reason(cause) : unknown(code);
+  });
+  const found =
+    lineItems === undefined || campaign.deleted ? [] : fromLineItems(lineItems, now ?? Date.now());
+  return deliveryFrom(campaign, [...found, ...told]);
+}
+
+/** Whether a line item serves, and every reason why not; its own switch is told from that of its campaign. */
+export function lineItemDelivery(item: JudgedLineItem): Delivery {
+  const told = item.reasons_not_servable.map((code) => {
+    switch (code) {
+      case "PAUSED_BY_ADVERTISER":
+        return reason(item.entity_status === "PAUSED" ? "line-item-paused" : "campaign-paused");
+      case "INCOMPLETE":
+        return reason("nothing-to-show");
+      case "STARTS_IN_FUTURE":
+        return reason("starts-later", item.start_time);
+      case "EXPIRED":
+        return reason("ended", item.end_time);
+      default: {
+        const cause = causeOfCode(code);
+        return cause ? reason(cause) : unknown(code);
+      }
+    }
+  });
+  return deliveryFrom(item, told);
+}
+
+/**
+ * What a campaign's line items keep it from: with none that is switched on and shows something now it cannot serve.
+ * Dates are those of the line items that can serve, or of all where none can.
+ */
+function fromLineItems(items: readonly JudgedLineItem[], now: number): Reason[] {
+  const kept = items.filter(({ deleted, entity_status: status }) => !deleted && status !== "DRAFT");
+  if (kept.length === 0) return [reason("no-line-item")];
+  const active = kept.filter(({ entity_status: status }) => status !== "PAUSED");
+  const ready = active.filter(({ reasons_not_servable: reasons }) => !reasons.includes("INCOMPLETE"));
+  if (ready.length > 0) return fromDates(ready, now);
+  return [reason(active.length === 0 ? "no-active-line-item" : "nothing-to-show"), ...fromDates(kept, now)];
+}
+
+function fromDates(items: readonly JudgedLineItem[], now: number): Reason[] {
+  const open = items.filter(({ end_time: end }) => !end || Date.parse(end) > now);
+  if (open.length === 0) {
+    const ends = items.flatMap(({ end_time: end }) => end ?? []).toSorted();
+    return [reason("ended", ends.at(-1))];
+  }
+  const starts = open.flatMap(({ start_time: start }) => start ?? []).toSorted();
+  const [first] = starts;
+  const begun = first === undefined || starts.length < open.length || Date.parse(first) <= now;
+  return begun ? [] : [reason("starts-later", first)];
+}
+
+/** Of two reasons that say the same the first stays; what says more replaces what only says "incomplete". */
+function deliveryFrom(record: JudgedCampaign, reasons: readonly Reason[]): Delivery {
+  const known = reasons.filter(
+    ({ cause, code }, index) =>
+      reasons.findIndex((other) => (cause ? other.cause === cause : other.code === code)) === index &&
+      (cause !== "incomplete" || !reasons.some((other) => other.cause !== cause && other.code === code)),
+  );
+  // A code nobody knows may be anything: only what merely has to wait comes after it.
+  const place = ({ cause }: Reason) => severityOf(cause ?? "content-rejected") + (cause ? 0 : 0.5);
+  const ordered = known.toSorted((one, other) => place(one) - place(other));
+  return { status: statusFrom(record, ordered), reasons: ordered };
+}
