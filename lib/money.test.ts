@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decimalMarkOf, formatMicros, fractionDigits, microsToDecimal, readMoney } from "./money";
+import {
+  formatMicros,
+  fractionDigits,
+  mayBeMicros,
+  microsToDecimal,
+  minorUnit,
+  readMoney,
+  whyNoAmount,
+} from "./money";
+import { decimalMarkOf } from "./written-number";
 
 const currency = fc.constantFrom("EUR", "USD", "JPY", "KWD", "BHD", "KRW");
 
@@ -44,6 +53,26 @@ describe("reading what a person types", () => {
     ["0.5", "USD", "500000"],
     ["1,234,567.89", "USD", "1234567890000"],
     ["1.234.567,89", "USD", "1234567890000"],
+    ["1,00,000.00", "INR", "100000000000"],
+    ["₹ 12,34,567.1", "INR", "1234567100000"],
+    ["$1,234.56", "USD", "1234560000"],
+    ["1.234,56 €", "EUR", "1234560000"],
+    ["£50", "GBP", "50000000"],
+    ["R$ 1.234,56", "BRL", "1234560000"],
+    ["CHF 1’000.50", "CHF", "1000500000"],
+    ["1\u202f234,5 €", "EUR", "1234500000"],
+    ["$.50", "USD", "500000"],
+    ["+12", "EUR", "12000000"],
+    ["１，２３４．５０", "EUR", "1234500000"],
+    ["١٬٢٣٤٫٥٠", "KWD", "1234500000"],
+    ["۱۲۳۴", "EUR", "1234000000"],
+    ["￥1,000", "JPY", "1000000000"],
+    ["1000.00", "JPY", "1000000000"],
+    ["1,234.00", "JPY", "1234000000"],
+    ["1,000.", "JPY", "1000000000"],
+    ["0.500", "USD", "500000"],
+    ["10.5000", "USD", "10500000"],
+    ["1.000", "VND", "1000000000"],
   ])("%s in %s is %s micros", (typed, code, expected) => {
     expect(readMoney(typed, code)).toEqual({ ok: true, micros: expected });
   });
@@ -53,7 +82,10 @@ describe("reading what a person types", () => {
     ["abc", "EUR"],
     ["-5", "EUR"],
     ["1.234.56", "EUR"],
-    ["12,34,567.1", "EUR"],
+    ["12,345,67.1", "EUR"],
+    ["1 2 3", "EUR"],
+    [",", "EUR"],
+    ["12²", "EUR"],
   ])("%j in %s is no amount", (typed, code) => {
     expect(readMoney(typed, code).ok).toBe(false);
   });
@@ -89,4 +121,93 @@ test("law: an amount that is shown and typed back is the same amount", () => {
       expect(readMoney(formatMicros(micros, code), code)).toEqual({ ok: true, micros });
     }),
   );
+});
+
+test.each([
+  ["-110.7 €", "EUR", "An amount cannot be negative."],
+  ["(12.00)", "EUR", "An amount cannot be negative."],
+  ["−5", "EUR", "An amount cannot be negative."],
+  ["$5", "EUR", "Type the amount in EUR, without another currency."],
+  ["5 USD", "EUR", "Type the amount in EUR, without another currency."],
+  ["1.500", "USD", "This could be 1.5 or 1500. Type one of those."],
+  ["1,500", "KWD", "This could be 1.5 or 1500. Type one of those."],
+])("%s in %s is refused: %s", (typed, code, reason) => {
+  expect(readMoney(typed, code)).toEqual({ ok: false, reason });
+});
+
+describe("the law of amounts", () => {
+  const currencies = Intl.supportedValuesOf("currency").filter((code) => /^[A-Z]{3}$/.test(code));
+  const coins = fc.bigInt(0n, 10n ** 12n);
+
+  test("an amount that a file of ours holds is itself, in every currency, also with a few more zeros", () => {
+    fc.assert(
+      fc.property(fc.bigInt(0n, 10n ** 18n), fc.constantFrom(...currencies), (micros, code) => {
+        const written = microsToDecimal(micros, code);
+        expect(mayBeMicros(written, code, micros.toString())).toBe(true);
+        const zeros = written.includes(".") ? `${written}0` : `${written}.00`;
+        expect(mayBeMicros(zeros, code, micros.toString())).toBe(true);
+      }),
+    );
+  });
+
+  test("what people write in any language is read as that or refused, never as another amount", () => {
+    const locales =
+      "en de de-CH de-AT fr fr-CH es es-MX pt pt-PT it nl da sv nb fi pl cs hu ro bg el tr ru uk he ar ar-EG fa hi en-IN bn mr ne my ja ko zh vi id th sw en-ZA".split(
+        " ",
+      );
+    const asked = [
+      "USD",
+      "EUR",
+      "GBP",
+      "INR",
+      "BRL",
+      "SEK",
+      "CHF",
+      "MXN",
+      "PLN",
+      "AED",
+      "JPY",
+      "KRW",
+      "CLP",
+      "KWD",
+      "TND",
+    ];
+    fc.assert(
+      fc.property(
+        coins,
+        fc.constantFrom(...locales),
+        fc.constantFrom(...asked),
+        fc.constantFrom("decimal" as const, "code" as const, "symbol" as const, "narrowSymbol" as const),
+        (units, locale, code, shown) => {
+          const micros = (units * minorUnit(code)).toString();
+          const digits = fractionDigits(code);
+          const format = new Intl.NumberFormat(locale, {
+            minimumFractionDigits: digits,
+            maximumFractionDigits: digits,
+            ...(shown !== "decimal" && { style: "currency", currency: code, currencyDisplay: shown }),
+          });
+          const decimal = microsToDecimal(micros, code);
+          const written = format.format(decimal as Intl.StringNumericLiteral);
+          const read = readMoney(written, code);
+          if (read.ok) expect(`${written} ${read.micros}`).toBe(`${written} ${micros}`);
+          else expect(`${written}: ${read.reason}`).toMatch(/: This could be /);
+          if (digits === 2) expect(read.ok, written).toBe(true);
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test("texts of any length are looked at in no time", () => {
+    for (const text of [
+      ",".repeat(200_000),
+      `${" ".repeat(200_000)}x`,
+      `1${",000".repeat(60_000)}`,
+      "9".repeat(200_000),
+    ]) {
+      expect(readMoney(text, "EUR").ok).toBe(false);
+      expect(whyNoAmount(text)).toBeDefined();
+      expect(decimalMarkOf(text)).toBeUndefined();
+    }
+  });
 });

@@ -7,10 +7,12 @@ it.each([
   [" 3 ", 300n],
   ["0.01", 1n],
   ["150%", 15_000n],
+  ["１２，５％", 1250n],
+  ["٣٪", 300n],
 ])("reads %j exactly", (typed, hundredths) => {
   expect(readPercent(typed)).toBe(hundredths);
 });
 
-it.each(["", "0", "-5", "1.234", "ten", "1.2.3"])("reads nothing from %j", (typed) => {
+it.each(["", "0", "-5", "1.234", "ten", "1.2.3", " ".repeat(200_000)])("reads nothing from %j", (typed) => {
   expect(readPercent(typed)).toBeUndefined();
 });

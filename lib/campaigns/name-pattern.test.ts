@@ -110,3 +110,12 @@ it("says what keeps a text from being a template", () => {
   expect(templateProblem("{brand}_{}", 255)).toMatch(/nothing between/);
   expect(templateProblem(`${"x".repeat(255)}{brand}`, 255)).toMatch(/255/);
 });
+
+it("looks at a text of any length in time that grows no faster than it", () => {
+  const hostile = (length: number) => `{q${"y".repeat(length)}!}`;
+  // Each letter more would double the time: 200 would never come to an end.
+  expect(templateProblem(hostile(200), 255)).toMatch(/40 characters/);
+  expect(isDateToken(`q${"y".repeat(38)}!`)).toBe(false);
+  expect(isDateToken(`${"yyyy-".repeat(7)}yyyy`)).toBe(true);
+  expect(templateProblem(hostile(200_000), 255)).toBeDefined();
+});

@@ -49,10 +49,14 @@ const DATE_PIECES: Readonly<Record<string, DatePiece>> = {
   q: { form: "[1-4]", of: (day) => String(Math.ceil(Number(day.slice(5, 7)) / 3)) },
 };
 
-const DATE_TOKEN = /^(?:yyyy|yy|mm|dd|q)(?:-?(?:yyyy|yy|mm|dd|q))*$/i;
+/** `yyyy` is twice `yy` here: with both, there would be as many ways to read a long row of y as it has letters. */
+const DATE_TOKEN = /^(?:yy|mm|dd|q)(?:-?(?:yy|mm|dd|q))*$/i;
+
+/** Characters of the longest token. */
+const TOKEN_MAX = 40;
 
 /** Whether a token stands for a date: `yyyymm`, `yyyy-mm-dd`, `q` for the quarter. */
-export const isDateToken = (token: string): boolean => DATE_TOKEN.test(token);
+export const isDateToken = (token: string): boolean => token.length <= TOKEN_MAX && DATE_TOKEN.test(token);
 
 const withPieces = (token: string, of: (piece: DatePiece) => string): string =>
   token.toLowerCase().replace(/yyyy|yy|mm|dd|q/g, (name) => {
@@ -129,6 +133,9 @@ export function templateProblem(pattern: string, max: number): string | undefine
   if (texts.some((text) => /[{}]/.test(text))) return "A brace has no partner. Write tokens like {brand}.";
   const tokens = tokensIn(pattern);
   if (tokens.includes("")) return "There is nothing between two braces. Name the token, for example {brand}.";
+  if (tokens.some(({ length }) => length > TOKEN_MAX)) {
+    return `A token may have ${TOKEN_MAX} characters. Shorten what stands between the braces.`;
+  }
   if (tokens.length === 0) return "Write at least one token, for example {brand}.";
   const shortest = texts.join("").length + parts.length - texts.length;
   return shortest > max ? `Names may have ${max} characters. This leaves no room for the tokens.` : undefined;

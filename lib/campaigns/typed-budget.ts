@@ -1,5 +1,6 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import { type DecimalMark, readMoney } from "@/lib/money";
+import { readMoney } from "@/lib/money";
+import type { DecimalMark } from "@/lib/written-number";
 import type { BudgetField } from "./bulk/bulk-change";
 import { mayClear } from "./change";
 

@@ -5,9 +5,10 @@ import { type CampaignChange, checkChange, isEmptyChange, touchedOnly } from "@/
 import { seenCell } from "@/lib/campaigns/export";
 import type { Verdict } from "@/lib/campaigns/rules/guard";
 import { isSettableStatus } from "@/lib/campaigns/status";
-import { readBudget } from "@/lib/campaigns/typed-budget";
+import { readBudget, type TypedBudget } from "@/lib/campaigns/typed-budget";
 import { readIdentifierCell } from "@/lib/csv/cells";
 import { readYesNo } from "@/lib/import/read-cells";
+import { mayBeMicros } from "@/lib/money";
 import { parseServiceTime } from "@/lib/time";
 import { type CampaignCells, GRID_COLUMNS, type ImportField, importFieldOf } from "./import-cells";
 import { type CellsKnown, fundingMeant } from "./known";
@@ -148,11 +149,10 @@ function readChange(campaign: Campaign, cells: CampaignCells, known: CellsKnown)
   return { change, wrong };
 }
 
-/** An amount that could be read in two ways is the campaign's own where one of them is: nobody touched it. */
-function readAmount(campaign: Campaign, cell: string, field: BudgetField, { mark }: CellsKnown) {
-  const readings = ([mark, ".", ","] as const).map((each) => readBudget(cell, campaign, field, each));
-  return (
-    readings.find((reading) => reading.ok && reading.micros === campaign[field]) ??
-    readBudget(cell, campaign, field, mark)
-  );
+/** An amount that may be the campaign's own is: nobody touched it, whatever a spreadsheet made of its digits. */
+function readAmount(campaign: Campaign, cell: string, field: BudgetField, { mark }: CellsKnown): TypedBudget {
+  const own = campaign[field];
+  return own !== null && mayBeMicros(cell, campaign.currency, own)
+    ? { ok: true, micros: own }
+    : readBudget(cell, campaign, field, mark);
 }

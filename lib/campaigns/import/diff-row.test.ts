@@ -66,9 +66,31 @@ describe("a row with the id of a campaign", () => {
     const kuwait = sampleCampaign({ currency: "KWD", total_budget_amount_local_micro: null });
     const cells = { daily_budget_amount_local_micro: "2,500" };
     const about = sampleKnown([kuwait]);
-    expect(changeOf(cells, about)).toEqual({ daily_budget_amount_local_micro: "2500000000" });
+    expect(diffRow({ id: kuwait.id, ...cells }, about)).toMatchObject({
+      kind: "impossible",
+      problems: [{ message: "This could be 2.5 or 2500. Type one of those." }],
+    });
     const mark = decimalMarkIn([cells, { total_budget_amount_local_micro: "17,5" }]);
     expect(changeOf(cells, { ...about, mark })).toEqual({ daily_budget_amount_local_micro: "2500000" });
+  });
+
+  it("touches no budget that a spreadsheet or another tool has only written otherwise", () => {
+    for (const [currency, micros, cells] of [
+      ["JPY", "1000000000", ["1000", "1000.00", "1,000", "1,000.00", "1.000", "¥1,000", "１０００"]],
+      ["USD", "500000", ["0.5", "0.500", ".50", "$0.50", "0,50"]],
+      ["USD", "10500000", ["10.5000", "10.500", "USD 10.5"]],
+      ["INR", "100000000000", ["1,00,000.00", "₹1,00,000", "100000"]],
+      ["EUR", "10505000", ["10.505", "10.5050", "10,505"]],
+    ] as const) {
+      const campaign = sampleCampaign({ currency, daily_budget_amount_local_micro: micros });
+      for (const cell of cells) {
+        const row = diffRow(
+          { id: campaign.id, daily_budget_amount_local_micro: cell },
+          sampleKnown([campaign]),
+        );
+        expect(row.kind, `${cell} ${currency}`).toBe("unchanged");
+      }
+    }
   });
 
   it("may choose how the budget is spread, and delivery follows as the service has it", () => {
