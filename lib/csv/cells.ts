@@ -1,8 +1,15 @@
 /** Opens a CSV file: without the byte order mark, spreadsheets read UTF-8 as something older. */
 export const CSV_START = "\ufeff";
 
-/** What a spreadsheet runs as a formula, and text that only looks so because it was disarmed. */
-const FORMULA = /^'*(?:[\t\r ]*[=+\-@]|[\t\r])/;
+/** Blanks and characters without a shape, which spreadsheets pass over before a formula. */
+const BLANK = "(?![\\t\\r\\n])[\\s\\p{Cc}\\p{Cf}]";
+/** Signs that begin a formula, those of other widths among them. */
+const SIGN = "[=+\\-@＝＋－＠﹢﹣﹦﹫]";
+/**
+ * Where a spreadsheet may begin a cell and run what stands there: at the start, and behind what parts cells or lines for
+ * those that go by semicolons or do not heed quotes. Text that only looks so because it was disarmed begins so as well.
+ */
+const FORMULAS = new RegExp(`^'*(?=[\\t\\r])|(?<=^|[;\\t\\r\\n])'*(?=(?:${BLANK})*${SIGN})`, "gu");
 const NUMBER = /^-?\d+(\.\d+)?$/;
 /** A formula that is nothing but a text: how a spreadsheet is told to leave digits alone. */
 const TEXT_CONSTANT = /^="[0-9A-Za-z_-]*"$/;
@@ -13,10 +20,8 @@ const LOOKS_NUMERIC = /^\d+(e\d+)?$/i;
  * What a spreadsheet can be given: text that it would run as a formula gets an apostrophe in front, which
  * spreadsheets hide; plain numbers, negative ones too, stay numbers.
  */
-export function harmlessCell(value: string): string {
-  const harmless = !FORMULA.test(value) || NUMBER.test(value) || TEXT_CONSTANT.test(value);
-  return harmless ? value : `'${value}`;
-}
+export const harmlessCell = (value: string): string =>
+  NUMBER.test(value) || TEXT_CONSTANT.test(value) ? value : value.replace(FORMULAS, (before) => `${before}'`);
 
 const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
 
@@ -37,10 +42,9 @@ export function tsvLine(cells: readonly string[]): string {
   return `${line.join("\t")}\n`;
 }
 
-/** The text that was meant, without the apostrophe that `harmlessCell` puts in front of formulas. */
-export function readTextCell(cell: string): string {
-  return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
-}
+/** The text that was meant, without the apostrophes that `harmlessCell` puts in front of formulas. */
+export const readTextCell = (cell: string): string =>
+  cell.replace(FORMULAS, (before) => (before.endsWith("'") ? before.slice(0, -1) : before));
 
 /** An identifier as a cell that spreadsheets keep as text. */
 export function identifierCell(id: string): string {
