@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 import { explainError } from "@/lib/ads/error-words";
 import { RefusedError } from "@/lib/ads/errors";
 import { totalCounts } from "@/lib/ads/rate-limits";
+import { pageClock } from "@/lib/page-clock";
 import type { DetailKind } from "./detail-store";
-import { localClock } from "./local-clock";
 import type { HandleList } from "./use-account-lists";
 
 /** Handles whose accounts could not be read, each for itself; the accounts of the others are below. */
@@ -47,7 +47,7 @@ function HandleNotice({ list, error }: { list: HandleList; error: NonNullable<Ha
       {words.why} {words.next}{" "}
       {list.asOf === undefined
         ? "Its accounts are not in the list."
-        : `Its accounts are shown as of ${localClock(list.asOf)}.`}
+        : `Its accounts are shown as of ${pageClock(new Date(list.asOf))}.`}
     </Banner>
   );
 }
@@ -75,7 +75,7 @@ export function AllowanceNotices({ resumesAt }: { resumesAt: ReadonlyMap<DetailK
     const { doing, what, why } = WAITING[kind];
     return (
       <Banner key={kind} tone="attention" live title={`${doing} ${what} waits.`}>
-        {why} {doing} goes on by itself at {localClock(at)}.
+        {why} {doing} goes on by itself at {pageClock(new Date(at))}.
       </Banner>
     );
   });

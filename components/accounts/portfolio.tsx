@@ -9,10 +9,10 @@ import { useNow } from "@/components/shell/use-now";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { portfolioCsv } from "@/lib/accounts/portfolio-csv";
 import type { Environment } from "@/lib/ads/endpoint";
+import { pageClock } from "@/lib/page-clock";
 import { saveFile } from "@/lib/save-file";
 import { AccountPanel } from "./account-panel";
 import { CreateAccount } from "./create-account";
-import { localClock } from "./local-clock";
 import { NoAccounts, NothingMatches } from "./portfolio-empty";
 import { PortfolioGrid } from "./portfolio-grid";
 import { AllowanceNotices, HandleNotices } from "./portfolio-notices";
@@ -74,7 +74,7 @@ export function Portfolio({ environment }: { environment: Environment }) {
         searchRef={searchRef}
         onNarrow={narrow}
         onClear={clear}
-        asOf={asOf.length > 0 ? localClock(Math.min(...asOf)) : undefined}
+        asOf={asOf.length > 0 ? pageClock(new Date(Math.min(...asOf))) : undefined}
         refreshing={lists.some(({ fetching }) => fetching)}
         onRefresh={portfolio.refresh}
         onExport={download}

@@ -1,12 +1,15 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useAccount } from "@/components/shell/account";
 import { PageHeader } from "@/components/shell/page-header";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { LinkButton } from "@/components/ui/link-button";
 import { Segmented } from "@/components/ui/segmented";
+import { zoneOrUtc } from "@/lib/calendar";
+import { formatInstant } from "@/lib/instant";
 import { BuilderBar, type Missing, type PrimaryAction } from "./builder-bar";
 import { HistoryButtons } from "./history-buttons";
 import { type JsonSide, JsonView } from "./json-view";
@@ -163,7 +166,9 @@ interface ContinuedProps<Value> {
 
 /** Says that unfinished work was found, and lets the person put it away. */
 export function Continued<Value>({ history, since, blank }: ContinuedProps<Value>) {
-  const when = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" }).format(since);
+  const { account } = useAccount();
+  const zone = zoneOrUtc(account?.timezone ?? "UTC");
+  const when = formatInstant(new Date(since).toISOString(), zone, "time-and-zone");
   return (
     <Banner
       title={`Continued from ${when}.`}

@@ -95,7 +95,8 @@ export function CreateDialog<Form>({
               </Button>
             }
           >
-            Restored what you typed on {formatInstant(new Date(restored.at).toISOString(), zone)}.
+            Restored what you typed on{" "}
+            {formatInstant(new Date(restored.at).toISOString(), zone, "time-and-zone")}.
           </Banner>
         )}
         {notices}

@@ -2,9 +2,9 @@ import type { Kept } from "@/components/builder/use-kept-history";
 import { Button } from "@/components/ui/button";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { dismissJob, type Job } from "@/lib/jobs";
+import { pageClock } from "@/lib/page-clock";
 import type { ImportJob } from "./use-import-job";
 
-const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium" });
 const shown = (count: number) => count.toLocaleString("en-GB");
 
 interface ImportProgressProps {
@@ -51,7 +51,7 @@ function UnderWay({ job }: { job: Job }) {
         {unknown > 0 && <span className="text-attention"> · {shown(unknown)} without an answer</span>}
         {state === "interrupted" && " · Interrupted"}
         {state !== "running" && note !== undefined && ` · ${note}`}
-        {resumesAt !== undefined && `, goes on at ${clock.format(resumesAt)}`}
+        {resumesAt !== undefined && `, resumes at ${pageClock(new Date(resumesAt))}`}
       </p>
       {state === "interrupted" ? (
         <>

@@ -10,6 +10,7 @@ import { StatusShape } from "@/components/ui/status-mark";
 import { useScope } from "@/lib/ads/client";
 import { fileSize } from "@/lib/file-size";
 import { sentBytes } from "@/lib/media/upload-run";
+import { pageClock } from "@/lib/page-clock";
 import { takeIntoLibrary } from "./take-into-library";
 import { followUploads } from "./upload-job";
 import {
@@ -159,7 +160,7 @@ function inWords({ state, progress, handle, plan }: UploadItem): string {
     case "adding":
       return "Adding it to the library";
     case "waiting":
-      return `${WAITING[state.why]}, ${new Date(state.until).toLocaleTimeString("en-GB")}.`;
+      return `${WAITING[state.why]}, ${pageClock(new Date(state.until))}.`;
     case "paused":
       return "Paused";
     case "done":

@@ -7,10 +7,10 @@ import { LinkButton } from "@/components/ui/link-button";
 import { accountHue } from "@/lib/accounts/colour";
 import { useAdsQuery } from "@/lib/ads/client";
 import * as accounts from "@/lib/ads/endpoints/accounts";
-import { tellErrorTimesIn } from "@/lib/ads/error-clock";
 import { type CallError, RefusedError } from "@/lib/ads/errors";
 import { zoneOrUtc } from "@/lib/calendar";
 import { type Finding, known, pending } from "@/lib/finding";
+import { tellPageTimesIn } from "@/lib/page-clock";
 import { AccountBand } from "./account-band";
 import { PageBody, PageHeader } from "./page-header";
 import { type Gate, permissionReason } from "./permission-reason";
@@ -110,8 +110,8 @@ export function AccountProvider({ children, ...place }: AccountPlace & { childre
   );
   const zone = record?.timezone;
   useEffect(() => {
-    tellErrorTimesIn(zone === undefined ? undefined : zoneOrUtc(zone));
-    return () => tellErrorTimesIn(undefined);
+    tellPageTimesIn(zone === undefined ? undefined : zoneOrUtc(zone));
+    return () => tellPageTimesIn(undefined);
   }, [zone]);
   if (hydrated && account.error instanceof RefusedError && [403, 404].includes(account.error.status)) {
     return (

@@ -6,10 +6,10 @@ import { classNames } from "@/components/ui/class-names";
 import { Popover } from "@/components/ui/popover";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { currentRates, type MeteredRate, subscribeToRates } from "@/lib/ads/rate-meter";
+import { pageClock } from "@/lib/page-clock";
 import { usePlace } from "./place";
 
 const none: ReadonlyMap<string, MeteredRate> = new Map();
-const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 const whole = new Intl.NumberFormat("en-GB");
 
 /** How full the allowance must still be for the meter to stay calm. */
@@ -31,7 +31,7 @@ export function RateMeter({ collapsed }: { collapsed: boolean }) {
   if (!scarcest) return null;
   const share = scarcest.remaining / scarcest.limit;
   const tone = share === 0 ? "blocked" : share < LOW ? "attention" : "accent";
-  const label = `${whole.format(scarcest.remaining)} of ${whole.format(scarcest.limit)} requests left${scarcest.resetAt ? ` until ${clock.format(scarcest.resetAt)}` : ""} (${scarcest.category})`;
+  const label = `${whole.format(scarcest.remaining)} of ${whole.format(scarcest.limit)} requests left${scarcest.resetAt ? ` until ${pageClock(new Date(scarcest.resetAt))}` : ""} (${scarcest.category})`;
   return (
     <Popover
       title="Requests left"
@@ -76,7 +76,7 @@ function RateList({ rates }: { rates: readonly MeteredRate[] }) {
         <li key={`${rate.scope.handle} ${rate.category}`} className="tabular-nums">
           {rate.category} via @{rate.scope.handle}: {whole.format(rate.remaining)} of{" "}
           {whole.format(rate.limit)}
-          {rate.resetAt && `, resets at ${clock.format(rate.resetAt)}`}
+          {rate.resetAt && `, resets at ${pageClock(new Date(rate.resetAt))}`}
         </li>
       ))}
     </ul>

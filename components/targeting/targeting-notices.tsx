@@ -60,7 +60,8 @@ export function TargetingNotices({
             </Button>
           }
         >
-          Restored what you had not saved on {formatInstant(new Date(restoredAt).toISOString(), zone)}.
+          Restored what you had not saved on{" "}
+          {formatInstant(new Date(restoredAt).toISOString(), zone, "time-and-zone")}.
         </Banner>
       )}
       {refused > 0 && (

@@ -1,4 +1,4 @@
-import { errorClock } from "./error-clock";
+import { pageClock } from "@/lib/page-clock";
 import type { ErrorCode } from "./error-codes";
 import { type CallError, RefusedError, UnreachableError } from "./errors";
 import type { ForwardCode } from "./forward-codes";
@@ -249,7 +249,7 @@ function known(code: string): code is KnownCode {
  *
  * @param clock formats the instant at which a call may be made again that was refused for the moment
  */
-export function explainError(error: CallError, clock = errorClock): ErrorWords {
+export function explainError(error: CallError, clock = pageClock): ErrorWords {
   if (error instanceof UnreachableError) return { ...UNREACHABLE, raw: error.message };
   if (!(error instanceof RefusedError)) return { ...NOT_AS_PROMISED, raw: error.message };
   const all = [...error.errors, ...error.operationErrors.flat()];

@@ -7,6 +7,7 @@ import { ProgressBar } from "@/components/ui/progress-bar";
 import { refreshNoun, useScope } from "@/lib/ads/client";
 import * as customAudiences from "@/lib/ads/endpoints/custom-audiences";
 import { counted } from "@/lib/counted";
+import { pageClock } from "@/lib/page-clock";
 import { aboutLong, whole } from "./figures";
 import { SignInAgain } from "./sign-in-again";
 import type { UploadSession, UploadView } from "./upload-session";
@@ -75,7 +76,7 @@ export function UploadProgress({ session, view, name }: UploadProgressProps) {
       )}
       {!hold && send?.waiting && !sent && (
         <Banner tone="attention" live title={waitWords(send.waiting.why)} className="rounded-md">
-          Goes on by itself at {new Date(send.waiting.until).toLocaleTimeString("en-GB")}.
+          Retrying at {pageClock(new Date(send.waiting.until))}.
         </Banner>
       )}
       {view.waitingForTab && (
