@@ -117,6 +117,14 @@ describe("clients that keep no more of an address than its host", () => {
     expect(await unsigned.json()).toMatchObject({ errors: [{ code: "UNAUTHORIZED_ACCESS" }] });
     const nothing = await sign("/12/nothing", { method: "GET", token });
     expect(await nothing.json()).toMatchObject({ errors: [{ code: "ROUTE_NOT_FOUND" }] });
+    // A version that there is not, with the environment in the address and without.
+    for (const path of ["/7/accounts", "/live/7/accounts", "/99/accounts/a/campaigns"]) {
+      const older = await sign(path, { method: "GET", token });
+      expect([older.status, await older.json()]).toMatchObject([
+        404,
+        { errors: [{ code: "ROUTE_NOT_FOUND" }] },
+      ]);
+    }
   });
 });
 

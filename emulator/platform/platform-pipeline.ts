@@ -5,7 +5,7 @@ import type { Clock } from "../clock";
 import { CredentialError, refuse } from "../credentials/errors";
 import { verifyRequest } from "../credentials/verify-request";
 import type { PathParams } from "../service/addresses";
-import { arrivedBody, arrivedParameters } from "../service/arrival";
+import { arrivedJson, arrivedParameters } from "../service/arrival";
 import { readJsonBody } from "../service/json-body";
 import { readParameters } from "../service/parameters";
 import { publicOrigin } from "../service/public-origin";
@@ -48,7 +48,7 @@ export class PlatformPipeline {
       const given = await arrivedParameters(c, endpoint, pathParams);
       const read = readParameters(endpoint.params, given);
       if (!read.ok) throw new Refusal(read.errors);
-      const body = endpoint.body ? readJsonBody(endpoint, await arrivedBody(c), "{}") : undefined;
+      const body = endpoint.body ? readJsonBody(endpoint, await arrivedJson(c), "{}") : undefined;
       const origin = publicOrigin(c);
       const { store } = this;
       const now = this.clock.now();

@@ -50,6 +50,41 @@ describe("routes", () => {
     });
   });
 
+  it("take JSON as JSON only, and what says nothing of itself", async () => {
+    const path = campaigns.replace("/12/", "/12/batch/");
+    const send = (type?: string) =>
+      service.app.request(path, {
+        method: "POST",
+        headers: { "x-test-handle": "mara_agency", ...(type !== undefined && { "content-type": type }) },
+        body: new TextEncoder().encode("[]"),
+      });
+    for (const type of [
+      "text/plain",
+      "text/plain;charset=UTF-8",
+      "application/jsonx",
+      "multipart/form-data",
+    ]) {
+      const refused = await send(type);
+      expect([refused.status, await refused.json()]).toMatchObject([
+        400,
+        {
+          errors: [
+            {
+              code: "INVALID_PARAMETER",
+              message: `Expected application/json, got "${type}" for Content-Type`,
+            },
+          ],
+        },
+      ]);
+    }
+    for (const type of ["application/json", "Application/JSON; charset=utf-8", undefined]) {
+      const read = await send(type);
+      expect(await read.json()).toMatchObject({
+        errors: [{ message: "A minimum of 1 items must be provided for operations" }],
+      });
+    }
+  });
+
   it("name the methods that are allowed", async () => {
     const { headers } = await service.call("PATCH", campaigns);
     expect(headers.get("allow")).toBe("GET, POST");

@@ -5,7 +5,7 @@ import type { Clock } from "../clock";
 import { verifyRequest } from "../credentials/verify-request";
 import { fillInAccount } from "../seed/account-details";
 import { type Address, Addresses } from "../service/addresses";
-import { environmentOfHost, VERSIONS } from "../service/advertising-address";
+import { environmentOfHost, isAdvertisingPath } from "../service/advertising-address";
 import { Pipeline, type Verify } from "../service/pipeline";
 import { refusals } from "../service/refusals";
 import { CURRENT_VERSION, sendErrors } from "../service/rendering";
@@ -127,12 +127,12 @@ export function advertisingRoutes({ db, clock, verify = verifyRequest }: Parts):
     register: (app) => {
       for (const environment of ENVIRONMENTS)
         app.all(`/${environment}/*`, (c) => answer(c, environment, c.req.path));
-      for (const version of VERSIONS) {
-        app.all(`/${version}/*`, (c) => {
-          const environment = environmentOfHost(new URL(c.req.url).hostname);
-          return answer(c, environment, `/${environment}${c.req.path}`);
-        });
-      }
+      // Versions that there are not, too: the service says itself that it has no such route.
+      app.all("/:version{[0-9]+}/*", (c, next) => {
+        if (!isAdvertisingPath(c.req.path)) return next();
+        const environment = environmentOfHost(new URL(c.req.url).hostname);
+        return answer(c, environment, `/${environment}${c.req.path}`);
+      });
     },
     reset: () => pipeline.reset(),
   };

@@ -1,7 +1,11 @@
 import * as audienceEstimate from "@/lib/ads/endpoints/audience-estimate";
+import type { ServiceError } from "@/lib/ads/error-codes";
+import type { TargetingTerms } from "@/lib/ads/targeting-rules";
 import { likelyNumber } from "../service/likely-number";
 import { Refusal } from "../service/refusals";
 import { route } from "../service/route";
+import { criterionErrors, iabCategoriesIncomplete } from "../service/targeting-checks";
+import type { Connection } from "../store/connection";
 import { sizeOfAudience } from "../store/custom-audiences";
 
 /** People who use the service; an invented number, like all that follow from it. */
@@ -18,9 +22,13 @@ export const audienceEstimateRoutes = [
     if (rule.broken(body.targeting_criteria)) {
       throw new Refusal([{ code: rule.code, message: rule.message, parameter: rule.parameter }]);
     }
-    const included = body.targeting_criteria.filter(
-      ({ operator_type }) => (operator_type ?? body.operator_type ?? "EQ") === "EQ",
-    );
+    const criteria = body.targeting_criteria.map((criterion) => ({
+      ...criterion,
+      operator_type: criterion.operator_type ?? body.operator_type ?? "EQ",
+    }));
+    const errors = targetingErrors(store.connection, params.account_id, criteria);
+    if (errors.length > 0) throw new Refusal(errors);
+    const included = criteria.filter(({ operator_type }) => operator_type === "EQ");
     const people = (audience: string) => sizeOfAudience(store.connection, params.account_id, audience, now);
     const size = sizeOf(included, people);
     return {
@@ -31,6 +39,25 @@ export const audienceEstimateRoutes = [
     };
   }),
 ];
+
+/** What targeting would refuse, estimates refuse: a number for what cannot be targeted would be planned with. */
+function targetingErrors(
+  connection: Connection,
+  accountId: string,
+  criteria: readonly TargetingTerms[],
+): ServiceError[] {
+  const ofEach = criteria.flatMap((criterion, index) =>
+    criterionErrors({ connection, accountId }, criterion, criteria.slice(0, index)).map((error) => ({
+      ...error,
+      parameter: `targeting_criteria[${index}].${error.parameter}`,
+    })),
+  );
+  if (ofEach.length > 0) return ofEach;
+  return iabCategoriesIncomplete(criteria).map((error) => ({
+    ...error,
+    parameter: `targeting_criteria[${criteria.findIndex((one) => one.targeting_value === error.value)}].targeting_value`,
+  }));
+}
 
 /**
  * Primary criteria add people, the others keep a share of them: more values of one type keep more. Who is in an

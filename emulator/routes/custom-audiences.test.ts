@@ -78,8 +78,9 @@ describe("people in an audience", () => {
     expect(await estimate()).toEqual({ audience_size: { min: 0, max: 0 } });
     service.clock.advance(7 * HOUR);
     expect(await estimate()).toEqual({ audience_size: { min: 90, max: 110 } });
+    // One that nobody could target is refused rather than counted as nobody.
     const unknown = { targeting_type: "CUSTOM_AUDIENCE", targeting_value: "nosuch" };
-    expect(await estimate(unknown)).toEqual({ audience_size: { min: 90, max: 110 } });
+    expect(await estimate(unknown)).toBeUndefined();
   });
 
   it("make it targetable with time, from 100 on", async () => {

@@ -26,9 +26,14 @@ export const keywordInsightRoutes = [
     if (location !== undefined && place?.location_type !== "COUNTRIES") {
       errors.push(unexpected("location", "a country", location));
     }
+    if (start_time >= now) {
+      const message = "start_time must be in the past";
+      errors.push({ code: "INVALID_TIME_WINDOW", message, parameter: "start_time" });
+    }
     if (errors.length > 0) throw new Refusal(errors);
     const step = granularity === "DAY" ? 24 * HOUR : HOUR;
-    const [start, end] = [Date.parse(start_time), Date.parse(end_time)];
+    // Nothing was posted yet of what is to come.
+    const [start, end] = [Date.parse(start_time), Math.min(Date.parse(end_time), Date.parse(now))];
     const question = { keywords, negativeKeywords: negative_keywords, country: place?.country_code };
     return {
       data: JSON.stringify({

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { AGES } from "@/lib/ads/endpoints/targeting-criteria";
+import { CONTENT_CATEGORIES } from "../store/categories";
 import { errorOf, openAccount } from "./test-account";
 import { startService, type TestService } from "./test-service";
 
@@ -119,6 +121,59 @@ describe("an audience estimate", () => {
     });
   });
 
+  const iab = (targeting_value: string) => ({ targeting_type: "IAB_CATEGORY", targeting_value });
+
+  it.each([
+    ["LOCATION", "7zzz"],
+    ["AGE", "AGE_1_TO_2"],
+    ["GENDER", "9"],
+    ["PLATFORM", "99"],
+    ["CUSTOM_AUDIENCE", "7zzz"],
+    ["IAB_CATEGORY", "7zzz"],
+    ["INTEREST", "running"],
+    ["FOLLOWERS_OF_USER", "@mara"],
+    ["WIFI_ONLY", "0"],
+  ])("refuses what targeting refuses: %s %s", async (targeting_type, targeting_value) => {
+    const account = openAccount(service);
+    const wrong = { targeting_type, targeting_value };
+    const refused = errorOf(await estimate({ targeting_criteria: [keyword, wrong] }));
+    expect(refused).toMatchObject({
+      status: 400,
+      code: "INVALID_PARAMETER",
+      parameter: "targeting_criteria[1].targeting_value",
+    });
+    const items = await service.call("GET", account.at("line_items"));
+    const terms = { line_item_id: items.records[0]?.id ?? "", operator_type: "EQ", ...wrong };
+    const targeted = await service.call("POST", account.at("targeting_criteria"), { query: terms });
+    expect(errorOf(targeted)).toMatchObject({ status: 400, code: "INVALID_PARAMETER" });
+  });
+
+  it("refuses a comparison that targeting refuses, and more of a kind than a line item may have", async () => {
+    const excluded = { targeting_type: "GENDER", targeting_value: "1", operator_type: "NE" };
+    expect(errorOf(await estimate({ targeting_criteria: [keyword, excluded] }))).toMatchObject({
+      parameter: "targeting_criteria[1].operator_type",
+    });
+    const ages = AGES.slice(0, 2).map((value) => ({
+      targeting_type: "AGE",
+      targeting_value: value,
+    }));
+    expect(errorOf(await estimate({ targeting_criteria: [keyword, ...ages] }))).toMatchObject({
+      code: "REQUEST_TOO_COMPLEX",
+      parameter: "targeting_criteria[2].targeting_type",
+    });
+  });
+
+  it("needs all categories that a content category maps to", async () => {
+    const mapped = CONTENT_CATEGORIES.find(({ iab_categories }) => iab_categories.length > 1);
+    const [first = "", ...others] = mapped?.iab_categories ?? [];
+    expect(errorOf(await estimate({ targeting_criteria: [keyword, iab(first)] }))).toMatchObject({
+      status: 400,
+      parameter: "targeting_criteria[1].targeting_value",
+    });
+    const whole = await estimate({ targeting_criteria: [keyword, iab(first), ...others.map(iab)] });
+    expect(whole.status).toBe(200);
+  });
+
   it("says where a body is wrong", async () => {
     expect(errorOf(await estimate({}))).toMatchObject({
       code: "MISSING_PARAMETER",
@@ -170,6 +225,19 @@ describe("keyword insights", () => {
       parameter: "start_time",
     });
     expect(errorOf(await search({ end_time: "2026-11-15" }))).toMatchObject({ code: "INVALID_TIME_WINDOW" });
+  });
+
+  it("refuse the future, and count no further than now", async () => {
+    for (const start of ["2026-11-21T10:00:00Z", "2027-03-01"])
+      expect(errorOf(await search({ start_time: start, end_time: "2027-03-02" }))).toMatchObject({
+        status: 400,
+        code: "INVALID_TIME_WINDOW",
+        parameter: "start_time",
+      });
+    const now = await read({ start_time: "2026-11-21T07:00:00Z", granularity: "HOUR" });
+    const later = { start_time: "2026-11-21T07:00:00Z", end_time: "2026-11-22", granularity: "HOUR" };
+    expect(now.post_volume).toHaveLength(3);
+    expect(await read(later)).toEqual(now);
   });
 
   it("count hours and days from the start, and the last only as far as the end", async () => {

@@ -1,13 +1,11 @@
 import type { z } from "zod";
 import type { create } from "@/lib/ads/endpoints/targeting-criteria";
-import type { ServiceError } from "@/lib/ads/error-codes";
-import { brokenRules } from "@/lib/ads/rules";
-import { TARGETING_LIMITS, targetingRules } from "@/lib/ads/targeting-rules";
 import type { Changed, Changing } from "../service/changes";
 import { keepHistory } from "../service/history";
-import { notFound, unexpected } from "../service/refusals";
-import { nameOfAudience, ownerOfAudience } from "../store/audience-permissions";
-import { CONTENT_CATEGORIES, IAB_CATEGORIES } from "../store/categories";
+import { notFound } from "../service/refusals";
+import { criterionErrors } from "../service/targeting-checks";
+import { nameOfAudience } from "../store/audience-permissions";
+import { IAB_CATEGORIES } from "../store/categories";
 import type { Connection } from "../store/connection";
 import { findUser } from "../store/handles";
 import { newIdentifier } from "../store/identifiers";
@@ -36,16 +34,7 @@ export function createCriterion(changing: Changing, params: CreateParams): Chang
   );
   if (same) return { record: criterionJson(changing, same.id) };
 
-  const errors: ServiceError[] = [
-    ...brokenRules(targetingRules, params).map(({ code, message, parameter }) => ({
-      code,
-      message,
-      parameter,
-    })),
-    ...strangeValue(type, value),
-    ...strangeAudience(connection, accountId, type, value),
-    ...limitErrors(present, type),
-  ];
+  const errors = criterionErrors({ connection, accountId }, params, present);
   if (errors.length > 0) return { errors };
   const id = newIdentifier("targetingCriterion");
   insertRow(connection, "targeting_criteria", {
@@ -69,63 +58,6 @@ export function removeCriterion(changing: Changing, id: string): Changed {
   }
   markDeleted(store.connection, "targeting_criteria", { accountId, id }, now);
   return { record: keepCriterionHistory(changing, id, before) };
-}
-
-/**
- * A line item with IAB_CATEGORY criteria must have all that its content categories map to (advertising
- * specification, Lookups). Asked after all changes of a call, because one batch brings them together.
- */
-export function iabCategoriesIncomplete(connection: Connection, lineItemId: string): ServiceError[] {
-  const targeted = targetingOf(connection, lineItemId)
-    .filter(({ targeting_type }) => targeting_type === "IAB_CATEGORY")
-    .map(({ targeting_value }) => targeting_value);
-  const complete = CONTENT_CATEGORIES.filter(({ iab_categories }) =>
-    iab_categories.every((id) => targeted.includes(id)),
-  ).flatMap(({ iab_categories }) => iab_categories);
-  const stray = targeted.find((id) => !complete.includes(id));
-  if (stray === undefined) return [];
-  const mapped = CONTENT_CATEGORIES.find(({ iab_categories }) =>
-    iab_categories.includes(stray),
-  )?.iab_categories;
-  const message =
-    mapped === undefined
-      ? `No content category maps to IAB category ${stray}`
-      : `Targeting by IAB_CATEGORY must include all categories of the content category: ${mapped.join(", ")}`;
-  return [{ code: "INVALID_PARAMETER", message, parameter: "targeting_value", value: stray }];
-}
-
-function strangeValue(type: string, value: string): ServiceError[] {
-  if (type === "LOCATION" && !findLocation(value)) {
-    return [unexpected("targeting_value", "a location", value)];
-  }
-  if (type === "IAB_CATEGORY" && !IAB_CATEGORIES.some(({ id }) => id === value)) {
-    return [unexpected("targeting_value", "an IAB category", value)];
-  }
-  return [];
-}
-
-/** Audiences are those of the account, and those shared with it at the time. */
-function strangeAudience(
-  connection: Connection,
-  accountId: string,
-  type: string,
-  value: string,
-): ServiceError[] {
-  if (!type.startsWith("CUSTOM_AUDIENCE")) return [];
-  return ownerOfAudience(connection, accountId, value) === undefined
-    ? [unexpected("targeting_value", "a custom audience of the account", value)]
-    : [];
-}
-
-function limitErrors(present: readonly { targeting_type: string }[], type: string): ServiceError[] {
-  const rule = TARGETING_LIMITS.find(({ types }) => types.some((one) => one === type));
-  if (!rule) return [];
-  const count = present.filter(({ targeting_type }) =>
-    rule.types.some((one) => one === targeting_type),
-  ).length;
-  if (count < rule.limit) return [];
-  const message = `A maximum of ${rule.limit} criteria of ${rule.types.join(", ")} can be set for one line item`;
-  return [{ code: "REQUEST_TOO_COMPLEX", message, parameter: "targeting_type" }];
 }
 
 const NAMES: Readonly<Record<string, string>> = {

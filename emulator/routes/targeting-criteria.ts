@@ -4,9 +4,14 @@ import { type Changed, type Changing, changeAll, changeOne, mistakesOf } from ".
 import { KeptNoun } from "../service/kept-noun";
 import { answerList } from "../service/list-answer";
 import { route } from "../service/route";
+import { iabCategoriesIncomplete } from "../service/targeting-checks";
 import { conditionsOf } from "../store/conditions";
-import { targetingCriteria as collection, localizedTargetingCriteria } from "../store/targeting-criteria";
-import { createCriterion, iabCategoriesIncomplete, removeCriterion } from "./targeting-criteria-changes";
+import {
+  targetingCriteria as collection,
+  localizedTargetingCriteria,
+  targetingOf,
+} from "../store/targeting-criteria";
+import { createCriterion, removeCriterion } from "./targeting-criteria-changes";
 
 const dataType = "targeting_criterion";
 
@@ -23,7 +28,7 @@ const nounIn = (lang: string | undefined) =>
 /** A change that leaves the line item's categories whole, or what is wrong. */
 function holdingCategories({ store }: Changing, changed: Changed): Changed {
   if ("errors" in changed) return changed;
-  const errors = iabCategoriesIncomplete(store.connection, lineItemOf(changed.record));
+  const errors = iabCategoriesIncomplete(targetingOf(store.connection, lineItemOf(changed.record)));
   return errors.length > 0 ? { errors } : changed;
 }
 

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
 import type { PathParams } from "./addresses";
 import type { Given } from "./parameters";
-import { refusals } from "./refusals";
+import { Refusal, refusals } from "./refusals";
 import { repeatedValue } from "./repeated-value";
 
 /** Largest body the service takes (advertising specification, Limits). */
@@ -35,6 +35,21 @@ export async function arrivedParameters(
     add(await arrivedBody(c));
   }
   return given;
+}
+
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
+
+/**
+ * The body of a JSON endpoint as text (advertising specification, What the service does: `Content-Type:
+ * application/json`). A client that says nothing of its body is believed to send what is asked for.
+ */
+export async function arrivedJson(c: Context): Promise<string> {
+  const type = c.req.header("content-type");
+  if (type !== undefined && !JSON_TYPE.test(type)) {
+    const message = `Expected application/json, got "${type.slice(0, 100)}" for Content-Type`;
+    throw new Refusal([{ code: "INVALID_PARAMETER", message, parameter: "Content-Type" }]);
+  }
+  return arrivedBody(c);
 }
 
 /** The body as text. */

@@ -10,7 +10,7 @@ import type { Membership } from "../store/accounts";
 import { isUnavailable } from "../store/database-faults";
 import type { Store } from "../store/store";
 import type { PathParams } from "./addresses";
-import { arrivedBody, arrivedParameters } from "./arrival";
+import { arrivedJson, arrivedParameters } from "./arrival";
 import { BatchRefusal, readBatch } from "./batch";
 import { readJsonBody } from "./json-body";
 import { withMediaOrigin } from "./media-address";
@@ -72,7 +72,7 @@ export class Pipeline {
       if (!read.ok) throw new Refusal(read.errors);
       const now = formatServiceTime(this.clock.now());
       const echo = echoOf(endpoint.params, { ...read.params, ...route.alsoEchoed }, route.echoedAs);
-      const text = endpoint.body ? await arrivedBody(c) : "";
+      const text = endpoint.body ? await arrivedJson(c) : "";
       const batch =
         endpoint.answer === "batch" ? readBatch(endpoint, text, String(given.account_id)) : undefined;
       const request = batch?.request ?? `{"params":${echo}}`;
