@@ -1,73 +1,129 @@
 import { CALLING_CODES, type NumberingPlan } from "./calling-codes";
 import type { Normalised } from "./normalise";
+import { isInternationalNumber, matchesForm } from "./number-forms";
 
 /** Longest number with its calling code (ITU-T E.164). */
 const DIGITS_MAX = 15;
-const SEPARATOR = /[\s().\-/\u00ad\u200b-\u2015\u202a-\u202e\u2060\u2212]/;
-
-const has = (lengths: number, length: number) => length <= DIGITS_MAX && ((lengths >> length) & 1) === 1;
+/** What people write between digits: libphonenumber's punctuation, without its `x` for an extension. */
+const SEPARATOR = /[\s().\-/[\]~\u00ad\u200b-\u2015\u202a-\u202e\u2060\u2212\u223c\u30fc]/;
+/** `tel:`, `p:`, `Mobile:` */
+const SCHEME = /^\p{L}{1,12}\.?:\s*(?:\/\/)?/u;
+/** A whole number as a spreadsheet's export writes it. */
+const DECIMAL = /^('?\+?\d+)[.,]0+$/;
+/** Digits that a spreadsheet rounded. */
+const ROUNDED = /^\d(?:[.,]\d+)?e\+?\d+$/i;
+/** Longer texts are no phone number, whatever they hold. */
+const TEXT_MAX = 250;
 
 /**
- * A phone number in E.164 with `+`. With `+` or an international prefix (00, in North America 011) its own
- * calling code counts, and a trunk prefix behind it, "(0)" or plain, is left out. Without, it is national: the
- * trunk prefix is left out, and the calling code of the default country is put in front unless it is there
- * already (spreadsheets drop the plus). How many digits a country's numbers have is held; whether a number is
- * in service is nobody's to say here.
+ * A phone number in E.164 with `+`, read as libphonenumber reads it: with `+` or the international prefix of the
+ * default country its own calling code counts, and what is dialled before national numbers is left out. Without,
+ * it is national, unless only its digits behind the default country's calling code are one (spreadsheets drop the
+ * plus). Only numbers that are valid by their country's patterns are taken; whether one is in service is nobody's to
+ * say here.
+ *
+ * @param text with ASCII digits
  */
 export function normalisePhone(text: string, plan: NumberingPlan | undefined): Normalised {
+  if (ROUNDED.test(text)) return { problem: "rounded by a spreadsheet" };
   const read = readDigits(text);
   if (read === undefined) return { problem: "not only digits" };
-  let { digits, international } = read;
-  if (!international) {
-    if (digits.startsWith("00")) {
-      international = true;
-      digits = digits.slice(2);
-    } else if (plan?.code === 1 && digits.startsWith("011")) {
-      international = true;
-      digits = digits.slice(3);
-    } else if (!plan) return { problem: "no country code, and no default country" };
-  }
-  const number = international ? withOwnCode(digits) : plan && withCodeOf(plan, digits);
-  return number === undefined || number.length > DIGITS_MAX
-    ? { problem: "not so many digits in this country" }
-    : { value: `+${number}`, hashed: false };
+  const international = read.plus ? read.digits : withoutDialling(read.digits, plan);
+  if (international !== undefined) return fromInternational(international);
+  return plan ? fromNational(plan, read.digits) : { problem: "no country code, and no default country" };
 }
 
-function readDigits(text: string): { digits: string; international: boolean } | undefined {
+function readDigits(text: string): { digits: string; plus: boolean } | undefined {
+  if (text.length > TEXT_MAX) return undefined;
+  const named = text.replace(SCHEME, "");
+  const written = DECIMAL.exec(named)?.[1] ?? named;
   let digits = "";
-  let international = false;
+  let plus = false;
   // An apostrophe in front tells spreadsheets to leave digits alone.
-  for (let at = text.startsWith("'") ? 1 : 0; at < text.length; at += 1) {
-    const char = text.charAt(at);
+  for (const char of written.startsWith("'") ? written.slice(1) : written) {
     if (char >= "0" && char <= "9") digits += char;
-    else if (char === "+" && digits === "" && !international) international = true;
-    else if (international && digits !== "" && text.startsWith("(0)", at)) at += 2;
+    else if (char === "+" && digits === "" && !plus) plus = true;
     else if (!SEPARATOR.test(char)) return undefined;
   }
-  return { digits, international };
+  return { digits, plus };
 }
 
-function withOwnCode(digits: string): string | undefined {
-  for (let length = 1; length <= 3 && length < digits.length; length += 1) {
-    const known = digits.startsWith("0") ? undefined : CALLING_CODES.get(Number(digits.slice(0, length)));
-    if (!known) continue;
+/** Without what is dialled before a calling code; undefined where nothing is. Without a country that is 00. */
+function withoutDialling(digits: string, plan: NumberingPlan | undefined): string | undefined {
+  const [dialled] = patternOf(plan?.idd ?? "00").exec(digits) ?? [];
+  if (dialled === undefined) return undefined;
+  const rest = digits.slice(dialled.length);
+  return rest === "" || rest.startsWith("0") ? undefined : rest;
+}
+
+function fromInternational(digits: string): Normalised {
+  for (let length = 1; length <= 3; length += 1) {
+    const code = digits.startsWith("0") ? undefined : CALLING_CODES.get(Number(digits.slice(0, length)));
+    if (!code || digits.length < length) continue;
     const rest = digits.slice(length);
-    if (known.trunk === "0" && rest.startsWith("0") && has(known.lengths, rest.length - 1)) {
-      return digits.slice(0, length) + rest.slice(1);
-    }
-    return has(known.lengths, rest.length) ? digits : undefined;
+    const national = code.main ? withoutPrefix(code.main, code.lengths, rest) : rest;
+    return judged(digits.slice(0, length), code.lengths, national);
   }
-  return undefined;
+  return { problem: "unknown country code" };
 }
 
-function withCodeOf({ code, trunk, lengths, mobileLengths }: NumberingPlan, digits: string) {
-  const prefix = String(code);
-  if (trunk !== "" && digits.startsWith(trunk) && has(lengths, digits.length - trunk.length)) {
-    return prefix + digits.slice(trunk.length);
+function fromNational(plan: NumberingPlan, digits: string): Normalised {
+  const code = String(plan.code);
+  const lengths = CALLING_CODES.get(plan.code)?.lengths ?? plan.lengths;
+  const national = withoutPrefix(plan, lengths, digits);
+  const bare = digits.startsWith(code) ? withoutPrefix(plan, lengths, digits.slice(code.length)) : undefined;
+  if (bare !== undefined && isBetter(plan, bare, national)) return fromInternational(digits);
+  return judged(code, lengths, national);
+}
+
+/**
+ * Whether digits that begin with the calling code are rather an international number whose plus got lost. Beyond
+ * what libphonenumber asks, mobile numbers win: 49 171 1234567 is a mobile phone in Germany, although a
+ * fixed line in Leer could have these twelve digits.
+ */
+function isBetter(plan: NumberingPlan, bare: string, national: string): boolean {
+  if (isTooLong(plan.lengths, national.length)) return true;
+  if (!looksRight(plan, national)) return looksRight(plan, bare);
+  return matchesForm(plan.mobile, bare) && !matchesForm(plan.mobile, national);
+}
+
+function judged(code: string, lengths: number, national: string): Normalised {
+  const number = code + national;
+  if (number.length <= DIGITS_MAX && isInternationalNumber(number)) {
+    return { value: `+${number}`, hashed: false };
   }
-  const rest = digits.length - prefix.length;
-  if (digits.startsWith(prefix) && has(mobileLengths, rest) && !has(mobileLengths, digits.length)) {
-    return digits;
-  }
-  return has(lengths, digits.length) ? prefix + digits : undefined;
+  const possible = number.length <= DIGITS_MAX && ((lengths >> national.length) & 1) === 1;
+  return { problem: possible ? "no such number in this country" : "wrong length for this country" };
+}
+
+const looksRight = ({ form }: NumberingPlan, national: string) => matchesForm(form, national);
+
+/** A national number without its prefix, unless only with it the digits look right or have a possible length. */
+function withoutPrefix(plan: NumberingPlan, lengths: number, digits: string): string {
+  if (plan.prefix === "") return digits;
+  const match = patternOf(plan.prefix).exec(digits);
+  if (!match) return digits;
+  const group = match.length > 1 ? match.at(-1) : undefined;
+  const rest = digits.slice(match[0].length);
+  const national =
+    plan.transform !== "" && group
+      ? plan.transform.replace(/\$(\d)/g, (_, number: string) => match[Number(number)] ?? "") + rest
+      : rest;
+  const lost = looksRight(plan, digits) && !looksRight(plan, national);
+  return lost || !isPossible(lengths, national.length) ? digits : national;
+}
+
+/** Not too short, and none of the lengths between; libphonenumber leaves the prefix out of what is too long, too. */
+const isPossible = (lengths: number, length: number) =>
+  ((lengths >> length) & 1) === 1 || isTooLong(lengths, length);
+const isTooLong = (lengths: number, length: number) => length > 31 || lengths >> length === 0;
+
+const patterns = new Map<string, RegExp>();
+
+function patternOf(source: string): RegExp {
+  const known = patterns.get(source);
+  if (known) return known;
+  const pattern = new RegExp(`^(?:${source})`);
+  patterns.set(source, pattern);
+  return pattern;
 }

@@ -1,6 +1,7 @@
 import type { NumberingPlan } from "./calling-codes";
 import type { IdentifierKind } from "./identifier-kinds";
 import { normalisePhone } from "./normalise-phone";
+import { hasInvisible, narrowed, trimmed, withAsciiDigits, withoutInvisible } from "./plain-text";
 
 /** Why a cell gives no identifier, in the order of the numbers by which the compiled scanner calls them. */
 const PROBLEMS = [
@@ -8,13 +9,18 @@ const PROBLEMS = [
   "not an e-mail address",
   "no country code, and no default country",
   "not only digits",
-  "not so many digits in this country",
+  "wrong length for this country",
   "not a device id",
-  "a device id of zeros stands for nobody",
+  "a device id of zeros",
   "not a handle",
   "not a whole number",
   "not 1 to 255 plain characters",
   "unreadable characters",
+  "invisible characters",
+  "no such number in this country",
+  "unknown country code",
+  "rounded by a spreadsheet",
+  "several values in one cell",
 ] as const;
 
 export type Problem = (typeof PROBLEMS)[number];
@@ -36,49 +42,73 @@ const NOT_IN_ADDRESS = /[\p{Cc}"(),:;<>[\\\]\s]/u;
 const LABEL = /^[a-z0-9\u0080-\uffff](?:[a-z0-9\u0080-\uffff-]{0,61}[a-z0-9\u0080-\uffff])?$/;
 const CONTROL = /\p{Cc}/u;
 const REPLACEMENT = "\ufffd";
+/** How a spreadsheet is told to keep digits as text. */
+const TEXT_CONSTANT = /^="([^"]*)"$/;
+/** How Google's address book joins what one person has several of. */
+const JOINED = " ::: ";
+const MAIL_SCHEME = /^mailto:/i;
+/** Full stops of East Asian keyboards, which separate labels of a domain like plain ones (UTS 46). */
+const IDEOGRAPHIC_STOP = /[\u3002\uff61]/g;
 
 /**
  * The form of an identifier that is hashed (reference of the advertising service, Audiences): e-mail and handle
  * in lower case, handles without `@`, ids as plain whole numbers, device ids in lower case with their dashes,
- * phones in E.164 with `+`. 64 hexadecimal digits are taken for a hash and kept. No salt anywhere.
+ * phones in E.164 with `+`. 64 hexadecimal digits are taken for a hash and kept. No salt anywhere. Full-width
+ * characters and digits of other scripts become plain ones; what nobody can see is left out, or refused where it
+ * may mean something.
  *
  * @param plan the country of phones that name none
  */
 export function normalise(kind: IdentifierKind, raw: string, plan?: NumberingPlan): Normalised {
-  const text = trimmed(raw);
-  if (text === "") return { problem: "empty" };
-  if (text.includes(REPLACEMENT)) return { problem: "unreadable characters" };
-  if (kind === "partner_user_id") {
-    return text.length > 255 || CONTROL.test(text)
-      ? { problem: "not 1 to 255 plain characters" }
-      : { value: text, hashed: false };
-  }
+  const cell = trimmed(raw);
+  const given = cell.startsWith("=") ? trimmed(TEXT_CONSTANT.exec(cell)?.[1] ?? cell) : cell;
+  if (given === "") return { problem: "empty" };
+  if (given.includes(REPLACEMENT)) return { problem: "unreadable characters" };
+  if (kind === "partner_user_id") return partnerId(given);
+  if (given.includes(JOINED)) return { problem: "several values in one cell" };
+  const shown = withoutInvisible(given);
+  if (shown === undefined) return { problem: "invisible characters" };
+  const text = narrowed(shown);
   const lower = text.toLowerCase();
   if (HASH.test(lower)) return { value: lower, hashed: true };
   switch (kind) {
-    case "email":
-      return isAddress(lower) ? plain(lower) : { problem: "not an e-mail address" };
+    case "email": {
+      const address = addressOf(lower);
+      return isAddress(address) ? plain(address) : { problem: "not an e-mail address" };
+    }
     case "phone_number":
-      return normalisePhone(text, plan);
+      return normalisePhone(withAsciiDigits(text), plan);
     case "device_id":
       if (!DEVICE.test(lower)) return { problem: "not a device id" };
-      return /^[0-]+$/.test(lower) ? { problem: "a device id of zeros stands for nobody" } : plain(lower);
+      return /^[0-]+$/.test(lower) ? { problem: "a device id of zeros" } : plain(lower);
     case "handle": {
       const handle = lower.startsWith("@") ? lower.slice(1) : lower;
       return HANDLE.test(handle) ? plain(handle) : { problem: "not a handle" };
     }
-    case "service_user_id":
-      return WHOLE.test(text) && (text.length < LARGEST.length || text <= LARGEST)
-        ? plain(text)
+    case "service_user_id": {
+      const id = withAsciiDigits(text);
+      return WHOLE.test(id) && (id.length < LARGEST.length || id <= LARGEST)
+        ? plain(id)
         : { problem: "not a whole number" };
+    }
   }
 }
 
 const plain = (value: string): Normalised => ({ value, hashed: false });
 
-/** Without white space and zero-width marks at the ends, which spreadsheets and web pages leave there. */
-function trimmed(text: string): string {
-  return text.replace(/^[\s\u200b-\u200d\u2060\ufeff]+|[\s\u200b-\u200d\u2060\ufeff]+$/g, "");
+/** The partner's own id is sent as it is, so nothing is taken out of it. */
+function partnerId(text: string): Normalised {
+  if (text.length > 255 || CONTROL.test(text)) return { problem: "not 1 to 255 plain characters" };
+  return hasInvisible(text) ? { problem: "invisible characters" } : plain(text);
+}
+
+/** One form of an address that looks the same: composed letters (RFC 6532), in the domain also compatible ones. */
+function addressOf(lower: string): string {
+  const text = lower.replace(MAIL_SCHEME, "");
+  const at = text.indexOf("@") + 1;
+  if (at === 0 || text.length > 512) return text;
+  const domain = text.slice(at).normalize("NFKC").toLowerCase().replace(IDEOGRAPHIC_STOP, ".");
+  return text.slice(0, at).normalize("NFC") + domain;
 }
 
 function isAddress(text: string): boolean {

@@ -1,5 +1,5 @@
 import { COLUMNS_MAX } from "@/lib/csv/read-row";
-import { CALLING_CODES, type NumberingPlan, planOf } from "./calling-codes";
+import { type NumberingPlan, planOf } from "./calling-codes";
 import { KINDS } from "./identifier-kinds";
 import {
   DISPOSABLE_DOMAINS,
@@ -10,6 +10,9 @@ import {
   ROLE_NAMES,
 } from "./mailboxes";
 import { normalise, numberOfProblem, problemOfNumber } from "./normalise";
+import { NUMBER_FORMS } from "./number-forms";
+import { INTERNATIONAL } from "./numbering-automaton";
+import { quickPlan } from "./quick-plan";
 import {
   type CellProblem,
   type ColumnCounts,
@@ -39,7 +42,16 @@ interface Compiled {
   room(): number;
   fed(length: number, last: number): void;
   next(): number;
-  setPlan(code: number, trunk: number, lengths: number, mobileLengths: number): void;
+  setInternational(state: number): void;
+  setPlan(
+    simple: number,
+    code: number,
+    trunk: number,
+    other: number,
+    valid: number,
+    form: number,
+    mobile: number,
+  ): void;
   openTable(slots: number): void;
   keepProblems(keep: number): void;
   problemCount(): number;
@@ -51,7 +63,8 @@ interface Compiled {
 
 const STEPS = ["more", "batch", "end", "drain", "row too long", "unclosed quote"] as const;
 const HASHED = 0x10000;
-const DUPLICATE = 12;
+/** Numbers of problems from here on are not of cells: this one, then kinds of mailboxes. */
+const DUPLICATE = 32;
 /** Numbers of the counts of a column, in their order. */
 const COUNTS = 7;
 const NAMES: Readonly<Record<Mailbox, readonly string[]>> = {
@@ -89,11 +102,8 @@ export class WasmScanner implements Scanner {
         this.#compiled.addName(numberOfMailbox(mailbox), this.#write("NAME", name));
       }
     }
-    const view = new DataView(this.#compiled.memory.buffer);
-    for (const [code, { lengths, trunk }] of CALLING_CODES) {
-      view.setUint32(this.#at("CODE_LENGTHS") + 4 * code, lengths, true);
-      view.setUint8(this.#at("CODE_TRUNK_ZERO") + code, trunk === "0" ? 1 : 0);
-    }
+    new Uint16Array(this.#compiled.memory.buffer).set(NUMBER_FORMS, this.#at("FORMS") / 2);
+    this.#compiled.setInternational(INTERNATIONAL);
   }
 
   begin(settings: ScanSettings, { line, tableSlots }: { line: number; tableSlots: number }): void {
@@ -119,10 +129,17 @@ export class WasmScanner implements Scanner {
       operationsPerRequest,
     );
     this.#plan = country === null ? undefined : planOf(country);
-    const { code = 0, trunk = "", lengths = 0, mobileLengths = 0 } = this.#plan ?? {};
-    this.#write("TRUNK", trunk);
-    this.#write("TRUNK", String(code), 8);
-    this.#compiled.setPlan(code, trunk.length, lengths, mobileLengths);
+    const quick = this.#plan && quickPlan(this.#plan);
+    this.#write("TRUNK", quick?.trunk ?? "");
+    this.#compiled.setPlan(
+      quick ? 1 : 0,
+      this.#write("TRUNK", quick?.code ?? "", 8),
+      quick?.trunk.length ?? 0,
+      quick?.other ?? 255,
+      quick?.valid ?? 0,
+      quick?.form ?? 0,
+      quick?.mobile ?? 0,
+    );
     this.#compiled.leaveOut(leftOut.reduce((bits, mailbox) => bits | (1 << numberOfMailbox(mailbox)), 0));
     this.#compiled.openTable(tableSlots);
     this.#compiled.keepProblems(this.#counting ? 1 : 0);
@@ -195,7 +212,7 @@ export class WasmScanner implements Scanner {
     this.#compiled.forgetProblems();
   }
 
-  /** The rules for text that is not plain ASCII; what wasm/cells.ts calls. */
+  /** The rules for all but plain text and plain numbers; what wasm/cells.ts calls. */
   #normalise(kindNumber: number, at: number, length: number, to: number): number {
     const memory = new Uint8Array(this.#compiled.memory.buffer);
     const kind = KINDS[kindNumber] ?? "email";
@@ -231,10 +248,10 @@ function problemCalled(number: number): CellProblem["problem"] | undefined {
 }
 
 function isCompiled(exports: WebAssembly.Exports): exports is WebAssembly.Exports & Compiled {
-  const names = ["configure", "begin", "room", "fed", "next", "setPlan", "openTable", "keepProblems"];
+  const names = ["configure", "begin", "room", "fed", "next", "setPlan", "setInternational", "openTable"];
   return (
     exports.memory instanceof WebAssembly.Memory &&
-    [...names, "problemCount", "forgetProblems", "isFull", "addName", "leaveOut"].every(
+    [...names, "keepProblems", "problemCount", "forgetProblems", "isFull", "addName", "leaveOut"].every(
       (name) => typeof exports[name] === "function",
     )
   );

@@ -1,5 +1,5 @@
 // The rules of ../normalise.ts for plain ASCII, on bytes in place; a test holds both to the same answers.
-import { normalisePhone } from "./phone";
+import { ELSEWHERE, normalisePhone } from "./phone";
 
 export const EMPTY: i32 = -1;
 const BAD_EMAIL: i32 = -2;
@@ -8,10 +8,11 @@ const ZERO_DEVICE: i32 = -7;
 const BAD_HANDLE: i32 = -8;
 const BAD_USER_ID: i32 = -9;
 const BAD_PARTNER_ID: i32 = -10;
+const SEVERAL: i32 = -16;
 /** Set on the length of what was hashed before it came here. */
 export const HASHED: i32 = 0x10000;
 
-/** The rules for everything else, in JavaScript: text in other scripts, and bytes that are no text. */
+/** The rules for everything else, in JavaScript: other scripts, bytes that are no text, and rarer numbers. */
 @external("rules", "normalise")
 declare function normaliseElsewhere(kind: u32, at: usize, length: u32, to: usize): i32;
 
@@ -28,15 +29,32 @@ export function normaliseCell(kind: u32, start: usize, end: usize, to: usize): i
   let stop = end;
   while (stop > at && isSpace(load<u8>(stop - 1))) stop--;
   if (at == stop) return EMPTY;
-  if (hasOther(at, stop)) return normaliseElsewhere(kind, start, <u32>(end - start), to);
+  // Other scripts, and constants by which a spreadsheet keeps digits as text.
+  if (load<u8>(at) == 61 || hasOther(at, stop)) return normaliseElsewhere(kind, start, <u32>(end - start), to);
   const length = <u32>(stop - at);
   if (kind == 5) return partnerId(at, length, to);
   if (length == 64 && hashDigits(at, to)) return 64 | HASHED;
-  if (kind == 0) return email(at, length, to);
-  if (kind == 1) return deviceId(at, length, to);
-  if (kind == 2) return handle(at, length, to);
-  if (kind == 3) return userId(at, length, to);
-  return normalisePhone(at, stop, to);
+  if (kind == 4) {
+    const phone = normalisePhone(at, stop, to);
+    return phone == ELSEWHERE ? normaliseElsewhere(kind, start, <u32>(end - start), to) : phone;
+  }
+  // mailto:
+  if (kind == 0 && length > 7 && load<u8>(at, 6) == 58) {
+    return normaliseElsewhere(kind, start, <u32>(end - start), to);
+  }
+  const written =
+    kind == 0 ? email(at, length, to) :
+    kind == 1 ? deviceId(at, length, to) :
+    kind == 2 ? handle(at, length, to) : userId(at, length, to);
+  return written < 0 && isJoined(at, stop) ? SEVERAL : written;
+}
+
+/** ` ::: ` between what one person has several of. */
+function isJoined(at: usize, stop: usize): bool {
+  for (; at + 5 <= stop; at++) {
+    if (load<u32>(at) == 0x3a3a3a20 && load<u8>(at, 4) == 32) return true;
+  }
+  return false;
 }
 
 @inline

@@ -42,9 +42,6 @@ export const SUFFIX: usize = 0x12200;
 export const KEYS: usize = 0x12400;
 export const KEY_LENGTHS: usize = 0x12500;
 export const TRUNK: usize = 0x12600;
-/** Lengths that numbers of each calling code can have, and whether its trunk prefix is 0. */
-export const CODE_LENGTHS: usize = 0x13000;
-export const CODE_TRUNK_ZERO: usize = 0x14000;
 export const DIGITS: usize = 0x14800;
 
 /** A name of a mailbox or a domain on its way into the table, the table, and the names themselves. */
@@ -56,6 +53,8 @@ export const SLOTS: usize = 0x20000;
 export const PROBLEMS: usize = 0x30000;
 export const UNQUOTED: usize = 0xb0000;
 export const INPUT: usize = 0x1c0000;
+/** The automaton of phone numbers: ten steps of two bytes for each state. */
+export const FORMS: usize = 0x4c0000;
 export const OUTPUT: usize = 0x500000;
 /** Room of a request body, with some to spare. */
 export const OUTPUT_ROOM: u32 = 0x500000;

@@ -1,118 +1,124 @@
-// The rules of ../normalise-phone.ts on bytes in place.
-import { CODE_LENGTHS, CODE_TRUNK_ZERO, DIGITS, TRUNK } from "./layout";
+// What ../normalise-phone.ts says of most numbers, on bytes in place: those that are valid without a second thought.
+// Everything else, what is refused too, is left to the rules there; a test holds both to the same answers.
+import { DIGITS, FORMS, TRUNK } from "./layout";
 
-const NO_COUNTRY: i32 = -3;
-const NOT_DIGITS: i32 = -4;
-const WRONG_LENGTH: i32 = -5;
+/** Not for these rules: ask those in JavaScript. */
+export const ELSEWHERE: i32 = 0;
 const DIGITS_MAX: u32 = 15;
-const DIGITS_KEPT: u32 = 40;
+const DIGITS_KEPT: u32 = 20;
 
-/** The default country: its calling code (0 for none), what it dials before national numbers, and lengths. */
-let plan: u32 = 0;
-let trunk: u32 = 0;
-let lengths: u32 = 0;
-let mobileLengths: u32 = 0;
+/** Where numbers with their calling code begin in the automaton. */
+let international: u32 = 0;
 
-export function setPlan(code: u32, trunkLength: u32, all: u32, mobile: u32): void {
-  plan = code;
-  trunk = trunkLength;
-  lengths = all;
-  mobileLengths = mobile;
+/** The default country's plan: whether it is simple enough for these rules, and where its numbers begin. */
+let simple = false;
+let codeLength: u32 = 0;
+let trunkLength: u32 = 0;
+/** A digit with which another prefix begins; more than nine for none. */
+let other: u32 = 255;
+let valid: u32 = 0;
+let form: u32 = 0;
+let mobile: u32 = 0;
+
+export function setInternational(state: u32): void {
+  international = state;
 }
 
-@inline
-function has(mask: u32, length: u32): bool {
-  return length <= DIGITS_MAX && ((mask >> length) & 1) == 1;
+/** The trunk prefix lies at TRUNK, the calling code behind it; neither matters unless the plan is simple. */
+export function setPlan(
+  isSimple: bool, code: u32, trunk: u32, otherPrefix: u32, validState: u32, formState: u32, mobileState: u32,
+): void {
+  simple = isSimple;
+  codeLength = code;
+  trunkLength = trunk;
+  other = otherPrefix + 48;
+  valid = validState;
+  form = formState;
+  mobile = mobileState;
 }
 
-function startsWith(at: usize, count: u32, prefix: usize, length: u32): bool {
-  if (count < length) return false;
+function matches(state: u32, at: usize, end: usize): bool {
+  let step = state << 1;
+  for (; at < end; at++) {
+    step = load<u16>(FORMS + 20 * (step >> 1) + 2 * (<u32>load<u8>(at) - 48));
+    if (step == 0) return false;
+  }
+  return (step & 1) == 1;
+}
+
+function startsWith(at: usize, end: usize, prefix: usize, length: u32): bool {
+  if (end - at < length) return false;
   for (let index: u32 = 0; index < length; index++) {
     if (load<u8>(at + index) != load<u8>(prefix + index)) return false;
   }
   return true;
 }
 
-export function normalisePhone(start: usize, end: usize, to: usize): i32 {
+/** @returns the length of what was written to `to`, or ELSEWHERE */
+export function normalisePhone(start: usize, stop: usize, to: usize): i32 {
   let count: u32 = 0;
-  let international = false;
+  let plus = false;
+  let dot = false;
   let at = start;
   if (load<u8>(at) == 39) at++;
-  for (; at < end; at++) {
+  for (; at < stop; at++) {
     const byte: u32 = load<u8>(at);
     if (byte - 48 < 10) {
-      if (count < DIGITS_KEPT) store<u8>(DIGITS + count, <u8>byte);
-      count++;
-    } else if (byte == 43 && count == 0 && !international) international = true;
-    else if (international && count > 0 && byte == 40 && isTrunkInBrackets(at, end)) at += 2;
-    else if (!isSeparator(byte)) return NOT_DIGITS;
+      if (count >= DIGITS_KEPT) return ELSEWHERE;
+      store<u8>(DIGITS + count++, <u8>byte);
+    } else if (byte == 43 && count == 0 && !plus) plus = true;
+    else if (byte == 46) dot = true;
+    else if (!isSeparator(byte)) return ELSEWHERE;
   }
-  let from: usize = DIGITS;
-  if (!international) {
-    if (count >= 2 && load<u16>(from) == 0x3030) {
-      international = true;
-      from += 2;
-      count -= 2;
-    } else if (plan == 1 && count >= 3 && load<u16>(from) == 0x3130 && load<u8>(from, 2) == 49) {
-      international = true;
-      from += 3;
-      count -= 3;
-    } else if (plan == 0) return NO_COUNTRY;
-  }
-  return international ? withOwnCode(from, count, to) : withCodeOfPlan(from, count, to);
+  // Perhaps a decimal of a spreadsheet.
+  if (dot && load<u8>(stop - 1) == 48) return ELSEWHERE;
+  const end = DIGITS + count;
+  if (plus) return ofInternational(end, to);
+  return simple && count > 1 ? ofPlan(end, to) : ELSEWHERE;
 }
 
-function isTrunkInBrackets(at: usize, end: usize): bool {
-  return end - at >= 3 && load<u8>(at, 1) == 48 && load<u8>(at, 2) == 41;
-}
-
-/** White space and `( ) . - /` */
+/** White space and `( ) - /` */
 @inline
 function isSeparator(byte: u32): bool {
-  return byte == 32 || byte - 9 < 5 || byte == 40 || byte == 41 || byte - 45 < 3;
+  return byte == 32 || byte - 9 < 5 || byte == 40 || byte == 41 || byte == 45 || byte == 47;
 }
 
-function withOwnCode(digits: usize, count: u32, to: usize): i32 {
-  if (count > 0 && load<u8>(digits) == 48) return WRONG_LENGTH;
-  let code: u32 = 0;
-  for (let length: u32 = 1; length <= 3 && length < count; length++) {
-    code = code * 10 + load<u8>(digits + length - 1) - 48;
-    const known = load<u32>(CODE_LENGTHS + (code << 2));
-    if (known == 0) continue;
-    const rest = count - length;
-    if (load<u8>(CODE_TRUNK_ZERO + code) && load<u8>(digits + length) == 48 && has(known, rest - 1)) {
-      return write(code, digits + length + 1, rest - 1, to);
-    }
-    return has(known, rest) ? write(code, digits + length, rest, to) : WRONG_LENGTH;
-  }
-  return WRONG_LENGTH;
-}
-
-function withCodeOfPlan(digits: usize, count: u32, to: usize): i32 {
-  if (trunk > 0 && startsWith(digits, count, TRUNK, trunk) && has(lengths, count - trunk)) {
-    return write(plan, digits + trunk, count - trunk, to);
-  }
-  const prefix = TRUNK + 8;
-  const size: u32 = plan < 10 ? 1 : plan < 100 ? 2 : 3;
-  if (
-    startsWith(digits, count, prefix, size) &&
-    has(mobileLengths, count - size) &&
-    !has(mobileLengths, count)
-  ) {
-    return write(plan, digits + size, count - size, to);
-  }
-  return has(lengths, count) ? write(plan, digits, count, to) : WRONG_LENGTH;
-}
-
-function write(code: u32, digits: usize, count: u32, to: usize): i32 {
-  const size: u32 = code < 10 ? 1 : code < 100 ? 2 : 3;
-  if (size + count > DIGITS_MAX) return WRONG_LENGTH;
+function ofInternational(end: usize, to: usize): i32 {
+  const count = <u32>(end - DIGITS);
+  // Belarus dials 8 or 80 before numbers that themselves may begin with 8.
+  if (load<u8>(DIGITS) == 51 && load<u8>(DIGITS, 1) == 55 && load<u8>(DIGITS, 2) == 53) return ELSEWHERE;
+  if (count > DIGITS_MAX || !matches(international, DIGITS, end)) return ELSEWHERE;
   store<u8>(to, 43);
-  let rest = code;
-  for (let index = size; index > 0; index--) {
-    store<u8>(to + index, <u8>(48 + (rest % 10)));
-    rest /= 10;
+  memory.copy(to + 1, DIGITS, count);
+  return <i32>(1 + count);
+}
+
+function ofPlan(end: usize, to: usize): i32 {
+  const first: u32 = load<u8>(DIGITS);
+  if (first == other) return ELSEWHERE;
+  if (trunkLength > 0 && startsWith(DIGITS, end, TRUNK, trunkLength)) {
+    // 00 dials a country.
+    if (first == 48 && load<u8>(DIGITS, 1) == 48) return ELSEWHERE;
+    const rest = DIGITS + trunkLength;
+    return matches(form, rest, end) ? write(rest, end, to) : ELSEWHERE;
   }
-  memory.copy(to + 1 + size, digits, count);
-  return <i32>(1 + size + count);
+  if (first == 48) return ELSEWHERE;
+  if (startsWith(DIGITS, end, TRUNK + 8, codeLength)) {
+    const bare = DIGITS + codeLength;
+    if (bare == end || load<u8>(bare) == other) return ELSEWHERE;
+    if (trunkLength > 0 && startsWith(bare, end, TRUNK, trunkLength)) return ELSEWHERE;
+    if (!matches(form, DIGITS, end)) return matches(form, bare, end) ? write(bare, end, to) : ELSEWHERE;
+    if (matches(mobile, bare, end) && !matches(mobile, DIGITS, end)) return write(bare, end, to);
+  }
+  return matches(form, DIGITS, end) ? write(DIGITS, end, to) : ELSEWHERE;
+}
+
+/** Writes a national number with the plan's calling code, if it is valid. */
+function write(national: usize, end: usize, to: usize): i32 {
+  const count = <u32>(end - national);
+  if (codeLength + count > DIGITS_MAX || !matches(valid, national, end)) return ELSEWHERE;
+  store<u8>(to, 43);
+  memory.copy(to + 1, TRUNK + 8, codeLength);
+  memory.copy(to + 1 + codeLength, national, count);
+  return <i32>(1 + codeLength + count);
 }

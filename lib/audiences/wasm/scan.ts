@@ -6,15 +6,15 @@ import {
   ORDER, OUTPUT, PREFIX, PROBLEMS_MAX, ROW_MAX, SLOT, SLOT_LENGTH, SLOTS, SUFFIX, UNQUOTED,
 } from "./layout";
 import { addName, isLeftOut, leaveOut, leavesAny, mailboxOf } from "./mailboxes";
-import { setPlan } from "./phone";
+import { setInternational, setPlan } from "./phone";
 import { forgetProblems, keepProblems, noteProblem, problemCount } from "./problems";
 import { counting, isFull, noteDuplicate, openTable } from "./seen";
 
 export {
-  CODE_LENGTHS, CODE_TRUNK_ZERO, COUNTS, KEY_LENGTHS, KEYS, KIND_OF, NAME, ORDER, OUTPUT, PREFIX, PROBLEMS, SUFFIX,
+  COUNTS, FORMS, KEY_LENGTHS, KEYS, KIND_OF, NAME, ORDER, OUTPUT, PREFIX, PROBLEMS, SUFFIX,
   TRUNK,
 } from "./layout";
-export { addName, forgetProblems, isFull, keepProblems, leaveOut, openTable, problemCount, setPlan };
+export { addName, forgetProblems, isFull, keepProblems, leaveOut, openTable, problemCount, setInternational, setPlan };
 
 export const MORE: i32 = 0;
 export const BATCH: i32 = 1;
@@ -26,7 +26,7 @@ export const UNCLOSED: i32 = 5;
 /** In place of the length of what is valid and left out all the same. */
 const LEFT_OUT: i32 = -128;
 /** What role mailboxes are called among the problems, less one; disposable ones come next. */
-const MAILBOX: u32 = 12;
+const MAILBOX: u32 = 32;
 
 let delimiter: u32 = 44;
 let mapped: u32 = 0;

@@ -3,7 +3,7 @@ import { COUNTS, COUNTS_SIZE, KIND_OF, TABLE } from "./layout";
 import { noteProblem } from "./problems";
 
 /** What a repeated value is called among the problems. */
-const DUPLICATE: u32 = 12;
+const DUPLICATE: u32 = 32;
 
 let mask: u32 = 0;
 let room: u32 = 0;

@@ -1,0 +1,26 @@
+import { AUTOMATON, INTERNATIONAL } from "./numbering-automaton";
+
+/** The automaton as the scanners walk it: ten steps for each state (scripts/numbering-plans.mjs). */
+export const NUMBER_FORMS: Uint16Array = new Uint16Array(
+  Uint8Array.from(atob(AUTOMATON), (char) => char.charCodeAt(0)).buffer,
+);
+
+/** Where the automaton stands after the digits of a calling code: the valid numbers behind it begin there. */
+export function stateAfter(code: string): number {
+  let state = INTERNATIONAL;
+  for (const digit of code) state = (NUMBER_FORMS[10 * state + Number(digit)] ?? 0) >> 1;
+  return state;
+}
+
+/** Whether digits are a number of the form that begins in a state. */
+export function matchesForm(state: number, digits: string): boolean {
+  let step = 2 * state;
+  for (let at = 0; at < digits.length; at += 1) {
+    step = NUMBER_FORMS[10 * (step >> 1) + digits.charCodeAt(at) - 48] ?? 0;
+    if (step === 0) return false;
+  }
+  return (step & 1) === 1;
+}
+
+/** Whether digits are a valid number with its calling code: one that a network may give out. */
+export const isInternationalNumber = (digits: string) => matchesForm(INTERNATIONAL, digits);
