@@ -87,6 +87,7 @@ export function EditAccount({ scope, account, disabledReason }: EditAccountProps
         save();
       }}
     >
+      {disabledReason !== undefined && <p className="text-text-muted">{disabledReason}</p>}
       <Field label="Name" counter={{ used: length, max: accounts.ACCOUNT_NAME_MAX }} error={nameError}>
         <TextInput
           value={typed.name}

@@ -11,6 +11,7 @@ import { AccountBand } from "./account-band";
 import { AccountFavicon } from "./favicon";
 import { JobsTray } from "./jobs-tray";
 import { LostAccessBanner } from "./lost-access";
+import { AccountTitle } from "./open-account-name";
 import { OpenOverlay, OverlaysProvider } from "./overlays";
 import { usePlace } from "./place";
 import { Rail } from "./rail";
@@ -54,6 +55,7 @@ export function Frame({ railCollapsed, children }: { railCollapsed: boolean; chi
         <InterruptedJobs />
         <KeepOwnChanges />
         <UndoLastChange />
+        <AccountTitle />
       </OverlaysProvider>
     </RailProvider>
   );

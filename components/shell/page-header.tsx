@@ -5,6 +5,7 @@ import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
+import { OpenAccountName } from "./open-account-name";
 import { useRail } from "./rail-state";
 
 interface PageHeaderProps {
@@ -36,12 +37,15 @@ export function PageHeader({ title, count, tabs, actions }: PageHeaderProps) {
           <IconButton label="Open the navigation" className="-ml-2 lg:hidden" onClick={openSheet}>
             <MenuIcon size={18} aria-hidden />
           </IconButton>
-          <h1
-            className="min-w-0 truncate font-semibold text-lg sm:text-xl"
-            title={typeof title === "string" ? title : undefined}
-          >
-            {title}
-          </h1>
+          <div className="min-w-0">
+            <OpenAccountName />
+            <h1
+              className="truncate font-semibold text-lg max-lg:leading-6 sm:text-xl"
+              title={typeof title === "string" ? title : undefined}
+            >
+              {title}
+            </h1>
+          </div>
           {count !== undefined && <span className="text-text-muted tabular-nums">{count}</span>}
         </div>
         {tabs && (

@@ -8,7 +8,7 @@ import { useFieldControl } from "./field";
 export const inputClass =
   "w-full min-w-0 rounded-md border border-line-strong bg-surface text-text pointer-coarse:text-[16px] " +
   "focus-visible:outline-offset-0 aria-invalid:border-blocked aria-invalid:ring-1 aria-invalid:ring-blocked " +
-  "disabled:bg-surface-sunken disabled:text-text-muted";
+  "disabled:bg-surface-sunken disabled:text-text-muted [&[readonly]]:bg-surface-sunken [&[readonly]]:text-text-muted";
 
 /** One line of text. Takes name, description and validity from the Field around it. */
 export function TextInput({ className, ...rest }: ComponentProps<"input">) {

@@ -1,0 +1,58 @@
+"use client";
+
+import { useEffect } from "react";
+import { type AccountPlace, useOpenPlace } from "./place";
+import { useAccountRecord } from "./use-account-record";
+import { useHydrated } from "./use-hydrated";
+
+function useName(place: AccountPlace): string | undefined {
+  const { data } = useAccountRecord(place);
+  return useHydrated() ? data?.data.name : undefined;
+}
+
+/** Whose page it is, above its title where the sidebar is out of sight: an agency has many that look alike. */
+export function OpenAccountName() {
+  const place = useOpenPlace();
+  return place && <Name place={place} />;
+}
+
+function Name({ place }: { place: AccountPlace }) {
+  const name = useName(place);
+  return (
+    <p className="h-4 truncate text-sm text-text-muted leading-4 lg:hidden">
+      {name !== undefined && <bdi>{name}</bdi>}
+    </p>
+  );
+}
+
+const PRODUCT = " · Flightdeck";
+
+/** "Campaigns · Maison Aubel · Flightdeck"; a title that names the account already stays. */
+export function titleOf(title: string, account: string): string {
+  if (!title.endsWith(PRODUCT)) return title;
+  const page = title.slice(0, -PRODUCT.length);
+  return page.endsWith(` · ${account}`) ? title : `${page} · ${account}${PRODUCT}`;
+}
+
+/** Names the open account in the tab's title, so that tabs of several accounts can be told apart. Once, in the frame. */
+export function AccountTitle() {
+  const place = useOpenPlace();
+  return place && <Titled place={place} key={place.accountId} />;
+}
+
+function Titled({ place }: { place: AccountPlace }) {
+  const name = useName(place);
+  useEffect(() => {
+    if (name === undefined) return;
+    const change = () => {
+      const next = titleOf(document.title, name);
+      if (next !== document.title) document.title = next;
+    };
+    change();
+    // Pages write their title when they are shown, some time after the address has changed.
+    const observer = new MutationObserver(change);
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, [name]);
+  return null;
+}
