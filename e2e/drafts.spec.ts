@@ -231,13 +231,19 @@ test("a post is published once, and promoted", async ({ page, signIn, complaints
   await publish();
   await expect(page).toHaveURL(/\/drafts\/published\?.*panel=/);
   const post = panel(page, /^What should we make next/);
-  await post.getByRole("button", { name: "Promote …" }).click();
+  await post.getByRole("button", { name: "Promote…" }).click();
   const dialog = page.getByRole("dialog", { name: /^Promote What should/ });
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Promote with Prospecting" }).first().click();
-  await expect(page.getByText(/^Prospecting promotes What should/)).toBeVisible();
+  await dialog
+    .getByRole("checkbox", { name: /^Prospecting/ })
+    .first()
+    .check();
+  await dialog.getByRole("button", { name: "Promote with 1 line item" }).click();
+  await expect(page.getByText(/^Promoted What should.* with 1 line item$/)).toBeVisible();
   await expect(
-    post.getByRole("list", { name: "Line items that promote it" }).getByText("Prospecting"),
+    post
+      .getByRole("list", { name: "Line items that promote it" })
+      .getByRole("link", { name: /^Prospecting — / }),
   ).toBeVisible();
   await expectAccessible(page);
 

@@ -38,7 +38,7 @@ function Details({ post, zone }: { post: Post; zone: string }) {
       </div>
       <PanelSection title="Promoted by">
         {may.allowed ? (
-          <PromotePost accountId={accountId} post={post} />
+          <PromotePost accountId={accountId} post={post} zone={zone} />
         ) : (
           <p className="text-text-muted">{may.reason}</p>
         )}

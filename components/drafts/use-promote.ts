@@ -1,0 +1,132 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { useShowsAnew } from "@/components/line-items/use-shows-anew";
+import { type ToldChange, tellChange } from "@/components/records/tell-change";
+import { useAccount } from "@/components/shell/account";
+import { toast } from "@/components/ui/toast";
+import { callEndpoint } from "@/lib/ads/call";
+import { refreshNoun, useScope } from "@/lib/ads/client";
+import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
+import { explainError } from "@/lib/ads/error-words";
+import { type CallError, isCallError } from "@/lib/ads/errors";
+
+/** A line item that was to promote a post and does not. */
+export interface NotPromoted {
+  readonly lineItemId: string;
+  readonly error: CallError;
+}
+
+interface Promotion {
+  readonly id: string;
+  readonly lineItemId: string;
+  readonly postId: string;
+}
+
+/** Begins and ends promotions of posts at once, each told with the way to take it back. */
+export function usePromote() {
+  const { accountId, environment } = useAccount();
+  const scope = useScope();
+  const client = useQueryClient();
+  const showsAnew = useShowsAnew();
+
+  const settled = useCallback(
+    (lineItemIds: readonly string[]) => {
+      void refreshNoun(client, promotedPosts.list, scope);
+      if (lineItemIds.length > 0) showsAnew([...new Set(lineItemIds)]);
+    },
+    [client, scope, showsAnew],
+  );
+
+  /** Promotes a post with line items, one call each; those that refuse are told to the caller. */
+  const begin = useCallback(
+    async (postId: string, lineItemIds: readonly string[]) => {
+      const made: Promotion[] = [];
+      const failed: NotPromoted[] = [];
+      for (const lineItemId of lineItemIds) {
+        try {
+          const { data } = await callEndpoint(promotedPosts.create, scope, {
+            account_id: accountId,
+            line_item_id: lineItemId,
+            post_ids: [postId],
+          });
+          made.push(...data.map(({ id }) => ({ id, lineItemId, postId })));
+        } catch (error) {
+          if (!isCallError(error)) throw error;
+          failed.push({ lineItemId, error });
+        }
+      }
+      settled(lineItemIds);
+      return { made, failed };
+    },
+    [accountId, scope, settled],
+  );
+
+  const end = useCallback(
+    async (promotions: readonly Promotion[]) => {
+      try {
+        for (const { id } of promotions) {
+          await callEndpoint(promotedPosts.remove, scope, { account_id: accountId, promoted_post_id: id });
+        }
+      } finally {
+        settled(promotions.map(({ lineItemId }) => lineItemId));
+      }
+    },
+    [accountId, scope, settled],
+  );
+
+  const promote = useCallback(
+    async (postId: string, lineItemIds: readonly string[], title: (count: number) => string) => {
+      const sending = begin(postId, lineItemIds);
+      tellChange(
+        { environment, accountId },
+        sending.then(({ made }): ToldChange | undefined =>
+          made.length === 0
+            ? undefined
+            : { title: title(made.length), undo: () => orTell("The post is still promoted", end(made)) },
+        ),
+      );
+      return (await sending).failed;
+    },
+    [accountId, environment, begin, end],
+  );
+
+  const stop = useCallback(
+    (promotion: Promotion, names: { readonly stopped: string; readonly notStopped: string }) => {
+      const { lineItemId, postId } = promotion;
+      const again = async () => {
+        const [failure] = (await begin(postId, [lineItemId])).failed;
+        if (failure) throw failure.error;
+      };
+      tellChange(
+        { environment, accountId },
+        end([promotion]).then(
+          (): ToldChange => ({
+            title: names.stopped,
+            undo: () => orTell("The post is not promoted again", again()),
+          }),
+          (error) => {
+            tellFailure(names.notStopped, error);
+            return undefined;
+          },
+        ),
+      );
+    },
+    [accountId, environment, begin, end],
+  );
+
+  return { promote, stop };
+}
+
+async function orTell(title: string, work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    tellFailure(title, error);
+  }
+}
+
+function tellFailure(title: string, error: unknown): void {
+  if (!isCallError(error)) throw error;
+  const { why, next } = explainError(error);
+  toast({ title, description: `${why} ${next}`, tone: "blocked" });
+}

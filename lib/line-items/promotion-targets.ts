@@ -1,0 +1,47 @@
+import type { LineItem } from "@/lib/ads/endpoints/line-items";
+import { canPromotePosts } from "@/lib/ads/endpoints/promoted-posts";
+import { counted } from "@/lib/counted";
+import { lineItemDelivery } from "@/lib/delivery/delivery";
+import { folded } from "@/lib/grid/match-filters";
+import { closedReason, lineItemName } from "./line-item-words";
+
+/**
+ * The line items that can take a post, those of a search: its words are looked for in the names of the line item and of
+ * its campaign, and in the id. What serves now comes first, what is over last.
+ */
+export function promotionTargets(
+  items: readonly LineItem[],
+  search: string,
+  campaignName: (id: string) => string,
+): LineItem[] {
+  const words = folded(search).split(/\s+/).filter(Boolean);
+  const rank = (item: LineItem) => {
+    const { state } = lineItemDelivery(item).status;
+    return state === "serving" ? 0 : state === "ended" ? 2 : 1;
+  };
+  return items
+    .filter((item) => {
+      if (!canPromotePosts(item) || closedReason(item) !== undefined) return false;
+      const text = folded(`${lineItemName(item)} ${campaignName(item.campaign_id)} ${item.id}`);
+      return words.every((word) => text.includes(word));
+    })
+    .toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** Whether the only thing that keeps a line item from serving is that it has nothing to show. */
+const waitsForPost = (item: LineItem): boolean => {
+  const { status, reasons } = lineItemDelivery(item);
+  return (
+    status.state === "serving" ||
+    (reasons.length > 0 && reasons.every(({ cause }) => cause === "nothing-to-show"))
+  );
+};
+
+/** What follows when a post joins line items: whether people see it at once. */
+export function promotionConsequence(chosen: readonly LineItem[]): string {
+  if (chosen.length === 0) return "Choose one or more line items.";
+  const live = chosen.filter(waitsForPost).length;
+  if (live === 0) return "The post is not shown yet: it starts when a line item does.";
+  if (live === chosen.length) return "The post starts showing at once.";
+  return `The post starts showing at once with ${counted(live, "line item")}, with the others when they start.`;
+}
