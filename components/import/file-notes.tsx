@@ -1,8 +1,23 @@
 import { Banner } from "@/components/ui/banner";
+import { Select } from "@/components/ui/select";
+import { counted } from "@/lib/counted";
+import { OLDER_ENCODINGS, type OlderEncoding, olderEncodings } from "@/lib/csv/encoding";
 import type { ImportFile } from "@/lib/import/read-file";
 
+/** Numbers of skipped rows that are listed. */
+const PASSED_SHOWN = 10;
+
+interface FileNotesProps {
+  file: ImportFile;
+  rowsMax: number;
+  /** Reads the text of the file in another way. */
+  onReread: (encoding: OlderEncoding) => void;
+}
+
+const ENCODING_OPTIONS = olderEncodings.map((value) => ({ value, label: OLDER_ENCODINGS[value] }));
+
 /** What a person has to know about the file before its rows. */
-export function FileNotes({ file, rowsMax }: { file: ImportFile; rowsMax: number }) {
+export function FileNotes({ file, rowsMax, onReread }: FileNotesProps) {
   const most = rowsMax.toLocaleString("en-GB");
   return (
     <>
@@ -11,9 +26,35 @@ export function FileNotes({ file, rowsMax }: { file: ImportFile; rowsMax: number
           Only the first {most} are here. Put the rest into another file.
         </Banner>
       )}
+      {file.passed && (
+        <Banner tone="neutral" title={`${counted(file.passed.length, "row")} skipped.`}>
+          Titles and totals of a report are no records: {file.passed.length === 1 ? "row" : "rows"}{" "}
+          {file.passed.slice(0, PASSED_SHOWN).join(", ")}
+          {file.passed.length > PASSED_SHOWN && " …"}.
+        </Banner>
+      )}
+      {file.older && (
+        <Banner
+          tone="attention"
+          title="This file is not saved as UTF-8."
+          action={
+            <Select
+              small
+              className="w-56"
+              aria-label="Language of the file"
+              options={ENCODING_OPTIONS}
+              value={file.older}
+              onValueChange={onReread}
+            />
+          }
+        >
+          If letters look wrong, select another language here, or save the file as “CSV UTF-8” and choose it
+          again.
+        </Banner>
+      )}
       {file.garbled && (
         <Banner tone="attention" title="Some characters could not be read.">
-          The file is not UTF-8. Save it as “CSV UTF-8” and choose it again, or put right what shows �.
+          Save the file as “CSV UTF-8” and choose it again, or correct the cells that show �.
         </Banner>
       )}
     </>

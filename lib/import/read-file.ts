@@ -25,6 +25,8 @@ export interface ImportFile {
   readonly cut: boolean;
   /** Some of its characters are none of its encoding. */
   readonly garbled: boolean;
+  /** Numbers of rows that are none of its records: the title and the totals of a report. */
+  readonly passed?: readonly number[];
   /** What its text was read as, where the file does not tell and a person may know better. */
   readonly older?: OlderEncoding;
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { olderEncodings } from "@/lib/csv/encoding";
-import type { ImportFile } from "./read-file";
+import { type OlderEncoding, olderEncodings } from "@/lib/csv/encoding";
+import { headingLetters, headingWithoutAside } from "@/lib/csv/heading";
+import { type ImportFile, rereadFile } from "./read-file";
+import { reportRows } from "./report-rows";
 
 /** A file on its way to become records, with all that was decided about it. */
 export interface ImportWork<Field extends string> {
@@ -25,6 +27,7 @@ const fileShape = z.object({
   ),
   cut: z.boolean(),
   garbled: z.boolean(),
+  passed: z.array(z.number()).optional(),
   older: z.enum(olderEncodings).optional(),
 });
 const isFile = (stored: unknown) => {
@@ -49,7 +52,7 @@ export function keptImport<Field extends string>(fields: readonly Field[]) {
     stored === null || shape.safeParse(stored).success;
 }
 
-/** What a column holds, by the letters of its name. */
+/** What a column holds, by the letters of its name (`headingLetters`). */
 export type FieldOf<Field> = (letters: string) => Field | undefined;
 
 /**
@@ -62,11 +65,19 @@ export function recogniseColumns<Field extends string>(
 ): readonly (Field | null)[] {
   const taken = new Set<Field>();
   return names.map((name) => {
-    const known = /\d/.test(name) ? undefined : fieldOf(name.toLowerCase().replace(/[^a-z]/g, ""));
+    const known = fieldNamed(name, fieldOf);
     if (known === undefined || taken.has(known)) return null;
     taken.add(known);
     return known;
   });
+}
+
+/** In Japanese a day budget is one for "1日". */
+const HOLDS_DIGIT = /(?!1日)\d/;
+
+function fieldNamed<Field>(name: string, fieldOf: FieldOf<Field>): Field | undefined {
+  if (HOLDS_DIGIT.test(name)) return undefined;
+  return fieldOf(headingLetters(name)) ?? fieldOf(headingWithoutAside(name));
 }
 
 interface Beginning<Field> {
@@ -75,16 +86,25 @@ interface Beginning<Field> {
   readonly lone?: Field;
 }
 
-/** A file as it is first shown. Without a known name in its first row, that row is taken for a record. */
+/**
+ * A file as it is first shown, without the title and the totals of a report. Without a known name in its first row,
+ * that row is taken for a record, unless it is the names of columns that nobody knows.
+ */
 export function beginImport<Field extends string>(
-  file: ImportFile,
+  whole: ImportFile,
   { fieldOf, lone }: Beginning<Field>,
 ): ImportWork<Field> {
+  const file = reportRows(
+    whole,
+    (cells) => recogniseColumns(cells, fieldOf).filter((each) => each !== null).length,
+  );
   const width = Math.max(...file.rows.map(({ cells }) => cells.length));
   const names = Array.from({ length: width }, (_, column) => file.rows[0]?.cells[column] ?? "");
   const columns = recogniseColumns(names, fieldOf);
-  const named = columns.some((each) => each !== null);
-  const taken = named || width > 1 || lone === undefined ? columns : [lone];
+  const known = columns.some((each) => each !== null);
+  const named =
+    known || (width > 1 && file.rows.length > 1 && names.every((name) => /^\D*\p{L}\D*$/u.test(name)));
+  const taken = known || width > 1 || lone === undefined ? columns : [lone];
   return { file, named, columns: taken, edits: {}, out: [] };
 }
 
@@ -95,6 +115,26 @@ export function columnName<Field extends string>(
 ): string {
   return (named && file.rows[0]?.cells[column]?.trim()) || `Column ${column + 1}`;
 }
+
+/**
+ * The same work with the text of the file read in another way; what was typed over it stays. Where none of its columns
+ * was known, their names are looked at again.
+ */
+export function rereadWork<Field extends string>(
+  work: ImportWork<Field>,
+  encoding: OlderEncoding,
+  begin: (file: ImportFile) => ImportWork<Field>,
+): ImportWork<Field> {
+  const file = rereadFile(work.file, encoding);
+  return work.columns.every((field) => field === null) ? begin(file) : { ...work, file };
+}
+
+/** Names of the columns that hold something and are left out. */
+export const leftOut = <Field extends string>(work: ImportWork<Field>): readonly string[] =>
+  work.columns.flatMap((field, column) => {
+    const filled = work.file.rows.some(({ cells }) => (cells[column] ?? "").trim() !== "");
+    return field === null && filled ? columnName(work, column) : [];
+  });
 
 /** Says what a column holds; another column that held the same is left out from then on. */
 export function mapColumn<Field extends string>(

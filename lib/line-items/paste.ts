@@ -3,6 +3,7 @@ import { type BulkPlan, leave, type Outcome } from "@/lib/bulk/bulk-plan";
 import { readStatus } from "@/lib/campaigns/import/read-values";
 import { isSettableStatus } from "@/lib/campaigns/status";
 import { readIdentifierCell } from "@/lib/csv/cells";
+import { headingLetters } from "@/lib/csv/heading";
 import { fieldName } from "@/lib/field-words";
 import { type PastedRow, type Pasting, type Placed, placeBlock, planPlaced } from "@/lib/grid/paste";
 import { agreedDecimalMark } from "@/lib/import/decimal-mark";
@@ -23,16 +24,14 @@ const AMOUNTS = [
 
 type PastedField = EditableField | "id" | "currency";
 
-const letters = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
-
 /** What columns are called here, and in files. */
 const BY_NAME: ReadonlyMap<string, PastedField> = new Map([
   ...LINE_ITEM_COLUMNS.ids.flatMap((column) => {
     const { edits, label } = lineItemColumn(column);
     return edits
       ? ([
-          [letters(label), edits],
-          [letters(fieldName(edits)), edits],
+          [headingLetters(label), edits],
+          [headingLetters(fieldName(edits)), edits],
         ] as const)
       : [];
   }),

@@ -38,17 +38,28 @@ export function ForeignFile({ count, accountName, chooseAnother, onShow }: Forei
 interface NothingChangesProps {
   rows: number;
   accountName: string;
+  /** Names of the columns that were not read. */
+  leftOut: readonly string[];
   onShow: () => void;
 }
 
-export function NothingChanges({ rows, accountName, onShow }: NothingChangesProps) {
+export function NothingChanges({ rows, accountName, leftOut, onShow }: NothingChangesProps) {
   if (rows === 0) {
     return <EmptyState title="The file has no rows">Only the columns’ names are in it.</EmptyState>;
   }
   return (
     <EmptyState title="0 changes" action={<Button onClick={onShow}>Show the rows</Button>}>
-      {rows === 1 ? "The campaign in the file is" : `All ${shown(rows)} campaigns in the file are`} as in{" "}
-      {accountName} now. Nothing is sent.
+      {leftOut.length > 0 ? (
+        <>
+          What was read of the file matches {accountName}. Not read: <bdi>{leftOut.join(", ")}</bdi>. Select
+          under “Columns” what {leftOut.length === 1 ? "it holds" : "they hold"}.
+        </>
+      ) : (
+        <>
+          {rows === 1 ? "The campaign in the file matches" : `All ${shown(rows)} campaigns in the file match`}{" "}
+          {accountName}. Nothing is sent.
+        </>
+      )}
     </EmptyState>
   );
 }

@@ -7,7 +7,8 @@ import { ErrorState } from "@/components/ui/error-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { useReadAgain } from "@/lib/ads/client";
 import { limitUse } from "@/lib/campaigns/campaign-limit";
-import { type CampaignImport, IMPORT_ROWS_MAX } from "@/lib/campaigns/import/import-cells";
+import { beginImport, type CampaignImport, IMPORT_ROWS_MAX } from "@/lib/campaigns/import/import-cells";
+import { rereadWork } from "@/lib/import/work";
 import { ImportRows } from "./import-rows";
 import { useCampaignImport } from "./use-campaign-import";
 import { useCampaignsNow } from "./use-campaigns-now";
@@ -36,7 +37,15 @@ export function ImportPreview({ work, history, place, chooseAnother }: ImportPre
   const ready = list.complete && (place.fundingComplete || place.fundingError !== null);
   return (
     <>
-      <FileNotes file={work.file} rowsMax={IMPORT_ROWS_MAX} />
+      <FileNotes
+        file={work.file}
+        rowsMax={IMPORT_ROWS_MAX}
+        onReread={(encoding) =>
+          history.change((now) => now && rereadWork(now, encoding, beginImport), {
+            label: "Language of the file",
+          })
+        }
+      />
       {place.fundingError && !place.fundingComplete && (
         <div className="px-4 py-2">
           <ErrorState

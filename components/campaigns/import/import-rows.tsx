@@ -6,6 +6,7 @@ import { SyncState } from "@/components/campaigns/sync-state";
 import { ImportColumns } from "@/components/import/columns";
 import { ImportBar } from "@/components/import/import-bar";
 import { ImportToolbar } from "@/components/import/import-toolbar";
+import { UnknownColumns } from "@/components/import/unknown-columns";
 import { useRowChoice } from "@/components/import/use-row-choice";
 import { useAccount } from "@/components/shell/account";
 import { PageBody } from "@/components/shell/page-header";
@@ -19,6 +20,7 @@ import { foreignRows } from "@/lib/campaigns/import/diff-file";
 import { type CampaignImport, IMPORT_FIELDS } from "@/lib/campaigns/import/import-cells";
 import { fieldHeading } from "@/lib/grid/csv-columns";
 import { saveReport } from "@/lib/import/report";
+import { leftOut } from "@/lib/import/work";
 import { currentJobs, hasEnded, subscribeToJobs } from "@/lib/jobs";
 import { CampaignTable } from "./campaign-table";
 import { ForeignFile, NoSuchRows, NothingChanges } from "./import-findings";
@@ -48,6 +50,8 @@ function matches(filter: Filter, row: ShownRow): boolean {
 }
 
 const FIELD_OPTIONS = IMPORT_FIELDS.map((value) => ({ value, label: fieldName(value) }));
+
+const COLUMN_NAMES = ["ID", "Name", "Status", "Daily budget", "Total budget"];
 
 interface ImportRowsProps extends Omit<ReturnType<typeof useCampaignImport>, "rows"> {
   rows: readonly ShownRow[];
@@ -117,6 +121,16 @@ export function ImportRows({
       idColumn: "campaign_id",
       doneWord: "done",
     });
+  if (work.columns.every((field) => field === null)) {
+    return (
+      <>
+        <ImportColumns work={work} fields={FIELD_OPTIONS} history={history} />
+        <PageBody>
+          <UnknownColumns names={COLUMN_NAMES} chooseAnother={chooseAnother} />
+        </PageBody>
+      </>
+    );
+  }
   if (foreign !== undefined) {
     return (
       <ForeignFile
@@ -177,6 +191,7 @@ export function ImportRows({
             <NothingChanges
               rows={rows.length}
               accountName={place.accountName}
+              leftOut={leftOut(work)}
               onShow={() => filterBy("unchanged")}
             />
           ) : (

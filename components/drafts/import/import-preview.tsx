@@ -4,6 +4,7 @@ import { ImportColumns } from "@/components/import/columns";
 import { FileNotes } from "@/components/import/file-notes";
 import { ImportBar } from "@/components/import/import-bar";
 import { ImportToolbar } from "@/components/import/import-toolbar";
+import { UnknownColumns } from "@/components/import/unknown-columns";
 import { useRowChoice } from "@/components/import/use-row-choice";
 import { useAccount, useMay } from "@/components/shell/account";
 import { PageBody } from "@/components/shell/page-header";
@@ -14,8 +15,14 @@ import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import { counted } from "@/lib/counted";
-import { type DraftImport, IMPORT_FIELDS, IMPORT_ROWS_MAX } from "@/lib/drafts/import/import-rows";
+import {
+  beginImport,
+  type DraftImport,
+  IMPORT_FIELDS,
+  IMPORT_ROWS_MAX,
+} from "@/lib/drafts/import/import-rows";
 import { saveReport } from "@/lib/import/report";
+import { rereadWork } from "@/lib/import/work";
 import { DraftTable, FIELD_OPTIONS } from "./draft-table";
 import { type ShownRow, useImport } from "./use-import";
 
@@ -56,17 +63,20 @@ export function ImportPreview({ work, history, chooseAnother, onBusy }: ImportPr
   const failed = count("failed");
   const troubled = count("problem");
   const created = count("created");
+  const unknown = work.columns.every((field) => field === null);
   const reason =
     may.reason ??
-    (busy
-      ? "Drafts of this file are not all created yet."
-      : !read || known.pending || count("pending") > 0
-        ? "The rows are still being checked."
-        : ready === 0
-          ? troubled > 0
-            ? "No row is ready. Put right what is wrong in the rows."
-            : "No row is left to create a draft of."
-          : undefined);
+    (unknown
+      ? "Select what the columns hold first."
+      : busy
+        ? "Drafts of this file are not all created yet."
+        : !read || known.pending || count("pending") > 0
+          ? "The rows are still being checked."
+          : ready === 0
+            ? troubled > 0
+              ? "No row is ready. Put right what is wrong in the rows."
+              : "No row is left to create a draft of."
+            : undefined);
   const report = () =>
     saveReport(work.file.name, rows, {
       fields: IMPORT_FIELDS,
@@ -76,7 +86,15 @@ export function ImportPreview({ work, history, chooseAnother, onBusy }: ImportPr
     });
   return (
     <>
-      <FileNotes file={work.file} rowsMax={IMPORT_ROWS_MAX} />
+      <FileNotes
+        file={work.file}
+        rowsMax={IMPORT_ROWS_MAX}
+        onReread={(encoding) =>
+          history.change((now) => now && rereadWork(now, encoding, beginImport), {
+            label: "Language of the file",
+          })
+        }
+      />
       {(known.error ?? known.cardsError) && (
         <div className="px-4 py-2">
           {known.error && (
@@ -103,7 +121,11 @@ export function ImportPreview({ work, history, chooseAnother, onBusy }: ImportPr
         chooseAnother={chooseAnother}
       />
       <ImportColumns work={work} fields={FIELD_OPTIONS} history={history} />
-      {chosen.length > 0 ? (
+      {unknown ? (
+        <PageBody>
+          <UnknownColumns names={["Text", "Name", "Author", "Media"]} />
+        </PageBody>
+      ) : chosen.length > 0 ? (
         <DraftTable
           key={turn}
           rows={chosen}

@@ -1,9 +1,11 @@
 import { CAMPAIGN_NAME_MAX, PURCHASE_ORDER_NUMBER_MAX } from "@/lib/ads/endpoints/campaigns";
 import { fieldName } from "@/lib/campaigns/field-words";
 import { type ColumnId, columnOf } from "@/lib/campaigns/view/columns";
+import { headingLetters } from "@/lib/csv/heading";
 import { fieldHeading } from "@/lib/grid/csv-columns";
 import type { ImportFile } from "@/lib/import/read-file";
 import { beginImport as begin, cellOf, type ImportWork, keptImport } from "@/lib/import/work";
+import { OTHER_NAMES } from "./column-names";
 
 /** Rows of one file that are taken: more campaigns than an account may run, with those that have ended. */
 export const IMPORT_ROWS_MAX = 20_000;
@@ -59,20 +61,6 @@ export const GRID_COLUMNS = {
   updated_at: "updated",
 } as const satisfies { readonly [field in ImportField]?: ColumnId };
 
-/** What people call columns besides what they are called here and by the service. */
-const OTHER_NAMES: { readonly [field in ImportField]?: readonly string[] } = {
-  id: ["campaign id"],
-  name: ["campaign", "campaign name"],
-  entity_status: ["campaign status"],
-  daily_budget_amount_local_micro: ["budget per day"],
-  funding_instrument_id: ["funding"],
-  budget_optimization: ["optimization", "optimisation"],
-  standard_delivery: ["delivery"],
-  purchase_order_number: ["po", "purchase order"],
-};
-
-const letters = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
-
 const gridColumn = (field: ImportField) => (field === "currency" ? undefined : GRID_COLUMNS[field]);
 
 const BY_NAME: ReadonlyMap<string, ImportField> = new Map(
@@ -80,7 +68,7 @@ const BY_NAME: ReadonlyMap<string, ImportField> = new Map(
     const column = gridColumn(field);
     const names = [fieldHeading(field), fieldName(field), ...(OTHER_NAMES[field] ?? [])];
     if (column !== undefined) names.push(columnOf(column).label);
-    return names.map((name) => [letters(name), field] as const);
+    return names.map((name) => [headingLetters(name), field] as const);
   }),
 );
 

@@ -32,8 +32,8 @@ export const isKeptImport = keptImport(IMPORT_FIELDS);
 
 /** What people call the columns, letters only. */
 const NAMES: Readonly<Record<ImportField, RegExp>> = {
-  text: /^(text|posttext|post|message|copy|body)$/,
-  name: /^(name|draftname|postname|title|label)$/,
+  text: /^(text|posttext|post|tweet|tweettext|posttexts?|message|copy|body|caption|primarytext|texte|texto|testo|tekst|beitrag|beitragstext|nachricht|mensaje|mensagem|текст|сообщение|النص|نص|पाठ|টেক্সট|متن|teks|テキスト|本文|投稿文|正文|文本|内容|內容)$/,
+  name: /^(name|draftname|postname|title|label|nom|titre|nombre|titulo|nome|titolo|titel|entwurf|название|имя|الاسم|اسم|نام|नाम|নাম|nama|judul|名前|名称|名稱|标题|標題)$/,
   nullcast: /^(nullcast|promotedonly)$/,
   author: /^(author|asuserid|userid|user|username|handle|account)$/,
   card_uri: /^(carduri|card|cardname)$/,

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
+import { NothingChanges } from "@/components/campaigns/import/import-findings";
+import type { ImportFile } from "@/lib/import/read-file";
+import { FileNotes } from "./file-notes";
+
+afterEach(cleanup);
+
+const FILE: ImportFile = { id: "1", name: "a.csv", rows: [], cut: false, garbled: false };
+
+it("asks for the language of a file that does not tell how its letters are written", async () => {
+  const onReread = vi.fn();
+  render(<FileNotes file={{ ...FILE, older: "windows-1252" }} rowsMax={100} onReread={onReread} />);
+  expect(document.body.textContent).toContain("This file is not saved as UTF-8.");
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Language of the file" }), "Cyrillic");
+  expect(onReread).toHaveBeenCalledWith("windows-1251");
+});
+
+it("tells which rows of a report were skipped", () => {
+  render(<FileNotes file={{ ...FILE, passed: [1, 2, 5] }} rowsMax={100} onReread={vi.fn()} />);
+  expect(document.body.textContent).toContain("3 rows skipped.");
+  expect(document.body.textContent).toContain("rows 1, 2, 5");
+});
+
+it("does not call a file the same as the account when a column of it was not read", () => {
+  const { rerender } = render(
+    <NothingChanges rows={2} accountName="Kestrel Air" leftOut={["Budget"]} onShow={vi.fn()} />,
+  );
+  expect(document.body.textContent).toContain("Not read: Budget");
+  expect(document.body.textContent).not.toContain("All 2 campaigns");
+  rerender(<NothingChanges rows={2} accountName="Kestrel Air" leftOut={[]} onShow={vi.fn()} />);
+  expect(document.body.textContent).toContain(
+    "All 2 campaigns in the file match Kestrel Air. Nothing is sent.",
+  );
+});

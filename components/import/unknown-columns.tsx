@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+
+interface UnknownColumnsProps {
+  /** What columns can be called: "Name". */
+  names: readonly string[];
+  chooseAnother?: ReactNode;
+}
+
+/** None of the file's columns is known, so that nothing of it can be compared or created. */
+export function UnknownColumns({ names, chooseAnother }: UnknownColumnsProps) {
+  return (
+    <EmptyState title="No column of this file was recognized" action={chooseAnother}>
+      Nothing was compared. Select under “Columns” what each column holds, or name the columns in the first
+      row of the file ({names.join(", ")}) and choose it again.
+    </EmptyState>
+  );
+}
