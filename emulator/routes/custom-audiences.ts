@@ -4,11 +4,11 @@ import { afterMonths, UPLOAD_EXPIRY_MONTHS } from "@/lib/audiences/upload-dates"
 import { formatServiceTime } from "@/lib/time";
 import { BatchRefusal } from "../service/batch";
 import { changeAll } from "../service/changes";
-import { KeptNoun } from "../service/kept-noun";
+import { type Asking, KeptNoun } from "../service/kept-noun";
 import { answerList } from "../service/list-answer";
 import { Refusal } from "../service/refusals";
 import { route } from "../service/route";
-import { ownerOfAudience } from "../store/audience-permissions";
+import { ownerOfAudience, shareOfAudience } from "../store/audience-permissions";
 import { conditionsOf } from "../store/conditions";
 import {
   audienceNameTaken,
@@ -20,6 +20,7 @@ import {
   nameTakenError,
   processedAt,
   putMember,
+  sharedAudienceJson,
   sharedAudiences,
   targetsAudience,
 } from "../store/custom-audiences";
@@ -35,6 +36,31 @@ const noun = new KeptNoun({
   table: "custom_audiences",
   collection,
 });
+
+/** The audience as the asking account sees it: its own, or one that is shared with it. */
+function audienceJson(asking: Asking, id: string, withDeleted = false): string {
+  const { store, now, params } = asking;
+  const which = { accountId: params.account_id, id, now, withDeleted };
+  return sharedAudienceJson(store.connection, which) ?? noun.json(asking, id, withDeleted);
+}
+
+/**
+ * Whose audience it is that the asking account may change: its own, or one that is shared with it to read and write.
+ * Throws the refusal for any other.
+ */
+function writableOwner(asking: Asking, id: string): string {
+  const accountId = asking.params.account_id;
+  const share = shareOfAudience(asking.store.connection, accountId, id);
+  audienceJson(asking, id);
+  if (!share) return accountId;
+  if (share.level === "READ_WRITE") return share.ownerId;
+  throw onlyShared(id, "change it: it is shared to be read only");
+}
+
+function onlyShared(id: string, rest: string): Refusal {
+  const message = `Only the owner of Custom Audience ${id} can ${rest}`;
+  return new Refusal([{ code: "ACTION_NOT_ALLOWED", message, parameter: "custom_audience_id" }]);
+}
 
 const taken = (name: string) => new Refusal([nameTakenError(name)]);
 
@@ -66,9 +92,9 @@ export const customAudienceRoutes = [
     });
   }),
 
-  route(customAudiences.get, (call) =>
-    noun.shown(call, call.params.custom_audience_id, call.params.with_deleted),
-  ),
+  route(customAudiences.get, (call) => ({
+    data: audienceJson(call, call.params.custom_audience_id, call.params.with_deleted),
+  })),
 
   route(customAudiences.create, (call) => {
     const { params, store, now } = call;
@@ -92,21 +118,25 @@ export const customAudienceRoutes = [
 
   route(customAudiences.update, (call) => {
     const { params, store, now } = call;
-    const { account_id: accountId, custom_audience_id: id, name, description } = params;
-    noun.json(call, id);
+    const { custom_audience_id: id, name, description } = params;
+    const accountId = writableOwner(call, id);
     if (audienceTypeOf(store.connection, accountId, id) === "FLEXIBLE") throw new Refusal([unchangeable(id)]);
     if (name !== undefined && audienceNameTaken(store.connection, accountId, name, id)) throw taken(name);
     const name_folded = name === undefined ? undefined : foldName(name);
     const changed = { name, name_folded, description, updated_at: now };
     store.write(() => updateRow(store.connection, "custom_audiences", { accountId, id }, changed));
-    return noun.shown(call, id);
+    return { data: audienceJson(call, id) };
   }),
 
   route(customAudiences.batch, ({ body, request, ...changing }) =>
     changeAll({ changing, items: body, request }, changeAudience),
   ),
 
-  route(customAudiences.remove, (call) => noun.deleted(call, call.params.custom_audience_id)),
+  route(customAudiences.remove, (call) => {
+    const { account_id: accountId, custom_audience_id: id } = call.params;
+    if (shareOfAudience(call.store.connection, accountId, id)) throw onlyShared(id, "delete it");
+    return noun.deleted(call, id);
+  }),
 
   route(customAudiences.targeted, (call) => {
     const { params, now } = call;
@@ -123,8 +153,8 @@ export const customAudienceRoutes = [
 
   route(customAudiences.uploadUsers, (call) => {
     const { params, body, store, now, request } = call;
-    const { account_id: accountId, custom_audience_id: id } = params;
-    noun.json(call, id);
+    const { custom_audience_id: id } = params;
+    const accountId = writableOwner(call, id);
     const { connection } = store;
     if (audienceTypeOf(connection, accountId, id) === "FLEXIBLE") throw new Refusal([unchangeable(id)]);
     const processed = processedAt(now);

@@ -62,6 +62,46 @@ describe("sharing an audience", () => {
     ).toEqual([]);
   });
 
+  it("to read and write lets that account read it, rename it and send people into it", async () => {
+    const at = `custom_audiences/${audience}`;
+    const people = { users: [{ email: ["a".repeat(64)] }] };
+    const json = [{ operation_type: "Update", params: people }];
+    const upload = (as: TestAccount) => service.call("POST", as.at(`${at}/users`), { json });
+    expect(errorOf(await sister.get(at))).toMatchObject({ status: 404 });
+    expect(errorOf(await upload(sister))).toMatchObject({ status: 404 });
+
+    await share();
+    expect((await sister.get(at)).record).toMatchObject({ is_owner: false, permission_level: "READ_ONLY" });
+    const renaming = { query: { name: "Mine" } };
+    for (const answer of [await service.call("PUT", sister.at(at), renaming), await upload(sister)])
+      expect(errorOf(answer)).toMatchObject({ status: 403, code: "ACTION_NOT_ALLOWED" });
+
+    await share(sister.id, "READ_WRITE");
+    const renamed = await service.call("PUT", sister.at(at), { query: { name: "Readers of both" } });
+    expect(renamed.record).toMatchObject({
+      id: audience,
+      name: "Readers of both",
+      is_owner: false,
+      owner_account_id: owner.id,
+      permission_level: "READ_WRITE",
+    });
+    expect((await upload(sister)).body.data).toEqual({ success_count: 1, total_count: 1 });
+    service.clock.advance(7 * 3_600_000);
+    expect((await owner.get(at)).record).toMatchObject({
+      name: "Readers of both",
+      is_owner: true,
+      audience_size: 1,
+    });
+    // Names are the owner's to tell apart.
+    await owner.post("custom_audiences", { name: "Taken" });
+    const clash = await service.call("PUT", sister.at(at), { query: { name: "Taken" } });
+    expect(errorOf(clash)).toMatchObject({ status: 400, code: "INVALID_PARAMETER" });
+    expect(errorOf(await service.call("DELETE", sister.at(at)))).toMatchObject({ status: 403 });
+    expect((await service.call("DELETE", owner.at(at))).status).toBe(200);
+    expect(errorOf(await sister.get(at))).toMatchObject({ status: 404 });
+    expect(errorOf(await upload(sister))).toMatchObject({ status: 404 });
+  });
+
   it("changes the level of an account that has it already", async () => {
     const { id } = (await share()).record;
     expect((await share(sister.id, "READ_WRITE")).record).toMatchObject({

@@ -12,12 +12,18 @@ interface Chance {
   readonly calendar: Calendar;
 }
 
-/** The row of an account; `handles` are those that other brands have. Every third one is on the allowlist of the change history. */
+/** What is taken already: the handles that other brands have, and the businesses by their names. */
+export interface Taken {
+  readonly handles: Set<string>;
+  readonly businesses: Map<string, string>;
+}
+
+/** The row of an account. Every third one is on the allowlist of the change history. */
 export function planAccount(
   brand: Brand,
   index: number,
   environment: Environment,
-  handles: Set<string>,
+  { handles, businesses }: Taken,
   { random, calendar }: Chance,
 ) {
   const age = random.between(60, 1_400) + random.below(86_400) / 86_400;
@@ -29,7 +35,7 @@ export function planAccount(
     name_folded: foldName(brand.name),
     handle: planHandle([brand.name, brand.business], handles),
     business_name: brand.business ?? null,
-    business_id: brand.business ? newIdentifier("accountApp", random.below) : null,
+    business_id: brand.business ? businessOf(brand.business, businesses, random) : null,
     timezone: brand.timezone,
     timezone_switch_at: calendar.inDays(-age),
     approval_status: brand.approval ?? "ACCEPTED",
@@ -41,6 +47,14 @@ export function planAccount(
     updated_at: calendar.inDays(-random.between(1, 59)),
     deleted: brand.deleted ? 1 : 0,
   };
+}
+
+/** Drawn for every account, so that a business with two of them changes nothing of what is drawn after it. */
+function businessOf(name: string, businesses: Map<string, string>, random: Random): string {
+  const drawn = newIdentifier("accountApp", random.below);
+  const id = businesses.get(name) ?? drawn;
+  businesses.set(name, id);
+  return id;
 }
 
 /** Apps that accounts of mobile advertisers promote. */

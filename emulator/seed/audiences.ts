@@ -31,9 +31,12 @@ export function fillInAudiences(connection: Connection, accountId: string): void
      FROM line_items l WHERE l.account_id = ?1 AND l.name = 'Retargeting'`,
     [accountId],
   );
+  // The first account of a business with several shares within it only.
   connection.run(
     `INSERT OR IGNORE INTO account_features (account_id, feature)
-     SELECT id, 'SHARE_AUDIENCE_OUTSIDE_BUSINESS' FROM accounts WHERE id = ?1
+     SELECT id, 'SHARE_AUDIENCE_OUTSIDE_BUSINESS' FROM accounts a WHERE id = ?1 AND NOT EXISTS (
+       SELECT 1 FROM accounts b
+       WHERE b.business_id = a.business_id AND b.environment = a.environment AND b.seq > a.seq)
      UNION ALL SELECT id, 'PROMOTED_MEDIA_POLLS' FROM accounts WHERE id = ?1 AND seq % 2`,
     [accountId],
   );

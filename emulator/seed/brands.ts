@@ -93,7 +93,8 @@ export const BRANDS: readonly Brand[] = [
   },
   {
     name: "Sakura Mobile",
-    business: "さくらモバイル株式会社",
+    // One company with its sister brand above.
+    business: "株式会社海斗電機",
     timezone: "Asia/Tokyo",
     currency: "JPY",
     industry: "MOBILE",

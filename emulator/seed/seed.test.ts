@@ -55,6 +55,23 @@ describe("the demo", () => {
     }
   });
 
+  it("has a business with two accounts, the first of which shares audiences within it only", async () => {
+    const [first, second] = accounts.filter(
+      ({ business_id: id }) => id !== null && accounts.filter((one) => one.business_id === id).length > 1,
+    );
+    const [stranger] = accounts.filter(({ business_id }) => business_id !== first?.business_id);
+    expect(second?.business_name).toBe(first?.business_name);
+    const share = async (owner: unknown, granted: unknown) => {
+      const list = await service.get(`/live/12/accounts/${owner}/custom_audiences`, { q: "Trade" });
+      const path = `/live/5/accounts/${owner}/tailored_audiences/${list.records[0]?.id}/permissions`;
+      const query = { granted_account_id: String(granted), permission_level: "READ_ONLY" };
+      return (await service.call("POST", path, { query })).status;
+    };
+    expect(await share(first?.id, second?.id)).toBe(200);
+    expect(await share(first?.id, stranger?.id)).toBe(403);
+    expect(await share(second?.id, stranger?.id)).toBe(200);
+  });
+
   it("has posts of many days, none of them from before its account or the future", () => {
     for (const { id, created_at } of accounts.slice(0, 8)) {
       const days = service.db

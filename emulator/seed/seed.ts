@@ -3,7 +3,7 @@ import type { Clock } from "../clock";
 import type { Db } from "../store/database";
 import { createSchema } from "../store/schema";
 import { planAccess } from "./access";
-import { planAccount, planApps } from "./accounts";
+import { planAccount, planApps, type Taken } from "./accounts";
 import { BRANDS, type Brand } from "./brands";
 import { type Calendar, createCalendar } from "./calendar";
 import { planCampaigns } from "./campaigns";
@@ -30,9 +30,9 @@ export function seedDatabase(db: Db, name: SeedName, clock: Clock): void {
   const calendar = createCalendar(clock.now());
   const brands = name === "large" ? manyBrands(random) : BRANDS;
   db.transaction(() => {
-    const handles = new Set<string>();
-    seedEnvironment(db, "live", brands, handles, { random, calendar });
-    seedEnvironment(db, "sandbox", SANDBOX_BRANDS, handles, { random, calendar });
+    const taken = { handles: new Set<string>(), businesses: new Map<string, string>() };
+    seedEnvironment(db, "live", brands, taken, { random, calendar });
+    seedEnvironment(db, "sandbox", SANDBOX_BRANDS, taken, { random, calendar });
   })();
 }
 
@@ -40,12 +40,12 @@ function seedEnvironment(
   db: Db,
   environment: Environment,
   brands: readonly Brand[],
-  handles: Set<string>,
+  taken: Taken,
   chance: { random: Random; calendar: Calendar },
 ): void {
   const { random } = chance;
   const planned = brands.map((brand, index) => {
-    const account = planAccount(brand, index, environment, handles, chance);
+    const account = planAccount(brand, index, environment, taken, chance);
     const { id } = account;
     const funding = planFunding({ id, currency: brand.currency, index }, chance);
     const count = brand.campaigns ?? random.between(14, 58);

@@ -20,6 +20,20 @@ export function ownerOfAudience(connection: Connection, accountId: string, id: s
   )?.account_id;
 }
 
+/** How an audience is shared with an account: by whom, and whether it may be changed; undefined when it is not. */
+export function shareOfAudience(
+  connection: Connection,
+  accountId: string,
+  id: string,
+): { readonly ownerId: string; readonly level: string } | undefined {
+  return connection.one<{ ownerId: string; level: string }>(
+    `SELECT u.account_id AS ownerId, p.permission_level AS level
+     FROM audience_permissions p JOIN custom_audiences u ON u.id = p.audience_id
+     WHERE p.granted_account_id = ? AND p.audience_id = ? AND NOT p.deleted`,
+    [accountId, id],
+  );
+}
+
 /** What its owner calls an audience. */
 export const nameOfAudience = (connection: Connection, id: string): string | undefined =>
   connection.one<{ name: string }>("SELECT name FROM custom_audiences WHERE id = ?1", [id])?.name;

@@ -8,6 +8,7 @@ import { aroundLineItem, servesNow } from "./line-items";
 import type { Collection } from "./list-page";
 import { foldName } from "./names";
 import { plainCollection } from "./plain-collection";
+import type { Which } from "./rows";
 
 const size = `(SELECT count(DISTINCT member) FROM audience_members
   WHERE audience_id = u.id AND counts_from <= ?1 AND expires_at > ?1)`;
@@ -55,6 +56,19 @@ export const sharedAudiences: Collection = {
     name: { key: ofAudience("name_folded"), holds: "text" },
   },
 };
+
+/** An audience as an account sees it with which it is shared, as JSON text; undefined when it is not. */
+export function sharedAudienceJson(
+  connection: Connection,
+  { accountId, id, now, withDeleted }: Which & { readonly now: string; readonly withDeleted: boolean },
+): string | undefined {
+  const { table, joins, record } = sharedAudiences;
+  return connection.one<{ record: string }>(
+    `SELECT ${record} AS record FROM ${table} ${joins} WHERE ?1 IS NOT NULL AND u.id = ?2
+       AND s.granted_account_id = ?3 AND NOT s.deleted AND (?4 OR NOT u.deleted)`,
+    [now, id, accountId, withDeleted ? 1 : 0],
+  )?.record;
+}
 
 /** Campaigns with their line items that target an audience; `active` leaves out those that do not serve. */
 export function campaignsTargeting(audienceId: string, active: boolean): Collection {
