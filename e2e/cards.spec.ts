@@ -216,7 +216,7 @@ test("a card is written as JSON: mistakes stand at their lines, and text of ever
 
   await page.getByRole("button", { name: "JSON", exact: true }).click();
   await expect(title(page)).toHaveValue(family.repeat(11));
-  await page.getByRole("button", { name: /things are missing/ }).click();
+  await page.getByRole("button", { name: /problems to fix/ }).click();
   await page.getByRole("button", { name: "A title has at most 70 characters." }).click();
   await expect(title(page)).toBeFocused();
   await expect(title(page)).toHaveAccessibleDescription(/at most 70 characters.*77 of 70 characters/);
@@ -359,7 +359,7 @@ test.describe("on a phone", () => {
     await expect(title(page)).toBeHidden();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await expectAccessible(page);
-    await page.getByRole("button", { name: /things are missing/ }).click();
+    await page.getByRole("button", { name: /problems to fix/ }).click();
     await page.getByRole("button", { name: "Say which website it leads to." }).click();
     await expect(website(page)).toBeFocused();
   });

@@ -27,7 +27,7 @@ test("a conversation says what it lacks, is tried in its preview, and is created
   await signIn(page, "mara_agency");
   await page.goto(CONVERSATIONS);
   await page.getByRole("link", { name: "New conversation" }).click();
-  await page.getByRole("button", { name: /things are missing/ }).click();
+  await page.getByRole("button", { name: /problems to fix/ }).click();
   await page.getByRole("button", { name: "Write the text that thanks who took part." }).click();
   await expect(page.getByLabel("Thank-you text")).toBeFocused();
 
@@ -49,7 +49,7 @@ test("a title may go when there is a second hashtag, and only then", async ({ pa
   await page.goto(`${CONVERSATIONS}/new`);
   await fillConversation(page, "Rule");
   await page.getByLabel("Title").fill("");
-  await page.getByRole("button", { name: "1 thing is missing" }).click();
+  await page.getByRole("button", { name: "1 problem to fix" }).click();
   await expect(page.getByRole("button", { name: /needs a title/ })).toBeVisible();
   await page.getByRole("button", { name: "Add a call to action" }).click();
   await page.getByLabel("Second hashtag", { exact: true }).fill("TeamRed");

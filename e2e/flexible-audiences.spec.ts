@@ -23,7 +23,7 @@ test("a flexible audience is built, refused at its item, created and duplicated"
   await expect(page.getByText("It cannot be changed afterwards.", { exact: true })).toBeVisible();
   const create = page.getByRole("button", { name: "Create flexible audience: cannot be changed afterwards" });
   await expect(create).toHaveAttribute("aria-disabled", "true");
-  await page.getByRole("button", { name: "2 things are missing" }).click();
+  await page.getByRole("button", { name: "2 problems to fix" }).click();
   await page.getByRole("button", { name: "Choose an audience for this segment." }).click();
   await expect(page.getByRole("combobox", { name: "Audience of segment 1: not chosen" })).toBeFocused();
   await expectAccessible(page);

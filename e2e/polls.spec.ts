@@ -28,7 +28,7 @@ test("a poll says what it lacks, starts with its last click, and closes by itsel
   await page.goto(POLLS);
   await page.getByRole("link", { name: "New poll" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "New poll" })).toBeVisible();
-  await page.getByRole("button", { name: /things are missing/ }).click();
+  await page.getByRole("button", { name: /problems to fix/ }).click();
   await page.getByRole("button", { name: "Write the second choice." }).click();
   await expect(page.getByLabel("Second choice")).toBeFocused();
 

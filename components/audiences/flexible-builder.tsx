@@ -207,9 +207,9 @@ export function FlexibleBuilder({ copied }: FlexibleBuilderProps) {
         text: textOf(drafts),
         onText: (text) => {
           const reading = readBatch(text);
-          if (!reading.ok) return reading.problems;
+          if (!reading.ok) return { taken: false, problems: reading.problems };
           change(() => reading.drafts, "Edit the JSON", "json");
-          return [];
+          return { taken: true, problems: [] };
         },
       }}
       primary={{

@@ -29,6 +29,8 @@ interface BuilderBarProps {
   kept: Kept;
   result?: ReactNode;
   missing: readonly Missing[];
+  /** What is worth a second look, told once nothing is missing. */
+  advice: readonly Missing[];
   onJump: (field: string) => void;
   json: { open: boolean; onOpenChange: (open: boolean) => void } | undefined;
   primary: PrimaryAction;
@@ -42,7 +44,7 @@ const KEPT_WORDS: Readonly<Record<Kept, string>> = {
 };
 
 /** Below a builder: whether the work is kept, what comes of it, what is missing, and the action. */
-export function BuilderBar({ kept, result, missing, onJump, json, primary }: BuilderBarProps) {
+export function BuilderBar({ kept, result, missing, advice, onJump, json, primary }: BuilderBarProps) {
   const [first] = missing;
   return (
     <div
@@ -60,7 +62,7 @@ export function BuilderBar({ kept, result, missing, onJump, json, primary }: Bui
       </span>
       {result}
       <div className="ml-auto flex items-center gap-2 max-sm:w-full max-sm:flex-wrap">
-        <MissingList missing={missing} onJump={onJump} />
+        <MissingList missing={missing} advice={advice} onJump={onJump} />
         {json && (
           <Button
             aria-pressed={json.open}
@@ -85,11 +87,15 @@ export function BuilderBar({ kept, result, missing, onJump, json, primary }: Bui
   );
 }
 
-function MissingList({ missing, onJump }: Pick<BuilderBarProps, "missing" | "onJump">) {
+function MissingList({ missing, advice, onJump }: Pick<BuilderBarProps, "missing" | "advice" | "onJump">) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  if (missing.length === 0) return <StatusMark kind="running">Complete</StatusMark>;
-  const count = counted(missing.length, "thing is missing", "things are missing");
+  const told = missing.length > 0 ? missing : advice;
+  if (told.length === 0) return <StatusMark kind="running">Complete</StatusMark>;
+  const count =
+    missing.length > 0
+      ? counted(missing.length, "problem to fix", "problems to fix")
+      : `Ready, ${counted(advice.length, "suggestion")}`;
   return (
     <div className="sm:relative">
       <Button
@@ -115,11 +121,11 @@ function MissingList({ missing, onJump }: Pick<BuilderBarProps, "missing" | "onJ
       </Button>
       <ul
         id={id}
-        aria-label="What is missing"
+        aria-label={missing.length > 0 ? "Problems to fix" : "Suggestions"}
         hidden={!open}
         className="absolute right-0 bottom-full z-20 mb-2 max-h-72 w-full overflow-y-auto rounded-md bg-surface-raised p-1 shadow-overlay sm:w-96"
       >
-        {missing.map(({ field, message }) => (
+        {told.map(({ field, message }) => (
           <li key={`${field} ${message}`}>
             <button
               type="button"

@@ -12,7 +12,7 @@ import { zoneOrUtc } from "@/lib/calendar";
 import { formatInstant } from "@/lib/instant";
 import { BuilderBar, type Missing, type PrimaryAction } from "./builder-bar";
 import { HistoryButtons } from "./history-buttons";
-import { type JsonSide, JsonView } from "./json-view";
+import { type JsonSide, JsonView, type WrittenJson } from "./json-view";
 import { useHistoryKeys } from "./use-history-keys";
 import type { KeptHistory } from "./use-kept-history";
 
@@ -33,6 +33,8 @@ interface BuilderFrameProps<Value> {
   result?: ReactNode;
   /** Why it cannot be saved yet, in the order of the fields. */
   missing: readonly Missing[];
+  /** What is worth a second look, and does not keep it from being saved. */
+  advice?: readonly Missing[];
   /** Brings the field into view that is about to be jumped to, such as by choosing its block. */
   onJump?: (field: string) => void;
   json?: JsonSide;
@@ -62,6 +64,7 @@ export function BuilderFrame<Value>({
   preview,
   result,
   missing,
+  advice = [],
   onJump,
   json,
   primary,
@@ -69,6 +72,7 @@ export function BuilderFrame<Value>({
 }: BuilderFrameProps<Value>) {
   const [side, setSide] = useState<Side>("build");
   const [asJson, setAsJson] = useState(false);
+  const [written, setWritten] = useState<WrittenJson>();
   const [wanted, setWanted] = useState<{ field: string }>();
   const frame = useRef<HTMLDivElement>(null);
   useHistoryKeys(history);
@@ -78,13 +82,25 @@ export function BuilderFrame<Value>({
   useEffect(() => {
     if (wanted) focusField(frame.current, wanted.field);
   }, [wanted]);
+  const unread = json && written?.taken === false ? written : undefined;
+  const openJson = (open: boolean) => {
+    setAsJson(open);
+    if (!unread) setWritten(undefined);
+  };
   const jump = (field: string) => {
+    if (field === JSON_FIELD) {
+      setSide("build");
+      setAsJson(true);
+      return;
+    }
     onJump?.(field);
     setAsJson(false);
     setSide("build");
     setWanted({ field });
   };
-  const building = asJson && json ? <JsonView {...json} /> : null;
+  const building = asJson && json ? <JsonView {...json} written={written} onWritten={setWritten} /> : null;
+  // What is on screen as text is what would be expected to be sent.
+  const blocking = unread ? [unreadJson(unread), ...missing] : missing;
   return (
     <>
       <PageHeader
@@ -148,9 +164,10 @@ export function BuilderFrame<Value>({
         <BuilderBar
           kept={history.kept}
           result={result}
-          missing={missing}
+          missing={blocking}
+          advice={advice}
           onJump={jump}
-          json={json && { open: asJson, onOpenChange: setAsJson }}
+          json={json && { open: asJson, onOpenChange: openJson }}
           primary={primary}
         />
       </div>
@@ -164,7 +181,7 @@ interface ContinuedProps<Value> {
   blank: () => Value;
 }
 
-/** Says that unfinished work was found, and lets the person put it away. */
+/** Says that unfinished work was found, and lets the person dismiss it. */
 export function Continued<Value>({ history, since, blank }: ContinuedProps<Value>) {
   const { account } = useAccount();
   const zone = zoneOrUtc(account?.timezone ?? "UTC");
@@ -182,6 +199,17 @@ export function Continued<Value>({ history, since, blank }: ContinuedProps<Value
       What you had not finished was kept on this device.
     </Banner>
   );
+}
+
+/** Where a text that cannot be read is put right. */
+const JSON_FIELD = "json";
+
+function unreadJson({ problems: [first] }: WrittenJson): Missing {
+  const where = first ? ` Line ${first.line}: ${first.message}` : "";
+  return {
+    field: JSON_FIELD,
+    message: `The JSON text cannot be read, so nothing can be created from it.${where}`,
+  };
 }
 
 const CONTROL = ":is(input, select, textarea, button):not(:disabled, [tabindex='-1'])";

@@ -1,6 +1,7 @@
 "use client";
 
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef } from "react";
+import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { StatusShape } from "@/components/ui/status-mark";
 import type { JsonProblem } from "@/lib/json-lines";
@@ -8,31 +9,42 @@ import type { JsonProblem } from "@/lib/json-lines";
 export interface JsonSide {
   /** The request as it would be sent now, written out. */
   readonly text: string;
-  /**
-   * Takes over what was typed, and gives what is wrong with it: with any problem nothing was taken over. It is
-   * called with every change of the text.
-   */
-  readonly onText: (text: string) => readonly JsonProblem[];
+  /** Takes over what was typed as far as it can be read. It is called with every change of the text. */
+  readonly onText: (text: string) => JsonTaken;
+}
+
+export interface JsonTaken {
+  /** False for a text that cannot be read: the request is still what it was before. */
+  readonly taken: boolean;
+  readonly problems: readonly JsonProblem[];
+}
+
+/** A text as it stands on screen, and what came of it. */
+export interface WrittenJson extends JsonTaken {
+  readonly text: string;
+}
+
+interface JsonViewProps extends JsonSide {
+  /** What was typed, while it is not written anew; the builder keeps it when this view is closed. */
+  readonly written: WrittenJson | undefined;
+  readonly onWritten: (written: WrittenJson | undefined) => void;
 }
 
 /**
  * The request as text, to read, to copy and to write: what is typed or pasted moves into the builder as soon as it
  * can be read, and what cannot be is told at its line. What is on screen stays as it was typed.
  */
-export function JsonView({ text, onText }: JsonSide) {
+export function JsonView({ text, onText, written, onWritten }: JsonViewProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const [typed, setTyped] = useState(text);
-  const [problems, setProblems] = useState<readonly JsonProblem[]>([]);
+  const { text: typed, problems, taken } = written ?? { text, problems: [], taken: true };
   // An undo beside it changes the request without a word being typed; what is typed must not be rewritten meanwhile.
   const given = useRef(text);
   useEffect(() => {
     if (text === given.current) return;
     given.current = text;
-    if (document.activeElement === area.current) return;
-    setTyped(text);
-    setProblems([]);
-  }, [text]);
+    if (document.activeElement !== area.current && taken) onWritten(undefined);
+  }, [text, taken, onWritten]);
   const lines = typed.split("\n").length;
   const faulty = new Set(problems.map(({ line }) => line));
   return (
@@ -41,8 +53,17 @@ export function JsonView({ text, onText }: JsonSide) {
         <label htmlFor={id} className="font-medium">
           Request body
         </label>
-        <span className="text-sm text-text-muted">What you type here is taken over at once.</span>
-        <CopyButton text={typed} className="ml-auto" />
+        <span className="text-sm text-text-muted">
+          {taken ? "What you type here is used at once." : "This text cannot be read, so it is not used."}
+        </span>
+        <span className="ml-auto flex items-center gap-2">
+          {!taken && (
+            <Button size="small" tone="quiet" onClick={() => onWritten(undefined)}>
+              Discard changes
+            </Button>
+          )}
+          <CopyButton text={typed} />
+        </span>
       </div>
       <div data-own-undo className="flex min-h-0 flex-1 overflow-auto">
         <div aria-hidden className="select-none border-r bg-surface-sunken py-2 text-right font-mono text-sm">
@@ -69,11 +90,10 @@ export function JsonView({ text, onText }: JsonSide) {
           aria-describedby={`${id}problems`}
           className="min-w-0 flex-1 resize-none overflow-x-auto overflow-y-hidden bg-surface px-3 py-2 font-mono text-sm focus-visible:outline-offset-[-2px]"
           onChange={({ target }) => {
-            setTyped(target.value);
-            setProblems(onText(target.value));
+            onWritten({ text: target.value, ...onText(target.value) });
           }}
           onBlur={() => {
-            if (problems.length === 0) setTyped(given.current);
+            if (problems.length === 0) onWritten(undefined);
           }}
         />
       </div>

@@ -1,11 +1,10 @@
-import { Advice } from "@/components/builder/advice";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
+import { appIdentifierIn, type Store } from "@/lib/ads/app-identifiers";
 import { BUTTON_LABELS } from "@/lib/ads/endpoints/cards";
 import type { ButtonBlock } from "@/lib/cards/card-draft";
 import { buttonLabelName } from "@/lib/cards/card-words";
-import { appAdvice } from "@/lib/cards/draft-advice";
 import { setBlock } from "@/lib/cards/edit-draft";
 import { COUNTRY_CODES, countryName } from "@/lib/countries";
 import { useCardBuilder } from "./builder-context";
@@ -26,25 +25,22 @@ type TextName = "store_a_app_identifier" | "store_a_deep_link" | "store_b_app_id
 /** What the button says, and the app it leads to in one or both stores. */
 export function ButtonFields({ block }: { block: ButtonBlock }) {
   const { change, errorAt } = useCardBuilder();
-  const advice: Partial<Record<TextName, string>> = appAdvice(block);
   const set = (part: Partial<ButtonBlock>, label: string, run?: string) =>
     change((now) => setBlock(now, block.id, { ...block, ...part }), {
       label,
       ...(run !== undefined && { run: `${block.id} ${run}` }),
     });
-  const text = (name: TextName, label: string, hint: string, needs?: string) => (
+  const text = (name: TextName, label: string, hint: string, needs?: string, store?: Store) => (
     <div data-field={`${block.id}.${name}`}>
-      <Field
-        label={label}
-        error={errorAt(`${block.id}.${name}`)}
-        hint={needs ?? <Advice text={advice[name]} otherwise={hint} />}
-      >
+      <Field label={label} error={errorAt(`${block.id}.${name}`)} hint={needs ?? hint}>
         <TextInput
           dir="ltr"
           spellCheck={false}
           value={block[name]}
           readOnly={needs !== undefined && block[name] === ""}
-          onChange={({ target }) => set({ [name]: target.value }, `Write “${label}”`, name)}
+          onChange={({ target: { value } }) =>
+            set({ [name]: (store && appIdentifierIn(store, value)) ?? value }, `Write “${label}”`, name)
+          }
         />
       </Field>
     </div>
@@ -78,7 +74,9 @@ export function ButtonFields({ block }: { block: ButtonBlock }) {
         {text(
           "store_a_app_identifier",
           "App identifier",
-          "Digits, such as 333903271. One of the two stores is needed.",
+          "Digits, or paste the app’s address in the store. One of the two stores is needed.",
+          undefined,
+          "a",
         )}
         {text(
           "store_a_deep_link",
@@ -89,7 +87,13 @@ export function ButtonFields({ block }: { block: ButtonBlock }) {
       </fieldset>
       <fieldset className="flex flex-col gap-3 border-t pt-3">
         <legend className="float-left w-full font-medium">Store B</legend>
-        {text("store_b_app_id", "App id", "A name with dots, such as com.example.app.")}
+        {text(
+          "store_b_app_id",
+          "App id",
+          "A package name such as com.example.app, or paste the app’s address in the store.",
+          undefined,
+          "b",
+        )}
         {text(
           "store_b_deep_link",
           "Deep link in store B",

@@ -18,7 +18,7 @@ import { type CallError, RefusedError } from "@/lib/ads/errors";
 import { type CardDraft, isCardDraft, mediaKeysOfDraft } from "@/lib/cards/card-draft";
 import { readCardText, textOfDraft } from "@/lib/cards/card-json";
 import { sideName } from "@/lib/cards/card-words";
-import { ratioAdvice } from "@/lib/cards/draft-advice";
+import { draftAdvice, ratioAdvice } from "@/lib/cards/draft-advice";
 import { draftProblems, finishedBody } from "@/lib/cards/draft-problems";
 import { sideOf } from "@/lib/cards/edit-draft";
 import { type RefusalsAtFields, refusalsAtFields } from "@/lib/cards/refusal-fields";
@@ -60,6 +60,7 @@ export function CardBuilder({ name, initial }: CardBuilderProps) {
   const shown = draft.sides.find(({ id }) => id === chosen) ?? draft.sides[0];
   const problems = useMemo(() => draftProblems(draft, typeOf), [draft, typeOf]);
   const ratios = useMemo(() => ratioAdvice(draft, ratioOf), [draft, ratioOf]);
+  const suggestions = useMemo(() => draftAdvice(draft, ratios), [draft, ratios]);
 
   const change = useCallback<CardBuilderParts["change"]>(
     (next, how) => {
@@ -129,7 +130,7 @@ export function CardBuilder({ name, initial }: CardBuilderProps) {
               <CountedText
                 field="name"
                 label="Name"
-                hint="For the people who work on the account; readers do not see it."
+                hint="Internal name – not shown publicly."
                 value={draft.name}
                 max={CARD_NAME_MAX}
                 error={parts.errorAt("name")}
@@ -150,6 +151,7 @@ export function CardBuilder({ name, initial }: CardBuilderProps) {
         preview={<BuilderPreview draft={draft} />}
         result={<ResultingType {...resultingType(draft, typeOf)} />}
         missing={problems}
+        advice={suggestions}
         onJump={(field) => {
           setTried(true);
           show(field);
@@ -159,7 +161,7 @@ export function CardBuilder({ name, initial }: CardBuilderProps) {
           onText: (text) => {
             const { draft: read, problems: found } = readCardText(text, draft, typeOf);
             if (read) change(() => read, { label: "Edit as JSON", run: "json" });
-            return found;
+            return { taken: read !== undefined, problems: found };
           },
         }}
         primary={{

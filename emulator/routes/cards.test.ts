@@ -154,7 +154,41 @@ describe("creating a card", () => {
       "a country that is none",
       { components: [medium(IMAGE), { ...button, destination: { ...app, country_code: "de" } }] },
       "INVALID_PARAMETER",
-      "components",
+      "components[1].destination.country_code",
+    ],
+    [
+      "a country that ISO 3166-1 does not know",
+      { components: [medium(IMAGE), { ...button, destination: { ...app, country_code: "ZZ" } }] },
+      "INVALID_PARAMETER",
+      "components[1].destination.country_code",
+    ],
+    [
+      "an identifier of store A that is no number",
+      {
+        components: [
+          medium(IMAGE),
+          { ...button, destination: { ...app, store_a_app_identifier: "id333903271" } },
+        ],
+      },
+      "INVALID_PARAMETER",
+      "components[1].destination.store_a_app_identifier",
+    ],
+    [
+      "an app of store B that is no package name",
+      { components: [medium(IMAGE), { ...button, destination: { ...app, store_b_app_id: "333903271" } }] },
+      "INVALID_PARAMETER",
+      "components[1].destination.store_b_app_id",
+    ],
+    [
+      "a web address with a space",
+      {
+        components: [
+          medium(IMAGE),
+          { ...details, destination: { type: "WEBSITE", url: "https://nordlys.no/winter sale" } },
+        ],
+      },
+      "INVALID_PARAMETER",
+      "components[1].destination.url",
     ],
     ["one slide", { slides: [[medium(IMAGE), details]] }, "INVALID_PARAMETER", "slides"],
     [

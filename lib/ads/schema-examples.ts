@@ -21,6 +21,8 @@ const TEXTS: readonly (readonly [name: RegExp, example: string])[] = [
   [/(_at|_time|_date)$/, "2026-11-21T10:00:00Z"],
   [/(url|deep_link)$/, "https://www.example.com/"],
   [/(user|post)_ids?$/, "2200000001"],
+  [/store_a_app_identifier$/, "333903271"],
+  [/store_b_app_(id|identifier)$/, "com.example.app"],
   [/(^|_)ids?$|_id$/, "8wku2"],
   [/_micro$|denomination$/, "5500000"],
   [/domain$/, "example.com"],

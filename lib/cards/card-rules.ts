@@ -41,7 +41,7 @@ export const oneMediaComponent: Rule<CardTerms> = {
   parameter: "components",
   code: "INVALID_PARAMETER",
   message: "A card needs exactly one media component",
-  advice: "Add one image or video, or one set of media to swipe through.",
+  advice: "Add one image or video, or carousel media.",
   broken: (terms) => sidesOf(terms).some((side) => countOf(side, "MEDIA", "SWIPEABLE_MEDIA") !== 1),
 };
 
@@ -100,23 +100,13 @@ export const deepLinkNeedsStore: Rule<CardTerms> = {
     ),
 };
 
-export const countryIsAlpha2: Rule<CardTerms> = {
-  name: "country-is-alpha-2",
-  parameter: "components",
-  code: "INVALID_PARAMETER",
-  message: "Expected an ISO 3166-1 alpha-2 code for country_code",
-  advice: "Countries are written with two capital letters, such as DE.",
-  broken: (terms) =>
-    destinationsOf(terms).some((one) => one.type === "APP" && !/^[A-Z]{2}$/.test(one.country_code)),
-};
-
-/** Each slide leads to a website of its own and shows one medium. */
+/** Each slide leads to a website of its own and shows one image or video. */
 export const slidesLeadToWebsites: Rule<CardTerms> = {
   name: "slides-lead-to-websites",
   parameter: "slides",
   code: "INVALID_PARAMETER",
   message: "Each slide needs one MEDIA and one DETAILS component, and there must be 2 to 6 slides",
-  advice: "Give each of 2 to 6 slides one medium and a title that leads to a website.",
+  advice: "Give each of 2 to 6 slides one image or video and a headline that leads to a website.",
   broken: ({ slides }) =>
     slides !== undefined &&
     (slides.length < 2 ||
@@ -134,7 +124,6 @@ const rules: readonly Rule<CardTerms>[] = [
   appOnlyInButton,
   appNeedsStore,
   deepLinkNeedsStore,
-  countryIsAlpha2,
 ];
 
 /** Advertising specification, Creatives: card POST body. A rule about parts names the list they are in. */

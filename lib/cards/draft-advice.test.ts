@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { draftOf } from "./card-draft";
-import { appAdvice, detailsAdvice, ratioAdvice } from "./draft-advice";
+import { detailsAdvice, draftAdvice, ratioAdvice } from "./draft-advice";
 
 const details = (title: string, url: string) => detailsAdvice({ id: "b1", type: "DETAILS", title, url });
 
@@ -14,26 +14,18 @@ describe("advice", () => {
     expect(details("x".repeat(51), "").title).toContain("cut off");
     expect(details("", "http://a.example").url).toContain("https");
     expect(details("", "https://münchen.example").url).toContain("xn--mnchen-3ya.example");
-    expect(details("", "https://a.example/?a=1&b=2&a=3").url).toContain("parameter a");
+    expect(details("", "https://a.example/?a=1&b=2&a=3").url).toBe("a appears twice.");
   });
 
-  it("tells the identifiers of the two stores apart", () => {
-    const app = (a: string, b: string) =>
-      appAdvice({
-        id: "b1",
-        type: "BUTTON",
-        label: "OPEN",
-        country_code: "DE",
-        store_a_app_identifier: a,
-        store_a_deep_link: "",
-        store_b_app_id: b,
-        store_b_deep_link: "",
-      });
-    expect(app("333903271", "com.example.app")).toEqual({});
-    expect(Object.keys(app("com.example.app", "333903271"))).toEqual([
-      "store_a_app_identifier",
-      "store_b_app_id",
+  it("is gathered by the field it is about", () => {
+    const draft = draftOf("", "components", [
+      [
+        { type: "SWIPEABLE_MEDIA", media_keys: ["3_1", "3_2"] },
+        { type: "DETAILS", title: "x".repeat(51), url: "http://a.example" },
+      ],
     ]);
+    const fields = draftAdvice(draft, new Map([["b2.media_keys.1", "1:1"]])).map(({ field }) => field);
+    expect(fields).toEqual(["b3.title", "b3.url", "b2.media_keys"]);
   });
 
   it("names the media of a carousel whose ratio is another than that of most", () => {

@@ -1,6 +1,6 @@
 import { ratioName } from "@/lib/media/ratio";
 import { readUrl } from "@/lib/read-url";
-import type { ButtonBlock, CardDraft, DetailsBlock } from "./card-draft";
+import type { CardDraft, DetailsBlock } from "./card-draft";
 
 /** Longer titles may be cut off on small screens. */
 const TITLE_COMFORTABLE = 50;
@@ -22,21 +22,7 @@ function adviceOf(address: URL, written: string): { url?: string } {
   }
   const names = [...address.searchParams.keys()];
   const twice = names.find((name, index) => names.indexOf(name) < index);
-  return twice === undefined ? {} : { url: `The parameter ${twice} stands in the address twice.` };
-}
-
-/** The same for an app: identifiers that look like those of the other store. */
-export function appAdvice({ store_a_app_identifier: a, store_b_app_id: b }: ButtonBlock) {
-  return {
-    ...(a.trim() !== "" &&
-      !/^\d+$/.test(a.trim()) && {
-        store_a_app_identifier: "Identifiers in store A are digits only, such as 333903271.",
-      }),
-    ...(b.trim() !== "" &&
-      !/^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/.test(b.trim()) && {
-        store_b_app_id: "Identifiers in store B are names with dots, such as com.example.app.",
-      }),
-  };
+  return twice === undefined ? {} : { url: `${twice} appears twice.` };
 }
 
 /** Width to height of a medium, as far as it is known. */
@@ -68,4 +54,20 @@ export function ratioAdvice({ shape, sides }: CardDraft, ratioOf: RatioOf): Read
       .filter(({ name }) => name !== usual)
       .map(({ field, name }) => [field, `${name}, while others are ${usual}: a carousel has one ratio.`]),
   );
+}
+
+/** All of it by field, in the order of the card. */
+export function draftAdvice({ sides }: CardDraft, ratios: ReadonlyMap<string, string>) {
+  const ofBlocks = sides.flatMap(({ blocks }) =>
+    blocks.flatMap((block) =>
+      block.type !== "DETAILS"
+        ? []
+        : Object.entries(detailsAdvice(block)).map(([name, message]) => ({
+            field: `${block.id}.${name}`,
+            message,
+          })),
+    ),
+  );
+  const ofRatios = [...ratios].map(([field, message]) => ({ field: field.replace(/\.\d+$/, ""), message }));
+  return [...ofBlocks, ...ofRatios];
 }

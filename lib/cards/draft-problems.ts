@@ -60,15 +60,15 @@ const NEEDED: Readonly<Record<string, string>> = {
 
 const WRONG: Readonly<Record<string, string>> = {
   name: `A name has at most ${CARD_NAME_MAX} characters.`,
-  media_key: "This is not the key of a medium.",
-  title: `A title has at most ${CARD_TITLE_MAX} characters.`,
-  url: "An address begins with https:// and has no spaces.",
-  label: "The service knows no such label.",
-  country_code: "A country is two capital letters, such as DE.",
-  store_a_app_identifier: "An identifier of store A has at most 64 characters.",
-  store_a_deep_link: "A deep link has at most 2,048 characters.",
-  store_b_app_id: "An identifier of store B has at most 255 characters.",
-  store_b_deep_link: "A deep link has at most 2,048 characters.",
+  media_key: "This is not the key of a file.",
+  title: `A headline has at most ${CARD_TITLE_MAX} characters.`,
+  url: "A web address begins with https:// and has no spaces.",
+  label: "Choose one of the button texts.",
+  country_code: "Choose a country by its code, two capital letters such as DE.",
+  store_a_app_identifier: "App identifiers of store A are digits only, such as 333903271.",
+  store_a_deep_link: "A deep link has at most 2,048 characters and no spaces.",
+  store_b_app_id: "App ids of store B are package names with dots, such as com.example.app.",
+  store_b_deep_link: "A deep link has at most 2,048 characters and no spaces.",
 };
 
 /**
@@ -147,10 +147,6 @@ function sideProblems(draft: CardDraft, side: CardDraft["sides"][number]): Draft
     }
     deepLink(block.store_a_deep_link, a, "store_a_deep_link", "A");
     deepLink(block.store_b_deep_link, b, "store_b_deep_link", "B");
-    if (block.country_code !== "" && !/^[A-Z]{2}$/.test(block.country_code)) {
-      const message = WRONG.country_code ?? "";
-      problems.push({ field: `${block.id}.country_code`, message, empty: false });
-    }
   }
   return problems;
 }

@@ -1,7 +1,19 @@
 import { z } from "zod";
 import { cardSearchParams } from "@/lib/ads/card-params";
 import { defineEndpoint, shortPageParams } from "@/lib/ads/endpoint";
-import { choice, choices, flag, id, ids, text, url, words } from "@/lib/ads/params";
+import {
+  appIdentifier,
+  choice,
+  choices,
+  country,
+  deepLink,
+  flag,
+  id,
+  ids,
+  text,
+  url,
+  words,
+} from "@/lib/ads/params";
 import { manageCreatives, viewCreatives } from "@/lib/ads/permissions";
 import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { open, recordBase } from "@/lib/ads/records";
@@ -45,11 +57,11 @@ const destination = z.discriminatedUnion("type", [
   z.object({ type: z.literal("WEBSITE"), url: url() }),
   z.object({
     type: z.literal("APP"),
-    country_code: text({ min: 2, max: 2 }),
-    store_a_app_identifier: text({ max: 64 }).optional(),
-    store_a_deep_link: text({ max: 2_048 }).optional(),
-    store_b_app_id: text({ max: 255 }).optional(),
-    store_b_deep_link: text({ max: 2_048 }).optional(),
+    country_code: country(),
+    store_a_app_identifier: appIdentifier("a").optional(),
+    store_a_deep_link: deepLink().optional(),
+    store_b_app_id: appIdentifier("b").optional(),
+    store_b_deep_link: deepLink().optional(),
   }),
 ]);
 

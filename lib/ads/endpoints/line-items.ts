@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { batchItem, defineEndpoint, listParams } from "@/lib/ads/endpoint";
 import {
+  appIdentifier,
   choice,
   choices,
   clearable,
@@ -119,8 +120,8 @@ const lineItemFields = {
   categories: ids(IDS_MAX, 0).optional(),
   primary_web_event_tag: clearable(id()).optional(),
   target_cpa_local_micro: clearable(micros()).optional(),
-  store_a_app_identifier: clearable(text({ max: 255 })).optional(),
-  store_b_app_identifier: clearable(text({ max: 255 })).optional(),
+  store_a_app_identifier: clearable(appIdentifier("a")).optional(),
+  store_b_app_identifier: clearable(appIdentifier("b")).optional(),
   audience_expansion: clearable(choice(AUDIENCE_EXPANSIONS)).optional(),
 };
 
