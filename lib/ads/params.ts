@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { COUNTRY_CODES } from "@/lib/countries";
 import { isLong } from "@/lib/long";
 import { HASHTAG_PATTERN, isHashtag, withoutHashSign } from "@/lib/post-text/hashtags";
 import { readUrl } from "@/lib/read-url";
 import { parseServiceTime } from "@/lib/time";
-import { STORE_A_IDENTIFIER, STORE_B_IDENTIFIER, type Store } from "./app-identifiers";
 
 /**
  * The kinds of parameter the service knows. Each kind parses what a form or a caller holds (typed values)
@@ -28,13 +26,19 @@ export interface ParamKind {
 
 export const paramKinds = z.registry<ParamKind>();
 
-function kind<T, S extends z.ZodType<T>>(schema: S, fromWire: (value: T) => unknown, words: ParamKind) {
+/** Declares a kind of parameter: what it reads from the wire, and its words. */
+export function kind<T, S extends z.ZodType<T>>(
+  schema: S,
+  fromWire: (value: T) => unknown,
+  words: ParamKind,
+) {
   const param = z.preprocess(fromWire, schema);
   paramKinds.add(param, words);
   return param;
 }
 
-const asText = (value: unknown): unknown =>
+/** A number that clients of some languages write where the service has text. */
+export const asText = (value: unknown): unknown =>
   typeof value === "number" && Number.isSafeInteger(value) ? String(value) : value;
 
 /** An opaque identifier of the service: letters and digits, with `-` and `_`, never a path separator. */
@@ -185,43 +189,6 @@ export function url() {
       jsonSchema: { type: "string", format: "uri", maxLength: 2_048 },
     },
   );
-}
-
-/** What opens a place inside an app: an address of whatever scheme. */
-export function deepLink() {
-  return kind(z.string().max(2_048).regex(/^\S+$/), (value: string) => value, {
-    expected: "a deep link",
-    rule: "An address that opens the app, up to 2,048 characters and without spaces.",
-    jsonSchema: { type: "string", minLength: 1, maxLength: 2_048 },
-  });
-}
-
-/** A country by its code of ISO 3166-1 alpha-2. */
-export function country() {
-  return kind(
-    z.string().refine((value) => COUNTRY_CODES.includes(value)),
-    (value: string) => value,
-    {
-      expected: "an ISO 3166-1 alpha-2 code",
-      rule: "A country as two capital letters, such as DE.",
-      jsonSchema: { type: "string", enum: COUNTRY_CODES },
-    },
-  );
-}
-
-/** An app by its identifier in one of the two stores. */
-export function appIdentifier(store: Store) {
-  return store === "a"
-    ? kind(z.string().regex(STORE_A_IDENTIFIER), (value: string) => asText(value), {
-        expected: "a numeric app identifier",
-        rule: "Digits only, such as 333903271.",
-        jsonSchema: { type: "string", pattern: STORE_A_IDENTIFIER.source },
-      })
-    : kind(z.string().max(255).regex(STORE_B_IDENTIFIER), (value: string) => value, {
-        expected: "a package name",
-        rule: "A package name with dots, such as com.example.app.",
-        jsonSchema: { type: "string", pattern: STORE_B_IDENTIFIER.source, maxLength: 255 },
-      });
 }
 
 /** A yes or no, `usual` when it is not said; in a query in any case, because clients of some languages write True. */

@@ -1,19 +1,8 @@
 import { z } from "zod";
 import { cardSearchParams } from "@/lib/ads/card-params";
+import { appIdentifier, country, deepLink } from "@/lib/ads/destination-params";
 import { defineEndpoint, shortPageParams } from "@/lib/ads/endpoint";
-import {
-  appIdentifier,
-  choice,
-  choices,
-  country,
-  deepLink,
-  flag,
-  id,
-  ids,
-  text,
-  url,
-  words,
-} from "@/lib/ads/params";
+import { choice, choices, flag, id, ids, text, url, words } from "@/lib/ads/params";
 import { manageCreatives, viewCreatives } from "@/lib/ads/permissions";
 import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { open, recordBase } from "@/lib/ads/records";

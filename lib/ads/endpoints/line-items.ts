@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { appIdentifier } from "@/lib/ads/destination-params";
 import { batchItem, defineEndpoint, listParams } from "@/lib/ads/endpoint";
 import {
-  appIdentifier,
   choice,
   choices,
   clearable,
