@@ -21,6 +21,7 @@ export function PasteDialog<Item extends PlannedItem>({
   ...dialog
 }: PasteDialogProps<Item>) {
   const count = plan.items.length + plan.excluded.length;
+  const fits = plan.items.length;
   const notes = [
     named && "Columns go by the names in the first row.",
     unused.length > 0 && `Left out, since it cannot be changed here: ${unused.join(", ")}.`,
@@ -31,8 +32,8 @@ export function PasteDialog<Item extends PlannedItem>({
       {...dialog}
       noun={noun}
       verb="Paste into"
-      heading={`Paste into ${countOf(noun, count)}`}
-      go={`Paste into ${countOf(noun, plan.items.length)}`}
+      heading={count === 0 ? "Nothing to paste" : `Paste into ${countOf(noun, count)}`}
+      go={fits === 0 ? "Nothing to paste" : `Paste into ${countOf(noun, fits)}`}
       selected={count}
       plan={plan}
       stages

@@ -7,6 +7,7 @@ import {
   fieldColumns,
   csvMoney as money,
   csvText as text,
+  withId,
   withIdAndCurrency,
 } from "@/lib/grid/csv-columns";
 import { plannedDays } from "./planned-days";
@@ -54,13 +55,15 @@ export const seenColumns = (
 ): CsvColumn<Campaign>[] =>
   withIdAndCurrency(ids.filter((id) => id !== "id").map((id) => columnOfFile(id, fundingName)));
 
-/** The columns as seen for the clipboard, with the currency of their amounts. */
+/** The columns as seen for the clipboard, with the id and the currency of their amounts. */
 export function copiedColumns(
   ids: readonly ColumnId[],
   fundingName: (id: string) => string,
 ): CsvColumn<Campaign>[] {
   const seen = ids.map((id) => columnOfFile(id, fundingName));
-  return ids.some((id) => isAmount(columnOf(id))) ? [...seen, CURRENCY_COLUMN] : seen;
+  // The id goes along wherever it is not shown, so that rows which were sorted meanwhile find their way back.
+  const named = ids.includes("id") ? seen : withId(seen);
+  return ids.some((id) => isAmount(columnOf(id))) ? [...named, CURRENCY_COLUMN] : named;
 }
 
 /** Every field that any of the campaigns has. */

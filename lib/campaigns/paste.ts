@@ -35,6 +35,8 @@ export const placeOnCampaigns = (
     id: "id",
     byId,
     readId: readIdentifierCell,
+    name: "name",
+    nameOf: ({ name, deleted }) => (deleted ? undefined : name),
     one: CAMPAIGNS.one,
   });
 

@@ -32,9 +32,10 @@ describe("cells from the clipboard", () => {
 
 interface Thing {
   readonly id: string;
+  readonly name: string;
 }
 
-const THINGS: readonly Thing[] = ["t1", "t2", "t3"].map((id) => ({ id }));
+const THINGS: readonly Thing[] = ["t1", "t2", "t3"].map((id) => ({ id, name: `Thing ${id}` }));
 const COLUMNS = ["name", "days", "budget"] as const;
 type Column = (typeof COLUMNS)[number];
 type Field = "id" | "name" | "amount";
@@ -42,7 +43,7 @@ type Field = "id" | "name" | "amount";
 const FIELDS: Partial<Record<Column, Field>> = { name: "name", budget: "amount" };
 const NAMED: Readonly<Record<string, Field>> = { id: "id", name: "name", budget: "amount" };
 
-function place(text: string, pasting: Partial<Pasting<Thing, Column>> = {}) {
+function place(text: string, pasting: Partial<Pasting<Thing, Column>> = {}, things = THINGS) {
   const placed = placeBlock<Thing, Column, Field>(
     { text, rows: THINGS, chosen: false, columns: COLUMNS, ...pasting },
     {
@@ -50,8 +51,10 @@ function place(text: string, pasting: Partial<Pasting<Thing, Column>> = {}) {
       fieldOfColumn: (column) => FIELDS[column],
       labelOf: (column) => column.toUpperCase(),
       id: "id",
-      byId: new Map(THINGS.map((thing) => [thing.id, thing])),
+      byId: new Map(things.map((thing) => [thing.id, thing])),
       readId: (cell) => cell,
+      name: "name",
+      nameOf: ({ name }) => name,
       one: "thing",
     },
   );
@@ -97,6 +100,40 @@ describe("pasting into a grid", () => {
 
   it("takes a name without cells below for a cell", () => {
     expect(place("Name").rows).toEqual([["t1", { name: "Name" }]]);
+  });
+
+  it("finds rows by their names where other cells stand beside them, and renames none", () => {
+    const { rows, nowhere } = place("Name\tBudget\nThing t3\t30\nThing t1\t10\nThing t1\t11\nNew\t5");
+    expect(rows).toEqual([
+      ["t3", { amount: "30" }],
+      ["t1", { amount: "10" }],
+    ]);
+    expect(nowhere).toEqual([
+      { id: "Thing t1", reason: "A row above changes this thing already." },
+      { id: "New", reason: "No thing of this account has this name. Include the ID column to rename." },
+    ]);
+  });
+
+  it("asks for the ids where several rows have a name", () => {
+    const things = [...THINGS, { id: "t4", name: "Thing t3" }];
+    expect(place("Name\tBudget\nThing t3\t30", {}, things).nowhere).toEqual([
+      { id: "Thing t3", reason: "2 have this name. Include the ID column." },
+    ]);
+  });
+
+  it("takes names that are another row's for that row, also without names of columns", () => {
+    const { rows } = place("Thing t2\t5\t20\nThing t1\t5\t10");
+    expect(rows).toEqual([
+      ["t2", { amount: "20" }],
+      ["t1", { amount: "10" }],
+    ]);
+  });
+
+  it("renames by a column of new names alone", () => {
+    expect(place("Name\nNew 1\nNew 2").rows).toEqual([
+      ["t1", { name: "New 1" }],
+      ["t2", { name: "New 2" }],
+    ]);
   });
 
   it("finds rows by their ids, each once", () => {

@@ -22,7 +22,7 @@ export interface PastedRow<Row, Field extends string> {
 
 /** Pasted cells that find no row. */
 export interface PastedNowhere {
-  /** The id that they name. */
+  /** The id or name that they give. */
   readonly id: string;
   readonly reason: string;
 }
@@ -49,6 +49,10 @@ interface Taking<Row, Column, Field extends string> {
   /** Records by id, whether they are shown or not. */
   readonly byId: ReadonlyMap<string, Row>;
   readonly readId: (cell: string) => string;
+  /** The field that says what a record is called. */
+  readonly name: Field;
+  /** What a record is called; undefined for one that cells cannot mean. */
+  readonly nameOf: (row: Row) => string | undefined;
   /** "campaign". */
   readonly one: string;
 }
@@ -76,12 +80,15 @@ export function readBlock(text: string): readonly (readonly string[])[] {
 
 /**
  * Lays pasted cells over the rows of a grid, as a spreadsheet does: from the cell with the focus to the right and
- * down. Where their first row names columns, as copied rows do, cells go by those; with an id, rows go by it.
+ * down. Where their first row names columns, as copied rows do, cells go by those; with an id, rows go by it. Names of
+ * records beside other cells, and names that other records have, say whose the cells are: rows that were sorted in a
+ * spreadsheet rename nothing. A column of new names alone renames.
  */
 export function placeBlock<Row, Column, Field extends string>(
   { text, rows, chosen, columns }: Pasting<Row, Column>,
-  { fieldOf, fieldOfColumn, labelOf, id, byId, readId, one }: Taking<Row, Column, Field>,
+  taking: Taking<Row, Column, Field>,
 ): Placed<Row, Field> {
+  const { fieldOf, fieldOfColumn, labelOf, id, byId, readId, one } = taking;
   const [first = [], ...others] = readBlock(text);
   const names = recogniseColumns(first, fieldOf);
   const named = others.length > 0 && names.some((field) => field !== null);
@@ -118,12 +125,67 @@ export function placeBlock<Row, Column, Field extends string>(
     }
     return { ...placed, rows: pasted, nowhere, beyond: 0 };
   }
+  if (fields.includes(taking.name)) {
+    const named = goByNames(body.map(cellsOf), rows, { taking, beside: placed.named && knownIn(fields) > 1 });
+    if (named) return { ...placed, ...named, beyond: 0 };
+  }
   const repeated = chosen && body.length === 1 ? body[0] : undefined;
   const pasted = rows.flatMap((row, place) => {
     const cells = repeated ?? body[place];
     return cells ? [{ row, cells: cellsOf(cells) }] : [];
   });
   return { ...placed, rows: pasted, nowhere: [], beyond: Math.max(0, body.length - rows.length) };
+}
+
+const knownIn = (fields: readonly unknown[]) => fields.filter((field) => field !== null).length;
+
+/** Pasted cells at the records that they name; undefined where they stand for themselves. */
+function goByNames<Row, Column, Field extends string>(
+  body: readonly PastedRow<Row, Field>["cells"][],
+  rows: readonly Row[],
+  { taking, beside }: { taking: Taking<Row, Column, Field>; beside: boolean },
+): Pick<Placed<Row, Field>, "rows" | "nowhere"> | undefined {
+  const { byId, name, nameOf, one } = taking;
+  const byName = new Map<string, Row[]>();
+  for (const row of byId.values()) {
+    const called = nameOf(row)?.trim() ?? "";
+    if (called === "") continue;
+    const others = byName.get(called);
+    if (others) others.push(row);
+    else byName.set(called, [row]);
+  }
+  const isAnothers = (cells: PastedRow<Row, Field>["cells"], place: number) => {
+    const meant = byName.get(cells[name]?.trim() ?? "");
+    const at = rows[place];
+    return meant !== undefined && (at === undefined || !meant.includes(at));
+  };
+  if (!beside && !body.some(isAnothers)) return undefined;
+  const pasted: PastedRow<Row, Field>[] = [];
+  const nowhere: PastedNowhere[] = [];
+  const taken = new Set<Row>();
+  for (const cells of body) {
+    const called = cells[name]?.trim() ?? "";
+    const [row, ...others] = byName.get(called) ?? [];
+    const reason =
+      row === undefined
+        ? `No ${one} of this account has this name. Include the ID column to rename.`
+        : others.length > 0
+          ? `${others.length + 1} have this name. Include the ID column.`
+          : taken.has(row)
+            ? `A row above changes this ${one} already.`
+            : undefined;
+    if (row !== undefined && reason === undefined) {
+      pasted.push({ row, cells: without(cells, name) });
+      taken.add(row);
+    } else nowhere.push({ id: called || "No name", reason: reason ?? "" });
+  }
+  return { rows: pasted, nowhere };
+}
+
+function without<Field extends string>(cells: { readonly [field in Field]?: string }, field: Field) {
+  const others = { ...cells };
+  delete others[field];
+  return others;
 }
 
 /**

@@ -51,10 +51,10 @@ it("holds the columns that are seen, in their order", () => {
   expect(heading).toEqual(["ID", "Line item", "Bid strategy", "Bid", "Campaign", "Currency"]);
 });
 
-it("copies the columns that are seen alone, amounts with their currency", () => {
+it("copies the columns that are seen with the id, amounts with their currency", () => {
   const headings = (...ids: Parameters<typeof copiedColumns>[0]) =>
     copiedColumns(ids, String).map(({ heading }) => heading);
-  expect(headings("name", "bid")).toEqual(["Line item", "Bid strategy", "Bid", "Currency"]);
+  expect(headings("name", "bid")).toEqual(["ID", "Line item", "Bid strategy", "Bid", "Currency"]);
   expect(headings("name", "id", "start")).toEqual(["Line item", "ID", "Starts", "Ends"]);
 });
 

@@ -6,6 +6,7 @@ import {
   csvMoney,
   csvText,
   fieldColumns,
+  withId,
   withIdAndCurrency,
 } from "@/lib/grid/csv-columns";
 import { type LineItemColumn, lineItemColumn } from "./line-item-columns";
@@ -57,13 +58,15 @@ export const seenColumns = (
 ): CsvColumn<LineItem>[] =>
   withIdAndCurrency(ids.filter((id) => id !== "id").flatMap((id) => columnsOfFile(id, campaignName)));
 
-/** The columns as seen for the clipboard, with the currency of their amounts. */
+/** The columns as seen for the clipboard, with the id and the currency of their amounts. */
 export function copiedColumns(
   ids: readonly LineItemColumn[],
   campaignName: (id: string) => string,
 ): CsvColumn<LineItem>[] {
   const seen = ids.flatMap((id) => columnsOfFile(id, campaignName));
-  return ids.some((id) => isAmount(lineItemColumn(id))) ? [...seen, CURRENCY_COLUMN] : seen;
+  // The id goes along wherever it is not shown, so that rows which were sorted meanwhile find their way back.
+  const named = ids.includes("id") ? seen : withId(seen);
+  return ids.some((id) => isAmount(lineItemColumn(id))) ? [...named, CURRENCY_COLUMN] : named;
 }
 
 /** Every field that any of the line items has. */

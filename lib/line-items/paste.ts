@@ -52,6 +52,8 @@ export const placeOnLineItems = (
     id: "id",
     byId,
     readId: readIdentifierCell,
+    name: "name",
+    nameOf: ({ name, deleted }) => (deleted ? undefined : (name ?? undefined)),
     one: LINE_ITEMS.one,
   });
 
