@@ -140,6 +140,17 @@ describe("a service that speaks the public dialect", () => {
     expect((await upload([], { media_category: "TWEET_IMAGE" }, "")).media_key).toMatch(/^3_\d+$/);
   });
 
+  it("answers a card by itself, as its clients read it, and the specification's list of one without it", async () => {
+    const cards = await read(list, sign(`${account}/cards`, { method: "GET", query: { count: "1" }, token }));
+    const id = cards.data[0]?.id ?? "";
+    const { data } = await read(one, sign(`${account}/cards/${id}`, { method: "GET", token }));
+    expect(data.id).toBe(id);
+    const plain = createEmulator({ data: ":memory:", seed: "demo" });
+    const answer = createTestClient(plain.app)(`${account}/cards/${id}`, { method: "GET", token });
+    expect((await read(list, answer)).data.map((card) => card.id)).toEqual([id]);
+    plain.close();
+  });
+
   it("names the parameter at fault in its words", async () => {
     const response = await sign(`${account}/promoted_tweets`, { query: { line_item_id: "abc" }, token });
     const { errors } = await read(refusal, response);

@@ -17,6 +17,10 @@ const shape = z.strictObject({
   values_of: z.record(name, mapOf(name)).default({}),
   /** Whole paths, with their version. */
   paths: mapOf(path),
+  /** Endpoints whose answer holds the record itself, where the specification has a list of one. */
+  single_records: z
+    .array(z.string().regex(/^[a-z-]+\.[a-z-]+$/, "expected the name of an endpoint"))
+    .default([]),
   /** Versions of the advertising service that clients still name, and those whose answers they get. */
   versions: mapOf(version),
 });

@@ -262,6 +262,26 @@ describe("laws", () => {
   });
 });
 
+describe("a record that the provider answers with alone", () => {
+  const listOfOne = '{"request":{},"data":[{"id":"a","size":9007199254740993000}],"next_cursor":null}';
+  const alone = '{"request":{},"data":{"id":"a","size":9007199254740993000}}';
+  const path = "/12/accounts/a1/cards/7";
+
+  it("is that on the wire, and a list of one in the specification's words", () => {
+    expect(dialect.fromProvider("GET", path).answer(listOfOne)).toBe(alone);
+    expect(JSON.parse(dialect.toProvider("GET", path).answer(alone))).toEqual(JSON.parse(listOfOne));
+    expect(dialect.toProvider("GET", path).answer(alone)).toContain("9007199254740993000");
+  });
+
+  it("leaves refusals, other answers and other endpoints as they are", () => {
+    for (const text of ['{"errors":[{"code":"NOT_FOUND"}]}', "no json", '{"data":[]}']) {
+      expect(dialect.fromProvider("GET", path).answer(text)).toBe(text);
+    }
+    expect(dialect.fromProvider("GET", "/12/accounts/a1/cards").answer(listOfOne)).toBe(listOfOne);
+    expect(new Dialect(parseDialectFile({})).fromProvider("GET", path).answer(listOfOne)).toBe(listOfOne);
+  });
+});
+
 // Patterns that look at foreign text must not look at it again and again.
 describe("text that is long, and broken", () => {
   const said = dialect.fromProvider("GET", "/12/accounts");

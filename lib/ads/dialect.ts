@@ -1,3 +1,4 @@
+import { changeExactJson } from "@/lib/json";
 import { catalogue } from "./catalogue";
 import { codedNames } from "./coded-names";
 import { type DialectFile, readDialect, type Vocabulary, type Words } from "./dialect-file";
@@ -37,11 +38,13 @@ export class Dialect {
   private readonly toWire: Vocabulary;
   private readonly toNeutral: Vocabulary;
   private readonly versions: DialectFile["versions"];
+  private readonly singleRecords: ReadonlySet<string>;
   private readonly addresses = { neutral: new PathTree<Address>(), wire: new PathTree<Address>() };
 
   constructor(file: DialectFile) {
     const { toWire, toNeutral } = readDialect(file);
     this.versions = file.versions;
+    this.singleRecords = new Set(file.single_records);
     this.toWire = toWire;
     this.toNeutral = toNeutral;
     for (const address of addressesOf(file, toWire)) {
@@ -71,13 +74,25 @@ export class Dialect {
   /** A call of ours, as the provider wants it. */
   toProvider(method: string, address: string): Said {
     const { path: said, endpoints } = this.find(method, address, "neutral", "wire");
-    return { path: said, ...this.words(endpoints, this.toWire, this.toNeutral) };
+    const words = this.words(endpoints, this.toWire, this.toNeutral);
+    return { path: said, ...words, answer: this.reshaped(endpoints, words.answer, asListOfOne) };
   }
 
   /** A provider's call, as the specification has it. */
   fromProvider(method: string, address: string): Said {
     const { path: said, endpoints } = this.find(method, this.inKnownVersion(address), "wire", "neutral");
-    return { path: said, ...this.words(endpoints, this.toNeutral, this.toWire, rewordMessage) };
+    const words = this.words(endpoints, this.toNeutral, this.toWire, rewordMessage);
+    return { path: said, ...words, answer: this.reshaped(endpoints, words.answer, asSingleRecord) };
+  }
+
+  /** How answers are said, with their data in the shape that the other side expects. */
+  private reshaped(
+    endpoints: readonly AnyEndpoint[],
+    say: Said["answer"],
+    shape: (answer: unknown) => unknown,
+  ): Said["answer"] {
+    if (!endpoints.some(({ name }) => this.singleRecords.has(name))) return say;
+    return (text) => changeExactJson(say(text), shape);
   }
 
   /** The address in the version whose answers it gets. */
@@ -132,6 +147,21 @@ export class Dialect {
       answer: (text) => reword(text, back),
     };
   }
+}
+
+const isAnswer = (value: unknown): value is { readonly data: unknown } =>
+  typeof value === "object" && value !== null && "data" in value;
+
+/** The specification's list of one as the record in it; what is none stays. */
+function asSingleRecord(answer: unknown): unknown {
+  if (!isAnswer(answer) || !Array.isArray(answer.data) || answer.data.length !== 1) return answer;
+  const { next_cursor: _, ...rest } = { next_cursor: null, ...answer };
+  return { ...rest, data: answer.data[0] };
+}
+
+function asListOfOne(answer: unknown): unknown {
+  if (!isAnswer(answer) || Array.isArray(answer.data)) return answer;
+  return { ...answer, data: [answer.data], next_cursor: null };
 }
 
 const capitalised = (word: string | undefined) => word && word.charAt(0).toUpperCase() + word.slice(1);
