@@ -156,7 +156,8 @@ export async function allowAs(page: Page, handle: string) {
   await page.locator('button[name="action"][value="allow"]').click();
 }
 
-const dashboardEnvironment = (port: number) => ({
+/** A dashboard on a port, with the secret that every instance shares. */
+export const dashboardEnvironment = (port: number) => ({
   APP_URL: `http://localhost:${port}`,
   SESSION_SECRET: SECRETS.session,
   LOG_LEVEL: "info",

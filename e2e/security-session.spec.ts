@@ -212,6 +212,13 @@ test("B11 a copy of the cookies is worth nothing after signing out", async ({ se
     headers: { cookie: elsewhere.cookieHeader },
   });
   expect([response.status, (await response.json()).errors[0].code]).toEqual([401, "HANDLE_REVOKED"]);
+  // Nor is a link made there in the person's name.
+  const link = await fetch(`${other.url}/api/approvals`, {
+    method: "POST",
+    headers: { cookie: elsewhere.cookieHeader, origin: other.url, "x-forward": "1" },
+    body: "{}",
+  });
+  expect([link.status, (await link.json()).errors[0].code]).toEqual([401, "SIGNED_OUT"]);
 });
 
 test("B12 after signing out the Back button shows nothing private", async ({

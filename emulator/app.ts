@@ -20,6 +20,7 @@ import type { Address } from "./service/addresses";
 import { publicOrigin } from "./service/public-origin";
 import { membersOf } from "./store/custom-audiences";
 import { type Db, openDatabase } from "./store/database";
+import { isUnavailable } from "./store/database-faults";
 import { requireSameTables } from "./store/same-tables";
 import { emptyDatabase, noteSeed, seedOf } from "./store/seeded";
 import { sharedTransactionOf } from "./store/shared-transaction";
@@ -123,6 +124,7 @@ export function createEmulator({
   for (const one of new Set([app, service])) {
     one.onError((error) => {
       if (error instanceof CredentialError) return error.respond();
+      if (isUnavailable(error)) return refuse.unavailable().respond();
       console.error(error);
       return refuse.internalError().respond();
     });

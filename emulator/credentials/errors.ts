@@ -57,6 +57,8 @@ export const refuse = {
       label: "authenticity_token_error",
       headers,
     }),
+  /** The database is locked or its disk full, which passes. */
+  unavailable: () => numberedError(503, 130, "Over capacity"),
   internalError: () => numberedError(500, 131, "Internal error"),
   timestampOutOfBounds: () => numberedError(401, 135, "Timestamp out of bounds."),
   missingParameter: (name: string) =>

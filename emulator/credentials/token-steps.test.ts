@@ -35,6 +35,20 @@ describe("POST /oauth/request_token", () => {
     expect(new Set(tokens.flatMap(({ key, secret }) => [key, secret])).size).toBe(6);
   });
 
+  test("says that it passes when the disk is full", async () => {
+    const [pages] = emulator.db.prepare("PRAGMA page_count").all() as [{ page_count: number }];
+    emulator.db.exec(`PRAGMA max_page_count = ${pages.page_count + 2}`);
+    const statuses = new Set<number>();
+    for (let asked = 0; asked < 500 && !statuses.has(503); asked += 1) {
+      const response = await requestToken({ oauth_callback: CALLBACK });
+      statuses.add(response.status);
+      if (response.status === 503) {
+        expect(await response.json()).toEqual({ errors: [{ code: 130, message: "Over capacity" }] });
+      }
+    }
+    expect([...statuses]).toEqual([200, 503]);
+  });
+
   test("refuses a call without oauth_callback", async () => {
     const response = await call("/oauth/request_token");
     expect(response.status).toBe(400);
