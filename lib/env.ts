@@ -210,7 +210,12 @@ function isGuessable(secret: string): boolean {
   );
 }
 
-const trimmed = (url: URL | undefined) => url?.href.replace(/\/+$/, "");
+/** An address without the slashes at its end. */
+function trimmed(url: URL | undefined): string | undefined {
+  let { href } = url ?? { href: "" };
+  while (href.endsWith("/")) href = href.slice(0, -1);
+  return href || undefined;
+}
 
 /** The map of names in a file. */
 function dialectIn(file: string): DialectFile {

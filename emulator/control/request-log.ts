@@ -87,7 +87,7 @@ function redactHeader(name: string, value: string): string {
   if (name === "cookie") return REDACTED;
   if (name !== "authorization") return value;
   if (!/^OAuth\s/i.test(value)) return `${value.split(" ", 1)[0]} ${REDACTED}`;
-  return value.replace(/([a-z_]+)="([^"]*)"/g, (field, key: string, secret: string) =>
+  return value.replace(/\b([a-z_]+)="([^"]*)"/g, (field, key: string, secret: string) =>
     SECRET.test(key) ? `${key}="${redactValue(secret)}"` : field,
   );
 }
