@@ -3,19 +3,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { Agent, request } from "undici";
-import { bin, execute } from "../scripts/commands.mjs";
 import { anyFreePort } from "../scripts/ports.mjs";
-import { root } from "../scripts/project.mjs";
-import {
-  emulatorEnvironment,
-  production,
-  startDashboard,
-  startEmulator,
-  startServer,
-} from "../scripts/servers.mjs";
+import { emulatorEnvironment, startDashboard, startEmulator } from "../scripts/servers.mjs";
 import { startChild } from "./child";
 import { load } from "./load";
 import { interleave, median, medianRatio, milliseconds, type Row, times, whole } from "./measure";
+import { startPlainNext } from "./plain-next/start";
 import { owner } from "./signed";
 import { Visitor } from "./visitor";
 
@@ -109,24 +102,18 @@ async function signedInCookie(settings: Record<string, string>, stops: (() => un
   return visitor.cookie(dashboard.url);
 }
 
-async function startPlainRoute(upstream: string, stops: (() => unknown)[]): Promise<string> {
-  const folder = path.join(root, "bench/plain-next");
-  const { code, output } = await execute(process.execPath, [bin.next, "build", folder], { env: production });
-  if (code !== 0) throw new Error(`The plain route does not build:\n${output}`);
-  const port = await anyFreePort();
-  const args = [bin.next, "start", folder, "--port", String(port), "--hostname", "127.0.0.1"];
-  const server = startServer("The plain route", args, `http://127.0.0.1:${port}`, "/", {
-    ...production,
-    ADS_URL: `${upstream}/live`,
-    CONSUMER_KEY: owner.consumerKey,
-    CONSUMER_SECRET: owner.consumerSecret,
-    TOKEN: owner.token ?? "",
-    TOKEN_SECRET: owner.tokenSecret ?? "",
-  });
-  stops.push(() => server.stop());
-  await server.ready();
-  return server.url;
-}
+const startPlainRoute = (upstream: string, stops: (() => unknown)[]) =>
+  startPlainNext(
+    {
+      ADS_URL: `${upstream}/live`,
+      CONSUMER_KEY: owner.consumerKey,
+      CONSUMER_SECRET: owner.consumerSecret,
+      TOKEN: owner.token ?? "",
+      TOKEN_SECRET: owner.tokenSecret ?? "",
+    },
+    "/",
+    stops,
+  );
 
 /** Milliseconds that each way adds to asking the service directly, one request at a time. */
 async function addedLatency(

@@ -14,6 +14,8 @@ export interface Load {
 
 export interface Throughput {
   readonly perSecond: number;
+  /** Milliseconds in which 99 of 100 were answered. */
+  readonly p99: number;
 }
 
 /**
@@ -34,21 +36,23 @@ export async function load({
   const began = performance.now();
   const end = "seconds" in until ? began + until.seconds * 1000 : Number.POSITIVE_INFINITY;
   let asked = 0;
-  let answered = 0;
+  const took: number[] = [];
   const keepAsking = async () => {
     const asking = new Asking(address);
     try {
       while (asked < most && performance.now() < end) {
         asked += 1;
         const sent = { host: address.host, ...headers() };
+        const sentAt = performance.now();
         const status = await asking.ask(method, path ? path() : address.pathname + address.search, sent);
         if (!(status >= 200 && status < 300)) throw new Error(`${method} ${url} was answered ${status}`);
-        answered += 1;
+        took.push(performance.now() - sentAt);
       }
     } finally {
       asking.close();
     }
   };
   await Promise.all(Array.from({ length: connections }, keepAsking));
-  return { perSecond: answered / ((performance.now() - began) / 1000) };
+  const perSecond = took.length / ((performance.now() - began) / 1000);
+  return { perSecond, p99: took.sort((a, b) => a - b)[Math.floor(took.length * 0.99)] ?? Number.NaN };
 }

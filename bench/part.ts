@@ -3,6 +3,7 @@ const [part = ""] = process.argv.slice(2);
 const parts: Record<string, () => Promise<unknown>> = {
   signing: async () => (await import("./signing")).signing(),
   forward: async () => (await import("./forward")).forward(),
+  server: async () => (await import("./server")).server(),
   grid: async () => (await import("./grid")).grid(),
   media: async () => (await import("./media")).media(),
   builder: async () => (await import("./builder")).builder(),

@@ -1,4 +1,4 @@
-// npm run bench [-- signing forward emulator footprint groups grid media builder audiences]: measures beside peers,
+// npm run bench [-- signing forward emulator footprint groups server grid media builder audiences]: measures beside peers,
 // prints a table and, of a whole run, writes it to bench/RESULTS.md and its headlines to the README. The peers have their own package.json and are installed here at
 // first.
 import "../scripts/node-version.mjs";
@@ -18,6 +18,7 @@ const parts = [
   "emulator",
   "footprint",
   "groups",
+  "server",
   "grid",
   "media",
   "builder",
@@ -36,7 +37,11 @@ run(async () => {
 
   await ensureDependencies(say);
   await ensurePeers();
-  if (chosen.some((part) => part === "forward" || (inBrowser.includes(part) && !alone.includes(part))))
+  if (
+    chosen.some(
+      (part) => ["forward", "server"].includes(part) || (inBrowser.includes(part) && !alone.includes(part)),
+    )
+  )
     await ensureBuild(say);
   if (chosen.some((part) => inBrowser.includes(part))) process.env.CHROMIUM = await ensureBrowser(say);
 

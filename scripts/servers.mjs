@@ -7,6 +7,7 @@ import { root, Stop } from "./project.mjs";
  *
  * @typedef {object} Server
  * @property {string} url
+ * @property {number | undefined} pid
  * @property {() => string} output what it has printed so far, the last 200 kB of it
  * @property {() => void} passOn from now on what it prints is printed by this program, too
  * @property {() => Promise<void>} ready resolves when it answers, throws `Stop` when it ended before
@@ -98,6 +99,7 @@ export function startServer(name, args, url, page, environment, noticeSeconds = 
 
   return {
     url,
+    pid: child.pid,
     exited,
     output: () => printed,
     passOn() {

@@ -1,0 +1,133 @@
+// The dashboard's server under load and abuse: pages beside an empty one, memory over many of them, bodies that are
+// held back, and restarts one instance at a time.
+import { execFileSync } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { anyFreePort } from "../scripts/ports.mjs";
+import { emulatorEnvironment, type Server, startDashboard, startEmulator } from "../scripts/servers.mjs";
+import { heldBodies } from "./held-bodies";
+import { load } from "./load";
+import { interleave, median, medianRatio, milliseconds, type Row, times, whole } from "./measure";
+import { startPlainNext } from "./plain-next/start";
+import { restarts } from "./restarts";
+import { Visitor } from "./visitor";
+
+const ROUNDS = 3;
+const SECONDS = 4;
+const CONNECTIONS = 128;
+const LOADS = 20_000;
+const FIRST_LOADS = 2_000;
+const PEER = "an empty Next page";
+
+/** What every contender of this part shares. */
+export interface Setting {
+  readonly environment: Record<string, string>;
+  /** Starts one more instance, which is stopped at the end. */
+  readonly start: (options?: {
+    port?: number;
+    noticeSeconds?: number;
+    heapMegabytes?: number;
+  }) => Promise<Server>;
+}
+
+export async function server(): Promise<Row[]> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "flightdeck-bench-"));
+  const stops: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
+  try {
+    const emulator = startEmulator({ port: await anyFreePort(), data: ":memory:" });
+    stops.push(() => emulator.stop());
+    await emulator.ready();
+    const environment = {
+      ...emulatorEnvironment(emulator.url),
+      DATA_DIR: folder,
+      SESSION_SECRET: "bench ".repeat(8),
+      LOG_LEVEL: "warn",
+    };
+    const start: Setting["start"] = async ({ port, noticeSeconds = 0, heapMegabytes } = {}) => {
+      const heap = heapMegabytes ? { NODE_OPTIONS: `--max-old-space-size=${heapMegabytes}` } : {};
+      const one = startDashboard({
+        port: port ?? (await anyFreePort()),
+        noticeSeconds,
+        environment: { ...environment, ...heap },
+      });
+      stops.push(() => one.stop());
+      await one.ready();
+      return one;
+    };
+    const setting = { environment, start };
+    const empty = await startPlainNext({}, "/empty", stops);
+    const rows = await pages(await start(), empty);
+    return [...rows, await manyLoads(setting), await heldBodies(setting), await restarts(setting)];
+  } finally {
+    for (const stop of stops.reverse()) await stop();
+  }
+}
+
+/** The page that anybody may ask for, beside a page with nothing on it. */
+async function pages(dashboard: Server, empty: string): Promise<Row[]> {
+  const slowest: number[] = [];
+  const asked = (url: string) => async () => {
+    const { perSecond, p99 } = await load({
+      url,
+      connections: CONNECTIONS,
+      until: { seconds: SECONDS },
+      headers: () => ({}),
+    });
+    if (url.startsWith(dashboard.url)) slowest.push(p99);
+    return perSecond;
+  };
+  const speed = await interleave(ROUNDS, {
+    ours: asked(`${dashboard.url}/sign-in`),
+    theirs: asked(`${empty}/empty`),
+  });
+  const what = `Sign-in page at ${CONNECTIONS} connections`;
+  return [
+    {
+      what,
+      ours: `${whole(median(speed.ours))} /s`,
+      peer: PEER,
+      theirs: `${whole(median(speed.theirs))} /s`,
+      ratio: times(medianRatio(speed.ours, speed.theirs)),
+      goal: "≥ 0.5×",
+    },
+    alone(`${what}: 99 of 100 within`, milliseconds(Math.max(...slowest)), "< 1.5 s"),
+  ];
+}
+
+/** The portfolio again and again, with little memory to fill. */
+async function manyLoads({ start }: Setting): Promise<Row> {
+  const dashboard = await start({ heapMegabytes: 512 });
+  const visitor = new Visitor();
+  await visitor.signIn(dashboard.url, "leo_analyst");
+  const cookie = visitor.cookie(dashboard.url);
+  const url = `${dashboard.url}/live`;
+  const ask = (answers: number) =>
+    load({ url, connections: 12, until: { answers }, headers: () => ({ cookie }) });
+  await ask(FIRST_LOADS);
+  const before = memoryOf(dashboard);
+  await ask(LOADS - FIRST_LOADS);
+  const grown = memoryOf(dashboard) - before;
+  return alone(
+    `Memory that ${whole(LOADS)} loads of /live add after the first ${whole(FIRST_LOADS)}`,
+    megabytes(grown),
+    "< 60 MB",
+  );
+}
+
+/** Resident bytes of a server. */
+export function memoryOf({ pid }: Server): number {
+  return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" }).trim()) * 1024;
+}
+
+export const megabytes = (bytes: number) => `${whole(bytes / 1_000_000)} MB`;
+
+/** A row that has no peer. */
+export const alone = (what: string, ours: string, goal: string): Row => ({
+  what,
+  ours,
+  peer: "–",
+  theirs: "–",
+  ratio: "–",
+  goal,
+});
