@@ -19,19 +19,23 @@ test("instruments say whether they can pay, why not, and how long they would las
   await openFunding(page, "Kestrel Air");
   await expect(table(page).getByRole("row").nth(1)).toContainText("It is paused");
   const order = table(page).getByRole("row").filter({ hasText: "IO autumn and winter" });
-  await expect(order).toContainText(/≤ [\d.]+ days/);
+  await expect(order).toContainText(/≤ ([\d.]+ days|until)/);
   await expect(order).toContainText("120,000.00 GBP booked");
   await expectAccessible(page);
 
   await order.getByRole("button").click();
   const panel = page.getByRole("dialog", { name: "IO autumn and winter" });
-  await expect(panel.getByText(/Covers at most [\d.]+ days if every active campaign delivers/)).toBeVisible();
-  await expect(panel.getByText("A plan from daily budgets, not spend", { exact: false })).toBeVisible();
+  await expect(
+    panel.getByText(
+      /(Covers at most [\d.]+ days|Lasts until it ends on .* at most,?) if the campaigns that can spend now keep/,
+    ),
+  ).toBeVisible();
+  await expect(panel.getByText("Based on daily budgets, not actual spend", { exact: false })).toBeVisible();
   await expectAccessible(page);
-  const campaigns = panel.getByRole("link", { name: /Show the [\d,]+ active campaigns/ });
+  const campaigns = panel.getByRole("link", { name: /Show the [\d,]+ campaigns? that can spend/ });
   const count = ((await campaigns.textContent()) ?? "").replace(/\D/g, "");
   await campaigns.click();
-  await expect(page).toHaveURL(/campaigns\?funding=\w+&status=active/);
+  await expect(page).toHaveURL(/campaigns\?funding=\w+&status=serving/);
   await expect(page.getByRole("grid")).toHaveAttribute("aria-rowcount", String(Number(count) + 1));
 });
 

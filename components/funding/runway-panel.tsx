@@ -34,8 +34,8 @@ export function RunwayPanel({ instrument, plans, zone, now, onRetry }: RunwayPan
         </Button>
       )}
       <p className="text-sm text-text-muted">
-        A plan from daily budgets, not spend: the service tells no delivery figures. Days are those of the
-        account's zone, today being the first.
+        Based on daily budgets, not actual spend. Days are those of the account’s time zone, today being the
+        first.
       </p>
     </div>
   );
@@ -51,9 +51,12 @@ interface PlanProps {
 function Plan({ instrument, plan, zone, now }: PlanProps) {
   const { environment, handle, accountId } = useAccount();
   const runway = runwayOf(instrument, plan, zone, now);
-  const active = plan.counted + plan.withoutDaily + plan.otherCurrency;
+  const spending = plan.counted + plan.withoutDaily + plan.otherCurrency;
   const campaigns = accountHref({ environment, handle, accountId });
-  const filter = new URLSearchParams({ funding: instrument.id, ...(active > 0 && { status: "active" }) });
+  const filter = new URLSearchParams({
+    funding: instrument.id,
+    ...(spending > 0 && instrument.able_to_fund && { status: "serving" }),
+  });
   return (
     <>
       <p>
@@ -62,26 +65,31 @@ function Plan({ instrument, plan, zone, now }: PlanProps) {
       <ul className="list-disc pl-5 text-text-muted">
         {plan.counted > 0 && (
           <li>
-            {counted(plan.counted, "active campaign")} {plan.counted === 1 ? "plans" : "plan"}{" "}
+            {counted(plan.counted, "campaign")} that can spend now {plan.counted === 1 ? "plans" : "plan"}{" "}
             <Money micros={plan.perDay} currency={instrument.currency} /> a day together.
           </li>
         )}
         {plan.withoutDaily > 0 && (
           <li>
-            {counted(plan.withoutDaily, "active campaign")} without a daily budget{" "}
-            {plan.withoutDaily === 1 ? "is" : "are"} not in the sum: what{" "}
-            {plan.withoutDaily === 1 ? "it plans" : "they plan"} is set by line item or not at all.
+            {counted(plan.withoutDaily, "campaign")} without a daily budget{" "}
+            {plan.withoutDaily === 1 ? "is" : "are"} not in the sum: the budget is set by line item or not at
+            all.
           </li>
         )}
         {plan.otherCurrency > 0 && (
-          <li>{counted(plan.otherCurrency, "active campaign")} in another currency: not added.</li>
+          <li>{counted(plan.otherCurrency, "campaign")} in another currency: not added.</li>
+        )}
+        {plan.scheduled > 0 && (
+          <li>{counted(plan.scheduled, "scheduled campaign")} will spend later: not in the sum.</li>
         )}
         {runway.kind === "covers" && runway.from === "funded" && (
-          <li>Reckoned from the booked amount: the service does not tell how much of it is left.</li>
+          <li>Based on the booked amount: how much of it is left is not reported.</li>
         )}
       </ul>
       <Link href={`${campaigns}?${filter}`} className="self-start text-accent-text underline">
-        {active > 0 ? `Show the ${counted(active, "active campaign")}` : "Show its campaigns"}
+        {spending > 0 && instrument.able_to_fund
+          ? `Show the ${counted(spending, "campaign")} that can spend`
+          : "Show its campaigns"}
       </Link>
     </>
   );
@@ -90,19 +98,21 @@ function Plan({ instrument, plan, zone, now }: PlanProps) {
 function headline(runway: Runway): string {
   switch (runway.kind) {
     case "no-plan":
-      return "No active campaign with a daily budget draws on it, so nothing is planned to be spent.";
+      return "No campaign with a daily budget can spend from it now.";
     case "ended":
-      return "Its end has passed: whatever is left of it pays for nothing any more.";
+      return "It has ended: what is left of it can no longer be spent.";
     case "unknown":
-      return "How long it lasts cannot be told: the service does not tell what is left.";
+      return "How long it lasts is unknown: its balance is not reported.";
+    case "until-end":
+      return `Lasts until it ends on ${formatDay(runway.end)}${runway.atMost ? " at most" : ""}, if the campaigns that can spend now keep spending their full daily budgets.`;
     case "covers":
-      return `Covers ${runway.atMost ? "at most " : ""}${daysInWords(runway.tenths)} if every active campaign delivers its full daily budget${
+      return `Covers ${runway.atMost ? "at most " : ""}${daysInWords(runway.tenths)} if the campaigns that can spend now keep spending their full daily budgets${
         runway.lastFullDay ? `: in full up to ${formatDay(runway.lastFullDay)}` : ""
       }.`;
   }
 }
 
-/** Which comes first, the end of the money or the end of the instrument. */
+/** How long before its end the money would be used up. */
 function endsFirst(
   instrument: FundingInstrument,
   runway: Extract<Runway, { kind: "covers" }>,
@@ -115,7 +125,5 @@ function endsFirst(
   const ends = `It ends on ${formatDay(end)}`;
   if (runway.lastFullDay === undefined) return `${ends}.`;
   const spare = daysBetween(addDays(runway.lastFullDay, 1), end);
-  return spare > 0
-    ? `${ends}, ${spare} ${spare === 1 ? "day" : "days"} after the money would be used up.`
-    : `${ends}, before the money would be used up.`;
+  return spare > 0 ? `${ends}, ${counted(spare, "day")} after the money would be used up.` : `${ends}.`;
 }

@@ -6,11 +6,25 @@ import { daysInWords, type Runway } from "@/lib/funding/runway";
 export function RunwayText({ runway }: { runway: Runway }) {
   switch (runway.kind) {
     case "no-plan":
-      return <NotSet what="No active campaign with a daily budget uses it" />;
+      return <NotSet what="No campaign with a daily budget can spend from it now" />;
     case "ended":
       return <NotSet what="Its end has passed" />;
     case "unknown":
-      return <Unknown why="The service does not tell what is left" />;
+      return <Unknown why="Balance not reported" />;
+    case "until-end":
+      return (
+        <span
+          className="whitespace-nowrap"
+          title={
+            runway.atMost
+              ? "At most: campaigns that are not counted spend too, or some may be spent already"
+              : undefined
+          }
+        >
+          {runway.atMost && "≤ "}
+          until {formatDay(runway.end)}
+        </span>
+      );
     case "covers":
       return (
         <span

@@ -7,6 +7,8 @@ const campaign = (over: Partial<Parameters<typeof dailyPlan>[1][number]> = {}) =
   funding_instrument_id: "fi1",
   entity_status: "ACTIVE",
   deleted: false,
+  servable: true,
+  reasons_not_servable: [],
   currency: "EUR",
   daily_budget_amount_local_micro: "10000000",
   ...over,
@@ -16,6 +18,7 @@ const plan = (perDay: bigint, over: Partial<DailyPlan> = {}): DailyPlan => ({
   counted: 1,
   withoutDaily: 0,
   otherCurrency: 0,
+  scheduled: 0,
   ...over,
 });
 const money = fc.bigInt({ min: 1n, max: 9223372036854775807n });
@@ -32,7 +35,22 @@ describe("dailyPlan", () => {
         campaign({ daily_budget_amount_local_micro: null }),
         campaign({ currency: "JPY" }),
       ]),
-    ).toEqual({ perDay: 12500000n, counted: 2, withoutDaily: 1, otherCurrency: 1 });
+    ).toEqual({ perDay: 12500000n, counted: 2, withoutDaily: 1, otherCurrency: 1, scheduled: 0 });
+  });
+
+  it("counts only campaigns that can spend now, or could if the funding paid", () => {
+    const held = (...reasons_not_servable: string[]) => campaign({ servable: false, reasons_not_servable });
+    expect(
+      dailyPlan({ id: "fi1", currency: "EUR" }, [
+        held("EXPIRED"),
+        held("BUDGET_EXHAUSTED"),
+        held("AWAITING_APPROVAL_BY_ADVERTISER"),
+        held("INCOMPLETE"),
+        held("STARTS_IN_FUTURE"),
+        held("FUNDING_PROBLEM"),
+        campaign(),
+      ]),
+    ).toEqual({ perDay: 20000000n, counted: 2, withoutDaily: 0, otherCurrency: 0, scheduled: 1 });
   });
 
   it("adds sums that a floating-point number would round", () => {
@@ -50,6 +68,8 @@ describe("dailyPlan", () => {
       funding_instrument_id: fc.constantFrom(...ids),
       entity_status: fc.constantFrom("ACTIVE", "PAUSED"),
       deleted: fc.boolean(),
+      servable: fc.constant(true),
+      reasons_not_servable: fc.constant([]),
       currency: fc.constantFrom("EUR", "JPY"),
       daily_budget_amount_local_micro: fc.option(money.map(String)),
     });
@@ -104,6 +124,8 @@ describe("runway", () => {
     const left = { kind: "remaining", micros: 100n } as const;
     expect(runway(left, plan(10n, { withoutDaily: 1 }), today)).toMatchObject({ atMost: true });
     expect(runway(left, plan(10n, { otherCurrency: 1 }), today)).toMatchObject({ atMost: true });
+    expect(runway(left, plan(10n, { scheduled: 1 }), today)).toMatchObject({ atMost: true });
+    expect(runway(left, plan(10n), today)).toMatchObject({ atMost: false });
     expect(runway({ kind: "funded", micros: 100n }, plan(10n), today)).toMatchObject({
       atMost: true,
       from: "funded",
@@ -132,7 +154,7 @@ describe("runway", () => {
 });
 
 describe("runwayOf", () => {
-  const booked = { credit_remaining_local_micro: null, funded_amount_local_micro: "100" };
+  const booked = { credit_remaining_local_micro: null, funded_amount_local_micro: "100", end_time: null };
   const of = (...reasons_not_able_to_fund: string[]) =>
     runwayOf({ ...booked, reasons_not_able_to_fund }, plan(10n), "UTC", Date.parse("2026-11-21T12:00:00Z"));
 
@@ -140,6 +162,28 @@ describe("runwayOf", () => {
     expect(of()).toMatchObject({ kind: "covers", tenths: 100n });
     expect(of("EXPIRED")).toEqual({ kind: "ended" });
     expect(of("BUDGET_EXHAUSTED")).toMatchObject({ kind: "covers", tenths: 0n, atMost: false });
+  });
+});
+
+describe("the end of the funding", () => {
+  const lasting = (end_time: string | null) =>
+    runwayOf(
+      {
+        credit_remaining_local_micro: "100",
+        funded_amount_local_micro: null,
+        reasons_not_able_to_fund: [],
+        end_time,
+      },
+      plan(10n),
+      "UTC",
+      Date.parse("2026-11-21T12:00:00Z"),
+    );
+
+  it("is as far as its money goes", () => {
+    expect(lasting("2026-11-24T12:00:00Z")).toEqual({ kind: "until-end", end: "2026-11-24", atMost: false });
+    expect(lasting("2026-11-30T12:00:00Z")).toEqual({ kind: "until-end", end: "2026-11-30", atMost: false });
+    expect(lasting("2026-12-01T12:00:00Z")).toMatchObject({ kind: "covers", tenths: 100n });
+    expect(lasting(null)).toMatchObject({ kind: "covers", tenths: 100n });
   });
 });
 

@@ -1,29 +1,36 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 import { addDays, type Day, dayIn, daysBetween } from "@/lib/calendar";
+import { campaignDelivery, type Delivery, type JudgedCampaign } from "@/lib/delivery/delivery";
 import { type Remaining, remainingOf } from "./remaining";
 
 /**
- * What the active campaigns of one instrument plan to spend a day. A plan, not spend: the service tells
- * budgets, never deliveries.
+ * What the campaigns of one instrument that can spend now plan to spend a day. A plan, not spend: budgets are told,
+ * deliveries are not.
  */
 export interface DailyPlan {
-  /** Σ of the daily budgets of active campaigns, in micros. */
+  /** Σ of the daily budgets of campaigns that can spend, in micros. */
   readonly perDay: bigint;
-  /** Active campaigns whose daily budget is in the sum. */
+  /** Campaigns that can spend whose daily budget is in the sum. */
   readonly counted: number;
-  /** Active campaigns without a daily budget of their own: their plan is unknown, so the sum is a least. */
+  /** Those without a daily budget of their own: their plan is unknown, so the sum is a least. */
   readonly withoutDaily: number;
-  /** Active campaigns in another currency than the instrument; their budgets are not added. */
+  /** Those in another currency than the instrument; their budgets are not added. */
   readonly otherCurrency: number;
+  /** Campaigns that start later: they spend nothing yet, and will. */
+  readonly scheduled: number;
 }
 
-type Planned = Pick<
-  Campaign,
-  "funding_instrument_id" | "entity_status" | "deleted" | "currency" | "daily_budget_amount_local_micro"
->;
+type Planned = JudgedCampaign &
+  Pick<Campaign, "funding_instrument_id" | "currency" | "daily_budget_amount_local_micro">;
 
-/** What the active campaigns of an instrument plan to spend in a day, in micros, and which are not in that sum. */
+/** Whether a campaign spends as soon as its funding can pay. One that is not said to serve or not is taken to. */
+const canSpend = ({ status, reasons }: Delivery): boolean =>
+  status.state === "serving" ||
+  status.state === "active" ||
+  (status.state === "not-serving" && reasons.length > 0 && reasons.every(({ level }) => level === "funding"));
+
+/** What the campaigns of an instrument that can spend plan for a day, in micros, and which are not in that sum. */
 export function dailyPlan(
   instrument: Pick<FundingInstrument, "id" | "currency">,
   campaigns: readonly Planned[],
@@ -32,9 +39,12 @@ export function dailyPlan(
   let counted = 0;
   let withoutDaily = 0;
   let otherCurrency = 0;
+  let scheduled = 0;
   for (const campaign of campaigns) {
     if (campaign.funding_instrument_id !== instrument.id) continue;
-    if (campaign.deleted || campaign.entity_status !== "ACTIVE") continue;
+    const delivery = campaignDelivery(campaign);
+    if (delivery.status.state === "scheduled") scheduled += 1;
+    if (!canSpend(delivery)) continue;
     if (campaign.currency !== instrument.currency) otherCurrency += 1;
     else if (campaign.daily_budget_amount_local_micro === null) withoutDaily += 1;
     else {
@@ -42,7 +52,7 @@ export function dailyPlan(
       counted += 1;
     }
   }
-  return { perDay, counted, withoutDaily, otherCurrency };
+  return { perDay, counted, withoutDaily, otherCurrency, scheduled };
 }
 
 /** The plans of all instruments in one pass over the campaigns. */
@@ -64,21 +74,23 @@ export function dailyPlans(
   );
 }
 
-/** How long money lasts if every active campaign delivers its full daily budget. */
+/** How long money lasts if the campaigns that can spend now keep spending their full daily budgets. */
 export type Runway =
-  /** Nothing active with a daily budget: nothing is planned to be spent. */
+  /** Nothing with a daily budget can spend: nothing is planned to be spent. */
   | { readonly kind: "no-plan" }
   /** Its end has passed: whatever is left of it pays for nothing any more. */
   | { readonly kind: "ended" }
   /** The service does not tell what is left. */
   | { readonly kind: "unknown" }
+  /** The money outlasts the instrument, which pays for nothing after its end. */
+  | { readonly kind: "until-end"; readonly end: Day; readonly atMost: boolean }
   | {
       readonly kind: "covers";
       /** Whole tenths of days, rounded down: 62 is "6.2 days". */
       readonly tenths: bigint;
       /** The last day that is covered in full, counting today as the first; undefined for less than a day. */
       readonly lastFullDay: Day | undefined;
-      /** True when it can only be less: the amount is a booked one, or active campaigns are not in the sum. */
+      /** True when it can only be less: the amount is a booked one, or campaigns that spend are not in the sum. */
       readonly atMost: boolean;
       /** Which amount it was reckoned from. */
       readonly from: Exclude<Remaining["kind"], "unknown">;
@@ -97,10 +109,14 @@ export function runway(remaining: Remaining, plan: DailyPlan, today: Day): Runwa
     kind: "covers",
     tenths: (micros * 10n) / plan.perDay,
     lastFullDay: days >= 1n && days <= FARTHEST_DAYS ? addDays(today, Number(days) - 1) : undefined,
-    atMost: remaining.kind === "funded" || plan.withoutDaily > 0 || plan.otherCurrency > 0,
+    atMost: isAtMost(remaining, plan),
     from: remaining.kind,
   };
 }
+
+/** It can only be less: of a booked amount some may be spent, and campaigns that are not in the sum spend too. */
+const isAtMost = (remaining: Remaining, plan: DailyPlan) =>
+  remaining.kind === "funded" || plan.withoutDaily > 0 || plan.otherCurrency > 0 || plan.scheduled > 0;
 
 /** "6.2 days", "1 day", "0.4 days". */
 export function daysInWords(tenths: bigint): string {
@@ -137,8 +153,19 @@ export function spendable(instrument: Held): Remaining {
     : remainingOf(instrument);
 }
 
-/** An instrument's plan beside what it holds. */
-export function runwayOf(instrument: Held, plan: DailyPlan, zone: string, now: number): Runway {
+/** An instrument's plan beside what it holds, no longer than until its end. */
+export function runwayOf(
+  instrument: Held & Pick<FundingInstrument, "end_time">,
+  plan: DailyPlan,
+  zone: string,
+  now: number,
+): Runway {
   if (hasEnded(instrument)) return { kind: "ended" };
-  return runway(spendable(instrument), plan, dayIn(zone, now));
+  const today = dayIn(zone, now);
+  const found = runway(spendable(instrument), plan, today);
+  const days = daysUntilEnd(instrument, zone, now);
+  if (found.kind !== "covers" || days === undefined || days < 0) return found;
+  return found.tenths >= BigInt(days + 1) * 10n
+    ? { kind: "until-end", end: addDays(today, days), atMost: found.atMost }
+    : found;
 }
