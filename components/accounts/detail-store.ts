@@ -14,7 +14,7 @@ import { type Finding, known, notPermitted, pending } from "@/lib/finding";
 export interface DetailReads {
   access(handle: string, accountId: string): Promise<readonly string[]>;
   funding(handle: string, accountId: string): Promise<readonly FundingInstrument[]>;
-  /** Spends from the scarce allowance of total counts. */
+  /** Reads every page of an account's campaigns. */
   campaigns(handle: string, accountId: string): Promise<CampaignCount>;
 }
 
@@ -49,8 +49,7 @@ const WINDOW_MS = 15 * 60_000;
 
 /**
  * Asks for what the list of accounts does not tell, account by account: what is on screen first, the rest
- * afterwards. Campaigns are counted for accounts on screen only, because the service allows 200 counts in
- * fifteen minutes. Reads whose allowance is used up wait until it is granted again.
+ * afterwards. Campaigns are counted for accounts on screen only, because that reads all of them. Reads whose allowance is used up wait until it is granted again.
  */
 export class DetailStore {
   private reaches = new Map<string, Reach>();

@@ -130,7 +130,7 @@ interface CampaignsCellProps {
 
 export function CampaignsCell({ row, waiting }: CampaignsCellProps) {
   if (waiting && row.campaigns.state === "pending") {
-    return <Unknown why="Not counted yet: the service's allowance for counting is used up" />;
+    return <Unknown why="Not counted yet: the limit of requests is reached" />;
   }
   return (
     <FindingValue finding={row.campaigns} what="campaigns" skeleton="h-3 w-16">

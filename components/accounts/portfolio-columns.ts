@@ -23,7 +23,7 @@ const COLUMNS: readonly ColumnWords[] = [
   {
     id: "campaigns",
     label: "Campaigns",
-    hint: "Campaigns that are not deleted, drafts and ended ones too, of the number the service allows",
+    hint: "Campaigns that count towards the account’s limit: paused ones do, drafts and ended ones do not",
     right: true,
   },
   {

@@ -4,7 +4,6 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { explainError } from "@/lib/ads/error-words";
 import { RefusedError } from "@/lib/ads/errors";
-import { totalCounts } from "@/lib/ads/rate-limits";
 import { pageClock } from "@/lib/page-clock";
 import type { DetailKind } from "./detail-store";
 import type { HandleList } from "./use-account-lists";
@@ -62,11 +61,7 @@ const USED_UP = "The service’s allowance for it is used up.";
 const WAITING: Readonly<Record<DetailKind, Waiting>> = {
   access: { doing: "Reading", what: "your roles", why: USED_UP },
   funding: { doing: "Reading", what: "the funding", why: USED_UP },
-  campaigns: {
-    doing: "Counting",
-    what: "campaigns",
-    why: `The service grants ${totalCounts.limit} counts in ${totalCounts.windowSeconds / 60} minutes, and they are used up.`,
-  },
+  campaigns: { doing: "Counting", what: "campaigns", why: USED_UP },
 };
 
 /** Says which reads wait for their allowance, and until when. */

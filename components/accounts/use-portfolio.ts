@@ -1,13 +1,13 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { mergeAccounts, nothingAsked, type PortfolioRow, portfolioRow } from "@/lib/accounts/portfolio";
-import { adsKey, adsQuery, adsWholeList } from "@/lib/ads/client";
+import { adsKey, adsQuery, adsWholeList, readWholeList } from "@/lib/ads/client";
 import { type AnyEndpoint, type Environment, PAGE_MAX } from "@/lib/ads/endpoint";
 import * as accounts from "@/lib/ads/endpoints/accounts";
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
-import { NotAsPromisedError } from "@/lib/ads/errors";
 import { keptFor } from "@/lib/ads/kept-time";
+import { campaignsInUse } from "@/lib/campaigns/campaign-limit";
 import { type DetailReads, type DetailSnapshot, DetailStore } from "./detail-store";
 import { type HandleList, useAccountLists } from "./use-account-lists";
 
@@ -110,17 +110,18 @@ function reads(client: QueryClient, environment: Environment): DetailReads {
       return records;
     },
     campaigns: async (handle, account_id) => {
-      const { data, totalCount } = await client.fetchQuery({
-        ...adsQuery(
-          campaigns.list,
-          { environment, handle },
-          { account_id, count: 1, with_total_count: true },
-        ),
+      const scope = { environment, handle };
+      const input = { account_id, count: PAGE_MAX };
+      return await client.fetchQuery({
+        queryKey: [...adsKey(campaigns.list, scope, input), "in use"],
+        queryFn: async ({ signal }) => {
+          // No list counts without ended campaigns; the records themselves need not be kept.
+          const { records } = await readWholeList(campaigns.list, scope, input, { signal });
+          return { total: campaignsInUse(records), currency: records[0]?.currency };
+        },
         staleTime: FRESH_MS.campaigns,
         gcTime: keptFor(KEPT_MS),
       });
-      if (totalCount === undefined) throw new NotAsPromisedError("The list came without the total asked for");
-      return { total: totalCount, currency: data[0]?.currency };
     },
   };
 }

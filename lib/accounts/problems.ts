@@ -159,13 +159,13 @@ function percentLeft({ credit_remaining_local_micro: left }: FundingInstrument, 
 
 function limitProblems(campaigns: number): Problem[] {
   const limit = campaignLimit(campaigns);
-  const shown = limit.toLocaleString("en-GB");
+  const [used, shown] = [campaigns, limit].map((count) => count.toLocaleString("en-GB"));
   if (campaigns >= limit) {
     return [
       {
         kind: "at-campaign-limit",
         level: "attention",
-        what: `All ${shown} campaigns the service allows are in use.`,
+        what: `${used} campaigns are in use, as many as an account usually may have (${shown}).`,
         fix: "Delete campaigns that are no longer needed, or ask the account manager for a higher limit.",
         page: "campaigns",
       },
@@ -176,7 +176,7 @@ function limitProblems(campaigns: number): Problem[] {
     {
       kind: "near-campaign-limit",
       level: "attention",
-      what: `${campaigns.toLocaleString("en-GB")} of ${shown} campaigns are in use.`,
+      what: `${used} of ${shown} campaigns are in use.`,
       fix: "Delete campaigns that are no longer needed, or ask the account manager for a higher limit.",
       page: "campaigns",
     },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { campaignLimit, limitUse, limitWarning } from "./campaign-limit";
+import { campaignLimit, campaignsInUse, limitUse, limitWarning } from "./campaign-limit";
 import { sampleCampaign } from "./sample-campaign";
 
 it("counts paused campaigns, but not ended and deleted ones", () => {
@@ -25,4 +25,14 @@ it("never claims a limit below what the account already has, up to the raised on
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 8000 }), (campaigns) => campaignLimit(campaigns) >= campaigns),
   );
+});
+
+it("counts what is in use alike for the portfolio and for the campaigns page", () => {
+  const campaigns = [
+    sampleCampaign(),
+    sampleCampaign({ entity_status: "DRAFT", reasons_not_servable: ["INCOMPLETE"] }),
+    sampleCampaign({ reasons_not_servable: ["EXPIRED"] }),
+  ];
+  expect(campaignsInUse(campaigns)).toBe(1);
+  expect(limitUse(campaigns).used).toBe(campaignsInUse(campaigns));
 });

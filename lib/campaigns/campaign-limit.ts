@@ -18,12 +18,20 @@ export interface LimitUse {
   readonly limit: number;
 }
 
+/** Whether a campaign counts for the limit of its account (advertising specification, Limits). */
+const isInUse = ({
+  deleted,
+  entity_status,
+  reasons_not_servable,
+}: Pick<Campaign, "deleted" | "entity_status" | "reasons_not_servable">): boolean =>
+  !deleted && entity_status !== "DRAFT" && !reasons_not_servable.includes("EXPIRED");
+
+/** How many of some campaigns count for the limit: the one number that every page tells. */
+export const campaignsInUse = (campaigns: readonly Campaign[]): number => campaigns.filter(isInUse).length;
+
 /** Advertising specification, Limits: active campaigns per account. */
 export function limitUse(campaigns: readonly Campaign[]): LimitUse {
-  const used = campaigns.filter(
-    ({ deleted, entity_status, reasons_not_servable }) =>
-      !deleted && entity_status !== "DRAFT" && !reasons_not_servable.includes("EXPIRED"),
-  ).length;
+  const used = campaignsInUse(campaigns);
   return { used, limit: campaignLimit(used) };
 }
 

@@ -68,8 +68,8 @@ describe("dailyPlan", () => {
       funding_instrument_id: fc.constantFrom(...ids),
       entity_status: fc.constantFrom("ACTIVE", "PAUSED"),
       deleted: fc.boolean(),
-      servable: fc.constant(true),
-      reasons_not_servable: fc.constant([]),
+      servable: fc.boolean(),
+      reasons_not_servable: fc.array(fc.constantFrom("EXPIRED", "FUNDING_PROBLEM")),
       currency: fc.constantFrom("EUR", "JPY"),
       daily_budget_amount_local_micro: fc.option(money.map(String)),
     });
