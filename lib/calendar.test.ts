@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   addDays,
+  clockChangeAt,
   clockIn,
   dayEnd,
   dayIn,
@@ -84,6 +85,23 @@ describe("calendar", () => {
     expect(instantIn("Europe/Berlin", "2026-10-25T02:00")).toBe(Date.parse("2026-10-25T00:00:00Z"));
     expect(instantIn("Europe/Berlin", "soon")).toBeUndefined();
     expect(instantIn("Europe/Berlin", "2026-11-21")).toBeUndefined();
+  });
+
+  it("tells the times that clocks never show or show twice, as counting every instant does", () => {
+    const days = fc.constantFrom([3, 28], [3, 8], [4, 5], [9, 27], [10, 4], [10, 25], [11, 1], [7, 15]);
+    const times = fc.tuple(fc.integer({ min: 2024, max: 2032 }), days, fc.integer({ min: 0, max: 96 * 7 }));
+    const QUARTER = 15 * 60_000;
+    fc.assert(
+      fc.property(zones, times, (zone, [year, [month = 1, day = 1], quarters]) => {
+        const asUtc = Date.UTC(year, month - 1, day) + quarters * QUARTER;
+        const local = new Date(asUtc).toISOString().slice(0, 16);
+        const offsets = Array.from({ length: 28 * 4 + 1 }, (_, index) => (index - 14 * 4) * QUARTER);
+        const shown = offsets.filter((offset) => localTimeIn(zone, asUtc - offset) === local).length;
+        const kind = shown === 0 ? "skipped" : shown === 2 ? "twice" : undefined;
+        expect(clockChangeAt(zone, local)?.kind, `${zone} ${local}`).toBe(kind);
+      }),
+      { numRuns: 150 },
+    );
   });
 
   it("tells the time of a zone, and nothing for a zone it does not know", () => {

@@ -57,6 +57,23 @@ export function instantIn(zone: string, local: string): number | undefined {
   return movedBetween ? later : asUtc - before;
 }
 
+/** A local time that clocks never show because they are put forward past it, or show twice because they go back. */
+export interface ClockChange {
+  readonly kind: "skipped" | "twice";
+  /** What `instantIn` reads it as, in milliseconds. */
+  readonly instant: number;
+}
+
+/** What clocks do at a local time, `2026-11-21T09:30`, on days when they are changed; undefined at any other time. */
+export function clockChangeAt(zone: string, local: string): ClockChange | undefined {
+  const instant = instantIn(zone, local);
+  if (instant === undefined) return undefined;
+  if (localTimeIn(zone, instant) !== local) return { kind: "skipped", instant };
+  const [before, after] = [-DAY_MS, DAY_MS].map((step) => offsetMs(zone, instant + step) ?? 0);
+  const moved = (before ?? 0) - (after ?? 0);
+  return moved > 0 && localTimeIn(zone, instant + moved) === local ? { kind: "twice", instant } : undefined;
+}
+
 function offsetMs(zone: string, instant: number): number | undefined {
   const minutes = zoneOffset(zone, instant);
   return minutes === undefined ? undefined : minutes * 60_000;

@@ -1,3 +1,5 @@
+import { clockChangeAt } from "./calendar";
+
 export type InstantDetail = "day" | "time" | "time-and-zone";
 
 /**
@@ -34,4 +36,18 @@ function format(milliseconds: number, zone: string, detail: InstantDetail): stri
     formats.set(key, known);
   }
   return known.format(milliseconds);
+}
+
+/**
+ * What a person has to know of a local time at which the zone's clocks are changed, before anything is sent: that it
+ * does not exist or comes twice, and which instant is meant. Undefined at any other time.
+ */
+export function clockAdvice(zone: string, local: string): string | undefined {
+  const change = clockChangeAt(zone, local);
+  if (!change) return undefined;
+  const typed = local.slice(-5);
+  const meant = formatInstant(new Date(change.instant).toISOString(), zone, "time-and-zone");
+  return change.kind === "skipped"
+    ? `Clocks skip ${typed} on that day. This means ${meant}.`
+    : `Clocks show ${typed} twice on that day. This means the first: ${meant}.`;
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { TextInput } from "@/components/ui/text-input";
+import { LocalTimeInput } from "@/components/ui/local-time-input";
 import type { CallError } from "@/lib/ads/errors";
 import { refusedFields } from "@/lib/ads/refused-fields";
 import { readSchedule, usualSchedule } from "@/lib/drafts/schedule-form";
@@ -55,16 +55,16 @@ export function ScheduleDialog({
     >
       <Field
         label="Publish at"
-        hint={`On the account’s clocks, ${zone}. Seconds do not count.`}
+        hint={`Account time (${zone}).`}
         error={refused.fields.get("time") ?? (tried && !read.ok ? read.message : undefined)}
         required
       >
-        <TextInput
-          type="datetime-local"
+        <LocalTimeInput
+          zone={zone}
           value={typed}
-          onChange={({ target }) => {
+          onValueChange={(local) => {
             onTyped();
-            setTyped(target.value);
+            setTyped(local);
           }}
         />
       </Field>

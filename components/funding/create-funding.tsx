@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
+import { LocalTimeInput } from "@/components/ui/local-time-input";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
@@ -142,11 +143,7 @@ function CreateDialog({ zone, typed, onTyped, onClose, onCreated }: CreateDialog
         />
       </Field>
       <Field label="Starts" hint={`On the account's clocks, ${zone}.`} error={errorAt("start")} required>
-        <TextInput
-          type="datetime-local"
-          value={typed.start}
-          onChange={({ target }) => set("start")(target.value)}
-        />
+        <LocalTimeInput zone={zone} value={typed.start} onValueChange={(local) => set("start")(local)} />
       </Field>
       <Field
         label="Ends"
@@ -154,11 +151,7 @@ function CreateDialog({ zone, typed, onTyped, onClose, onCreated }: CreateDialog
         error={errorAt("end")}
         required={needsEnd(typed.type)}
       >
-        <TextInput
-          type="datetime-local"
-          value={typed.end}
-          onChange={({ target }) => set("end")(target.value)}
-        />
+        <LocalTimeInput zone={zone} value={typed.end} onValueChange={(local) => set("end")(local)} />
       </Field>
       {takesCreditLimit(typed.type) && (
         <AmountField label="Credit limit" field="limit" typed={typed} set={set} error={errorAt("limit")} />

@@ -1,5 +1,6 @@
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
+import { LocalTimeInput } from "@/components/ui/local-time-input";
 import { MoneyInput } from "@/components/ui/money-input";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
@@ -93,18 +94,14 @@ function TimeFields({ typed, onTyped, errors, zone }: LineItemFieldsProps) {
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <Field label="Starts" required error={errors.get("start")} hint={`On the account’s clocks, ${zone}.`}>
-        <TextInput
-          type="datetime-local"
+        <LocalTimeInput
+          zone={zone}
           value={typed.start}
-          onChange={({ target }) => onTyped({ start: target.value })}
+          onValueChange={(local) => onTyped({ start: local })}
         />
       </Field>
       <Field label="Ends" error={errors.get("end")} hint="Leave it empty for no end.">
-        <TextInput
-          type="datetime-local"
-          value={typed.end}
-          onChange={({ target }) => onTyped({ end: target.value })}
-        />
+        <LocalTimeInput zone={zone} value={typed.end} onValueChange={(local) => onTyped({ end: local })} />
       </Field>
     </div>
   );

@@ -5,6 +5,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
+import { LocalTimeInput } from "@/components/ui/local-time-input";
 import { Segmented } from "@/components/ui/segmented";
 import { TextInput } from "@/components/ui/text-input";
 import {
@@ -152,12 +153,12 @@ function Ends({ form, zone, now, onChange, errorAt }: PartProps & Pick<PollField
         </Field>
       ) : (
         <Field label="Ends at" hint={`On the account’s clocks, ${zone}.`} error={errorAt("ends")} required>
-          <TextInput
-            type="datetime-local"
+          <LocalTimeInput
+            zone={zone}
             value={form.at}
             className="sm:max-w-60"
-            onChange={({ target }) =>
-              onChange((poll) => ({ ...poll, at: target.value }), { label: "End", run: "at" })
+            onValueChange={(local) =>
+              onChange((poll) => ({ ...poll, at: local }), { label: "End", run: "at" })
             }
           />
         </Field>

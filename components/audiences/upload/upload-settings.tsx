@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { Field } from "@/components/ui/field";
+import { LocalTimeInput } from "@/components/ui/local-time-input";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
-import { TextInput } from "@/components/ui/text-input";
 import { NUMBERING_PLANS } from "@/lib/audiences/calling-codes";
 import { afterMonths, UPLOAD_EXPIRY_MONTHS } from "@/lib/audiences/upload-dates";
 import { dayIn, formatDay, zoneOrUtc } from "@/lib/calendar";
@@ -55,10 +55,10 @@ export function UploadSettings({ setup, problems, zone, onChange }: UploadSettin
               hint={`On the account's clocks, ${known}. Empty: at once.`}
               error={problems.effective}
             >
-              <TextInput
-                type="datetime-local"
+              <LocalTimeInput
+                zone={known}
                 value={setup.effective}
-                onChange={({ target }) => onChange({ effective: target.value })}
+                onValueChange={(local) => onChange({ effective: local })}
               />
             </Field>
             <Field
@@ -66,10 +66,10 @@ export function UploadSettings({ setup, problems, zone, onChange }: UploadSettin
               hint={`Empty: ${UPLOAD_EXPIRY_MONTHS} months after the request, ${expiry} if sent today.`}
               error={problems.expires}
             >
-              <TextInput
-                type="datetime-local"
+              <LocalTimeInput
+                zone={known}
                 value={setup.expires}
-                onChange={({ target }) => onChange({ expires: target.value })}
+                onValueChange={(local) => onChange({ expires: local })}
               />
             </Field>
           </>
