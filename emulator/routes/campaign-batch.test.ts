@@ -107,6 +107,27 @@ describe("a batch of campaigns", () => {
     ]);
   });
 
+  it("says at once which items cannot be read and which could not be done", async () => {
+    const before = await names();
+    const { status, body } = await batch([
+      { operation_type: "Update", params: { campaign_id: "nosuchid" } },
+      { operation_type: "Upsert", params: {} },
+      create("Good"),
+      { operation_type: "Delete", params: { campaign_id: "neither" } },
+      create("Bad", { standard_delivery: "maybe" }),
+    ]);
+    expect(status).toBe(400);
+    expect(body.operation_errors?.map((errors) => errors.map(({ code }) => code))).toEqual([
+      ["NOT_FOUND"],
+      ["INVALID_PARAMETER"],
+      [],
+      ["NOT_FOUND"],
+      ["INVALID_PARAMETER"],
+    ]);
+    expect(body.request).toHaveLength(5);
+    expect(await names()).toEqual(before);
+  });
+
   it("echoes the items of this account as far as they could be read, when it is refused", async () => {
     const { body } = await batch([
       create("", { account_id: "other", colour: "red", daily_budget_amount_local_micro: "5500000" }),

@@ -21,14 +21,21 @@ export class BatchRefusal extends Error {
   }
 }
 
+export type Unread = readonly (readonly ServiceError[])[];
+
 export interface ReadBatch {
-  /** The items, parsed; typed by the endpoint that declares them. */
+  /** The items that can be read, parsed; typed by the endpoint that declares them. */
   readonly items: readonly { readonly operation_type: string; readonly params: Given }[];
+  /** What is wrong with those that cannot, a list for each item that was sent; undefined where all can be read. */
+  readonly unread: Unread | undefined;
   /** JSON text of `request`. */
   readonly request: string;
 }
 
-/** Reads the body of a batch call: request-level mistakes throw Refusal, mistakes of items BatchRefusal. */
+/**
+ * Reads the body of a batch call. Request-level mistakes throw Refusal. Those of items are told with what is wrong with
+ * the others, which is known once they are tried.
+ */
 export function readBatch(endpoint: AnyEndpoint, text: string, accountId: string): ReadBatch {
   const { operations, max } = declarationOf(endpoint);
   const given = readArray(text);
@@ -41,14 +48,10 @@ export function readBatch(endpoint: AnyEndpoint, text: string, accountId: string
       return `{"params":${echo},"operation_type":${JSON.stringify(operation ?? null)}}`;
     })
     .join(",")}]`;
-  if (items.some(({ errors }) => errors.length > 0)) {
-    throw new BatchRefusal(
-      items.map(({ errors }) => errors),
-      request,
-    );
-  }
+  const readable = items.filter(({ errors }) => errors.length === 0);
   return {
-    items: items.map(({ operation, params }) => ({ operation_type: operation ?? "", params })),
+    items: readable.map(({ operation, params }) => ({ operation_type: operation ?? "", params })),
+    unread: readable.length < items.length ? items.map(({ errors }) => errors) : undefined,
     request,
   };
 }

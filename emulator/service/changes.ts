@@ -2,7 +2,7 @@ import type { ServiceError } from "@/lib/ads/error-codes";
 import type { Caller } from "../caller";
 import type { Membership } from "../store/accounts";
 import type { Store } from "../store/store";
-import { BatchRefusal } from "./batch";
+import { BatchRefusal, type Unread } from "./batch";
 import { Refusal } from "./refusals";
 import type { Reply } from "./route";
 
@@ -12,6 +12,8 @@ export interface Changing {
   readonly membership: Membership;
   readonly caller: Caller;
   readonly now: string;
+  /** What is wrong with items of a batch that cannot be read; see ReadBatch. */
+  readonly unread?: Unread | undefined;
 }
 
 /** The record as a change left it, in JSON text; or why it was not changed. */
@@ -27,7 +29,7 @@ export function changeOne<C extends Changing>(changing: C, make: (changing: C) =
   return { data };
 }
 
-/** Makes the changes of a batch in their order: all, or none if any is wrong. `request` is what the answer echoes. */
+/** Makes the changes of a batch in their order: all, or none if any is wrong or cannot be read. `request` is what the answer echoes. */
 export function changeAll<C extends Changing, Item>(
   { changing, items, request }: { changing: C; items: readonly Item[]; request: string },
   make: (changing: C, item: Item) => Changed,
@@ -35,11 +37,18 @@ export function changeAll<C extends Changing, Item>(
 ): Reply {
   const records = changing.store.write(() => {
     const changed = items.map((item) => make(changing, item));
-    const mistakes = hold(changed);
+    // What items amount to together is not known while some of them are not.
+    const mistakes = changing.unread ? inPlace(changing.unread, mistakesOf(changed)) : hold(changed);
     if (mistakes.some((errors) => errors.length > 0)) throw new BatchRefusal(mistakes, request);
     return changed.flatMap((one) => ("record" in one ? [one.record] : []));
   });
   return { data: `[${records.join(",")}]` };
+}
+
+/** What is wrong with each item that was sent: those that cannot be read, and between them those that were tried. */
+function inPlace(unread: Unread, tried: Unread): Unread {
+  const left = tried.values();
+  return unread.map((errors) => (errors.length > 0 ? errors : (left.next().value ?? [])));
 }
 
 export const mistakesOf = (changed: readonly Changed[]) =>

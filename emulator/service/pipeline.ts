@@ -79,6 +79,7 @@ export class Pipeline {
       const call: ParsedCall = {
         request,
         params: read.params,
+        unread: batch?.unread,
         body: batch?.items ?? (endpoint.body ? readJsonBody(endpoint, text, request) : undefined),
         caller,
         environment,

@@ -8,6 +8,7 @@ import {
 import type { Caller } from "../caller";
 import type { Membership } from "../store/accounts";
 import type { Store } from "../store/store";
+import type { Unread } from "./batch";
 
 /** What the pipeline knows of a call: parsed with the schemas of the endpoint it is for. */
 export interface ParsedCall {
@@ -19,6 +20,8 @@ export interface ParsedCall {
   /** The present instant as the service writes it. */
   readonly now: string;
   readonly store: Store;
+  /** What is wrong with items of a batch that cannot be read; `body` is without them. */
+  readonly unread?: Unread | undefined;
   /** JSON text of `request` as the answer will echo it. */
   readonly request: string;
 }
