@@ -23,6 +23,7 @@ const service = {
   sent: [] as string[],
   held: [] as (() => void)[],
   hold: 0,
+  cut: false,
 };
 const answered = (data: unknown) => new Response(JSON.stringify({ data, next_cursor: null, request: {} }));
 
@@ -36,6 +37,7 @@ async function answer(url: string, init: RequestInit = {}): Promise<Response> {
       await new Promise<void>((go) => service.held.push(go));
     }
     Object.assign(service.record, change);
+    if (service.cut) throw new TypeError("Connection reset");
     return answered({ ...service.record });
   }
   return pathname.endsWith("/a1") || pathname.includes("access")
@@ -44,7 +46,7 @@ async function answer(url: string, init: RequestInit = {}): Promise<Response> {
 }
 
 beforeEach(() => {
-  Object.assign(service, { sent: [], held: [], hold: 0 });
+  Object.assign(service, { sent: [], held: [], hold: 0, cut: false });
   vi.stubGlobal("fetch", (url: string, init?: RequestInit) => answer(url, init));
 });
 afterEach(() => {
@@ -118,6 +120,15 @@ describe.each([
     await saved;
     await screen.findByText(`Undone: Paused ${what} by keys`);
     expect(service.sent).toEqual(["PAUSED", "ACTIVE"]);
+  });
+
+  it("is looked up where its answer was lost, and not called unmade where it was made", async () => {
+    const save = open(`${what} cut off`);
+    service.cut = true;
+    await act(() => save({ entity_status: "PAUSED" }));
+    await screen.findByText(`Paused ${what} cut off`);
+    expect(screen.queryByText(/was not paused/)).toBeNull();
+    expect(service.sent).toEqual(["PAUSED"]);
   });
 
   it("stays where a colleague has changed the same since", async () => {

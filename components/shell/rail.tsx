@@ -14,6 +14,7 @@ import { PersonMenu } from "./person-menu";
 import { type AccountPlace, accountHref, useOpenPlace, usePlace } from "./place";
 import { useRail } from "./rail-state";
 import { RateMeter } from "./rate-meter";
+import { RecentJobs } from "./recent-jobs";
 import { openSections, SECTIONS } from "./sections";
 import { useOpenPermissions } from "./use-open-permissions";
 
@@ -111,6 +112,7 @@ function RailContent({ collapsed, beside, onGo }: RailContentProps) {
         <RateMeter collapsed={collapsed} />
         <div className={classNames("flex items-center gap-1", collapsed && "flex-col")}>
           <EnvironmentSwitch collapsed={collapsed} />
+          <RecentJobs />
           {beside}
         </div>
         <PersonMenu collapsed={collapsed} />
