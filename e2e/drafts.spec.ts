@@ -171,7 +171,7 @@ test("a draft goes to one's own devices, and by a link to somebody without an ac
   // A toast is beside the rail, whatever is open: never over the environment or the person.
   await dialog.getByRole("button", { name: "Copy link" }).click();
   const told = await page.getByRole("dialog", { name: /Link copied|could not be copied/ }).boundingBox();
-  const rail = await page.getByRole("complementary", { name: "Navigation" }).boundingBox();
+  const rail = await page.locator("[data-rail]").boundingBox();
   expect(told?.x ?? 0).toBeGreaterThan((rail?.x ?? 0) + (rail?.width ?? 0));
   const stranger = await browser.newContext();
   const approval = await stranger.newPage();
