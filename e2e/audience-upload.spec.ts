@@ -43,7 +43,7 @@ const choose = (page: Page, file: { name: string; mimeType: string; buffer: Buff
   page.getByLabel("File with people").setInputFiles(file);
 
 async function checkAndSend(page: Page, action: string | RegExp = /^Add [\d,]+ people$/) {
-  await page.getByLabel("Country of phones").selectOption({ label: "Germany (+49)" });
+  await page.getByLabel("Default country code").selectOption({ label: "Germany (+49)" });
   await page.getByRole("button", { name: "Check the whole file" }).click();
   await page.getByRole("button", { name: action }).click();
 }
@@ -63,11 +63,13 @@ test("a list is mapped, checked and added, and nothing of it leaves the browser 
   const rows = [...rowsOf(60), `"Quoted;.x@mail.example";"+49\n171";canary_0;`, `${"A".repeat(64)};;;`];
   await choose(page, listOf(rows));
   const columns = page.getByRole("table", { name: "Columns of the file" });
-  await expect(columns.getByLabel("E-Mail holds")).toHaveValue("email");
-  await expect(columns.getByLabel("Mobile phone holds")).toHaveValue("phone_number");
-  await expect(columns.getByLabel("Notes holds")).toHaveValue("none");
+  await expect(columns.getByLabel("E-Mail contains")).toHaveValue("email");
+  await expect(columns.getByLabel("Mobile phone contains")).toHaveValue("phone_number");
+  await expect(columns.getByLabel("Notes contains")).toHaveValue("none");
+  await expect(page.getByText("1 column is skipped: Notes.")).toBeVisible();
+  await page.getByLabel("Default country code").selectOption({ label: "None" });
   await expect(columns).toContainText("no country code, and no default country");
-  await page.getByLabel("Country of phones").selectOption({ label: "Germany (+49)" });
+  await page.getByLabel("Default country code").selectOption({ label: "Germany (+49)" });
   await expect(columns).toContainText("+491712000000");
   await expect(columns).toContainText(createHash("sha256").update("canary.0@mail.example").digest("hex"));
   await expectAccessible(page);
@@ -116,13 +118,13 @@ test("mailboxes of jobs and disposable ones are counted, and left out where a pe
   await expect(quality.getByRole("row").nth(1)).toContainText(/E-MailE-mail4000021/);
   const roles = page.getByRole("group", { name: "What to do with 2 role mailboxes" });
   await expectAccessible(page);
-  await roles.getByRole("radio", { name: "Leave out" }).check({ force: true });
+  await roles.getByRole("radio", { name: "Skip" }).check({ force: true });
   await expect(page.getByRole("button", { name: "Add 2 people" })).toBeVisible();
   await expect(quality.getByRole("row").nth(1)).toContainText(/E-MailE-mail2000021/);
-  await expect(roles.getByRole("radio", { name: "Leave out" })).toBeFocused();
+  await expect(roles.getByRole("radio", { name: "Skip" })).toBeFocused();
   await page
     .getByRole("group", { name: "What to do with 1 disposable mailbox" })
-    .getByRole("radio", { name: "Leave out" })
+    .getByRole("radio", { name: "Skip" })
     .check({ force: true });
   await page.getByRole("button", { name: "Add 1 person" }).click();
   await expect(even(page)).toBeVisible();
@@ -188,6 +190,7 @@ test("a killed renderer goes on after the last confirmed batch", async ({
 
   const again = await context.newPage();
   await again.goto(address);
+  await expect(again.getByText(/^customers\.csv stopped at [\d,]+ of 18,000 people$/)).toBeVisible();
   await choose(again, path);
   await again.getByRole("button", { name: /^Go on after row [\d,]+$/ }).click();
   await expect(even(again)).toBeVisible({ timeout: 120_000 });
@@ -212,13 +215,13 @@ test("wrong counts, a full window, no network and a lost session are survived", 
   await emulator.fault({ method: "POST", path: USERS, status: 503, count: 1 });
   const rows = rowsOf(6_000);
   await choose(page, listOf(rows));
-  await page.getByLabel("Country of phones").selectOption({ label: "Germany (+49)" });
+  await page.getByLabel("Default country code").selectOption({ label: "Germany (+49)" });
   await page.getByRole("button", { name: "Check the whole file" }).click();
   const add = page.getByRole("button", { name: "Add 5,400 people" });
   await expect(add).toBeVisible();
   await context.setOffline(true);
   await add.click();
-  await expect(page.getByText("The service cannot be reached", { exact: true })).toBeVisible();
+  await expect(page.getByText("No answer from the service", { exact: true })).toBeVisible();
   await context.clearCookies();
   await context.setOffline(false);
   const banner = page.getByRole("alert").filter({ hasText: "Sign in again in another tab" });

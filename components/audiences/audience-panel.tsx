@@ -91,10 +91,7 @@ function Actions({ audience, all, onDeleting }: ActionsProps) {
   const mayDelete = useMay(customAudiences.remove);
   const mayUpload = useMay(customAudiences.uploadUsers);
   const foreign = audience.is_owner ? undefined : NOT_OWNER;
-  const built =
-    audience.audience_type === "FLEXIBLE"
-      ? "A flexible audience cannot be changed after its creation."
-      : undefined;
+  const flexible = audience.audience_type === "FLEXIBLE";
   const takesPeople = audience.audience_type === "CRM" && !foreign && mayUpload.allowed;
   return (
     <>
@@ -103,8 +100,11 @@ function Actions({ audience, all, onDeleting }: ActionsProps) {
         disabledReason={foreign ?? mayDelete.reason}
         onDeleting={onDeleting}
       />
-      <EditAudience audience={audience} others={all} disabledReason={foreign ?? built ?? mayChange.reason} />
-      {audience.audience_type === "FLEXIBLE" && <DuplicateFlexible name={audience.name} />}
+      {flexible ? (
+        <DuplicateFlexible name={audience.name} />
+      ) : (
+        <EditAudience audience={audience} others={all} disabledReason={foreign ?? mayChange.reason} />
+      )}
       {takesPeople && (
         <LinkButton href={uploadHref(place, audience.id)} prefetch={false} tone="primary">
           Upload people

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
+import type { Piece } from "@/lib/audiences/batch-pieces";
 import { PlainScanner } from "@/lib/audiences/plain-scanner";
-import { type PreparedBatch, prepareBatches } from "@/lib/audiences/prepare";
+import { prepareBatches } from "@/lib/audiences/prepare";
 import type { ScanSettings } from "@/lib/audiences/scanner";
 import { BatchSender, type Confirmed, type SendState } from "@/lib/audiences/send-batches";
 import type { ServiceAnswer } from "@/lib/audiences/upload-answer";
@@ -61,7 +62,7 @@ export async function uploadUnderFaults({ seed, rows, faults, settings: given, c
     await setImmediate();
     if (clock.now() < until) clock.advance(until - clock.now());
   };
-  const deliver = async (batch: PreparedBatch): Promise<ServiceAnswer> => {
+  const deliver = async (batch: Piece): Promise<ServiceAnswer> => {
     arrivals.push(clock.now());
     const path = account.at(`custom_audiences/${audience}/users`);
     const response = await service.app.request(path, {
@@ -76,7 +77,7 @@ export async function uploadUnderFaults({ seed, rows, faults, settings: given, c
     headers: new Headers(headers),
     body: JSON.stringify({ errors: [{ code, message: code }] }),
   });
-  const miscounted = (batch: PreparedBatch, count: number): ServiceAnswer => ({
+  const miscounted = (batch: Piece, count: number): ServiceAnswer => ({
     status: 200,
     headers: new Headers(),
     body: JSON.stringify({ data: { success_count: count, total_count: batch.users } }),

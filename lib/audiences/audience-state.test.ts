@@ -3,6 +3,7 @@ import { ago, audienceState } from "./audience-state";
 
 const CREATED = "2026-11-20T08:00:00Z";
 const base = {
+  audience_type: "CRM",
   targetable: false,
   reasons_not_targetable: ["PROCESSING", "TOO_SMALL"],
   audience_size: null,
@@ -17,17 +18,26 @@ describe("audienceState", () => {
     expect(audienceState(base, at(30))).toMatchObject({ kind: "empty", next: "Upload a list of people." });
   });
 
+  it("takes a flexible audience that never changed for one that is being built", () => {
+    const state = audienceState({ ...base, audience_type: "FLEXIBLE" }, at(1));
+    expect(state).toMatchObject({ kind: "processing", word: "Processing" });
+    expect(state.why).toBe(
+      "It is built from its segments, usually 4–8 h; TOO_SMALL is normal until then. Created 1 h ago.",
+    );
+    expect(state.next).toBeUndefined();
+  });
+
   it("says how far the processing is, and that TOO_SMALL is normal meanwhile", () => {
     const sent = { ...base, updated_at: "2026-11-20T09:00:00Z" };
     const state = audienceState(sent, at(3));
     expect(state).toMatchObject({ kind: "processing", progress: { permille: 250, late: false } });
     expect(state.why).toBe(
-      "People who were sent in are being matched, usually 4–8 h; TOO_SMALL is normal until then. Last change 2 h ago.",
+      "Uploaded people are being matched, usually 4–8 h; TOO_SMALL is normal until then. Last change 2 h ago.",
     );
     expect(state.next).toBeUndefined();
     expect(audienceState(sent, at(12))).toMatchObject({
       progress: { permille: 1000, late: true },
-      next: "If it stays, ask the service.",
+      next: "If it stays like this, ask support.",
     });
   });
 

@@ -30,7 +30,13 @@ export interface ProcessingProgress {
 
 type Described = Pick<
   CustomAudience,
-  "targetable" | "reasons_not_targetable" | "audience_size" | "created_at" | "updated_at" | "deleted"
+  | "audience_type"
+  | "targetable"
+  | "reasons_not_targetable"
+  | "audience_size"
+  | "created_at"
+  | "updated_at"
+  | "deleted"
 >;
 
 /**
@@ -46,7 +52,9 @@ export function audienceState(audience: Described, now: number): AudienceState {
     return { kind: "targetable", word: "Targetable", why: "Line items can include it or leave it out." };
   }
   if (reasons.includes("PROCESSING")) {
-    return audience.updated_at === audience.created_at ? empty() : processing(audience, now);
+    const flexible = audience.audience_type === "FLEXIBLE";
+    const untouched = audience.updated_at === audience.created_at;
+    return untouched && !flexible ? empty() : processing(audience, now, flexible);
   }
   const unknown = reasons.filter((reason) => reason !== "TOO_SMALL");
   if (reasons.includes("TOO_SMALL") && unknown.length === 0) return tooSmall(audience.audience_size);
@@ -65,20 +73,20 @@ function empty(): AudienceState {
   return {
     kind: "empty",
     word: "Waiting for people",
-    why: "It has not changed since it was created, so nobody seems to have been sent in. PROCESSING and TOO_SMALL are normal until then.",
+    why: "No people uploaded yet.",
     next: "Upload a list of people.",
   };
 }
 
-function processing({ updated_at }: Described, now: number): AudienceState {
+function processing({ updated_at }: Described, now: number, flexible: boolean): AudienceState {
   const elapsedMs = Math.max(0, now - Date.parse(updated_at));
   const late = elapsedMs > PROCESSING_HOURS.to * HOUR_MS;
   const usual = `usually ${PROCESSING_HOURS.from}–${PROCESSING_HOURS.to} h`;
   return {
     kind: "processing",
     word: "Processing",
-    why: `People who were sent in are being matched, ${usual}; TOO_SMALL is normal until then. Last change ${ago(elapsedMs)}${late ? ", which is longer than usual" : ""}.`,
-    ...(late && { next: "If it stays, ask the service." }),
+    why: `${flexible ? "It is built from its segments" : "Uploaded people are being matched"}, ${usual}; TOO_SMALL is normal until then. ${flexible ? "Created" : "Last change"} ${ago(elapsedMs)}${late ? ", which is longer than usual" : ""}.`,
+    ...(late && { next: "If it stays like this, ask support." }),
     progress: {
       elapsedMs,
       permille: Math.min(1000, Math.round((elapsedMs / (PROCESSING_HOURS.to * HOUR_MS)) * 1000)),

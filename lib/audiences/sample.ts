@@ -1,31 +1,8 @@
 import { COLUMNS_MAX } from "@/lib/csv/read-row";
+import { kindOfName } from "./column-names";
 import type { IdentifierKind } from "./identifier-kinds";
 import { KINDS } from "./identifier-kinds";
 import { normalise } from "./normalise";
-
-/** What lists call their columns, letters only. Several languages, because lists come from everywhere. */
-const NAMES: readonly (readonly [IdentifierKind, RegExp])[] = [
-  [
-    "email",
-    /^(e?mail|mail|emailaddress|mailaddress|emailadresse|courriel|correo|customeremail|useremail)(\d*|hash(ed)?|sha256)$/,
-  ],
-  [
-    "phone_number",
-    /^(phone|phonenumber|mobile|mobilephone|mobilenumber|cell|cellphone|tel|telephone|telefon|handynummer|telefono|telefonnummer|msisdn)(\d*|hash(ed)?|sha256)$/,
-  ],
-  [
-    "device_id",
-    /^(deviceid|idfa|aaid|gaid|adid|advertisingid|mobileid|maid|mobileadid|androidid)(hash(ed)?|sha256)?$/,
-  ],
-  ["handle", /^(handle|username|screenname|handlename|nickname|socialhandle)(hash(ed)?|sha256)?$/],
-  ["service_user_id", /^(serviceuserid|userid|socialuserid|socialid)(hash(ed)?|sha256)?$/],
-  ["partner_user_id", /^(partneruserid|partnerid|externalid|customerid|crmid|clientid)$/],
-];
-
-const kindOfName = (name: string): IdentifierKind | null => {
-  const letters = name.toLowerCase().replace(/[^a-z0-9]/g, "");
-  return NAMES.find(([, pattern]) => pattern.test(letters))?.[0] ?? null;
-};
 
 export interface ColumnGuess {
   /** The first row names the columns and holds nobody. */
@@ -53,7 +30,7 @@ export function guessColumns(rows: readonly (readonly string[])[]): ColumnGuess 
     if (telling) return telling;
     if (mostly(cells, isHash) && !names.includes("email")) return "email";
     if (mostly(cells, (cell) => /^\s*@\w{1,50}\s*$/.test(cell))) return "handle";
-    return mostly(cells, (cell) => /^\s*(\+|00)[\d\s().\-/]{7,}$/.test(cell)) ? "phone_number" : null;
+    return mostly(cells, (cell) => isOf("phone_number", cell)) ? "phone_number" : null;
   });
   return { hasHeader, columns };
 }
@@ -61,7 +38,7 @@ export function guessColumns(rows: readonly (readonly string[])[]): ColumnGuess 
 const mostly = (cells: readonly string[], is: (cell: string) => boolean) =>
   cells.filter(is).length > cells.length / 2;
 const isHash = (cell: string) => /^\s*[0-9a-f]{64}\s*$/i.test(cell);
-const isOf = (kind: (typeof TELLING)[number], cell: string) => {
+const isOf = (kind: IdentifierKind, cell: string) => {
   const result = normalise(kind, cell);
   return "value" in result && !result.hashed;
 };

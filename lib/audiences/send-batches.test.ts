@@ -1,16 +1,23 @@
 import { setImmediate } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
+import type { Piece } from "./batch-pieces";
 import type { Place, PreparedBatch } from "./prepare";
 import { BatchSender, type Confirmed, type SenderPorts, type SendState } from "./send-batches";
 import type { ServiceAnswer } from "./upload-answer";
 
 const START: Place = { offset: 0, line: 1, rows: 0, users: 0, unusable: 0 };
 
-async function* batchesOf(count: number): AsyncGenerator<PreparedBatch, Place> {
+async function* batchesOf(count: number, operations: number): AsyncGenerator<PreparedBatch, Place> {
   let end = START;
   for (let number = 1; number <= count; number += 1) {
-    end = { offset: number, line: number + 1, rows: number, users: number, unusable: 0 };
-    yield { number, body: new Uint8Array(), users: 1, end };
+    const users = number * operations;
+    end = { offset: users, line: users + 1, rows: users, users, unusable: 0 };
+    const operation = (at: number) => ({
+      operation_type: "Update",
+      params: { users: [{ email: [`${number}.${at}`] }] },
+    });
+    const body = Array.from({ length: operations }, (_, at) => operation(at));
+    yield { number, body: new TextEncoder().encode(JSON.stringify(body)), users: operations, end };
   }
   return end;
 }
@@ -25,7 +32,8 @@ const counted = (count: number) => answer(200, { data: { success_count: count, t
 /** A sender in a world whose clock jumps over waits. */
 function sending(
   count: number,
-  post: (batch: PreparedBatch, now: number) => ServiceAnswer | Promise<ServiceAnswer>,
+  post: (batch: Piece, now: number) => ServiceAnswer | Promise<ServiceAnswer>,
+  operations = 1,
 ) {
   let now = Date.parse("2026-11-22T10:00:00Z");
   const states: SendState[] = [];
@@ -46,7 +54,8 @@ function sending(
     },
   };
   const sender = new BatchSender({ batches: 0, place: START }, ports);
-  return { sender, states, kept, arrivals, done: sender.run(batchesOf(count)), last: () => states.at(-1) };
+  const done = sender.run(batchesOf(count, operations));
+  return { sender, states, kept, arrivals, done, last: () => states.at(-1), now: () => now };
 }
 
 describe("a sender", () => {
@@ -147,5 +156,71 @@ describe("a sender", () => {
     });
     expect(await done).toBe(false);
     expect(last()?.users).toBeLessThan(20);
+  });
+
+  it("asks for less at a time of a service that is too slow, and for more when it is quick again", async () => {
+    let slow = true;
+    let underWay = 0;
+    const seen: { users: number; atOnce: number; slow: boolean }[] = [];
+    const taken = new Set<string>();
+    const { done, last } = sending(
+      40,
+      async (piece) => {
+        underWay += 1;
+        seen.push({ users: piece.users, atOnce: underWay, slow });
+        if (seen.length > 200) slow = false;
+        await setImmediate();
+        underWay -= 1;
+        // What is too large is answered too late.
+        if (slow && piece.users > 200) return answer(504, {});
+        for (const [email] of new TextDecoder().decode(piece.body).matchAll(/\d+\.\d+/g)) taken.add(email);
+        return counted(piece.users);
+      },
+      2_500,
+    );
+    expect(await done).toBe(true);
+    expect(taken.size).toBe(100_000);
+    expect(last()).toMatchObject({ users: 100_000, batches: 40, underWay: 0 });
+    const sizes = (from: typeof seen) => new Set(from.map(({ users }) => users));
+    expect(Math.min(...sizes(seen.filter((each) => each.slow)))).toBeLessThanOrEqual(200);
+    expect(Math.min(...seen.filter((each) => each.slow).map(({ atOnce }) => atOnce))).toBe(1);
+    expect(seen.slice(-8).map(({ users }) => users)).toContain(2_500);
+    // Never the same size for long when it fails.
+    const failed = seen.filter((each) => each.slow && each.users === 2_500);
+    expect(failed.length).toBeLessThanOrEqual(8);
+  });
+
+  it("tells no time to wait for that is over, and none while the service answers", async () => {
+    let failed = false;
+    const { done, states, now } = sending(12, async ({ number }) => {
+      if (number === 2 && !failed) {
+        failed = true;
+        return answer(503, {});
+      }
+      for (let turn = 0; turn < 5; turn += 1) await setImmediate();
+      return counted(1);
+    });
+    const past: number[] = [];
+    const look = setInterval(() => {
+      const until = states.at(-1)?.waiting?.until;
+      if (until !== undefined && until < now() - 1_000) past.push(until);
+    }, 1);
+    expect(await done).toBe(true);
+    clearInterval(look);
+    expect(past).toEqual([]);
+    const confirming = states.findIndex(({ waiting }) => waiting !== undefined);
+    expect(confirming).toBeGreaterThan(-1);
+    const before = states[confirming]?.users ?? 0;
+    const next = states.slice(confirming).find(({ users }) => users > before);
+    expect(next?.waiting).toBeUndefined();
+  });
+
+  it("counts people and batches alike", async () => {
+    const { done, states } = sending(20, () => counted(10), 10);
+    expect(await done).toBe(true);
+    for (const { users, batches } of states) {
+      expect(users).toBeGreaterThanOrEqual(10 * batches);
+      expect(users).toBeLessThanOrEqual(10 * (batches + 4));
+    }
   });
 });

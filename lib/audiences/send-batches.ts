@@ -1,11 +1,13 @@
+import { type Piece, piecesOf } from "./batch-pieces";
 import type { Place, PreparedBatch } from "./prepare";
 import { RequestWindow } from "./request-window";
+import { AT_ONCE_MAX, SendPace } from "./send-pace";
 import { judge, type Refusal, type ServiceAnswer, type Verdict } from "./upload-answer";
 
 /** What the sender needs of the world, so that tests can be one. */
 export interface SenderPorts {
   /** Sends one request. Rejects when no answer arrives. */
-  readonly post: (batch: PreparedBatch, signal: AbortSignal) => Promise<ServiceAnswer>;
+  readonly post: (piece: Piece, signal: AbortSignal) => Promise<ServiceAnswer>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Resolves after so many milliseconds, or at once when the signal is aborted. */
@@ -36,9 +38,13 @@ export type Hold =
 
 export interface SendState {
   readonly confirmed: Confirmed;
-  /** Users of every confirmed batch, those beyond a gap too. */
+  /** Users that are confirmed, those beyond a gap and of a part of a batch too. */
   readonly users: number;
+  /** Batches that are confirmed as a whole, those beyond a gap too. */
+  readonly batches: number;
   readonly requests: number;
+  /** Requests that have no answer yet. */
+  readonly underWay: number;
   /** Requests that had to be sent again. */
   readonly repeated: number;
   readonly hold: Hold | undefined;
@@ -46,12 +52,24 @@ export interface SendState {
   readonly waiting: { readonly until: number; readonly why: "allowance" | "no answer" | number } | undefined;
 }
 
-/** Requests at a time. */
-const AT_ONCE = 4;
+/** How long a sender that may not yet send looks again. */
+const LOOK_MS = 50;
 /** Wrong counts of one batch in a row before a person is asked. */
 const MISMATCHES_MAX = 5;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
+
+/** What is known before anything is sent: how far it came the last time. */
+export const stateAfter = (confirmed: Confirmed): SendState => ({
+  confirmed,
+  users: confirmed.place.users,
+  batches: confirmed.batches,
+  requests: 0,
+  underWay: 0,
+  repeated: 0,
+  hold: undefined,
+  waiting: undefined,
+});
 
 /**
  * Sends batches until each is confirmed: tries again by itself after a lost or broken answer, a wrong count, an
@@ -62,15 +80,19 @@ export class BatchSender {
   readonly #ports: SenderPorts;
   readonly #window = new RequestWindow();
   readonly #stop = new AbortController();
+  readonly #pace = new SendPace();
   readonly #beyondGap = new Map<number, Place>();
   #confirmed: Confirmed;
   #users: number;
   #requests = 0;
+  #underWay = 0;
   #repeated = 0;
   #failures = 0;
   #hold: Hold | undefined;
   #waiters: (() => void)[] = [];
   #notBefore = 0;
+  /** How long to wait is a guess: no answer said it. */
+  #guessed = false;
   #waitingFor: "allowance" | "no answer" | number = "no answer";
   #keeping: Promise<void> = Promise.resolve();
   #entering: Promise<void> = Promise.resolve();
@@ -135,7 +157,7 @@ export class BatchSender {
       for (let batch = await take(); batch && !signal.aborted; batch = await take()) await this.#send(batch);
     };
     try {
-      await Promise.all(Array.from({ length: AT_ONCE }, sendAll));
+      await Promise.all(Array.from({ length: AT_ONCE_MAX }, sendAll));
     } catch (error) {
       this.#stop.abort();
       throw error;
@@ -150,12 +172,23 @@ export class BatchSender {
 
   async #send(batch: PreparedBatch): Promise<void> {
     const { signal } = this.#stop;
+    let left: Piece[] = [batch];
+    let cut = 1;
     for (let mismatches = 0; !signal.aborted; ) {
-      const verdict = await this.#attempt(batch);
+      // What is still to be sent of it grows and shrinks with the pace.
+      if (cut < this.#pace.pieces) {
+        const finer = this.#pace.pieces / cut;
+        left = left.flatMap((piece) => piecesOf(piece, finer));
+        cut = this.#pace.pieces;
+      }
+      const [piece] = left;
+      if (!piece) return this.#confirm(batch);
+      const verdict = await this.#attempt(piece);
       if (!verdict) return;
       if (verdict.kind === "confirmed") {
-        this.#failures = 0;
-        return this.#confirm(batch);
+        this.#accept(piece, cut);
+        left = left.slice(1);
+        continue;
       }
       this.#repeated += 1;
       if (verdict.kind === "no-access") this.pause({ why: "no-access", refusal: verdict.refusal });
@@ -166,24 +199,40 @@ export class BatchSender {
         this.#backOff(verdict);
         if (verdict.kind === "mismatch" && mismatches % MISMATCHES_MAX === 0) {
           const { counted } = verdict;
-          this.pause({ why: "mismatch", batch: batch.number, sent: batch.users, counted });
+          this.pause({ why: "mismatch", batch: batch.number, sent: piece.users, counted });
         }
       }
     }
   }
 
+  /** The service answers: what it waited for by guess alone is over. */
+  #accept(piece: Piece, cut: number): void {
+    this.#failures = 0;
+    this.#pace.answered(cut);
+    if (this.#guessed) this.#notBefore = 0;
+    this.#users += piece.users;
+    this.#tell();
+  }
+
   /** Sends once, when it may; undefined when everything was cancelled. */
-  async #attempt(batch: PreparedBatch): Promise<Verdict | undefined> {
+  async #attempt(piece: Piece): Promise<Verdict | undefined> {
     const { signal } = this.#stop;
     const answered = await this.#enter();
     if (!answered) return undefined;
     this.#requests += 1;
+    this.#tell();
+    const left = this.#ports.now();
+    const late = () => this.#pace.slower(left, this.#ports.now());
     try {
-      const answer = await this.#ports.post(batch, signal);
-      return judge(answer, batch.users, this.#ports.now());
+      const answer = await this.#ports.post(piece, signal);
+      const verdict = judge(answer, piece.users, this.#ports.now());
+      if (verdict.kind === "again") late();
+      return verdict;
     } catch {
+      if (!signal.aborted) late();
       return signal.aborted ? undefined : { kind: "again", status: 0 };
     } finally {
+      this.#underWay -= 1;
       answered(this.#ports.now());
     }
   }
@@ -200,8 +249,12 @@ export class BatchSender {
         }
         const now = this.#ports.now();
         const pause = this.#notBefore - now;
-        const delay = Math.max(pause, this.#window.delay(now) ?? 50);
-        if (delay <= 0) return this.#window.enter(now);
+        const crowded = this.#underWay >= this.#pace.atOnce;
+        const delay = Math.max(pause, this.#window.delay(now) ?? LOOK_MS, crowded ? LOOK_MS : 0);
+        if (delay <= 0) {
+          this.#underWay += 1;
+          return this.#window.enter(now);
+        }
         if (pause > 0) this.#tell();
         // In steps, so that a pause or a new answer is noticed.
         await this.#ports.wait(Math.min(delay, 1_000), signal);
@@ -222,6 +275,7 @@ export class BatchSender {
     const until = told ?? now + pause;
     if (until > this.#notBefore) {
       this.#notBefore = until;
+      this.#guessed = told === undefined;
       this.#waitingFor =
         verdict.kind === "wait"
           ? "allowance"
@@ -235,7 +289,6 @@ export class BatchSender {
   #confirm(batch: PreparedBatch): void {
     if (batch.number <= this.#confirmed.batches || this.#beyondGap.has(batch.number)) return;
     this.#beyondGap.set(batch.number, batch.end);
-    this.#users += batch.users;
     for (;;) {
       const next = this.#confirmed.batches + 1;
       const place = this.#beyondGap.get(next);
@@ -253,7 +306,9 @@ export class BatchSender {
     this.#ports.onState({
       confirmed: this.#confirmed,
       users: this.#users,
+      batches: this.#confirmed.batches + this.#beyondGap.size,
       requests: this.#requests,
+      underWay: this.#underWay,
       repeated: this.#repeated,
       hold: this.#hold,
       waiting: waits ? { until: this.#notBefore, why: this.#waitingFor } : undefined,

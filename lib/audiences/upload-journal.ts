@@ -1,4 +1,4 @@
-import { del, get, set } from "idb-keyval";
+import { del, entries, get, set } from "idb-keyval";
 import { fingerprintOf } from "./fingerprint";
 import type { Unfinished, UploadTarget } from "./upload-messages";
 
@@ -6,6 +6,11 @@ import type { Unfinished, UploadTarget } from "./upload-messages";
 const VERSION = 2;
 /** Longer than that, a file is old and its people may have changed. */
 const KEPT_MS = 14 * 86_400_000;
+
+type Place = Pick<UploadTarget, "environment" | "accountId" | "audienceId">;
+
+const prefixOf = ({ environment, accountId, audienceId }: Place) =>
+  `audience-upload:${VERSION}:${environment}:${accountId}:${audienceId}:`;
 
 /** How far the upload of one file came, as this device keeps it: settings and counts, and nothing of the file. */
 export class UploadJournal {
@@ -16,9 +21,21 @@ export class UploadJournal {
   }
 
   /** The entry of one file for one audience. */
-  static async of(file: File, { environment, accountId, audienceId }: UploadTarget): Promise<UploadJournal> {
-    const place = [environment, accountId, audienceId, await fingerprintOf(file)];
-    return new UploadJournal(`audience-upload:${VERSION}:${place.join(":")}`);
+  static async of(file: File, target: UploadTarget): Promise<UploadJournal> {
+    return new UploadJournal(`${prefixOf(target)}${await fingerprintOf(file)}`);
+  }
+
+  /** Every upload into an audience that was cut short, the latest first. */
+  static async unfinished(target: Place): Promise<Unfinished[]> {
+    try {
+      const kept = await entries<string, Unfinished>();
+      return kept
+        .filter(([key, { at }]) => key.startsWith(prefixOf(target)) && at > Date.now() - KEPT_MS)
+        .map(([, unfinished]) => unfinished)
+        .sort((a, b) => b.at - a.at);
+    } catch {
+      return [];
+    }
   }
 
   /** Undefined when there is nothing, or when the browser keeps nothing (a private window, say). */

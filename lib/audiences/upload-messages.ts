@@ -23,6 +23,8 @@ export interface OpenedFile {
 
 /** What is kept of an upload under way: how it was set up and how far it came, and nothing of the file. */
 export interface Unfinished {
+  /** What the file was called; entries of earlier versions do not say. */
+  readonly fileName?: string;
   readonly settings: ScanSettings;
   readonly hasHeader: boolean;
   readonly confirmed: Confirmed;

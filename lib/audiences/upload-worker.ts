@@ -7,9 +7,10 @@ import { type Delimiter, firstRowEnd, firstRows } from "@/lib/csv/delimiter";
 import { type CsvFormat, tellFormat } from "@/lib/csv/format";
 import { TextFile } from "@/lib/csv/text-file";
 import { waitUntil } from "@/lib/wait-until";
+import type { Piece } from "./batch-pieces";
 import { MAILBOXES, mailboxProblem } from "./mailboxes";
 import { PlainScanner } from "./plain-scanner";
-import { BrokenFileError, type Place, type PreparedBatch, prepareBatches } from "./prepare";
+import { BrokenFileError, type Place, prepareBatches } from "./prepare";
 import type { CellProblem, Scanner, ScanSettings } from "./scanner";
 import { BatchSender, type Confirmed, type SendState } from "./send-batches";
 import type { ServiceAnswer } from "./upload-answer";
@@ -188,7 +189,8 @@ async function send(
     random: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32,
     wait: (milliseconds, signal) => waitUntil(Date.now() + milliseconds, signal),
     post: (batch, signal) => post(target, batch, signal),
-    keep: (confirmed) => journal.write({ settings, hasHeader, confirmed, report, at: Date.now() }),
+    keep: (confirmed) =>
+      journal.write({ fileName: file.name, settings, hasHeader, confirmed, report, at: Date.now() }),
     onState: (state) => {
       const urgent = state.hold?.why !== last?.hold?.why || state.waiting?.until !== last?.waiting?.until;
       last = state;
@@ -224,7 +226,7 @@ async function alone(work: () => Promise<void>): Promise<void> {
   await navigator.locks.request(LOCK, work);
 }
 
-async function post(target: UploadTarget, batch: PreparedBatch, signal: AbortSignal): Promise<ServiceAnswer> {
+async function post(target: UploadTarget, batch: Piece, signal: AbortSignal): Promise<ServiceAnswer> {
   const { origin, accountId, audienceId } = target;
   const path = versionedPath(uploadUsers)
     .replace(":account_id", encodeURIComponent(accountId))

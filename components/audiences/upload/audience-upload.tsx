@@ -83,7 +83,7 @@ function Steps({ session, zone, name }: { session: UploadSession; zone: string; 
   switch (view.step) {
     case "choose":
     case "opening":
-      return <DropZone view={view} onFile={(file) => session.choose(file)} />;
+      return <DropZone view={view} target={session.target} onFile={(file) => session.choose(file)} />;
     case "set-up":
     case "checking":
     case "checked":

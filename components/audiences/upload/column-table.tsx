@@ -8,13 +8,14 @@ import { normalise } from "@/lib/audiences/normalise";
 import { isIdentifierKind } from "@/lib/audiences/sample";
 import { sha256 } from "@/lib/audiences/sha256";
 import type { OpenedFile } from "@/lib/audiences/upload-messages";
+import { counted } from "@/lib/counted";
 import { DELIMITER_NAMES, DELIMITERS, type Delimiter } from "@/lib/csv/delimiter";
 import type { UploadSetup } from "./upload-setup";
 
 const SAMPLES = 3;
 const NOTHING = "none";
 const KIND_OPTIONS = [
-  { value: NOTHING, label: "Leave out" },
+  { value: NOTHING, label: "Skip" },
   ...KINDS.map((kind) => ({ value: kind as string, label: KIND_NAMES[kind] })),
 ];
 const DELIMITER_OPTIONS = DELIMITERS.map((value) => ({ value, label: DELIMITER_NAMES[value] }));
@@ -31,6 +32,8 @@ interface ColumnTableProps {
 export function ColumnTable({ opened, setup, error, onChange, onDelimiter }: ColumnTableProps) {
   const [first = [], ...rest] = opened.rows;
   const body = setup.hasHeader ? rest : opened.rows;
+  const nameOf = (column: number) => (setup.hasHeader && first[column]?.trim()) || `Column ${column + 1}`;
+  const skipped = setup.columns.flatMap((kind, column) => (kind === null ? [nameOf(column)] : []));
   return (
     <section aria-labelledby="columns-title" className="grid gap-2">
       <div className="flex flex-wrap items-end gap-x-5 gap-y-2">
@@ -40,29 +43,35 @@ export function ColumnTable({ opened, setup, error, onChange, onDelimiter }: Col
         <Checkbox checked={setup.hasHeader} onCheckedChange={(hasHeader) => onChange({ hasHeader })}>
           The first row names the columns
         </Checkbox>
-        <Field label="Cut at" className="w-36">
+        <Field label="Delimiter" className="w-36">
           <Select options={DELIMITER_OPTIONS} value={setup.delimiter} onValueChange={onDelimiter} small />
         </Field>
       </div>
+      {skipped.length > 0 && (
+        <p className="text-attention">
+          {counted(skipped.length, "column is", "columns are")} skipped: {skipped.join(", ")}. Choose what
+          they contain if they identify people.
+        </p>
+      )}
       {error && (
         <p role="alert" className="text-blocked">
           {error}
         </p>
       )}
-      <section aria-label="What the columns hold" className="overflow-x-auto rounded-md border">
+      <section aria-label="What the columns contain" className="overflow-x-auto rounded-md border">
         <Table aria-label="Columns of the file">
           <thead>
             <tr>
               <HeaderCell>Column</HeaderCell>
-              <HeaderCell>Holds</HeaderCell>
-              <HeaderCell>As it stands</HeaderCell>
+              <HeaderCell>Contains</HeaderCell>
+              <HeaderCell>Original</HeaderCell>
               <HeaderCell>Normalised</HeaderCell>
               <HeaderCell>Sent</HeaderCell>
             </tr>
           </thead>
           <tbody>
             {numbered(setup.columns).map(({ kind, column, key }) => {
-              const name = (setup.hasHeader && first[column]?.trim()) || `Column ${column + 1}`;
+              const name = nameOf(column);
               const values = body.map((row) => row[column] ?? "").filter((value) => value.trim() !== "");
               return (
                 <Row key={key} className="align-top">
@@ -71,7 +80,7 @@ export function ColumnTable({ opened, setup, error, onChange, onDelimiter }: Col
                     <Select
                       small
                       className="min-w-32"
-                      aria-label={`${name} holds`}
+                      aria-label={`${name} contains`}
                       options={KIND_OPTIONS}
                       value={kind ?? NOTHING}
                       onValueChange={(value) =>

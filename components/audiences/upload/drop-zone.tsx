@@ -4,10 +4,18 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { ProgressBar } from "@/components/ui/progress-bar";
+import type { UploadTarget } from "@/lib/audiences/upload-messages";
+import { StoppedUploads } from "./stopped-uploads";
 import type { UploadView } from "./upload-session";
 
+interface DropZoneProps {
+  view: UploadView;
+  target: UploadTarget;
+  onFile: (file: File) => void;
+}
+
 /** Where a list is dropped or chosen. */
-export function DropZone({ view, onFile }: { view: UploadView; onFile: (file: File) => void }) {
+export function DropZone({ view, target, onFile }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const take = (files: FileList | null) => {
@@ -21,6 +29,7 @@ export function DropZone({ view, onFile }: { view: UploadView; onFile: (file: Fi
           {view.trouble.advice}
         </Banner>
       )}
+      {view.step === "choose" && <StoppedUploads target={target} />}
       <section
         aria-label="List of people"
         className={classNames(
@@ -41,7 +50,7 @@ export function DropZone({ view, onFile }: { view: UploadView; onFile: (file: Fi
         <FileUp size={28} aria-hidden className="text-text-muted" />
         <h2 className="font-semibold text-lg">Drop a list of people here</h2>
         <p className="max-w-md text-text-muted">
-          CSV or text, one person a row, of any size. Commas, semicolons or tabs; UTF-8 or UTF-16.
+          CSV or text, one person a row, of any size. Delimiter and encoding are detected.
         </p>
         <input
           ref={input}
@@ -64,9 +73,9 @@ export function DropZone({ view, onFile }: { view: UploadView; onFile: (file: Fi
       </section>
       <p className="text-sm text-text-muted">
         The list is read on this device. E-mails, phones, handles and ids are normalised and hashed here
-        (SHA-256) and only the hashes are sent; a partner's own user ids are sent as they are, because the
-        service takes them so. Nothing of the list is stored. If the tab closes, choose the same file again
-        and the upload goes on after the last confirmed batch.
+        (SHA-256) and only the hashes are sent; a partner's own user ids are sent as they are. Nothing of the
+        list is stored. If the tab closes, choose the same file again and the upload goes on after the last
+        confirmed batch.
       </p>
     </div>
   );

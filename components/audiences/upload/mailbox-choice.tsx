@@ -10,16 +10,16 @@ interface MailboxChoiceProps {
 }
 
 const WORDS: Readonly<Record<Mailbox, { readonly one: string; readonly about: string }>> = {
-  role: { one: "role mailbox", about: "info@, sales@ and the like; whoever is on duty reads them." },
+  role: { one: "role mailbox", about: "info@, sales@ and the like; read by a team." },
   disposable: {
     one: "disposable mailbox",
-    about: "of the best-known services that give one for ten minutes; nobody is behind it any more.",
+    about: "of the best-known services that give one for ten minutes; no person reads it any more.",
   },
 };
 
 const OPTIONS = [
   { value: "keep", label: "Keep" },
-  { value: "drop", label: "Leave out" },
+  { value: "drop", label: "Skip" },
 ] as const;
 
 /** Whether addresses that are no person's are sent, where the file holds any. */
@@ -32,7 +32,7 @@ export function MailboxChoice({ report, leftOut, onChange }: MailboxChoiceProps)
   return (
     <section aria-labelledby="mailboxes-title" className="grid gap-2">
       <h2 id="mailboxes-title" className="font-semibold text-lg">
-        Addresses that are no person’s
+        Addresses that belong to no person
       </h2>
       <ul className="grid gap-2">
         {found.map(({ mailbox, count }) => {

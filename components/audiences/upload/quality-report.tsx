@@ -28,7 +28,7 @@ export function QualityReport({ checked, columns, names, fileName, leavesOut }: 
     <section aria-labelledby="report-title" className="grid gap-2">
       <div className="flex flex-wrap items-center gap-3">
         <h2 id="report-title" className="font-semibold text-lg">
-          What the file holds
+          What the file contains
         </h2>
         <p role="status" className="min-w-48 flex-1">
           {counted(report.rows, "row")}: {counted(report.users, "person", "people")} to send,{" "}
@@ -48,7 +48,7 @@ export function QualityReport({ checked, columns, names, fileName, leavesOut }: 
           <thead>
             <tr>
               <HeaderCell>Column</HeaderCell>
-              <HeaderCell>Holds</HeaderCell>
+              <HeaderCell>Contains</HeaderCell>
               <HeaderCell numeric>Valid</HeaderCell>
               <HeaderCell numeric>of them hashed already</HeaderCell>
               <HeaderCell numeric>of them duplicate</HeaderCell>
@@ -82,9 +82,9 @@ export function QualityReport({ checked, columns, names, fileName, leavesOut }: 
         </Table>
       </section>
       <p className="text-sm text-text-muted">
-        Malformed values are left out; the rest of their row is sent. Duplicates are sent too: the service
-        counts a person once.
-        {!report.allDuplicatesSeen && " The file is so large that not every duplicate could be told."}
+        Malformed values are skipped; the rest of their row is sent. Duplicates are sent too: a person counts
+        once.
+        {!report.allDuplicatesSeen && " The file is so large that not every duplicate could be found."}
         {problemsLeftOut > 0 &&
           ` ${whole(problemsLeftOut)} more problems are counted but not in the download.`}
       </p>

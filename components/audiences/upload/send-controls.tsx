@@ -25,14 +25,15 @@ export function SendControls({ report, settings, name, onSend }: SendControlsPro
     <div className="flex flex-wrap items-center gap-3 border-t pt-4">
       <Button
         tone={adds ? "primary" : "danger"}
-        disabledReason={report.users === 0 ? "No row holds an identifier." : undefined}
+        disabledReason={report.users === 0 ? "No row has an identifier." : undefined}
         onClick={() => (adds ? onSend(report) : setAsking(true))}
       >
-        {adds ? `Add ${people}` : `Remove ${people}`}
+        {`${adds ? "Add" : "Remove"} ${report.users === 0 ? "people" : people}`}
       </Button>
       <p className="min-w-48 flex-1 text-sm text-text-muted">
-        {counted(report.batches, "request")} of {fileSize(report.bytes)} in all. The allowance of{" "}
-        {whole(audienceUploads.limit)} requests a minute alone takes {aboutLong(seconds)}.
+        {report.users === 0
+          ? "The file has no row with an identifier: check the columns above, or choose another file."
+          : `${counted(report.batches, "request")}, ${fileSize(report.bytes)} in all. At ${whole(audienceUploads.limit)} requests a minute it takes at least ${aboutLong(seconds)}.`}
       </p>
       {asking && (
         <DeleteDialog

@@ -45,8 +45,8 @@ export function UploadProgress({ session, view, name }: UploadProgressProps) {
       <h2 className="font-semibold text-lg">
         {sent
           ? adds
-            ? "Everybody is added"
-            : "Everybody is removed"
+            ? "All people added"
+            : "All people removed"
           : adds
             ? "Adding people"
             : "Removing people"}
@@ -77,6 +77,8 @@ export function UploadProgress({ session, view, name }: UploadProgressProps) {
       {!hold && send?.waiting && !sent && (
         <Banner tone="attention" live title={waitWords(send.waiting.why)} className="rounded-md">
           Retrying at {pageClock(new Date(send.waiting.until))}.
+          {send.underWay > 0 &&
+            ` ${counted(send.underWay, "request is", "requests are")} still waiting for an answer.`}
         </Banner>
       )}
       {view.waitingForTab && (
@@ -96,9 +98,11 @@ export function UploadProgress({ session, view, name }: UploadProgressProps) {
         <Fact name="Confirmed">
           {whole(done)} of {counted(report.users, "person", "people")}
         </Fact>
+        <Fact name="Batches">
+          {whole(send?.batches ?? 0)} of {whole(report.batches)} confirmed
+        </Fact>
         <Fact name="Requests">
-          {whole(send?.confirmed.batches ?? 0)} of {whole(report.batches)} confirmed,{" "}
-          {whole(send?.repeated ?? 0)} sent again
+          {whole(send?.requests ?? 0)} sent, {whole(send?.repeated ?? 0)} of them to be sent again
         </Fact>
         {!sent && (
           <>
@@ -138,8 +142,8 @@ function Balance({ view, adds, name }: { view: UploadView; adds: boolean; name: 
   return even ? (
     <Banner tone="positive" live title="It comes out even to the row." className="rounded-md">
       {counted(rows, "row")} = {whole(send.users)} {adds ? "added to" : "removed from"} {name} and confirmed +{" "}
-      {whole(unusable)} without any identifier. The service now matches them: usually 4 to 8 hours, and until
-      then the audience may read TOO_SMALL.
+      {whole(unusable)} without any identifier. Matching usually takes 4 to 8 hours; until then the audience
+      may read TOO_SMALL.
     </Banner>
   ) : (
     <Banner tone="blocked" live title="The totals do not come out even." className="rounded-md">

@@ -1,5 +1,5 @@
 import type { CellProblem, ScanSettings } from "@/lib/audiences/scanner";
-import type { SendState } from "@/lib/audiences/send-batches";
+import { type Confirmed, type SendState, stateAfter } from "@/lib/audiences/send-batches";
 import type {
   FromWorker,
   OpenedFile,
@@ -146,7 +146,7 @@ export class UploadSession {
   }
 
   goOn({ settings, hasHeader, report, confirmed }: Unfinished): void {
-    this.#begin(settings, report, confirmed.place.users);
+    this.#begin(settings, report, confirmed);
     this.#post({ type: "send", settings, hasHeader, report, after: confirmed });
   }
 
@@ -171,9 +171,11 @@ export class UploadSession {
     this.#set(BLANK);
   }
 
-  #begin(settings: ScanSettings, report: Report, done = 0): void {
+  #begin(settings: ScanSettings, report: Report, after?: Confirmed): void {
+    const done = after?.place.users ?? 0;
+    const send = after && stateAfter(after);
     this.#samples = [];
-    this.#set({ step: "sending", settings, report, send: undefined, waitingForTab: false, rate: undefined });
+    this.#set({ step: "sending", settings, report, send, waitingForTab: false, rate: undefined });
     this.#updateJob = addJob({
       title: `${settings.operation === "Update" ? "Add people to" : "Remove people from"} ${this.names.audience}`,
       where: this.names.account,

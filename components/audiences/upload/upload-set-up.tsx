@@ -25,23 +25,22 @@ interface UploadSetUpProps {
 
 /** What the columns hold and how they are sent; then what the whole file holds, before anything leaves. */
 export function UploadSetUp({ session, view, opened, zone, name }: UploadSetUpProps) {
-  const [setup, setSetup] = useState(() => firstSetup(opened));
+  const [setup, setSetup] = useState(() => firstSetup(opened, zone));
   const [tried, setTried] = useState(false);
   const read = readSetup(setup, zone, Date.now());
   const problems: SetupProblems = tried && "problems" in read ? read.problems : {};
   const change = (part: Partial<UploadSetup>) => {
-    setSetup({ ...setup, ...part });
-    if (view.step !== "set-up") session.change();
+    const next = { ...setup, ...part };
+    setSetup(next);
+    if (view.step === "set-up") return;
+    // What was counted stays in sight, and is counted anew at once.
+    const reread = readSetup(next, zone, Date.now());
+    if ("settings" in reread) session.checkAgain(reread.settings, next.hasHeader);
+    else session.change();
   };
   const check = () => {
     setTried(true);
     if ("settings" in read) session.check(read.settings, setup.hasHeader);
-  };
-  const leaveOut = (leftOut: UploadSetup["leftOut"]) => {
-    const next = { ...setup, leftOut };
-    setSetup(next);
-    const reread = readSetup(next, zone, Date.now());
-    if ("settings" in reread) session.checkAgain(reread.settings, next.hasHeader);
   };
   return (
     <div className="grid max-w-6xl gap-5 p-4 pb-24">
@@ -81,7 +80,11 @@ export function UploadSetUp({ session, view, opened, zone, name }: UploadSetUpPr
             fileName={view.fileName}
             leavesOut={setup.leftOut.length > 0}
           />
-          <MailboxChoice report={view.checked.report} leftOut={setup.leftOut} onChange={leaveOut} />
+          <MailboxChoice
+            report={view.checked.report}
+            leftOut={setup.leftOut}
+            onChange={(leftOut) => change({ leftOut })}
+          />
         </>
       )}
       {view.step === "checking" ? (
@@ -99,7 +102,7 @@ export function UploadSetUp({ session, view, opened, zone, name }: UploadSetUpPr
           <Button tone="primary" onClick={check}>
             Check the whole file
           </Button>
-          <p className="text-sm text-text-muted">Counts what each column holds. Nothing is sent yet.</p>
+          <p className="text-sm text-text-muted">Counts what each column contains. Nothing is sent yet.</p>
         </div>
       ) : (
         "settings" in read && (

@@ -40,7 +40,7 @@ export function UploadSettings({ setup, problems, zone, onChange }: UploadSettin
       />
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {setup.columns.includes("phone_number") && (
-          <Field label="Country of phones" hint="For numbers that name none. Without it those are left out.">
+          <Field label="Default country code" hint="For numbers without one; otherwise they are skipped.">
             <Select
               options={countries}
               value={setup.country === "" ? "none" : setup.country}
@@ -74,9 +74,13 @@ export function UploadSettings({ setup, problems, zone, onChange }: UploadSettin
             </Field>
           </>
         )}
+      </div>
+      <details>
+        <summary className="w-fit font-medium">Advanced</summary>
         <Field
-          label="People in one operation"
-          hint="One is what the service documents best; eight need an eighth of the requests."
+          label="Batch size"
+          hint="People in one operation of a request. Eight need an eighth of the operations."
+          className="mt-2 max-w-64"
         >
           <Select
             options={PACKING.map((each) => ({
@@ -87,7 +91,7 @@ export function UploadSettings({ setup, problems, zone, onChange }: UploadSettin
             onValueChange={(packing) => onChange({ usersPerOperation: Number(packing) })}
           />
         </Field>
-      </div>
+      </details>
     </section>
   );
 }

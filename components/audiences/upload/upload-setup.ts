@@ -1,4 +1,5 @@
 import { UPLOAD_OPERATIONS_MAX } from "@/lib/ads/endpoints/custom-audiences";
+import { guessCountry } from "@/lib/audiences/guess-country";
 import type { IdentifierKind } from "@/lib/audiences/identifier-kinds";
 import type { Mailbox } from "@/lib/audiences/mailboxes";
 import { guessColumns } from "@/lib/audiences/sample";
@@ -26,11 +27,13 @@ export interface UploadSetup {
   readonly leftOut: readonly Mailbox[];
 }
 
-export function firstSetup({ delimiter, rows }: OpenedFile): UploadSetup {
+/** @param zone the account's, which tells the country of phones where the list does not */
+export function firstSetup({ delimiter, rows }: OpenedFile, zone: string): UploadSetup {
+  const guess = guessColumns(rows);
   return {
     delimiter,
-    ...guessColumns(rows),
-    country: "",
+    ...guess,
+    country: guessCountry(guess.columns, guess.hasHeader ? rows.slice(1) : rows, zone),
     operation: "Update",
     effective: "",
     expires: "",
@@ -58,7 +61,7 @@ export function readSetup(
   const effective = updates ? readInstant(zone, setup.effective) : undefined;
   const expires = updates ? readInstant(zone, setup.expires) : undefined;
   const problems: SetupProblems = {
-    ...(!setup.columns.some(Boolean) && { columns: "Say what at least one column holds." }),
+    ...(!setup.columns.some(Boolean) && { columns: "Choose what at least one column contains." }),
     ...(effective === "wrong" && { effective: "A date and a time." }),
     ...(expires === "wrong" && { expires: "A date and a time." }),
     ...(typeof expires === "number" &&

@@ -9,30 +9,27 @@ export function holdWords(hold: Hold): { readonly title: string; readonly advice
       return { title: "Paused", advice: "Nothing is sent until you go on." };
     case "no-access":
       return {
-        title:
-          hold.refusal.code === "SIGNED_OUT"
-            ? "You are signed out"
-            : "The service no longer accepts this connection",
+        title: hold.refusal.code === "SIGNED_OUT" ? "You are signed out" : "The connection was revoked",
         advice: "Sign in again in another tab, then go on here. The file stays open, and nothing is lost.",
       };
     case "refused":
       return {
-        title: `The service refused batch ${whole(hold.batch)}`,
-        advice: "Nothing of that batch was taken. Put right what it names, then go on.",
+        title: `Batch ${whole(hold.batch)} was refused`,
+        advice: "No person of this request was changed. Fix the cause, then go on.",
       };
     case "mismatch":
       return {
-        title: `Batch ${whole(hold.batch)} is counted wrong again and again`,
-        advice: `${counted(hold.sent, "person", "people")} were sent, the service says ${
-          hold.counted === undefined ? "no number" : whole(hold.counted)
-        }. Go on to send it once more.`,
+        title: `Batch ${whole(hold.batch)} was confirmed with a wrong count five times`,
+        advice: `${counted(hold.sent, "person", "people")} were sent, ${
+          hold.counted === undefined ? "no number was" : `${whole(hold.counted)} were`
+        } confirmed. Go on to send it once more.`,
       };
   }
 }
 
 /** What it waits for by itself. */
 export function waitWords(why: NonNullable<SendState["waiting"]>["why"]): string {
-  if (why === "allowance") return "The allowance of requests is used up";
-  if (why === "no answer") return "The service cannot be reached";
-  return `The service answered with status ${why}`;
+  if (why === "allowance") return "The request limit of this minute is reached";
+  if (why === "no answer") return "No answer from the service";
+  return `The service is not able to take more right now (HTTP ${why})`;
 }

@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import "fake-indexeddb/auto";
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { set } from "idb-keyval";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { ScanSettings } from "@/lib/audiences/scanner";
+import { stateAfter } from "@/lib/audiences/send-batches";
+import type { OpenedFile, Report, Unfinished } from "@/lib/audiences/upload-messages";
+import { DropZone } from "./drop-zone";
+import { UploadSession, type UploadView } from "./upload-session";
+import { UploadSetUp } from "./upload-set-up";
+
+afterEach(cleanup);
+
+const target = {
+  origin: "http://localhost",
+  environment: "live",
+  handle: "mara",
+  accountId: "a1",
+  audienceId: "t1",
+} as const;
+const newSession = () => new UploadSession(target, { audience: "Newsletter", account: "Kestrel" });
+
+const opened: OpenedFile = {
+  encoding: "windows-1252",
+  size: 100,
+  delimiter: ";",
+  rows: [
+    ["Correo electrónico", "Teléfono", "Ciudad"],
+    ["a@mail.example", "612345678", "Madrid"],
+  ],
+  unfinished: undefined,
+};
+const counts = { valid: 1, hashed: 0, empty: 0, duplicate: 0, malformed: 0, role: 0, disposable: 0 };
+const report = (users: number): Report => ({
+  rows: users,
+  users,
+  unusable: 0,
+  batches: users === 0 ? 0 : 1,
+  bytes: users === 0 ? 0 : 100,
+  columns: [counts, counts, counts],
+  allDuplicatesSeen: true,
+});
+
+const viewOf = (session: UploadSession, users: number | undefined): UploadView => ({
+  ...session.view(),
+  step: users === undefined ? "set-up" : "checked",
+  fileName: "gente.csv",
+  opened,
+  checked:
+    users === undefined
+      ? undefined
+      : { report: report(users), problems: new Blob(), problemsLeftOut: 0, first: [] },
+});
+
+function show(users?: number) {
+  const session = newSession();
+  const again = vi.spyOn(session, "checkAgain").mockReturnValue();
+  const change = vi.spyOn(session, "change").mockReturnValue();
+  render(
+    <UploadSetUp
+      session={session}
+      view={viewOf(session, users)}
+      opened={opened}
+      zone="Europe/Madrid"
+      name="Newsletter"
+    />,
+  );
+  return { again, change };
+}
+
+describe("setting an upload up", () => {
+  it("knows accented headings, takes the account's country for phones, and names every column it skips", () => {
+    show();
+    expect(screen.getByLabelText("Correo electrónico contains")).toHaveProperty("value", "email");
+    expect(screen.getByLabelText("Teléfono contains")).toHaveProperty("value", "phone_number");
+    expect(screen.getByLabelText("Default country code")).toHaveProperty("value", "ES");
+    expect(screen.getByText(/1 column is skipped: Ciudad\./)).toBeTruthy();
+    expect(screen.getByText(/Western European \(Windows\)/)).toBeTruthy();
+    expect(screen.queryByText("People in one operation")).toBeNull();
+  });
+
+  it("keeps the report in sight when a setting changes, and counts anew", async () => {
+    const { again, change } = show(1);
+    await userEvent.selectOptions(screen.getByLabelText("Default country code"), "PT");
+    expect(again).toHaveBeenCalledWith(expect.objectContaining({ country: "PT" }), true);
+    expect(change).not.toHaveBeenCalled();
+    expect(screen.getByText("What the file contains")).toBeTruthy();
+  });
+
+  it("says of a list with a heading only that it has no person", () => {
+    show(0);
+    expect(screen.getByText(/has no row with an identifier/)).toBeTruthy();
+    expect(screen.queryByText(/requests a minute/)).toBeNull();
+    expect(screen.getByRole("button", { name: "Add people" }).getAttribute("aria-disabled")).toBe("true");
+  });
+});
+
+const settings: ScanSettings = {
+  delimiter: ";",
+  columns: ["email"],
+  country: null,
+  leftOut: [],
+  operation: "Update",
+  effectiveAt: null,
+  expiresAt: null,
+  usersPerOperation: 1,
+  operationsPerRequest: 2_500,
+};
+const place = { offset: 9, line: 42_501, rows: 42_500, users: 42_500, unusable: 0 };
+const unfinished = (): Unfinished => ({
+  fileName: "aud-100k.csv",
+  settings,
+  hasHeader: true,
+  confirmed: { batches: 17, place },
+  report: { ...report(100_000), batches: 40 },
+  at: Date.now(),
+});
+
+describe("an upload that stopped", () => {
+  it("is named where files are chosen, with how far it came", async () => {
+    await set("audience-upload:2:live:a1:t1:digest", unfinished());
+    await set("audience-upload:2:live:a1:t2:digest", {
+      ...unfinished(),
+      fileName: "of another audience.csv",
+    });
+    const session = newSession();
+    render(<DropZone view={session.view()} target={target} onFile={() => undefined} />);
+    expect(await screen.findByText("aud-100k.csv stopped at 42,500 of 100,000 people")).toBeTruthy();
+    expect(screen.getByText(/Choose the same file again to go on/)).toBeTruthy();
+    expect(screen.queryByText(/another audience/)).toBeNull();
+  });
+
+  it("goes on from what was confirmed, shown at once", () => {
+    const session = newSession();
+    session.goOn(unfinished());
+    expect(session.view().send).toEqual(stateAfter({ batches: 17, place }));
+    expect(session.view().send).toMatchObject({ users: 42_500, batches: 17 });
+  });
+});

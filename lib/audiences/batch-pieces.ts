@@ -1,0 +1,26 @@
+import { z } from "zod";
+import type { PreparedBatch } from "./prepare";
+
+/** A part of a batch that is sent in a request of its own. */
+export type Piece = Pick<PreparedBatch, "number" | "body" | "users">;
+
+const operations = z.array(z.looseObject({ params: z.looseObject({ users: z.array(z.unknown()) }) }));
+
+/**
+ * A batch in so many requests, operation by operation, in order. Which requests a file is cut into stays the same:
+ * a batch is confirmed when all its pieces are, and adding or removing a person twice does no harm.
+ */
+export function piecesOf(piece: Piece, count: number): Piece[] {
+  if (count <= 1) return [piece];
+  const all = operations.parse(JSON.parse(new TextDecoder().decode(piece.body)));
+  const size = Math.ceil(all.length / count);
+  const encoder = new TextEncoder();
+  return Array.from({ length: Math.ceil(all.length / Math.max(1, size)) }, (_, at) => {
+    const part = all.slice(at * size, (at + 1) * size);
+    return {
+      number: piece.number,
+      body: encoder.encode(JSON.stringify(part)),
+      users: part.reduce((sum, { params }) => sum + params.users.length, 0),
+    };
+  });
+}
