@@ -111,6 +111,15 @@ it("shows a code nobody has told us about verbatim, even one named like an objec
   }
 });
 
+it("asks nobody to approve what cannot be approved here", () => {
+  const words = reasonWords({ cause: "awaiting-approval", code: "AWAITING_APPROVAL_BY_ADVERTISER" });
+  expect(words.name).toBe("Awaiting approval");
+  expect(words.fix).toMatchObject({
+    kind: "none",
+    advice: expect.stringMatching(/^It cannot be approved here/),
+  });
+});
+
 describe("the words of a status", () => {
   const CASES: readonly [Partial<JudgedCampaign>, string, readonly string[]][] = [
     [{ servable: true, reasons_not_servable: [] }, "Serving", ["active", "serving"]],
