@@ -38,10 +38,10 @@ export function Portfolio({ environment }: { environment: Environment }) {
   const settled = sortedByCount
     ? countingResumesAt !== undefined || rows.every(({ campaigns }) => campaigns.state !== "pending")
     : unchecked === 0;
-  const ordered = useOrderedRows(rows, view, now, { settled });
+  const gridRef = useRef<HTMLTableElement>(null);
+  const ordered = useOrderedRows(rows, view, now, { settled, gridRef });
   const leaving = useLeaving();
   const searchRef = useRef<HTMLDivElement>(null);
-  const gridRef = useRef<HTMLTableElement>(null);
   const search = useCallback(() => searchRef.current?.querySelector("input")?.focus(), []);
   const download = useCallback(
     () => saveFile(`accounts-${environment}.csv`, "text/csv;charset=utf-8", portfolioCsv(ordered, now)),
