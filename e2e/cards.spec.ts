@@ -97,7 +97,7 @@ test("an app carousel is built by keyboard alone, and put in order by it", async
     await expect(item).toBeHidden();
   };
   await turn("Image or video");
-  await turn("Title and website");
+  await turn("Headline and website");
   await pickByKeyboard(page, page.getByRole("button", { name: "Choose images and videos" }), 2);
   await chooseByArrows(page, page.getByRole("combobox", { name: "Button says" }), "Install");
   await chooseByArrows(page, page.getByRole("combobox", { name: "Store country" }), "Germany (DE)");
@@ -107,14 +107,14 @@ test("an app carousel is built by keyboard alone, and put in order by it", async
   expect(type).toMatch(/CAROUSEL_APP$/);
 
   const blocks = outline(page, "Blocks of the card").getByRole("listitem");
-  await expect(blocks.first()).toContainText("Media to swipe");
-  await tabTo(page, blocks.first().getByRole("button", { name: "Move Media to swipe" }));
+  await expect(blocks.first()).toContainText("Carousel media");
+  await tabTo(page, blocks.first().getByRole("button", { name: "Move Carousel media" }));
   await page.keyboard.press("ArrowDown");
-  await expect(blocks.first()).toContainText("Button to an app");
-  await expect(page.getByText("Media to swipe moved to place 2 of 2")).toBeAttached();
-  await expect(blocks.nth(1).getByRole("button", { name: "Move Media to swipe" })).toBeFocused();
+  await expect(blocks.first()).toContainText("App button");
+  await expect(page.getByText("Carousel media moved to place 2 of 2")).toBeAttached();
+  await expect(blocks.nth(1).getByRole("button", { name: "Move Carousel media" })).toBeFocused();
   await page.keyboard.press("Alt+ArrowUp");
-  await expect(blocks.first()).toContainText("Media to swipe");
+  await expect(blocks.first()).toContainText("Carousel media");
 
   await tabTo(page, page.getByRole("button", { name: "Create card" }));
   await page.keyboard.press("Enter");
@@ -176,9 +176,7 @@ test("slides are dragged, copied and deleted, and everything can be undone", asy
     .getByRole("button", { name: /^Slide 6/ })
     .click();
   await page.getByRole("button", { name: "Add a block" }).click();
-  await expect(page.getByRole("menuitem", { name: /Button to an app/ })).toContainText(
-    "Slides lead to websites",
-  );
+  await expect(page.getByRole("menuitem", { name: /App button/ })).toContainText("Slides lead to websites");
   await page.keyboard.press("Escape");
   await page.getByText("One destination", { exact: true }).click();
   const asked = page.getByRole("dialog", { name: "Make one destination of it" });

@@ -26,7 +26,7 @@ async function openNew(page: Page) {
 
 async function openDraft(page: Page, id: string) {
   await page.goto(`${DRAFTS}?panel=${id}`);
-  await expect(page.getByRole("heading", { name: "Bring it out" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Publish" })).toBeVisible();
 }
 
 /** What was sent about drafts, as it arrived: query and body in one. */
@@ -51,6 +51,9 @@ test("a draft with tags, emoji and two directions of writing is written and kept
   await text(page).fill("a".repeat(290));
   await expect(page.getByRole("status", { name: "-10 characters left" })).toBeVisible();
   await expect(page.locator("[data-over]")).toHaveText("a".repeat(10));
+  const colour = (element: Element) => getComputedStyle(element).color;
+  const red = await page.locator("[data-over]").evaluate(colour);
+  expect(await page.locator("output[data-level=over]").first().evaluate(colour)).toBe(red);
   await expect(text(page)).toHaveAccessibleDescription(/The text is too long/);
   await expect(save(page)).toHaveAttribute("aria-disabled", "true");
 

@@ -140,7 +140,7 @@ test.describe("goldens", () => {
       expect(await layoutOf(frameOf(page))).toMatchSnapshot(`post-${name}.txt`);
     }
     await page.goto(await share(page, [{ name: "worst", view: cardPost(CARDS.IMAGE_WEBSITE) }]));
-    await page.getByRole("switch", { name: "Worst case" }).check();
+    await page.getByRole("switch", { name: "Small screen, large text" }).check();
     await expect(frameOf(page)).toHaveAttribute("data-worst", "true");
     expect(await layoutOf(frameOf(page))).toMatchSnapshot("post-worst-case.txt");
   });

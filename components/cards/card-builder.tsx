@@ -148,7 +148,7 @@ export function CardBuilder({ name, initial }: CardBuilderProps) {
             {shown && <BlockFields side={shown} />}
           </>
         }
-        preview={<BuilderPreview draft={draft} />}
+        preview={<BuilderPreview draft={draft} slide={shown ? draft.sides.indexOf(shown) : 0} />}
         result={<ResultingType {...resultingType(draft, typeOf)} />}
         missing={problems}
         advice={suggestions}

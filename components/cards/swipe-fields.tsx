@@ -46,7 +46,7 @@ export function SwipeFields({ block }: { block: SwipeBlock }) {
     <div data-field={field} className="flex flex-col gap-2">
       {items.length > 0 && (
         <SortableList
-          label="Media to swipe"
+          label="Carousel media"
           items={items}
           onMove={move}
           className="flex flex-col gap-1"

@@ -67,7 +67,7 @@ function Details({ card, zone, onClose }: ConversationPanelProps & { card: Conve
       <PanelSection title="Used by">
         <CardUses cardUri={card.card_uri} />
       </PanelSection>
-      <PanelSection title="Change it">
+      <PanelSection title="Actions">
         <div className="flex flex-wrap gap-2">
           <LinkButton href={accountHref(place, `conversations/${kind}/${id}`)} disabledReason={reason}>
             Edit

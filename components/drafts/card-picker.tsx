@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { SearchInput } from "@/components/ui/search-input";
 import { Skeleton } from "@/components/ui/skeleton";
+import { EndedPollMark } from "./ended-poll";
 import type { AttachableCard, useAttachableCards } from "./use-attachable-cards";
 
 interface CardPickerProps {
@@ -42,6 +43,7 @@ export function CardPicker({ list, onPick, onClose }: CardPickerProps) {
                 className="flex min-h-9 w-full items-center gap-3 rounded-sm px-2 text-left hover:bg-surface-hover"
               >
                 <bdi className="min-w-0 flex-1 truncate">{card.name}</bdi>
+                <EndedPollMark card={card} />
                 <code className="shrink-0 text-text-muted text-xs">{card.type}</code>
               </button>
             </li>

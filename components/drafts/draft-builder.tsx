@@ -22,6 +22,7 @@ import {
 } from "@/lib/drafts/draft-form";
 import { draftsSaying, draftTitle } from "@/lib/drafts/draft-view";
 import { DraftFields } from "./draft-fields";
+import { ENDED_POLL_ADVICE, useEndedPoll } from "./ended-poll";
 import { useAttachableCards } from "./use-attachable-cards";
 import { useAuthors } from "./use-authors";
 
@@ -67,6 +68,7 @@ export function DraftBuilder({
     return typeof media === "object" ? media.media_type : media;
   };
   const cardOf = cards.recordOf(drawn.card_uri);
+  const ended = useEndedPoll(drawn.card_uri === null ? undefined : cards.byUri.get(drawn.card_uri));
   const hasCard = (uri: string) => cards.byUri.has(uri) || !cards.complete;
   const missing = draftProblems(form, { typeOf, hasCard, userId });
   const refused = refusedFields(error, draftFieldOf);
@@ -116,6 +118,7 @@ export function DraftBuilder({
         />
       }
       missing={missing}
+      advice={ended ? [{ field: "card_uri", message: ENDED_POLL_ADVICE }] : []}
       notice={
         error && !refused.complete ? (
           <ErrorState compact title="The draft was not saved" error={error} />

@@ -14,6 +14,7 @@ import type { DraftField, DraftForm } from "@/lib/drafts/draft-form";
 import { AD_FORMATS } from "@/lib/media/ad-formats";
 import { AuthorField } from "./author-field";
 import { CardPicker } from "./card-picker";
+import { ENDED_POLL_ADVICE, useEndedPoll } from "./ended-poll";
 import { PostTextInput } from "./post-text-input";
 import type { useAttachableCards } from "./use-attachable-cards";
 import type { useAuthors } from "./use-authors";
@@ -104,6 +105,7 @@ function Attachment({ form, cards, onChange, errorAt }: DraftFieldsProps) {
   const [picking, setPicking] = useState(false);
   const card = form.cardUri === null ? undefined : cards.byUri.get(form.cardUri);
   const cardError = errorAt("card_uri");
+  const ended = useEndedPoll(card);
   return (
     <section className="flex flex-col gap-3">
       <h2 className="font-semibold text-lg">Attachment</h2>
@@ -146,6 +148,7 @@ function Attachment({ form, cards, onChange, errorAt }: DraftFieldsProps) {
               </IconButton>
             </div>
           )}
+          {ended && <p className="text-attention text-sm">{ENDED_POLL_ADVICE}</p>}
           <Button className="self-start" onClick={() => setPicking(true)}>
             {form.cardUri === null ? "Choose a card" : "Choose another"}
           </Button>

@@ -59,8 +59,12 @@ function Details({ draft, cards, zone, onClose }: DraftPanelProps & { draft: Dra
       <PanelSection title="On your devices">
         <SendToDevices accountId={place.accountId} draftId={draft.id} />
       </PanelSection>
-      <PanelSection title="Bring it out">
-        <PublishActions draft={draft} author={author ? `@${author.screen_name}` : `user ${draft.user_id}`} />
+      <PanelSection title="Publish">
+        <PublishActions
+          draft={draft}
+          card={draft.card_uri === null ? undefined : cards.byUri.get(draft.card_uri)}
+          author={author ? `@${author.screen_name}` : `user ${draft.user_id}`}
+        />
       </PanelSection>
       <PanelSection title="Draft">
         <Facts>
@@ -81,7 +85,7 @@ function Details({ draft, cards, zone, onClose }: DraftPanelProps & { draft: Dra
           </Fact>
         </Facts>
       </PanelSection>
-      <PanelSection title="Change it">
+      <PanelSection title="Actions">
         <div className="flex flex-wrap gap-2">
           <LinkButton href={accountHref(place, `drafts/${id}`)} disabledReason={reason}>
             Edit

@@ -22,6 +22,7 @@ import { draftGraceKey } from "./delete-draft";
 import { DraftPanel } from "./draft-panel";
 import { DraftCards, DraftTable } from "./draft-rows";
 import { DraftsTabs } from "./drafts-tabs";
+import { isEndedPoll } from "./ended-poll";
 import { PostsFrame } from "./posts-frame";
 import { useAttachableCards } from "./use-attachable-cards";
 import { useDraftsView } from "./use-drafts-view";
@@ -102,7 +103,11 @@ function DraftList() {
         }
         return after;
       }),
-    cardName: (uri: string) => cards.byUri.get(uri)?.name ?? (cards.complete ? uri : "A card"),
+    cardName: (uri: string) => {
+      const card = cards.byUri.get(uri);
+      if (!card) return cards.complete ? uri : "A card";
+      return isEndedPoll(card, Date.now()) ? `${card.name} (poll ended)` : card.name;
+    },
   };
   return (
     <>

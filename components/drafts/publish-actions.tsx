@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useAccount, useMay } from "@/components/shell/account";
 import { useAccountZone } from "@/components/shell/account-zone";
 import { panelHref } from "@/components/shell/place";
+import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
@@ -12,25 +13,49 @@ import * as posts from "@/lib/ads/endpoints/posts";
 import * as scheduledPosts from "@/lib/ads/endpoints/scheduled-posts";
 import { type DraftPost, formOf, newPost } from "@/lib/drafts/draft-form";
 import { draftTitle } from "@/lib/drafts/draft-view";
+import { formatInstant } from "@/lib/instant";
+import { DUPLICATE_HOURS } from "@/lib/posts/post-rules";
+import { ENDED_POLL_ADVICE, useEndedPoll } from "./ended-poll";
 import { ScheduleDialog } from "./schedule-dialog";
+import type { AttachableCard } from "./use-attachable-cards";
+import { usePublishedTwin } from "./use-published-twin";
 
 interface PublishActionsProps {
   draft: DraftPost;
+  /** The card that it shows, where it is one of the account. */
+  card: AttachableCard | undefined;
   /** The author as readers know him, "@brand". */
   author: string;
 }
 
-/** Brings a draft out, now or at a time. The draft stays: the service keeps it apart from the post. */
-export function PublishActions({ draft, author }: PublishActionsProps) {
+/** Publishes a draft, now or at a time. The draft stays: the service keeps it apart from the post. */
+export function PublishActions({ draft, card, author }: PublishActionsProps) {
   const [open, setOpen] = useState<"publish" | "schedule">();
   const mayPublish = useMay(posts.create);
   const maySchedule = useMay(scheduledPosts.create);
   const { zone, reason: unknownZone } = useAccountZone();
+  const { accountId } = useAccount();
+  const twin = usePublishedTwin(draft, accountId, mayPublish.allowed);
+  const ended = useEndedPoll(card);
   const close = () => setOpen(undefined);
   return (
     <>
+      {twin !== undefined && (
+        <Banner tone="attention" className="mb-2" title="Published already.">
+          {author} published this text{" "}
+          {zone === undefined ? "within the last day" : `on ${formatInstant(twin, zone, "time-and-zone")}`}.
+          The same text can be published again {DUPLICATE_HOURS} hours later.
+        </Banner>
+      )}
+      {ended && <p className="mb-2 text-attention text-sm">{ENDED_POLL_ADVICE}</p>}
       <div className="flex flex-wrap gap-2">
-        <Button disabledReason={mayPublish.reason} onClick={() => setOpen("publish")}>
+        <Button
+          disabledReason={
+            mayPublish.reason ??
+            (twin === undefined ? undefined : "The same text was published within the last day.")
+          }
+          onClick={() => setOpen("publish")}
+        >
           Publish …
         </Button>
         <Button disabledReason={maySchedule.reason ?? unknownZone} onClick={() => setOpen("schedule")}>
@@ -40,9 +65,11 @@ export function PublishActions({ draft, author }: PublishActionsProps) {
       <p className="mt-2 text-sm text-text-muted">
         The draft stays as it is. Promote the post with a line item once it is published.
       </p>
-      {open === "publish" && <PublishDialog draft={draft} author={author} onClose={close} />}
+      {open === "publish" && (
+        <PublishDialog draft={draft} card={card} author={author} ended={ended} onClose={close} />
+      )}
       {open === "schedule" && zone !== undefined && (
-        <ScheduleDraft draft={draft} author={author} zone={zone} onClose={close} />
+        <ScheduleDraft draft={draft} card={card} author={author} zone={zone} onClose={close} />
       )}
     </>
   );
@@ -55,7 +82,7 @@ const whoSees = (draft: DraftPost, author: string) =>
 
 type ActionProps = PublishActionsProps & { onClose: () => void };
 
-function PublishDialog({ draft, author, onClose }: ActionProps) {
+function PublishDialog({ draft, author, ended, onClose }: ActionProps & { ended: boolean }) {
   const place = useAccount();
   const router = useRouter();
   const publish = useAdsMutation(posts.create);
@@ -78,29 +105,35 @@ function PublishDialog({ draft, author, onClose }: ActionProps) {
         if (!open) onClose();
       }}
       title={`Publish ${draftTitle(draft)}`}
-      description={`${whoSees(draft, author)} It is out at once and cannot be taken back here.`}
+      description={`${whoSees(draft, author)} It goes live at once and cannot be taken back here.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button tone="primary" busy={publish.isPending} onClick={send}>
-            Publish now
+            {ended ? "Publish with an ended poll" : "Publish now"}
           </Button>
         </>
       }
     >
+      {ended && (
+        <Banner tone="attention" title="The poll of this post has ended.">
+          Readers can no longer vote. They see only its result.
+        </Banner>
+      )}
       {publish.error && <ErrorState compact title="It was not published" error={publish.error} />}
     </Dialog>
   );
 }
 
-function ScheduleDraft({ draft, author, zone, onClose }: ActionProps & { zone: string }) {
+function ScheduleDraft({ draft, card, author, zone, onClose }: ActionProps & { zone: string }) {
   const place = useAccount();
   const router = useRouter();
   const schedule = useAdsMutation(scheduledPosts.create);
   return (
     <ScheduleDialog
       title={`Schedule ${draftTitle(draft)}`}
-      description={`${whoSees(draft, author)} The service publishes it by itself.`}
+      description={`${whoSees(draft, author)} It is published by itself at that time.`}
+      pollEnd={card?.pollEnd}
       action="Schedule post"
       zone={zone}
       error={schedule.error}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Banner } from "@/components/ui/banner";
 import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
@@ -6,6 +7,7 @@ import { LocalTimeInput } from "@/components/ui/local-time-input";
 import type { CallError } from "@/lib/ads/errors";
 import { refusedFields } from "@/lib/ads/refused-fields";
 import { readSchedule, usualSchedule } from "@/lib/drafts/schedule-form";
+import { formatInstant } from "@/lib/instant";
 
 interface ScheduleDialogProps {
   title: string;
@@ -16,6 +18,8 @@ interface ScheduleDialogProps {
   zone: string;
   /** The time it has now, on the account's clocks; a new one begins with the next full hour. */
   local?: string;
+  /** When the poll that the post shows ends. */
+  pollEnd?: string | undefined;
   error: CallError | null;
   busy: boolean;
   onSchedule: (scheduledAt: string) => void;
@@ -30,6 +34,7 @@ export function ScheduleDialog({
   action,
   zone,
   local,
+  pollEnd,
   error,
   busy,
   onSchedule,
@@ -68,6 +73,11 @@ export function ScheduleDialog({
           }}
         />
       </Field>
+      {pollEnd !== undefined && read.ok && Date.parse(pollEnd) <= Date.parse(read.scheduledAt) && (
+        <Banner tone="attention" title="The poll will have ended by then.">
+          It ends {formatInstant(pollEnd, zone, "time-and-zone")}. Readers could no longer vote.
+        </Banner>
+      )}
       {error && !refused.complete && <ErrorState compact title="It was not scheduled" error={error} />}
     </FormDialog>
   );

@@ -79,7 +79,7 @@ function Details({ post, zone, onClose }: DetailsProps) {
         </Facts>
       </PanelSection>
       {waits ? (
-        <PanelSection title="Change it">
+        <PanelSection title="Actions">
           <Changes post={post} onClose={onClose} />
         </PanelSection>
       ) : (

@@ -12,6 +12,8 @@ export interface AttachableCard {
   readonly uri: string;
   readonly name: string;
   readonly type: string;
+  /** Of a poll: when it ends, or ended. */
+  readonly pollEnd?: string;
   /** The service's record, for previews. */
   readonly record: unknown;
 }
@@ -23,17 +25,11 @@ export function useAttachableCards() {
   const polls = useAdsList(pollCards.list, { account_id: accountId, count: PAGE_MAX });
   const conversations = useConversations(accountId);
   const all = useMemo<readonly AttachableCard[]>(
-    () =>
-      [
-        ...plain.records,
-        ...polls.records,
-        ...conversations.records.map((card) => ({ ...card, ...ownUnlock(card) })),
-      ].map((record) => ({
-        uri: record.card_uri,
-        name: record.name,
-        type: record.card_type,
-        record,
-      })),
+    () => [
+      ...plain.records.map(attachable),
+      ...polls.records.map((poll) => ({ ...attachable(poll), pollEnd: poll.end_time })),
+      ...conversations.records.map((card) => attachable({ ...card, ...ownUnlock(card) })),
+    ],
     [plain.records, polls.records, conversations.records],
   );
   const byUri = useMemo(() => new Map(all.map((card) => [card.uri, card])), [all]);
@@ -49,3 +45,10 @@ export function useAttachableCards() {
     byUri,
   };
 }
+
+const attachable = (record: { card_uri: string; name: string; card_type: string }): AttachableCard => ({
+  uri: record.card_uri,
+  name: record.name,
+  type: record.card_type,
+  record,
+});

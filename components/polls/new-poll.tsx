@@ -103,7 +103,7 @@ function Builder({ name, initial }: BuilderProps) {
     save(ready && pollProblems(form, { zone, now: sent, media }).length === 0, async () => {
       const { data } = await mutateAsync(pollInput(form, { accountId, zone, now: sent }));
       await history.finish();
-      toast({ title: `Created ${data.name}`, description: "Its time runs.", tone: "positive" });
+      toast({ title: `Created ${data.name}`, description: "Voting is open.", tone: "positive" });
       router.push(panelHref(place, "polls", data.id));
     });
   };

@@ -49,7 +49,7 @@ export function PollFields({ form, zone, now, onChange, errorAt }: PollFieldsPro
       <CountedText
         field="name"
         label="Name"
-        hint="For the people who work on the account; readers do not see it."
+        hint="Internal name – not shown publicly."
         value={form.name}
         max={POLL_NAME_MAX}
         error={errorAt("name")}
@@ -103,9 +103,7 @@ function Choices({ form, onChange, errorAt }: PartProps) {
         );
       })}
       {sameChoices(form) && (
-        <p className="text-attention text-sm">
-          Two choices say the same. The service takes that; voters may not.
-        </p>
+        <p className="text-attention text-sm">Two choices say the same, which confuses voters.</p>
       )}
       <div>
         <Button
@@ -165,7 +163,7 @@ function Ends({ form, zone, now, onChange, errorAt }: PartProps & Pick<PollField
       )}
       {end !== undefined && (
         <p className="text-text-muted">
-          Created now, it runs {runs} and ends {end}. Its time starts when you create it, not when you post
+          Created now, it runs {runs} and ends {end}. The clock starts when you create it, not when you post
           it.
         </p>
       )}

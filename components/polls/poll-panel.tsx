@@ -70,7 +70,7 @@ function Details({ poll, zone, now, onClose }: PollPanelProps & { poll: PollCard
       <PanelSection title="Used by">
         <Uses poll={poll} now={now} />
       </PanelSection>
-      <PanelSection title="Change it">
+      <PanelSection title="Actions">
         <p className="mb-2 text-text-muted">
           A poll cannot be edited. A duplicate starts with the same words, and its time with its creation.
         </p>

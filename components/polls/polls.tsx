@@ -79,7 +79,7 @@ function PollList() {
         skeleton={skeleton}
         empty={
           <EmptyState title="No polls yet" action={<NewPollLink href={newHref} />}>
-            A poll asks the readers of a post to choose. Its time starts the moment it is created, so create
+            A poll asks the readers of a post to choose. Its clock starts the moment it is created, so create
             it last: when the post that carries it is ready to go out.
           </EmptyState>
         }

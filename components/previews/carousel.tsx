@@ -3,10 +3,17 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import styles from "./preview.module.css";
+import { useFollowedSlide } from "./preview-look";
 
 /** Slides side by side, the next one peeking in. Arrow keys move while one of its buttons has the focus. */
 export function Carousel({ slides }: { slides: readonly ReactNode[] }) {
-  const [wanted, setWanted] = useState(0);
+  const followed = useFollowedSlide();
+  const [before, setBefore] = useState(followed);
+  const [wanted, setWanted] = useState(followed);
+  if (before !== followed) {
+    setBefore(followed);
+    setWanted(followed);
+  }
   const last = slides.length - 1;
   const shown = Math.min(wanted, last);
   const go = (to: number) => setWanted(Math.max(0, Math.min(last, to)));

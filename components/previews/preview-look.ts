@@ -29,3 +29,8 @@ export const widthOf = ({ device, worstCase }: PreviewLook): number =>
 const LookContext = createContext<PreviewLook>(USUAL_LOOK);
 export const PreviewLookProvider = LookContext;
 export const usePreviewLook = (): PreviewLook => useContext(LookContext);
+
+const FollowedSlide = createContext(0);
+/** The place of the slide that is being edited, which a carousel shows. */
+export const FollowedSlideProvider = FollowedSlide;
+export const useFollowedSlide = (): number => useContext(FollowedSlide);

@@ -43,7 +43,9 @@ export function LookSwitches({
       <Segmented
         label="Device"
         value={look.device}
-        onValueChange={(device) => onLookChange({ ...look, device })}
+        onValueChange={(device) =>
+          onLookChange({ ...look, device, worstCase: look.worstCase && device === "mobile" })
+        }
         options={DEVICES}
         iconsOnly
       />
@@ -56,10 +58,13 @@ export function LookSwitches({
       />
       <Switch
         checked={look.worstCase}
-        onCheckedChange={(worstCase) => onLookChange({ ...look, worstCase })}
-        title="The narrowest screen, large letters, no pictures"
+        // Its screen is the narrowest phone.
+        onCheckedChange={(worstCase) =>
+          onLookChange({ ...look, worstCase, device: worstCase ? "mobile" : look.device })
+        }
+        title="The narrowest phone, large letters, pictures that do not load"
       >
-        Worst case
+        Small screen, large text
       </Switch>
     </div>
   );

@@ -49,8 +49,12 @@ describe("previews", () => {
     expect(frame()?.getAttribute("data-look")).toBe("light");
     await userEvent.click(screen.getByRole("radio", { name: "Dark" }));
     expect(frame()?.getAttribute("data-look")).toBe("dark");
-    await userEvent.click(screen.getByRole("switch", { name: "Worst case" }));
+    await userEvent.click(screen.getByRole("radio", { name: "Desktop" }));
+    await userEvent.click(screen.getByRole("switch", { name: "Small screen, large text" }));
     expect(frame()?.hasAttribute("data-worst")).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Phone" }).checked).toBe(true);
+    await userEvent.click(screen.getByRole("radio", { name: "Desktop" }));
+    expect(frame()?.hasAttribute("data-worst")).toBe(false);
   });
 
   it("leave app cards away on a desktop, and say so", async () => {

@@ -45,7 +45,7 @@ describe("a card as text", () => {
   });
 
   it.each<[string, unknown, number, RegExp]>([
-    ["a medium too many", { components: [image, image] }, 7, /one block with media/],
+    ["a medium too many", { components: [image, image] }, 7, /one media block/],
     ["a button of a slide", { slides: [[image, { type: "BUTTON" }]] }, 8, /Slides lead to websites/],
     ["an unknown component", { components: [{ type: "POSTER" }] }, 4, /MEDIA, SWIPEABLE_MEDIA/],
     [

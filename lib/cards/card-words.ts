@@ -3,9 +3,9 @@ import { type BlockType, type CardDraft, type Side, SLIDES_MAX } from "./card-dr
 
 const BLOCK_NAMES: Readonly<Record<BlockType, string>> = {
   MEDIA: "Image or video",
-  SWIPEABLE_MEDIA: "Media to swipe",
-  DETAILS: "Title and website",
-  BUTTON: "Button to an app",
+  SWIPEABLE_MEDIA: "Carousel media",
+  DETAILS: "Headline and website",
+  BUTTON: "App button",
 };
 
 export const blockName = (type: BlockType): string => BLOCK_NAMES[type];

@@ -27,8 +27,8 @@ describe("the blocks that may come next", () => {
     const card = blankCard();
     const [side] = card.sides;
     if (!side) throw new Error("A blank card has a side");
-    expect(whyNotAdd(card, side, "SWIPEABLE_MEDIA")).toContain("“Image or video”");
-    expect(whyNotAdd(card, side, "BUTTON")).toContain("“Title and website”");
+    expect(whyNotAdd(card, side, "SWIPEABLE_MEDIA")).toBe("Already added. A card has one media block.");
+    expect(whyNotAdd(card, side, "BUTTON")).toBe("Already added. A card has one destination.");
     const empty = removeBlock(removeBlock(card, side.blocks[0]?.id ?? ""), side.blocks[1]?.id ?? "");
     const bare = empty.sides[0] ?? side;
     expect(

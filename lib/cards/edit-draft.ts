@@ -10,7 +10,7 @@ import {
   type Side,
   SLIDES_MAX,
 } from "./card-draft";
-import { blockName, SLIDES_FULL } from "./card-words";
+import { SLIDES_FULL } from "./card-words";
 
 const isMedia = (type: BlockType) => type === "MEDIA" || type === "SWIPEABLE_MEDIA";
 
@@ -24,10 +24,9 @@ export function whyNotAdd({ shape }: CardDraft, { blocks }: Side, type: BlockTyp
   }
   const rival = blocks.find((block) => isMedia(block.type) === isMedia(type));
   if (!rival) return undefined;
-  const what = `“${blockName(rival.type)}”`;
   return isMedia(type)
-    ? `There is one block with media, and it is there: ${what}.`
-    : `There is one destination, and it is there: ${what}.`;
+    ? "Already added. A card has one media block."
+    : "Already added. A card has one destination.";
 }
 
 /** Why no slide can be added; undefined when one can. */

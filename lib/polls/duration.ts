@@ -1,9 +1,9 @@
-const UNITS: Readonly<Record<string, number>> = { d: 1440, h: 60, m: 1 };
-const PART = /(\d{1,6})\s*(d(?:ays?)?|h(?:(?:ou)?rs?)?|m(?:in(?:ute)?s?)?)?/giy;
+const UNITS: Readonly<Record<string, number>> = { w: 10_080, d: 1440, h: 60, m: 1 };
+const PART = /(\d{1,6}(?:\.\d{1,3})?)\s*(w(?:eeks?)?|d(?:ays?)?|h(?:(?:ou)?rs?)?|m(?:in(?:ute)?s?)?)?/giy;
 
 /**
- * A length of time as a person types it, in whole minutes: "2d 4h", "90 min", "1 day, 30 minutes"; a number alone
- * counts minutes. Undefined for anything else, for a unit named twice and for units out of order.
+ * A length of time as a person types it, in whole minutes: "2d 4h", "90 min", "1 day, 30 minutes", "1w", "1.5d"; a
+ * number alone counts minutes. Undefined for anything else, parts of minutes included, for a unit named twice and for units out of order.
  */
 export function readDuration(typed: string): number | undefined {
   const text = typed.trim().toLowerCase();
@@ -25,7 +25,7 @@ export function readDuration(typed: string): number | undefined {
     const gap = /^(?:\s*,\s*|\s+and\s+|\s*)/.exec(text.slice(at))?.[0] ?? "";
     at += gap.length;
   }
-  return text === "" ? undefined : minutes;
+  return text === "" || !Number.isInteger(minutes) ? undefined : minutes;
 }
 
 /** Minutes for reading and for typing again: "2d 4h", "45m". */

@@ -70,6 +70,17 @@ describe("an end on the account's clocks", () => {
     expect(fields(at(""))).toEqual(["ends"]);
   });
 
+  test.each([0, 1, 999, 29_999, 30_000, 30_001, 59_000, 59_999])(
+    "falls into the very minute that was typed, %i ms after a full one",
+    (late) => {
+      const now = NOW + late;
+      const form = at("2026-11-28T12:00");
+      const end = new Date(now + (minutesOf(form, ZONE, now) ?? 0) * 60_000).toISOString();
+      expect(end.slice(0, 16)).toBe("2026-11-28T11:00");
+      expect(endInWords(form, ZONE, now)).toContain("12:00");
+    },
+  );
+
   test("counts the hour that clocks are put forward by", () => {
     const before = Date.parse("2027-03-28T00:30:00Z");
     // 01:30 in Berlin; at 02:00 the clocks show 03:00.

@@ -84,8 +84,8 @@ export const FIELD_OF: Readonly<Record<string, PollField>> = {
 export function minutesOf(form: PollForm, zone: string, now: number): number | undefined {
   if (form.ends === "after") return readDuration(form.after);
   const end = instantIn(zone, form.at);
-  // Its clock starts with the call, a moment from now: whole minutes, the nearest.
-  return end === undefined ? undefined : Math.round((end - now) / 60_000);
+  // Its clock starts with the call, and runs whole minutes: the first that is over within the very minute.
+  return end === undefined ? undefined : Math.ceil((end - now) / 60_000);
 }
 
 interface Known {
@@ -99,7 +99,7 @@ export function pollProblems(form: PollForm, { zone, now, media }: Known): reado
   const problems: PollProblem[] = [];
   const say = (field: PollField, message: string) => problems.push({ field, message });
   const name = form.name.trim();
-  if (name === "") say("name", "Give the poll a name. Only people who work on the account see it.");
+  if (name === "") say("name", "Give the poll an internal name.");
   else if (lengthOf(name) > POLL_NAME_MAX) say("name", `A name has at most ${POLL_NAME_MAX} characters.`);
   else if (hasIllegalCharacters(name)) say("name", ILLEGAL_CHARACTERS_ADVICE);
   form.choices.forEach((typed, index) => {
