@@ -215,7 +215,7 @@ test("a video that cannot be made playable says why", async ({ page, signIn, emu
   await choose(page, mp4("odd-codec.mp4", 1_000));
   await page.getByRole("dialog").getByRole("button", { name: "Upload 1 file" }).click();
   await expect(uploads(page).getByText(/Video track is not supported \(UnsupportedMedia\)/)).toBeVisible();
-  await uploads(page).getByRole("button", { name: "Cancel odd-codec.mp4" }).click();
+  await uploads(page).getByRole("button", { name: "Dismiss odd-codec.mp4" }).click();
   await expect(uploads(page)).toBeHidden();
 });
 
