@@ -3,6 +3,8 @@ import { type Circuit, createCircuit } from "./circuit";
 
 let now = 0;
 let circuit: Circuit;
+/** How long calls waited. */
+let pauses: number[] = [];
 const signal = new AbortController().signal;
 const enter = () => circuit.enter(signal);
 
@@ -12,7 +14,15 @@ async function refuse(times: number, until?: number) {
 
 beforeEach(() => {
   now = 1_000_000;
-  circuit = createCircuit(() => now);
+  pauses = [];
+  circuit = createCircuit({
+    now: () => now,
+    pause: async (milliseconds, until) => {
+      pauses.push(milliseconds);
+      if (until.aborted) throw until.reason;
+      now += milliseconds;
+    },
+  });
 });
 
 describe("a circuit", () => {
@@ -43,35 +53,30 @@ describe("a circuit", () => {
     expect(await Promise.all(others)).toEqual([undefined, undefined, undefined]);
   });
 
-  it("doubles its pause with each trial that fails, up to half a minute", async () => {
+  it("has a call wait for a short pause, and doubles that with each trial that fails", async () => {
     await refuse(10);
-    now += 1_000;
-    const pauses: number[] = [];
-    for (let trial = 0; trial < 7; trial += 1) {
+    for (const outcome of ["overloaded", "unheard", "overloaded", "unheard"] as const) {
       expect(await enter()).toBeUndefined();
-      circuit.note(trial % 2 === 0 ? "overloaded" : "unheard");
-      // A moment later, so that it refuses instead of waiting.
-      const asked = enter();
-      if (trial > 0) pauses.push(((await asked) ?? 0) - now);
-      else now += 2_000;
-      if (trial === 0) {
-        expect(await asked).toBeUndefined();
-        circuit.note("unheard");
-        pauses.push(((await enter()) ?? 0) - now);
-      }
-      now += pauses.at(-1) ?? 0;
+      circuit.note(outcome);
     }
-    expect(pauses).toEqual([4_000, 8_000, 16_000, 30_000, 30_000, 30_000, 30_000]);
+    expect(await enter()).toBeUndefined();
+    circuit.note("answered");
+    expect(await enter()).toBeUndefined();
+    expect(pauses).toEqual([1_000, 2_000, 4_000, 5_000, 5_000]);
   });
 
-  it("has a call wait for a short pause rather than refuse it, and lets it hang up meanwhile", async () => {
+  it("lets a call hang up that waits", async () => {
     await refuse(10);
-    const leaving = new AbortController();
-    const left = circuit.enter(leaving.signal);
-    leaving.abort(new Error("hung up"));
-    await expect(left).rejects.toThrow();
-    const waiting = enter();
+    await expect(circuit.enter(AbortSignal.abort(new Error("hung up")))).rejects.toThrow("hung up");
+  });
+
+  it("refuses a flood at once", async () => {
+    await refuse(10);
     now += 1_000;
-    expect(await waiting).toBeUndefined();
+    expect(await enter()).toBeUndefined();
+    const others = Array.from({ length: 30 }, enter);
+    expect(await Promise.all(others.slice(10))).toEqual(Array(20).fill(now + 1_000));
+    circuit.note("answered");
+    expect(await Promise.all(others.slice(0, 10))).toEqual(Array(10).fill(undefined));
   });
 });

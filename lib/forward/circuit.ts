@@ -19,9 +19,9 @@ export interface Circuit {
 /** Refusals in a row that open it. */
 const OPENS_AFTER = 10;
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
-/** How long a call waits for a pause to end, once, rather than be refused. */
-const PATIENT_MS = 2_000;
+const LONGEST_PAUSE_MS = 5_000;
+/** Calls that wait for a pause or a trial to end, once, rather than be refused: a page's worth, not a flood. */
+const WAITING_MAX = 10;
 
 type State =
   | { readonly is: "closed"; readonly refusals: number }
@@ -35,9 +35,29 @@ type State =
 
 const CLOSED: State = { is: "closed", refusals: 0 };
 
+interface Time {
+  readonly now: () => number;
+  readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+const CLOCK: Time = {
+  now: Date.now,
+  pause: (milliseconds, signal) => pause(milliseconds, undefined, { signal }),
+};
+
 /** A circuit that is closed. */
-export function createCircuit(now: () => number = Date.now): Circuit {
+export function createCircuit({ now, pause: rest }: Time = CLOCK): Circuit {
   let state: State = CLOSED;
+  let waiting = 0;
+
+  async function wait(until: Promise<void>): Promise<void> {
+    waiting += 1;
+    try {
+      await until;
+    } finally {
+      waiting -= 1;
+    }
+  }
 
   function open(times: number, until = 0): State {
     const length = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (times - 1));
@@ -58,18 +78,19 @@ export function createCircuit(now: () => number = Date.now): Circuit {
       for (let waited = false; ; ) {
         if (state.is === "closed") return undefined;
         if (state.is === "tried") {
-          await state.settled;
+          if (waiting >= WAITING_MAX) return now() + FIRST_PAUSE_MS;
+          await wait(state.settled);
           continue;
         }
-        const wait = state.until - now();
-        if (wait <= 0) {
+        const left = state.until - now();
+        if (left <= 0) {
           const { promise: settled, resolve: settle } = promised();
           state = { is: "tried", times: state.times, settled, settle };
           return undefined;
         }
-        if (waited || wait > PATIENT_MS) return state.until;
+        if (waited || left > LONGEST_PAUSE_MS || waiting >= WAITING_MAX) return state.until;
         waited = true;
-        await pause(wait, undefined, { signal });
+        await wait(rest(left, signal));
       }
     },
     note(outcome, until) {
