@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { firstRowEnd, firstRows } from "@/lib/csv/delimiter";
+import { tellFormat } from "@/lib/csv/format";
+import { TextFile } from "@/lib/csv/text-file";
+import { PlainScanner } from "./plain-scanner";
+import { prepareBatches } from "./prepare";
+import { guessColumns } from "./sample";
+import { WasmScanner } from "./wasm-scanner";
+
+const sha = (text: string) => createHash("sha256").update(text).digest("hex");
+const latin1 = (text: string) => new Blob([Buffer.from(text, "latin1")]);
+
+/** What is sent of a list that nobody set up by hand, besides the country of its phones. */
+async function sent(file: Blob, plain: boolean) {
+  const format = await tellFormat(file);
+  if ("refused" in format) throw new Error(format.refused);
+  const { encoding, delimiter, start, lines } = format;
+  const text = new TextFile(file, encoding, start);
+  const { bytes } = await text.read();
+  const { hasHeader, columns } = guessColumns(firstRows(bytes, delimiter, true));
+  const header = hasHeader ? firstRowEnd(bytes, delimiter, true) : { bytes: 0, lines: 0 };
+  const offset = text.advance(header.bytes);
+  const prepared = prepareBatches(plain ? new PlainScanner() : new WasmScanner(), {
+    file,
+    encoding,
+    settings: {
+      delimiter,
+      columns,
+      country: "ES",
+      leftOut: [],
+      operation: "Update",
+      effectiveAt: null,
+      expiresAt: null,
+      usersPerOperation: 1,
+      operationsPerRequest: 2_500,
+    },
+    from: { offset, line: 1 + lines + header.lines, rows: 0, users: 0, unusable: 0 },
+    batchesBefore: 0,
+    tableSlots: 0,
+  });
+  const bodies: string[] = [];
+  for (;;) {
+    const next = await prepared.next();
+    if (next.done) return { bodies: bodies.join(""), columns, encoding, rows: next.value.rows };
+    bodies.push(new TextDecoder().decode(next.value.body));
+  }
+}
+
+const PEOPLE = [
+  ["p1@mail.example", "612345678"],
+  ["p2@mail.example", "612345679"],
+];
+const listOf = (header: string, delimiter: string, first = "") =>
+  first + [header, ...PEOPLE.map((cells) => cells.join(delimiter))].join("\r\n");
+
+describe.each([
+  ["compiled", false],
+  ["plain", true],
+] as const)("lists of every spreadsheet, %s", (_, plain) => {
+  it.each([
+    ["the line sep=;", listOf("Email;Teléfono", ";", "sep=;\r\n")],
+    ["the line SEP=, behind a byte order mark", listOf("Email,Teléfono", ",", "\ufeffSEP=,\r\n")],
+    ["a quoted line sep=;", listOf("Email;Teléfono", ";", '"sep=;"\r\n')],
+    ["bars", listOf("Email|Phone", "|")],
+    ["tabs", listOf("E-mail 1 - Value\tPhone 1 - Value", "\t")],
+    ["Spanish headings", listOf("Correo electrónico;Teléfono", ";")],
+    ["Russian headings", listOf("Электронная почта;Телефон", ";")],
+    ["Japanese headings", listOf("メールアドレス,電話番号", ",")],
+  ])("with %s are read without being set up", async (_name, text) => {
+    const { bodies, columns, rows } = await sent(new Blob([text]), plain);
+    expect(columns).toEqual(["email", "phone_number"]);
+    expect(rows).toBe(2);
+    for (const [email = "", phone] of PEOPLE) {
+      expect(bodies).toContain(sha(email));
+      expect(bodies).toContain(sha(`+34${phone}`));
+    }
+  });
+
+  it("in Windows-1252 keep their letters, and lose no person", async () => {
+    const file = latin1(
+      "Correo electrónico;Teléfono\r\nhöst@mail.example;612345678\r\nañ@mail.example;612345679\r\n",
+    );
+    const { bodies, encoding, columns } = await sent(file, plain);
+    expect(encoding).toBe("windows-1252");
+    expect(columns).toEqual(["email", "phone_number"]);
+    expect(bodies).toContain(sha("höst@mail.example"));
+    expect(bodies).toContain(sha("añ@mail.example"));
+  });
+});
