@@ -265,18 +265,14 @@ const READY = `i.campaign_id = campaigns.id AND ${readyItem("i")}`;
 /** When the first of some line items starts, and when the last ends if all of them do. */
 const FLIGHT = "min(i.start_time), iif(count(*) = count(i.end_time), max(i.end_time), NULL)";
 
-/** SQL: after one of the line items that can serve has ended none runs, and another starts later. */
-const GAPS = `EXISTS (SELECT 1 FROM line_items i WHERE ${READY}
-  AND EXISTS (SELECT 1 FROM line_items n WHERE n.campaign_id = i.campaign_id AND ${readyItem("n")}
-    AND n.start_time > i.end_time)
-  AND NOT EXISTS (SELECT 1 FROM line_items n WHERE n.campaign_id = i.campaign_id AND ${readyItem("n")}
-    AND coalesce(n.start_time <= i.end_time, 1) AND coalesce(n.end_time > i.end_time, 1)))`;
+/** Whether one of some line items ends before another starts, so that at times between none may run. */
+const MAY_GAP = "coalesce(min(i.end_time) < max(i.start_time), 0)";
 
 const SUM_UP = `UPDATE campaigns SET
   (line_items, starts_at, ends_at, active_items) = (SELECT count(*), ${FLIGHT},
      count(*) FILTER (WHERE i.entity_status <> 'PAUSED') FROM line_items i WHERE ${COUNTED}),
-  (ready_items, ready_from, ready_until) = (SELECT count(*), ${FLIGHT} FROM line_items i WHERE ${READY}),
-  ready_gaps = ${GAPS}`;
+  (ready_items, ready_from, ready_until, ready_gaps) =
+    (SELECT count(*), ${FLIGHT}, ${MAY_GAP} FROM line_items i WHERE ${READY})`;
 
 /** Tells a campaign what its line items amount to: how many there are, and when those that can serve run. */
 export function sumUpLineItems(connection: Connection, campaignId: string): void {

@@ -77,7 +77,8 @@ const TABLES = {
     deleted INTEGER NOT NULL DEFAULT 0`,
   // The columns from `line_items` on say what a campaign's line items amount to: how many there are, when the
   // first starts and the last ends, what they spent, and whether their content or approval holds them back. Of those
-  // that are active and have something to show ("ready") it says the same, and whether none runs for a while between.
+  // that are active and have something to show ("ready") it says the same, and whether there may be times in between
+  // when none runs.
   campaigns: `
     seq INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
