@@ -2,7 +2,9 @@ import { toast } from "@/components/ui/toast";
 import { type ChangePlace, noteLastChange, type Undoable, undoChange } from "@/lib/records/last-changes";
 
 /** A change that was made, as it is told. */
-export interface ToldChange extends Undoable {
+export interface ToldChange extends Pick<Undoable, "title"> {
+  /** Takes it back; absent where that cannot be done. */
+  readonly undo?: Undoable["undo"] | undefined;
   /** "50.00 EUR → 60.00 EUR". */
   readonly description?: string | undefined;
 }
@@ -14,16 +16,19 @@ export interface ToldChange extends Undoable {
  * @param made undefined where it was not made, which has been told by then
  */
 export function tellChange(place: ChangePlace, made: Promise<ToldChange | undefined>): void {
-  const change = noteLastChange(place, made);
+  const change = noteLastChange(
+    place,
+    made.then((told) => told?.undo && { title: told.title, undo: told.undo }),
+  );
   made.then(
     (told) => {
       if (!told) return;
-      const { title, description } = told;
+      const { title, description, undo } = told;
       toast({
         title,
         description,
         tone: "positive",
-        action: { label: "Undo", onClick: () => void undoChange(change) },
+        ...(undo && { action: { label: "Undo", onClick: () => void undoChange(change) } }),
       });
     },
     // Whoever made it hears of what went wrong.

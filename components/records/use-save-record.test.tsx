@@ -143,6 +143,21 @@ describe.each([
   });
 });
 
+it("offers no way back where there is none", async () => {
+  const campaign = sampleCampaign({ id: ID, name: "Started", entity_status: "DRAFT" });
+  service.record = { ...campaign };
+  const overlay = createOverlay();
+  const { result } = renderHook(() => useSaveCampaign({ accountId: "a1", zone: "UTC" }, overlay), {
+    wrapper: AccountPage,
+  });
+  await act(() => result.current.save(campaign, { entity_status: "ACTIVE" }));
+  await screen.findByText("Resumed Started");
+  expect(screen.queryByText("Undo")).toBeNull();
+  fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
+  await act(async () => {});
+  expect(service.sent).toEqual(["ACTIVE"]);
+});
+
 it("leaves Ctrl+Z to what is typed", async () => {
   const save = ofCampaign("Typed");
   render(<input aria-label="Search" />);

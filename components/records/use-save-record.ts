@@ -4,6 +4,7 @@ import { tellNotChanged } from "@/components/ui/tell-not-changed";
 import { toast } from "@/components/ui/toast";
 import { changeInWords, notChangedInWords } from "@/lib/records/change-words";
 import {
+  changeBack,
   type MadeChange,
   type Saved,
   type Saving,
@@ -57,6 +58,7 @@ function told<Record extends StagedRecord, Change extends AnyChange>(
 ): ToldChange {
   pointOut(saving, made);
   const words = changeInWords(saving.noun, made, saving.zone);
+  if (!changeBack(saving, made)) return words;
   const undo = async () => {
     const back = await takeBack(saving, made, words.title);
     if (!back) return;

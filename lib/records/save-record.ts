@@ -92,17 +92,34 @@ export type TakenBack<Record, Change> =
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /**
+ * The change that gives a record the values back that it had before another, where the service would take them: a
+ * draft that was started is none any more.
+ */
+export function changeBack<Record extends StagedRecord, Change extends AnyChange>(
+  { noun, follows }: Saving<Record, Change>,
+  { before, after, change }: Pick<MadeChange<Record, Change>, "before" | "after" | "change">,
+): Change | undefined {
+  const fields = [...Object.keys(change), ...(follows?.(change) ?? [])];
+  const values = Object.fromEntries(
+    fields.filter((field) => !same(before[field], after[field])).map((field) => [field, before[field]]),
+  );
+  // As a device keeps it: what the service would not take is no change.
+  const entries: unknown = [{ id: before.id, name: noun.nameOf(before), change: values, was: {} }];
+  const [entry] = noun.isStaged(entries) ? entries : [];
+  return entry && !isEmpty(entry.change) ? entry.change : undefined;
+}
+
+/**
  * Gives the fields of a change the values back that they had before it, where they still hold what it made of them.
  * What somebody has set since is left alone.
  */
 export async function takeBackChange<Record extends StagedRecord, Change extends AnyChange>(
   saving: Saving<Record, Change>,
-  { before, after, change }: MadeChange<Record, Change>,
+  made: MadeChange<Record, Change>,
 ): Promise<TakenBack<Record, Change>> {
-  const { noun } = saving;
-  const fields = [...Object.keys(change), ...(saving.follows?.(change) ?? [])].filter(
-    (field) => !same(before[field], after[field]),
-  );
+  const { before, after } = made;
+  const back = changeBack(saving, made);
+  if (!back) return { state: "kept" };
   let record: Record;
   try {
     record = await saving.look(before.id);
@@ -111,11 +128,7 @@ export async function takeBackChange<Record extends StagedRecord, Change extends
     return { state: "not-kept", error, old: false };
   }
   saving.took(record);
-  const now = unaskedChanges(after, record, []).filter(({ field }) => fields.includes(field));
+  const now = unaskedChanges(after, record, []).filter(({ field }) => field in back);
   if (record.deleted || now.length > 0) return { state: "changed-since", now, record };
-  const values = Object.fromEntries(fields.map((field) => [field, before[field]]));
-  // As a device keeps it: what the service would not take is no change.
-  const entries: unknown = [{ id: record.id, name: noun.nameOf(record), change: values, was: {} }];
-  const [entry] = noun.isStaged(entries) ? entries : [];
-  return entry ? saveRecord(saving, record, entry.change) : { state: "kept" };
+  return saveRecord(saving, record, back);
 }
