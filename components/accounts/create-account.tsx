@@ -8,6 +8,7 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { ACCOUNT_NAME_MAX } from "@/lib/ads/endpoints/accounts";
+import { tidyName } from "@/lib/visible-name";
 import { INDUSTRY_OPTIONS } from "./edit-account";
 import { type AccountWish, useCreateAccount } from "./use-create-account";
 
@@ -85,7 +86,7 @@ function CreateDialog({ handles, onClose, onCreated }: CreateDialogProps) {
         className="flex flex-col gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy && length <= ACCOUNT_NAME_MAX) void create({ name: name.trim(), industry, trial });
+          if (!busy && length <= ACCOUNT_NAME_MAX) void create({ name: tidyName(name), industry, trial });
         }}
       >
         {handles.length > 1 && (

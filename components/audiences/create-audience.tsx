@@ -8,6 +8,7 @@ import { toast } from "@/components/ui/toast";
 import { useAdsMutation } from "@/lib/ads/client";
 import { type CustomAudience, create } from "@/lib/ads/endpoints/custom-audiences";
 import { type AudienceTyped, EMPTY_AUDIENCE } from "@/lib/audiences/new-audience";
+import { tidyName } from "@/lib/visible-name";
 import { AudienceForm } from "./audience-form";
 
 interface CreateAudienceProps {
@@ -32,7 +33,7 @@ export function CreateAudience({ others, open, onOpenChange, onCreated }: Create
   const submit = () => {
     const description = typed.description.trim();
     make.mutate(
-      { account_id: accountId, name: typed.name.trim(), ...(description !== "" && { description }) },
+      { account_id: accountId, name: tidyName(typed.name), ...(description !== "" && { description }) },
       {
         onSuccess: ({ data }) => {
           toast({ title: `Created ${data.name}`, tone: "positive" });

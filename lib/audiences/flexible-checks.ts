@@ -1,5 +1,6 @@
 import { AUDIENCE_NAME_MAX, type CustomAudience } from "@/lib/ads/endpoints/custom-audiences";
 import { FREQUENCY_MAX, LEAVES_MAX } from "@/lib/ads/segments";
+import { tidyName } from "@/lib/visible-name";
 import { type FlexibleDraft, type Group, groupsOf, type Leaf, leavesOf } from "./flexible-tree";
 import { textLength } from "./new-audience";
 
@@ -52,12 +53,13 @@ function nameProblems(
   const fold = (text: string) => text.trim().toLocaleLowerCase("en");
   const problem = (message: string): FlexibleProblem[] => [{ at: key, field: "name", message }];
   if (fold(name) === "") return problem("Give it a name.");
-  if (textLength(name.trim()) > AUDIENCE_NAME_MAX) return problem(`At most ${AUDIENCE_NAME_MAX} characters.`);
+  if (textLength(tidyName(name)) > AUDIENCE_NAME_MAX)
+    return problem(`At most ${AUDIENCE_NAME_MAX} characters.`);
   if (audiences.some((other) => other.is_owner && !other.deleted && fold(other.name) === fold(name))) {
-    return problem(`“${name.trim()}” is the name of another audience of this account.`);
+    return problem(`“${tidyName(name)}” is the name of another audience of this account.`);
   }
   if (drafts.some((other) => other.key !== key && fold(other.name) === fold(name))) {
-    return problem(`“${name.trim()}” is the name of another audience of this batch.`);
+    return problem(`“${tidyName(name)}” is the name of another audience of this batch.`);
   }
   return [];
 }

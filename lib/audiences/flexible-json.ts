@@ -7,6 +7,7 @@ import {
   type Segment,
 } from "@/lib/ads/segments";
 import { type JsonProblem, readJsonLines } from "@/lib/json-lines";
+import { tidyName } from "@/lib/visible-name";
 import {
   type FlexibleDraft,
   type Group,
@@ -25,7 +26,7 @@ export function batchItemOf({ name, root }: FlexibleDraft) {
     operation_type: "Create" as const,
     params: {
       audience_type: "FLEXIBLE" as const,
-      name: name.trim(),
+      name: tidyName(name),
       segments: {
         boolean_operator: root.operator,
         negate: root.exclude,

@@ -3,6 +3,7 @@ import {
   AUDIENCE_NAME_MAX,
   type CustomAudience,
 } from "@/lib/ads/endpoints/custom-audiences";
+import { tidyName } from "@/lib/visible-name";
 
 /** What the form of an audience holds. */
 export interface AudienceTyped {
@@ -27,7 +28,7 @@ export function audienceProblems(
   { name, description }: AudienceTyped,
   others: readonly Pick<CustomAudience, "name" | "deleted" | "is_owner">[],
 ): AudienceProblems {
-  const trimmed = name.trim();
+  const trimmed = tidyName(name);
   const folded = trimmed.toLocaleLowerCase("en");
   const taken = others.some(
     (other) => other.is_owner && !other.deleted && other.name.toLocaleLowerCase("en") === folded,
@@ -51,7 +52,7 @@ export function touchedFields(
   before: Pick<CustomAudience, "name" | "description">,
   typed: AudienceTyped,
 ): { name?: string; description?: string | null } | undefined {
-  const name = typed.name.trim();
+  const name = tidyName(typed.name);
   const description = typed.description.trim() || null;
   const touched = {
     ...(name !== before.name && { name }),

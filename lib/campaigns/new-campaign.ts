@@ -3,6 +3,7 @@ import { type BUDGET_OPTIMIZATIONS, campaignRules, create } from "@/lib/ads/endp
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 import { wordsOf } from "@/lib/ads/params";
 import { brokenRules } from "@/lib/ads/rules";
+import { tidyName } from "@/lib/visible-name";
 import type { Problem } from "./change";
 import { type Guard, NO_GUARD, type Verdict } from "./rules/guard";
 
@@ -48,7 +49,7 @@ export function createInput(accountId: string, form: NewCampaign): CreateCampaig
   return {
     account_id: accountId,
     funding_instrument_id: form.funding_instrument_id,
-    name: form.name.trim(),
+    name: tidyName(form.name),
     entity_status: form.active ? "ACTIVE" : "PAUSED",
     budget_optimization: form.budget_optimization,
     ...(daily && { daily_budget_amount_local_micro: daily }),
@@ -97,7 +98,7 @@ const UNRULED: NewCampaignRules = { guard: NO_GUARD, currency: undefined };
 export function judgeNewCampaign(form: NewCampaign, { guard, currency = "" }: NewCampaignRules): Verdict {
   return guard.creation({
     currency,
-    name: form.name.trim(),
+    name: tidyName(form.name),
     daily_budget_amount_local_micro: form.daily_budget_amount_local_micro || null,
     total_budget_amount_local_micro: form.total_budget_amount_local_micro || null,
     purchase_order_number: form.purchase_order_number.trim() || null,

@@ -1,3 +1,5 @@
+import { tidyIdentifier } from "@/lib/visible-name";
+
 /** Opens a CSV file: without the byte order mark, spreadsheets read UTF-8 as something older. */
 export const CSV_START = "\ufeff";
 
@@ -53,7 +55,8 @@ export function identifierCell(id: string): string {
 
 /** The inverse of `identifierCell`. */
 export function readIdentifierCell(cell: string): string {
-  return TEXT_CONSTANT.test(cell) ? cell.slice(2, -1) : cell;
+  const id = tidyIdentifier(cell);
+  return TEXT_CONSTANT.test(id) ? id.slice(2, -1) : id;
 }
 
 /** Whether a spreadsheet took an identifier for a number and kept only its first digits: `1.2E+17`. */

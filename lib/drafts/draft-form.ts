@@ -5,6 +5,7 @@ import { brokenRules } from "@/lib/ads/rules";
 import { copyName } from "@/lib/copy-name";
 import { forbiddenCharacterAdvice } from "@/lib/post-text/forbidden-characters";
 import { postRules, textWithoutForbidden } from "@/lib/posts/post-rules";
+import { tidyName } from "@/lib/visible-name";
 
 export type DraftPost = z.infer<typeof draftPostRecord>;
 
@@ -92,10 +93,10 @@ interface Known {
 export function draftProblems(form: DraftForm, { typeOf, hasCard, userId }: Known): readonly DraftProblem[] {
   const problems: DraftProblem[] = [];
   const post = postOf(form);
-  if ([...form.name.trim()].length > DRAFT_NAME_MAX) {
+  if ([...tidyName(form.name)].length > DRAFT_NAME_MAX) {
     problems.push({ field: "name", message: `A name has at most ${DRAFT_NAME_MAX} characters.` });
   }
-  if (hasIllegalCharacters(form.name.trim())) {
+  if (hasIllegalCharacters(tidyName(form.name))) {
     problems.push({ field: "name", message: ILLEGAL_CHARACTERS_ADVICE });
   }
   if (userId === undefined) {
@@ -133,7 +134,7 @@ export function draftProblems(form: DraftForm, { typeOf, hasCard, userId }: Know
 /** What is sent of a new post. Only for a form without problems. */
 export function newPost(form: DraftForm, userId: string) {
   const { text, card_uri, media_keys } = postOf(form);
-  const name = form.name.trim();
+  const name = tidyName(form.name);
   return {
     as_user_id: userId,
     nullcast: form.nullcast,
@@ -148,7 +149,7 @@ export function newPost(form: DraftForm, userId: string) {
 export function changedPost(form: DraftForm, before: DraftForm) {
   const [now, was] = [postOf(form), postOf(before)];
   return {
-    ...(form.name.trim() !== before.name.trim() && { name: form.name.trim() }),
+    ...(tidyName(form.name) !== tidyName(before.name) && { name: tidyName(form.name) }),
     ...(now.text !== was.text && { text: now.text ?? "" }),
     ...(form.nullcast !== before.nullcast && { nullcast: form.nullcast }),
     ...(now.card_uri !== was.card_uri && { card_uri: now.card_uri ?? "" }),

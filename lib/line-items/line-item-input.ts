@@ -16,6 +16,7 @@ import { wordsOf } from "@/lib/ads/params";
 import { brokenRules } from "@/lib/ads/rules";
 import { instantIn } from "@/lib/calendar";
 import { formatServiceTime } from "@/lib/time";
+import { tidyName } from "@/lib/visible-name";
 import { bidProblem } from "./bid-limits";
 import { fieldsFor } from "./line-item-choices";
 import {
@@ -87,7 +88,7 @@ function valuesOf(typed: LineItemTyped, zone: string) {
     return instant === undefined ? undefined : formatServiceTime(instant);
   };
   return {
-    name: textOrNull(typed.name),
+    name: tidyName(typed.name) || null,
     goal: oneOf(GOALS, typed.goal),
     bid_strategy: oneOf(BID_STRATEGIES, typed.strategy),
     bid_amount_local_micro: typed.bid,

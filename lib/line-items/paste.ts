@@ -8,6 +8,7 @@ import { fieldName } from "@/lib/field-words";
 import { type PastedRow, type Pasting, type Placed, placeBlock, planPlaced } from "@/lib/grid/paste";
 import { agreedDecimalMark } from "@/lib/import/decimal-mark";
 import { readMoney } from "@/lib/money";
+import { tidyName } from "@/lib/visible-name";
 import type { DecimalMark } from "@/lib/written-number";
 import { type LineItemItem, planLineItems, type Surroundings } from "./bulk/line-item-plan";
 import { type EditableField, uneditableReason } from "./edit-in-cell";
@@ -86,8 +87,8 @@ function outcomeOf(
     return closed === undefined;
   };
 
-  const name = cells.name?.trim();
-  if (name !== undefined && name !== (item.name ?? "") && touches("name")) change.name = name || null;
+  const name = cells.name === undefined ? undefined : tidyName(cells.name);
+  if (name !== undefined && name !== tidyName(item.name ?? "") && touches("name")) change.name = name || null;
 
   const status = cells.entity_status?.trim();
   const read = status && readStatus(status);

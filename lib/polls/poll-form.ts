@@ -14,6 +14,7 @@ import { formatInstant } from "@/lib/instant";
 import { AD_FORMATS } from "@/lib/media/ad-formats";
 import { type KnownMedia, whyNotSend } from "@/lib/media/chosen";
 import { formatServiceTime } from "@/lib/time";
+import { tidyName } from "@/lib/visible-name";
 import { durationText, readDuration } from "./duration";
 
 export type PollCard = z.infer<typeof pollCardRecord>;
@@ -98,7 +99,7 @@ interface Known {
 export function pollProblems(form: PollForm, { zone, now, media }: Known): readonly PollProblem[] {
   const problems: PollProblem[] = [];
   const say = (field: PollField, message: string) => problems.push({ field, message });
-  const name = form.name.trim();
+  const name = tidyName(form.name);
   if (name === "") say("name", "Give the poll an internal name.");
   else if (lengthOf(name) > POLL_NAME_MAX) say("name", `A name has at most ${POLL_NAME_MAX} characters.`);
   else if (hasIllegalCharacters(name)) say("name", ILLEGAL_CHARACTERS_ADVICE);
@@ -141,7 +142,7 @@ export function pollInput(
   const [first = "", second = "", third, fourth] = form.choices.map((choice) => choice.trim());
   return {
     account_id: accountId,
-    name: form.name.trim(),
+    name: tidyName(form.name),
     duration_in_minutes: minutesOf(form, zone, now) ?? 0,
     first_choice: first,
     second_choice: second,

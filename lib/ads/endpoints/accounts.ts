@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint, listParams } from "@/lib/ads/endpoint";
-import { choice, flag, id, ids, sortBy, text } from "@/lib/ads/params";
+import { choice, flag, id, ids, sortBy, text, visibleName } from "@/lib/ads/params";
 import { administer, anyone, PERMISSIONS } from "@/lib/ads/permissions";
 import { accountReads, globalReads, writes } from "@/lib/ads/rate-limits";
 import { identifier, instant, open, recordBase } from "@/lib/ads/records";
@@ -101,7 +101,7 @@ export const update = defineEndpoint({
   path: "/accounts/:account_id",
   params: z.object({
     account_id: id(),
-    name: text({ max: ACCOUNT_NAME_MAX }).optional(),
+    name: visibleName(ACCOUNT_NAME_MAX).optional(),
     industry_type: choice(INDUSTRY_TYPES).optional(),
   }),
   answer: "one",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { batchItem, defineEndpoint, listParams } from "@/lib/ads/endpoint";
-import { choice, clearable, flag, id, ids, micros, sortBy, text } from "@/lib/ads/params";
+import { choice, clearable, flag, id, ids, micros, sortBy, text, visibleName } from "@/lib/ads/params";
 import { manageCampaigns, viewCampaigns } from "@/lib/ads/permissions";
 import { coreReads, writes } from "@/lib/ads/rate-limits";
 import { amount, identifier, open, recordBase } from "@/lib/ads/records";
@@ -63,14 +63,14 @@ const campaignFields = {
 
 const createFields = z.object({
   funding_instrument_id: id(),
-  name: text({ max: CAMPAIGN_NAME_MAX }),
+  name: visibleName(CAMPAIGN_NAME_MAX),
   entity_status: choice(["ACTIVE", "PAUSED", "DRAFT"]).optional(),
   ...campaignFields,
 });
 
 const updateFields = z.object({
   campaign_id: id(),
-  name: text({ max: CAMPAIGN_NAME_MAX }).optional(),
+  name: visibleName(CAMPAIGN_NAME_MAX).optional(),
   entity_status: choice(["ACTIVE", "PAUSED"]).optional(),
   ...campaignFields,
 });

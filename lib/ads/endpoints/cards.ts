@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cardSearchParams } from "@/lib/ads/card-params";
 import { appIdentifier, country, deepLink } from "@/lib/ads/destination-params";
 import { defineEndpoint, shortPageParams } from "@/lib/ads/endpoint";
-import { choice, choices, flag, id, ids, text, url, words } from "@/lib/ads/params";
+import { choice, choices, flag, id, ids, text, url, visibleName, words } from "@/lib/ads/params";
 import { manageCreatives, viewCreatives } from "@/lib/ads/permissions";
 import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { open, recordBase } from "@/lib/ads/records";
@@ -73,7 +73,7 @@ export type CardComponent = z.output<typeof component>;
 /** From top to bottom; `slides` from left to right. */
 export const cardBody = z
   .object({
-    name: text({ max: CARD_NAME_MAX }),
+    name: visibleName(CARD_NAME_MAX),
     components: z.array(component).optional(),
     slides: z.array(z.array(component)).optional(),
   })

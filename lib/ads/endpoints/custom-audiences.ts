@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { batchItem, CURSOR_MAX, defineEndpoint, listParams } from "@/lib/ads/endpoint";
-import { choice, clearable, flag, id, ids, sortBy, text, time } from "@/lib/ads/params";
+import { choice, clearable, flag, id, ids, sortBy, text, time, visibleName } from "@/lib/ads/params";
 import { manageAudiences, viewAudiences } from "@/lib/ads/permissions";
 import { accountReads, audienceUploads, writes } from "@/lib/ads/rate-limits";
 import { identifier, open, recordBase } from "@/lib/ads/records";
@@ -88,7 +88,7 @@ export const create = defineEndpoint({
   summary: "Create an empty audience",
   method: "POST",
   path,
-  params: z.object({ account_id: id(), name: text({ max: AUDIENCE_NAME_MAX }), description }),
+  params: z.object({ account_id: id(), name: visibleName(AUDIENCE_NAME_MAX), description }),
   answer: "one",
   access: manageAudiences,
   rateLimit: writes,
@@ -101,7 +101,7 @@ export const update = defineEndpoint({
   summary: "Change the name or description of an audience",
   method: "PUT",
   path: `${path}/:custom_audience_id`,
-  params: one.extend({ name: text({ max: AUDIENCE_NAME_MAX }).optional(), description }),
+  params: one.extend({ name: visibleName(AUDIENCE_NAME_MAX).optional(), description }),
   answer: "one",
   access: manageAudiences,
   rateLimit: writes,
@@ -157,10 +157,10 @@ export const batch = defineEndpoint({
       batchItem({
         Create: z.object({
           audience_type: choice(BATCH_AUDIENCE_TYPES),
-          name: text({ max: AUDIENCE_NAME_MAX }),
+          name: visibleName(AUDIENCE_NAME_MAX),
           segments: segments().optional(),
         }),
-        Update: audienceId.extend({ name: text({ max: AUDIENCE_NAME_MAX }).optional() }),
+        Update: audienceId.extend({ name: visibleName(AUDIENCE_NAME_MAX).optional() }),
         Delete: audienceId,
       }),
     )

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint, shortPageParams } from "@/lib/ads/endpoint";
-import { clearable, flag, id, ids, long, text } from "@/lib/ads/params";
+import { clearable, flag, id, ids, long, text, visibleName } from "@/lib/ads/params";
 import { manageCreatives, viewCreatives } from "@/lib/ads/permissions";
 import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { identifier, instant, open } from "@/lib/ads/records";
@@ -31,7 +31,7 @@ export const postFields = {
   media_keys: clearable(ids(POST_IMAGES_MAX)).optional(),
   nullcast: flag().optional(),
   text: clearable(text({ max: POST_TEXT_MAX, lines: true })).optional(),
-  name: clearable(text({ max: DRAFT_NAME_MAX })).optional(),
+  name: clearable(visibleName(DRAFT_NAME_MAX)).optional(),
 };
 
 const shared = { data: draftPostRecord, access: viewCreatives, rateLimit: accountReads } as const;

@@ -14,6 +14,7 @@ import {
   sortBy,
   text,
   time,
+  visibleName,
 } from "@/lib/ads/params";
 import { manageCampaigns, viewCampaigns } from "@/lib/ads/permissions";
 import { coreReads, writes } from "@/lib/ads/rate-limits";
@@ -132,7 +133,7 @@ const createFields = z.object({
   placements: choices(PLACEMENTS),
   start_time: time(),
   end_time: clearable(time()).optional(),
-  name: clearable(text({ max: LINE_ITEM_NAME_MAX })).optional(),
+  name: clearable(visibleName(LINE_ITEM_NAME_MAX)).optional(),
   entity_status: choice(["ACTIVE", "PAUSED", "DRAFT"]).optional(),
   ...lineItemFields,
 });
@@ -141,7 +142,7 @@ const updateFields = z.object({
   line_item_id: id(),
   start_time: time().optional(),
   end_time: clearable(time()).optional(),
-  name: clearable(text({ max: LINE_ITEM_NAME_MAX })).optional(),
+  name: clearable(visibleName(LINE_ITEM_NAME_MAX)).optional(),
   entity_status: choice(["ACTIVE", "PAUSED"]).optional(),
   ...lineItemFields,
   /** Clients send line items back whole: what the service bills by it takes where it is so already. */

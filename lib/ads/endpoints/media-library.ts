@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint, pageParams } from "@/lib/ads/endpoint";
-import { choice, clearable, id, text } from "@/lib/ads/params";
+import { choice, clearable, id, text, visibleName } from "@/lib/ads/params";
 import { manageCreatives, viewCreatives } from "@/lib/ads/permissions";
 import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { instant, open } from "@/lib/ads/records";
@@ -57,7 +57,7 @@ export const MEDIA_KEY_PREFIXES: Readonly<
 const descriptive = {
   description: clearable(text({ max: MEDIA_DESCRIPTION_MAX })).optional(),
   file_name: clearable(text({ max: MEDIA_FILE_NAME_MAX })).optional(),
-  name: clearable(text({ max: MEDIA_NAME_MAX })).optional(),
+  name: clearable(visibleName(MEDIA_NAME_MAX)).optional(),
   poster_media_key: clearable(id()).optional(),
   title: clearable(text({ max: MEDIA_TITLE_MAX })).optional(),
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cardListParams } from "@/lib/ads/card-params";
 import { defineEndpoint } from "@/lib/ads/endpoint";
-import { flag, id, integer, text } from "@/lib/ads/params";
+import { flag, id, integer, text, visibleName } from "@/lib/ads/params";
 import { manageCreatives, viewCreatives } from "@/lib/ads/permissions";
 import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { instant, open, recordBase } from "@/lib/ads/records";
@@ -104,7 +104,7 @@ export const create = defineEndpoint({
     duration_in_minutes: integer(POLL_DURATION),
     first_choice: choice(),
     second_choice: choice(),
-    name: text({ max: POLL_NAME_MAX }),
+    name: visibleName(POLL_NAME_MAX),
     third_choice: choice().optional(),
     fourth_choice: choice().optional(),
     media_key: id().optional(),

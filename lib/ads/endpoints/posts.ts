@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint, pageParams } from "@/lib/ads/endpoint";
-import { choice, flag, IDS_MAX, id, long, longs, text, url } from "@/lib/ads/params";
+import { choice, flag, IDS_MAX, id, long, longs, text, url, visibleName } from "@/lib/ads/params";
 import { composePosts, viewCreatives } from "@/lib/ads/permissions";
 import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { identifier, instant, open } from "@/lib/ads/records";
@@ -58,7 +58,7 @@ export const list = defineEndpoint({
     post_type: choice(POST_TYPES),
     post_ids: longs(IDS_MAX).optional(),
     timeline_type: choice(TIMELINE_TYPES).optional(),
-    name: text({ max: DRAFT_NAME_MAX }).optional(),
+    name: visibleName(DRAFT_NAME_MAX).optional(),
     user_id: long().optional(),
     trim_user: flag({ usual: false }).optional(),
     include_mentions_and_replies: flag().optional(),

@@ -10,6 +10,7 @@ import { readIdentifierCell } from "@/lib/csv/cells";
 import { readYesNo } from "@/lib/import/read-cells";
 import { mayBeMicros } from "@/lib/money";
 import { parseServiceTime } from "@/lib/time";
+import { tidyName } from "@/lib/visible-name";
 import { type CampaignCells, GRID_COLUMNS, type ImportField, importFieldOf } from "./import-cells";
 import { type CellsKnown, fundingMeant } from "./known";
 import { readOptimization, readStatus, tidy } from "./read-values";
@@ -85,7 +86,7 @@ function readChange(campaign: Campaign, cells: CampaignCells, known: CellsKnown)
   const change: { -readonly [field in keyof CampaignChange]: CampaignChange[field] } = {};
 
   const name = touched("name");
-  if (name !== undefined) change.name = name;
+  if (name !== undefined && tidyName(name) !== tidyName(campaign.name)) change.name = tidyName(name);
 
   const order = touched("purchase_order_number");
   if (order !== undefined && readIdentifierCell(order) !== (campaign.purchase_order_number ?? "")) {

@@ -6,6 +6,7 @@ import { readBudget } from "@/lib/campaigns/typed-budget";
 import { readIdentifierCell } from "@/lib/csv/cells";
 import { readYesNo } from "@/lib/import/read-cells";
 import { whyNoAmount } from "@/lib/money";
+import { tidyName } from "@/lib/visible-name";
 import { type CellProblem, DELIVERY_ADVICE, OPTIMIZATION_ADVICE } from "./diff-existing";
 import { type CampaignCells, type ImportField, importFieldOf } from "./import-cells";
 import { fundingMeant, type ImportKnown } from "./known";
@@ -65,7 +66,7 @@ export function diffNew(cells: CampaignCells, known: ImportKnown): NewDiff {
   if (status === undefined) add("entity_status", "Write PAUSED, ACTIVE or DRAFT; empty is paused.");
 
   const form: NewCampaign = {
-    name: cell("name"),
+    name: tidyName(cell("name")),
     funding_instrument_id: instrument?.id ?? "",
     daily_budget_amount_local_micro: budget("daily_budget_amount_local_micro"),
     total_budget_amount_local_micro: budget("total_budget_amount_local_micro"),

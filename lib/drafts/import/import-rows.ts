@@ -12,6 +12,7 @@ import {
 } from "@/lib/import/work";
 import { isLong } from "@/lib/long";
 import { cardOrMedia, mediaCombine, sameWords } from "@/lib/posts/post-rules";
+import { tidyName } from "@/lib/visible-name";
 import { type ImportNames, readCard, readMedia } from "./import-names";
 
 /** Rows of one file that become drafts; the one with the columns' names is not counted. */
@@ -161,7 +162,7 @@ export function checkRow(cells: ImportCells, known: ImportKnown): CheckedRow {
   const form: DraftForm = {
     ...blankDraft(),
     text: cells.text,
-    name: cells.name.trim(),
+    name: tidyName(cells.name),
     userId: userId ?? null,
     nullcast: nullcast ?? true,
     attached: mediaKeys.length > 0 ? "media" : cardUri === null ? "nothing" : "card",
