@@ -1,7 +1,7 @@
 import { Advice } from "@/components/builder/advice";
 import { CountedText } from "@/components/builder/counted-text";
 import { Field } from "@/components/ui/field";
-import { TextInput } from "@/components/ui/text-input";
+import { WebAddressInput } from "@/components/ui/web-address-input";
 import { CARD_TITLE_MAX } from "@/lib/ads/endpoints/cards";
 import type { DetailsBlock } from "@/lib/cards/card-draft";
 import { detailsAdvice } from "@/lib/cards/draft-advice";
@@ -37,13 +37,9 @@ export function DetailsFields({ block }: { block: DetailsBlock }) {
           error={errorAt(`${block.id}.url`)}
           hint={<Advice text={advice.url} otherwise="Where a tap anywhere on the card leads." />}
         >
-          <TextInput
-            type="url"
-            inputMode="url"
-            dir="ltr"
-            placeholder="https://"
+          <WebAddressInput
             value={block.url}
-            onChange={({ target }) => set({ url: target.value }, "Write the address", "url")}
+            onValueChange={(address) => set({ url: address }, "Write the address", "url")}
           />
         </Field>
       </div>

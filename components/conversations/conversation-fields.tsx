@@ -6,7 +6,7 @@ import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
-import { TextInput } from "@/components/ui/text-input";
+import { WebAddressInput } from "@/components/ui/web-address-input";
 import {
   CONVERSATION_NAME_MAX,
   CONVERSATION_TITLE_MAX,
@@ -207,13 +207,10 @@ function ThankYou({ form, onChange, errorAt }: ConversationFieldsProps) {
       />
       <div data-field="thank_you_url">
         <Field label="Thank-you address" hint="Optional." error={errorAt("thank_you_url")}>
-          <TextInput
-            type="url"
-            inputMode="url"
-            placeholder="https://"
+          <WebAddressInput
             value={form.thankYouUrl}
-            onChange={({ target }) =>
-              onChange((card) => ({ ...card, thankYouUrl: target.value }), {
+            onValueChange={(address) =>
+              onChange((card) => ({ ...card, thankYouUrl: address }), {
                 label: "Thank-you address",
                 run: "thank-you-url",
               })

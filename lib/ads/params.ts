@@ -3,7 +3,6 @@ import { isLong } from "@/lib/long";
 import { HASHTAG_PATTERN, isHashtag, withoutHashSign } from "@/lib/post-text/hashtags";
 import { readUrl } from "@/lib/read-url";
 import { parseServiceTime } from "@/lib/time";
-import { isVisible } from "@/lib/visible-name";
 
 /**
  * The kinds of parameter the service knows. Each kind parses what a form or a caller holds (typed values)
@@ -254,19 +253,6 @@ export function text({ min = 1, max, lines = false }: { min?: number; max: numbe
       rule: `${min > 0 ? `${min} to ${max}` : `At most ${max}`} characters.`,
       jsonSchema: { type: "string", minLength: min, maxLength: max },
       lines,
-    },
-  );
-}
-
-/** What something is called: a text of which something can be seen (`lib/visible-name`). */
-export function visibleName(max: number) {
-  return kind(
-    z.string().refine((value) => [...value].length <= max && isVisible(value)),
-    (value: string) => asText(value),
-    {
-      expected: `a string of 1 to ${max} characters, of which one can be seen`,
-      rule: `1 to ${max} characters, not only blanks or characters that cannot be seen.`,
-      jsonSchema: { type: "string", minLength: 1, maxLength: max },
     },
   );
 }

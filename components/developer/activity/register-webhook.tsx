@@ -2,8 +2,8 @@ import { useState } from "react";
 import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
+import { WebAddressInput } from "@/components/ui/web-address-input";
 import { useAdsMutation } from "@/lib/ads/client";
 import { create } from "@/lib/ads/endpoints/webhooks";
 import { wordsOf } from "@/lib/ads/params";
@@ -43,13 +43,11 @@ export function RegisterWebhook({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Field label="Address" required error={refused.fields.get("url") ?? (tried ? problem : undefined)}>
-        <TextInput
-          type="url"
-          placeholder="https://"
+        <WebAddressInput
           value={typed}
-          onChange={({ target }) => {
+          onValueChange={(address) => {
             register.reset();
-            setTyped(target.value);
+            setTyped(address);
           }}
         />
       </Field>

@@ -4,8 +4,8 @@ import { PickField } from "@/components/shell/pick-field";
 import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
+import { WebAddressInput } from "@/components/ui/web-address-input";
 import { useAdsList } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as accountMedia from "@/lib/ads/endpoints/account-media";
@@ -121,13 +121,11 @@ export function AddMedia({ item, already, onClose }: AddMediaProps) {
           hint="The web address that a click opens."
           error={refused.fields.get("address") ?? (tried ? addressProblem : undefined)}
         >
-          <TextInput
-            type="url"
-            placeholder="https://"
+          <WebAddressInput
             value={address}
-            onChange={({ target }) => {
+            onValueChange={(typed) => {
               add.reset();
-              setAddress(target.value);
+              setAddress(typed);
             }}
           />
         </Field>

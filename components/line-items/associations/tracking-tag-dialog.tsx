@@ -4,8 +4,8 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Segmented } from "@/components/ui/segmented";
-import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
+import { WebAddressInput } from "@/components/ui/web-address-input";
 import { useAdsMutation } from "@/lib/ads/client";
 import * as trackingTags from "@/lib/ads/endpoints/tracking-tags";
 import { wordsOf } from "@/lib/ads/params";
@@ -77,13 +77,11 @@ export function TrackingTagDialog({ lineItemId, tag, onClose }: TrackingTagDialo
         </Field>
       )}
       <Field label="Address" required error={refused.fields.get("url") ?? (tried ? problem : undefined)}>
-        <TextInput
-          type="url"
-          placeholder="https://"
+        <WebAddressInput
           value={typed}
-          onChange={({ target }) => {
+          onValueChange={(address) => {
             forget();
-            setTyped(target.value);
+            setTyped(address);
           }}
         />
       </Field>

@@ -39,6 +39,14 @@ export async function exportRecords<Row>({
     update({ done: written });
     await nextTask();
   }
-  saveFile(`${accountName} ${noun.many}.csv`, "text/csv;charset=utf-8", parts);
+  const what = columns === "all" ? `${noun.many} all fields` : noun.many;
+  saveFile(`${accountName} ${what} ${today()}.csv`, "text/csv;charset=utf-8", parts);
   update({ state: "finished", actions: {} });
+}
+
+/** The day on the clocks of the person who saves the file. */
+function today(): string {
+  const now = new Date();
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint, listParams } from "@/lib/ads/endpoint";
-import { choice, flag, id, ids, sortBy, text, visibleName } from "@/lib/ads/params";
+import { visibleName } from "@/lib/ads/name-param";
+import { choice, flag, id, ids, sortBy, text } from "@/lib/ads/params";
 import { administer, anyone, PERMISSIONS } from "@/lib/ads/permissions";
 import { accountReads, globalReads, writes } from "@/lib/ads/rate-limits";
 import { identifier, instant, open, recordBase } from "@/lib/ads/records";

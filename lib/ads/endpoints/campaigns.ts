@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { batchItem, defineEndpoint, listParams } from "@/lib/ads/endpoint";
-import { choice, clearable, flag, id, ids, micros, sortBy, text, visibleName } from "@/lib/ads/params";
+import { visibleName } from "@/lib/ads/name-param";
+import { choice, clearable, flag, id, ids, micros, sortBy, text } from "@/lib/ads/params";
 import { manageCampaigns, viewCampaigns } from "@/lib/ads/permissions";
 import { coreReads, writes } from "@/lib/ads/rate-limits";
 import { amount, identifier, open, recordBase } from "@/lib/ads/records";

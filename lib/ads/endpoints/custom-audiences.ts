@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { batchItem, CURSOR_MAX, defineEndpoint, listParams } from "@/lib/ads/endpoint";
-import { choice, clearable, flag, id, ids, sortBy, text, time, visibleName } from "@/lib/ads/params";
+import { visibleName } from "@/lib/ads/name-param";
+import { choice, clearable, flag, id, ids, sortBy, text, time } from "@/lib/ads/params";
 import { manageAudiences, viewAudiences } from "@/lib/ads/permissions";
 import { accountReads, audienceUploads, writes } from "@/lib/ads/rate-limits";
 import { identifier, open, recordBase } from "@/lib/ads/records";

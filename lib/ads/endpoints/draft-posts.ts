@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint, shortPageParams } from "@/lib/ads/endpoint";
-import { clearable, flag, id, ids, long, text, visibleName } from "@/lib/ads/params";
+import { visibleName } from "@/lib/ads/name-param";
+import { clearable, flag, id, ids, long, text } from "@/lib/ads/params";
 import { manageCreatives, viewCreatives } from "@/lib/ads/permissions";
 import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { identifier, instant, open } from "@/lib/ads/records";

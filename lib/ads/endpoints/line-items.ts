@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { appIdentifier } from "@/lib/ads/destination-params";
 import { batchItem, defineEndpoint, listParams } from "@/lib/ads/endpoint";
+import { visibleName } from "@/lib/ads/name-param";
 import {
   choice,
   choices,
@@ -14,7 +15,6 @@ import {
   sortBy,
   text,
   time,
-  visibleName,
 } from "@/lib/ads/params";
 import { manageCampaigns, viewCampaigns } from "@/lib/ads/permissions";
 import { coreReads, writes } from "@/lib/ads/rate-limits";

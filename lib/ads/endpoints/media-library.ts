@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint, pageParams } from "@/lib/ads/endpoint";
-import { choice, clearable, id, text, visibleName } from "@/lib/ads/params";
+import { visibleName } from "@/lib/ads/name-param";
+import { choice, clearable, id, text } from "@/lib/ads/params";
 import { manageCreatives, viewCreatives } from "@/lib/ads/permissions";
 import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { instant, open } from "@/lib/ads/records";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { cardListParams } from "@/lib/ads/card-params";
 import { defineEndpoint } from "@/lib/ads/endpoint";
-import { flag, id, integer, text, visibleName } from "@/lib/ads/params";
+import { visibleName } from "@/lib/ads/name-param";
+import { flag, id, integer, text } from "@/lib/ads/params";
 import { manageCreatives, viewCreatives } from "@/lib/ads/permissions";
 import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { instant, open, recordBase } from "@/lib/ads/records";

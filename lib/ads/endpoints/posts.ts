@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint, pageParams } from "@/lib/ads/endpoint";
-import { choice, flag, IDS_MAX, id, long, longs, text, url, visibleName } from "@/lib/ads/params";
+import { visibleName } from "@/lib/ads/name-param";
+import { choice, flag, IDS_MAX, id, long, longs, text, url } from "@/lib/ads/params";
 import { composePosts, viewCreatives } from "@/lib/ads/permissions";
 import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { identifier, instant, open } from "@/lib/ads/records";

@@ -1,0 +1,32 @@
+import type { ComponentProps } from "react";
+import { webAddress } from "@/lib/web-address";
+import { TextInput } from "./text-input";
+
+interface WebAddressInputProps
+  extends Omit<ComponentProps<"input">, "value" | "defaultValue" | "onChange" | "onBlur" | "type"> {
+  value: string;
+  onValueChange: (address: string) => void;
+}
+
+/** A web address. What is typed without `https://` gets it when the field is left, or Enter sends its form. */
+export function WebAddressInput({ value, onValueChange, ...rest }: WebAddressInputProps) {
+  const complete = () => {
+    const address = webAddress(value);
+    if (address !== value) onValueChange(address);
+  };
+  return (
+    <TextInput
+      dir="ltr"
+      placeholder="https://"
+      {...rest}
+      type="url"
+      inputMode="url"
+      value={value}
+      onChange={({ target }) => onValueChange(target.value)}
+      onBlur={complete}
+      onKeyDown={({ key }) => {
+        if (key === "Enter") complete();
+      }}
+    />
+  );
+}

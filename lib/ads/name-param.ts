@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { isVisible } from "@/lib/visible-name";
+import { asText, kind } from "./params";
+
+/** What something is called: a text of which something can be seen (`lib/visible-name`). */
+export function visibleName(max: number) {
+  return kind(
+    z.string().refine((value) => [...value].length <= max && isVisible(value)),
+    (value: string) => asText(value),
+    {
+      expected: `a string of 1 to ${max} characters, of which one can be seen`,
+      rule: `1 to ${max} characters, not only blanks or characters that cannot be seen.`,
+      jsonSchema: { type: "string", minLength: 1, maxLength: max },
+    },
+  );
+}

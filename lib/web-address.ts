@@ -1,0 +1,10 @@
+const ADDRESS_MAX = 2_000;
+
+/** A host as people type it, `shop.example/sale`: words with dots between them, and what follows. */
+const BARE = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]\S*)?$/u;
+
+/** A web address as it is typed, with `https://` in front where only that is missing. */
+export function webAddress(typed: string): string {
+  const address = typed.trim();
+  return address.length <= ADDRESS_MAX && BARE.test(address) ? `https://${address}` : address;
+}
