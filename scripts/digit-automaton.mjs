@@ -65,6 +65,18 @@ export class DigitAutomaton {
   }
 }
 
+/** @param {string} pattern @returns {string} the digits with which a text that it matches can begin */
+export function firstDigits(pattern) {
+  /** @type {Node[]} */
+  const nodes = [{ eps: [], steps: [] }];
+  const start = new Pattern(pattern, nodes).compile(0);
+  const steps = closure(nodes, [start]).flatMap((node) => nodes[node]?.steps ?? []);
+  return "0123456789"
+    .split("")
+    .filter((digit) => steps.some(({ digits }) => (digits >> Number(digit)) & 1))
+    .join("");
+}
+
 /** @param {readonly Node[]} nodes @param {readonly number[]} from */
 function closure(nodes, from) {
   const reached = new Set(from);

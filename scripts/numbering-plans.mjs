@@ -5,7 +5,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { DigitAutomaton } from "./digit-automaton.mjs";
+import { DigitAutomaton, firstDigits } from "./digit-automaton.mjs";
 import { root } from "./project.mjs";
 
 // Where libphonenumber-js keeps things in a country's metadata.
@@ -34,7 +34,9 @@ export async function numberingData() {
       const lengths = bitsOf(plan[LENGTHS]).toString(16);
       const mobile = automaton.add(mobileNumbers(plan));
       const replaced = plan[TRANSFORM] || "";
-      plans.push([country, plan[CODE], plan[IDD], lengths, general, mobile, prefix, replaced].join(" "));
+      const dialled = firstDigits(`${plan[IDD]}|${prefix.replaceAll("$", "") || plan[IDD]}`);
+      const numbers = [lengths, general, mobile, dialled];
+      plans.push([country, plan[CODE], plan[IDD], ...numbers, prefix, replaced].join(" "));
     }
   }
   for (const [code, plan] of Object.entries(metadata.nonGeographic)) {
@@ -52,8 +54,8 @@ export async function numberingData() {
       ...source,
       "/**",
       " * Country, calling code, international prefix, lengths as a bit for each in hexadecimal digits, where numbers of",
-      " * this form and mobile ones begin in the automaton, what may stand before a national number, and what that is",
-      " * replaced by. The main country of a calling code stands first.",
+      " * this form and mobile ones begin in the automaton, the digits with which something to dial begins, what may",
+      " * stand before a national number, and what that is replaced by. The main country of a calling code stands first.",
       " */",
       "export const PLANS = String.raw`",
       ...plans,

@@ -12,6 +12,8 @@ export interface NumberingPlan {
   readonly form: number;
   /** Where its mobile numbers begin there. */
   readonly mobile: number;
+  /** The digits with which something that is dialled before a number can begin: `09` in Brazil. */
+  readonly dialled: string;
   /** What may stand before a national number, as a pattern; empty for nothing. */
   readonly prefix: string;
   /** What its last group becomes, if it has one: `9$1`. */
@@ -29,6 +31,7 @@ export const NUMBERING_PLANS: readonly NumberingPlan[] = PLANS.trim()
       lengths = "",
       form = "",
       mobile = "",
+      dialled = "",
       prefix = "",
       transform = "",
     ] = entry.split(" ");
@@ -39,6 +42,7 @@ export const NUMBERING_PLANS: readonly NumberingPlan[] = PLANS.trim()
       lengths: Number.parseInt(lengths, 16),
       form: Number(form),
       mobile: Number(mobile),
+      dialled,
       prefix,
       transform,
     };

@@ -10,12 +10,12 @@ const DIGITS_KEPT: u32 = 20;
 /** Where numbers with their calling code begin in the automaton. */
 let international: u32 = 0;
 
-/** The default country's plan: whether it is simple enough for these rules, and where its numbers begin. */
-let simple = false;
+/** The default country's plan, if there is one, and where its numbers begin. */
+let planned = false;
 let codeLength: u32 = 0;
 let trunkLength: u32 = 0;
-/** A digit with which another prefix begins; more than nine for none. */
-let other: u32 = 255;
+/** A bit for each digit with which something to dial may begin. */
+let dialled: u32 = 0;
 let valid: u32 = 0;
 let form: u32 = 0;
 let mobile: u32 = 0;
@@ -24,14 +24,14 @@ export function setInternational(state: u32): void {
   international = state;
 }
 
-/** The trunk prefix lies at TRUNK, the calling code behind it; neither matters unless the plan is simple. */
+/** The trunk prefix lies at TRUNK, the calling code behind it. */
 export function setPlan(
-  isSimple: bool, code: u32, trunk: u32, otherPrefix: u32, validState: u32, formState: u32, mobileState: u32,
+  isPlanned: bool, code: u32, trunk: u32, dialledDigits: u32, validState: u32, formState: u32, mobileState: u32,
 ): void {
-  simple = isSimple;
+  planned = isPlanned;
   codeLength = code;
   trunkLength = trunk;
-  other = otherPrefix + 48;
+  dialled = dialledDigits;
   valid = validState;
   form = formState;
   mobile = mobileState;
@@ -74,7 +74,7 @@ export function normalisePhone(start: usize, stop: usize, to: usize): i32 {
   if (dot && load<u8>(stop - 1) == 48) return ELSEWHERE;
   const end = DIGITS + count;
   if (plus) return ofInternational(end, to);
-  return simple && count > 1 ? ofPlan(end, to) : ELSEWHERE;
+  return planned && count > 1 ? ofPlan(end, to) : ELSEWHERE;
 }
 
 /** White space and `( ) - /` */
@@ -93,20 +93,23 @@ function ofInternational(end: usize, to: usize): i32 {
   return <i32>(1 + count);
 }
 
+@inline
+function isDialled(byte: u32): bool {
+  return ((dialled >> (byte - 48)) & 1) == 1;
+}
+
 function ofPlan(end: usize, to: usize): i32 {
   const first: u32 = load<u8>(DIGITS);
-  if (first == other) return ELSEWHERE;
   if (trunkLength > 0 && startsWith(DIGITS, end, TRUNK, trunkLength)) {
     // 00 dials a country.
     if (first == 48 && load<u8>(DIGITS, 1) == 48) return ELSEWHERE;
     const rest = DIGITS + trunkLength;
     return matches(form, rest, end) ? write(rest, end, to) : ELSEWHERE;
   }
-  if (first == 48) return ELSEWHERE;
+  if (first == 48 || isDialled(first)) return ELSEWHERE;
   if (startsWith(DIGITS, end, TRUNK + 8, codeLength)) {
     const bare = DIGITS + codeLength;
-    if (bare == end || load<u8>(bare) == other) return ELSEWHERE;
-    if (trunkLength > 0 && startsWith(bare, end, TRUNK, trunkLength)) return ELSEWHERE;
+    if (bare == end || isDialled(load<u8>(bare))) return ELSEWHERE;
     if (!matches(form, DIGITS, end)) return matches(form, bare, end) ? write(bare, end, to) : ELSEWHERE;
     if (matches(mobile, bare, end) && !matches(mobile, DIGITS, end)) return write(bare, end, to);
   }
