@@ -22,7 +22,7 @@ test("problems stand first, and nothing that is not known looks like zero", asyn
   await expect(rowOf(page, "Megamart Marketplace")).toContainText("Campaign limit reached");
   await expect(rowOf(page, "Megamart Marketplace")).toContainText("8,000 / ≤ 8,000");
   await expect(rowOf(page, "Sakura Mobile")).toContainText("JPY");
-  await expect(rowOf(page, "Diwan Perfumes")).toContainText("The service does not tell what is left");
+  await expect(rowOf(page, "Diwan Perfumes")).toContainText("Balance not reported");
   await expectAccessible(page);
 });
 
@@ -58,7 +58,7 @@ test("what an account needs is told by a key, and read again where it could not 
   await expect(rowOf(page, "Kestrel Air")).toContainText("Not checked");
   await grid(page).focus();
   await page.keyboard.press("w");
-  const asked = page.getByRole("dialog", { name: "What needs you" });
+  const asked = page.getByRole("dialog", { name: "Needs attention" });
   await expect(asked).toContainText("Not everything could be read that tells of problems.");
   await expectAccessible(page);
   await emulator.clearFaults();
@@ -104,7 +104,7 @@ test("an account opens where the role may see something, and what is closed says
 }) => {
   await signIn(page, "ines_creative");
   await openPortfolio(page);
-  await expect(rowOf(page, "Bluefin Logistik")).toContainText("None you may see");
+  await expect(rowOf(page, "Bluefin Logistik")).toContainText("None visible");
   await rowOf(page, "Bluefin Logistik").getByRole("link", { name: "Bluefin Logistik" }).click();
   await expect(page.getByRole("heading", { name: "Cards", exact: true })).toBeVisible();
   const rail = page.getByRole("navigation", { name: "Main" });
@@ -348,7 +348,7 @@ test.describe("on a phone, in the dark", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await expectAccessible(page);
     await rowOf(page, "Mercado Jacarandá").getByRole("button", { name: "Rejected" }).tap();
-    const asked = page.getByRole("dialog", { name: "What needs you" });
+    const asked = page.getByRole("dialog", { name: "Needs attention" });
     await expect(asked).toContainText("The service rejected this account; nothing in it serves.");
     await expect(asked).toContainText("Ask the service's support why");
     await expectAccessible(page);
@@ -362,8 +362,8 @@ test.describe("on a phone, in the dark", () => {
   test("a card says of problems that they could not be seen", async ({ page, signIn }) => {
     await signIn(page, "ines_creative");
     await openPortfolio(page);
-    await grid(page).getByRole("button", { name: "None you may see" }).first().tap();
-    await expect(page.getByRole("dialog", { name: "What needs you" })).toContainText(
+    await grid(page).getByRole("button", { name: "None visible" }).first().tap();
+    await expect(page.getByRole("dialog", { name: "Needs attention" })).toContainText(
       "Your role here may not see funding or campaigns",
     );
   });

@@ -25,7 +25,7 @@ test("an operator of the application listens, sees what arrives, and lets the st
   await form.getByLabel("Body").fill(JSON.stringify(wish));
   await form.getByRole("button", { name: "Send POST" }).click();
   const dialog = page.getByRole("dialog", { name: "Subscribe to events of a user, or with a keyword" });
-  await expect(dialog).toContainText("The wider platform has no sandbox");
+  await expect(dialog).toContainText("The platform API has no sandbox");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Send POST" }).click();
   await expect(sent(page).getByRole("figure", { name: "Answer" })).toContainText('"subscription_id":');
@@ -58,7 +58,7 @@ test("the activity of the application is begun, seen and ended in one place", as
   await openExplorer(page, "live", HANDLE, "campaigns.list");
   await page.getByRole("link", { name: "Activity" }).click();
   await expect(page.getByText("The application listens for nothing.", { exact: false })).toBeVisible();
-  await expect(page.getByText("Nobody listens now.")).toBeVisible();
+  await expect(page.getByText("No open connections.")).toBeVisible();
   await expect(page.getByRole("list", { name: "Rules of the power stream" })).toBeVisible();
   await expectAccessible(page);
 
@@ -89,9 +89,9 @@ test("the activity of the application is begun, seen and ended in one place", as
   await connections.getByRole("button", { name: /^End the connection from/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "End connection" }).click();
   await expect(page.getByText("Ended 1 connection")).toBeVisible();
-  await expect(page.getByText("Nobody listens now.")).toBeVisible();
+  await expect(page.getByText("No open connections.")).toBeVisible();
   await expect(sent(another)).toContainText("It ended, and nothing had arrived.");
-  await page.getByRole("checkbox", { name: "Show ended ones" }).check();
+  await page.getByRole("checkbox", { name: "Show closed" }).check();
   await expect(connections).toContainText("killed");
 });
 

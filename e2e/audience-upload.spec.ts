@@ -48,7 +48,7 @@ async function checkAndSend(page: Page, action: string | RegExp = /^Add [\d,]+ p
   await page.getByRole("button", { name: action }).click();
 }
 
-const even = (page: Page) => page.getByText("It comes out even to the row.");
+const even = (page: Page) => page.getByText("Row count matches.");
 
 test("a list is mapped, checked and added, and nothing of it leaves the browser unhashed", async ({
   page,

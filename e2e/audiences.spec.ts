@@ -47,7 +47,7 @@ test("audiences say whether they can be targeted, why not, and who uses them", a
   await page.getByRole("radio", { name: "Owned" }).check({ force: true });
   await table(page).getByRole("button", { name: "Newsletter readers" }).click();
   const details = panel(page, "Newsletter readers");
-  await expect(details.getByText("Line items can include it or leave it out.")).toBeVisible();
+  await expect(details.getByText("Line items can include or exclude it.")).toBeVisible();
   await expect(details.getByText(/[\d,]+–[\d,]+ people/)).toBeVisible();
   await details.getByRole("switch", { name: "Only line items that serve" }).uncheck();
   const campaign = details

@@ -152,7 +152,7 @@ test("a template makes the name of a new campaign, and a rule warns before it is
   await dialog.getByLabel("brand").fill("Nike");
   await dialog.getByLabel("geo").fill("DE");
   await expect(dialog.getByText("A campaign of this name exists already.")).toBeVisible();
-  await dialog.getByRole("button", { name: "Type it freely" }).click();
+  await dialog.getByRole("button", { name: "Edit manually" }).click();
   await dialog.getByLabel("Name").fill("Something else");
   await expect(dialog.getByText("A campaign of this name exists already.")).toBeHidden();
 });
@@ -174,7 +174,7 @@ test("a rule blocks rows of a bulk change with its reason, and nothing that it i
   await page.keyboard.press("Shift+X");
   await page.getByRole("button", { name: "Rename…" }).click();
   const dialog = page.getByRole("dialog", { name: "Rename 2 selected campaigns" });
-  await dialog.getByLabel("Put in front").fill("Spring ");
+  await dialog.getByLabel("Prefix").fill("Spring ");
   const lines = dialog.getByRole("list", { name: "What changes" });
   await expect(lines).toContainText("2 left alone");
   await expect(lines).toContainText("A rule blocks a name without “Q4”. Ask Mara. To change it, open Rules");
@@ -182,7 +182,7 @@ test("a rule blocks rows of a bulk change with its reason, and nothing that it i
     "Nothing would change.",
   );
   await expectAccessible(page);
-  await dialog.getByLabel("Put in front").fill("Q4 ");
+  await dialog.getByLabel("Prefix").fill("Q4 ");
   await expect(dialog.getByRole("button", { name: "Rename 2 campaigns" })).toBeEnabled();
   await dialog.getByRole("button", { name: "Cancel" }).click();
 

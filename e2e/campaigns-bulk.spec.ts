@@ -24,7 +24,7 @@ test("a bulk change goes on without the campaign at fault, which can be retried"
   await page.getByRole("combobox", { name: "Go anywhere, do anything" }).fill("rename");
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Rename 3 selected campaigns" });
-  await dialog.getByLabel("Put in front").fill("Q4 ");
+  await dialog.getByLabel("Prefix").fill("Q4 ");
   await emulator.fault({
     method: "POST",
     path: `/live/12/batch/accounts/${id}/campaigns`,
@@ -60,7 +60,7 @@ test("a job is undone, except where somebody changed its campaigns since, and do
   await page.keyboard.press("Shift+X");
   await page.getByRole("button", { name: "Rename…" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Put in front").fill("Q4 ");
+  await dialog.getByLabel("Prefix").fill("Q4 ");
   await dialog.getByRole("button", { name: "Rename 2 campaigns" }).click();
   const jobs = page.getByRole("region", { name: "Jobs" });
   await expect(jobs.getByText("2 of 2 done")).toBeVisible();
@@ -71,16 +71,16 @@ test("a job is undone, except where somebody changed its campaigns since, and do
     { headers: { "x-forward": "1", origin: new URL(page.url()).origin } },
   );
   expect(elsewhere.status()).toBe(200);
-  await jobs.getByRole("button", { name: "Undo what was done" }).click();
+  await jobs.getByRole("button", { name: "Undo" }).click();
   const undoing = jobs.getByRole("listitem").filter({ hasText: "Undo: Rename 2 campaigns" });
   await expect(undoing.getByText("1 of 2 done")).toBeVisible();
   await undoing.getByText("1 not done").click();
   await expect(undoing.getByText(`Name is Mine now and was Q4 ${before[1]}`)).toBeVisible();
   await expect(cell(page, 0, "name")).toHaveText(before[0] ?? "");
-  await expect(page.getByRole("button", { name: "Undo what was done" })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(1);
   await expectAccessible(page);
 
-  await undoing.getByRole("button", { name: "Undo what was done" }).click();
+  await undoing.getByRole("button", { name: "Undo" }).click();
   await expect(jobs.getByText("Redo: Rename 2 campaigns")).toBeVisible();
   await expect(cell(page, 0, "name")).toHaveText(`Q4 ${before[0]}`);
   expect((await writesOf(emulator)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -202,7 +202,7 @@ test("a job that was cut off can be discarded", async ({ page, signIn, emulator 
   await page.keyboard.press("x");
   await page.getByRole("button", { name: "Rename…" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Put in front").fill("Q4 ");
+  await dialog.getByLabel("Prefix").fill("Q4 ");
   await emulator.fault({
     method: "POST",
     path: `/live/12/batch/accounts/${id}/campaigns`,
@@ -233,7 +233,7 @@ async function cutOffInTwoTabs(page: Page, emulator: EmulatorControl): Promise<P
   await page.keyboard.press("x");
   await page.getByRole("button", { name: "Rename…" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Put in front").fill("Q4 ");
+  await dialog.getByLabel("Prefix").fill("Q4 ");
   await dialog.getByRole("button", { name: "Rename 1 campaign" }).click();
   await expect.poll(async () => (await writesOf(emulator)).length).toBeGreaterThan(0);
 

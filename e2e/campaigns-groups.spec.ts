@@ -113,7 +113,7 @@ test("eight thousand campaigns in groups are drawn as far as they are in sight",
   await expect(heads(page).first()).toBeVisible();
   expect(await rows(page).count()).toBeLessThan(80);
   await page.getByRole("button", { name: "View", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Close all groups" }).click();
+  await page.getByRole("menuitem", { name: "Collapse all" }).click();
   await expect(page).toHaveURL(/closed=\*/);
   await expect(page.locator('[data-row]:not([data-row^="group "])')).toHaveCount(0);
   await expect(grid(page)).toHaveAttribute("aria-rowcount", String((await heads(page).count()) + 1));

@@ -270,7 +270,7 @@ test("refused rows are tried again from their job", async ({ page, signIn, emula
   await jobs.getByRole("button", { name: "Retry failed (1)" }).click();
   await expect(page.getByText("1 done", { exact: true })).toBeVisible();
   // Taken back, the row is there to be sent again.
-  await jobs.getByRole("button", { name: "Undo what was done" }).click();
+  await jobs.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("button", { name: "Change 1 campaign", exact: true })).not.toHaveAttribute(
     "aria-disabled",
   );

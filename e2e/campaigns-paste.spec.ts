@@ -89,7 +89,7 @@ test("rows that were copied, changed elsewhere and pasted back find their campai
   await cell(page, 4, "status").focus();
   await page.keyboard.press("ControlOrMeta+v");
   await expect(dialog(page)).toContainText("Columns go by the names in the first row.");
-  await expect(dialog(page).getByText("It holds this already.")).toHaveCount(2);
+  await expect(dialog(page).getByText("No change.")).toHaveCount(2);
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
 
   await page.evaluate(async (name) => {

@@ -17,14 +17,14 @@ test("campaigns are chosen and changed together", async ({ page, signIn, emulato
   const dialog = page.getByRole("dialog");
   const jobs = page.getByRole("region", { name: "Jobs" }).getByRole("listitem");
   await bar.getByRole("button", { name: "Rename…" }).tap();
-  await dialog.getByLabel("Put in front").fill("Q4 ");
+  await dialog.getByLabel("Prefix").fill("Q4 ");
   await dialog.getByRole("button", { name: "Rename 2 campaigns" }).tap();
   await expect(jobs.filter({ hasText: "Rename 2" })).toContainText("2 of 2 done");
   await expect(rows(page).filter({ hasText: /^Q4 / })).toHaveCount(2);
 
   await bar.getByRole("button", { name: "Rename…" }).tap();
   const preview = dialog.getByRole("list", { name: "What changes" });
-  await dialog.getByLabel("Put in front").fill("long ".repeat(30));
+  await dialog.getByLabel("Prefix").fill("long ".repeat(30));
   await expect(preview).toContainText(/long long .*Q4 /);
   const cutOff = await preview
     .locator("li :not(.sr-only)")

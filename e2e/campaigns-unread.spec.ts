@@ -100,7 +100,7 @@ test("a change stays in sight in the list with deleted campaigns, which was read
   await signIn(page, HANDLE);
   await openCampaigns(page, FEW);
   const hidden = await rows(page).count();
-  await showDeleted("Shown among the others");
+  await showDeleted("Include deleted");
   await expect.poll(() => rows(page).count()).toBeGreaterThan(hidden);
   await showDeleted("Hidden");
   await expect(rows(page)).toHaveCount(hidden);
@@ -114,7 +114,7 @@ test("a change stays in sight in the list with deleted campaigns, which was read
   await page.getByRole("button", { name: "Read the list again" }).click();
   await expect.poll(reads).toBeGreaterThan(before);
   await expect(page.getByText("Synced just now")).toBeVisible();
-  await showDeleted("Shown among the others");
+  await showDeleted("Include deleted");
   await expect.poll(() => rows(page).count()).toBeGreaterThan(hidden);
   // Sooner than what was read before would be read again by itself.
   await expect(page.getByRole("link", { name: "Renamed by hand" })).toBeVisible({ timeout: 15_000 });

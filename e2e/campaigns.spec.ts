@@ -118,7 +118,7 @@ test("a campaign is created paused, with the service's refusal at its field firs
   await expect(dialog.getByLabel("Funding instrument")).toBeFocused();
   // The first click counts: what is missing is told of every field, and the first of them has the focus.
   await dialog.getByRole("button", { name: "Create paused campaign" }).click();
-  await expect(dialog.getByText("Choose what pays for the campaign.")).toBeVisible();
+  await expect(dialog.getByText("Select a funding source.")).toBeVisible();
   await expect(dialog.getByLabel("Name")).toHaveAttribute("aria-invalid", "true");
   await expect(dialog.getByLabel("Funding instrument")).toBeFocused();
   await dialog.getByLabel("Funding instrument").selectOption({ index: 1 });

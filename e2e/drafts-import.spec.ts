@@ -74,7 +74,7 @@ test("rows become drafts once, after a bad one was put right in place and the pa
   }
 });
 
-test("a row that the service refuses says so at its column, and is tried again", async ({
+test("a row that is refused says so at its column, and is tried again", async ({
   page,
   signIn,
   emulator,

@@ -85,9 +85,7 @@ test("whose history to see is chosen, and an account without one says so, on a p
   await page.getByRole("combobox", { name: "History of" }).selectOption("Line items");
   await page.getByRole("list", { name: "Line items" }).getByRole("button").first().click();
   await expect(page).toHaveURL(/entity=LINE_ITEM&id=/);
-  await expect(
-    page.getByRole("heading", { name: "The service keeps no history for this account" }),
-  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This account has no history" })).toBeVisible();
   await expect(page.getByRole("link", { name: "History of its campaign" })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page);

@@ -39,7 +39,7 @@ test("posts about keywords are counted, read by keyboard, compared and exported"
   await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
   await page.keyboard.press("g");
   await page.keyboard.press("w");
-  await expect(page.getByRole("heading", { name: "Which keywords?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Add a keyword" })).toBeVisible();
   await expect(page).toHaveTitle(/^Keywords/);
   await page.keyboard.press("/");
   await page.keyboard.type("coffee, cold brew");
@@ -65,7 +65,7 @@ test("posts about keywords are counted, read by keyboard, compared and exported"
 
   await page.getByLabel("Period").selectOption("1 day");
   await page.getByLabel("Up to").fill("2020-01-15");
-  await page.getByRole("group", { name: "Count each" }).getByText("Hour").click();
+  await page.getByRole("group", { name: "Interval" }).getByText("Hour").click();
   await page.getByRole("group", { name: "Show as" }).getByText("Table").click();
   const table = page.getByRole("table", { name: "Posts" });
   await expect(table.getByRole("row")).toHaveCount(25);
@@ -138,7 +138,7 @@ test("related keywords lead to the next question, as far as ten go", async ({ pa
   await expect(used(page)).toContainText(`Left out: ${two}`);
   await related.getByRole("button", { name: `Leave out ${three}`, exact: true }).press("Enter");
   await expect(used(page)).toContainText(`Left out: ${three}`);
-  await expect(page.getByRole("heading", { name: "Posted together with them" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Related keywords" })).toBeFocused();
   await used(page)
     .getByRole("button", { name: `Include ${three} instead` })
     .click();
@@ -211,7 +211,7 @@ test("what cannot be counted is told where it was chosen, and what is missing is
     /Posts/,
     /9 Jan 2020\s*5$/,
     /10 Jan 2020\s*0$/,
-    ...Array.from({ length: 5 }, () => /The service gave no number/),
+    ...Array.from({ length: 5 }, () => /No number available/),
   ]);
 });
 
@@ -235,7 +235,7 @@ test("reference tables are read once, searched, ordered and taken away", async (
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signIn(page, HANDLE);
   await openInsights(page, "keywords", HANDLE, FEW);
-  await expect(page.getByRole("heading", { name: "Which keywords?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Add a keyword" })).toBeVisible();
   await page.keyboard.press("g");
   await page.keyboard.press("o");
   await expect(page.getByRole("table", { name: "Placements" })).toContainText("SERVICE_TIMELINE");

@@ -78,20 +78,20 @@ test("media and tracking tags of a line item: a mistake stands at its field, and
     "href",
     /\/media\/account\?panel=\w+$/,
   );
-  await page.getByRole("button", { name: "Add a medium…" }).click();
-  const medium = page.getByRole("dialog", { name: "Add a medium" });
-  await medium.getByRole("button", { name: "Add medium" }).click();
-  await expect(medium.getByRole("combobox")).toHaveAccessibleDescription(/Choose a medium/);
+  await page.getByRole("button", { name: "Add media…" }).click();
+  const medium = page.getByRole("dialog", { name: "Add media" });
+  await medium.getByRole("button", { name: "Add media" }).click();
+  await expect(medium.getByRole("combobox")).toHaveAccessibleDescription(/Choose a file/);
   await medium.getByRole("combobox").click();
   await page.getByRole("option", { name: /Banner/ }).click();
-  const leads = medium.getByRole("textbox", { name: "Leads to" });
+  const leads = medium.getByRole("textbox", { name: "Destination" });
   await leads.fill("shop");
   await expect(leads).toHaveAttribute("aria-invalid", "true");
   await leads.fill("https://www.example.com/autumn");
-  await medium.getByRole("button", { name: "Add medium" }).click();
+  await medium.getByRole("button", { name: "Add media" }).click();
   await expect(entries(page, "Media")).toHaveCount(2);
   await expect(
-    entries(page, "Media").filter({ hasText: "Leads to https://www.example.com/autumn" }),
+    entries(page, "Media").filter({ hasText: "Destination: https://www.example.com/autumn" }),
   ).toBeVisible();
 
   const before = await entries(page, "Tracking tags").count();

@@ -71,7 +71,7 @@ test("several line items are paused in one request, each with its old and new st
   expect(paused.map(({ entity_status }) => entity_status)).toEqual(["PAUSED", "PAUSED", "PAUSED"]);
 });
 
-test("a line item that the service refuses is told of, and tried again", async ({
+test("a line item that is refused is reported, and tried again", async ({
   page,
   signIn,
   emulator,
@@ -83,7 +83,7 @@ test("a line item that the service refuses is told of, and tried again", async (
   await chooseThree(page);
   await bar(page).getByRole("button", { name: "Rename…" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Put in front").fill("Q4 ");
+  await dialog.getByLabel("Prefix").fill("Q4 ");
   await emulator.fault({
     method: "POST",
     path: `/live/12/batch/accounts/${account}/line_items`,

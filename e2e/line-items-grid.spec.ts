@@ -359,7 +359,7 @@ test("deleted line items are hidden, shown alone or among the others, and left a
   await expect(page).not.toHaveURL(/deleted|q=/);
   await expect.poll(() => countOf(page)).toBe(live);
 
-  await choose("Shown among the others");
+  await choose("Include deleted");
   await expect.poll(() => countOf(page)).toBe(live + 1);
   await page.reload();
   await expect.poll(() => countOf(page)).toBe(live + 1);

@@ -16,7 +16,7 @@ async function exported(page: Page, item: string): Promise<string[]> {
 }
 
 const LISTS = [
-  { section: "cards", many: "cards", first: "ID,Card,Type,Leads to,State,Created,Card URI" },
+  { section: "cards", many: "cards", first: "ID,Card,Type,Destination,State,Created,Card URI" },
   { section: "polls", many: "polls", first: /^ID,Poll,State,First choice,Second choice,/ },
   { section: "conversations", many: "conversations", first: /^ID,Conversation,Kind,Hashtags,Title,/ },
   { section: "audiences", many: "audiences", first: /^ID,Audience,Type,Size,Can be targeted,Why not,/ },

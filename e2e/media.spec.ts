@@ -42,7 +42,7 @@ test("media are found by type, ratio, fit and words, and the address keeps it al
   await page.getByLabel("Ratio").selectOption("16:9");
   await expect(options.first()).toContainText("16:9");
   await page.getByLabel("Fits", { exact: true }).selectOption("Fits an image to unlock");
-  await expect(page.getByRole("heading", { name: "No medium matches" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No file matches" })).toBeVisible();
   await page.getByRole("button", { name: "Clear filters" }).first().click();
 
   const title = (await options.first().locator("bdi").first().textContent()) ?? "";

@@ -62,11 +62,11 @@ test("an admin names the account and sets its tax, sending what was touched", as
 
   await page.reload();
   await expect(tax.getByLabel("Tax id")).toHaveValue("");
-  await tax.getByRole("button", { name: "Send an empty change" }).click();
+  await tax.getByRole("button", { name: "Load current settings" }).click();
   await expect(tax.getByLabel("Tax id")).toHaveValue("JP1234");
   await tax.getByLabel("Tax id").fill("");
   await tax.getByLabel("Tax category").selectOption("Individual");
-  await tax.getByRole("checkbox", { name: "Remove the one that may be there" }).check();
+  await tax.getByRole("checkbox", { name: "Remove" }).check();
   await tax.getByRole("button", { name: "Save 3 changes" }).click();
   await expect(tax.getByRole("button", { name: "Save" })).toHaveAccessibleDescription("Nothing is changed.");
   expect(await changesOf(emulator, "/tax_settings")).toEqual([
@@ -98,12 +98,12 @@ test("an ad manager sets how the service reaches them, and is told what is an ad
   await own.getByLabel("E-mail for notices").fill("jon");
   await expect(own.getByLabel("E-mail for notices")).toHaveAccessibleDescription(/name@example\.com/);
   await own.getByLabel("E-mail for notices").fill("jon@example.com");
-  await own.getByRole("checkbox", { name: "Choose anew" }).check();
+  await own.getByRole("checkbox", { name: "Set preferences" }).check();
   await own.getByRole("checkbox", { name: "Account performance" }).check();
   await expectAccessible(page);
   await own.getByRole("button", { name: "Save 2 changes" }).click();
   await expect(page.getByText("Saved your settings")).toBeVisible();
-  await expect(own.getByRole("checkbox", { name: "Choose anew" })).not.toBeChecked();
+  await expect(own.getByRole("checkbox", { name: "Set preferences" })).not.toBeChecked();
   await page.reload();
   await expect(own.getByLabel("E-mail for notices")).toHaveValue("jon@example.com");
   await own.getByLabel("E-mail for notices").fill("");

@@ -149,7 +149,7 @@ test("what is still being read while somebody signs out is not asked in vain", a
     revoked = resolve;
   });
   await page.route("**/api/ads/**", (route) => {
-    // A request that the page called off cannot go on.
+    // A request that the page canceled cannot go on.
     late.push(revocation.then(() => route.continue()).catch(() => {}));
   });
   await page.reload();

@@ -72,7 +72,7 @@ test("whom a line item reaches is changed at once, and what is refused stays to 
   await expect(
     dialog.getByText(`people in Scotland, United Kingdom; people in the audience “${audienceName}”.`),
   ).toBeVisible();
-  await dialog.getByRole("button", { name: "About how many people is that?" }).click();
+  await dialog.getByRole("button", { name: "Estimate audience size" }).click();
   await expect(dialog.getByRole("region", { name: "Audience estimate" }).getByText(/people$/)).toBeVisible();
   await expectAccessible(page);
 

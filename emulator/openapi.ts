@@ -24,7 +24,7 @@ export function openApiDocument(baseUrl: string): JsonObject {
       title: "Advertising and credential service (emulator)",
       version: "12",
       description:
-        "The advertising service, in its live environment and its sandbox, and what belongs to the wider platform. " +
+        "The advertising service, in its live environment and its sandbox, and what belongs to the platform API. " +
         "Parameters are accepted in the query string and, for writes, in a form body.",
     },
     servers: ENVIRONMENTS.map((environment) => serverOf(baseUrl, environment)),
@@ -72,7 +72,7 @@ function operationOf(endpoint: AnyEndpoint, baseUrl: string): JsonObject {
   };
 }
 
-const placeOf = (baseUrl: string) => ({ url: baseUrl, description: "The wider platform" });
+const placeOf = (baseUrl: string) => ({ url: baseUrl, description: "The platform API" });
 
 const securityOf = ({ credentials }: AnyEndpoint) => [
   ...(credentials === "application" ? [] : [{ oauth1: [] }]),

@@ -41,7 +41,7 @@ export interface JobActions {
   readonly resume?: (() => void) | undefined;
   /** Does again what failed or was not sent; `count` is how many that are. */
   readonly retry?: { readonly count: number; readonly run: () => void } | undefined;
-  /** Leads to a review of what was left alone because somebody else had changed it; `go` opens an address. */
+  /** Destination a review of what was left alone because somebody else had changed it; `go` opens an address. */
   readonly review?:
     | { readonly count: number; readonly run: (go: (href: string) => void) => void }
     | undefined;

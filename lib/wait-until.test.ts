@@ -26,7 +26,7 @@ it("waits for the time, and leaves nothing behind", async () => {
   expect(stops).toHaveBeenCalledTimes(listens.mock.calls.length);
 });
 
-it("ends when it is called off, before or meanwhile", async () => {
+it("ends when it is canceled, before or meanwhile", async () => {
   expect(await isOver(waitUntil(6_000, AbortSignal.abort()))).toBe(true);
   const stop = new AbortController();
   const wait = waitUntil(6_000, stop.signal);

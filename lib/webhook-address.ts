@@ -18,6 +18,6 @@ export function whyNotWebhook(address: string): string | undefined {
   if (HERE.test(url.hostname)) return undefined;
   if (url.protocol !== "https:")
     return "The service delivers over https only. Begin the address with https://.";
-  if (url.port !== "") return `The service takes no port. Leave out :${url.port}.`;
+  if (url.port !== "") return `Ports are not allowed. Remove :${url.port}.`;
   return undefined;
 }

@@ -79,7 +79,7 @@ function Details({ environment, row, now, onReadAgain, onClose }: DetailsProps) 
   return (
     <div className="flex flex-col divide-y">
       {(row.problems.length > 0 || whyUnseen(row)) && (
-        <PanelSection title="What needs you">
+        <PanelSection title="Needs attention">
           <WhatNeedsYou environment={environment} row={row} onReadAgain={onReadAgain} />
         </PanelSection>
       )}
@@ -115,7 +115,7 @@ function Details({ environment, row, now, onReadAgain, onClose }: DetailsProps) 
           </Fact>
         </Facts>
       </PanelSection>
-      <PanelSection title="Who you are here">
+      <PanelSection title="Your role">
         <ul className="flex flex-col gap-2">
           {row.handles.map((handle) => (
             <li key={handle}>

@@ -63,7 +63,7 @@ function CreateDialog({ handles, onClose, onCreated }: CreateDialogProps) {
       writes
       onOpenChange={(next) => !next && !busy && onClose()}
       title="Create a sandbox account"
-      description="The service makes an empty account with its own defaults. What you choose here is set right after."
+      description="Creates an empty account with default settings, then applies what you choose here."
       footer={
         <>
           <Button onClick={onClose} disabledReason={busy ? "The account is being made." : undefined}>

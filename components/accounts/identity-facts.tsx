@@ -48,7 +48,7 @@ export function IdentityFacts({ account, now }: IdentityFactsProps) {
         </span>
       </Fact>
       {switchedAt !== null && (
-        <Fact name={now !== undefined && Date.parse(switchedAt) > now ? "Zone changes" : "In it since"}>
+        <Fact name={now !== undefined && Date.parse(switchedAt) > now ? "Zone changes" : "Since"}>
           <TimeText at={switchedAt} zone={timezone} />
         </Fact>
       )}

@@ -44,5 +44,5 @@ it("waits only for what is on its way, and says what could not be read", () => {
 it("does not say of what the role may not see that there is nothing", () => {
   const access = new Map([["mara", known(["CREATIVE_MANAGER"])]]);
   expect(problemsOf({ access, funding: notPermitted })).toBeNull();
-  expect(screen.queryByRole("button", { name: "None you may see" })).not.toBeNull();
+  expect(screen.queryByRole("button", { name: "None visible" })).not.toBeNull();
 });

@@ -49,7 +49,7 @@ export function ProblemsCell({ row, onAsk }: ProblemsCellProps) {
           <span className={ASKED}>Not checked</span>
         </StatusMark>
       ) : (
-        <span className={`truncate text-text-muted ${ASKED}`}>None you may see</span>
+        <span className={`truncate text-text-muted ${ASKED}`}>None visible</span>
       )}
       {others.length > 0 && (
         <span className="shrink-0 text-sm text-text-muted">
@@ -110,14 +110,8 @@ const cityOf = (zone: string) => zone.slice(zone.lastIndexOf("/") + 1).replaceAl
 
 export function CurrencyCell({ row }: { row: PortfolioRow }) {
   return (
-    <FindingValue finding={row.currencies} what="funding, which tells the currency" skeleton="h-3 w-8">
-      {(currencies) =>
-        currencies.length === 0 ? (
-          <Unknown why="Neither funding nor a campaign tells it" />
-        ) : (
-          currencies.join(", ")
-        )
-      }
+    <FindingValue finding={row.currencies} what="funding, which has the currency" skeleton="h-3 w-8">
+      {(currencies) => (currencies.length === 0 ? <Unknown why="Currency unknown" /> : currencies.join(", "))}
     </FindingValue>
   );
 }
@@ -205,5 +199,5 @@ export function LeftAmount({ left }: { left: FundingLeft }) {
       </span>
     );
   }
-  return <Unknown why="The service does not tell what is left" />;
+  return <Unknown why="Balance not reported" />;
 }

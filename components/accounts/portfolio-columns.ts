@@ -18,7 +18,7 @@ const COLUMNS: readonly ColumnWords[] = [
   {
     id: "currency",
     label: "Currency",
-    hint: "From funding and campaigns; the service tells none for an account",
+    hint: "From funding sources and campaigns",
   },
   {
     id: "campaigns",

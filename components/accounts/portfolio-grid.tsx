@@ -189,7 +189,7 @@ function VirtualGrid(props: PortfolioGridProps & { narrow: boolean }) {
         anchor={asked?.anchor ?? null}
         // Its keys are the grid's own: a button in it would hear none of them.
         returnTo={gridRef}
-        title="What needs you"
+        title="Needs attention"
         className="w-[340px] max-w-[calc(100vw-16px)] p-4"
       >
         {askedRow && (

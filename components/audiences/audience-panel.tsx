@@ -128,7 +128,7 @@ function Details({ audience, zone, now }: DetailsProps) {
   );
   return (
     <div className="flex flex-col divide-y">
-      <PanelSection title="Can it be targeted?">
+      <PanelSection title="Targeting">
         <div className="flex flex-col gap-2">
           <StateMark state={{ ...state, ...{ progress: undefined } }} />
           {state.progress && <StateProgress progress={state.progress} />}
@@ -204,7 +204,7 @@ function SharedWith({ audience }: { audience: customAudiences.CustomAudience }) 
       href={sharingHref(place, audience.id)}
       className="inline-flex min-h-6 items-center text-accent-text hover:underline"
     >
-      Open its sharing
+      Manage sharing
     </Link>
   );
   if (grants.pending && !grants.error) return <Skeleton className="h-4 w-1/2" />;

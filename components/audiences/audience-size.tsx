@@ -3,6 +3,6 @@ import type { CustomAudience } from "@/lib/ads/endpoints/custom-audiences";
 
 /** How many people the service matched. None is a number; not told yet is not. */
 export function AudienceSize({ audience }: { audience: Pick<CustomAudience, "audience_size"> }) {
-  if (audience.audience_size === null) return <NotSet what="The service has not told a size yet" />;
+  if (audience.audience_size === null) return <NotSet what="No size yet" />;
   return audience.audience_size.toLocaleString("en-GB");
 }

@@ -15,7 +15,7 @@ import type { useAudienceView } from "./use-audience-view";
 const COLUMNS = {
   name: { label: "Audience", sort: "name", shrinks: true },
   type: { label: "Type", sort: "type", from: 34 },
-  size: { label: "Size", sort: "size", hint: "People whom the service matched", numeric: true },
+  size: { label: "Size", sort: "size", hint: "People matched", numeric: true },
   state: { label: "Can be targeted", sort: "state" },
   owner: { label: "Owner", sort: "owner", from: 60 },
   changed: { label: "Changed", sort: "changed", from: 44 },

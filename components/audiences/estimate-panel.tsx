@@ -24,7 +24,7 @@ interface EstimatePanelProps {
   criteria: readonly EstimateCriterion[];
 }
 
-/** About how many people a set of targeting criteria reaches, as a range with the time of the answer. */
+/** Estimate the audience size of targeting criteria, as a range with the time of the answer. */
 export function EstimatePanel({ criteria }: EstimatePanelProps) {
   return (
     <section aria-label="Audience estimate" className="flex flex-col gap-2">
@@ -68,7 +68,7 @@ function Estimate({ criteria }: EstimatePanelProps) {
       </p>
       <div>
         <Button size="small" busy={isFetching} onClick={() => void refetch()}>
-          Ask again
+          Refresh
         </Button>
       </div>
     </>

@@ -28,9 +28,7 @@ export function FlexibleOutline({
   onRemove,
 }: FlexibleOutlineProps) {
   const full =
-    drafts.length >= AUDIENCE_BATCH_MAX
-      ? `The service takes ${AUDIENCE_BATCH_MAX} audiences at a time at most.`
-      : undefined;
+    drafts.length >= AUDIENCE_BATCH_MAX ? `At most ${AUDIENCE_BATCH_MAX} audiences at a time.` : undefined;
   return (
     <div className="flex flex-col gap-1 p-2">
       <h2 className="px-2 pt-1 font-semibold">

@@ -42,7 +42,7 @@ export interface SegmentEditorProps {
   onRoot: (root: Group, how: { label: string; run?: string }) => void;
 }
 
-const TOO_DEEP = `Groups stand at most ${DEPTH_MAX} deep.`;
+const TOO_DEEP = `Groups can be at most ${DEPTH_MAX} levels deep.`;
 
 const OPERATORS = BOOLEAN_OPERATORS.map((value) => ({
   value,

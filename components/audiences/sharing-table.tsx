@@ -37,7 +37,7 @@ interface SharingTableProps {
 const BUSINESS: Readonly<Record<SharingColumn["business"], string>> = {
   same: "Same business",
   other: "Other business",
-  unknown: "Business not known",
+  unknown: "No business",
 };
 
 /** Audiences down, accounts across. The first column stays while the accounts scroll. */

@@ -124,7 +124,7 @@ interface GripProps {
   name: string;
   /** The pointer is at this height of the window. */
   onDrag: (y: number) => void;
-  /** It was let go, or the drag was called off. */
+  /** It was let go, or the drag was canceled. */
   onDrop: (dropped: boolean) => void;
 }
 

@@ -102,7 +102,7 @@ export function BulkAmountFields<Field extends string>({
       ) : (
         <Field
           label="Amount"
-          hint={currencies.length > 1 ? `${many} in other currencies are left alone.` : undefined}
+          hint={currencies.length > 1 ? `${many} in other currencies are skipped.` : undefined}
         >
           <MoneyInput
             key={wish.currency}

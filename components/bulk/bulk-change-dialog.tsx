@@ -75,8 +75,8 @@ export function BulkChangeDialog<Item extends PlannedItem>({
         stages
           ? "Nothing is sent now: the changes wait on this device until you publish them."
           : requests > 1
-            ? `Sends ${requests.toLocaleString("en-GB")} requests, one after the other, of at most ${noun.batchMax} ${noun.many} each.`
-            : `${requests === 1 ? "Sends one request. " : ""}Nothing is sent before you say so.`
+            ? `Sends ${requests.toLocaleString("en-GB")} requests of up to ${noun.batchMax} ${noun.many} each.`
+            : `${requests === 1 ? "Sends one request. " : ""}Nothing changes until you confirm.`
       }
       footer={
         <>

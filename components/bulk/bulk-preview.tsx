@@ -38,7 +38,7 @@ export function BulkPreview({ plan, namesFields = false }: BulkPreviewProps) {
       { kind: "change", item },
       ...(plan.warnings?.get(item.key) ?? []).map((text) => ({ kind: "warning" as const, text })),
     ]),
-    ...(plan.excluded.length > 0 ? [{ kind: "heading" as const, text: `${excluded} left alone` }] : []),
+    ...(plan.excluded.length > 0 ? [{ kind: "heading" as const, text: `${excluded} skipped` }] : []),
     ...plan.excluded.map((item) => ({ kind: "left" as const, item })),
   ];
   const virtualizer = useVirtualizer({
@@ -65,7 +65,7 @@ export function BulkPreview({ plan, namesFields = false }: BulkPreviewProps) {
               }
             >
               <StatusShape kind="attention" />
-              {plan.excluded.length === 1 ? "1 stays as it is" : `${excluded} stay as they are`}: show why
+              {plan.excluded.length === 1 ? "1 skipped" : `${excluded} skipped`}: show why
             </Button>
           )}
         </div>

@@ -8,10 +8,10 @@ import type { Rename } from "@/lib/bulk/rename";
 const EMPTY: Rename = { find: "", replace: "", prefix: "", suffix: "" };
 
 const FIELDS = [
-  { part: "find", label: "Find", hint: "Capital and small letters matter." },
+  { part: "find", label: "Find", hint: "Case-sensitive." },
   { part: "replace", label: "Replace with", hint: "Leave it empty to take the text out." },
-  { part: "prefix", label: "Put in front", hint: "Spaces count." },
-  { part: "suffix", label: "Put behind", hint: "Spaces count." },
+  { part: "prefix", label: "Prefix", hint: "Spaces count." },
+  { part: "suffix", label: "Suffix", hint: "Spaces count." },
 ] as const;
 
 /** Find and replace in names, and text in front or behind. */

@@ -197,7 +197,7 @@ function carryOut<Item extends PlannedItem>(
     ...underWay,
     ...(grace > 0 && {
       state: "waiting",
-      note: "Nothing is sent yet",
+      note: "Not started yet",
       resumesAt: Date.now() + grace,
       actions: { cancel, cancelLabel: "Undo" },
     }),

@@ -71,8 +71,7 @@ export function CampaignsBody({ list, rows, staging, createReason, onCreate, ...
             </Button>
           }
         >
-          A campaign holds a budget and says what pays for it. It is created paused, so nothing is spent by
-          surprise.
+          A campaign has a budget and a funding source. It is created paused, so nothing is spent by surprise.
         </EmptyState>
       ) : rows.length === 0 ? (
         <EmptyState

@@ -43,7 +43,7 @@ export function CampaignParameters({ url, onChange }: CampaignParametersProps) {
           onChange(withParameter(withParameter(url, "utm_source", "social"), "utm_medium", "paid"))
         }
       >
-        Fill in paid social
+        Use “paid social” preset
       </Button>
     </details>
   );

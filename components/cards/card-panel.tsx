@@ -71,7 +71,7 @@ function Details({ card, zone }: { card: Card; zone: string }) {
           )}
         </Facts>
         <p className="mt-3 text-sm text-text-muted">
-          The service neither changes nor deletes cards. To change one, copy it and attach the copy.
+          Cards can’t be edited or deleted. Duplicate it to make changes.
         </p>
       </PanelSection>
       <PanelSection title="Used by">

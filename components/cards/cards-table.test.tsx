@@ -41,6 +41,6 @@ const columns = (cards: readonly Card[]) => {
 };
 
 it("has a column for states where a card has one", () => {
-  expect(columns([card({})])).toEqual(["Card", "Type", "Leads to", "Created"]);
+  expect(columns([card({})])).toEqual(["Card", "Type", "Destination", "Created"]);
   expect(columns([card({}), card({ id: "2", deleted: true })])).toContain("State");
 });

@@ -21,7 +21,7 @@ interface CardRowsProps {
 const COLUMNS = {
   name: { label: "Card", sort: "name", shrinks: true },
   type: { label: "Type", sort: "type", from: 34 },
-  leadsTo: { label: "Leads to", from: 60 },
+  leadsTo: { label: "Destination", from: 60 },
   state: { label: "State" },
   created: { label: "Created", sort: "created", from: 44 },
 } satisfies Record<string, ListColumn<CardColumn>>;
@@ -69,7 +69,7 @@ export function CardsTable({ cards, mediaOf, zone, view }: CardRowsProps) {
 
 function LeadsTo({ card }: { card: Card }) {
   const [first, ...others] = leadsTo(card);
-  if (first === undefined) return <NotSet what="Not told" />;
+  if (first === undefined) return <NotSet what="Unknown" />;
   return (
     <span className="block max-w-56 truncate" title={[first, ...others].join("\n")}>
       <bdi>{first}</bdi>

@@ -35,7 +35,7 @@ export function DetailsFields({ block }: { block: DetailsBlock }) {
           label="Website"
           required
           error={errorAt(`${block.id}.url`)}
-          hint={<Advice text={advice.url} otherwise="Where a tap anywhere on the card leads." />}
+          hint={<Advice text={advice.url} otherwise="Where people go when they tap the card." />}
         >
           <WebAddressInput
             value={block.url}

@@ -24,7 +24,7 @@ export function MediaFields({ block }: { block: MediaBlock }) {
   const error = errorAt(field);
   const choose = (media_key: string) =>
     change((now) => setBlock(now, block.id, { type: "MEDIA", media_key }), {
-      label: media_key === "" ? "Remove the medium" : "Choose a medium",
+      label: media_key === "" ? "Remove the file" : "Choose a file",
     });
   return (
     <div data-field={field} className="flex flex-col gap-2">
@@ -33,7 +33,7 @@ export function MediaFields({ block }: { block: MediaBlock }) {
           <MediaSlot
             mediaKey={block.media_key}
             warning={ratios.get(field)}
-            removeLabel="Remove the medium"
+            removeLabel="Remove the file"
             onRemove={() => choose("")}
           />
         </div>
@@ -43,7 +43,7 @@ export function MediaFields({ block }: { block: MediaBlock }) {
         aria-describedby={error ? `${field}-error` : undefined}
         onClick={() => setOpen(true)}
       >
-        {block.media_key === "" ? "Choose an image or video" : "Choose another"}
+        {block.media_key === "" ? "Choose an image or video" : "Replace"}
       </Button>
       <p id={`${field}-error`} role="alert" className="text-blocked text-sm empty:hidden">
         {error}

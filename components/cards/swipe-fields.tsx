@@ -40,7 +40,7 @@ export function SwipeFields({ block }: { block: SwipeBlock }) {
   }));
   const move = (id: string, to: number) => {
     const from = items.findIndex((item) => item.id === id);
-    put((now) => moved(now, from, to), "Move a medium");
+    put((now) => moved(now, from, to), "Move a file");
   };
   return (
     <div data-field={field} className="flex flex-col gap-2">
@@ -57,7 +57,7 @@ export function SwipeFields({ block }: { block: SwipeBlock }) {
               mediaKey={key}
               warning={ratios.get(`${field}.${index}`)}
               removeLabel={`Remove ${name.toLowerCase()}`}
-              onRemove={() => put((now) => now.filter((_, place) => place !== index), "Remove a medium")}
+              onRemove={() => put((now) => now.filter((_, place) => place !== index), "Remove a file")}
               actions={
                 <Menu
                   align="end"
@@ -71,7 +71,7 @@ export function SwipeFields({ block }: { block: SwipeBlock }) {
                     icon={<ArrowUp size={14} aria-hidden />}
                     keys="alt+up"
                     disabledReason={index === 0 ? "It is the first already." : undefined}
-                    onSelect={() => put((now) => moved(now, index, index - 1), "Move a medium")}
+                    onSelect={() => put((now) => moved(now, index, index - 1), "Move a file")}
                   >
                     Move up
                   </MenuItem>
@@ -79,7 +79,7 @@ export function SwipeFields({ block }: { block: SwipeBlock }) {
                     icon={<ArrowDown size={14} aria-hidden />}
                     keys="alt+down"
                     disabledReason={index === keys.length - 1 ? "It is the last already." : undefined}
-                    onSelect={() => put((now) => moved(now, index, index + 1), "Move a medium")}
+                    onSelect={() => put((now) => moved(now, index, index + 1), "Move a file")}
                   >
                     Move down
                   </MenuItem>
@@ -89,7 +89,7 @@ export function SwipeFields({ block }: { block: SwipeBlock }) {
                     onSelect={() =>
                       put(
                         (now) => [...now.slice(0, index + 1), key, ...now.slice(index + 1)],
-                        "Duplicate a medium",
+                        "Duplicate a file",
                       )
                     }
                   >
@@ -103,7 +103,7 @@ export function SwipeFields({ block }: { block: SwipeBlock }) {
       )}
       <div className="flex items-center gap-3">
         <Button aria-describedby={error ? `${field}-error` : undefined} onClick={() => setOpen(true)}>
-          {keys.length === 0 ? "Choose images and videos" : "Change the choice"}
+          {keys.length === 0 ? "Choose images and videos" : "Add or replace media"}
         </Button>
         <span className="text-sm text-text-muted tabular-nums">
           {keys.length} of {SWIPEABLE_MEDIA_MAX}

@@ -235,8 +235,8 @@ function Unlock({ form, fixedKind, onChange, errorAt }: ConversationFieldsProps)
     <section className="flex flex-col gap-3" data-field={field}>
       <h2 className="font-semibold text-lg">Unlocks</h2>
       <Field
-        label="Who takes part sees"
-        hint="The key of an unlocked image is write-only: the service never tells it again, so it is shown here only until the card is saved."
+        label="After posting, unlock"
+        hint="The key of an unlocked image is write-only, so it is shown here only until the card is saved."
       >
         <Select
           options={options}

@@ -87,7 +87,7 @@ export function Ending({ call, zone }: CallDetailsProps) {
               <AllowanceLeft rate={end.rate} />
               {end.rate.resetAt ? (
                 <>
-                  , anew at <CallClock at={end.rate.resetAt.getTime()} zone={zone} />
+                  , resets at <CallClock at={end.rate.resetAt.getTime()} zone={zone} />
                 </>
               ) : (
                 ", until a time that cannot be right"
@@ -142,9 +142,7 @@ export function Answer({ call: { end, endpoint } }: { call: LoggedCall }) {
   if (endpoint.personal) {
     return (
       <PanelSection title="Answer">
-        <p className="text-text-muted">
-          What this call sends and gets says who somebody is, so none of it is kept.
-        </p>
+        <p className="text-text-muted">This call carries personal data, so its contents are not kept.</p>
       </PanelSection>
     );
   }

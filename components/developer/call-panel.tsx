@@ -19,7 +19,7 @@ export function CallPanel({ id, call, zone, onClose }: CallPanelProps) {
         <CallDetails key={id} call={call} zone={zone} />
       ) : (
         <EmptyState title="This call is not in the log">
-          The log belongs to one tab and begins anew when the page is loaded again.
+          The log belongs to this tab and starts over when the page is reloaded.
         </EmptyState>
       )}
     </Sheet>

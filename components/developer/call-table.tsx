@@ -59,7 +59,7 @@ export function CallTable({ calls, zone, view }: CallRowsProps) {
               {end ? durationText(end.duration) : <NotSet what="Under way" />}
             </Cell>
             <Cell numeric className="tabular-nums">
-              {end?.rate ? <AllowanceLeft rate={end.rate} /> : <NotSet what="Not told" />}
+              {end?.rate ? <AllowanceLeft rate={end.rate} /> : <NotSet what="Unknown" />}
             </Cell>
           </Row>
         );

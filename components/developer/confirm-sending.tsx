@@ -36,5 +36,5 @@ function useConsequence(endpoint: AnyEndpoint): string {
   }
   const whose =
     endpoint.forwardedFor === "operators" ? "for everybody who uses the application" : `as @${handle}`;
-  return `The wider platform has no sandbox: this is done for real and at once, ${whose}.`;
+  return `The platform API has no sandbox: this is done for real and at once, ${whose}.`;
 }

@@ -3,7 +3,7 @@ import { DialogBandProvider } from "@/components/ui/dialog";
 
 const band = (
   <p className="truncate bg-surface-sunken px-5 py-1 text-sm text-text-muted">
-    in <span className="font-medium text-text">the wider platform</span>
+    in <span className="font-medium text-text">the platform API</span>
   </p>
 );
 

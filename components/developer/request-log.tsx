@@ -66,7 +66,7 @@ export function RequestLog() {
         ) : calls.length === 0 ? (
           <EmptyState title="No calls yet">
             What this tab asks of the service appears here. The log is kept in this tab’s memory only: it
-            begins anew when the page is loaded again.
+            starts over when the page is reloaded.
           </EmptyState>
         ) : found.length === 0 ? (
           <EmptyState title="No call matches" action={<Button onClick={view.clear}>Show all calls</Button>} />
@@ -76,7 +76,7 @@ export function RequestLog() {
             {more}
             <p className="px-4 py-3 text-sm text-text-muted">
               The last 300 calls of this tab, times in {zone}; nothing is kept once the page is loaded again.
-              People who are sent to an audience from a list leave by a way of their own and are not logged.
+              Audience uploads are not logged.
             </p>
           </>
         )}

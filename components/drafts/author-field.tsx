@@ -20,7 +20,7 @@ interface AuthorFieldProps {
 
 const ANOTHER = "another";
 
-const USUAL_HINT = "Users who let the account post in their name, and yourself.";
+const USUAL_HINT = "Handles this account may post as.";
 
 /** In whose name a post is published: somebody who is known, or another user by handle. */
 export function AuthorField({
@@ -98,7 +98,7 @@ function OtherAuthor({ onFound }: { onFound: (userId: string) => void }) {
           typed !== "" && !readable
             ? "A handle has up to 15 letters, digits or underscores."
             : lookup.error
-              ? `The platform knows nobody called @${handle}.`
+              ? `No user is called @${handle}.`
               : undefined
         }
       >

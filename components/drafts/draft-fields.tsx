@@ -58,8 +58,8 @@ export function DraftFields(props: DraftFieldsProps) {
         {sameWords.length > 0 && (
           <Banner tone="attention" title="Another draft says the same.">
             {sameWords.slice(0, 3).join(", ")}
-            {sameWords.length > 3 && ` and ${sameWords.length - 3} more`}. The service refuses to publish the
-            same words twice within a day.
+            {sameWords.length > 3 && ` and ${sameWords.length - 3} more`}. Publishing is refused for the same
+            words twice within a day.
           </Banner>
         )}
       </div>
@@ -91,7 +91,7 @@ export function DraftFields(props: DraftFieldsProps) {
       <CountedText
         field="name"
         label="Name"
-        hint="Internal name – not shown publicly. Without one the draft is called by its text."
+        hint="Internal name – not shown publicly. If empty, the text is used as the name."
         value={form.name}
         max={DRAFT_NAME_MAX}
         error={errorAt("name")}
@@ -150,7 +150,7 @@ function Attachment({ form, cards, onChange, errorAt }: DraftFieldsProps) {
           )}
           {ended && <p className="text-attention text-sm">{ENDED_POLL_ADVICE}</p>}
           <Button className="self-start" onClick={() => setPicking(true)}>
-            {form.cardUri === null ? "Choose a card" : "Choose another"}
+            {form.cardUri === null ? "Choose a card" : "Replace"}
           </Button>
           <p role="alert" className="text-blocked text-sm empty:hidden">
             {cardError}

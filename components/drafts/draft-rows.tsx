@@ -40,8 +40,8 @@ const COLUMNS = {
 function shows(draft: DraftPost, cardName: (uri: string) => string): string {
   if (draft.card_uri !== null) return cardName(draft.card_uri);
   const { length } = draft.media_keys;
-  if (length === 0) return "Words only";
-  return counted(length, "medium", "media");
+  if (length === 0) return "Text only";
+  return counted(length, "file", "files");
 }
 
 /** The drafts of a user, one a row. The name opens the panel. */

@@ -52,7 +52,11 @@ function Builder({ name, initial }: { name: string; initial: () => DraftForm }) 
   const create = useAdsMutation(draftPosts.create);
   const save = async (form: DraftForm, userId: string) => {
     const { data } = await create.mutateAsync({ account_id: place.accountId, ...newPost(form, userId) });
-    toast({ title: `Saved ${draftTitle(data)}`, description: "Nobody sees it yet.", tone: "positive" });
+    toast({
+      title: `Saved ${draftTitle(data)}`,
+      description: "Saved as draft, not published.",
+      tone: "positive",
+    });
     router.push(panelHref(place, "drafts", data.id));
   };
   return <DraftBuilder name={name} title="New draft" initial={initial} primary="Save draft" onSave={save} />;

@@ -2,7 +2,7 @@ import { StatusMark } from "@/components/ui/status-mark";
 import type { ScheduledPost } from "@/lib/ads/endpoints/scheduled-posts";
 
 const MARKS = {
-  SCHEDULED: { kind: "running", words: "Waits for its time" },
+  SCHEDULED: { kind: "running", words: "Scheduled" },
   SUCCESS: { kind: "ended", words: "Published" },
   FAILED: { kind: "blocked", words: "Not published" },
 } as const;

@@ -82,7 +82,7 @@ function ScheduledList() {
         skeleton={skeleton}
         empty={
           <EmptyState title="Nothing is scheduled" action={<ToDrafts />}>
-            Open a draft and choose Schedule: the service publishes it at its time, even while nobody is here.
+            Open a draft and choose Schedule. It is published at that time, even when you are away.
           </EmptyState>
         }
       />

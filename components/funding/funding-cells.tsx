@@ -9,7 +9,7 @@ import { daysUntilEnd } from "@/lib/funding/runway";
 
 /** An amount of an instrument that the service may leave out. */
 export function Amount({ micros, instrument }: { micros: string | null; instrument: FundingInstrument }) {
-  if (micros === null) return <NotSet what="Not told for this type" />;
+  if (micros === null) return <NotSet what="Not available" />;
   return <Money micros={micros} currency={instrument.currency} />;
 }
 

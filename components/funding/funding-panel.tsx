@@ -145,7 +145,7 @@ function Details({ environment, instrument, plans, zone, now, onClose, onRetryPl
 }
 
 function Reasons({ codes }: { codes: readonly string[] }) {
-  if (codes.length === 0) return <p>The service gives no reason. Ask it what is missing.</p>;
+  if (codes.length === 0) return <p>No reason given. Contact support.</p>;
   return (
     <ul className="flex flex-col gap-3">
       {codes.map(explainFundingReason).map(({ code, what, fix }) => (

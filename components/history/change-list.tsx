@@ -58,7 +58,7 @@ function Entry({ entry, zone, nameOf, me, restoreOf }: EntryProps) {
       </span>
       <div className="col-span-3 min-w-0 lg:col-span-1 lg:col-start-4 lg:row-start-1">
         {fields.length === 0 ? (
-          kind === "changed" && <p className="min-h-6 text-text-muted">The service does not say what.</p>
+          kind === "changed" && <p className="min-h-6 text-text-muted">No details available.</p>
         ) : (
           <dl className="grid gap-x-3 sm:grid-cols-[144px_minmax(0,1fr)]">
             {shown.map((change) => (

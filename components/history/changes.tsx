@@ -207,9 +207,7 @@ function About({ entity, subject, zone, onReview }: AboutProps) {
 /** Says whose changes these are. */
 function OwnOnly() {
   return (
-    <Banner>
-      The service keeps no history for this account. These are the changes that were made from this browser.
-    </Banner>
+    <Banner>This account has no history of its own. These are the changes made from this browser.</Banner>
   );
 }
 
@@ -226,7 +224,7 @@ interface NothingProps {
 function Nothing({ one, closed, asked, missing }: NothingProps) {
   if (closed) {
     return (
-      <EmptyState title="The service keeps no history for this account">
+      <EmptyState title="This account has no history">
         It does so only for accounts that it has put on its list (a beta). Ask your contact at the service to
         add this one. What you change of the {one} from this browser is kept here.
       </EmptyState>
@@ -237,7 +235,7 @@ function Nothing({ one, closed, asked, missing }: NothingProps) {
   }
   return missing ? (
     <EmptyState title={`No ${one} has this id`}>
-      The service knows neither it nor any change to it. Remove the filter to choose another.
+      Nothing was found under this ID. Remove the filter to choose another.
     </EmptyState>
   ) : (
     <EmptyState title="Nothing was changed in this period">

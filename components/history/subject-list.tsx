@@ -49,7 +49,7 @@ export function SubjectList<S extends Subject>({ view, list, records, nameOf, no
       notice={
         <>
           <Banner>
-            Choose whose changes to see: the service tells them one {one} at a time. {notice}
+            Select a {one} to see its history. {notice}
           </Banner>
           {found.length === 0 && <OtherId view={view} />}
         </>

@@ -66,7 +66,7 @@ export function useRestore<Record extends StagedRecord, Change extends AnyChange
           stageOne(now, restored.change);
           toast({
             title: `Staged ${words}`,
-            description: "Nothing is sent before you publish it.",
+            description: "Nothing changes until you publish.",
             action: { label: "Review", onClick: review },
           });
         },

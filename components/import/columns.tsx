@@ -19,7 +19,7 @@ export function ImportColumns<Field extends string>({ work, fields, history }: I
   const sample = file.rows[named ? 1 : 0];
   const places = columns.map((field, column) => ({ field, column, name: columnName(work, column) }));
   const left = places.filter(({ field }) => field === null);
-  const options = [{ value: "none" as const, label: "Leave out" }, ...fields];
+  const options = [{ value: "none" as const, label: "Skip" }, ...fields];
   return (
     <details
       className="max-h-[45dvh] shrink-0 overflow-y-auto border-b px-4 py-2"

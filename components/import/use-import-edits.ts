@@ -27,7 +27,7 @@ export function useImportEdits<Field extends string>({ work, history, source, lo
       const [first = 0] = rows;
       const what = rows.length === 1 ? `row ${rowNumber(work, first)}` : `${rows.length} rows`;
       history.change((now) => now && leaveOut(now, rows, out), {
-        label: `${out ? "Leave out" : "Take in"} ${what}`,
+        label: `${out ? "Skip" : "Include"} ${what}`,
       });
     },
   };

@@ -68,7 +68,7 @@ export function KeywordField({ label, query, onQuery, problem, withHint, field }
           error={own ?? problem ?? (lonely ? "At least one keyword has to be included." : undefined)}
           hint={
             withHint &&
-            `Posts with any of those included and none of those left out, ${KEYWORD_LENGTH_MAX} characters each. Enter includes, Alt and Enter leaves out; commas part several.`
+            `Up to ${KEYWORD_LENGTH_MAX} characters each. Enter to include, Alt+Enter to exclude; separate several with commas.`
           }
         >
           <TextInput
@@ -88,7 +88,7 @@ export function KeywordField({ label, query, onQuery, problem, withHint, field }
         </Field>
         <div className="flex gap-2 sm:pt-6">
           <Button type="submit">Include</Button>
-          <Button onClick={() => take("leftOut")}>Leave out</Button>
+          <Button onClick={() => take("leftOut")}>Exclude</Button>
         </div>
       </div>
       {used > 0 && (
@@ -130,7 +130,7 @@ const chipButton =
 
 /** One keyword: its sign turns it round, its cross removes it. */
 function KeywordChip({ word, side, onRemove, onTurn }: KeywordChipProps) {
-  const turn = side === "included" ? `Leave out ${word}` : `Include ${word}`;
+  const turn = side === "included" ? `Exclude ${word}` : `Include ${word}`;
   return (
     <span
       className={

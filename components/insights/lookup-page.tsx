@@ -153,7 +153,7 @@ export function LookupPage<Item>({
             <span>{about}</span>
             {read.asOf !== undefined && (
               <span className="ml-auto text-sm">
-                As the service told it{" "}
+                Updated{" "}
                 <TimeText
                   at={new Date(read.asOf).toISOString()}
                   zone={zoneOrUtc(account?.timezone ?? "UTC")}

@@ -62,10 +62,10 @@ export function QuestionFields({
     <div className="grid grid-cols-2 items-start gap-x-4 gap-y-3 sm:flex sm:flex-wrap">
       <div className="flex flex-col gap-1">
         <span aria-hidden className="font-medium">
-          Count each
+          Interval
         </span>
         <Segmented
-          label="Count each"
+          label="Interval"
           className="self-start"
           options={GRANULARITY_OPTIONS}
           value={view.by}

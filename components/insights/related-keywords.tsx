@@ -26,7 +26,7 @@ export function RelatedKeywords({ related, query, onQuery }: RelatedKeywordsProp
     <section aria-labelledby="related-keywords" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="related-keywords" ref={title} tabIndex={-1} className="rounded-sm font-semibold">
-          Posted together with them
+          Related keywords
         </h2>
         {related.length > 0 && <CopyButton text={related.join("\n")} words={`Copy all ${related.length}`} />}
       </div>
@@ -53,8 +53,8 @@ export function RelatedKeywords({ related, query, onQuery }: RelatedKeywordsProp
                 </Button>
                 <Button
                   size="small"
-                  aria-label={`Leave out ${word}`}
-                  title={`Leave out ${word}`}
+                  aria-label={`Exclude ${word}`}
+                  title={`Exclude ${word}`}
                   className="-ml-px rounded-l-none px-1.5"
                   disabledReason={full}
                   onClick={() => add(word, "leftOut")}

@@ -34,16 +34,14 @@ interface VolumeAnswerProps {
 export function VolumeAnswer({ view, zone, first, second, series }: VolumeAnswerProps) {
   if (first.error && !first.volume) {
     return first.atFields ? (
-      <EmptyState title="The service does not count this">
-        What it refuses stands at its field above.
-      </EmptyState>
+      <EmptyState title="The service does not count this">The reason is shown at the field above.</EmptyState>
     ) : (
       <ErrorState title="The posts could not be counted" error={first.error} onRetry={first.retry} />
     );
   }
   if (!first.asked) {
     return view.query.included.length === 0 ? (
-      <EmptyState title="Which keywords?">
+      <EmptyState title="Add a keyword">
         Include one to see how often it is posted, hour by hour or day by day, and what is posted with it.
       </EmptyState>
     ) : (

@@ -55,7 +55,7 @@ function readings({ series, by, zone }: VolumeViewProps, index: number) {
     return {
       look: SERIES_LOOKS[number] ?? SERIES_LOOKS[0],
       when: point ? whenOf(point, by, zone) : undefined,
-      posts: !point ? "not counted" : point.posts === null ? "not told" : `${figure(point.posts)} posts`,
+      posts: !point ? "not counted" : point.posts === null ? "unknown" : `${figure(point.posts)} posts`,
     };
   });
 }

@@ -17,7 +17,7 @@ export function VolumeLegend({ series, by, zone }: VolumeViewProps) {
             <span className="wrap-anywhere">{seriesInWords(each)}</span>
             <span className="col-start-2 text-text-muted tabular-nums">
               {total === undefined ? (
-                <Unknown why="The service gave no numbers" />
+                <Unknown why="No numbers available" />
               ) : (
                 <>
                   <span className="font-medium text-text">{figure(total)}</span> posts

@@ -22,7 +22,7 @@ export function VolumeNotes({ given, series, zone }: VolumeNotesProps) {
       </p>
       {given !== points && (
         <p className="text-attention">
-          The service gave {given} numbers where {points} were asked for.{" "}
+          {given} of {points} numbers are available.{" "}
           {given < points
             ? "Those that are missing are left empty."
             : "Those beyond have no time and are left away."}

@@ -38,5 +38,5 @@ export function VolumeTable({ series, by, zone }: VolumeViewProps) {
 
 function Posts({ point }: { point: VolumePoint | undefined }) {
   if (!point) return <NotSet what="Not counted" />;
-  return point.posts === null ? <Unknown why="The service gave no number" /> : figure(point.posts);
+  return point.posts === null ? <Unknown why="No number available" /> : figure(point.posts);
 }

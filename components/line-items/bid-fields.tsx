@@ -28,7 +28,7 @@ export function BidFields({
         error={errors.get("strategy")}
         hint={
           typed.strategy === "AUTO"
-            ? "The service bids as much as the budget allows."
+            ? "Automatic bidding: most results within budget."
             : typed.strategy === "MAX"
               ? "Never more than the bid."
               : "The bid on average."

@@ -73,7 +73,7 @@ function Creating({
   return (
     <CreateDialog<LineItemTyped>
       title={TITLE}
-      description="Says where a campaign is shown, what is bid for and when it runs."
+      description="Placements, bidding and schedule for this campaign."
       kept="new-line-item"
       accountId={accountId}
       zone={zone}
@@ -98,7 +98,7 @@ function Creating({
               title: `Created line item ${lineItemName(item)}`,
               tone: "positive",
               ...(onOpen && {
-                description: "Next, say what it shows and whom it reaches.",
+                description: "Next: add ads and targeting.",
                 action: { label: "Open it", onClick: () => onOpen(item) },
               }),
             });

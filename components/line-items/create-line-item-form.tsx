@@ -164,7 +164,7 @@ export function CreateLineItemForm({
         label="Name"
         error={errors.get("name")}
         counter={{ used: [...typed.name].length, max: LINE_ITEM_NAME_MAX }}
-        hint="Optional; without one it goes by its id."
+        hint="Optional. If empty, the ID is shown."
       >
         <TextInput value={typed.name} onChange={({ target }) => onTyped({ name: target.value })} />
       </Field>
@@ -224,7 +224,7 @@ export function CreateLineItemForm({
         checked={typed.status === "ACTIVE"}
         onCheckedChange={(active) => onTyped({ status: active ? "ACTIVE" : "PAUSED" })}
       >
-        Start at once instead of creating it paused
+        Activate immediately (otherwise created paused)
       </Checkbox>
       {outcome && !refused.complete && (
         <NotCreatedNote what="line item" like="like this one" outcome={outcome} />

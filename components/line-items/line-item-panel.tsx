@@ -207,11 +207,7 @@ function Details({ item, zone, campaignComes, campaignName, campaignHref }: Deta
             )}
           </Fact>
           <Fact name="Ends">
-            {item.end_time ? (
-              <TimeText at={item.end_time} zone={zone} show="time-and-zone" />
-            ) : (
-              "No end: as long as there is budget"
-            )}
+            {item.end_time ? <TimeText at={item.end_time} zone={zone} show="time-and-zone" /> : "No end date"}
           </Fact>
           {item.frequency_cap !== null && item.duration_in_days !== null && (
             <Fact name="Frequency cap">

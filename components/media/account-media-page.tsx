@@ -89,7 +89,7 @@ function AccountMediaList() {
     <>
       <ListPage
         title="Media"
-        one="medium"
+        one="file"
         many="account media"
         tabs={<MediaTabs current="account" />}
         list={list}

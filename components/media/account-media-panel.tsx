@@ -40,7 +40,7 @@ export function AccountMediaPanel({ id, listed, settled, onClose, zone }: Accoun
     <Sheet
       open={id !== null}
       onClose={onClose}
-      title={medium ? creativeTypeName(medium.creative_type) : "Medium"}
+      title={medium ? creativeTypeName(medium.creative_type) : "File"}
     >
       {medium ? (
         <Details key={medium.id} medium={medium} zone={zone} onClose={onClose} />
@@ -51,7 +51,7 @@ export function AccountMediaPanel({ id, listed, settled, onClose, zone }: Accoun
           onRetry={() => void asked.refetch()}
         />
       ) : (
-        <SkeletonRows label="Reading the medium" columns={["w-28", "w-64"]} rows={6} />
+        <SkeletonRows label="Loading the file" columns={["w-28", "w-64"]} rows={6} />
       )}
     </Sheet>
   );
@@ -70,7 +70,7 @@ function Details({ medium, zone, onClose }: DetailsProps) {
   const lineItems = shows.records.filter(({ account_media_id: id }) => id === medium.id);
   return (
     <div className="flex flex-col divide-y">
-      <PanelSection title="Medium">
+      <PanelSection title="File">
         <p className="mb-2 text-text-muted">{creativeTypeWhat(medium.creative_type)}</p>
         <Facts>
           <Fact name="Id">
@@ -148,7 +148,7 @@ function Deletion({ medium, impact, onDeleting }: DeletionProps) {
         : `${impact} ${impact === 1 ? "line item loses" : "line items lose"} it.`;
   return (
     <DeleteButton
-      what="medium"
+      what="file"
       name={creativeTypeName(medium.creative_type)}
       consequence={hit}
       graceKey={accountMediaGraceKey(medium.id)}

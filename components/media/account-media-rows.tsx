@@ -61,7 +61,7 @@ export function AccountMediaTable({ media, zone, panel, order, leaving, onOpen }
             <TimeText at={medium.updated_at} zone={zone} show="day" />
           </Cell>
           <Cell column={COLUMNS.address} className="max-w-80 truncate text-text-muted">
-            {medium.media_url === null ? <NotSet what="Not told" /> : <Name>{medium.media_url}</Name>}
+            {medium.media_url === null ? <NotSet what="Unknown" /> : <Name>{medium.media_url}</Name>}
           </Cell>
         </Row>
       ))}

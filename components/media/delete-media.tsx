@@ -38,7 +38,7 @@ export function DeleteMedia({ media, used, onDeleting }: DeleteMediaProps) {
   const { uses, pending, error } = used;
   return (
     <DeleteButton
-      what="medium"
+      what="file"
       name={name}
       consequence={consequence(used)}
       graceKey={mediaGraceKey(media.media_key)}

@@ -82,7 +82,7 @@ export function DetailsForm({ media }: { media: mediaLibrary.Media }) {
         submit();
       }}
     >
-      {text("name", "Name", "For people who work here; nobody else sees it.")}
+      {text("name", "Name", "Internal. Not shown publicly.")}
       {text("file_name", "File name")}
       {video ? (
         <>

@@ -99,7 +99,6 @@ function MediaFacts({ media, short = false }: Pick<TileContentProps, "media"> & 
 export function MediaStatus({ media: { media_status: status } }: Pick<TileContentProps, "media">) {
   if (status === "TRANSCODE_COMPLETED") return <StatusMark kind="running">Ready</StatusMark>;
   if (/FAIL/.test(status)) return <StatusMark kind="blocked">Failed</StatusMark>;
-  if (/IN_PROGRESS|PENDING/.test(status))
-    return <StatusMark kind="attention">Being made playable</StatusMark>;
+  if (/IN_PROGRESS|PENDING/.test(status)) return <StatusMark kind="attention">Processing</StatusMark>;
   return <StatusMark kind="attention">{status}</StatusMark>;
 }

@@ -86,7 +86,7 @@ export function MediaField({
       )}
       <div>
         <Button disabledReason={disabledReason} onClick={() => setOpen(true)}>
-          {value.length === 0 ? "Choose media" : max === 1 ? "Choose another" : "Change the choice"}
+          {value.length === 0 ? "Choose media" : max === 1 ? "Replace" : "Add or replace media"}
         </Button>
       </div>
       <p role="alert" className="text-blocked text-sm empty:hidden">

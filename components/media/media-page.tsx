@@ -37,8 +37,8 @@ import { useTileChoosing } from "./use-tile-choosing";
 
 /** Keys that the library handles itself. */
 const CHOOSING: readonly Command[] = [
-  { id: "media.choose", label: "Choose the medium", group: "In the library", keys: "x" },
-  { id: "media.range", label: "Choose up to the medium", group: "In the library", keys: "shift+x" },
+  { id: "media.choose", label: "Select the file", group: "In the library", keys: "x" },
+  { id: "media.range", label: "Select up to the file", group: "In the library", keys: "shift+x" },
   { id: "media.all", label: "Choose all that match", group: "In the library", keys: "mod+a" },
   { id: "media.clear", label: "Choose none", group: "In the library", keys: "escape" },
 ];
@@ -108,7 +108,7 @@ function Library() {
         end={<ExportMenu into={into} shown={shown} chosen={chosen} complete={complete} />}
       />
       <UploadShelf />
-      <PartlyRead list={list} what="medium" />
+      <PartlyRead list={list} what="file" />
       {measuring > 0 && (
         <p role="status" className="shrink-0 border-b px-4 py-1 text-sm text-text-muted">
           Measuring {measuring.toLocaleString("en-GB")} images, whose size the service does not tell…
@@ -129,7 +129,7 @@ function Library() {
         </PageBody>
       ) : shown.length === 0 ? (
         <PageBody>
-          <EmptyState title="No medium matches" action={<Button onClick={view.clear}>Clear filters</Button>}>
+          <EmptyState title="No file matches" action={<Button onClick={view.clear}>Clear filters</Button>}>
             {complete ? "Nothing in the library passes these filters." : "The library is still being read."}
           </EmptyState>
         </PageBody>

@@ -39,7 +39,7 @@ export function MediaPanel({ media, missing, onClose, ...rest }: MediaPanelProps
     <Sheet
       open={media !== undefined || missing}
       onClose={onClose}
-      title={<Name>{media ? mediaTitle(media) : "Medium"}</Name>}
+      title={<Name>{media ? mediaTitle(media) : "File"}</Name>}
     >
       {media && <Details key={media.media_key} media={media} onClose={onClose} {...rest} />}
       {missing && (
@@ -75,7 +75,7 @@ function Details({
         <DetailsForm media={media} />
       </PanelSection>
       <WhereUsedSection used={used} posted={media.posted} />
-      <PanelSection title="Medium">
+      <PanelSection title="File">
         <Facts>
           <Fact name="Key">
             <Identifier value={media.media_key} label="media key" />
@@ -89,7 +89,7 @@ function Details({
           </Fact>
           <Fact name="Ratio">{ratio === undefined ? <NotSet what="Not known" /> : ratioName(ratio)}</Fact>
           <Fact name="Size">
-            {size ? `${size.width} × ${size.height} pixels` : <NotSet what="Not told by the service" />}
+            {size ? `${size.width} × ${size.height} pixels` : <NotSet what="Unknown" />}
           </Fact>
           {media.duration !== undefined && (
             <Fact name="Length">

@@ -158,7 +158,7 @@ function OpenPicker({ allowed, max = 1, value, onChange, title, onClose }: OpenP
         {error && records.length > 0 && (
           <Banner
             tone="attention"
-            title="Not every medium could be read."
+            title="Some files could not be loaded."
             action={
               <Button size="small" onClick={resume}>
                 Read the rest

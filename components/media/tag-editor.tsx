@@ -69,7 +69,7 @@ export function TagEditor({ keys, tagging: { tags, history, lost, add, remove } 
         <p className="flex-1 text-sm text-text-muted">
           {lost
             ? "This browser keeps nothing: tags are gone when the page is closed."
-            : "Your own, kept in this browser: the service knows no tags."}
+            : "Your own tags, stored in this browser."}
         </p>
         <HistoryButtons history={history} keys={false} />
       </div>

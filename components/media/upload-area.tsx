@@ -85,7 +85,7 @@ export function UploadArea({ children, className }: { children: ReactNode; class
         {children}
         {over && (
           <div className="pointer-events-none absolute inset-2 z-20 flex items-center justify-center rounded-md border-2 border-accent border-dashed bg-surface-selected font-semibold text-lg">
-            {reason ?? "Drop images, GIFs or videos to look at them first"}
+            {reason ?? "Drop to check files before uploading"}
           </div>
         )}
         <input

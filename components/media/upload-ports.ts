@@ -58,7 +58,7 @@ export function uploadPorts({ scope, accountId, file, fileName, signal }: Sendin
     add: async (mediaKey) => {
       if (unsure && (await inLibrary(mediaKey))) return;
       unsure = true;
-      // Devices name files with characters that the service refuses, and the file is sent by then.
+      // Devices name files with characters that are not allowed, and the file is sent by then.
       const shown = firstCharacters(withoutIllegalCharacters(fileName), mediaLibrary.MEDIA_FILE_NAME_MAX);
       try {
         await call(mediaLibrary.create, {

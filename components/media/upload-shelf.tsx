@@ -144,9 +144,9 @@ function shapeOf({ state }: UploadItem) {
 }
 
 const WAITING = {
-  allowance: "The allowance of calls is used up. Goes on by itself",
+  allowance: "API limit reached. Resuming",
   service: "The service does not answer. Tries again by itself",
-  connection: "No connection. Goes on by itself when it is back",
+  connection: "No connection. Resumes when it is back",
 } as const;
 
 function inWords({ state, progress, handle, plan }: UploadItem): string {

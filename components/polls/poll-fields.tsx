@@ -128,7 +128,7 @@ function Ends({ form, zone, now, onChange, errorAt }: PartProps & Pick<PollField
     <fieldset className="flex flex-col gap-3" data-field="ends">
       <legend className="mb-2 font-semibold text-lg">End</legend>
       <Segmented
-        label="How its end is told"
+        label="How its end is set"
         value={form.ends}
         onValueChange={(ends) => onChange(toldBy(ends, zone, now), { label: "How it ends" })}
         options={ENDS}
@@ -182,7 +182,7 @@ function Media({ form, onChange, errorAt }: PartProps) {
             allowed={AD_FORMATS.poll}
             value={form.mediaKey === null ? [] : [form.mediaKey]}
             error={errorAt("media")}
-            hint="Sent when the poll is created. The service gives addresses back, not the key."
+            hint="Sent when the poll is created. The key can’t be read back."
             onChange={([key]) =>
               onChange((poll) => ({ ...poll, mediaKey: key ?? null }), { label: "Choose media" })
             }

@@ -99,7 +99,7 @@ function Uses({ poll, now }: { poll: PollCard; now: number }) {
           <StatusShape kind="attention" className="mt-1" />
           {isOpen(poll, now)
             ? "Less than an hour is left: who sees these posts later finds the poll closed."
-            : "The poll is closed: nobody who sees these posts can vote."}
+            : "The poll is closed: readers of these posts can’t vote."}
         </p>
       )}
       <CardUses cardUri={poll.card_uri} />

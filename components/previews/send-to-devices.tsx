@@ -51,7 +51,7 @@ export function SendToDevices({ accountId, draftId, disabledReason }: SendToDevi
           Send to my devices
         </Button>
         <span className="text-sm text-text-muted">
-          Goes to the official apps of <span className="text-text">@{handle}</span>, and to nobody else.
+          Goes to the official apps of <span className="text-text">@{handle}</span>, and nowhere else.
         </span>
       </div>
       {error && (

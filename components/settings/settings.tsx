@@ -40,20 +40,20 @@ function Sections({ account }: { account: Account }) {
   const { reason } = useMay(update);
   return (
     <>
-      <SettingsSection title="Account" about="What the service says of it.">
+      <SettingsSection title="Account" about="Account details.">
         <AccountFacts account={account} />
       </SettingsSection>
       <SettingsSection title="Name and industry">
         <EditAccount scope={{ environment, handle }} account={account} disabledReason={reason} />
       </SettingsSection>
-      <SettingsSection title="Who you are here" about={`What @${handle} may do in this account.`}>
+      <SettingsSection title="Your role" about={`What @${handle} may do in this account.`}>
         <FindingValue finding={permissions} what="the role" skeleton="h-4 w-40">
           {(held) => <RoleList permissions={held} />}
         </FindingValue>
       </SettingsSection>
       <SettingsSection
         title="Your own settings"
-        about={`How the service reaches @${handle} about this account. Nobody else sees them.`}
+        about={`How @${handle} is contacted about this account. Only visible to you.`}
       >
         <UserSettings />
       </SettingsSection>

@@ -102,15 +102,15 @@ function TaxForm() {
     >
       {told ? (
         <p className="text-text-muted" role="status">
-          As the service told it with its last answer. It never shows the exemption id and the client’s
-          address: there, what is left empty stays as it is.
+          From the last answer. It never shows the exemption id and the client’s address: there, what is left
+          empty stays as it is.
         </p>
       ) : (
         <Banner
           className="rounded-md"
           action={
             <Button size="small" busy={read.isPending} onClick={() => void readThem()}>
-              Send an empty change
+              Load current settings
             </Button>
           }
         >
@@ -119,7 +119,7 @@ function TaxForm() {
           and shows them here.
         </Banner>
       )}
-      {read.error && <ErrorState compact title="The tax settings were not told" error={read.error} />}
+      {read.error && <ErrorState compact title="The tax settings could not be read" error={read.error} />}
       <Business {...fields} />
       <Address title="Address on the invoices" fields={ADDRESS} {...fields} />
       <Address
@@ -164,7 +164,7 @@ function Business(props: FieldsProps) {
           <Field key={field} label={label} error={errorOf(field)}>
             <Select
               options={options}
-              placeholder={!told ? "Leave as it is" : value === "" || value === "NOT_SET" ? "Not set" : value}
+              placeholder={!told ? "Unchanged" : value === "" || value === "NOT_SET" ? "Not set" : value}
               value={options.find((option) => option.value === value)?.value ?? ""}
               onValueChange={(chosen) => onTouched(field, chosen)}
             />
@@ -184,7 +184,7 @@ function Business(props: FieldsProps) {
         checked={removed.includes("exemption")}
         onCheckedChange={(gone) => onRemoved("exemption", gone)}
       >
-        Remove the one that may be there
+        Remove
       </Checkbox>
     </div>
   );
@@ -237,7 +237,7 @@ function TaxText({ field, label, touched, known, gone, errorOf, onTouched }: Tax
     <Field label={label} error={errorOf(field)}>
       <TextInput
         disabled={gone}
-        placeholder={value === undefined ? "Leave as it is" : "Not set"}
+        placeholder={value === undefined ? "Unchanged" : "Not set"}
         value={gone ? "" : (touched[field] ?? value ?? "")}
         onChange={({ target }) => onTouched(field, target.value)}
       />

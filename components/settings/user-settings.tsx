@@ -35,12 +35,7 @@ export function UserSettings() {
   );
   if (permissions.state === "failed" && userId === undefined) {
     return (
-      <ErrorState
-        compact
-        title="Who you are here could not be read"
-        error={permissions.error}
-        onRetry={readAgain}
-      />
+      <ErrorState compact title="Your role could not be read" error={permissions.error} onRetry={readAgain} />
     );
   }
   if (settings.error && !settings.data) {
@@ -148,12 +143,10 @@ interface EmailChoiceProps {
 function EmailChoice({ mails, onMails, error }: EmailChoiceProps) {
   return (
     <fieldset className="flex flex-col gap-1">
-      <legend className="font-medium">E-mails from the service</legend>
-      <p className="text-text-muted">
-        The service takes which ones you want and never tells which you get, so nothing is ticked here.
-      </p>
+      <legend className="font-medium">E-mails</legend>
+      <p className="text-text-muted">Current e-mail preferences aren’t available.</p>
       <Checkbox checked={mails !== undefined} onCheckedChange={(chosen) => onMails(chosen ? [] : undefined)}>
-        Choose anew
+        Set preferences
       </Checkbox>
       {mails && (
         <div className="flex flex-col gap-1 pl-6">

@@ -16,7 +16,7 @@ export function DemoUsers({ users, password }: DemoUsersProps) {
         Or as a demo user
       </h2>
       <p className="text-sm text-text-muted">
-        The emulator stands in for the service on this machine. Every password is{" "}
+        The emulator runs on this machine in place of the real service. Every password is{" "}
         <code className="font-mono text-text">{password}</code>.
       </p>
       <ul className="mt-2">

@@ -22,7 +22,7 @@ export function DisconnectDialog({ handle, onClose }: DisconnectDialogProps) {
       }}
       width="narrow"
       title={`Disconnect @${handle?.handle ?? ""}`}
-      description="Flightdeck gives its access back to the service and forgets it. Accounts that only this handle reaches disappear here; nothing changes in them."
+      description="Access is revoked and removed from this browser. Accounts that only this handle reaches disappear here; nothing changes in them."
       footer={
         <>
           <Button onClick={onClose}>Keep it</Button>

@@ -105,7 +105,7 @@ export function JobCard({ job }: { job: Job }) {
         )}
         {!underWay && actions.undo && done + unknown > 0 && (
           <Button size="small" onClick={actions.undo}>
-            Undo what was done
+            Undo
           </Button>
         )}
         {!underWay && actions.exportFailures && (

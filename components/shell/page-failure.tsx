@@ -24,7 +24,8 @@ export function PageFailure({ error, onRetry }: PageFailureProps) {
       <p>
         It is a fault of Flightdeck, not of the service.{" "}
         <span className="text-text-muted">
-          Nothing was sent by it. Try again; if it stays, quote the line below to whoever runs Flightdeck.
+          Nothing was sent by it. Try again; if it happens again, send the line below to your Flightdeck
+          administrator.
         </span>
       </p>
       <div className="mt-1 flex flex-wrap items-center gap-2">

@@ -102,7 +102,7 @@ export function Palette() {
       empty={
         campaigns.searching
           ? "Searching the campaigns of your accounts…"
-          : "Nothing matches. Campaigns are searched by how their names start, or by id, in accounts that are pinned or were opened lately."
+          : "Nothing matches. Searches campaign names and IDs in pinned and recent accounts."
       }
       onKey={(event) => {
         // With nothing typed, a question mark asks for the sheet here too.

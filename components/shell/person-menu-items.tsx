@@ -9,7 +9,7 @@ import { returnHere } from "./return-here";
 import { type ConnectedHandle, useSession } from "./session";
 
 const THEMES = [
-  { value: "system", label: "As the system" },
+  { value: "system", label: "System" },
   { value: "light", label: "Light" },
   { value: "dark", label: "Dark" },
 ] as const;

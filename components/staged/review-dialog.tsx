@@ -77,7 +77,7 @@ export function ReviewDialog<
       writes
       width="wide"
       title={`Review ${counted(countStaged(staged), "change")} in ${countOf(noun, staged.length)}`}
-      description={found ? requestsInWords(noun, requests) : "Nothing is sent before you say so."}
+      description={found ? requestsInWords(noun, requests) : "Nothing changes until you confirm."}
       footer={
         <>
           <div className="mr-auto flex">
@@ -130,9 +130,9 @@ export function ReviewDialog<
 
 /** How many requests publishing takes. */
 function requestsInWords(noun: BulkNoun, requests: number): string {
-  if (requests === 0) return "Nothing of it can be published as it stands.";
+  if (requests === 0) return "These changes can’t be published yet.";
   const each = ` of at most ${noun.batchMax} ${noun.many} each`;
   return requests === 1
-    ? "Publishes with one request, after one that looks whether anything changed meanwhile."
+    ? "Checks for conflicting edits, then publishes."
     : `Publishes with ${requests.toLocaleString("en-GB")} requests${each}, after as many that look whether anything changed meanwhile.`;
 }

@@ -16,7 +16,7 @@ import type { SectionProps } from "./section-props";
 const WAYS = {
   include: { label: "Include", type: "CUSTOM_AUDIENCE", operator_type: "EQ" },
   expand: { label: "Include, and people like them", type: "CUSTOM_AUDIENCE_EXPANDED", operator_type: "EQ" },
-  exclude: { label: "Leave out", type: "CUSTOM_AUDIENCE", operator_type: "NE" },
+  exclude: { label: "Exclude", type: "CUSTOM_AUDIENCE", operator_type: "NE" },
 } as const;
 
 type Way = keyof typeof WAYS;

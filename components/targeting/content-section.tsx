@@ -110,7 +110,7 @@ function CategoryRow({
       </Checkbox>
       <p className="ml-7.5 text-sm text-text-muted empty:hidden">
         {[
-          ...(covers.join() === name ? [] : [`Stands for ${covers.join(", ")}.`]),
+          ...(covers.join() === name ? [] : [`Includes ${covers.join(", ")}.`]),
           ...(known.length > 0
             ? [`Among others ${known.map(({ username }) => `@${username}`).join(", ")}.`]
             : []),

@@ -21,7 +21,7 @@ const MATCH_HINTS: Readonly<Record<KeywordType, string>> = {
 
 const SIDES = [
   { value: "EQ", label: "Include" },
-  { value: "NE", label: "Leave out" },
+  { value: "NE", label: "Exclude" },
 ] as const;
 
 interface KeywordSectionProps extends SectionProps {

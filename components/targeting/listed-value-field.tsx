@@ -53,7 +53,7 @@ export function ListedValueField({ type, countries, value, problem, onChoose }: 
           none={`The service lists no ${many}${byCountry ? ` in ${countryName(country)}` : ""}.`}
           reading={reading}
           groupOf={() => typeName(type)}
-          note={more && <span>The service gave the first {values.length.toLocaleString("en-GB")} only.</span>}
+          note={more && <span>Showing the first {values.length.toLocaleString("en-GB")} only.</span>}
         >
           {({ id, name }) => (
             <>

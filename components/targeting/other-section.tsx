@@ -59,7 +59,7 @@ export function OtherSection({ countries, ...props }: OtherSectionProps) {
       text === ""
         ? listed
           ? "Choose one."
-          : "Type the value as the service knows it."
+          : "Type the exact value."
         : [...text].length > TARGETING_VALUE_MAX
           ? `At most ${TARGETING_VALUE_MAX} characters.`
           : hasIllegalCharacters(text)

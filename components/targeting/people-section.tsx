@@ -30,7 +30,7 @@ export function PeopleSection(props: SectionProps) {
   const unknown = age && !AGES.some((each) => each === age.criterion.targeting_value) ? [age] : [];
   return (
     <>
-      <Field label="Age" className="max-w-64" hint="A line item has one span of ages.">
+      <Field label="Age" className="max-w-64" hint="One age range per line item.">
         <Select
           value={age?.criterion.targeting_value ?? ANY}
           onValueChange={(value) =>

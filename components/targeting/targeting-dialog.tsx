@@ -114,7 +114,7 @@ function OpenDialog({
           Targeting of <bdi>{lineItemName(item)}</bdi>
         </>
       }
-      description="Kinds narrow each other; within one kind, anything chosen will do. Nothing is saved until you save."
+      description="People must match every type; any value within a type. Changes apply when you save."
       footer={
         <>
           <p role="status" className="mr-auto self-center text-sm text-text-muted">

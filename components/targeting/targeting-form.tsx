@@ -210,7 +210,7 @@ function Estimate({ criteria }: { criteria: readonly Shown[] }) {
   if (!asked) {
     return (
       <Button size="small" onClick={() => setAsked(true)}>
-        About how many people is that?
+        Estimate audience size
       </Button>
     );
   }

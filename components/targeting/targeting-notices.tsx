@@ -69,7 +69,7 @@ export function TargetingNotices({
           tone="blocked"
           live
           className="rounded-md"
-          title={`The service refused ${counted(refused, "change")}, so nothing of what is listed here was saved.`}
+          title={`${counted(refused, "change")} refused, so nothing listed here was saved.`}
           action={show}
         >
           Correct or remove it and save again, or save the others without it.

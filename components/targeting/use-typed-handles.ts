@@ -75,9 +75,7 @@ export function useTypedHandles({ typed, type, add }: TargetingDraft) {
       const missing = handles.filter((handle) => !known.has(handle.toLowerCase()));
       const names = missing.map((handle) => `@${handle}`).join(", ");
       type({ handles: names });
-      setProblem(
-        missing.length > 0 ? `The service knows nobody called ${names}. Correct or remove.` : undefined,
-      );
+      setProblem(missing.length > 0 ? `No user is called ${names}. Correct or remove.` : undefined);
       return { added, complete: missing.length === 0 };
     },
   };

@@ -67,7 +67,7 @@ function leftProblem(unusable: number, beyond: number): string | undefined {
   const words = [
     ...(unusable > 0
       ? [
-          `${unusable === 1 ? "1 keyword is" : `${unusable.toLocaleString("en-GB")} keywords are`} longer than ${KEYWORD_MAX} characters or ${unusable === 1 ? "has" : "have"} characters that the service refuses: shorten or correct.`,
+          `${unusable === 1 ? "1 keyword is" : `${unusable.toLocaleString("en-GB")} keywords are`} longer than ${KEYWORD_MAX} characters or ${unusable === 1 ? "has" : "have"} characters that are not allowed: shorten or correct.`,
         ]
       : []),
     ...(beyond > 0

@@ -28,7 +28,7 @@ export function Fact({ name, children }: { name: ReactNode; children: ReactNode 
 export function RawRecord({ record }: { record: object }) {
   return (
     <details className="px-4 py-3">
-      <summary className="font-semibold">As the service tells it</summary>
+      <summary className="font-semibold">Raw data</summary>
       <pre className="mt-2 overflow-x-auto font-mono text-sm">{JSON.stringify(record, null, 2)}</pre>
     </details>
   );

@@ -89,7 +89,7 @@ function allow(c: Context, { requestToken, application }: Visit, user: User): Re
   if (requestToken.state === "authorized" && requestToken.user_id !== user.id)
     return messagePage(c, {
       status: 403,
-      title: "Somebody else has already answered this request",
+      title: "This request has already been answered by another person",
       advice: "Go back to the application and start again.",
     });
   accessTokens.grant(user.id, application.id, requestToken.access);

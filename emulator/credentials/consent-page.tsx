@@ -129,7 +129,7 @@ export function pinPage(c: Context, application: Application, pin: string): Resp
       <>
         <h1>Return to {application.name} and type this PIN</h1>
         <output id="pin">{pin}</output>
-        <p class="muted">It works once, for a few minutes. Give it to nobody else.</p>
+        <p class="muted">It works once, for a few minutes. Do not share it.</p>
       </>
     ),
   });

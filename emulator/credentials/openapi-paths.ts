@@ -149,7 +149,7 @@ const descriptions: Record<keyof typeof credentialEndpoints, Description> = {
     parameters: [],
     success: [
       200,
-      "The bearer token, used as it stands",
+      "The bearer token",
       "application/json",
       {
         type: "object",

@@ -44,7 +44,7 @@ interface Parts {
   readonly send?: Send | undefined;
 }
 
-/** The wider platform over the advertising service's records. */
+/** The platform API over the advertising service's records. */
 export function createPlatform({ store, clock, credentials, send }: Parts): PlatformService {
   const secretOf = (applicationId: string) =>
     credentials.people.application(applicationId)?.consumer_secret ?? "";

@@ -17,7 +17,7 @@ import type { AnyEndpoint, InputOf, RecordOf } from "./endpoint";
 import { type CallError, NotAsPromisedError } from "./errors";
 import { recordRate } from "./rate-meter";
 
-const SAME_PAGE_AGAIN = "The service answers the same page again and again";
+const SAME_PAGE_AGAIN = "The list repeats its pages";
 
 const ScopeContext = createContext<Scope | undefined>(undefined);
 

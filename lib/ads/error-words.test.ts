@@ -16,7 +16,7 @@ describe("explainError", () => {
   it("keeps a code it does not know, and the service's own message, and still says what next", () => {
     const words = explainError(refusal("LUNAR_ECLIPSE", "The moon is in the way"));
     expect(words.why).toBe("The moon is in the way.");
-    expect(words.next).toContain("Put right what it names");
+    expect(words.next).toContain("Correct what it names");
     expect(words.raw).toBe("HTTP 400 · LUNAR_ECLIPSE The moon is in the way");
   });
 

@@ -39,10 +39,10 @@ const WORDS: Readonly<Record<KnownCode, Words>> = {
   OPERATORS_ONLY: words(
     "This is about the whole application",
     "Only its operators may do it.",
-    "Ask whoever runs this dashboard to name you among them.",
+    "Ask your Flightdeck administrator to add you.",
   ),
   FORWARD_BUSY: words(
-    "Too much is under way",
+    "Too much is running",
     "Many of your calls are still waiting.",
     "Try again in a moment.",
   ),
@@ -72,14 +72,14 @@ const WORDS: Readonly<Record<KnownCode, Words>> = {
     "The service switches it on account by account.",
     "Ask your contact at the service to enable it for this account.",
   ),
-  ILLEGAL_CHARACTERS: wrong("A text holds characters that are not allowed", "The service refuses them."),
+  ILLEGAL_CHARACTERS: wrong("A text holds characters that are not allowed", "Remove them."),
   INCLUSIVE_PARAMETERS: wrong("A value is missing", "Some values may only be given together."),
   INCOMPATIBLE_LINE_ITEM: words(
     "The line item cannot take this",
     "Its objective or placement does not go with it.",
     "Choose another line item.",
   ),
-  INVALID: wrong("The service refused these values together", "One does not go with another."),
+  INVALID: wrong("These values don’t go together", "One excludes the other."),
   INVALID_DENOMINATION: wrong("An amount does not fit the currency", "It has more decimals than allowed."),
   INVALID_FUNDING_INSTRUMENT: words(
     "The funding instrument cannot pay for this",
@@ -91,13 +91,13 @@ const WORDS: Readonly<Record<KnownCode, Words>> = {
   INVALID_MEDIA_ID: wrong("The media file was not found", "It was deleted or belongs to another account."),
   INVALID_PARAMETER: wrong("A value was refused", "The service does not accept it here."),
   INVALID_PLACEMENT_TYPE: wrong("The placement does not fit", "The product type has no such placement."),
-  INVALID_POST: wrong("The post cannot be used", "It was deleted, or it belongs to somebody else."),
+  INVALID_POST: wrong("The post cannot be used", "It was deleted, or it belongs to another user."),
   INVALID_TAILORED_AUDIENCE_TYPE: wrong("The audience does not fit", "Its type is not allowed here."),
   INVALID_TARGETING_TYPE: wrong("The targeting does not fit", "Its type is not allowed here."),
   INVALID_TIME_WINDOW: wrong("The time span was refused", "It is too long, too old or the wrong way round."),
   INVALID_TV_SHOW_LOCATIONS: wrong("The show does not fit the places", "It is not aired there."),
   INVALID_USER: wrong("The user cannot be used", "The user is not eligible for this."),
-  INVALID_USER_ID: wrong("The user cannot be used", "The id belongs to nobody, or to somebody else."),
+  INVALID_USER_ID: wrong("The user cannot be used", "No user you can use has this ID."),
   MISSING_PARAMETER: wrong("A value is missing", "The service needs it."),
   POST_CANNOT_BE_BLANK: wrong("The post is empty", "It needs a text or media."),
   REQUEST_TOO_COMPLEX: words(
@@ -183,9 +183,9 @@ const WORDS: Readonly<Record<KnownCode, Words>> = {
   UNAUTHORIZED_CLIENT_APPLICATION: words(
     "The service has not admitted this application",
     "Its key has no access to the advertising service.",
-    "Ask whoever runs this dashboard to check its key with the service.",
+    "Ask your Flightdeck administrator to check its consumer key.",
   ),
-  USER_NOT_FOUND: words("The user was not found", "The id belongs to nobody.", CHECK_VALUES),
+  USER_NOT_FOUND: words("The user was not found", "No user has this ID.", CHECK_VALUES),
   NOT_FOUND: words(
     "It is not there any more",
     "It was deleted, or this handle may not see it.",
@@ -194,32 +194,28 @@ const WORDS: Readonly<Record<KnownCode, Words>> = {
   ROUTE_NOT_FOUND: words(
     "The service does not know this request",
     "It may have retired it.",
-    "Reload the page. If it stays, tell whoever runs this dashboard.",
+    "Reload the page. If it happens again, contact your Flightdeck administrator.",
   ),
   METHOD_NOT_ALLOWED: words(
     "The service does not offer this",
     "It refuses this kind of request here.",
-    "Reload the page. If it stays, tell whoever runs this dashboard.",
+    "Reload the page. If it happens again, contact your Flightdeck administrator.",
   ),
   CANCELLED_REQUEST: words("The request was cancelled", "It took the service too long.", WAIT),
-  REQUEST_TOO_LARGE: words(
-    "The request is too large",
-    "The service takes 5 MB at a time.",
-    "Send fewer at once.",
-  ),
+  REQUEST_TOO_LARGE: words("The request is too large", "At most 5 MB at a time.", "Send fewer at once."),
   LOCK_ACQUISITION_TIMEOUT: words(
-    "Somebody else is changing this",
+    "This is being changed elsewhere",
     "The service was busy with another change to the same thing.",
     "Try again in a moment.",
   ),
   TOO_MANY_REQUESTS: words(
     "The allowance of requests is used up",
-    "The service grants a number of requests for a span of time.",
+    "Requests are limited per time window.",
     "Wait a few minutes and try again.",
   ),
   POST_RATE_LIMIT_EXCEEDED: words(
     "The allowance of posts is used up",
-    "The service grants a number of posts for a span of time.",
+    "Posts are limited per time window.",
     "Wait a few minutes and try again.",
   ),
   INTERNAL_ERROR: words("The service failed", "Something went wrong on its side.", "Try again."),
@@ -229,14 +225,14 @@ const WORDS: Readonly<Record<KnownCode, Words>> = {
 
 const UNREACHABLE = words(
   "No answer arrived",
-  "The connection broke, or the service took too long. Whether a change took effect is not known.",
+  "The connection broke, or the answer took too long. Whether a change took effect is not known.",
   "Check your connection and reload what you see before you send a change again.",
 );
 
 const NOT_AS_PROMISED = words(
   "The answer could not be read",
   "The service answered in another form than it promises.",
-  "Try again. If it stays, tell whoever runs this dashboard and quote the line below.",
+  "Try again. If it happens again, contact your Flightdeck administrator and quote the line below.",
 );
 
 function known(code: string): code is KnownCode {
@@ -264,9 +260,9 @@ export function explainError(error: CallError, clock = pageClock): ErrorWords {
     first && known(first.code)
       ? WORDS[first.code]
       : words(
-          "The service refused",
+          "Refused",
           sentence(first?.message ?? `It answered with status ${error.status}`),
-          "Put right what it names, or tell whoever runs this dashboard.",
+          "Correct what it names, or contact your Flightdeck administrator.",
         );
   return {
     what: plain.what,

@@ -11,7 +11,7 @@ export class RefusedError extends Error {
     /** When it may be asked again, where it was refused for the moment (429, 503) and a time was told that can be so. */
     readonly againAt?: Date,
   ) {
-    super(errors[0]?.message ?? operationErrors.flat()[0]?.message ?? `The service refused with ${status}`);
+    super(errors[0]?.message ?? operationErrors.flat()[0]?.message ?? `Refused with ${status}`);
   }
 
   get codes(): string[] {

@@ -24,7 +24,7 @@ export const FORWARD_CODES = {
   UPSTREAM_UNUSABLE: [502, "The service's answer could not be used"],
   /** The service does not accept the dashboard's own key or signature. */
   UPSTREAM_REFUSED_DASHBOARD: [502, "The service does not accept this dashboard's credentials"],
-  UPSTREAM_TIMEOUT: [504, "The service took too long to answer"],
+  UPSTREAM_TIMEOUT: [504, "The answer took too long"],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ForwardCode = keyof typeof FORWARD_CODES;

@@ -13,4 +13,4 @@ export const withoutIllegalCharacters = (text: string): string => text.replace(E
 
 /** What a person reads at a field with such a character, which comes with a paste from a spreadsheet, say. */
 export const ILLEGAL_CHARACTERS_ADVICE =
-  "There is a tab in it, or another character that nobody sees and the service refuses. Remove it.";
+  "It holds a tab or another invisible character that is not allowed. Remove it.";

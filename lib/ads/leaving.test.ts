@@ -3,7 +3,7 @@ import { holdReads, readUnlessLeaving, resumeReads } from "./leaving";
 
 afterEach(resumeReads);
 
-/** A read that answers only when told, and fails when it is called off. */
+/** A read that answers only when told, and fails when it is canceled. */
 function slowRead() {
   let answer = () => {};
   const asked = vi.fn(

@@ -19,7 +19,7 @@ describe("finding the endpoint of an address", () => {
   });
 });
 
-describe("the wider platform", () => {
+describe("the platform API", () => {
   it("is found at its own paths, in either environment", () => {
     expect(matchEndpoint("sandbox", "GET", "/1.1/users/lookup.json")?.endpoint.name).toBe("users.lookup");
     expect(matchEndpoint("live", "GET", "/1.1/users/lookup_json")).toBeUndefined();

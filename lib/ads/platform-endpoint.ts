@@ -15,7 +15,7 @@ type Declaration<P extends z.ZodObject, B extends z.ZodType | undefined, D exten
   > & { body?: B };
 
 /**
- * Declares an endpoint of the wider platform: its path names its version, and its answers have no frame. What takes
+ * Declares an endpoint of the platform API: its path names its version, and its answers have no frame. What takes
  * the application's own token is forwarded for its operators.
  */
 export function definePlatformEndpoint<
@@ -35,7 +35,7 @@ export function definePlatformEndpoint<
   });
 }
 
-/** Declares an endpoint of the wider platform that answers with records as they come about. */
+/** Declares an endpoint of the platform API that answers with records as they come about. */
 export function definePlatformStream<
   P extends z.ZodObject,
   D extends z.ZodType,

@@ -64,7 +64,7 @@ export const audienceUploads: RateLimit = {
   windowSeconds: 60,
 };
 
-/** Reads of the wider platform; its own limits are not shown. */
+/** Reads of the platform API; its own limits are not shown. */
 export const platformReads: RateLimit = {
   category: "platform reads",
   scope: "endpoint",

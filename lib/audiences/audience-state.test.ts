@@ -58,9 +58,7 @@ describe("audienceState", () => {
   it("passes a reason it does not know on as it is", () => {
     const odd = { ...base, reasons_not_targetable: ["TOO_SMALL", "EMBARGO"] };
     expect(audienceState(odd, at(9))).toMatchObject({ kind: "blocked", word: "EMBARGO" });
-    expect(audienceState({ ...base, reasons_not_targetable: [] }, at(9)).why).toBe(
-      "The service gives no reason.",
-    );
+    expect(audienceState({ ...base, reasons_not_targetable: [] }, at(9)).why).toBe("No reason given.");
   });
 
   it("tells the end states", () => {

@@ -49,7 +49,7 @@ export function audienceState(audience: Described, now: number): AudienceState {
   const reasons = audience.reasons_not_targetable;
   if (audience.deleted) return { kind: "deleted", word: "Deleted", why: "It cannot be targeted any more." };
   if (audience.targetable) {
-    return { kind: "targetable", word: "Targetable", why: "Line items can include it or leave it out." };
+    return { kind: "targetable", word: "Targetable", why: "Line items can include or exclude it." };
   }
   if (reasons.includes("PROCESSING")) {
     const flexible = audience.audience_type === "FLEXIBLE";
@@ -61,10 +61,7 @@ export function audienceState(audience: Described, now: number): AudienceState {
   return {
     kind: "blocked",
     word: unknown.length > 0 ? unknown.join(", ") : "Not targetable",
-    why:
-      unknown.length > 0
-        ? "The service gives this reason, which Flightdeck has no words for."
-        : "The service gives no reason.",
+    why: unknown.length > 0 ? "Reason code with no description yet." : "No reason given.",
     next: "Ask the service what is missing.",
   };
 }

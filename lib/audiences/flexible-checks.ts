@@ -37,7 +37,7 @@ export function draftProblems(
           {
             at: draft.root.key,
             field: "segments" as const,
-            message: `${leaves.length} segments; the service takes ${LEAVES_MAX} at most, counted over all groups.`,
+            message: `${leaves.length} segments. The most is ${LEAVES_MAX} over all groups.`,
           },
         ]
       : []),

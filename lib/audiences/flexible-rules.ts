@@ -56,7 +56,7 @@ export const flexibleRules: readonly Rule<Segment>[] = [
     parameter: "segments",
     code: "REQUEST_TOO_COMPLEX",
     message: `A maximum of ${LEAVES_MAX} leaf segments can be provided for segments`,
-    advice: `The service takes ${LEAVES_MAX} segments at most, counted over all groups.`,
+    advice: `At most ${LEAVES_MAX} segments over all groups.`,
     broken: (root) => leafSegments(root).length > LEAVES_MAX,
   },
 ];

@@ -40,7 +40,7 @@ describe("sentenceOf", () => {
   });
 
   it("says when there is nothing to say yet", () => {
-    expect(sentence([])).toBe("Nobody yet: add a segment.");
+    expect(sentence([])).toBe("No one yet. Add a segment.");
     expect(sentence([newLeaf()])).toContain("an audience not chosen yet");
   });
 });

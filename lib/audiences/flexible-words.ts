@@ -32,7 +32,7 @@ export interface SentencePart {
  */
 export function sentenceOf(root: Group, nameOf: (audienceId: string) => string | undefined): SentencePart[] {
   const parts = partsOf(root, nameOf, true);
-  if (parts.length === 0) return [{ text: "Nobody yet: add a segment.", excludes: false }];
+  if (parts.length === 0) return [{ text: "No one yet. Add a segment.", excludes: false }];
   return joined([{ text: "People who ", excludes: false }, ...parts, { text: ".", excludes: false }]);
 }
 

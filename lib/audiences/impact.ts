@@ -30,7 +30,7 @@ function campaignsHit({ records, complete }: ReadSoFar<TargetedCampaign>): strin
     serving === 0
       ? "none of their line items serves now"
       : `${counted(serving, "line item serves", "line items serve")} now`;
-  return `${least}${counted(records.length, "campaign targets", "campaigns target")} it, ${now}. The service does not say what becomes of line items whose audience is deleted: change their targeting first.`;
+  return `${least}${counted(records.length, "campaign targets", "campaigns target")} it, ${now}. What becomes of line items whose audience is deleted is unknown: change their targeting first.`;
 }
 
 function accountsHit({ records, complete }: ReadSoFar<unknown>): string {

@@ -12,7 +12,7 @@ const problems = (name: string, description = "") => audienceProblems({ name, de
 describe("audienceProblems", () => {
   it("wants a name that no other audience of the account has", () => {
     expect(problems(" ").name).toBe("Give it a name.");
-    expect(problems(" rEADERS ").name).toContain("is the name of another audience");
+    expect(problems(" rEADERS ").name).toContain("is already used by another audience");
     expect(problems("Gone")).toEqual({});
     expect(problems("Theirs")).toEqual({});
   });

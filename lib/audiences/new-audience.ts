@@ -39,7 +39,7 @@ export function audienceProblems(
       : textLength(trimmed) > AUDIENCE_NAME_MAX
         ? { name: `At most ${AUDIENCE_NAME_MAX} characters.` }
         : taken && {
-            name: `“${trimmed}” is the name of another audience here. Choose one that tells them apart.`,
+            name: `“${trimmed}” is already used by another audience here. Choose a different name.`,
           }),
     ...(textLength(description.trim()) > AUDIENCE_DESCRIPTION_MAX && {
       description: `At most ${AUDIENCE_DESCRIPTION_MAX} characters.`,

@@ -5,7 +5,7 @@ import { KINDS } from "./identifier-kinds";
 import { normalise } from "./normalise";
 
 export interface ColumnGuess {
-  /** The first row names the columns and holds nobody. */
+  /** The first row names the columns and is no person. */
   readonly hasHeader: boolean;
   readonly columns: readonly (IdentifierKind | null)[];
 }

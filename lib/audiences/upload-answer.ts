@@ -62,5 +62,5 @@ function firstError(json: unknown): { code: string; message: string } {
   const [first] = all;
   return first
     ? { code: first.code, message: first.message }
-    : { code: "UNKNOWN", message: "The service refused it without a reason" };
+    : { code: "UNKNOWN", message: "Refused without a reason" };
 }

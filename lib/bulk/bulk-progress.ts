@@ -52,7 +52,7 @@ export function tallyOf(items: readonly PlannedItem[], states: States) {
 
 function reasonOf(state: ItemOutcome): string {
   if (state.state === "failed") return state.errors.map(({ message }) => message).join("; ");
-  return "No answer came, so nobody knows yet whether it took effect.";
+  return "No answer arrived, so whether it took effect is not known yet.";
 }
 
 /** Items that a run left undone, whatever the cause. */

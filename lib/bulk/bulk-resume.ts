@@ -92,5 +92,5 @@ function changeSince({ before, differences }: PlannedItem, now: BulkRecord | und
     const [is, was] = [now[field], from].map((value) => valueInWords(field, value, before.currency ?? ""));
     return `${fieldName(field)} is ${is} and was ${was}`;
   });
-  return `Changed since this was confirmed, and left alone: ${words.join("; ")}`;
+  return `Changed since this was confirmed, and skipped: ${words.join("; ")}`;
 }

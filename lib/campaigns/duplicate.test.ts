@@ -45,6 +45,6 @@ it("creates no copy under a name that is taken, too long or cannot be sent", () 
     ["Spring DE", expect.stringContaining("exists already")],
     ["Spring FR", expect.stringContaining("exists already")],
     ["Spring xxx", expect.stringContaining("255")],
-    ["Spring a\tb", expect.stringContaining("the service refuses")],
+    ["Spring a\tb", expect.stringContaining("not allowed")],
   ]);
 });

@@ -79,7 +79,7 @@ export const isFormField = (field: string): field is FormField =>
 export function checkNewCampaign(form: NewCampaign, rules: NewCampaignRules = UNRULED): Problem[] {
   if (form.funding_instrument_id === "") {
     return [
-      { field: "funding_instrument_id", advice: "Choose what pays for the campaign." },
+      { field: "funding_instrument_id", advice: "Select a funding source." },
       ...otherProblems(form, rules),
     ];
   }

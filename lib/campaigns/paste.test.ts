@@ -38,7 +38,7 @@ describe("pasting into campaigns", () => {
     expect(paste("Summer\tactive\nAutumn\tpaused", ["name", "status"])).toEqual({
       unused: [],
       sent: [{ campaign_id: "a1", name: "Summer", entity_status: "ACTIVE" }],
-      reasons: ["Autumn: It holds this already."],
+      reasons: ["Autumn: No change."],
     });
   });
 

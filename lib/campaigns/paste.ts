@@ -54,7 +54,7 @@ export function planPaste(
         if (problems.length > 0) {
           return leave(problems.map(({ field, message }) => `${fieldName(field)}: ${message}`).join(" "));
         }
-        return isEmptyChange(change) ? leave("It holds this already.") : { do: "change", change };
+        return isEmptyChange(change) ? leave("No change.") : { do: "change", change };
       },
       known.guard,
     ),

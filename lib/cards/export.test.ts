@@ -26,7 +26,7 @@ it("tells where cards lead, and their types in the service's own words", () => {
     ID: '="77000000000000001"',
     Card: "Autumn",
     Type: "IMAGE_WEBSITE",
-    "Leads to": "a.example",
+    Destination: "a.example",
     State: "",
     Created: "2026-01-01T00:00:00Z",
     "Card URI": "card://77000000000000001",

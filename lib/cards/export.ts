@@ -11,7 +11,7 @@ export const CARD_EXPORT: ListExport<Card> = {
   seen: withId([
     { heading: "Card", text: ({ name }) => name },
     { heading: "Type", text: ({ card_type }) => card_type },
-    { heading: "Leads to", text: (card) => leadsTo(card).join(" ") },
+    { heading: "Destination", text: (card) => leadsTo(card).join(" ") },
     { heading: "State", text: stateOf },
     { heading: "Created", text: ({ created_at }) => created_at },
     { heading: "Card URI", text: ({ card_uri }) => card_uri },

@@ -15,9 +15,9 @@ export type Resulting =
 export function resultingType(draft: CardDraft, typeOf: MediaTypeOf): Resulting {
   const keys = mediaKeysOfDraft(draft);
   const blocks = draft.sides.flatMap((side) => side.blocks);
-  if (keys.length === 0) return { type: undefined, why: "Its type depends on its media: choose some." };
+  if (keys.length === 0) return { type: undefined, why: "Add media to set the card type." };
   const leads = blocks.find(({ type }) => type === "DETAILS" || type === "BUTTON");
-  if (!leads) return { type: undefined, why: "Its type depends on where it leads: add a title or a button." };
+  if (!leads) return { type: undefined, why: "Add a headline or a button to set the card type." };
   const videos = keys.filter((key) => typeOf(key) === "VIDEO").length;
   const components = blocks.map((block) =>
     block.type === "MEDIA"

@@ -29,13 +29,13 @@ const open = call(campaigns.create, undefined);
 const ALL = { search: "", failedOnly: false, writesOnly: false, noun: null } as const;
 const calls = [read, refused, lost, odd, calledOff, open];
 
-it("says what became of a call, and counts those called off as no failure", () => {
+it("says what became of a call, and counts those canceled as no failure", () => {
   expect(calls.map(outcomeWords)).toEqual([
     "200",
     "403",
     "No answer",
     "200 not as promised",
-    "Called off",
+    "Canceled",
     "Under way",
   ]);
   expect(calls.filter(hasFailed)).toEqual([refused, lost, odd]);

@@ -35,7 +35,7 @@ export function outcomeOf({ end }: LoggedCall): Outcome {
 
 const FAILURES: readonly Outcome[] = ["refused", "unreachable", "not-as-promised"];
 
-/** Calls that the page called off itself, because nobody waits for them any more, are no failures. */
+/** Calls that the page canceled itself, because nobody waits for them any more, are no failures. */
 export const hasFailed = (call: LoggedCall): boolean => FAILURES.includes(outcomeOf(call));
 
 /** The error of a call that failed. */
@@ -48,7 +48,7 @@ export function outcomeWords(call: LoggedCall): string {
   const outcome = outcomeOf(call);
   const status = call.end?.status;
   if (outcome === "under-way") return "Under way";
-  if (outcome === "called-off") return "Called off";
+  if (outcome === "called-off") return "Canceled";
   if (outcome === "unreachable" && status === undefined) return "No answer";
   if (outcome === "not-as-promised") return `${status ?? ""} not as promised`.trim();
   return String(status);

@@ -13,7 +13,7 @@ it("sends everything but the bytes of files", () => {
   expect(closedReason(mediaUpload.append)).toMatch(/bytes of a file/);
 });
 
-it("asks about what changes the wider platform, which has no sandbox", () => {
+it("asks about what changes the platform API, which has no sandbox", () => {
   expect(asksFirst(platformPosts.create, { body: { text: "Hello" } })).toBe(true);
   expect(asksFirst(connections.endAll, {})).toBe(true);
   expect(asksFirst(activityStream.connect, {})).toBe(false);

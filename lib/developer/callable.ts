@@ -20,7 +20,7 @@ export function sendingReason(endpoint: AnyEndpoint, environment: Environment): 
   return undefined;
 }
 
-/** Whether sending it is asked about: it removes something, or changes the wider platform, which has no sandbox. */
+/** Whether sending it is asked about: it removes something, or changes the platform API, which has no sandbox. */
 export const asksFirst = (endpoint: AnyEndpoint, input: Readonly<Record<string, unknown>>): boolean =>
   removes(endpoint, input) || changesPlatform(endpoint);
 

@@ -66,7 +66,7 @@ describe("what keeps a draft from being saved", () => {
     expect(fields({ attached: "nothing", cardUri: "card://2" })).toEqual([]);
   });
 
-  test("characters that the service refuses, and addresses without end", () => {
+  test("characters that are not allowed, and addresses without end", () => {
     expect(fields({ text: "Two\nlines", name: "Spring\tsale" })).toEqual(["name"]);
     expect(fields({ text: "Spring\tsale" })).toEqual(["text"]);
     expect(fields({ text: `https://example.com/${"x".repeat(3_900)}` })).toEqual([]);

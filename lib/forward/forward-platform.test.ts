@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { codeOf, type Handler, startForward } from "./test-forward";
 
-/** Calls of the wider platform: who may make them, and whose token they carry. */
+/** Calls of the platform API: who may make them, and whose token they carry. */
 
 let forward: Awaited<ReturnType<typeof startForward>>;
 /** Tokens that the credential service has given out. */

@@ -36,7 +36,7 @@ const REASONS: Readonly<Record<string, Words>> = {
   },
   PAUSED: {
     what: "It is paused",
-    fix: "Whoever manages it, the service or a partner, has to resume it.",
+    fix: "Its owner or a partner has to resume it.",
   },
   STARTS_IN_FUTURE: {
     what: "It has not started yet",

@@ -80,7 +80,7 @@ export type Runway =
   | { readonly kind: "no-plan" }
   /** Its end has passed: whatever is left of it pays for nothing any more. */
   | { readonly kind: "ended" }
-  /** The service does not tell what is left. */
+  /** Balance not reported. */
   | { readonly kind: "unknown" }
   /** The money outlasts the instrument, which pays for nothing after its end. */
   | { readonly kind: "until-end"; readonly end: Day; readonly atMost: boolean }

@@ -4,7 +4,7 @@ export type DeletedView = (typeof DELETED_VIEWS)[number];
 
 export const DELETED_WORDS: Readonly<Record<DeletedView, string>> = {
   hidden: "Hidden",
-  shown: "Shown among the others",
+  shown: "Include deleted",
   only: "Only deleted ones",
 };
 

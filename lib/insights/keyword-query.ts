@@ -58,7 +58,7 @@ export function typeKeywords(query: KeywordQuery, text: string, side: Side): Typ
   const problems = [
     ...(beyond.length > 0 ? [notTooManyKeywords.advice] : []),
     ...(read.unusable.length > 0
-      ? [`A keyword has at most ${KEYWORD_LENGTH_MAX} characters, and none that nobody sees. Correct it.`]
+      ? [`A keyword has at most ${KEYWORD_LENGTH_MAX} characters and no invisible ones. Correct it.`]
       : []),
   ];
   return {

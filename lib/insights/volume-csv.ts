@@ -44,7 +44,7 @@ export function volumeCsv(
             formatServiceTime(from),
             formatServiceTime(until),
             clock(from),
-            posts === null ? "not told" : String(posts),
+            posts === null ? "unknown" : String(posts),
           ];
         }),
       ),

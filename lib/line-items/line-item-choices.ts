@@ -35,7 +35,7 @@ export interface LineItemChoices {
 /** Goals that count an action with a cost of its own. */
 const COUNT_ACTIONS: readonly Goal[] = ["APP_INSTALLS", "APP_PURCHASES", "WEBSITE_CONVERSIONS"];
 
-/** What may be chosen beside what is chosen already, by the rules that the service refuses by. */
+/** What may be chosen beside what is chosen already, by the rules of what goes together. */
 export function choicesFor(terms: LineItemTerms): LineItemChoices {
   const product = PRODUCT_TYPES.find((each) => each === terms.product_type);
   const objective = OBJECTIVES.find((each) => each === terms.objective);

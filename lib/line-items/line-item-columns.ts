@@ -25,7 +25,7 @@ export const LINE_ITEM_COLUMNS = gridColumns<LineItemColumn, EditableField>(LINE
   campaign: { label: "Campaign", width: 140, grows: 3 },
   status: { label: "Status", width: 144, edits: "entity_status", stagedWidth: 208 },
   why: { label: "Why not serving", width: 160 },
-  start: { label: "Runs", width: 196, hint: "On the account’s clocks" },
+  start: { label: "Runs", width: 196, hint: "Account time" },
   objective: { label: "Objective", width: 124 },
   placements: { label: "Placements", width: 144, grows: 1 },
   bid: { label: "Bid", width: 139, numeric: true, edits: "bid_amount_local_micro", stagedWidth: 200 },
@@ -43,8 +43,8 @@ export const LINE_ITEM_COLUMNS = gridColumns<LineItemColumn, EditableField>(LINE
     edits: "total_budget_amount_local_micro",
     stagedWidth: 188,
   },
-  created: { label: "Created", width: 148, hint: "On the account’s clocks" },
-  updated: { label: "Updated", width: 148, hint: "On the account’s clocks" },
+  created: { label: "Created", width: 148, hint: "Account time" },
+  updated: { label: "Updated", width: 148, hint: "Account time" },
   id: { label: "ID", width: 120 },
 });
 

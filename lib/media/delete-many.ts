@@ -5,7 +5,7 @@ import { keptItem } from "@/lib/bulk/kept-job";
 import { mediaTitle } from "./media-view";
 
 /** The service knows no batches of media. */
-export const MEDIA: BulkNoun = { name: "media-library", one: "medium", many: "media", batchMax: 1 };
+export const MEDIA: BulkNoun = { name: "media-library", one: "file", many: "files", batchMax: 1 };
 
 /** Media have a key in place of an id. */
 const bulkMedia = mediaRecord.extend({ id: z.string() });

@@ -173,7 +173,7 @@ class UploadRun {
 
   async #add() {
     const { mediaKey } = this.#progress;
-    if (mediaKey === undefined) throw new UploadFailure("The service gave the file no media key.", false);
+    if (mediaKey === undefined) throw new UploadFailure("The upload ended without a media key.", false);
     this.#advance({}, "adding");
     await this.#patiently(() => this.ports.add(mediaKey));
     if (!this.signal.aborted) this.#advance({ added: true }, "adding");
@@ -181,7 +181,7 @@ class UploadRun {
 
   #mediaId(): string {
     const { mediaId } = this.#progress;
-    if (mediaId === undefined) throw new UploadFailure("The service gave the upload no id.", true);
+    if (mediaId === undefined) throw new UploadFailure("The upload could not be started.", true);
     return mediaId;
   }
 

@@ -133,7 +133,7 @@ const WORDS: Readonly<Record<MediaUse["kind"], readonly [one: string, many: stri
   scheduled: ["scheduled post", "scheduled posts"],
   post: ["published post", "published posts"],
   poster: ["video, as its poster", "videos, as their poster"],
-  "account-media": ["account medium", "account media"],
+  "account-media": ["account media file", "account media files"],
 };
 
 export const kindName = (kind: MediaUse["kind"]) => WORDS[kind][0];

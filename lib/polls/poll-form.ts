@@ -24,7 +24,7 @@ export const CHOICES = { min: 2, max: 4 } as const;
 const pollForm = z.object({
   name: z.string(),
   choices: z.array(z.string()).min(CHOICES.min).max(CHOICES.max),
-  /** How its end is told: as a length, or as a time on the account's clocks. */
+  /** How its end is set: as a length, or as a time on the account's clocks. */
   ends: z.enum(["after", "at"]),
   after: z.string(),
   at: z.string(),

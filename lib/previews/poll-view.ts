@@ -113,15 +113,15 @@ export function pollAt({ endsAt, votes, choices }: PollView, now: number): PollM
       : total === undefined
         ? state === "not-created"
           ? "0 votes"
-          : "Votes: not told"
+          : undefined
         : counted(total, "vote");
   const time = {
     "not-created": "Time starts when you create the poll",
     running: end === undefined ? "" : timeLeft(end - now),
     closed: "Final results",
-    unknown: "End: not told",
+    unknown: "End unknown",
   }[state];
-  return { state, bars, footer: `${tally} · ${time}` };
+  return { state, bars, footer: [tally, time].filter(Boolean).join(" · ") };
 }
 
 const UNITS = [

@@ -204,11 +204,11 @@ describe("polls", () => {
 
   it("count down in the largest unit", () => {
     const footer = (time: string) => pollAt(pollView(poll, nothing), at(time)).footer;
-    expect(footer("2025-12-30T23:00:00Z")).toBe("Votes: not told · 2 days left");
-    expect(footer("2026-01-01T01:00:00Z")).toBe("Votes: not told · 23 hours left");
-    expect(footer("2026-01-01T23:58:30Z")).toBe("Votes: not told · 1 minute left");
-    expect(footer("2026-01-01T23:59:59Z")).toBe("Votes: not told · 1 second left");
-    expect(footer("2026-01-02T00:00:00Z")).toBe("Votes: not told · Final results");
+    expect(footer("2025-12-30T23:00:00Z")).toBe("2 days left");
+    expect(footer("2026-01-01T01:00:00Z")).toBe("23 hours left");
+    expect(footer("2026-01-01T23:58:30Z")).toBe("1 minute left");
+    expect(footer("2026-01-01T23:59:59Z")).toBe("1 second left");
+    expect(footer("2026-01-02T00:00:00Z")).toBe("Final results");
   });
 
   it("do not take votes that nobody tells for none", () => {

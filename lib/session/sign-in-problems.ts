@@ -27,9 +27,9 @@ export const SIGN_IN_PROBLEMS = {
     next: "Start again to get a new one.",
   },
   "not-started": {
-    title: "The service refused to start a sign-in",
+    title: "Sign-in could not be started",
     text: "It did not accept this application: its key, or the address it wants people to be sent back to.",
-    next: "Whoever runs Flightdeck can check CONSUMER_KEY, CONSUMER_SECRET and the callback address that the service has on record.",
+    next: "Your Flightdeck administrator can check CONSUMER_KEY, CONSUMER_SECRET and the registered callback address.",
   },
   unreachable: {
     title: "The service did not answer",
@@ -39,7 +39,7 @@ export const SIGN_IN_PROBLEMS = {
   unexpected: {
     title: "The service's answer made no sense",
     text: "It did not hold what a sign-in needs, so Flightdeck stopped.",
-    next: "Try again; if it happens again, tell whoever runs Flightdeck.",
+    next: "Try again; if it happens again, contact your Flightdeck administrator.",
   },
   "cross-site": {
     title: "This request did not come from Flightdeck",
@@ -52,7 +52,7 @@ export const SIGN_IN_PROBLEMS = {
     next: "Sign in to go on.",
   },
   "other-person": {
-    title: "Somebody else signed in meanwhile",
+    title: "Another person signed in meanwhile",
     text: "The handle was to be connected to a session that is no longer the current one.",
     next: "Sign in, and connect the handle again.",
   },

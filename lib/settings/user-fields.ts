@@ -22,6 +22,6 @@ export const userFieldOf = (parameter: string): UserField | undefined =>
  */
 export function closedToAdmins(held: readonly string[]): string | undefined {
   return held.includes("ACCOUNT_ADMIN")
-    ? "The service keeps these closed to account admins; people in other roles set their own."
+    ? "Account admins can’t have these; other roles set their own."
     : undefined;
 }

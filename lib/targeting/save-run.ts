@@ -10,7 +10,7 @@ export interface Done {
 }
 
 export interface SaveOutcome {
-  /** Entries that the service refuses, each with its reasons. */
+  /** Entries that are refused, each with its reasons. */
   readonly refused: ReadonlyMap<string, readonly ServiceError[]>;
   /** What went wrong with a request as a whole. */
   readonly error: CallError | null;

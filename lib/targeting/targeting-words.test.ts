@@ -18,9 +18,9 @@ const place = (name: string, operator_type: "EQ" | "NE" = "EQ") =>
 
 describe("whom a line item reaches, in a sentence", () => {
   it("is everyone without criteria, and everyone but some with nothing included", () => {
-    expect(sentenceOf([])).toEqual({ reached: "Everyone the service reaches.", not: undefined });
+    expect(sentenceOf([])).toEqual({ reached: "No targeting: everyone on the platform.", not: undefined });
     expect(sentenceOf([place("Bavaria", "NE")])).toEqual({
-      reached: "Everyone the service reaches.",
+      reached: "No targeting: everyone on the platform.",
       not: "people in Bavaria.",
     });
   });

@@ -175,7 +175,7 @@ export interface TargetingSentence {
   readonly not: string | undefined;
 }
 
-const EVERYONE = "Everyone the service reaches";
+const EVERYONE = "No targeting: everyone on the platform";
 
 /**
  * Whom a line item reaches: "People in Germany or Austria, aged 25 to 54, who follow @a or are in the audience “X”."

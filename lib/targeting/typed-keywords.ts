@@ -11,7 +11,7 @@ export interface TypedKeywords {
   readonly repeated: number;
   /** How many are there already. */
   readonly known: number;
-  /** Too long, or with characters that the service refuses. */
+  /** Too long, or with characters that are not allowed. */
   readonly unusable: readonly string[];
   /** What is beyond the service's limit. */
   readonly beyond: readonly string[];

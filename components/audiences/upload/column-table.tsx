@@ -41,7 +41,7 @@ export function ColumnTable({ opened, setup, error, onChange, onDelimiter }: Col
           Columns
         </h2>
         <Checkbox checked={setup.hasHeader} onCheckedChange={(hasHeader) => onChange({ hasHeader })}>
-          The first row names the columns
+          First row is a header
         </Checkbox>
         <Field label="Delimiter" className="w-36">
           <Select options={DELIMITER_OPTIONS} value={setup.delimiter} onValueChange={onDelimiter} small />

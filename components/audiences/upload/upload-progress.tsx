@@ -140,7 +140,7 @@ function Balance({ view, adds, name }: { view: UploadView; adds: boolean; name: 
   const { rows, unusable } = send.confirmed.place;
   const even = rows === report.rows && send.users === report.users && send.users + unusable === rows;
   return even ? (
-    <Banner tone="positive" live title="It comes out even to the row." className="rounded-md">
+    <Banner tone="positive" live title="Row count matches." className="rounded-md">
       {counted(rows, "row")} = {whole(send.users)} {adds ? "added to" : "removed from"} {name} and confirmed +{" "}
       {whole(unusable)} without any identifier. Matching usually takes 4 to 8 hours; until then the audience
       may read TOO_SMALL.

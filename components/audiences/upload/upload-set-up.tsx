@@ -89,7 +89,7 @@ export function UploadSetUp({ session, view, opened, zone, name }: UploadSetUpPr
       )}
       {view.step === "checking" ? (
         <div className="grid gap-2" role="status">
-          <p>Reading the whole file: {whole(view.checking.rows)} rows so far. Nothing is sent yet.</p>
+          <p>Reading the whole file: {whole(view.checking.rows)} rows so far. Not started yet.</p>
           <ProgressBar label="Reading the file" value={view.checking.offset} max={Math.max(1, opened.size)} />
           <div>
             <Button size="small" onClick={() => session.change()}>

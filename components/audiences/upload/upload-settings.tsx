@@ -52,7 +52,7 @@ export function UploadSettings({ setup, problems, zone, onChange }: UploadSettin
           <>
             <Field
               label="Take effect"
-              hint={`On the account's clocks, ${known}. Empty: at once.`}
+              hint={`Account time (${known}). Empty: now.`}
               error={problems.effective}
             >
               <LocalTimeInput

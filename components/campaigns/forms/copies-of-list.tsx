@@ -98,7 +98,7 @@ export function CopiesOfList({ list, template, hint, onList }: CopiesOfListProps
           <Field label="By the naming template" hint={<bdi>{template}</bdi>}>
             <Select
               value={named.find((token) => list.pattern === patternOf(template, token)) ?? ""}
-              placeholder="Choose what the lines stand for"
+              placeholder="Select what the lines contain"
               options={named.map((token) => ({ value: token, label: `Each line is the ${token}` }))}
               onValueChange={(token) => onList({ ...list, pattern: patternOf(template, token) })}
             />

@@ -160,7 +160,7 @@ export function CreateForm({ id, start, funding, names, onChange, onLabel, onCre
               value={field.value}
               onValueChange={field.onChange}
               onBlur={field.onBlur}
-              placeholder="Choose what pays"
+              placeholder="Select a funding source"
               options={funding.map((each) => ({ value: each.id, label: fundingLabel(each) }))}
             />
           </Field>
@@ -195,7 +195,7 @@ export function CreateForm({ id, start, funding, names, onChange, onLabel, onCre
             error={errors.budget_optimization?.message}
             hint={
               field.value === "CAMPAIGN"
-                ? "The service moves the budget to the line items that do best."
+                ? "Budget shifts automatically to the best-performing line items."
                 : "Every line item spends a budget of its own; delivery is chosen there."
             }
           >
@@ -223,7 +223,7 @@ export function CreateForm({ id, start, funding, names, onChange, onLabel, onCre
         <TextInput {...register("purchase_order_number")} />
       </Field>
       <CheckField control={control} name="active">
-        Start at once instead of creating it paused
+        Activate immediately (otherwise created paused)
       </CheckField>
       {warned.asked && (
         <div ref={warned.question}>
@@ -273,5 +273,5 @@ function placeErrors(
 function FundingState({ funding }: { funding: FundingInstrument }) {
   if (funding.able_to_fund) return "Able to fund.";
   const reasons = funding.reasons_not_able_to_fund.map((code) => explainFundingReason(code).what);
-  return `Cannot fund now: ${reasons.join(", ") || "the service gives no reason"}. The campaign would not serve.`;
+  return `Cannot fund now: ${reasons.join(", ") || "no reason given"}. The campaign would not serve.`;
 }

@@ -80,7 +80,7 @@ export function NameField({ field, error, warning, template, today }: NameFieldP
         {...name}
         hint={
           <>
-            Made by the template <bdi>{template}</bdi>.
+            From template <bdi>{template}</bdi>.
           </>
         }
       >
@@ -99,7 +99,7 @@ export function NameField({ field, error, warning, template, today }: NameFieldP
           if (unfilledIn(template, field.value).length > 0) field.onChange("");
         }}
       >
-        Type it freely
+        Edit manually
       </Button>
     </fieldset>
   );

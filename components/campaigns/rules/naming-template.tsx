@@ -50,9 +50,8 @@ export function NamingTemplate({ template, zone, onTemplate }: NamingTemplatePro
         error={problem}
         hint={
           <>
-            What stands in braces is typed for each campaign. {"{yyyy}"}, {"{yy}"}, {"{mm}"}, {"{dd}"} and{" "}
-            {"{q}"} are today’s year, month, day and quarter in the account’s zone, also together:{" "}
-            {"{yyyy-mm}"}.
+            Fill in {"{fields}"} per campaign. {"{yyyy}"}, {"{yy}"}, {"{mm}"}, {"{dd}"} and {"{q}"} are
+            today’s year, month, day and quarter in the account’s zone, also together: {"{yyyy-mm}"}.
           </>
         }
       >

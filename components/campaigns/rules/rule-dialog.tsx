@@ -135,13 +135,13 @@ export function RuleDialog({ rule, currencies, template, onClose, onRule }: Rule
         />
         <p className="text-sm text-text-muted">
           {form.severity === "warn"
-            ? "It can be done once the person has said yes to it."
+            ? "Can be overridden after confirming."
             : "It cannot be done while the rule is there."}
         </p>
       </div>
       <Field
         label="Note"
-        hint="Optional. Shown with the rule: why it is, and whom to ask."
+        hint="Optional. Shown with the rule: the reason and who to ask."
         error={errorOf("note")}
         counter={{ used: [...form.note].length, max: RULE_TEXT_MAX }}
       >

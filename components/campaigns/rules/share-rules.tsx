@@ -24,7 +24,7 @@ export function ShareRules({ history, currencies }: ShareRulesProps) {
     <div className="flex flex-col items-start gap-3">
       <p className="text-text-muted">
         {nothing
-          ? "There is nothing to copy yet. Rules that somebody has sent you can be pasted."
+          ? "There is nothing to copy yet. Rules sent to you can be pasted."
           : `${counted(rules.guards.length, "rule")}${rules.template === "" ? "" : " and the naming template"} as text, with their notes.`}
       </p>
       <div className="flex flex-wrap items-center gap-2">

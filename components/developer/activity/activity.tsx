@@ -14,7 +14,7 @@ import { Rules } from "./rules";
 import { Subscriptions } from "./subscriptions";
 import { Webhooks } from "./webhooks";
 
-/** What the application listens for on the wider platform, where it is told, and who listens now. */
+/** What the application listens for on the platform API, where it is told, and who listens now. */
 export function Activity() {
   const { account } = useAccount();
   const zone = zoneOrUtc(account?.timezone ?? "UTC");
@@ -42,7 +42,7 @@ export function Activity() {
           <SettingsSection title="Webhooks" about="Addresses that events are delivered to.">
             <Webhooks zone={zone} />
           </SettingsSection>
-          <SettingsSection title="Connections" about="Streams of the application that somebody holds open.">
+          <SettingsSection title="Connections" about="Open streams of the application.">
             <Connections zone={zone} />
           </SettingsSection>
           <SettingsSection title="Rules" about="What the streams of posts let through.">

@@ -37,7 +37,7 @@ export function Connections({ zone }: { zone: string }) {
   return (
     <div className="flex flex-col items-start gap-3">
       <Checkbox checked={withEnded} onCheckedChange={setWithEnded}>
-        Show ended ones
+        Show closed
       </Checkbox>
       <div className="w-full">
         <OwnedList
@@ -45,7 +45,7 @@ export function Connections({ zone }: { zone: string }) {
           query={query}
           items={records}
           more={query.data?.data.meta.next_token !== undefined}
-          none={withEnded ? "Nobody has listened yet." : "Nobody listens now."}
+          none={withEnded ? "No connections yet." : "No open connections."}
         >
           {(connection) => (
             <OwnedItem

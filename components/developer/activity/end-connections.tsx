@@ -19,7 +19,7 @@ export function EndConnections({ which, onClose }: EndConnectionsProps) {
   return (
     <DeleteDialog
       title={which === "all" ? "End all connections" : `End the connection from ${which.client_ip}`}
-      consequence="Whoever listens there is cut off at once, and may connect again."
+      consequence="The listener is disconnected at once and may connect again."
       action={which === "all" ? "End all connections" : "End connection"}
       onDelete={() => (which === "all" ? endAll.mutate({}) : end.mutate({ body: { uuids: [which.id] } }))}
       onClose={onClose}

@@ -79,14 +79,14 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
       <Field label="Event">
         <Select value={event} onValueChange={setEvent} options={EVENTS} />
       </Field>
-      <Field label="User" error={problems.user} hint="The number of the user whose events they are.">
+      <Field label="User" error={problems.user} hint="User ID.">
         <TextInput
           inputMode="numeric"
           value={user}
           onChange={({ target }) => change(setUser)(target.value.trim())}
         />
       </Field>
-      <Field label="Keyword" error={problems.keyword} hint="Only events that hold it.">
+      <Field label="Keyword" error={problems.keyword} hint="Only events containing this word.">
         <TextInput value={keyword} onChange={({ target }) => change(setKeyword)(target.value)} />
       </Field>
       <Field label="Tag" error={problems.tag} hint="Comes with each event, to tell them apart.">

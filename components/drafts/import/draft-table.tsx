@@ -24,7 +24,7 @@ const HINTS: Readonly<Record<ImportField, string>> = {
   text: "",
   name: "No name",
   nullcast: "true",
-  author: "The usual",
+  author: "Default author",
   card_uri: "No card",
   media_keys: "No media",
 };

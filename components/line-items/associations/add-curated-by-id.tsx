@@ -53,7 +53,7 @@ export function AddCuratedById({ item, onKeep, onClose }: AddCuratedByIdProps) {
   return (
     <FormDialog
       title="Add a curated category by its id"
-      description="The id that the service gave when the category was set. It is looked up by a change of nothing: the service has no other way to tell of it."
+      description="The ID from when the category was set. It is looked up with a change that changes nothing."
       action="Look it up"
       busy={look.isPending}
       onSubmit={submit}

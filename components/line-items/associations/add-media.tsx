@@ -77,22 +77,16 @@ export function AddMedia({ item, already, onClose }: AddMediaProps) {
     );
   };
   return (
-    <FormDialog
-      title="Add a medium"
-      action="Add medium"
-      busy={add.isPending}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog title="Add media" action="Add media" busy={add.isPending} onSubmit={submit} onClose={onClose}>
       <Field
-        label="Medium"
+        label="File"
         required
         hint="Of the account’s media, those that go with the line item’s placements and are not shown yet."
-        error={refused.fields.get("medium") ?? (tried && !medium ? "Choose a medium." : undefined)}
+        error={refused.fields.get("medium") ?? (tried && !medium ? "Choose a file." : undefined)}
       >
         <PickField
-          label="Medium"
-          placeholder="Choose a medium"
+          label="File"
+          placeholder="Choose a file"
           many="media"
           items={fitting}
           value={mediumId}
@@ -100,7 +94,7 @@ export function AddMedia({ item, already, onClose }: AddMediaProps) {
             add.reset();
             setMediumId(id);
           }}
-          none="No further medium of the account goes with the placements of this line item."
+          none="No other file in this account fits the placements of this line item."
           reading={!list.complete && !list.error}
           groupOf={({ name }) => name}
         >
@@ -116,7 +110,7 @@ export function AddMedia({ item, already, onClose }: AddMediaProps) {
       </Field>
       {leads && (
         <Field
-          label="Leads to"
+          label="Destination"
           required={item.objective === "WEBSITE_CLICKS"}
           hint="The web address that a click opens."
           error={refused.fields.get("address") ?? (tried ? addressProblem : undefined)}
@@ -139,7 +133,7 @@ export function AddMedia({ item, already, onClose }: AddMediaProps) {
         />
       )}
       {add.error && !refused.complete && (
-        <ErrorState compact title="The medium was not added" error={add.error} />
+        <ErrorState compact title="The file was not added" error={add.error} />
       )}
     </FormDialog>
   );

@@ -73,7 +73,7 @@ export function AddPosts({ item, already, onClose }: AddPostsProps) {
         if (!open) onClose();
       }}
       title="Add posts"
-      description="They join the line item at once, and are shown as soon as it serves."
+      description="Added immediately; shown when the line item serves."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

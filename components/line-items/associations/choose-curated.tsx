@@ -133,7 +133,7 @@ export function ChooseCurated({ item, known, onKeep, onClose }: ChooseCuratedPro
       )}
       {hasOneAlready(create.error) && (
         <p>
-          It has one that this browser was not told of. Close this and add that one by its id; then it can be
+          It has one that this browser has not seen. Close this and add that one by its id; then it can be
           changed.
         </p>
       )}

@@ -76,8 +76,8 @@ export function CuratedCategory({ item }: { item: LineItem }) {
         <p className="text-text-muted">None that this browser knows of.</p>
       )}
       <p className="text-sm text-text-muted">
-        The service does not list curated categories. This browser keeps what it was told; one that was set
-        elsewhere can be added by its id.
+        Curated categories can’t be listed. This browser remembers those set here; one that was set elsewhere
+        can be added by its id.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button disabledReason={notAdding} onClick={() => setOpen("choose")}>

@@ -35,7 +35,7 @@ export function MediaCreatives({ item }: { item: LineItem }) {
         list={list}
         none={
           item.product_type === "MEDIA"
-            ? "None: without a medium it has nothing to show."
+            ? "No media yet. A line item needs some to show."
             : "None: on the publisher network it shows its posts."
         }
         rowOf={({ creative_type, account_media_id, landing_url }) => {
@@ -57,7 +57,7 @@ export function MediaCreatives({ item }: { item: LineItem }) {
                 </span>
                 {!mediaCreatives.isPreroll(creative_type) && (
                   <span className="block truncate text-sm text-text-muted">
-                    Leads to {landing_url ?? <NotSet />}
+                    Destination: {landing_url ?? <NotSet />}
                   </span>
                 )}
               </>
@@ -68,7 +68,7 @@ export function MediaCreatives({ item }: { item: LineItem }) {
         remove={({ id }) => mutateAsync({ account_id: accountId, media_creative_id: id })}
       />
       <Button disabledReason={notAdding ?? mayLook.reason} onClick={() => setAdding(true)}>
-        Add a medium…
+        Add media…
       </Button>
       {adding && (
         <AddMedia

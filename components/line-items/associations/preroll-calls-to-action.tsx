@@ -36,7 +36,7 @@ export function PrerollCallsToAction({ item }: { item: LineItem }) {
       {error && (
         <ErrorState compact title="The calls to action could not be read" error={error} onRetry={resume} />
       )}
-      <p className="text-sm text-text-muted">Set elsewhere: the service lets nobody change them from here.</p>
+      <p className="text-sm text-text-muted">Set elsewhere; can’t be changed from here.</p>
     </div>
   );
 }

@@ -58,7 +58,7 @@ export function TrackingTagDialog({ lineItemId, tag, onClose }: TrackingTagDialo
   return (
     <FormDialog
       title={tag ? `Change ${trackingTagName(tag.tracking_tag_type).toLowerCase()}` : "Add a tracking tag"}
-      description="An address of somebody who counts for you. It is called each time the ad is seen or clicked."
+      description="The address of your measurement partner, called on each view or click."
       action={tag ? "Save" : "Add tracking tag"}
       busy={create.isPending || update.isPending}
       disabledReason={tag && url === tag.tracking_tag_url ? "Nothing is changed yet." : undefined}

@@ -29,7 +29,7 @@ export function TrackingTags({ item }: { item: LineItem }) {
       <AssociationList
         label="Tracking tags"
         list={list}
-        none="None: nobody else counts what it brings."
+        none="No tracking tags."
         rowOf={(tag) => {
           const name = `${trackingTagName(tag.tracking_tag_type)} ${tag.tracking_tag_url}`;
           return {

@@ -25,7 +25,7 @@ export function GroupChoice<By extends string>({ words, group, onGroup, onClosed
       />
       {grouped && (
         <>
-          <MenuItem onSelect={() => onClosed(writeClosed(ALL_CLOSED))}>Close all groups</MenuItem>
+          <MenuItem onSelect={() => onClosed(writeClosed(ALL_CLOSED))}>Collapse all</MenuItem>
           <MenuItem onSelect={() => onClosed(writeClosed(ALL_OPEN))}>Open all groups</MenuItem>
         </>
       )}

@@ -47,7 +47,7 @@ export const list = defineEndpoint({
 export const get = defineEndpoint({
   number: "55",
   name: "account-media.get",
-  summary: "One medium of an account",
+  summary: "One media file of an account",
   method: "GET",
   path: "/accounts/:account_id/account_media/:account_media_id",
   params: z.object({
@@ -64,7 +64,7 @@ export const get = defineEndpoint({
 export const remove = defineEndpoint({
   number: "56",
   name: "account-media.remove",
-  summary: "Delete a medium of an account",
+  summary: "Delete a media file of an account",
   method: "DELETE",
   path: "/accounts/:account_id/account_media/:account_media_id",
   params: z.object({ account_id: id(), account_media_id: id() }),

@@ -18,7 +18,7 @@ const operator = choice(["EQ", "NE"]).optional();
 export const estimate = defineEndpoint({
   number: "52",
   name: "audience-estimate.estimate",
-  summary: "About how many people a set of targeting criteria reaches",
+  summary: "Estimate the audience size of targeting criteria",
   method: "POST",
   path: "/accounts/:account_id/audience_estimate",
   params: z.object({ account_id: id() }),

@@ -88,7 +88,7 @@ export const create = defineEndpoint({
   ...shared,
   number: "32",
   name: "media-creatives.create",
-  summary: "Show a medium of the account with a line item",
+  summary: "Show a media file of the account with a line item",
   method: "POST",
   path: "/accounts/:account_id/media_creatives",
   params: z.object({
@@ -106,7 +106,7 @@ export const remove = defineEndpoint({
   ...shared,
   number: "33",
   name: "media-creatives.remove",
-  summary: "Stop showing a medium with a line item",
+  summary: "Stop showing a media file with a line item",
   method: "DELETE",
   path: "/accounts/:account_id/media_creatives/:media_creative_id",
   params: z.object({ account_id: id(), media_creative_id: id() }),

@@ -14,7 +14,7 @@ export const VIDEO_CTAS = ["GO_TO", "SEE_MORE", "SHOP", "VISIT_SITE", "WATCH_NOW
 export const VIDEO_TITLE_MAX = 70;
 export const VIDEO_DESCRIPTION_MAX = 200;
 
-/** A post as the wider platform shows it: its number in three places, and its time in words. */
+/** A post as the platform API shows it: its number in three places, and its time in words. */
 export const postRecord = z.looseObject({
   id: identifier(),
   id_str: z.string(),

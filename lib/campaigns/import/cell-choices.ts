@@ -75,7 +75,7 @@ function funding(text: string, known: ImportKnown): CellChoices {
   return {
     options: usable.map((instrument) => ({ value: instrument.id, label: fundingLabel(instrument) })),
     value: only && others.length === 0 && !only.deleted ? only.id : "",
-    placeholder: text || "Choose what pays",
+    placeholder: text || "Select a funding source",
     write: same,
   };
 }

@@ -136,7 +136,7 @@ function readChange(campaign: Campaign, cells: CampaignCells, known: CellsKnown)
   if (funding && known.fundingComplete && !isMeant(readIdentifierCell(funding))) {
     wrong.push({
       field: "funding_instrument_id",
-      message: `What pays for a campaign cannot be changed. Write ${known.fundingName(pays)}, or leave the cell empty.`,
+      message: `A campaign’s funding source can’t be changed. Write ${known.fundingName(pays)}, or leave the cell empty.`,
     });
   }
 

@@ -99,12 +99,12 @@ const NO_BUDGETS = { daily_budget_amount_local_micro: null, total_budget_amount_
 
 /** What pays, or why it is not known. */
 function readFunding(cell: string, known: ImportKnown): FundingInstrument | string {
-  if (cell === "") return "Choose what pays for the campaign.";
+  if (cell === "") return "Select a funding source.";
   const meant = fundingMeant(readIdentifierCell(cell), known);
   const [only] = meant;
   if (!only) {
     return known.fundingComplete
-      ? `Nothing that pays here is called ${cell}. Choose what does.`
+      ? `No funding source named “${cell}” in this account.`
       : "The funding instruments could not all be read. Choose one of those that were.";
   }
   if (meant.length > 1) return `${meant.length} funding instruments are called ${cell}. Choose which.`;

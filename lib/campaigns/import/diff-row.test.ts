@@ -158,9 +158,9 @@ describe("a row without an id", () => {
   });
 
   it.each([
-    [{ name: "Autumn" }, "funding_instrument_id", /Choose what pays/],
+    [{ name: "Autumn" }, "funding_instrument_id", /Select a funding source/],
     [{ ...NEW, funding_instrument_id: "Card" }, "funding_instrument_id", /2 funding instruments/],
-    [{ ...NEW, funding_instrument_id: "Nobody" }, "funding_instrument_id", /called Nobody/],
+    [{ ...NEW, funding_instrument_id: "Nobody" }, "funding_instrument_id", /named “Nobody”/],
     [{ ...NEW, funding_instrument_id: "dead1" }, "funding_instrument_id", /deleted/],
     [{ ...NEW, currency: "JPY" }, "currency", /pays in EUR/],
     [{ ...NEW, name: "" }, "name", /name/],
@@ -189,7 +189,7 @@ describe("a row without an id", () => {
         total_budget_amount_local_micro: "EUR 12,50",
       }),
     ).toEqual({
-      funding_instrument_id: expect.stringMatching(/Choose what pays/),
+      funding_instrument_id: expect.stringMatching(/Select a funding source/),
       daily_budget_amount_local_micro: expect.stringMatching(/Type an amount/),
     });
   });

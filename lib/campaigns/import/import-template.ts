@@ -10,7 +10,7 @@ const EXAMPLE: { readonly [field in ImportField]?: string } = {
   entity_status: "PAUSED",
   daily_budget_amount_local_micro: "50",
   total_budget_amount_local_micro: "1500",
-  funding_instrument_id: "Name or id of what pays",
+  funding_instrument_id: "Funding source name or ID",
   budget_optimization: "CAMPAIGN",
   standard_delivery: "true",
 };

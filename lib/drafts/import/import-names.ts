@@ -46,7 +46,7 @@ export function readMedia(cell: string, { mediaNamed }: ImportNames): Meant<read
     const found = own ?? mediaNamed(said);
     if (own) value.push(...own);
     else if (found?.length === 1) value.push(...found);
-    else if (found) problem ??= whyNot("medium", "media", said, found.length, "key");
+    else if (found) problem ??= whyNot("file", "files", said, found.length, "key");
   }
   return { value, ...(problem !== undefined && { problem }) };
 }
