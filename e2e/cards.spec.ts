@@ -42,7 +42,7 @@ async function pickByKeyboard(page: Page, opener: Locator, count: number) {
   }
   await expect(dialog).toBeHidden();
   // The button they were chosen by, which says something else from now on.
-  await expect(page.getByRole("button", { name: /^(Choose another|Change the choice)$/ })).toBeFocused();
+  await expect(page.getByRole("button", { name: /^(Replace|Add or replace media)$/ })).toBeFocused();
 }
 
 test.beforeEach(({ complaints }) => {

@@ -163,9 +163,7 @@ export function FlexibleBuilder({ copied }: FlexibleBuilderProps) {
           )}
           {refused.byDraft.has(draft.key) && (
             <div role="alert" className="rounded-md bg-blocked-soft px-3 py-2">
-              <p className="font-semibold">
-                The service refused this audience, so none of the batch was created
-              </p>
+              <p className="font-semibold">This audience was refused, so nothing in the batch was created</p>
               <ul className="list-disc pl-5">
                 {refused.byDraft.get(draft.key)?.map((message) => (
                   <li key={message}>{message}</li>

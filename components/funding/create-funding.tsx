@@ -142,7 +142,7 @@ function CreateDialog({ zone, typed, onTyped, onClose, onCreated }: CreateDialog
           onChange={({ target }) => set("currency")(target.value)}
         />
       </Field>
-      <Field label="Starts" hint={`On the account's clocks, ${zone}.`} error={errorAt("start")} required>
+      <Field label="Starts" hint={`Account time (${zone}).`} error={errorAt("start")} required>
         <LocalTimeInput zone={zone} value={typed.start} onValueChange={(local) => set("start")(local)} />
       </Field>
       <Field

@@ -93,7 +93,7 @@ function BudgetFields({ typed, onTyped, shown, errors, currency }: LineItemField
 function TimeFields({ typed, onTyped, errors, zone }: LineItemFieldsProps) {
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <Field label="Starts" required error={errors.get("start")} hint={`On the account’s clocks, ${zone}.`}>
+      <Field label="Starts" required error={errors.get("start")} hint={`Account time (${zone}).`}>
         <LocalTimeInput
           zone={zone}
           value={typed.start}

@@ -150,7 +150,7 @@ function Ends({ form, zone, now, onChange, errorAt }: PartProps & Pick<PollField
           />
         </Field>
       ) : (
-        <Field label="Ends at" hint={`On the account’s clocks, ${zone}.`} error={errorAt("ends")} required>
+        <Field label="Ends at" hint={`Account time (${zone}).`} error={errorAt("ends")} required>
           <LocalTimeInput
             zone={zone}
             value={form.at}

@@ -44,7 +44,7 @@ describe("pasting into line items", () => {
       {
         unused: ["Campaign"],
         sent: [{ line_item_id: "l1", name: "Prospecting 2", entity_status: "ACTIVE" }],
-        reasons: ["Retargeting: It holds this already."],
+        reasons: ["Retargeting: No change."],
       },
     );
     expect(paste("12,5", ["daily"]).sent).toEqual([
