@@ -122,8 +122,8 @@ export function CardBuilder({ name, initial }: CardBuilderProps) {
         fields={
           <>
             {Boolean(failure?.refusals.fields.size) && (
-              <Banner tone="blocked" live title="The service refused the card.">
-                What it says stands at the fields.
+              <Banner tone="blocked" live title="The card was refused.">
+                The reasons are shown at the fields.
               </Banner>
             )}
             <div className="flex flex-col gap-4 border-b px-4 py-4">

@@ -106,5 +106,5 @@ function outcomeOf(
     else problems.push(`${fieldName(field)}: ${amount.reason}`);
   }
   if (problems.length > 0) return leave([...new Set(problems)].join(" "));
-  return Object.keys(change).length === 0 ? leave("It holds this already.") : { do: "change", change };
+  return Object.keys(change).length === 0 ? leave("No change.") : { do: "change", change };
 }

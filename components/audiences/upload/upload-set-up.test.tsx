@@ -78,7 +78,7 @@ describe("setting an upload up", () => {
     expect(screen.getByLabelText("Default country code")).toHaveProperty("value", "ES");
     expect(screen.getByText(/1 column is skipped: Ciudad\./)).toBeTruthy();
     expect(screen.getByText(/Western European \(Windows\)/)).toBeTruthy();
-    expect(screen.queryByText("People in one operation")).toBeNull();
+    expect(screen.queryByText("Batch size")).toBeNull();
   });
 
   it("keeps the report in sight when a setting changes, and counts anew", async () => {

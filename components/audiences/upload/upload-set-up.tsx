@@ -102,7 +102,7 @@ export function UploadSetUp({ session, view, opened, zone, name }: UploadSetUpPr
           <Button tone="primary" onClick={check}>
             Check the whole file
           </Button>
-          <p className="text-sm text-text-muted">Counts what each column contains. Nothing is sent yet.</p>
+          <p className="text-sm text-text-muted">Counts what each column contains. Not started yet.</p>
         </div>
       ) : (
         "settings" in read && (

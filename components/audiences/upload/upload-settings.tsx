@@ -79,7 +79,7 @@ export function UploadSettings({ setup, problems, zone, onChange }: UploadSettin
         <summary className="w-fit font-medium">Advanced</summary>
         <Field
           label="Batch size"
-          hint="People in one operation of a request. Eight need an eighth of the operations."
+          hint="Batch size of a request. Eight need an eighth of the operations."
           className="mt-2 max-w-64"
         >
           <Select

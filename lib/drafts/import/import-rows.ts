@@ -147,7 +147,7 @@ export function checkRow(cells: ImportCells, known: ImportKnown): CheckedRow {
         : (named ?? undefined);
   if (author.kind === "wrong") add("author", author.message);
   if (named === null) {
-    add("author", author.kind === "id" ? "No user has this id." : "Nobody has this handle.");
+    add("author", author.kind === "id" ? "No user has this id." : "No user has this handle.");
   }
   const nullcast = readNullcast(cells.nullcast);
   if (nullcast === undefined) add("nullcast", "Write true (promoted only) or false (followers too).");
