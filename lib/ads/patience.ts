@@ -9,8 +9,11 @@ export interface AnswerHeaders {
   get(name: string): string | null | undefined;
 }
 
-/** Milliseconds. The longest window in which the service counts an allowance (lib/ads/rate-limits.ts). */
-export const LONGEST_WINDOW_MS = 15 * 60_000;
+/**
+ * Milliseconds. The longest window in which the service counts an allowance (lib/ads/rate-limits.ts) is a quarter of an
+ * hour; a window that has just begun ends a little later by a clock ahead of ours, and by seconds that are rounded up.
+ */
+export const LONGEST_WINDOW_MS = 16 * 60_000;
 /** The longest that a service may ask to be left alone; who means longer is asked again after that. */
 export const LONGEST_RETRY_MS = 60 * 60_000;
 /** How far a clock may be off from ours before its time is none. */
