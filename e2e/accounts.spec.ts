@@ -349,7 +349,7 @@ test.describe("on a phone, in the dark", () => {
     await expectAccessible(page);
     await rowOf(page, "Mercado Jacarandá").getByRole("button", { name: "Rejected" }).tap();
     const asked = page.getByRole("dialog", { name: "Needs attention" });
-    await expect(asked).toContainText("The service rejected this account; nothing in it serves.");
+    await expect(asked).toContainText("This account was rejected; nothing in it serves.");
     await expect(asked).toContainText("Ask the service's support why");
     await expectAccessible(page);
     await page.keyboard.press("Escape");

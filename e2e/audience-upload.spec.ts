@@ -221,7 +221,7 @@ test("wrong counts, a full window, no network and a lost session are survived", 
   await expect(add).toBeVisible();
   await context.setOffline(true);
   await add.click();
-  await expect(page.getByText("No answer from the service", { exact: true })).toBeVisible();
+  await expect(page.getByText("No answer", { exact: true })).toBeVisible();
   await context.clearCookies();
   await context.setOffline(false);
   const banner = page.getByRole("alert").filter({ hasText: "Sign in again in another tab" });

@@ -22,7 +22,7 @@ function isHydrated(): boolean {
  * them to open, but a key does something else.
  */
 export async function roleKnown(page: Page): Promise<void> {
-  await expect(page.getByText("Asking the service what your role may do here.")).toHaveCount(0);
+  await expect(page.getByText("Checking what your role allows here.")).toHaveCount(0);
 }
 
 /** Lets the page's own ways to a document, `goto` and `reload`, end when it is hydrated. */

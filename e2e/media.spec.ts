@@ -125,7 +125,7 @@ test("files are judged before a byte is sent, and then go into the library", asy
   const half = review.getByRole("listitem").filter({ hasText: "half-sent.png" });
   await expect(half).toContainText("This image is damaged. Export it again.");
   await expect(half).not.toContainText("Fits");
-  await expect(review.getByText("The service does not know this kind of file.")).toBeVisible();
+  await expect(review.getByText("This kind of file is not supported.")).toBeVisible();
   const conversation = review.getByRole("listitem").filter({ hasText: /^Conversation/ });
   await expect(conversation.first()).toContainText("Fits");
   await expectAccessible(page);

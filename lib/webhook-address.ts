@@ -16,8 +16,7 @@ export function whyNotWebhook(address: string): string | undefined {
   }
   if (url.hash !== "") return `A webhook has no fragment. Leave out ${url.hash}.`;
   if (HERE.test(url.hostname)) return undefined;
-  if (url.protocol !== "https:")
-    return "The service delivers over https only. Begin the address with https://.";
+  if (url.protocol !== "https:") return "Only https is supported. Begin the address with https://.";
   if (url.port !== "") return `Ports are not allowed. Remove :${url.port}.`;
   return undefined;
 }

@@ -100,7 +100,7 @@ function CreateDialog({ handles, onClose, onCreated }: CreateDialogProps) {
         )}
         <Field
           label="Name"
-          hint="Leave empty to keep the service's own."
+          hint="Leave empty to keep the default."
           counter={{ used: length, max: ACCOUNT_NAME_MAX }}
         >
           <TextInput value={name} onChange={({ target }) => setName(target.value)} />
@@ -108,7 +108,7 @@ function CreateDialog({ handles, onClose, onCreated }: CreateDialogProps) {
         <Field label="Industry">
           <Select
             options={INDUSTRY_OPTIONS}
-            placeholder="Leave to the service"
+            placeholder="Default"
             value={industry}
             onValueChange={setIndustry}
           />

@@ -71,7 +71,7 @@ export function EditAccount({ scope, account, disabledReason }: EditAccountProps
             title: `Saved ${data.name}`,
             tone: unasked.length > 0 ? "attention" : "positive",
             ...(unasked.length > 0 && {
-              description: `The service also changed ${unasked.map(describeChange).join("; ")}.`,
+              description: `Also changed: ${unasked.map(describeChange).join("; ")}.`,
               duration: 0,
             }),
           });

@@ -66,7 +66,7 @@ export function RoleCell({ row }: { row: PortfolioRow }) {
     <FindingValue finding={row.permissions} what="your role here" skeleton="h-3 w-24">
       {([strongest, ...others]) =>
         strongest === undefined ? (
-          <NotSet what="The service names no permission" />
+          <NotSet what="No permission listed" />
         ) : (
           <span
             className="truncate"
@@ -142,7 +142,7 @@ function CampaignMeter({ count }: { count: number }) {
       className="whitespace-nowrap"
       title={
         raised
-          ? `More than the usual ${ACTIVE_CAMPAIGN_MAX}: the service raised this account’s limit, to ${whole.format(limit)} at most`
+          ? `More than the usual ${ACTIVE_CAMPAIGN_MAX}: this account’s limit was raised, to ${whole.format(limit)} at most`
           : undefined
       }
     >
@@ -188,7 +188,7 @@ export function LeftAmount({ left }: { left: FundingLeft }) {
   if (funded !== undefined) {
     return (
       <span
-        title="Booked; the service does not tell how much of it is left"
+        title="Booked. Balance not reported"
         className="inline-flex items-baseline gap-1 whitespace-nowrap"
       >
         <span aria-hidden className="text-sm text-text-muted">

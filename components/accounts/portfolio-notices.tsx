@@ -57,7 +57,7 @@ interface Waiting {
   readonly why: string;
 }
 
-const USED_UP = "The service’s allowance for it is used up.";
+const USED_UP = "API limit reached.";
 const WAITING: Readonly<Record<DetailKind, Waiting>> = {
   access: { doing: "Reading", what: "your roles", why: USED_UP },
   funding: { doing: "Reading", what: "the funding", why: USED_UP },

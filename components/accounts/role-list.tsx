@@ -4,7 +4,7 @@ import { inOrderOfStrength, roleMay, roleName } from "@/lib/accounts/roles";
 /** What somebody is in an account and what that allows, the strongest first. */
 export function RoleList({ permissions }: { permissions: readonly string[] }) {
   const sorted = inOrderOfStrength(permissions);
-  if (sorted.length === 0) return <NotSet what="The service names no permission" />;
+  if (sorted.length === 0) return <NotSet what="No permission listed" />;
   return (
     <>
       {sorted.map((permission) => (

@@ -4,8 +4,7 @@ import { batch } from "@/lib/ads/endpoints/custom-audiences";
 import { flexibleHref } from "./audience-links";
 import { useCreated } from "./created-flexible";
 
-const UNKNOWN =
-  "The service does not return what a flexible audience is made of, and this browser did not create it.";
+const UNKNOWN = "The segments of a flexible audience can’t be read back, and this browser did not create it.";
 
 /** Opens the builder with a copy, which is how a flexible audience is changed. */
 export function DuplicateFlexible({ name }: { name: string }) {

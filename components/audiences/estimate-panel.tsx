@@ -62,7 +62,7 @@ function Estimate({ criteria }: EstimatePanelProps) {
         {range.words}
       </p>
       <p className="text-sm text-text-muted">
-        Approximate: the service’s own estimate of people who match, not of people who will see an ad. Asked{" "}
+        Approximate number of people who match, not of people who will see an ad. As of{" "}
         <TimeText at={new Date(data.asOf).toISOString()} zone={account?.timezone ?? "UTC"} />.{" "}
         {range.max < smallestReach && "This few may not be enough for a line item to serve."}
       </p>

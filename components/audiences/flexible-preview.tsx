@@ -43,13 +43,12 @@ export function FlexiblePreview({ draft, nameOf }: FlexiblePreviewProps) {
         </p>
       ))}
       <Banner tone="attention" className="rounded-md" title="It cannot be changed afterwards.">
-        Neither its name nor its segments. The service does not return what a flexible audience is made of
-        either: this browser keeps it, so that it can be duplicated from here.
+        Neither its name nor its segments. The segments of a flexible audience can’t be read back either: this
+        browser keeps it, so that it can be duplicated from here.
       </Banner>
       <p className="text-sm text-text-muted">
-        Creating flexible audiences is in closed beta: an account that the service has not admitted is
-        refused. Every segment says whether it includes or excludes; nothing is excluded unless you choose
-        EXCLUDE.
+        Creating flexible audiences is in closed beta: an account without access is refused. Every segment
+        says whether it includes or excludes; nothing is excluded unless you choose EXCLUDE.
       </p>
     </div>
   );

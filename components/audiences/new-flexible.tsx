@@ -35,8 +35,8 @@ export function NewFlexible() {
           <PageHeader title={TITLE} />
           <PageBody>
             <EmptyState title={`${copy} cannot be duplicated here`}>
-              The service does not return what a flexible audience is made of, and this browser did not create
-              it. Duplicate it in the browser that did.
+              The segments of a flexible audience can’t be read back, and this browser did not create it.
+              Duplicate it in the browser that did.
             </EmptyState>
           </PageBody>
         </>

@@ -10,7 +10,7 @@ export function LimitMeter({ use: { used, limit }, complete }: { use: LimitUse; 
   const near = used * 10 >= limit * 9;
   return (
     <Tooltip
-      text={`${shown} campaigns count towards the limit: paused ones do, ended ones do not. The service does not tell the account’s limit; ${most} is what it usually is${limit > ACTIVE_CAMPAIGN_MAX ? " once raised" : ""}.`}
+      text={`${shown} campaigns count towards the limit: paused ones do, ended ones do not. The account’s exact limit is not reported; it is usually ${most}${limit > ACTIVE_CAMPAIGN_MAX ? " once raised" : ""}.`}
     >
       <button
         type="button"

@@ -88,13 +88,7 @@ function FieldValue({ field, campaign, place }: { field: string; campaign: Campa
       return <StatusMark kind={kind}>{word}</StatusMark>;
     }
     case "servable":
-      return campaign.servable === null ? (
-        <Unknown why="The service does not say" />
-      ) : campaign.servable ? (
-        "Yes"
-      ) : (
-        "No"
-      );
+      return campaign.servable === null ? <Unknown why="Not reported" /> : campaign.servable ? "Yes" : "No";
     case "funding_instrument_id":
       return (
         <span className="flex flex-col items-start">

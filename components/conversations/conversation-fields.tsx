@@ -226,7 +226,7 @@ function Unlock({ form, fixedKind, onChange, errorAt }: ConversationFieldsProps)
   const { unlock, unlockKey } = form;
   const options = [
     { value: "nothing" as const, label: "Nothing" },
-    ...(fixedKind ? [{ value: "kept" as const, label: "What it unlocks now (hidden by the service)" }] : []),
+    ...(fixedKind ? [{ value: "kept" as const, label: "What it unlocks now (hidden)" }] : []),
     { value: "image" as const, label: "An image" },
     ...(form.kind === "video" ? [{ value: "video" as const, label: "A video" }] : []),
   ];

@@ -65,8 +65,8 @@ export function RequestLog() {
           <SkeletonRows label="Reading the log" columns={["w-24", "w-72", "w-24", "w-96", "w-20", "w-28"]} />
         ) : calls.length === 0 ? (
           <EmptyState title="No calls yet">
-            What this tab asks of the service appears here. The log is kept in this tab’s memory only: it
-            starts over when the page is reloaded.
+            The API calls of this tab appear here. The log is kept in this tab’s memory only: it starts over
+            when the page is reloaded.
           </EmptyState>
         ) : found.length === 0 ? (
           <EmptyState title="No call matches" action={<Button onClick={view.clear}>Show all calls</Button>} />

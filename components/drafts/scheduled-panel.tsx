@@ -129,7 +129,7 @@ function Changes({ post, onClose }: Omit<DetailsProps, "zone">) {
       {open && zone !== undefined && (
         <ScheduleDialog
           title={`Change the time of ${draftTitle(post)}`}
-          description="The service publishes it by itself at the new time."
+          description="It is published at the new time."
           action="Change the time"
           zone={zone}
           local={localTimeIn(zone, Date.parse(post.scheduled_at))}

@@ -41,7 +41,7 @@ export function CountryField({ label, countries, value, onValueChange, problem, 
         value={chosen}
         chosenName={value === null ? undefined : countries.nameOf(value)}
         onValueChange={(id) => onValueChange(id === ANY ? "" : id)}
-        none="The service names no country."
+        none="No countries listed."
         reading={countries.pending}
         groupOf={({ id }) => (id === ANY ? "Everywhere" : "One country")}
       >

@@ -88,8 +88,8 @@ export function LocationTable({ view }: { view: LookupView }) {
       }
       about={
         more
-          ? `The first ${SHOWN_MAX} of the places that the service finds: type more to narrow.`
-          : "Places that can be targeted. The service finds names that start with what you type."
+          ? `The first ${SHOWN_MAX} of the places found: type more to narrow.`
+          : "Places that can be targeted. Finds names that start with what you type."
       }
       empty={
         asked ? (

@@ -175,7 +175,7 @@ export function LookupPage<Item>({
         </>
       }
       skeleton={<SkeletonRows label={`Reading ${many}`} columns={["w-64", "w-40", "w-40"]} rows={10} />}
-      empty={empty ?? <EmptyState title={`The service names no ${one}`} />}
+      empty={empty ?? <EmptyState title={`No ${one} listed`} />}
       clear={{ label: `Show all ${many}`, run: () => view.setSearch("") }}
     >
       <LookupRows label={label} rows={shown} keyOf={keyOf} columns={columns} view={view} />

@@ -31,7 +31,7 @@ export function RelatedKeywords({ related, query, onQuery }: RelatedKeywordsProp
         {related.length > 0 && <CopyButton text={related.join("\n")} words={`Copy all ${related.length}`} />}
       </div>
       {related.length === 0 ? (
-        <p className="text-text-muted">The service names no related keyword.</p>
+        <p className="text-text-muted">No related keywords.</p>
       ) : (
         <>
           <p className="text-sm text-text-muted">

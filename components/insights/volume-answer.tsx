@@ -34,7 +34,7 @@ interface VolumeAnswerProps {
 export function VolumeAnswer({ view, zone, first, second, series }: VolumeAnswerProps) {
   if (first.error && !first.volume) {
     return first.atFields ? (
-      <EmptyState title="The service does not count this">The reason is shown at the field above.</EmptyState>
+      <EmptyState title="This can’t be counted">The reason is shown at the field above.</EmptyState>
     ) : (
       <ErrorState title="The posts could not be counted" error={first.error} onRetry={first.retry} />
     );
@@ -100,7 +100,7 @@ function Waiting() {
 function SecondState({ comparison, second }: { comparison: Comparison; second: AskedVolume }) {
   if (second.error) {
     return second.atFields ? (
-      <p className="text-blocked">The service does not count what you compare with: see its field above.</p>
+      <p className="text-blocked">What you compare with can’t be counted: see its field above.</p>
     ) : (
       <ErrorState
         compact

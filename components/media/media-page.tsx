@@ -111,7 +111,7 @@ function Library() {
       <PartlyRead list={list} what="file" />
       {measuring > 0 && (
         <p role="status" className="shrink-0 border-b px-4 py-1 text-sm text-text-muted">
-          Measuring {measuring.toLocaleString("en-GB")} images, whose size the service does not tell…
+          Measuring {measuring.toLocaleString("en-GB")} images…
         </p>
       )}
       {error && records.length === 0 ? (

@@ -44,7 +44,7 @@ export function MediaPanel({ media, missing, onClose, ...rest }: MediaPanelProps
       {media && <Details key={media.media_key} media={media} onClose={onClose} {...rest} />}
       {missing && (
         <EmptyState title="Not in the library" action={<Button onClick={onClose}>Close</Button>}>
-          The medium of this link was deleted, or it belongs to another account.
+          The file of this link was deleted, or it belongs to another account.
         </EmptyState>
       )}
     </Sheet>

@@ -103,7 +103,7 @@ function titleOf(mine: readonly UploadItem[], ended: readonly UploadItem[]): str
 }
 
 function noteOf(open: readonly UploadItem[], sent: number, total: number): string {
-  if (open.every(({ progress }) => progress.sent)) return "The service is working on it";
+  if (open.every(({ progress }) => progress.sent)) return "Processing";
   return `${fileSize(sent)} of ${fileSize(total)} sent`;
 }
 

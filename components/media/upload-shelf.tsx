@@ -145,7 +145,7 @@ function shapeOf({ state }: UploadItem) {
 
 const WAITING = {
   allowance: "API limit reached. Resuming",
-  service: "The service does not answer. Tries again by itself",
+  service: "No answer. Retrying",
   connection: "No connection. Resumes when it is back",
 } as const;
 

@@ -63,7 +63,7 @@ function Details({ poll, zone, now, onClose }: PollPanelProps & { poll: PollCard
           </Fact>
           <Fact name="Runs">{durationText(Number(poll.duration_in_minutes))}</Fact>
           <Fact name="Votes">
-            <span className="text-text-muted">The service does not tell</span>
+            <span className="text-text-muted">Not reported</span>
           </Fact>
         </Facts>
       </PanelSection>

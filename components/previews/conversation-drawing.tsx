@@ -89,7 +89,7 @@ function Thanks({ conversation: { thankYou, thankYouDomain, unlocked }, onAgain 
         <Line line={thankYou} className={styles.thanks} part="thank-you" />
         {thankYouDomain && <span className={styles.domain}>{thankYouDomain}</span>}
         {unlocked === "hidden" && (
-          <p className={styles.missing}>Something is unlocked here. The service does not tell what.</p>
+          <p className={styles.missing}>Something is unlocked here. What it is can’t be read.</p>
         )}
         <button type="button" className={styles.button} onClick={onAgain} data-not-exported>
           Back to the card

@@ -59,7 +59,7 @@ export function PollPreview({ card, media, votes, ...shown }: PollPreviewProps) 
       view={view}
       actions={
         votes === undefined && (
-          <Switch checked={samples} onCheckedChange={setSamples} title="The service does not tell votes">
+          <Switch checked={samples} onCheckedChange={setSamples} title="Votes are not available">
             Sample votes
           </Switch>
         )

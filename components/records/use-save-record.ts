@@ -111,7 +111,7 @@ function pointOut<Record extends StagedRecord, Change extends AnyChange>(
   });
   toast({
     tone: "attention",
-    title: `The service also changed ${noun.nameOf(after)}`,
+    title: `Also changed: ${noun.nameOf(after)}`,
     description: words.join("; "),
     duration: 0,
   });

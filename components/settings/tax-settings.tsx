@@ -36,8 +36,8 @@ export function TaxSettings() {
   return (
     <div className="flex flex-col items-start gap-3">
       <p>
-        The service takes tax settings and has no call that reads them: only who may change them gets to see
-        them. <span className="text-text-muted">{reason}</span>
+        Tax settings can’t be read on their own: only people who may change them can see them.{" "}
+        <span className="text-text-muted">{reason}</span>
       </p>
       <Button disabledReason={reason}>Change the tax settings</Button>
     </div>
@@ -71,7 +71,7 @@ function TaxForm() {
       title: "Saved the tax settings",
       tone: unasked.length > 0 ? "attention" : "positive",
       ...(unasked.length > 0 && {
-        description: `The service also changed ${unasked.map(describeChange).join("; ")}.`,
+        description: `Also changed: ${unasked.map(describeChange).join("; ")}.`,
         duration: 0,
       }),
     });
@@ -114,9 +114,9 @@ function TaxForm() {
             </Button>
           }
         >
-          The service takes tax settings and has no call that reads them, so the fields are empty and what you
-          leave empty stays as it is. It answers each change with all of them: an empty one changes nothing
-          and shows them here.
+          Current tax settings can’t be read until you load them, so the fields are empty and what you leave
+          empty stays as it is. It answers each change with all of them: an empty one changes nothing and
+          shows them here.
         </Banner>
       )}
       {read.error && <ErrorState compact title="The tax settings could not be read" error={read.error} />}

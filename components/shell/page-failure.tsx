@@ -22,7 +22,7 @@ export function PageFailure({ error, onRetry }: PageFailureProps) {
         This page broke
       </h1>
       <p>
-        It is a fault of Flightdeck, not of the service.{" "}
+        This is a fault in Flightdeck.{" "}
         <span className="text-text-muted">
           Nothing was sent by it. Try again; if it happens again, send the line below to your Flightdeck
           administrator.

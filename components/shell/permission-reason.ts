@@ -34,7 +34,7 @@ export function permissionReason(
   if (endpoint.forwardedFor === "operators" && !operator) {
     return "This is about the whole application. Only its operators may do it.";
   }
-  if (permissions.state === "pending") return "Asking the service what your role may do here.";
+  if (permissions.state === "pending") return "Checking what your role allows here.";
   if (permissions.state === "not-permitted") return "Your role on this account may not be read.";
   if (permissions.state === "failed" || mayUse(endpoint.access, permissions.value)) return undefined;
   const held = inOrderOfStrength(permissions.value).map((permission) => roleName(permission).toLowerCase());

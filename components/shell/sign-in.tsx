@@ -57,7 +57,7 @@ export function SignIn({ problem, returnTo, signedIn, children }: SignInProps) {
           <Choice name="access" value="read" label="Read only" hint="Look around; nothing can be changed" />
         </fieldset>
         <p className="text-sm text-text-muted">
-          The service asks you to agree on its own page. Flightdeck never sees your password.
+          You agree on the provider’s own page. Flightdeck never sees your password.
         </p>
         <button
           type="submit"

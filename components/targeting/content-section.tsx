@@ -22,7 +22,7 @@ export function ContentSection(props: SectionProps) {
     <>
       <p className="text-sm text-text-muted">
         Only for advertisements in videos of publishers. Ticked: only before videos about these. A category
-        comes with everything that the service counts to it.
+        comes with everything in it.
       </p>
       {content.error ? (
         <ErrorState

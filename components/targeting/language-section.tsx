@@ -23,7 +23,7 @@ export function LanguageSection(props: SectionProps) {
           Add a language
         </Button>
         <p className="min-w-48 flex-1 text-sm text-text-muted">
-          People who use the service in any of these languages. Without one, the language does not matter.
+          People who use any of these languages. If empty, any language.
         </p>
       </div>
       {query !== undefined && (

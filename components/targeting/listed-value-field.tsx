@@ -50,7 +50,7 @@ export function ListedValueField({ type, countries, value, problem, onChoose }: 
           items={values}
           value={value}
           onValueChange={(id) => onChoose(id, values.find((one) => one.id === id)?.name ?? "")}
-          none={`The service lists no ${many}${byCountry ? ` in ${countryName(country)}` : ""}.`}
+          none={`No ${many} listed${byCountry ? ` in ${countryName(country)}` : ""}.`}
           reading={reading}
           groupOf={() => typeName(type)}
           note={more && <span>Showing the first {values.length.toLocaleString("en-GB")} only.</span>}

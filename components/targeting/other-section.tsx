@@ -73,9 +73,7 @@ export function OtherSection({ countries, ...props }: OtherSectionProps) {
   return (
     <>
       <p className="text-sm text-text-muted">
-        {!isListed(type)
-          ? "The service has no list of these to choose from here: give the id or value that it uses."
-          : "The service lists these by name."}{" "}
+        {!isListed(type) ? "There is no list to choose from here: enter the ID or value." : "Listed by name."}{" "}
         {isListed(type) && (
           <button
             type="button"

@@ -66,8 +66,8 @@ function approvalProblems({ approval_status }: Account): Problem[] {
       {
         kind: "account-rejected",
         level: "blocked",
-        what: "The service rejected this account; nothing in it serves.",
-        fix: "Ask the service's support why, and appeal there.",
+        what: "This account was rejected; nothing in it serves.",
+        fix: "Ask support why, and appeal there.",
       },
     ];
   }
@@ -76,7 +76,7 @@ function approvalProblems({ approval_status }: Account): Problem[] {
       {
         kind: "account-under-review",
         level: "attention",
-        what: "The service is reviewing this account; nothing serves until it is accepted.",
+        what: "This account is under review; nothing serves until it is accepted.",
         fix: "Wait for the review. Campaigns can be prepared meanwhile.",
       },
     ];
@@ -145,7 +145,7 @@ function low(able: readonly FundingInstrument[]): Problem[] {
         kind: "funding-low" as const,
         level: "attention" as const,
         what: `${nameOf(instrument)} has ${percentLeft(instrument, full)} left.`,
-        fix: "Raise its limit or funded amount with the service.",
+        fix: "Ask support to raise its limit or funded amount.",
         page: "funding" as const,
       },
     ];

@@ -69,8 +69,8 @@ const WORDS: Readonly<Record<KnownCode, Words>> = {
   EXCLUSIVE_PARAMETERS: wrong("Two values exclude each other", "Only one of them may be given."),
   FEATURE_NOT_AVAILABLE: words(
     "The account does not have this feature",
-    "The service switches it on account by account.",
-    "Ask your contact at the service to enable it for this account.",
+    "It is switched on per account.",
+    "Ask your account contact to enable it.",
   ),
   ILLEGAL_CHARACTERS: wrong("A text holds characters that are not allowed", "Remove them."),
   INCLUSIVE_PARAMETERS: wrong("A value is missing", "Some values may only be given together."),
@@ -89,7 +89,7 @@ const WORDS: Readonly<Record<KnownCode, Words>> = {
   INVALID_IMAGE: wrong("The image does not fit", "Its format, size or ratio is not allowed here."),
   INVALID_MEDIA: wrong("The media file does not fit", "Its format, size or length is not allowed here."),
   INVALID_MEDIA_ID: wrong("The media file was not found", "It was deleted or belongs to another account."),
-  INVALID_PARAMETER: wrong("A value was refused", "The service does not accept it here."),
+  INVALID_PARAMETER: wrong("A value was refused", "It is not allowed here."),
   INVALID_PLACEMENT_TYPE: wrong("The placement does not fit", "The product type has no such placement."),
   INVALID_POST: wrong("The post cannot be used", "It was deleted, or it belongs to another user."),
   INVALID_TAILORED_AUDIENCE_TYPE: wrong("The audience does not fit", "Its type is not allowed here."),
@@ -98,11 +98,11 @@ const WORDS: Readonly<Record<KnownCode, Words>> = {
   INVALID_TV_SHOW_LOCATIONS: wrong("The show does not fit the places", "It is not aired there."),
   INVALID_USER: wrong("The user cannot be used", "The user is not eligible for this."),
   INVALID_USER_ID: wrong("The user cannot be used", "No user you can use has this ID."),
-  MISSING_PARAMETER: wrong("A value is missing", "The service needs it."),
+  MISSING_PARAMETER: wrong("A value is missing", "It is required."),
   POST_CANNOT_BE_BLANK: wrong("The post is empty", "It needs a text or media."),
   REQUEST_TOO_COMPLEX: words(
     "The request asks for too much at once",
-    "The service limits how much one request may combine.",
+    "One request can combine only so much.",
     "Narrow it down and try again.",
   ),
   SCHEDULED_POST_LIMIT_EXCEEDED: words(
@@ -117,18 +117,18 @@ const WORDS: Readonly<Record<KnownCode, Words>> = {
   ),
   TOO_MANY_CAMPAIGNS: words(
     "The account has all the campaigns it may have",
-    "The service limits the number of active campaigns of an account.",
-    "Pause or delete campaigns that are over, or ask the service to raise the limit.",
+    "An account can have only so many active campaigns.",
+    "Pause or delete campaigns that are over, or ask support to raise the limit.",
   ),
-  TOO_MANY_JOBS: words("Too many jobs are running", "The service works on 100 at a time.", WAIT),
+  TOO_MANY_JOBS: words("Too many jobs are running", "100 run at a time.", WAIT),
   TOO_MANY_LINE_ITEMS: words(
     "The account has all the line items it may have",
-    "The service limits their number.",
+    "Their number is limited.",
     "Pause or delete line items that are over.",
   ),
   TV_SHOW_OUTSIDE_MARKET: wrong("The show does not fit the market", "It is not aired there."),
-  UNKNOWN_CARD_TYPE: wrong("The card type is not known", "The service has no such type."),
-  UNKNOWN_CRITERIA_TYPE: wrong("The targeting is not known", "The service has no such type."),
+  UNKNOWN_CARD_TYPE: wrong("The card type is not known", "There is no such type."),
+  UNKNOWN_CRITERIA_TYPE: wrong("The targeting is not known", "There is no such type."),
   UNAUTHORIZED_ACCESS: words(
     "The service no longer accepts this connection",
     "Access was revoked or has expired.",
@@ -136,7 +136,7 @@ const WORDS: Readonly<Record<KnownCode, Words>> = {
   ),
   ACCOUNT_LOCKED_OUT: words(
     "The handle is locked",
-    "The service has locked it for safety.",
+    "It is locked for safety.",
     "Unlock it at the service, then try again.",
   ),
   ACCOUNT_NOT_FOUND: words(
@@ -151,8 +151,8 @@ const WORDS: Readonly<Record<KnownCode, Words>> = {
   ),
   CURRENT_USER_SUSPENDED: words(
     "The handle is suspended",
-    "The service has suspended it.",
-    "Settle it with the service, or work with another handle.",
+    "It is suspended.",
+    "Contact support, or use another handle.",
   ),
   FUNDING_INSTRUMENT_ACCESS_NOT_ALLOWED: words(
     "This handle may not use the funding instrument",
@@ -164,24 +164,16 @@ const WORDS: Readonly<Record<KnownCode, Words>> = {
     "The amount is higher than what is left on the funding instrument.",
     "Lower the amount, or choose another funding instrument.",
   ),
-  GENERIC_POST_ERROR: words(
-    "The post was refused",
-    "The service did not say why.",
-    "Change the post and try again.",
-  ),
-  MALWARE_STATUS: words(
-    "A link was refused",
-    "The service holds its destination for harmful.",
-    "Use another link.",
-  ),
-  POST_IS_SPAM: words("The post was refused", "The service holds it for spam.", "Change the text."),
+  GENERIC_POST_ERROR: words("The post was refused", "No reason given.", "Change the post and try again."),
+  MALWARE_STATUS: words("A link was refused", "Its destination is considered harmful.", "Use another link."),
+  POST_IS_SPAM: words("The post was refused", "It is considered spam.", "Change the text."),
   READONLY_CLIENT_APPLICATION: words(
     "This connection may only read",
     "The handle was connected with read-only access.",
     "Connect it again with read and write access.",
   ),
   UNAUTHORIZED_CLIENT_APPLICATION: words(
-    "The service has not admitted this application",
+    "This application has no access",
     "Its key has no access to the advertising service.",
     "Ask your Flightdeck administrator to check its consumer key.",
   ),
@@ -192,20 +184,20 @@ const WORDS: Readonly<Record<KnownCode, Words>> = {
     "Reload the list to see what there is.",
   ),
   ROUTE_NOT_FOUND: words(
-    "The service does not know this request",
+    "This request does not exist",
     "It may have retired it.",
     "Reload the page. If it happens again, contact your Flightdeck administrator.",
   ),
   METHOD_NOT_ALLOWED: words(
-    "The service does not offer this",
+    "This is not available",
     "It refuses this kind of request here.",
     "Reload the page. If it happens again, contact your Flightdeck administrator.",
   ),
-  CANCELLED_REQUEST: words("The request was cancelled", "It took the service too long.", WAIT),
+  CANCELLED_REQUEST: words("The request was cancelled", "It took too long.", WAIT),
   REQUEST_TOO_LARGE: words("The request is too large", "At most 5 MB at a time.", "Send fewer at once."),
   LOCK_ACQUISITION_TIMEOUT: words(
     "This is being changed elsewhere",
-    "The service was busy with another change to the same thing.",
+    "Another change to the same record was running.",
     "Try again in a moment.",
   ),
   TOO_MANY_REQUESTS: words(
@@ -218,7 +210,7 @@ const WORDS: Readonly<Record<KnownCode, Words>> = {
     "Posts are limited per time window.",
     "Wait a few minutes and try again.",
   ),
-  INTERNAL_ERROR: words("The service failed", "Something went wrong on its side.", "Try again."),
+  INTERNAL_ERROR: words("The advertising service failed", "Something went wrong on its side.", "Try again."),
   SERVICE_UNAVAILABLE: words("The service is not available", "It is down or being worked on.", WAIT),
   OVER_CAPACITY: words("The service is overloaded", "Too many people ask at the same time.", WAIT),
 };
@@ -231,7 +223,7 @@ const UNREACHABLE = words(
 
 const NOT_AS_PROMISED = words(
   "The answer could not be read",
-  "The service answered in another form than it promises.",
+  "The answer has an unexpected form.",
   "Try again. If it happens again, contact your Flightdeck administrator and quote the line below.",
 );
 

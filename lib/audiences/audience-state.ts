@@ -62,7 +62,7 @@ export function audienceState(audience: Described, now: number): AudienceState {
     kind: "blocked",
     word: unknown.length > 0 ? unknown.join(", ") : "Not targetable",
     why: unknown.length > 0 ? "Reason code with no description yet." : "No reason given.",
-    next: "Ask the service what is missing.",
+    next: "Contact support.",
   };
 }
 
@@ -97,7 +97,7 @@ function tooSmall(size: number | null): AudienceState {
   return {
     kind: "too-small",
     word: "Too small",
-    why: `An audience needs ${AUDIENCE_SIZE_MIN} people of the service who were active lately. ${matched}.`,
+    why: `An audience needs ${AUDIENCE_SIZE_MIN} recently active people. ${matched}.`,
     next: "Upload more people, or identifiers of another kind.",
   };
 }

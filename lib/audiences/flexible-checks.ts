@@ -85,7 +85,7 @@ function leafProblems(leaf: Leaf, { audiences, complete }: Surroundings): Flexib
     problems.push({
       at: leaf.key,
       field: "audience",
-      message: `“${audience.name}” is not a mobile audience: the service combines no others yet.`,
+      message: `“${audience.name}” is not a mobile audience. Only mobile audiences can be combined.`,
     });
   }
   if (!/^[1-9]\d{0,6}$/.test(leaf.frequency.trim()) || Number(leaf.frequency) > FREQUENCY_MAX) {

@@ -69,7 +69,7 @@ describe("the text", () => {
     const { negate: _, ...silent } = leaf();
     const text = batch(leaf(), silent);
     expect(problemsOf(text)).toEqual([
-      `${lineOf(text, "{", 5)} Say negate: false includes, true EXCLUDES. Left out, the service excludes.`,
+      `${lineOf(text, "{", 5)} Say negate: false includes, true EXCLUDES. If missing, it excludes.`,
     ]);
   });
 

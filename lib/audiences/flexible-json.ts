@@ -162,10 +162,7 @@ class Reader {
 
   private negate(value: unknown, path: Path): boolean {
     if (typeof value !== "boolean") {
-      this.wrong(
-        [...path, "negate"],
-        "Say negate: false includes, true EXCLUDES. Left out, the service excludes.",
-      );
+      this.wrong([...path, "negate"], "Say negate: false includes, true EXCLUDES. If missing, it excludes.");
     }
     return value === true;
   }

@@ -26,7 +26,7 @@ it("tells done, failed and surprising apart, and counts what waits as neither", 
     done: 1,
     failed: 1,
     unknown: 0,
-    remarks: [{ name: "Campaign a", words: "The service also changed Daily budget: 10.00 EUR → not set" }],
+    remarks: [{ name: "Campaign a", words: "Also changed: Daily budget: 10.00 EUR → not set" }],
     failures: [{ name: "Campaign b", words: "Not like this" }],
   });
 });

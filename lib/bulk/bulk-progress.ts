@@ -43,7 +43,7 @@ export function tallyOf(items: readonly PlannedItem[], states: States) {
     if (state.state === "done") {
       for (const { field, from, to } of state.surprises) {
         const [old, now] = [from, to].map((value) => valueInWords(field, value, before?.currency ?? ""));
-        remarks.push({ name, words: `The service also changed ${fieldName(field)}: ${old} → ${now}` });
+        remarks.push({ name, words: `Also changed: ${fieldName(field)}: ${old} → ${now}` });
       }
     } else failures.push({ name, words: reasonOf(state) });
   }

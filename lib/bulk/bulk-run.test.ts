@@ -120,7 +120,7 @@ describe("a batch without an answer", () => {
     const { events, states } = await run(resume(campaigns), blind);
     expect(sent).toHaveLength(1);
     expect([...states.values()].map(({ state }) => state)).toEqual(Array(40).fill("unknown"));
-    expect(events.at(-1)).toEqual({ type: "stopped", words: "The service does not answer" });
+    expect(events.at(-1)).toEqual({ type: "stopped", words: "No answer" });
   });
 });
 

@@ -93,7 +93,7 @@ export async function runBulk<Item extends PlannedItem>(
         const rest = await lookAndReport(batch, ports, report, { attempt, ...outcome }, signal);
         if (!rest) {
           // What comes after it would not arrive either.
-          if (!signal.aborted) report({ type: "stopped", words: "The service does not answer" });
+          if (!signal.aborted) report({ type: "stopped", words: "No answer" });
           return;
         }
         if (rest.length > 0) queue.unshift({ batch: rest, attempt: attempt + 1 });

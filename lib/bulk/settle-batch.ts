@@ -44,7 +44,7 @@ export function settleAnswer<Item extends PlannedItem>(
 
 const noRecord = ({ one }: BulkNoun): ServiceError => ({
   code: "NOT_AS_PROMISED",
-  message: `The service answered without a record for this ${one}`,
+  message: `The answer had no record for this ${one}`,
 });
 
 /**

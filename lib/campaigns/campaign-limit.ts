@@ -39,5 +39,5 @@ export function limitUse(campaigns: readonly Campaign[]): LimitUse {
 export function limitWarning({ used, limit }: LimitUse, additional: number): string | undefined {
   if (used + additional <= limit) return undefined;
   const [before, after] = [limit, used + additional].map((count) => count.toLocaleString("en-GB"));
-  return `This makes ${after} campaigns. The account is believed to allow ${before}, and the service may refuse the rest.`;
+  return `This makes ${after} campaigns. The account is believed to allow ${before}, and the rest may be refused.`;
 }

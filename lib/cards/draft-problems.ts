@@ -117,7 +117,7 @@ function fieldProblem(draft: CardDraft, path: Path): DraftProblem {
     return { field, message: place + message, empty: count < SWIPEABLE_MEDIA_MIN };
   }
   const empty = value === "" || (name === "url" && typeof value === "string" && value.trim() === "");
-  const words = (empty ? NEEDED : WRONG)[name] ?? "This value is not accepted by the service.";
+  const words = (empty ? NEEDED : WRONG)[name] ?? "This value is not allowed.";
   return { field, message: place + words, empty };
 }
 

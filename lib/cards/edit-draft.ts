@@ -20,7 +20,7 @@ export function whyNotAdd({ shape }: CardDraft, { blocks }: Side, type: BlockTyp
     return "Slides are swiped themselves: each shows one image or video.";
   }
   if (shape === "slides" && type === "BUTTON") {
-    return "Slides lead to websites: the service has no app cards with several destinations.";
+    return "Slides lead to websites. There are no app cards with several destinations.";
   }
   const rival = blocks.find((block) => isMedia(block.type) === isMedia(type));
   if (!rival) return undefined;

@@ -51,7 +51,8 @@ const WORDS: Readonly<Record<Cause, ReasonWords>> = {
     meaning: "This campaign is waiting for approval by the advertiser.",
     fix: {
       kind: "none",
-      advice: "It cannot be approved here: whoever approves campaigns for this advertiser has to do it.",
+      advice:
+        "It cannot be approved here: the person who approves campaigns for this advertiser has to do it.",
     },
   },
   "budget-used-up": {

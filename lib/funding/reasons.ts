@@ -12,19 +12,19 @@ type Words = Omit<FundingReason, "code">;
 const REASONS: Readonly<Record<string, Words>> = {
   BUDGET_EXHAUSTED: {
     what: "All of its money is spent",
-    fix: "Raise the limit or the funded amount with the service, or move the campaigns to other funding.",
+    fix: "Ask support to raise the limit or the funded amount, or move the campaigns to other funding.",
   },
   CREDIT_CARD_APPROVAL_PENDING: {
     what: "The card is still being checked",
-    fix: "Wait for the service to approve the card, or use other funding meanwhile.",
+    fix: "Wait until the card is approved, or use another funding source.",
   },
   CREDIT_CARD_DELETED: {
     what: "The card was removed",
-    fix: "Add a card in the service's billing settings, or use other funding.",
+    fix: "Add a card in the billing settings, or use other funding.",
   },
   CREDIT_CARD_REJECTED: {
     what: "The card was refused",
-    fix: "Correct or replace the card in the service's billing settings.",
+    fix: "Correct or replace the card in the billing settings.",
   },
   DELETED: {
     what: "It was deleted",
@@ -32,7 +32,7 @@ const REASONS: Readonly<Record<string, Words>> = {
   },
   EXPIRED: {
     what: "Its end has passed",
-    fix: "Agree a new period with the service, or use other funding.",
+    fix: "Agree a new period with support, or use another funding source.",
   },
   PAUSED: {
     what: "It is paused",
@@ -53,6 +53,6 @@ export function explainFundingReason(code: string): FundingReason {
   return {
     code,
     what: words?.what ?? code,
-    fix: words?.fix ?? "This reason is not documented. Ask the service what it means.",
+    fix: words?.fix ?? "This reason is not documented. Ask support what it means.",
   };
 }

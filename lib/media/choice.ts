@@ -55,9 +55,9 @@ export const isBeingMade = ({ media_status }: Pick<Media, "media_status">) =>
 
 /** Why a medium cannot be used yet; a status that is not known is left to the service. */
 export function whyNotReady(media: Pick<Media, "media_status">): string | undefined {
-  if (isBeingMade(media)) return "The service is still making it playable.";
+  if (isBeingMade(media)) return "Still processing.";
   if (/FAIL/.test(media.media_status)) {
-    return `The service could not make it playable (${media.media_status}).`;
+    return `Processing failed (${media.media_status}).`;
   }
   return undefined;
 }

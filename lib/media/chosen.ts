@@ -11,7 +11,7 @@ export interface KnownMedia {
   readonly sizeOf: (mediaKey: string) => PixelSize | undefined;
 }
 
-const NOT_IN_LIBRARY = "A medium is not, or no longer, in the media library. Choose another one.";
+const NOT_IN_LIBRARY = "A file is not in the media library any more. Choose another one.";
 
 /**
  * Why a medium that was chosen cannot be sent: it may have left the library since, or have been chosen before it was

@@ -67,9 +67,7 @@ function problemsOf(facts: FileFacts, inStream: boolean): string[] {
   const category = categoryOf(facts, inStream);
   if (!mimeType || !category) {
     const what =
-      format === "unknown"
-        ? "The service does not know this kind of file."
-        : `The service does not take ${format} files.`;
+      format === "unknown" ? "This kind of file is not supported." : `${format} files are not supported.`;
     return [`${what} ${ADVICE[format] ?? "It takes JPEG, PNG, WebP, BMP, GIF, MP4 and MOV."}`];
   }
   const problems: string[] = [];
@@ -96,7 +94,7 @@ function warningsOf({ type, format, bytes, videoCodec, seconds }: FileFacts): st
     warnings.push(`Over ${fileSize(CARD_IMAGE_BYTES)}: a card may refuse it.`);
   }
   if (type === "VIDEO" && videoCodec !== undefined && videoCodec !== "H.264") {
-    warnings.push(`${videoCodec} may not be playable for the service; H.264 is.`);
+    warnings.push(`${videoCodec} may not play; H.264 does.`);
   }
   if (type === "VIDEO" && seconds !== undefined && seconds > PROMOTED_VIDEO.maxSeconds) {
     warnings.push("Videos over 10 minutes cannot be promoted.");

@@ -157,10 +157,7 @@ class UploadRun {
       }
       if (info.state === "failed") {
         const { message = "it did not say why.", name } = info.error ?? {};
-        throw new UploadFailure(
-          `The service could not make it playable: ${message}${name ? ` (${name})` : ""}`,
-          false,
-        );
+        throw new UploadFailure(`Processing failed: ${message}${name ? ` (${name})` : ""}`, false);
       }
       const percent = info.progress_percent;
       this.#advance(percent === undefined ? {} : { processed: percent }, "processing");
@@ -199,7 +196,7 @@ class UploadRun {
         if (this.signal.aborted) return undefined;
         const pause = this.#pauseAfter(error, attempt);
         if (pause.why !== "allowance" && attempt >= ATTEMPTS) {
-          throw new UploadFailure("The service did not answer, however often it was asked.", true, {
+          throw new UploadFailure("No answer after several tries.", true, {
             cause: error,
           });
         }

@@ -16,7 +16,7 @@ const ASKING_MS = 15_000;
 const REFUSALS = {
   NOT_OUR_PAGE: [403, "This request did not come from one of the dashboard's own pages"],
   SIGNED_OUT: [401, "You are signed out"],
-  NOT_CERTAIN: [503, "The service did not say whether you are still signed in. Try again in a moment"],
+  NOT_CERTAIN: [503, "Whether you are still signed in could not be checked. Try again in a moment"],
   TOO_MANY_LINKS: [429, "You have made many links in the last hour. Wait a little"],
   REQUEST_TOO_LARGE: [413, "There is more to show than a link can hold"],
   NOT_A_PREVIEW: [400, "What was sent is not a preview"],

@@ -6,7 +6,7 @@
  */
 export const APPROVAL_WORDS = Buffer.from(
   [
-    '"missing":{"words":"The service is still making it playable","detail":"TRANSCODE_IN_PROGRESS"',
+    '"missing":{"words":"Still processing","detail":"TRANSCODE_IN_PROGRESS"',
     '"missing":{"words":"Not in the media library","detail":"","missing":{"words":"Not in this link',
     '{"kind":"unknown","words":"A card of a type without a preview","detail":"',
     '{"kind":"poll","media":{"kind":"image","choices":[{"text":"","missing":false}],"endsAt":"2026-',

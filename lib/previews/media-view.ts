@@ -69,9 +69,9 @@ function mediaOfRecord(record: unknown, otherwise: Kind, place: Place = {}): Med
     at(record, "deleted") === true
       ? "Deleted from the media library"
       : status !== undefined && /FAIL|ERROR/.test(status)
-        ? "The service could not make it playable"
+        ? "Processing failed"
         : status !== undefined && /IN_PROGRESS|PENDING/.test(status)
-          ? "The service is still making it playable"
+          ? "Still processing"
           : kind === "unknown"
             ? "Unknown kind of media"
             : undefined;

@@ -17,12 +17,12 @@ export const SIGN_IN_PROBLEMS = {
     next: "Go on where you were, or sign in again.",
   },
   incomplete: {
-    title: "The service sent you back without its confirmation",
+    title: "The confirmation is missing",
     text: "The verification code was missing, so Flightdeck could not check that you agreed.",
     next: "Start again.",
   },
   "not-accepted": {
-    title: "The service did not accept this sign-in",
+    title: "This sign-in was not accepted",
     text: "The confirmation or the PIN was wrong, expired or already used.",
     next: "Start again to get a new one.",
   },
@@ -33,11 +33,11 @@ export const SIGN_IN_PROBLEMS = {
   },
   unreachable: {
     title: "The service did not answer",
-    text: "Signing in needs the service, and it cannot be reached right now.",
+    text: "The sign-in page can’t be reached right now.",
     next: "Try again in a moment.",
   },
   unexpected: {
-    title: "The service's answer made no sense",
+    title: "The answer could not be read",
     text: "It did not hold what a sign-in needs, so Flightdeck stopped.",
     next: "Try again; if it happens again, contact your Flightdeck administrator.",
   },

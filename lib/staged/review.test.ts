@@ -87,7 +87,7 @@ describe("reviewing what is staged", () => {
       { key: "b2", name: "Autumn", reason: "It is deleted." },
     ]);
     expect(review(staged, at(spring)).impossible).toEqual([
-      { key: "b2", name: "Autumn", reason: "The service does not know it any more." },
+      { key: "b2", name: "Autumn", reason: "It no longer exists." },
     ]);
   });
 

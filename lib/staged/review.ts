@@ -62,7 +62,7 @@ export function reviewStaged<Item extends PlannedItem, Record extends StagedReco
     const record = now.get(entry.id);
     const within = record && withinOf?.(record);
     const about = { key: entry.id, name: entry.name, ...(within !== undefined && { within }) };
-    if (!record) gone.push({ ...about, reason: "The service does not know it any more." });
+    if (!record) gone.push({ ...about, reason: "It no longer exists." });
     else if (record.deleted) gone.push({ ...about, reason: "It is deleted." });
     else if (unheededChanges(record, entry.change).length === 0) already.push(about);
     else {

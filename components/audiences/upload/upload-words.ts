@@ -30,6 +30,6 @@ export function holdWords(hold: Hold): { readonly title: string; readonly advice
 /** What it waits for by itself. */
 export function waitWords(why: NonNullable<SendState["waiting"]>["why"]): string {
   if (why === "allowance") return "The request limit of this minute is reached";
-  if (why === "no answer") return "No answer from the service";
-  return `The service is not able to take more right now (HTTP ${why})`;
+  if (why === "no answer") return "No answer";
+  return `Busy right now (HTTP ${why})`;
 }

@@ -35,8 +35,8 @@ export function Rules() {
           </Banner>
         ) : (
           <Banner>
-            Rules are stored in this browser and apply only to you: nobody else is held to them until they
-            take them over, under “Share”.
+            Rules are stored in this browser and apply only to you: others use them only after they take them
+            over, under “Share”.
           </Banner>
         )}
         {kept === "reading" ? (

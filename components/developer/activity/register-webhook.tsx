@@ -36,7 +36,7 @@ export function RegisterWebhook({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Register webhook"
-      description="The service challenges the address at once; it must answer with a token that the application’s secret makes."
+      description="The address is checked at once: it must answer with a token made with the application’s secret."
       action="Register webhook"
       busy={register.isPending}
       onSubmit={submit}

@@ -68,7 +68,7 @@ export function ChooseCurated({ item, known, onKeep, onClose }: ChooseCuratedPro
   return (
     <FormDialog
       title={known ? "Change the curated category" : "Choose a curated category"}
-      description="A set of publishers that the service has put together. A line item runs in one at most, in a country that it targets."
+      description="A curated set of publishers. A line item runs in one at most, in a country that it targets."
       action={known ? "Save" : "Run in this category"}
       busy={create.isPending || update.isPending}
       disabledReason={same ? "Nothing is changed yet." : undefined}
@@ -105,7 +105,7 @@ export function ChooseCurated({ item, known, onKeep, onClose }: ChooseCuratedPro
           none={
             lookup.countries.length === 0
               ? "Choose a country first."
-              : `The service has no curated category in ${lookup.countries.map(countryName).join(", ")}.`
+              : `No curated categories in ${lookup.countries.map(countryName).join(", ")}.`
           }
           reading={lookup.reading}
           groupOf={() => "Curated categories"}

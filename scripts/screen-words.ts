@@ -1,0 +1,79 @@
+import type { SourceFile } from "./source-files";
+
+/** Phrases that no marketer would say, and what to write instead. */
+const BANNED: readonly { readonly phrase: RegExp; readonly instead: string }[] = [
+  {
+    phrase:
+      /\bthe service (also )?(tells?|told|knows?|takes?|took|grants?|granted|gives?|gave|says?|said|names?)\b/i,
+    instead: "Say what is so, not who says it: “No reason given.”, “At most 5 MB.”",
+  },
+  { phrase: /\b(some|no)body\b/i, instead: "Name the person: the advertiser, another user, an admin." },
+  { phrase: /\bwho(m|ever)\b/i, instead: "“Who”, or the person by name." },
+  { phrase: /\bput away\b/i, instead: "“Dismiss”." },
+  { phrase: /\b(bring|brings|brought) it out\b/i, instead: "“Publish”." },
+  { phrase: /\bcalled off\b/i, instead: "“Canceled”." },
+  {
+    phrase: /\bis told (of|as|here|again)\b|\b(not|was) told\b/i,
+    instead: "“Unknown”, “not available”, “reported”.",
+  },
+  { phrase: /\bwhat pays\b/i, instead: "“Funding source”." },
+  { phrase: /\bas it stands\b/i, instead: "“Original”, “yet”." },
+  { phrase: /\b(a|an|the|this|no|each|one|every) medium\b/i, instead: "“File”, “image”, “video”." },
+];
+
+/** A text of a screen with a banned phrase. */
+export interface ScreenWordsProblem {
+  readonly path: string;
+  readonly line: number;
+  readonly text: string;
+  readonly instead: string;
+}
+
+/** Where texts of screens stand. */
+const HOLDS_TEXTS = /^(app|components|lib|emulator\/(credentials|pages))\/.*\.tsx?$/;
+const IS_NO_SCREEN = /\.test\.tsx?$|\/test-|\/wasm\/|\/samples?\//;
+
+/** A module's name, a class list and the like: strings that nobody reads. */
+const NO_TEXT = /^\s*(import|export) .* from |^\s*import\(|className=/;
+
+/** Texts of screens that hold a banned phrase. Comments and tests may say what they like. */
+export function screenWordsProblems(files: readonly SourceFile[]): ScreenWordsProblem[] {
+  return files
+    .filter(({ path }) => HOLDS_TEXTS.test(path) && !IS_NO_SCREEN.test(path))
+    .flatMap(({ path, text }) =>
+      textsOf(text).flatMap(({ line, text: said }) =>
+        BANNED.filter(({ phrase }) => phrase.test(said)).map(({ instead }) => ({
+          path,
+          line,
+          text: said,
+          instead,
+        })),
+      ),
+    );
+}
+
+/** What stands in quotes or between tags, a line at a time. */
+export function textsOf(source: string): { line: number; text: string }[] {
+  return withoutComments(source)
+    .split("\n")
+    .flatMap((content, index) => {
+      if (NO_TEXT.test(content)) return [];
+      const quoted = [...content.matchAll(/"([^"]*)"|`([^`]*)`/g)].map(
+        ([, double, back]) => double ?? back ?? "",
+      );
+      const rest = content.replaceAll(/"[^"]*"|`[^`]*`/g, " ");
+      // Words between tags, and lines of them: no code has three words in a row with nothing else.
+      const between = [
+        ...rest.matchAll(/>([^<>{}=;]+)(?=<|$|\{)|^\s*([\p{L}][^<>{}=;()]*\p{L}[^<>{}=;()]*)$/gu),
+      ]
+        .map(([, inside, whole]) => (inside ?? whole ?? "").trim())
+        .filter((words) => /^\S+( \S+){2,}/.test(words));
+      return [...quoted, ...between].filter((text) => text !== "").map((text) => ({ line: index + 1, text }));
+    });
+}
+
+/** The same source with its comments blanked and its lines where they were. */
+function withoutComments(source: string): string {
+  const token = /"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g;
+  return source.replace(token, (found) => (/^\/[*/]/.test(found) ? found.replace(/[^\n]/g, " ") : found));
+}
