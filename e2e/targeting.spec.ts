@@ -163,7 +163,7 @@ test("targeting is copied from another line item and changed by the keyboard alo
   await expect(
     dialog.getByText(`Took over 2 of ${other.name}. 1 was here already. Look through it and save.`),
   ).toBeVisible();
-  await expect(dialog.getByText("Women in United Kingdom, who use the service in German.")).toBeVisible();
+  await expect(dialog.getByText("Women in United Kingdom, whose language is German.")).toBeVisible();
 
   await expect(dialog.getByRole("button", { name: /^Copy from another/ })).toBeFocused();
   await tabTo(page, dialog.getByRole("button", { name: /^Languages/ }));
@@ -174,7 +174,7 @@ test("targeting is copied from another line item and changed by the keyboard alo
   await page.keyboard.type("dutch");
   await expect(page.getByRole("option")).toHaveCount(1);
   await page.keyboard.press("Enter");
-  await expect(dialog.getByText(/who use the service in German or Dutch/)).toBeVisible();
+  await expect(dialog.getByText(/whose language is German or Dutch/)).toBeVisible();
   await tabTo(page, dialog.getByRole("button", { name: "Remove German" }));
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("button", { name: "Remove Dutch" })).toBeFocused();
@@ -182,7 +182,7 @@ test("targeting is copied from another line item and changed by the keyboard alo
   await page.keyboard.press("Enter");
   await expect(page.getByText(`Saved 2 changes of the targeting of ${item.name}`)).toBeVisible();
   await expect(
-    panel(page, item.name).getByText("Women in United Kingdom, who use the service in Dutch."),
+    panel(page, item.name).getByText("Women in United Kingdom, whose language is Dutch."),
   ).toBeVisible();
   expect((await writesOf(emulator)).at(-1)?.toSorted()).toEqual(["Create GENDER EQ", "Create LANGUAGE EQ"]);
 });
@@ -224,7 +224,7 @@ test("targeting is replaced by that of another line item, after a look at what g
   await expectAccessible(page);
   await box.getByRole("button", { name: "Cancel" }).click();
   await expect(box).toBeHidden();
-  await expect(dialog.getByText("People in United Kingdom, who use the service in Dutch.")).toBeVisible();
+  await expect(dialog.getByText("People in United Kingdom, whose language is Dutch.")).toBeVisible();
 
   await dialog.getByRole("button", { name: /^Copy from another/ }).click();
   await page.getByRole("combobox", { name: "Copy the targeting of" }).fill(other.id);
@@ -234,7 +234,7 @@ test("targeting is replaced by that of another line item, after a look at what g
   await expect(dialog.getByText(/^Took over 1 of .* 1 goes when it is saved/)).toBeVisible();
   await dialog.getByRole("button", { name: "Save 2 changes" }).click();
   await expect(
-    panel(page, item.name).getByText("People in United Kingdom, who use the service in German."),
+    panel(page, item.name).getByText("People in United Kingdom, whose language is German."),
   ).toBeVisible();
   expect((await writesOf(emulator)).at(-1)).toEqual(["Create LANGUAGE EQ", "Delete"]);
 });

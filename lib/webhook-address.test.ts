@@ -16,7 +16,7 @@ describe("an address for a webhook", () => {
     ["", /Begin it with https:\/\//],
     ["example.com/events", /Begin it with https:\/\//],
     ["ftp://example.com/", /Begin it with https:\/\//],
-    ["http://example.com/events", /https only\. Begin the address with https:\/\//],
+    ["http://example.com/events", /Only https is supported\. Begin the address with https:\/\//],
     ["https://example.com:8443/events", /Remove :8443/],
     ["https://mara:secret@example.com/", /before the @/],
     ["https://example.com/#here", /Leave out #here/],

@@ -67,7 +67,7 @@ describe("permissionReason", () => {
 
   it("waits for the answer, and lets the service decide when there is none", () => {
     expect(permissionReason(campaigns.update, { ...live, permissions: pending })).toContain(
-      "Asking the service",
+      "Checking what your role",
     );
     const permissions = { state: "failed", error: new UnreachableError("cut") } as const;
     expect(permissionReason(campaigns.update, { ...live, permissions })).toBeUndefined();

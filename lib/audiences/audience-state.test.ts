@@ -49,7 +49,7 @@ describe("audienceState", () => {
   it("names the size that is missing once the processing is over", () => {
     const small = { ...base, reasons_not_targetable: ["TOO_SMALL"], audience_size: 40 };
     expect(audienceState(small, at(9))).toMatchObject({ kind: "too-small" });
-    expect(audienceState(small, at(9)).why).toContain("needs 100 people");
+    expect(audienceState(small, at(9)).why).toContain("needs 100 recently active people");
     expect(audienceState(small, at(9)).why).toContain("40 match");
     expect(audienceState({ ...small, audience_size: 0 }, at(9)).why).toContain("0 match");
     expect(audienceState({ ...small, audience_size: null }, at(9)).why).toContain("Fewer than that match");

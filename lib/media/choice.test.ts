@@ -32,7 +32,7 @@ describe("whyNotChoose", () => {
     const waiting = sampleVideo({ media_status: "TRANSCODE_IN_PROGRESS" });
     const failed = sampleVideo({ media_status: "TRANSCODE_FAILED" });
     const poll = { max: 1, allowed: AD_FORMATS.poll, chosen: [] };
-    expect(whyNotChoose(waiting, undefined, poll)).toContain("still making");
+    expect(whyNotChoose(waiting, undefined, poll)).toContain("Still processing");
     expect(whyNotChoose(failed, undefined, poll)).toContain("TRANSCODE_FAILED");
   });
 });

@@ -36,7 +36,7 @@ describe("preflight", () => {
     ]);
     expect(preflight({ ...image, bytes: 9_000_000 }).problems).toEqual(["8.6 MB: too large (max 5 MB)."]);
     expect(preflight({ format: "HEIC", bytes: 9, whole: true }).problems).toEqual([
-      "The service does not take HEIC files. Export it as JPEG or PNG.",
+      "HEIC files are not supported. Export it as JPEG or PNG.",
     ]);
     expect(preflight({ format: "unknown", bytes: 0, whole: true }).problems).toEqual(["The file is empty."]);
     const cut = await read(jpegBytes(1200, 628).slice(0, 30));

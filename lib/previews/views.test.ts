@@ -185,8 +185,8 @@ describe("media", () => {
       return gallery?.kind === "gallery" ? gallery.media[0]?.missing?.words : undefined;
     };
     expect(words({})).toBeUndefined();
-    expect(words({ media_status: "TRANSCODE_IN_PROGRESS" })).toContain("still making");
-    expect(words({ media_status: "TRANSCODE_FAILED" })).toContain("could not");
+    expect(words({ media_status: "TRANSCODE_IN_PROGRESS" })).toContain("Still processing");
+    expect(words({ media_status: "TRANSCODE_FAILED" })).toContain("Processing failed");
     expect(words({ deleted: true })).toContain("Deleted");
     expect(words({ media_url: null, poster_media_url: null })).toContain("Without");
     expect(words({ media_url: "javascript:alert(1)", poster_media_url: null })).toContain("Without");

@@ -40,7 +40,7 @@ describe("whom a line item reaches, in a sentence", () => {
         place("Austria"),
       ]).reached,
     ).toBe(
-      "Women in Germany or Austria, aged 25 to 54, who use the service in German, on iOS, who post, search for or respond to “coffee” or “flat white”, or follow @mara, or are in the audience “Buyers”.",
+      "Women in Germany or Austria, aged 25 to 54, whose language is German, on iOS, who post, search for or respond to “coffee” or “flat white”, or follow @mara, or are in the audience “Buyers”.",
     );
   });
 

@@ -157,7 +157,7 @@ const FINDER_TYPES = FINDERS.flatMap(({ types }) => types);
 const NARROWERS: Readonly<Record<string, (values: string) => string>> = {
   LOCATION: (values) => `in ${values}`,
   AGE: (values) => `aged ${values}`,
-  LANGUAGE: (values) => `who use ${values}`,
+  LANGUAGE: (values) => `whose language is ${values}`,
   PLATFORM: (values) => `on ${values}`,
   PLATFORM_VERSION: (values) => `on ${values}`,
   DEVICE: (values) => `with the device ${values}`,
