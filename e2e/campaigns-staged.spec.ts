@@ -42,7 +42,7 @@ test("edits wait on the device, are undone and done again, and are published in 
   await expect(cell(page, 0, "name").locator("del")).toHaveText(first);
   await cell(page, 1, "name").focus();
   await page.keyboard.press("p");
-  await expect(cell(page, 1, "status").locator("ins")).toHaveText(/^(Paused|Active|Not serving)$/);
+  await expect(cell(page, 1, "status").locator("ins")).toHaveText(/^(Paused|Serving|Not serving)$/);
   await expect(bar(page)).toContainText("2 changes staged in 2 campaigns");
   await expect(bar(page)).toContainText("Kept on this device");
   await expectAccessible(page);
@@ -69,7 +69,7 @@ test("edits wait on the device, are undone and done again, and are published in 
   await expect(page.getByRole("option", { name: "Review and publish staged changes" })).toBeVisible();
   await page.keyboard.press("Enter");
   const review = page.getByRole("dialog", { name: "Review 2 changes in 2 campaigns" });
-  await expect(review).toContainText("Publishes with one request, after one that looks");
+  await expect(review).toContainText("Checks for conflicting edits");
   const lines = review.getByRole("list", { name: "Staged changes" });
   await expect(lines.getByText(first, { exact: true })).toBeVisible();
   await expect(lines.getByText(second, { exact: true })).toBeVisible();

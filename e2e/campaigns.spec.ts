@@ -60,7 +60,7 @@ test("a filter is added by the keyboard alone, and a list without matches can be
   await expect(page.getByRole("combobox", { name: "Filter by" })).toBeFocused();
   await page.keyboard.type("paused");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/status=PAUSED/);
+  await expect(page).toHaveURL(/status=paused/);
   const words = rows(page).locator('[data-cell="status"]');
   await expect.poll(async () => new Set(await words.allTextContents())).toEqual(new Set(["Paused"]));
   await page.keyboard.press("/");

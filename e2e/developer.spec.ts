@@ -94,7 +94,7 @@ test("nothing personal is in the log, and nothing of it outlives the page, on a 
   await page.getByRole("checkbox", { name: "Changes only" }).check();
   await page.getByRole("list", { name: "Requests" }).getByRole("button").first().click();
   const panel = page.getByRole("dialog", { name: "Change one's own settings on an account" });
-  await expect(panel.getByText("so none of it is kept")).toBeVisible();
+  await expect(panel.getByText("so its contents are not kept")).toBeVisible();
   await expect(panel).not.toContainText("1234567");
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

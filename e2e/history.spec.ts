@@ -169,7 +169,7 @@ test("of an account without a history, what was changed from this browser is tol
 
   await page.locator(`[data-row="${campaign}"]`).getByRole("link").first().click();
   await page.getByRole("dialog").getByRole("link", { name: "History", exact: true }).click();
-  await expect(page.getByText("These are the changes that were made from this browser.")).toBeVisible();
+  await expect(page.getByText("These are the changes made from this browser.")).toBeVisible();
   const changes = page.getByRole("listitem").filter({ has: page.getByText("Changed", { exact: true }) });
   await expect(changes).toHaveCount(1);
   await expect(changes.getByRole("deletion")).toContainText(before);

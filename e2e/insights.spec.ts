@@ -179,7 +179,7 @@ test("what cannot be counted is told where it was chosen, and what is missing is
 
   // What is compared with is refused: the line that was counted can be read and taken away all the same.
   await openInsights(page, "keywords?q=coffee&vs=country&vscountry=nowhere", HANDLE, FEW);
-  await expect(page.getByText("The service does not count what you compare with")).toBeVisible();
+  await expect(page.getByText("What you compare with can’t be counted")).toBeVisible();
   await expect(page.getByRole("region", { name: "Posts" })).toHaveAttribute("aria-busy", "false");
   expect(await download(page)).toContain("coffee");
 

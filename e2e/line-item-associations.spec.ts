@@ -215,7 +215,7 @@ test("a curated category that was set elsewhere is in the way until it is added 
   await choosing.getByRole("combobox").click();
   await page.getByRole("option", { name: /Morning news/ }).click();
   await choosing.getByRole("button", { name: "Run in this category" }).click();
-  await expect(choosing.getByText(/has one that this browser was not told of/)).toBeVisible();
+  await expect(choosing.getByText(/has one that this browser has not seen/)).toBeVisible();
   await choosing.getByRole("button", { name: "Cancel" }).click();
 
   await page.getByRole("button", { name: "Add one by its id…" }).click();
@@ -247,7 +247,7 @@ test("calls to action of prerolls are shown in words, and who may only look cann
   await expect(entries(page, "Calls to action")).toHaveText([
     /^(Visit site|Watch now)https:\/\/www\.example/,
   ]);
-  await expect(page.getByText(/Set elsewhere: the service lets nobody change them/)).toBeVisible();
+  await expect(page.getByText(/Set elsewhere; can’t be changed from here/)).toBeVisible();
   const choose = page.getByRole("button", { name: "Choose a category…" });
   await expect(choose).toHaveAttribute("aria-disabled", "true");
   await expect(choose).toHaveAccessibleDescription(/Needs .*; your role/);

@@ -76,7 +76,7 @@ test("edits of line items wait in every tab, are looked at alone, and are publis
 
   await bar(page).getByRole("button", { name: "Review and publish…" }).click();
   const review = page.getByRole("dialog", { name: "Review 2 changes in 2 line items" });
-  await expect(review).toContainText("Publishes with one request, after one that looks");
+  await expect(review).toContainText("Checks for conflicting edits");
   await expectAccessible(page);
   await review.getByRole("button", { name: "Publish changes to 2 line items" }).click();
   await expect(jobs(page).getByText("2 of 2 done")).toBeVisible();

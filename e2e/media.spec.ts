@@ -188,7 +188,7 @@ test("an upload waits while the service does not answer, can be paused, and goes
   await emulator.fault({ method: "POST", path: UPLOAD, status: 503, body: { errors: [] } });
   await choose(page, mp4("patient.mp4", 2 * MIB));
   await page.getByRole("dialog").getByRole("button", { name: "Upload 1 file" }).click();
-  await expect(uploads(page).getByText(/Tries again by itself/)).toBeVisible();
+  await expect(uploads(page).getByText(/No answer. Retrying/)).toBeVisible();
   await uploads(page).getByRole("button", { name: "Pause patient.mp4" }).click();
   await expect(uploads(page).getByText("Paused")).toBeVisible();
   await emulator.clearFaults();

@@ -39,7 +39,7 @@ test("an admin names the account and sets its tax, sending what was touched", as
 
   const own = page.getByRole("form", { name: "Your own settings" });
   await expect(own.getByRole("button", { name: "Save" })).toHaveAccessibleDescription(
-    /closed to account admins/,
+    /Account admins can’t have these/,
   );
 
   const tax = page.getByRole("form", { name: "Tax and invoices" });
