@@ -17,10 +17,9 @@ import type { LimitUse } from "@/lib/campaigns/campaign-limit";
 import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
 import { fieldName } from "@/lib/campaigns/field-words";
 import { foreignRows } from "@/lib/campaigns/import/diff-file";
-import { type CampaignImport, IMPORT_FIELDS } from "@/lib/campaigns/import/import-cells";
+import { type CampaignImport, IMPORT_FIELDS, notRead } from "@/lib/campaigns/import/import-cells";
 import { fieldHeading } from "@/lib/grid/csv-columns";
 import { saveReport } from "@/lib/import/report";
-import { leftOut } from "@/lib/import/work";
 import { currentJobs, hasEnded, subscribeToJobs } from "@/lib/jobs";
 import { CampaignTable } from "./campaign-table";
 import { ForeignFile, NoSuchRows, NothingChanges } from "./import-findings";
@@ -191,7 +190,7 @@ export function ImportRows({
             <NothingChanges
               rows={rows.length}
               accountName={place.accountName}
-              leftOut={leftOut(work)}
+              leftOut={notRead(work)}
               onShow={() => filterBy("unchanged")}
             />
           ) : (

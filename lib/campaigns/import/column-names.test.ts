@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readImportFile } from "@/lib/import/read-file";
-import { leftOut, rereadWork, rowPlaces } from "@/lib/import/work";
-import { beginImport, cellsOf, IMPORT_ROWS_MAX } from "./import-cells";
+import { rereadWork, rowPlaces } from "@/lib/import/work";
+import { beginImport, cellsOf, IMPORT_ROWS_MAX, notRead } from "./import-cells";
 
 async function begun(...parts: BlobPart[]) {
   const work = beginImport(await readImportFile(new Blob(parts), "campaigns.csv", IMPORT_ROWS_MAX));
@@ -54,7 +54,14 @@ describe("a file of campaigns from elsewhere", () => {
 
   it("says which of its columns are left out", async () => {
     const { work } = await begun("ID,Name,Spend,Empty\nt76z2537,Any name,99.5,\n");
-    expect(leftOut(work)).toEqual(["Spend", "Empty"]);
+    expect(notRead(work)).toEqual(["Spend", "Empty"]);
+  });
+
+  it("has nothing left out that an export only tells besides", async () => {
+    const { work } = await begun(
+      "ID,Name,Why not serving,effective_status,Created\na1,Spring,none,RUNNING,2026\n",
+    );
+    expect(notRead(work)).toEqual([]);
   });
 
   it("is understood once its language is told", async () => {

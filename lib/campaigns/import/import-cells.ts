@@ -1,10 +1,10 @@
-import { CAMPAIGN_NAME_MAX, PURCHASE_ORDER_NUMBER_MAX } from "@/lib/ads/endpoints/campaigns";
+import { CAMPAIGN_NAME_MAX, campaignRecord, PURCHASE_ORDER_NUMBER_MAX } from "@/lib/ads/endpoints/campaigns";
 import { fieldName } from "@/lib/campaigns/field-words";
-import { type ColumnId, columnOf } from "@/lib/campaigns/view/columns";
+import { COLUMN_IDS, type ColumnId, columnOf } from "@/lib/campaigns/view/columns";
 import { headingLetters } from "@/lib/csv/heading";
 import { fieldHeading } from "@/lib/grid/csv-columns";
 import type { ImportFile } from "@/lib/import/read-file";
-import { beginImport as begin, cellOf, type ImportWork, keptImport } from "@/lib/import/work";
+import { beginImport as begin, cellOf, type ImportWork, keptImport, leftOut } from "@/lib/import/work";
 import { OTHER_NAMES } from "./column-names";
 
 /** Rows of one file that are taken: more campaigns than an account may run, with those that have ended. */
@@ -74,6 +74,18 @@ const BY_NAME: ReadonlyMap<string, ImportField> = new Map(
 
 /** What a column of that name holds. */
 export const fieldNamed = (name: string): ImportField | undefined => BY_NAME.get(name);
+
+/** What an export of ours tells besides, and nobody can set. */
+const TOLD = new Set(
+  [
+    ...COLUMN_IDS.map((column) => columnOf(column).label),
+    ...Object.keys(campaignRecord.shape).map(fieldHeading),
+  ].map(headingLetters),
+);
+
+/** Names of the columns that were not read, although they may hold something that can be. */
+export const notRead = (work: CampaignImport): readonly string[] =>
+  leftOut(work).filter((name) => !TOLD.has(headingLetters(name)));
 
 /** A file as it is first shown. */
 export const beginImport = (file: ImportFile): CampaignImport => begin(file, { fieldOf: fieldNamed });
