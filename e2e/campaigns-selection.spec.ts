@@ -76,11 +76,11 @@ test("what is selected is copied from its bar as a table, as Markdown and as JSO
   await copy("Copy as a table");
   await expect
     .poll(() => copiedTable(page))
-    .toEqual([["Name", "Status"], ...(await copiedCells(page)).slice(1)]);
+    .toEqual([["ID", "Name", "Status"], ...(await copiedCells(page)).slice(1)]);
   await copy("Copy as Markdown");
   await expect
     .poll(() => copiedText(page))
-    .toMatch(/^\| Name \| Status \|\n\| --- \| --- \|\n(\|.*\|\n){2}$/);
+    .toMatch(/^\| ID \| Name \| Status \|\n\| --- \| --- \| --- \|\n(\|.*\|\n){2}$/);
   await copy("Copy as JSON");
   await expect.poll(() => copiedText(page)).toMatch(/^\[/);
   const records: { name: string }[] = JSON.parse(await copiedText(page));
