@@ -19,8 +19,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // Twice what the slowest test and the slowest answer of a page need on two busy cores.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
   reporter: "list",
   use: {
     viewport: { width: 1280, height: 800 },

@@ -37,8 +37,8 @@ export default defineConfig({
       { extends: true, test: { name: "replacing", include: replacing } },
     ],
     // A test fails by what it sees, not by how busy the machine is.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     // What every property test draws: the same each time, so that a failure is news and can be repeated. Another seed
     // looks elsewhere.
     setupFiles: ["scripts/random-seed.ts", "scripts/patient-waits.ts"],

@@ -193,7 +193,7 @@ test("a killed renderer goes on after the last confirmed batch", async ({
   await expect(again.getByText(/^customers\.csv stopped at [\d,]+ of 18,000 people$/)).toBeVisible();
   await choose(again, path);
   await again.getByRole("button", { name: /^Go on after row [\d,]+$/ }).click();
-  await expect(even(again)).toBeVisible({ timeout: 120_000 });
+  await expect(even(again)).toBeVisible({ timeout: 30_000 });
   expect(await added()).toEqual(expected(rows));
 });
 
@@ -238,7 +238,7 @@ test("wrong counts, a full window, no network and a lost session are survived", 
   await expect(async () => {
     if (await goOn.isVisible()) await goOn.click({ timeout: 1_000 });
     await expect(even(page)).toBeVisible({ timeout: 5_000 });
-  }).toPass({ timeout: 120_000 });
+  }).toPass({ timeout: 30_000 });
   expect(await added()).toEqual(expected(rows));
 });
 

@@ -52,7 +52,6 @@ test.beforeEach(({ complaints }) => {
 
 test("a website card is built by keyboard alone", async ({ page, signIn }) => {
   // Hundreds of keys are pressed one by one, which takes a busy machine its time.
-  test.setTimeout(180_000);
   await signIn(page, HANDLE);
   await openBuilder(page);
   await expectAccessible(page);
@@ -79,7 +78,6 @@ test("a website card is built by keyboard alone", async ({ page, signIn }) => {
 });
 
 test("an app carousel is built by keyboard alone, and put in order by it", async ({ page, signIn }) => {
-  test.setTimeout(180_000);
   await signIn(page, HANDLE);
   await openBuilder(page);
   await typeInto(page, page.getByRole("textbox", { name: "Name" }), "App carousel");

@@ -214,7 +214,7 @@ test("a post is scheduled, and the service publishes it at its time", async ({ p
   await expect(async () => {
     await page.reload();
     await expect(post.getByRole("link", { name: "Show the post" })).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 20_000 });
   await post.getByRole("link", { name: "Show the post" }).click();
   await expect(page).toHaveURL(/\/drafts\/published/);
   await expect(post.getByRole("heading", { name: "Promoted by" })).toBeVisible();

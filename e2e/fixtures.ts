@@ -82,7 +82,7 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
         await Promise.all([emulator, dashboard, ...others].map((server) => server.stop()));
       }
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 45_000 },
   ],
 
   baseURL: ({ servers }, use) => use(servers.dashboard.url),

@@ -53,8 +53,6 @@ async function allLooks(page: Page, frame: Locator, name: string): Promise<strin
 }
 
 test.describe("goldens", () => {
-  test.setTimeout(240_000);
-
   test("all types of cards, on phone and desktop, light and dark", async ({ page, signIn }) => {
     await signIn(page, "ines_creative");
     const links: { type: string; link: string }[] = [];

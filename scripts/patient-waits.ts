@@ -2,7 +2,7 @@
 // else that a busy machine makes slow.
 if (typeof document !== "undefined") {
   const { configure } = await import("@testing-library/react");
-  configure({ asyncUtilTimeout: 20_000 });
+  configure({ asyncUtilTimeout: 10_000 });
 }
 
 export {};
