@@ -229,5 +229,5 @@ function failureOf(error: unknown): UploadState {
     return { at: "failed", words: UNFORESEEN, again: true, anew: false };
   }
   const anew = error instanceof RefusedError && ABOUT_THE_UPLOAD.includes(error.status);
-  return { at: "failed", words: `${errorSentences(error)} ${explainError(error).raw}`, again: true, anew };
+  return { at: "failed", words: `${errorSentences(error)} (${explainError(error).raw})`, again: true, anew };
 }

@@ -46,21 +46,21 @@ export function ErrorState({ error, onRetry, title, action, compact }: ErrorStat
           </Button>
         )}
         {action}
-        {words.raw && <RawError text={words.raw} />}
+        {words.raw && <RawError text={words.raw} quote={words.quote} />}
       </div>
     </div>
   );
 }
 
-/** The service's own words, small and copyable. */
-export function RawError({ text }: { text: string }) {
+/** Status and codes, small; `quote` is what is copied. */
+export function RawError({ text, quote = text }: { text: string; quote?: string }) {
   const [copied, setCopied] = useState(false);
   return (
     <button
       type="button"
-      aria-label={`Copy the error: ${text}`}
+      aria-label={`Copy the error: ${quote}`}
       onClick={async () => {
-        setCopied(await copyText(text));
+        setCopied(await copyText(quote));
       }}
       className="min-h-6 break-all rounded-sm text-left font-mono text-text-muted text-xs hover:text-text"
     >

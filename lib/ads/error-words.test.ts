@@ -17,19 +17,19 @@ describe("explainError", () => {
     const words = explainError(refusal("LUNAR_ECLIPSE", "The moon is in the way"));
     expect(words.why).toBe("The moon is in the way.");
     expect(words.next).toContain("Correct what it names");
-    expect(words.raw).toBe("HTTP 400 · LUNAR_ECLIPSE The moon is in the way");
+    expect(words.raw).toBe("HTTP 400 · LUNAR_ECLIPSE");
   });
 
   it("does not take a name of every object for a code it knows", () => {
     expect(explainError(refusal("constructor", "odd")).why).toBe("odd.");
   });
 
-  it("quotes what the service says of the parameter at fault", () => {
+  it("says once what is wrong: the message where it names the parameter, the codes small", () => {
     const words = explainError(
       refusal("INVALID_PARAMETER", 'Expected Long, got "x"', { parameter: "budget" }),
     );
-    expect(words.why).toContain('Expected Long, got "x".');
-    expect(words.raw).toContain("(budget)");
+    expect(words.why).toBe('Expected Long, got "x".');
+    expect(words.raw).toBe("HTTP 400 · INVALID_PARAMETER (budget)");
   });
 
   it("says when to try again where that was told", () => {

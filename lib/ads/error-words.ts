@@ -3,16 +3,18 @@ import type { ErrorCode } from "./error-codes";
 import { type CallError, RefusedError, UnreachableError } from "./errors";
 import type { ForwardCode } from "./forward-codes";
 
-/** An error for a person: what happened, why, what next, and the service's own words to quote. */
+/** An error for a person: what happened, why, what next, and the codes to quote. */
 export interface ErrorWords {
   readonly what: string;
   readonly why: string;
   readonly next: string;
-  /** As the service wrote it, to copy into a message to support; empty when nothing came from it. */
+  /** Status and codes, and whatever is not said above. */
   readonly raw: string;
+  /** The same with every message, to copy into a request to support. */
+  readonly quote: string;
 }
 
-type Words = Omit<ErrorWords, "raw">;
+type Words = Omit<ErrorWords, "raw" | "quote">;
 
 const CHECK_VALUES = "Correct the value and send it again.";
 const ASK_ADMIN = "Ask an account admin for access.";
@@ -238,16 +240,18 @@ function known(code: string): code is KnownCode {
  * @param clock formats the instant at which a call may be made again that was refused for the moment
  */
 export function explainError(error: CallError, clock = pageClock): ErrorWords {
-  if (error instanceof UnreachableError) return { ...UNREACHABLE, raw: error.message };
-  if (!(error instanceof RefusedError)) return { ...NOT_AS_PROMISED, raw: error.message };
+  if (error instanceof UnreachableError) return { ...UNREACHABLE, raw: error.message, quote: error.message };
+  if (!(error instanceof RefusedError))
+    return { ...NOT_AS_PROMISED, raw: error.message, quote: error.message };
   const all = [...error.errors, ...error.operationErrors.flat()];
   const [first] = all;
-  const raw = [
-    `HTTP ${error.status}`,
-    ...all.map(({ code, message, parameter }) =>
-      [code, parameter && `(${parameter})`, message].filter(Boolean).join(" "),
-    ),
-  ].join(" · ");
+  const line = (withMessages: boolean) =>
+    [
+      `HTTP ${error.status}`,
+      ...all.map(({ code, message, parameter }) =>
+        [code, parameter && `(${parameter})`, withMessages && message].filter(Boolean).join(" "),
+      ),
+    ].join(" · ");
   const plain =
     first && known(first.code)
       ? WORDS[first.code]
@@ -258,9 +262,11 @@ export function explainError(error: CallError, clock = pageClock): ErrorWords {
         );
   return {
     what: plain.what,
-    why: first?.parameter && known(first.code) ? `${plain.why} ${sentence(first.message)}` : plain.why,
+    why: first?.parameter && known(first.code) ? sentence(first.message) : plain.why,
     next: error.againAt ? againAt(clock(error.againAt), plain.next) : plain.next,
-    raw,
+    // Of several errors only the first is explained above.
+    raw: line(all.length > 1),
+    quote: line(true),
   };
 }
 
