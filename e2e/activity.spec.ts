@@ -119,7 +119,7 @@ test("a webhook is registered, delivered to, asked again, and removed", async ({
       await expect(address).toHaveValue(typed);
     };
     await refused("http://example.com/events", "Only https is supported");
-    await refused("https://example.com:8443/events", "Leave out :8443");
+    await refused("https://example.com:8443/events", "Remove :8443");
     // Nobody answers there, which only the service can tell.
     await refused("http://127.0.0.1:9/events", "Expected an address that answers the challenge");
     await expectAccessible(page);

@@ -76,7 +76,7 @@ test("an audience is created, edited and deleted: a name that is taken stands at
   const dialog = page.getByRole("dialog", { name: "New audience" });
   await dialog.getByLabel("Name").fill("newsletter READERS");
   await dialog.getByRole("button", { name: "Create audience" }).click();
-  await expect(dialog.getByLabel("Name")).toHaveAccessibleDescription(/name of another audience/);
+  await expect(dialog.getByLabel("Name")).toHaveAccessibleDescription(/already used by another audience/);
   await expectAccessible(page);
   await dialog.getByLabel("Name").fill("Loyalty members");
   await emulator.fault({
