@@ -68,7 +68,7 @@ test("rules are made, kept, taken back and shared as text", async ({ page, signI
   await signIn(page, HANDLE);
   await openRules(page);
   await expect(page.getByText("No rules yet.")).toBeVisible();
-  await expect(page.getByText("kept on this device")).toBeVisible();
+  await expect(page.getByText("stored in this browser")).toBeVisible();
   await expectAccessible(page);
 
   await addRules(page, DEAR, NEEDS_Q4);
@@ -176,7 +176,7 @@ test("a rule blocks rows of a bulk change with its reason, and nothing that it i
   const dialog = page.getByRole("dialog", { name: "Rename 2 selected campaigns" });
   await dialog.getByLabel("Prefix").fill("Spring ");
   const lines = dialog.getByRole("list", { name: "What changes" });
-  await expect(lines).toContainText("2 left alone");
+  await expect(lines).toContainText("2 skipped");
   await expect(lines).toContainText("A rule blocks a name without “Q4”. Ask Mara. To change it, open Rules");
   await expect(dialog.getByRole("button", { name: "Rename 0 campaigns" })).toHaveAccessibleDescription(
     "Nothing would change.",

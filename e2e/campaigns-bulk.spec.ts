@@ -71,16 +71,16 @@ test("a job is undone, except where somebody changed its campaigns since, and do
     { headers: { "x-forward": "1", origin: new URL(page.url()).origin } },
   );
   expect(elsewhere.status()).toBe(200);
-  await jobs.getByRole("button", { name: "Undo" }).click();
+  await jobs.getByRole("button", { name: "Undo", exact: true }).click();
   const undoing = jobs.getByRole("listitem").filter({ hasText: "Undo: Rename 2 campaigns" });
   await expect(undoing.getByText("1 of 2 done")).toBeVisible();
   await undoing.getByText("1 not done").click();
   await expect(undoing.getByText(`Name is Mine now and was Q4 ${before[1]}`)).toBeVisible();
   await expect(cell(page, 0, "name")).toHaveText(before[0] ?? "");
-  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Undo", exact: true })).toHaveCount(1);
   await expectAccessible(page);
 
-  await undoing.getByRole("button", { name: "Undo" }).click();
+  await undoing.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(jobs.getByText("Redo: Rename 2 campaigns")).toBeVisible();
   await expect(cell(page, 0, "name")).toHaveText(`Q4 ${before[0]}`);
   expect((await writesOf(emulator)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -132,7 +132,7 @@ test("a deletion can be undone before it leaves, and leaves after its grace", as
   };
   const jobs = page.getByRole("region", { name: "Jobs" });
   await deleteFirst();
-  await jobs.getByRole("button", { name: "Undo" }).click();
+  await jobs.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(jobs.getByText(/Nothing was sent/)).toBeVisible();
   expect(await writesOf(emulator)).toEqual([]);
   await expect(cell(page, 0, "name")).toHaveText(name);

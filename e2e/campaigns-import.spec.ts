@@ -128,7 +128,7 @@ test("rows change and create campaigns after what is wrong was put right in plac
   await daily.fill(withComma(twice(wrong)));
   await expect(daily).toHaveAccessibleDescription(/Was /);
   const funding = table(page).getByLabel("Funding instrument, row 6");
-  await expect(funding).toHaveAccessibleDescription(/called Nobody’s card/);
+  await expect(funding).toHaveAccessibleDescription(/No funding source named “Nobody’s card”/);
   await funding.selectOption(pays.id);
   await expect(page.getByText("1 new campaign starts at once.")).toBeVisible();
   const send = page.getByRole("button", { name: "Create 2 and change 3 campaigns" });
@@ -270,7 +270,7 @@ test("refused rows are tried again from their job", async ({ page, signIn, emula
   await jobs.getByRole("button", { name: "Retry failed (1)" }).click();
   await expect(page.getByText("1 done", { exact: true })).toBeVisible();
   // Taken back, the row is there to be sent again.
-  await jobs.getByRole("button", { name: "Undo" }).click();
+  await jobs.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(page.getByRole("button", { name: "Change 1 campaign", exact: true })).not.toHaveAttribute(
     "aria-disabled",
   );
@@ -336,7 +336,7 @@ test("what is wrong the same way in many rows is repaired at once, and can be ta
   await page
     .getByRole("dialog", { name: "Repaired 59 rows" })
     .last()
-    .getByRole("button", { name: "Undo" })
+    .getByRole("button", { name: "Undo", exact: true })
     .click();
   await expect(status(4)).toHaveAccessibleDescription(/Write PAUSED, ACTIVE or DRAFT/);
   await expect(status(6)).toHaveValue("PAUSED");

@@ -213,7 +213,7 @@ test("a card is written as JSON: mistakes stand at their lines, and text of ever
   await page.getByRole("button", { name: "JSON", exact: true }).click();
   await expect(title(page)).toHaveValue(family.repeat(11));
   await page.getByRole("button", { name: /problems to fix/ }).click();
-  await page.getByRole("button", { name: "A title has at most 70 characters." }).click();
+  await page.getByRole("button", { name: "A headline has at most 70 characters." }).click();
   await expect(title(page)).toBeFocused();
   await expect(title(page)).toHaveAccessibleDescription(/at most 70 characters.*77 of 70 characters/);
   await title(page).fill("x".repeat(70));

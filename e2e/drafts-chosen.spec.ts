@@ -52,7 +52,7 @@ test("chosen drafts are deleted together, after a while to take it back", async 
   };
   await start();
   const jobs = page.getByRole("region", { name: "Jobs" });
-  await jobs.getByRole("button", { name: "Undo" }).click();
+  await jobs.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(jobs.getByText("Nothing was sent")).toBeVisible();
   expect(await deletions()).toEqual([]);
 

@@ -67,9 +67,7 @@ test("a flexible audience is built, refused at its item, created and duplicated"
     },
   });
   await create.click();
-  await expect(
-    page.getByRole("alert").filter({ hasText: "The service refused this audience" }),
-  ).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "This audience was refused" })).toBeVisible();
   await expect(page.getByLabel("Name", { exact: true })).toHaveAccessibleDescription(/taken a moment ago/);
   await page.getByLabel("Name", { exact: true }).fill("Loyal and lapsed too");
   await create.click();

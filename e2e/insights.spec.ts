@@ -204,7 +204,7 @@ test("what cannot be counted is told where it was chosen, and what is missing is
     count: 1,
   });
   await failure.getByRole("button", { name: "Try again", exact: true }).click();
-  await expect(page.getByText("The service gave 2 numbers where 7 were asked for.")).toBeVisible();
+  await expect(page.getByText("2 of 7 numbers are available.")).toBeVisible();
   await expect(page.getByText("No related keywords.")).toBeVisible();
   await page.getByRole("group", { name: "Show as" }).getByText("Table").click();
   await expect(page.getByRole("table", { name: "Posts" }).getByRole("row")).toHaveText([

@@ -92,7 +92,7 @@ test("whom a line item reaches is changed at once, and what is refused stays to 
   });
   await expect(save).toHaveText("Save 8 changes");
   await save.click();
-  await expect(dialog.getByText(/^The service refused 1 change, so nothing/)).toBeVisible();
+  await expect(dialog.getByText(/^1 change refused, so nothing/)).toBeVisible();
   await dialog.getByRole("button", { name: "Show it" }).click();
   const refused = dialog.getByRole("listitem").filter({ hasText: "No such word" });
   await expect(refused).toContainText("lounge deals");
