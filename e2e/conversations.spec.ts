@@ -28,7 +28,7 @@ test("a conversation says what it lacks, is tried in its preview, and is created
   await page.goto(CONVERSATIONS);
   await page.getByRole("link", { name: "New conversation" }).click();
   await page.getByRole("button", { name: /problems to fix/ }).click();
-  await page.getByRole("button", { name: "Write the text that thanks who took part." }).click();
+  await page.getByRole("button", { name: "Write the thank-you text." }).click();
   await expect(page.getByLabel("Thank-you text")).toBeFocused();
 
   await fillConversation(page, "Colour talk");
