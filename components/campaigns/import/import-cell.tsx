@@ -42,7 +42,7 @@ export function ImportCell({ shown, field, known, locked, onEdit, onLook, offer 
   const problem = shown.problems.get(field);
   const warning = shown.warnings.get(field);
   if (!isField(shown, field, view))
-    return <PlainCell field={field} text={shown.result ? view.text : view.now} />;
+    return <PlainCell field={field} text={shown.result ? view.becomes : view.now} />;
   const choices = cellChoices(shown, field, view.text, known);
   const props = {
     "aria-label": `${fieldName(field)}, row ${shown.number}`,

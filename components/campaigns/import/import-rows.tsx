@@ -17,7 +17,12 @@ import type { LimitUse } from "@/lib/campaigns/campaign-limit";
 import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
 import { fieldName } from "@/lib/campaigns/field-words";
 import { foreignRows } from "@/lib/campaigns/import/diff-file";
-import { type CampaignImport, IMPORT_FIELDS, notRead } from "@/lib/campaigns/import/import-cells";
+import {
+  type CampaignImport,
+  IMPORT_FIELDS,
+  type ImportField,
+  notRead,
+} from "@/lib/campaigns/import/import-cells";
 import { fieldHeading } from "@/lib/grid/csv-columns";
 import { saveReport } from "@/lib/import/report";
 import { currentJobs, hasEnded, subscribeToJobs } from "@/lib/jobs";
@@ -89,6 +94,9 @@ export function ImportRows({
   const [confirmed, setConfirmed] = useState<string>();
   const warned = usePassed(plan.warnings);
   const [foreignAnyway, setForeignAnyway] = useState(false);
+  // Columns keep their order while the rows are sent, and after: what was changed is no change any more.
+  const [sentWith, setSentWith] = useState<readonly ImportField[]>([]);
+  const fields = [...new Set([...sentWith, ...shownFields(work, rows)])];
   const foreign = foreignAnyway ? undefined : foreignRows(rows);
   const count = (state: ShownRow["state"]) => rows.filter((row) => row.state === state).length;
   const [impossible, refused, done] = [count("impossible"), count("failed"), count("done")];
@@ -175,7 +183,7 @@ export function ImportRows({
         <CampaignTable
           key={turn}
           rows={chosen}
-          fields={shownFields(work, rows)}
+          fields={fields}
           wrong={wrongFields(rows)}
           known={known}
           locked={busy}
@@ -215,7 +223,15 @@ export function ImportRows({
             Go to the campaigns
           </LinkButton>
         ) : (
-          <Button tone="primary" busy={busy} disabledReason={reason} onClick={start}>
+          <Button
+            tone="primary"
+            busy={busy}
+            disabledReason={reason}
+            onClick={() => {
+              setSentWith(fields);
+              start();
+            }}
+          >
             {plan.items.length === 0 ? "Import" : plan.title}
           </Button>
         )}

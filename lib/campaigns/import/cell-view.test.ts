@@ -21,13 +21,24 @@ it("shows old and new of what a row changes, and how an amount was understood", 
   expect(view(cells, "daily_budget_amount_local_micro")).toEqual({
     text: "12,5",
     now: "10.00",
+    becomes: "12.50",
     touched: true,
     understood: "12.50",
   });
   const tenfold = { ...cells, daily_budget_amount_local_micro: "100" };
   expect(view(tenfold, "daily_budget_amount_local_micro")).toMatchObject({ factor: "×10" });
-  expect(view(cells, "purchase_order_number")).toEqual({ text: "00124", now: "00123", touched: true });
-  expect(view(cells, "entity_status")).toEqual({ text: "ACTIVE", now: "Active", touched: false });
+  expect(view(cells, "purchase_order_number")).toEqual({
+    text: "00124",
+    now: "00123",
+    becomes: "00124",
+    touched: true,
+  });
+  expect(view(cells, "entity_status")).toEqual({
+    text: "ACTIVE",
+    now: "Active",
+    becomes: "Active",
+    touched: false,
+  });
   expect(view(cells, "standard_delivery")).toMatchObject({ now: "Yes", touched: false });
 });
 
@@ -47,4 +58,16 @@ it("offers what can be chosen, and nothing for what was not understood", () => {
   expect(choices({ name: "New", funding_instrument_id: "two" }, "funding_instrument_id")?.value).toBe("two");
   expect(choices({ id: "8wku2" }, "funding_instrument_id")).toBeUndefined();
   expect(choices({ name: "New" }, "standard_delivery")?.write("unsaid")).toBe("");
+});
+
+it("says of what is done what the screen says of campaigns, not how the file wrote it", () => {
+  const fresh = {
+    name: "New",
+    funding_instrument_id: "two",
+    entity_status: "ACTIVE",
+    daily_budget_amount_local_micro: "1.075,50",
+  };
+  expect(view(fresh, "entity_status").becomes).toBe("Active");
+  expect(view(fresh, "daily_budget_amount_local_micro").becomes).toBe("1,075.50");
+  expect(view({ id: "8wku2", entity_status: "paused" }, "entity_status").becomes).toBe("Paused");
 });

@@ -16,6 +16,8 @@ export interface CellView {
   readonly text: string;
   /** What the campaign holds now, as it is read on screen; empty for nothing, and for a new campaign. */
   readonly now: string;
+  /** What the row makes of it, as it is read on screen. */
+  readonly becomes: string;
   /** The row changes it. */
   readonly touched: boolean;
   /** How an amount was understood, where it is written otherwise. */
@@ -41,12 +43,16 @@ export function cellView(
   const change = "change" in diff ? diff.change : undefined;
   const to = change && Object.entries(change).find(([changed]) => changed === field)?.[1];
   const now = campaign ? onScreen(campaign, field, known) : "";
-  if (!campaign || to === undefined) {
-    return { text, now, touched: false, ...(diff.kind === "new" && amount(text, diff, field)) };
+  if (diff.kind === "new") {
+    const read = amount(text, diff, field);
+    const becomes = field === "entity_status" ? statusName(diff.status) : (read.understood ?? text);
+    return { text, now, becomes, touched: false, ...read };
   }
+  if (!campaign || to === undefined) return { text, now, becomes: now, touched: false };
   return {
     text,
     now,
+    becomes: onScreen({ ...campaign, [field]: to }, field, known),
     touched: true,
     ...(isBudget(field) && understoodAs(text, to, campaign.currency)),
     ...(isBudget(field) && factorOf(campaign[field], to)),
@@ -74,7 +80,11 @@ function onScreen(campaign: Campaign, field: ImportField, known: Pick<ImportKnow
   }
 }
 
-function amount(text: string, { form, currency }: Extract<RowDiff, { kind: "new" }>, field: ImportField) {
+function amount(
+  text: string,
+  { form, currency }: Extract<RowDiff, { kind: "new" }>,
+  field: ImportField,
+): Pick<CellView, "understood"> {
   if (!isBudget(field)) return {};
   return understoodAs(text, form[field], currency);
 }

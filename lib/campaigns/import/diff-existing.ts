@@ -61,7 +61,7 @@ export function diffExisting(campaign: Campaign, cells: CampaignCells, known: Ce
   }
   for (const { field, advice } of checkChange(campaign, touched, known.guard)) {
     const column = importFieldOf(field);
-    if (column !== undefined) add(column, advice);
+    if (column !== undefined) add(whereChanged(column, touched), advice);
   }
   if (campaign.deleted && (problems.length > 0 || !isEmptyChange(touched))) {
     return {
@@ -72,6 +72,13 @@ export function diffExisting(campaign: Campaign, cells: CampaignCells, known: Ce
   }
   const written = parseServiceTime(tidy(cells.updated_at ?? ""));
   return { change: touched, problems, stale: written !== undefined && written < campaign.updated_at };
+}
+
+/** The cell that a broken rule of both budgets is told at: the one that the row changes. */
+function whereChanged(field: ImportField, change: CampaignChange): ImportField {
+  const isBudget = BUDGETS.some((budget) => budget === field);
+  if (!isBudget || field in change) return field;
+  return BUDGETS.find((budget) => budget in change) ?? field;
 }
 
 /** What the touched cells say, and what is wrong with those that say nothing that can be. */

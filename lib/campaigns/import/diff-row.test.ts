@@ -118,6 +118,12 @@ describe("a row with the id of a campaign", () => {
     expect(Object.keys(problemsOf({ id: "8wku2", ...cells }))).toEqual([field]);
   });
 
+  it("says at the budget that it changes that the daily one is above the total", () => {
+    expect(problemsOf({ id: "8wku2", total_budget_amount_local_micro: "5" })).toEqual({
+      total_budget_amount_local_micro: expect.stringMatching(/at most the total/),
+    });
+  });
+
   it("leaves a deleted campaign alone, and is no error while it says what is", () => {
     expect(diffRow({ id: "old1", name: "Gone" }, known).kind).toBe("unchanged");
     expect(problemsOf({ id: "old1", name: "Back" })).toHaveProperty("id");
