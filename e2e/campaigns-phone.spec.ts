@@ -40,7 +40,7 @@ test("campaigns are chosen and changed together", async ({ page, signIn, emulato
   await expect(jobs.filter({ hasText: "budget of 2" })).toContainText("2 of 2 done");
 
   await bar.getByRole("button", { name: "Resume" }).tap();
-  await dialog.getByRole("button", { name: "2 stay as they are: show why" }).tap();
+  await dialog.getByRole("button", { name: "2 skipped: show why" }).tap();
   await expect(dialog.getByText("It is active already.").first()).toBeInViewport();
   await dialog.getByRole("button", { name: "Cancel" }).tap();
 

@@ -208,7 +208,7 @@ test("a post is scheduled, and the service publishes it at its time", async ({ p
 
   await expect(page).toHaveURL(/\/drafts\/scheduled\?.*panel=/);
   const post = panel(page, /^What should we make next/);
-  await expect(post.getByText("Scheduled")).toBeVisible();
+  await expect(post.getByText("Scheduled", { exact: true })).toBeVisible();
   await expectAccessible(page);
   await emulator.advance(4 * MINUTE_MS);
   await expect(async () => {

@@ -50,7 +50,9 @@ test("a flexible audience is built, refused at its item, created and duplicated"
   const text = await json.inputValue();
   expect(text.match(/"negate": (true|false)/g)).toHaveLength(4);
   await json.fill(text.replace(/,\s*"negate": true/, ""));
-  await expect(page.getByText("Say negate: false includes, true EXCLUDES.", { exact: false })).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: /^Line \d+ Say negate: false includes, true EXCLUDES\./ }),
+  ).toBeVisible();
   await json.fill(text.replace('"lookback_window": 7', '"lookback_window": 14'));
   await expect(words).toContainText("at least 3 times in the last 14 days");
   await page.getByRole("button", { name: "JSON", exact: true }).click();

@@ -53,6 +53,16 @@ describe("a circuit", () => {
     expect(await Promise.all(others)).toEqual([undefined, undefined, undefined]);
   });
 
+  it("keeps no call waiting for more than one trial that fails", async () => {
+    await refuse(10);
+    now += 1_000;
+    expect(await enter()).toBeUndefined();
+    const others = [enter(), enter(), enter()];
+    circuit.note("overloaded");
+    expect(await Promise.all(others)).toEqual(Array(3).fill(now + 2_000));
+    expect(pauses).toEqual([]);
+  });
+
   it("has a call wait for a short pause, and doubles that with each trial that fails", async () => {
     await refuse(10);
     for (const outcome of ["overloaded", "unheard", "overloaded", "unheard"] as const) {

@@ -79,6 +79,8 @@ export function createCircuit({ now, pause: rest }: Time = CLOCK): Circuit {
         if (state.is === "closed") return undefined;
         if (state.is === "tried") {
           if (waiting >= WAITING_MAX) return now() + FIRST_PAUSE_MS;
+          // Whoever waited for a trial that failed is told so, rather than be the next trial after a longer pause.
+          waited = true;
           await wait(state.settled);
           continue;
         }
