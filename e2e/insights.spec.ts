@@ -136,7 +136,7 @@ test("related keywords lead to the next question, as far as ten go", async ({ pa
   await expect(used(page)).toContainText(`Included: ${one}`);
   await related.getByRole("button", { name: `Include ${two}`, exact: true }).click({ modifiers: ["Alt"] });
   await expect(used(page)).toContainText(`Left out: ${two}`);
-  await related.getByRole("button", { name: `Leave out ${three}`, exact: true }).press("Enter");
+  await related.getByRole("button", { name: `Exclude ${three}`, exact: true }).press("Enter");
   await expect(used(page)).toContainText(`Left out: ${three}`);
   await expect(page.getByRole("heading", { name: "Related keywords" })).toBeFocused();
   await used(page)

@@ -102,7 +102,7 @@ test("what is billed, what an action may cost and the expansion of the audience 
   await dialog.getByLabel("Audience expansion").selectOption("None");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Save 4 changes" }).click();
-  await expect(page.getByText("Target cost per action")).toBeVisible();
+  await expect(page.getByRole("term").filter({ hasText: "Target cost per action" })).toBeVisible();
   expect((await writesOf(emulator)).map(({ sent }) => sent)).toEqual([
     { pay_by: "IMPRESSION", audience_expansion: "BROAD" },
     {

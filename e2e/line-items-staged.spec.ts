@@ -135,7 +135,11 @@ test("what somebody else changed in a line item is decided before it is publishe
   await review.getByRole("button", { name: "Leave theirs" }).click();
   await review.getByRole("button", { name: "Publish changes to 1 line item" }).click();
   await expect(jobs(page).getByText("1 of 1 done")).toBeVisible();
+  // Their names have taken them elsewhere in the list.
+  const search = page.getByRole("searchbox");
+  await search.fill("Theirs");
   await expect(cellOf(page, one, "name")).toHaveText("Theirs");
+  await search.fill("Mine as well");
   await expect(cellOf(page, two, "name")).toHaveText("Mine as well");
   expect(await lineItemWrites(emulator)).toHaveLength(before + 1);
 });

@@ -46,7 +46,7 @@ test("a campaign that lacks a line item gets one where its reason is told, and l
       entity_status: "PAUSED",
     },
   });
-  await expect(panel.getByText("All of its line items are paused.")).toBeVisible();
+  await expect(panel.getByText("All of its line items are paused.", { exact: true })).toBeVisible();
   await expect(panel.getByRole("link", { name: "1 line item" })).toHaveAttribute(
     "href",
     /line-items\?campaign=/,

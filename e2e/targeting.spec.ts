@@ -43,7 +43,7 @@ test("whom a line item reaches is changed at once, and what is refused stays to 
   await dialog.getByLabel("Find a place").fill("ire");
   await dialog.getByRole("button", { name: "Include Ireland, Country" }).click();
   await dialog.getByLabel("Find a place").fill("scot");
-  await dialog.getByRole("button", { name: /^Leave out Scotland/ }).click();
+  await dialog.getByRole("button", { name: /^Exclude Scotland/ }).click();
   await expectAccessible(page);
 
   await kind(page, "Age and gender").click();
@@ -53,13 +53,13 @@ test("whom a line item reaches is changed at once, and what is refused stays to 
     .getByRole("textbox", { name: "Keywords" })
     .fill("city breaks\nCity Breaks, cheap flights\n\nlounge");
   await dialog.getByRole("button", { name: "Add 3 keywords" }).click();
-  await expect(dialog.getByText("Added 3 keywords. 1 came more than once.")).toBeVisible();
+  await expect(dialog.getByText("3 keywords added, 1 duplicate skipped.")).toBeVisible();
   await dialog.getByRole("button", { name: "Suggest related keywords" }).click();
   const insights = dialog.getByRole("link", { name: /^See how often they are posted/ });
   await expect(insights).toHaveAttribute("href", /insights\/keywords\?q=lounge%2Ccheap\+flights/);
   await dialog.getByRole("button", { name: "Add lounge deals" }).click();
   await kind(page, "Audiences").click();
-  await dialog.getByLabel("How").selectOption("Leave out");
+  await dialog.getByLabel("How").selectOption("Exclude");
   await dialog.getByRole("combobox", { name: "Audience to add: not chosen" }).click();
   const audience = page.getByRole("listbox", { name: "Audience to add" }).getByRole("option").first();
   const audienceName = (await audience.locator("bdi").textContent()) ?? "";

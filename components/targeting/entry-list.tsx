@@ -26,7 +26,7 @@ export const EntryList = memo(function EntryList({ what, entries, ...rest }: Ent
     : entries;
   const lists = [
     { title: "Included", all: found.filter(({ criterion }) => !excludes(criterion)) },
-    { title: "Left out", all: found.filter(({ criterion }) => excludes(criterion)) },
+    { title: "Excluded", all: found.filter(({ criterion }) => excludes(criterion)) },
   ];
   if (entries.length === 0) return null;
   return (

@@ -128,7 +128,7 @@ function Values({
   const shown = all ? criteria : criteria.slice(0, SHOWN_MAX);
   return (
     <div>
-      {leftOut && <span className="text-sm text-text-muted">Left out: </span>}
+      {leftOut && <span className="text-sm text-text-muted">Excluded: </span>}
       {shown.map((one, index) => (
         <span key={one.id}>
           {index > 0 && ", "}

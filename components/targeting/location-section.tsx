@@ -161,11 +161,11 @@ function Places({ places, entries, onAdd, typed }: PlacesProps) {
               </Button>
               <Button
                 size="small"
-                aria-label={`${state === "NE" ? "Left out" : "Leave out"} ${place.name}, ${locationTypeName(place.location_type)}`}
+                aria-label={`${state === "NE" ? "Excluded" : "Exclude"} ${place.name}, ${locationTypeName(place.location_type)}`}
                 disabledReason={state === "NE" ? "It is left out." : undefined}
                 onClick={() => onAdd(place, "NE")}
               >
-                {state === "NE" ? "Left out" : "Leave out"}
+                {state === "NE" ? "Excluded" : "Exclude"}
               </Button>
             </li>
           );

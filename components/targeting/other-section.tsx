@@ -25,7 +25,7 @@ const TYPES = OTHER_TYPES.map((value) => ({ value, label: typeName(value) })).so
 
 const OPERATORS: Readonly<Record<Operator, string>> = {
   EQ: "Include",
-  NE: "Leave out",
+  NE: "Exclude",
   GTE: "At least",
   LT: "Less than",
 };

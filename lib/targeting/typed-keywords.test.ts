@@ -13,7 +13,7 @@ describe("typed keywords", () => {
   it("are taken once, whatever their capitals, and not when they are there", () => {
     const read = readKeywords("Tea\ntea\nTEA\nmate\ncoffee", { has: ["Coffee"], room: 10 });
     expect(read).toMatchObject({ keywords: ["Tea", "mate"], repeated: 2, known: 1 });
-    expect(keywordNote(read)).toBe("Added 2 keywords. 2 came more than once. 1 was there already.");
+    expect(keywordNote(read)).toBe("2 keywords added, 2 duplicates skipped, 1 already there.");
   });
 
   it("are left to be put right when they are too long or hold what nobody sees", () => {

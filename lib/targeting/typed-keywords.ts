@@ -56,14 +56,13 @@ export function readKeywords(
   };
 }
 
-const times = (count: number) => (count === 1 ? "1 came" : `${count.toLocaleString("en-GB")} came`);
-
-/** What became of the keywords, in one sentence after another. */
+/** What became of the keywords, in one sentence. */
 export function keywordNote({ keywords, repeated, known }: TypedKeywords): string {
   const count = keywords.length;
-  return [
-    `Added ${counted(count, "keyword")}.`,
-    ...(repeated > 0 ? [`${times(repeated)} more than once.`] : []),
-    ...(known > 0 ? [`${counted(known, "was", "were")} there already.`] : []),
-  ].join(" ");
+  const parts = [
+    `${counted(count, "keyword")} added`,
+    ...(repeated > 0 ? [`${counted(repeated, "duplicate")} skipped`] : []),
+    ...(known > 0 ? [`${known} already there`] : []),
+  ];
+  return `${parts.join(", ")}.`;
 }
