@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from "./fixtures";
 
 const MEDIA = "/live/mara_agency/frbm3w17men/media";
 const options = (page: Page) => page.getByRole("listbox", { name: "Media library" }).getByRole("option");
-const bar = (page: Page) => page.getByRole("region", { name: "Chosen media" });
+const bar = (page: Page) => page.getByRole("region", { name: "Chosen files" });
 /** The corner of a tile that chooses it: it is a picture for the eye, which no name leads to. */
 const tick = (tile: Locator) => tile.locator("[data-tick]");
 const titleOf = async (tile: Locator) => (await tile.locator("bdi[title]").textContent()) ?? "";
@@ -17,14 +17,14 @@ test("media are chosen by mouse and keys, and tagged together", async ({ page, s
   await options(page)
     .nth(3)
     .click({ modifiers: ["Shift"] });
-  await expect(bar(page).getByRole("status")).toHaveText("4 media chosen");
+  await expect(bar(page).getByRole("status")).toHaveText("4 files chosen");
   await page.getByRole("listbox", { name: "Media library" }).press("x");
-  await expect(bar(page).getByRole("status")).toHaveText("3 media chosen");
+  await expect(bar(page).getByRole("status")).toHaveText("3 files chosen");
   await expect(options(page).and(page.locator("[aria-selected=true]"))).toHaveCount(3);
   await expectAccessible(page);
 
   await bar(page).getByRole("button", { name: "Tags…" }).click();
-  const dialog = page.getByRole("dialog", { name: "Tags of 3 media" });
+  const dialog = page.getByRole("dialog", { name: "Tags of 3 files" });
   await dialog.getByLabel("New tag").fill("#Autumn");
   await dialog.getByRole("button", { name: "Add tag" }).click();
   await expect(dialog.getByRole("checkbox", { name: "Autumn" })).toBeChecked();
@@ -95,12 +95,12 @@ test("chosen media are exported, and deleted together once it is said what uses 
   expect(file.trim().split("\r\n")).toHaveLength(3);
 
   await bar(page).getByRole("button", { name: "Delete…" }).click();
-  const asked = page.getByRole("dialog", { name: /^Delete 2 media in / });
+  const asked = page.getByRole("dialog", { name: /^Delete 2 files in / });
   await expect(asked).toContainText(/used by .*cards/);
   await expect(asked).toContainText("New cards and posts cannot use them any more.");
   await expectAccessible(page);
   await asked.getByLabel("Type “delete 2” to confirm").fill("delete 2");
-  await asked.getByRole("button", { name: "Delete 2 media" }).click();
+  await asked.getByRole("button", { name: "Delete 2 files" }).click();
   await expect(bar(page)).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Jobs" })).toContainText("2 of 2 done");
   await expect(options(page).filter({ hasText: otherTitle })).toHaveCount(0);
@@ -119,7 +119,7 @@ test.describe("on a phone", () => {
     await page.goto(MEDIA);
     await tick(options(page).nth(0)).tap();
     await tick(options(page).nth(1)).tap();
-    await expect(bar(page).getByRole("status")).toHaveText("2 media chosen");
+    await expect(bar(page).getByRole("status")).toHaveText("2 files chosen");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await expectAccessible(page);
     await bar(page).getByRole("button", { name: "Clear" }).tap();

@@ -219,7 +219,7 @@ test("a video that cannot be made playable says why", async ({ page, signIn, emu
   await expect(uploads(page)).toBeHidden();
 });
 
-test("a medium is renamed: refusals stand at their field and nothing typed is lost", async ({
+test("a file is renamed: refusals stand at their field and nothing typed is lost", async ({
   page,
   signIn,
   emulator,
@@ -278,7 +278,7 @@ test("a video's poster is chosen from the library by keyboard", async ({ page, s
   await expect(page.getByText("Saved")).toBeVisible();
 });
 
-test("deleting names what uses the medium, asks for its name, and can be taken back", async ({
+test("deleting names what uses the file, asks for its name, and can be taken back", async ({
   page,
   signIn,
 }) => {
@@ -288,20 +288,20 @@ test("deleting names what uses the medium, asks for its name, and can be taken b
   await tile.click();
   const panel = page.getByRole("dialog", { name: "Hero image" });
   await expect(panel.getByText("Website with image")).toBeVisible();
-  await panel.getByRole("button", { name: "Delete medium" }).click();
+  await panel.getByRole("button", { name: "Delete file" }).click();
   const confirm = page.getByRole("dialog", { name: "Delete Hero image" });
   await expect(confirm).toContainText(/cards.*draft post/);
   await expectAccessible(page);
   await confirm.getByLabel(/to confirm/).fill("hero image");
-  await confirm.getByRole("button", { name: "Delete medium" }).click();
+  await confirm.getByRole("button", { name: "Delete file" }).click();
   await expect(page.getByText("Deleting Hero image")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(tile).toBeVisible();
 
   await tile.click();
-  await panel.getByRole("button", { name: "Delete medium" }).click();
+  await panel.getByRole("button", { name: "Delete file" }).click();
   await confirm.getByLabel(/to confirm/).fill("Hero image");
-  await confirm.getByRole("button", { name: "Delete medium" }).click();
+  await confirm.getByRole("button", { name: "Delete file" }).click();
   await expect(page.getByText("Deleted Hero image")).toBeVisible();
   await expect(tile).toHaveCount(0);
 });
@@ -318,16 +318,16 @@ test("account media are listed by type and deleted", async ({ page, signIn }) =>
   const panel = page.getByRole("dialog", { name: "Pre-roll" });
   await expect(page).toHaveURL(/panel=/);
   const address = page.url();
-  await panel.getByRole("button", { name: "Delete medium" }).click();
+  await panel.getByRole("button", { name: "Delete file" }).click();
   const confirm = page.getByRole("dialog", { name: "Delete Pre-roll" });
   await expect(confirm).toContainText(/line item/);
-  await confirm.getByRole("button", { name: "Delete medium" }).click();
+  await confirm.getByRole("button", { name: "Delete file" }).click();
   await expect(page.getByText("Deleted Pre-roll")).toBeVisible();
 
   // Its address goes on leading to it, where the list does not have it.
   await page.goto(address);
   await expect(panel.getByRole("heading", { name: "Line items that show it" })).toBeVisible();
-  await expect(panel.getByRole("button", { name: "Delete medium" })).toHaveCount(0);
+  await expect(panel.getByRole("button", { name: "Delete file" })).toHaveCount(0);
 });
 
 test("who may only look sees everything and is told why nothing can be changed", async ({ page, signIn }) => {
@@ -337,7 +337,7 @@ test("who may only look sees everything and is told why nothing can be changed",
   await page.goto((href ?? "").replace(/[^/]+$/, "media"));
   await expect(page.getByRole("button", { name: "Upload media" })).toHaveAccessibleDescription(/Needs /);
   await library(page).getByRole("option").first().click();
-  await expect(page.getByRole("button", { name: "Delete medium" })).toHaveAccessibleDescription(/Needs /);
+  await expect(page.getByRole("button", { name: "Delete file" })).toHaveAccessibleDescription(/Needs /);
 });
 
 test("a role without creatives is told so", async ({ page, signIn, emulator }) => {
