@@ -66,7 +66,7 @@ test("an admin names the account and sets its tax, sending what was touched", as
   await expect(tax.getByLabel("Tax id")).toHaveValue("JP1234");
   await tax.getByLabel("Tax id").fill("");
   await tax.getByLabel("Tax category").selectOption("Individual");
-  await tax.getByRole("checkbox", { name: "Remove" }).check();
+  await tax.getByRole("checkbox", { name: "Remove the exemption ID" }).check();
   await tax.getByRole("button", { name: "Save 3 changes" }).click();
   await expect(tax.getByRole("button", { name: "Save" })).toHaveAccessibleDescription("Nothing is changed.");
   expect(await changesOf(emulator, "/tax_settings")).toEqual([

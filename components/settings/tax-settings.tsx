@@ -184,7 +184,7 @@ function Business(props: FieldsProps) {
         checked={removed.includes("exemption")}
         onCheckedChange={(gone) => onRemoved("exemption", gone)}
       >
-        Remove
+        Remove the exemption ID
       </Checkbox>
     </div>
   );

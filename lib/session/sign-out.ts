@@ -5,6 +5,7 @@ import { dropSession, openSession } from "./open-session";
 import type { Outcome } from "./outcome";
 import { revoke } from "./revocations";
 import { dropSignIn } from "./sign-in";
+import { forgetUsed } from "./used-sign-ins";
 import { dropHandle } from "./vault";
 
 /** Ends the session: revokes every token at the service, forgets the cookies, refuses saved copies of them. */
@@ -19,6 +20,7 @@ export async function signOut(cookieHeader: string | null): Promise<Outcome> {
     location: "/sign-in",
     cookies: [
       dropSession(),
+      forgetUsed(),
       ...cookiesOfKind(cookies, "handle").map(([id]) => dropHandle(id)),
       ...cookiesOfKind(cookies, "sign-in").map(([id]) => dropSignIn(id)),
     ],

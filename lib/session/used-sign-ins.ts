@@ -1,5 +1,5 @@
 import "server-only";
-import { cookieName, setCookie } from "./cookies";
+import { cookieName, dropCookie, setCookie } from "./cookies";
 import { LIFETIMES } from "./lifetimes";
 
 /** How many are remembered; people open again what they came from last. */
@@ -23,3 +23,6 @@ export function rememberUsed(cookies: ReadonlyMap<string, string>, id: string): 
   const ids = [id, ...idsIn(cookies).filter((other) => other !== id)].slice(0, MAX_REMEMBERED);
   return setCookie(cookieName("used-sign-ins"), ids.join("."), LIFETIMES.absolute);
 }
+
+/** The Set-Cookie header that forgets them all: who signs out leaves nothing behind. */
+export const forgetUsed = (): string => dropCookie(cookieName("used-sign-ins"));
