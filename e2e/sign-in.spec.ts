@@ -222,7 +222,7 @@ test("a callback works once", async ({ page }) => {
   await page.goto(address);
   await expect(personButton(page)).toBeVisible();
   await page.goto(address);
-  await expect(page.getByText("This sign-in was not started in this browser")).toBeVisible();
+  await expect(page.getByText("This sign-in was used already")).toBeVisible();
 });
 
 test("a sign-in that began on one instance ends on another", async ({ page, servers }) => {

@@ -30,7 +30,7 @@ test("what is typed and not added yet is saved as well, or stays where it can be
   await save.click();
   await expect(handles).toBeFocused();
   await expect(handles).toHaveValue("@nobody_is_me");
-  await expect(handles).toHaveAccessibleDescription(/^The service knows nobody called @nobody_is_me/);
+  await expect(handles).toHaveAccessibleDescription(/^No user is called @nobody_is_me/);
   expect(await writesOf(emulator)).toEqual([]);
   await handles.fill("");
   await dialog.getByRole("button", { name: "Save 3 changes" }).click();

@@ -78,7 +78,9 @@ export function AccountProvider({ children, ...place }: AccountPlace & { childre
   // The rail reads the account too and may have it before this part of the page is hydrated.
   const hydrated = useHydrated();
   const record = hydrated ? account.data?.data : undefined;
-  const failure = hydrated && record === undefined ? account.error : null;
+  // Its header names the account and so reads it once more: an error that came and went would do so for ever.
+  const accountError = useKeptError(hydrated ? account.error : null);
+  const failure = record === undefined ? accountError : null;
   const allowed = hydrated ? access.data?.data : undefined;
   const accessError = useKeptError(hydrated ? access.error : null);
   const value = useMemo<OpenAccount>(
@@ -113,14 +115,14 @@ export function AccountProvider({ children, ...place }: AccountPlace & { childre
     tellPageTimesIn(zone === undefined ? undefined : zoneOrUtc(zone));
     return () => tellPageTimesIn(undefined);
   }, [zone]);
-  if (hydrated && account.error instanceof RefusedError && [403, 404].includes(account.error.status)) {
+  if (failure instanceof RefusedError && [403, 404].includes(failure.status)) {
     return (
       <>
         <PageHeader title="Account" />
         <PageBody>
           <ErrorState
             title={`Account ${accountId} cannot be opened via @${handle}`}
-            error={account.error}
+            error={failure}
             action={
               <LinkButton href={`/${environment}`} size="small">
                 Go to your accounts
