@@ -20,6 +20,7 @@ import {
   pollProblems,
 } from "@/lib/polls/poll-form";
 import { choicesOf } from "@/lib/polls/poll-view";
+import { tidyName } from "@/lib/visible-name";
 import { openAccount } from "./test-account";
 import { type Edit, expectNoThirdCase, line, mediaKey, openLibrary, send } from "./test-builder";
 import { startService } from "./test-service";
@@ -133,7 +134,7 @@ describe("the poll builder", () => {
         saved: (form, { record }) => {
           const poll = pollCardRecord.parse(record);
           const typed = form.choices.map((choice) => choice.trim());
-          expect([poll.name, ...choicesOf(poll)]).toEqual([form.name.trim(), ...typed]);
+          expect([poll.name, ...choicesOf(poll)]).toEqual([tidyName(form.name), ...typed]);
           const asked =
             form.ends === "after"
               ? Date.parse(poll.start_time) + (readDuration(form.after) ?? 0) * 60_000

@@ -103,7 +103,8 @@ export function beginImport<Field extends string>(
   const columns = recogniseColumns(names, fieldOf);
   const known = columns.some((each) => each !== null);
   const named =
-    known || (width > 1 && file.rows.length > 1 && names.every((name) => /^\D*\p{L}\D*$/u.test(name)));
+    known ||
+    (width > 1 && file.rows.length > 1 && names.every((name) => /\p{L}/u.test(name) && !/\d/.test(name)));
   const taken = known || width > 1 || lone === undefined ? columns : [lone];
   return { file, named, columns: taken, edits: {}, out: [] };
 }
