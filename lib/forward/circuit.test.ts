@@ -72,7 +72,7 @@ describe("a circuit", () => {
     expect(await enter()).toBeUndefined();
     circuit.note("answered");
     expect(await enter()).toBeUndefined();
-    expect(pauses).toEqual([1_000, 2_000, 4_000, 5_000, 5_000]);
+    expect(pauses).toEqual([1_000, 2_000, 2_000, 2_000, 2_000]);
   });
 
   it("lets a call hang up that waits", async () => {

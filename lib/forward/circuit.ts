@@ -19,7 +19,7 @@ export interface Circuit {
 /** Refusals in a row that open it. */
 const OPENS_AFTER = 10;
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 2_000;
 /** Calls that wait for a pause or a trial to end, once, rather than be refused: a page's worth, not a flood. */
 const WAITING_MAX = 10;
 
