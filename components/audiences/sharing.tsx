@@ -96,8 +96,8 @@ function Matrix() {
         }}
         filters={
           <p className="min-w-0 flex-1 basis-72 text-sm text-text-muted">
-            Read only: can target. Read and write: can also edit. An account of another business can have it
-            if the service has given this account the feature SHARE_AUDIENCE_OUTSIDE_BUSINESS.
+            Read only: can target. Read and write: can also edit. Sharing outside your business needs the
+            feature SHARE_AUDIENCE_OUTSIDE_BUSINESS from support.
           </p>
         }
         notice={

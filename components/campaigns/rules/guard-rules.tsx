@@ -39,8 +39,8 @@ export function GuardRules({ history, currencies }: GuardRulesProps) {
       {rules.guards.length === 0 ? (
         <div className="flex flex-col items-start gap-3">
           <p className="text-text-muted">
-            No rules yet. Warn about or block changes, e.g. a daily budget over 500.00, say, or a name without
-            “Q4”. Campaigns that break one already can still be paused.
+            No rules yet. Warn about or block changes, e.g. a daily budget over 500.00 or a name without “Q4”.
+            Campaigns that break one already can still be paused.
           </p>
           <div className="flex flex-wrap gap-2">
             {newRule}
