@@ -111,6 +111,8 @@ test("a change is shown before the service answers, and taken back where it refu
   await field.fill("Kept now");
   await page.keyboard.press("Enter");
   await expect(namesIn(page)).toHaveText(["Kept now"]);
+  // Shown before it is sent: the next refusal must not meet it.
+  await expect.poll(async () => (await writesOf(emulator)).length).toBe(3);
 
   await refuse();
   await lineItemCell(page, 0, "status").focus();
