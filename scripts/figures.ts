@@ -1,0 +1,135 @@
+// Prints the measures of the tree's structure, each with how it is counted. `npm run figures`; with words behind it
+// (`npm run figures -- doubled`), the places that the measures with such a word in their name count.
+import { cyclesOf, folderGraph, importGraph, within } from "./import-cycles";
+import {
+  backOffPolicies,
+  countLines,
+  doubledExports,
+  errorShapes,
+  formatsByHand,
+  formsByHand,
+  isComponent,
+  listenerStores,
+  longFunctions,
+  maintainedLines,
+  productOf,
+  shortFiles,
+} from "./measures";
+import { readSourceFiles } from "./source-files";
+import { parseProject } from "./syntax";
+
+interface Figure {
+  readonly name: string;
+  readonly value: string | number;
+  readonly goal?: string;
+  /** How it is counted. */
+  readonly how: string;
+  readonly places?: readonly string[];
+}
+
+const count = (name: string, goal: string, how: string, places: readonly string[]): Figure => ({
+  name,
+  value: places.length,
+  goal,
+  how,
+  places,
+});
+
+const sources = readSourceFiles();
+const files = parseProject();
+const graph = importGraph(sources);
+const fileCycles = cyclesOf(graph);
+const knots = ["components", "lib", "emulator"].flatMap((room) =>
+  cyclesOf(folderGraph(within(graph, (file) => file.startsWith(`${room}/`)))),
+);
+const long = longFunctions(files, 100);
+const drawing = long.filter((each) => isComponent(each) && each.lines > 150);
+const inWords = (functions: typeof long) =>
+  functions.map(({ name, lines, place }) => `${lines} ${name} ${place}`);
+
+const figures: readonly Figure[] = [
+  count(
+    "import cycles of files",
+    "0",
+    "groups of files that reach each other, types and lazy imports included, tests left out",
+    fileCycles.map((group) => group.join(", ")),
+  ),
+  {
+    name: "folder knots",
+    value: knots.map(({ length }) => length).join(" + ") || 0,
+    goal: "0",
+    how: "sizes of the groups of folders within components/, lib/ and emulator/ that reach each other; a file at the root of a room counts by itself",
+    places: knots.map((group) => group.join(", ")),
+  },
+  count(
+    "forms not on react-hook-form",
+    "0",
+    "files that draw a form of their own and import neither react-hook-form nor use-service-form",
+    formsByHand(files),
+  ),
+  count(
+    "doubled exported names",
+    "0",
+    "names that two files export of which one file could import both; the catalogue's endpoints are namespaces and left out",
+    doubledExports(files),
+  ),
+  count("hand-made listener stores", "≤ 1", "`new Set<() => …>()` in the dashboard", listenerStores(files)),
+  count(
+    "formats outside lib/format",
+    "0",
+    "lines with toLocale…String, Intl formatters, collators and literal locales in the dashboard",
+    formatsByHand(files),
+  ),
+  count(
+    "declarations of the error shape",
+    "1",
+    "schemas in the dashboard of an object with a `code` and a `message`, and no `name`",
+    errorShapes(files),
+  ),
+  count(
+    "back-off policies",
+    "1",
+    "files beside lib/ads/patience that multiply by 2 to the power of the tries, or list pauses; patience itself is the one",
+    backOffPolicies(files),
+  ),
+  count(
+    "files under 15 lines outside app/",
+    "≤ 40",
+    "product files, tests and their helpers left out",
+    shortFiles(files, 15),
+  ),
+  {
+    name: "product lines",
+    value: productOf(files).reduce((sum, { text }) => sum + countLines(text), 0),
+    how: "app, components, emulator, lib, pages, server; blank lines and comments included, tests and their helpers left out",
+  },
+  {
+    name: "maintained lines",
+    value: maintainedLines(sources),
+    goal: "≤ 105,000",
+    how: "product, programs, benchmarks, helpers of tests",
+  },
+  count(
+    "components over 150 lines",
+    "0",
+    "functions with a capital in .tsx, from their first line to their last",
+    inWords(drawing),
+  ),
+  count("functions of 100 lines and more", "", "any function with a name", inWords(long)),
+];
+
+const wanted = process.argv.slice(2);
+for (const { name, value, goal, how, places = [] } of figures) {
+  const listed = wanted.some((word) => name.includes(word));
+  if (wanted.length > 0 && !listed) continue;
+  process.stdout.write(
+    `${String(value).padStart(8)}  ${name}${goal ? ` (${goal})` : ""}\n          ${how}\n`,
+  );
+  for (const place of listed ? places : []) process.stdout.write(`            ${place}\n`);
+}
+if (wanted.length === 0)
+  process.stdout.write(
+    `\nThe longest functions:\n${inWords(long.slice(0, 8))
+      .map((line) => `  ${line}\n`)
+      .join("")}`,
+  );
