@@ -1,5 +1,6 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
+import { DASHBOARD_UNDER_TEST } from "./integration/dashboard-under-test";
 
 /** Tests that put something in the place of a module, of the network or of the process's settings. */
 const replacing = [
@@ -35,6 +36,24 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: "replacing", include: replacing } },
+      {
+        extends: true,
+        resolve: {
+          alias: {
+            "next/headers": path.join(root, "integration/next-headers.ts"),
+            "next/link": path.join(root, "integration/next-link.tsx"),
+          },
+        },
+        test: {
+          name: "pages",
+          include: ["integration/**/*.test.tsx"],
+          environment: "jsdom",
+          environmentOptions: { jsdom: { url: "http://localhost:3000/" } },
+          isolate: false,
+          env: DASHBOARD_UNDER_TEST,
+          setupFiles: ["integration/stand-ins.ts"],
+        },
+      },
     ],
     // A test fails by what it sees, not by how busy the machine is.
     testTimeout: 30_000,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Page } from "@playwright/test";
+import type { EmulatorControl } from "@/emulator/control/control-client";
 import { identifiersOfLines } from "../scripts/audience-identifiers.mjs";
-import type { EmulatorControl } from "./emulator-control";
 import { allowAs, expect, expectAccessible, test } from "./fixtures";
 
 const HEADER = "E-Mail;Mobile phone;Handle;Notes";

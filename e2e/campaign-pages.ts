@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import type { EmulatorControl } from "@/emulator/control/control-client";
 import { accountId } from "./account-id";
-import type { EmulatorControl } from "./emulator-control";
 import { expect } from "./fixtures";
 import { roleKnown } from "./hydration";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import type { EmulatorControl } from "@/emulator/control/control-client";
 import { cell, FEW, HANDLE, MANY, nameOf, openCampaigns, rows, writesOf } from "./campaign-pages";
-import type { EmulatorControl } from "./emulator-control";
 import { expect, expectAccessible, test } from "./fixtures";
 
 test("a bulk change goes on without the campaign at fault, which can be retried", async ({

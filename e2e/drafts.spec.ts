@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { EmulatorControl } from "./emulator-control";
+import type { EmulatorControl } from "@/emulator/control/control-client";
 import { expect, expectAccessible, test } from "./fixtures";
 
 const DRAFTS = "/live/mara_agency/frbm3w17men/drafts";

@@ -14,10 +14,10 @@
  * `complaints.expect(/429/)`.
  */
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
+import { EmulatorControl } from "@/emulator/control/control-client";
 import { anyFreePort } from "../scripts/ports.mjs";
 import { emulatorEnvironment, type Server, startDashboard, startEmulator } from "../scripts/servers.mjs";
 import { BrowserComplaints } from "./browser-complaints";
-import { EmulatorControl } from "./emulator-control";
 import { hydrated, waitForHydration } from "./hydration";
 import { formIn } from "./visitor";
 

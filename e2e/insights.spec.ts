@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import type { EmulatorControl } from "@/emulator/control/control-client";
 import { accountId } from "./account-id";
 import { FEW, HANDLE } from "./campaign-pages";
-import type { EmulatorControl } from "./emulator-control";
 import { expect, expectAccessible, test } from "./fixtures";
 import { coloursOf } from "./pictures";
 

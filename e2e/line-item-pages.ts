@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import type { EmulatorControl } from "@/emulator/control/control-client";
 import { FEW, HANDLE, openCampaigns } from "./campaign-pages";
-import type { EmulatorControl } from "./emulator-control";
 import { expect } from "./fixtures";
 
 /** The dialog in which a line item is created. */

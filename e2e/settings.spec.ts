@@ -1,5 +1,5 @@
+import type { EmulatorControl } from "@/emulator/control/control-client";
 import { accountId } from "./account-id";
-import type { EmulatorControl } from "./emulator-control";
 import { expect, expectAccessible, test } from "./fixtures";
 
 /** What was sent to change settings, oldest first. */

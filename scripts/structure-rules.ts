@@ -19,7 +19,7 @@ interface Rule {
 const LINES_MAX = 400;
 
 const isCode = ({ path: file }: SourceFile) => /\.(ts|tsx|mjs)$/.test(file);
-const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith("e2e/");
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /^(e2e|integration)\//.test(file);
 const inside = (file: string, ...folders: string[]) =>
   folders.some((folder) => file.startsWith(`${folder}/`));
 const stem = (file: string) =>

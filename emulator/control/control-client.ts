@@ -1,4 +1,4 @@
-import type { Method } from "../lib/ads/endpoint";
+import type { Method } from "@/lib/ads/endpoint";
 
 /** An answer the emulator gives instead of its own; without `count` until the faults are cleared. */
 export interface Fault {

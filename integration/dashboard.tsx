@@ -1,0 +1,109 @@
+/**
+ * What every test of whole pages starts from: the dashboard's own pages in jsdom, the forward and the emulator in the
+ * same process. `import { expect, test } from "./dashboard"`, name the file after its noun, and ask for what you need:
+ *
+ *     test("a poll is created", async ({ open, user, emulator }) => {
+ *       await open("/live/mara_agency/frbm3w17men/polls/new");
+ *       await user.click(await screen.findByRole("button", { name: "Create poll" }));
+ *       …
+ *     });
+ *
+ * Everything but the layout is real. What needs a layout, another program's window, a worker or two tabs is tested in
+ * a browser (e2e/).
+ */
+import { cleanup, render, waitFor } from "@testing-library/react";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
+import { test as base, expect, vi } from "vitest";
+import { EmulatorControl } from "@/emulator/control/control-client";
+import { clearStorage } from "./clear-storage";
+import { Complaints } from "./complaints";
+import { jar } from "./cookie-jar";
+import { fetchInPage, serverFetch } from "./fetch-in-page";
+import { firstPage, TestRouter } from "./router";
+import { type Servers, servers } from "./servers";
+import { SIGN_IN_PATH } from "./sign-in-path";
+import { viewport } from "./viewport";
+
+export { expect };
+
+interface OpenOptions {
+  /** Handle of who is signed in, mara_agency unless said otherwise. */
+  readonly as?: string;
+  /** Width of the window in pixels: 390 is a phone. */
+  readonly width?: number;
+}
+
+interface Fixtures {
+  /** Opens a page, as typing its address does. */
+  open: (address: string, options?: OpenOptions) => Promise<void>;
+  user: UserEvent;
+  emulator: EmulatorControl;
+  /** Fails the test for what the page writes into the console, unless it is expected. */
+  complaints: Complaints;
+}
+
+export const test = base.extend<Fixtures & { running: Servers }>({
+  running: async ({ task: _ }, use) => use(await servers()),
+
+  emulator: [
+    async ({ running }, use) => {
+      const control = new EmulatorControl(running.emulatorUrl);
+      await control.reset();
+      await use(control);
+    },
+    { auto: true },
+  ],
+
+  complaints: [
+    async ({ running: _ }, use) => {
+      const complaints = new Complaints();
+      await use(complaints);
+      complaints.end();
+      expect(complaints.unexpected(), "what the page complained about").toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  user: async ({ running: _ }, use) => use(userEvent.setup({ delay: null })),
+
+  open: async ({ running, emulator: _, complaints: __ }, use) => {
+    vi.stubGlobal("fetch", fetchInPage(running.forwardUrl));
+    await use(async (address, { as = "mara_agency", width = 1280 } = {}) => {
+      cleanup();
+      viewport.resize(width, width < 600 ? 844 : 800);
+      if (!jar.header()) await signIn(running, as);
+      const first = await firstPage(address);
+      render(<TestRouter first={first} />);
+      await roleKnown();
+    });
+    cleanup();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    jar.clear();
+    await clearStorage();
+    history.replaceState(null, "", "/");
+  },
+});
+
+/** Signs the test's browser in, without drawing the pages of it. */
+async function signIn({ forwardUrl }: Servers, handle: string): Promise<void> {
+  const answer = await serverFetch(`${forwardUrl}${SIGN_IN_PATH}${handle}`);
+  for (const cookie of (await answer.text()).split("\n")) jar.keep(cookie);
+}
+
+/** Replaces what is in a field. */
+export async function write(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field);
+  if (text !== "") await user.paste(text);
+}
+
+/** Resolves when the address, without its origin, is as it should be. */
+export const addressBecomes = (pattern: RegExp) =>
+  waitFor(() => expect(location.pathname + location.search).toMatch(pattern));
+
+/** Resolves when the page knows what the person may do there: before that its controls are closed. */
+async function roleKnown(): Promise<void> {
+  await waitFor(() =>
+    expect(document.body.textContent).not.toContain("Checking what your role allows here."),
+  );
+}

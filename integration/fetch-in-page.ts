@@ -1,0 +1,34 @@
+import { transferableAbortController } from "node:util";
+import { jar } from "./cookie-jar";
+
+/** `fetch` as Node has it, for what is no page. */
+export const serverFetch = globalThis.fetch;
+
+/** `fetch` as pages know it: their own addresses lead to the forward, with the browser's cookies and headers. */
+export function fetchInPage(forwardUrl: string): typeof fetch {
+  return async (input, init) => {
+    const request = typeof input === "string" || input instanceof URL ? String(input) : input.url;
+    const url = new URL(request, location.href);
+    if (url.origin !== location.origin) return serverFetch(input, init);
+    const headers = new Headers(init?.headers);
+    headers.set("cookie", jar.header());
+    headers.set("origin", location.origin);
+    headers.set("sec-fetch-site", "same-origin");
+    const response = await serverFetch(`${forwardUrl}${url.pathname}${url.search}`, {
+      ...init,
+      headers,
+      signal: nodesSignal(init?.signal),
+    });
+    for (const cookie of response.headers.getSetCookie()) jar.keep(cookie);
+    return response;
+  };
+}
+
+/** jsdom's signals mean nothing to Node. */
+function nodesSignal(signal: AbortSignal | null | undefined): AbortSignal | null {
+  if (!signal) return null;
+  const controller = transferableAbortController();
+  if (signal.aborted) controller.abort(signal.reason);
+  signal.addEventListener("abort", () => controller.abort(signal.reason), { once: true });
+  return controller.signal;
+}

@@ -1,0 +1,45 @@
+/** The emulator, and the forward in front of it. Posts the forward's address to the thread that started it. */
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { parentPort, workerData } from "node:worker_threads";
+import { getRequestListener } from "@hono/node-server";
+import { createEmulator } from "@/emulator/app";
+import { obtainAccessToken } from "@/emulator/credentials/test-sign-in";
+import { PEOPLE } from "@/emulator/seed/people";
+import { forward } from "@/lib/forward/forward";
+import { keepSession } from "@/lib/session/open-session";
+import { beginSession } from "@/lib/session/session-token";
+import { keepHandle } from "@/lib/session/vault";
+import { SIGN_IN_PATH } from "./sign-in-path";
+
+const emulator = createEmulator({ data: ":memory:" });
+
+/** The `Set-Cookie` headers that a browser has after signing in, each in a line. */
+async function signIn(handle: string): Promise<string> {
+  const person = PEOPLE.find((each) => each.handle === handle);
+  if (!person) throw new Error(`The demo has no user ${handle}`);
+  const { id, name } = person;
+  const { key, secret } = await obtainAccessToken(emulator.app, { username: handle });
+  const session = await keepSession(beginSession({ id, handle, name }));
+  const connected = { personId: id, userId: id, handle, access: "write", token: key, secret } as const;
+  return [session, await keepHandle(connected)].join("\n");
+}
+
+/** Listens on a port of this machine; 0 is any that is free. */
+function listen(listener: RequestListener, port: number): Promise<string> {
+  const server = createServer(listener);
+  return new Promise((resolve) => {
+    server.listen(port, "127.0.0.1", () => {
+      const { port: actual } = server.address() as AddressInfo;
+      resolve(`http://127.0.0.1:${actual}`);
+    });
+  });
+}
+
+await listen(getRequestListener(emulator.app.fetch), workerData.emulatorPort);
+const forwardUrl = await listen((request, response) => {
+  const handle = request.url?.startsWith(SIGN_IN_PATH) && request.url.slice(SIGN_IN_PATH.length);
+  if (!handle) return void forward(request, response);
+  signIn(handle).then((cookies) => response.end(cookies));
+}, 0);
+parentPort?.postMessage(forwardUrl);

@@ -1,0 +1,83 @@
+/**
+ * What jsdom leaves out of a browser and the dashboard's pages need. Set up before each test file; nothing here is
+ * drawn, so everything is as large as the window.
+ */
+import { webcrypto } from "node:crypto";
+import "@testing-library/jest-dom/vitest";
+import "fake-indexeddb/auto";
+import { configure } from "@testing-library/react";
+import { viewport } from "./viewport";
+
+configure({
+  asyncUtilTimeout: 10_000,
+  // A whole page as text is slow to make and nobody reads it: the message names what was looked for.
+  getElementError: (message) => new Error(message ?? "Not found"),
+});
+
+class QuietObserver {
+  readonly root = null;
+  readonly rootMargin = "";
+  readonly scrollMargin = "";
+  readonly thresholds = [];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+/** Everything is in sight. */
+class SeeingObserver extends QuietObserver {
+  readonly #seen: IntersectionObserverCallback;
+  constructor(seen: IntersectionObserverCallback) {
+    super();
+    this.#seen = seen;
+  }
+  override observe(target?: Element) {
+    if (!target) return;
+    const rect = target.getBoundingClientRect();
+    const entry = {
+      target,
+      isIntersecting: true,
+      intersectionRatio: 1,
+      boundingClientRect: rect,
+      intersectionRect: rect,
+      rootBounds: rect,
+      time: performance.now(),
+    };
+    queueMicrotask(() => this.#seen([entry], this));
+  }
+}
+
+const nothing = () => {};
+
+Object.assign(globalThis, {
+  ResizeObserver: QuietObserver,
+  IntersectionObserver: SeeingObserver,
+  matchMedia: viewport.matchMedia,
+  scrollTo: nothing,
+});
+// jsdom brings its own kinds of bytes, which nothing of Node's accepts.
+globalThis.Uint8Array = Object.getPrototypeOf(Buffer);
+Object.defineProperty(globalThis, "crypto", { value: webcrypto, configurable: true });
+Object.assign(Element.prototype, {
+  scrollIntoView: nothing,
+  scrollTo: nothing,
+  setPointerCapture: nothing,
+  releasePointerCapture: nothing,
+  hasPointerCapture: () => false,
+  getAnimations: () => [],
+});
+Object.assign(document, { getAnimations: () => [] });
+Object.assign(URL, { createObjectURL: () => "blob:test", revokeObjectURL: nothing });
+
+const width = { get: () => viewport.width, configurable: true };
+const height = { get: () => viewport.height, configurable: true };
+Object.defineProperties(HTMLElement.prototype, {
+  offsetWidth: width,
+  offsetHeight: height,
+  clientWidth: width,
+  clientHeight: height,
+});
+Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, viewport.width, viewport.height);
