@@ -3,7 +3,6 @@ import { expect, expectAccessible, test } from "./fixtures";
 
 const POLLS = "/live/mara_agency/frbm3w17men/polls";
 
-const table = (page: Page) => page.getByRole("table", { name: "Polls" });
 const panel = (page: Page, name: string) => page.getByRole("dialog", { name });
 
 async function fillPoll(page: Page, name: string, choices: readonly string[], runs = "5m") {
