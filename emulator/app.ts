@@ -22,6 +22,7 @@ import { membersOf } from "./store/custom-audiences";
 import { type Db, openDatabase } from "./store/database";
 import { isUnavailable } from "./store/database-faults";
 import { requireSameTables } from "./store/same-tables";
+import { SeedImages } from "./store/seed-images";
 import { emptyDatabase, noteSeed, seedOf } from "./store/seeded";
 import { sharedTransactionOf } from "./store/shared-transaction";
 import { registerMediaFiles } from "./upload/media-files";
@@ -55,6 +56,9 @@ export interface Emulator {
   close(): void;
 }
 
+/** How old the records may be that a reset puts back. Their times count from when they were planned, in tenths of days. */
+const IMAGE_AGE_MAX_MS = 10 * 60_000;
+
 /** The whole service on one Hono app: `serve` it, or call `app.request()` in tests. */
 export function createEmulator({
   data,
@@ -77,16 +81,21 @@ export function createEmulator({
 
   const shared = sharedTransactionOf(db);
 
-  const fill = (name: Seed) => {
+  const images = new SeedImages(IMAGE_AGE_MAX_MS);
+  const insertSeed = (name: Seed) => {
+    seedCredentials(db, clock.now());
+    seedDatabase(db, name, clock);
+    noteSeed(db, name);
+  };
+  const reset = (name: Seed) => {
+    clock.reset();
+    intake.reset();
     shared.commit();
-    emptyDatabase(db);
+    images.fill(db, name, clock.now(), () => insertSeed(name));
     credentials.reset();
     advertising.reset();
     platform.reset();
     uploads.reset();
-    seedCredentials(db, clock.now());
-    seedDatabase(db, name, clock);
-    noteSeed(db, name);
   };
 
   app.use(intake.middleware);
@@ -102,11 +111,7 @@ export function createEmulator({
     log: intake.log,
     emit: platform.emit,
     settled: platform.settled,
-    reset: (name) => {
-      clock.reset();
-      intake.reset();
-      fill(name);
-    },
+    reset,
     members: (audienceId) => membersOf(advertising.store.connection, audienceId),
   });
   // About the service and not said by it: no dialect has words for it.
@@ -130,7 +135,11 @@ export function createEmulator({
     });
   }
 
-  if (seedOf(db) === undefined) fill(seed);
+  if (seedOf(db) === undefined) {
+    // An earlier process may have ended while it inserted the seed.
+    emptyDatabase(db);
+    insertSeed(seed);
+  }
   return {
     app,
     addresses: [...service.routes, ...advertising.addresses, ...platform.addresses],

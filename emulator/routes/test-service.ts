@@ -5,10 +5,14 @@ import { createClock } from "../clock";
 import { PEOPLE } from "../seed/people";
 import { type SeedName, seedDatabase } from "../seed/seed";
 import { openDatabase } from "../store/database";
+import { SeedImages } from "../store/seed-images";
 import { advertisingRoutes } from "./advertising";
 
 /** The tests' present. */
 const NOW = Date.parse("2026-11-21T10:00:00Z");
+
+/** The tests' present is always the same, so one copy of each seed serves all of them. */
+const images = new SeedImages(0);
 
 export interface TestAnswer {
   readonly status: number;
@@ -62,7 +66,7 @@ export function startService(seed: SeedName = "demo") {
       };
     },
   });
-  seedDatabase(db, seed, clock);
+  images.fill(db, seed, NOW, () => seedDatabase(db, seed, clock));
   const app = new Hono();
   service.register(app);
 

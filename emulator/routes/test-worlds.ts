@@ -33,6 +33,9 @@ const TABLES = {
   tailored_audience_permission: "audience_permissions",
 } as const;
 
+/** Fewer calls than the smallest allowance has. */
+const CALLS_TO_A_RESET = 4;
+
 /** What the example of adding to the library adds. */
 const UPLOADED = "3_1234567890123456789";
 
@@ -53,12 +56,22 @@ export async function openWorlds(service: TestService) {
     restorations.push(`UPDATE ${table} SET deleted = 0 WHERE id IN (${ids.join(",")}) AND deleted`);
   }
   const restoration = restorations.join(";");
+  let written = false;
+  let calls = 0;
+  const { store } = service.service;
+  store.onWrite(() => {
+    written = true;
+  });
   return {
     worlds,
     /** What earlier requests deleted is there again for the next. */
     restore: () => {
-      service.db.exec(restoration);
+      calls += 1;
+      if (written) store.connection.transaction(() => service.db.exec(restoration));
+      else if (calls % CALLS_TO_A_RESET > 0) return;
       service.service.reset();
+      // The reset says so of itself.
+      written = false;
     },
   };
 }
