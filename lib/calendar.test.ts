@@ -1,15 +1,14 @@
 import { TZDate } from "@date-fns/tz";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { clockIn, formatDay } from "@/lib/format/dates";
 import {
   addDays,
   clockChangeAt,
-  clockIn,
   dayEnd,
   dayIn,
   dayStart,
   daysBetween,
-  formatDay,
   instantIn,
   localTimeIn,
   zoneOffset,

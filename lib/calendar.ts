@@ -1,4 +1,6 @@
 import { tzOffset } from "@date-fns/tz/tzOffset";
+import { clockIn, isoDay } from "@/lib/format/dates";
+import { formatInstant } from "@/lib/format/instant";
 
 /** A day on the calendar, `2026-11-21`; which instant it begins at depends on the zone. */
 export type Day = string;
@@ -7,14 +9,7 @@ const DAY_MS = 86_400_000;
 
 /** The day it is in a zone at an instant. Throws RangeError for a zone the runtime does not know. */
 export function dayIn(zone: string, instant: number): Day {
-  const parts = new Intl.DateTimeFormat("en-CA", {
-    timeZone: zone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  }).formatToParts(instant);
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
-  return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
+  return isoDay(instant, zone);
 }
 
 /** Whole days from one day to another, negative when `to` lies before. Days have no hours, so no DST either. */
@@ -25,16 +20,6 @@ export function daysBetween(from: Day, to: Day): number {
 /** The day so many days later, or earlier when negative. */
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
-/** A day for reading, "28 Nov 2026". */
-export function formatDay(day: Day): string {
-  return new Intl.DateTimeFormat("en-GB", {
-    timeZone: "UTC",
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-  }).format(Date.parse(`${day}T00:00:00Z`));
 }
 
 const LOCAL_TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
@@ -74,6 +59,20 @@ export function clockChangeAt(zone: string, local: string): ClockChange | undefi
   return moved > 0 && localTimeIn(zone, instant + moved) === local ? { kind: "twice", instant } : undefined;
 }
 
+/**
+ * What a person has to know of a local time at which the zone's clocks are changed, before anything is sent: that it
+ * does not exist or comes twice, and which instant is meant. Undefined at any other time.
+ */
+export function clockAdvice(zone: string, local: string): string | undefined {
+  const change = clockChangeAt(zone, local);
+  if (!change) return undefined;
+  const typed = local.slice(-5);
+  const meant = formatInstant(new Date(change.instant).toISOString(), zone, "time-and-zone");
+  return change.kind === "skipped"
+    ? `Clocks skip ${typed} on that day. This means ${meant}.`
+    : `Clocks show ${typed} twice on that day. This means the first: ${meant}.`;
+}
+
 function offsetMs(zone: string, instant: number): number | undefined {
   const minutes = zoneOffset(zone, instant);
   return minutes === undefined ? undefined : minutes * 60_000;
@@ -90,25 +89,6 @@ export function localTimeIn(zone: string, instant: number): string {
 export function zoneOffset(zone: string, instant: number): number | undefined {
   const minutes = tzOffset(zone, new Date(instant));
   return Number.isNaN(minutes) ? undefined : minutes;
-}
-
-/** "14:05" on the zone's clocks, or "14:05:09"; undefined for a zone the runtime does not know. */
-export function clockIn(
-  zone: string,
-  instant: number,
-  { seconds = false }: { seconds?: boolean } = {},
-): string | undefined {
-  try {
-    return new Intl.DateTimeFormat("en-GB", {
-      timeZone: zone,
-      hour: "2-digit",
-      minute: "2-digit",
-      ...(seconds && { second: "2-digit" }),
-    }).format(instant);
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
 }
 
 /** The zone if this runtime knows it, else UTC: an unknown name must not keep a page from showing. */

@@ -1,4 +1,4 @@
-import { formatMicros } from "@/lib/money";
+import { formatMicros } from "@/lib/format/money";
 
 /** A value in words, for messages: amounts with their currency, nothing as "not set". */
 export function valueInWords(field: string, value: unknown, currency: string): string {

@@ -32,8 +32,8 @@ it("finds folders that reach each other though no file does", () => {
     file("components/cards/card.tsx", 'import { slide } from "@/components/slides/slide";'),
     file("components/slides/slide.tsx"),
     file("components/slides/slides.tsx", 'import { face } from "@/components/cards/deep/face";'),
-    file("components/cards/deep/face.tsx", 'import { money } from "@/lib/money";'),
-    file("lib/money.ts"),
+    file("components/cards/deep/face.tsx", 'import { money } from "@/lib/format/money";'),
+    file("lib/format/money.ts"),
   ]);
   expect(cyclesOf(graph)).toEqual([]);
   expect(cyclesOf(folderGraph(graph))).toEqual([["components/cards", "components/slides"]]);

@@ -70,6 +70,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "ads",
     "bulk",
     "csv",
+    "format",
     "forward",
     "grid",
     "import",
@@ -98,7 +99,7 @@ const rules: readonly Rule[] = [
         ? []
         : [
             {
-              message: `"${vague}" says nothing about what is inside. Name the file after what it knows (lib/money.ts, lib/ads/permissions.ts); a type, constant or hook stands beside the code it serves, and there are no barrels.`,
+              message: `"${vague}" says nothing about what is inside. Name the file after what it knows (lib/format/money.ts, lib/ads/permissions.ts); a type, constant or hook stands beside the code it serves, and there are no barrels.`,
             },
           ];
     },
@@ -261,6 +262,16 @@ const rules: readonly Rule[] = [
     check: lines(
       /\bMath\.random\(/,
       "Ids and nonces come from crypto; for anything else a random screen cannot be tested.",
+    ),
+  },
+  {
+    applies: ({ path: file }) =>
+      inside(file, "app", "components", "lib", "pages", "server") &&
+      !isTest(file) &&
+      !inside(file, "lib/format"),
+    check: lines(
+      /\.toLocale[A-Z]\w*\(|\.localeCompare\(|\bIntl\.(\w+Format|Collator|DisplayNames|PluralRules)\b|["']en-[A-Z]{2}["']/,
+      "Figures, dates, lists, plurals, names and their order are written in one language, chosen in lib/format/locale: formatNumber, formatDay, listAnd, counted, countryName, byWords and the others of lib/format/.",
     ),
   },
   {

@@ -3,7 +3,7 @@ import { Fact } from "@/components/ui/facts";
 import { Identifier } from "@/components/ui/identifier";
 import { TimeText } from "@/components/ui/time-text";
 import type { Account } from "@/lib/ads/endpoints/accounts";
-import { clockIn } from "@/lib/calendar";
+import { clockIn } from "@/lib/format/dates";
 import { ApprovalMark } from "./approval-mark";
 
 interface IdentityFactsProps {

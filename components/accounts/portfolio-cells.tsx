@@ -6,12 +6,12 @@ import { type PortfolioRow, whyUnseen } from "@/lib/accounts/portfolio";
 import { PROBLEMS } from "@/lib/accounts/problems";
 import { roleMay, roleName } from "@/lib/accounts/roles";
 import { ACTIVE_CAMPAIGN_MAX } from "@/lib/ads/endpoints/campaigns";
-import { clockIn } from "@/lib/calendar";
 import { campaignLimit } from "@/lib/campaigns/campaign-limit";
+import { clockIn } from "@/lib/format/dates";
+import { listPlain } from "@/lib/format/lists";
+import { formatNumber } from "@/lib/format/numbers";
 import type { FundingLeft } from "@/lib/funding/remaining";
 import { FindingValue } from "./finding-value";
-
-const whole = new Intl.NumberFormat("en-GB");
 
 /** Words that tell more when they are asked. */
 const ASKED = "underline decoration-line-strong decoration-dotted underline-offset-4";
@@ -72,7 +72,7 @@ export function RoleCell({ row }: { row: PortfolioRow }) {
             className="truncate"
             title={[
               roleMay(strongest),
-              others.length > 0 && `Also ${others.map(roleName).join(", ").toLowerCase()}.`,
+              others.length > 0 && `Also ${listPlain(others.map(roleName)).toLowerCase()}.`,
             ]
               .filter(Boolean)
               .join(" ")}
@@ -88,7 +88,7 @@ export function RoleCell({ row }: { row: PortfolioRow }) {
 export function ViaCell({ row: { via, handles } }: { row: PortfolioRow }) {
   const others = handles.filter((handle) => handle !== via);
   return (
-    <span className="truncate text-text-muted" title={handles.map((handle) => `@${handle}`).join(", ")}>
+    <span className="truncate text-text-muted" title={listPlain(handles.map((handle) => `@${handle}`))}>
       @{via}
       {others.length > 0 && ` +${others.length}`}
     </span>
@@ -111,7 +111,7 @@ const cityOf = (zone: string) => zone.slice(zone.lastIndexOf("/") + 1).replaceAl
 export function CurrencyCell({ row }: { row: PortfolioRow }) {
   return (
     <FindingValue finding={row.currencies} what="funding, which has the currency" skeleton="h-3 w-8">
-      {(currencies) => (currencies.length === 0 ? <Unknown why="Currency unknown" /> : currencies.join(", "))}
+      {(currencies) => (currencies.length === 0 ? <Unknown why="Currency unknown" /> : listPlain(currencies))}
     </FindingValue>
   );
 }
@@ -142,15 +142,15 @@ function CampaignMeter({ count }: { count: number }) {
       className="whitespace-nowrap"
       title={
         raised
-          ? `More than the usual ${ACTIVE_CAMPAIGN_MAX}: this account’s limit was raised, to ${whole.format(limit)} at most`
+          ? `More than the usual ${ACTIVE_CAMPAIGN_MAX}: this account’s limit was raised, to ${formatNumber(limit)} at most`
           : undefined
       }
     >
-      {whole.format(count)}
+      {formatNumber(count)}
       <span className="text-sm text-text-muted">
         {" / "}
         {raised && "≤ "}
-        {whole.format(limit)}
+        {formatNumber(limit)}
       </span>
     </span>
   );
@@ -168,7 +168,7 @@ export function FundingCell({ row }: { row: PortfolioRow }) {
             {others.length > 0 && (
               <span
                 className="shrink-0 text-sm text-text-muted"
-                title={`Also in ${others.map(({ currency }) => currency).join(", ")}`}
+                title={`Also in ${listPlain(others.map(({ currency }) => currency))}`}
               >
                 +{others.length}
                 <span className="sr-only"> more currencies</span>

@@ -4,7 +4,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { explainError } from "@/lib/ads/error-words";
 import { RefusedError } from "@/lib/ads/errors";
-import { pageClock } from "@/lib/page-clock";
+import { pageClock } from "@/lib/format/page-clock";
 import type { DetailKind } from "./detail-store";
 import type { HandleList } from "./use-account-lists";
 

@@ -9,7 +9,7 @@ import { useNow } from "@/components/shell/use-now";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { portfolioCsv } from "@/lib/accounts/portfolio-csv";
 import type { Environment } from "@/lib/ads/endpoint";
-import { pageClock } from "@/lib/page-clock";
+import { pageClock } from "@/lib/format/page-clock";
 import { saveFile } from "@/lib/save-file";
 import { AccountPanel } from "./account-panel";
 import { CreateAccount } from "./create-account";

@@ -15,7 +15,8 @@ import * as customAudiences from "@/lib/ads/endpoints/custom-audiences";
 import * as permissions from "@/lib/ads/endpoints/tailored-audience-permissions";
 import { audienceState } from "@/lib/audiences/audience-state";
 import { audienceTypeName, levelName } from "@/lib/audiences/audience-words";
-import { counted } from "@/lib/counted";
+import { listPlain } from "@/lib/format/lists";
+import { counted } from "@/lib/format/plurals";
 import { sharingHref, uploadHref } from "./audience-links";
 import { AudienceSize } from "./audience-size";
 import { DeleteAudience } from "./delete-audience";
@@ -170,7 +171,7 @@ function Details({ audience, zone, now }: DetailsProps) {
           </Fact>
           <Fact name="Targetable as">
             {audience.targetable && audience.targetable_types.length > 0 ? (
-              audience.targetable_types.join(", ")
+              listPlain(audience.targetable_types)
             ) : (
               <NotSet what="Nothing yet" />
             )}

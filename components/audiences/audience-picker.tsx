@@ -4,6 +4,7 @@ import { PickField } from "@/components/shell/pick-field";
 import type { CustomAudience } from "@/lib/ads/endpoints/custom-audiences";
 import { audienceState } from "@/lib/audiences/audience-state";
 import { audienceTypeName } from "@/lib/audiences/audience-words";
+import { byWords } from "@/lib/format/order";
 import { AudienceSize } from "./audience-size";
 
 interface AudiencePickerProps {
@@ -31,7 +32,7 @@ export function AudiencePicker({ audiences, fits, fitsWords, ...field }: Audienc
       {...field}
       placeholder="Choose an audience"
       many="audiences"
-      items={fitting.sort((a, b) => a.name.localeCompare(b.name, "en"))}
+      items={fitting.sort((a, b) => byWords(a.name, b.name))}
       chosenName={audiences.find(({ id }) => id === field.value)?.name}
       none={fitsWords}
       groupOf={({ is_owner }) => (is_owner ? "Of this account" : "Shared with this account")}

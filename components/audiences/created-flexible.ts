@@ -15,7 +15,7 @@ interface AccountScope {
 }
 
 const keyOf = ({ environment, accountId }: AccountScope) => `flexible audiences ${environment} ${accountId}`;
-const fold = (name: string) => name.trim().toLocaleLowerCase("en");
+const fold = (name: string) => name.trim().toLowerCase();
 
 /** Keeps what was created in this browser's storage; without storage it cannot be duplicated later. */
 export function keepCreated(scope: AccountScope, drafts: readonly FlexibleDraft[]): Promise<void> {

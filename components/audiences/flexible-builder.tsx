@@ -20,6 +20,7 @@ import { isKeptBatch } from "@/lib/audiences/flexible-kept";
 import { refusedBatch } from "@/lib/audiences/flexible-refusals";
 import { copyOf, type FlexibleDraft, groupsOf, leavesOf, newDraft } from "@/lib/audiences/flexible-tree";
 import { copyName } from "@/lib/copy-name";
+import { counted } from "@/lib/format/plurals";
 import { keepCreated } from "./created-flexible";
 import { FlexibleOutline } from "./flexible-outline";
 import { FlexiblePreview } from "./flexible-preview";
@@ -102,8 +103,7 @@ export function FlexibleBuilder({ copied }: FlexibleBuilderProps) {
     await keepCreated(place, drafts);
     await history.finish();
     toast({
-      title:
-        drafts.length === 1 ? `Created ${titleOf(draft)}` : `Created ${drafts.length} flexible audiences`,
+      title: `Created ${drafts.length === 1 ? titleOf(draft) : counted(drafts.length, "flexible audience")}`,
       tone: "positive",
     });
     const search = drafts.length === 1 ? `?q=${encodeURIComponent(draft.name.trim())}` : "";
@@ -119,7 +119,7 @@ export function FlexibleBuilder({ copied }: FlexibleBuilderProps) {
     ...found.filter((each) => each.problems.length > 0).map((each) => each.draft.key),
     ...refused.byDraft.keys(),
   ]);
-  const many = drafts.length === 1 ? "flexible audience" : `${drafts.length} flexible audiences`;
+  const many = drafts.length === 1 ? "flexible audience" : counted(drafts.length, "flexible audience");
   return (
     <BuilderFrame
       title={copied ? `Duplicate ${copied.name}` : "New flexible audiences"}

@@ -15,6 +15,7 @@ import * as permissions from "@/lib/ads/endpoints/tailored-audience-permissions"
 import { matchingAudiences } from "@/lib/audiences/audience-view";
 import { sharingColumns } from "@/lib/audiences/sharing";
 import { knownValue } from "@/lib/finding";
+import { byWords } from "@/lib/format/order";
 import { AddAccount } from "./add-account";
 import { RevokeDialog } from "./revoke-dialog";
 import { SharingTable } from "./sharing-table";
@@ -52,7 +53,7 @@ function Matrix() {
   const found = useMemo(
     () =>
       matchingAudiences(records, q).sort(
-        (a, b) => Number(b.is_owner) - Number(a.is_owner) || a.name.localeCompare(b.name, "en"),
+        (a, b) => Number(b.is_owner) - Number(a.is_owner) || byWords(a.name, b.name),
       ),
     [records, q],
   );

@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { StatusMark, StatusShape } from "@/components/ui/status-mark";
-import { counted } from "@/lib/counted";
+import { counted } from "@/lib/format/plurals";
 import type { Kept } from "./use-kept-history";
 
 /** Something that keeps it from being saved. */

@@ -9,7 +9,7 @@ import { classNames } from "@/components/ui/class-names";
 import { LinkButton } from "@/components/ui/link-button";
 import { Segmented } from "@/components/ui/segmented";
 import { zoneOrUtc } from "@/lib/calendar";
-import { formatInstant } from "@/lib/instant";
+import { formatInstant } from "@/lib/format/instant";
 import { BuilderBar, type Missing, type PrimaryAction } from "./builder-bar";
 import { HistoryButtons } from "./history-buttons";
 import { type JsonSide, JsonView, type WrittenJson } from "./json-view";

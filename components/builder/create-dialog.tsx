@@ -5,7 +5,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
-import { formatInstant } from "@/lib/instant";
+import { formatInstant } from "@/lib/format/instant";
 import { useUnfinished } from "./use-unfinished";
 
 /** What the form in the dialog is given, and what it tells. */

@@ -8,8 +8,9 @@ import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import type { Adjustment, AmountChange } from "@/lib/bulk/adjust-amount";
-import { fractionDigits } from "@/lib/money";
-import { readPercent } from "@/lib/percent";
+import { fractionDigits } from "@/lib/format/money";
+import { formatDecimals } from "@/lib/format/numbers";
+import { readPercent } from "@/lib/format/percent";
 
 interface BulkAmountFieldsProps<Field extends string> {
   /** What the amounts are called, "Budget". */
@@ -133,10 +134,8 @@ export function BulkAmountFields<Field extends string>({
 }
 
 function roundings(currency: string) {
-  const name = (units: number) =>
-    (units / 10 ** fractionDigits(currency)).toLocaleString("en-GB", {
-      minimumFractionDigits: units < 10 ** fractionDigits(currency) ? fractionDigits(currency) : 0,
-    });
+  const digits = fractionDigits(currency);
+  const name = (units: number) => formatDecimals(units / 10 ** digits, units < 10 ** digits ? digits : 0);
   return (["1", "100", "500", "1000"] as const).map((value) => ({ value, label: name(Number(value)) }));
 }
 

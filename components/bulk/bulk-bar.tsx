@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { returnToGrid } from "@/components/ui/focus-grid";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu, MenuItem } from "@/components/ui/menu";
+import { formatNumber } from "@/lib/format/numbers";
 import { COPY_FORMATS, type CopyFormat } from "@/lib/grid/copied-rows";
 
 export interface BulkBarAction<Name extends string> {
@@ -56,11 +57,11 @@ export function BulkBar<Name extends string>({
   onChooseAll,
   onClear,
 }: BulkBarProps<Name>) {
-  const shown = (n: number) => n.toLocaleString("en-GB");
+  const shown = (n: number) => formatNumber(n);
   useCommands(
     useMemo<readonly Command[]>(() => {
       const near = { group: "What is selected", near: true };
-      const selected = `${count.toLocaleString("en-GB")} selected`;
+      const selected = `${formatNumber(count)} selected`;
       return [
         ...actions.map(({ action, label }) => ({
           ...near,

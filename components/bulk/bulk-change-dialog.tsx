@@ -5,6 +5,8 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { type BulkNoun, type BulkPlan, countOf, type PlannedItem } from "@/lib/bulk/bulk-plan";
 import { countLargeChanges } from "@/lib/bulk/large-change";
+import { formatNumber } from "@/lib/format/numbers";
+import { plural } from "@/lib/format/plurals";
 import { BulkPreview } from "./bulk-preview";
 import { ConfirmLarge } from "./confirm-large";
 import { ConfirmWarnings, NOT_PASSED, usePassed } from "./confirm-warnings";
@@ -75,8 +77,8 @@ export function BulkChangeDialog<Item extends PlannedItem>({
         stages
           ? "Nothing is sent now: the changes wait on this device until you publish them."
           : requests > 1
-            ? `Sends ${requests.toLocaleString("en-GB")} requests of up to ${noun.batchMax} ${noun.many} each.`
-            : `${requests === 1 ? "Sends one request. " : ""}Nothing changes until you confirm.`
+            ? `Sends ${formatNumber(requests)} requests of up to ${noun.batchMax} ${noun.many} each.`
+            : `${plural(requests, { one: "Sends one request. ", other: "" })}Nothing changes until you confirm.`
       }
       footer={
         <>

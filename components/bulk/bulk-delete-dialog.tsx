@@ -2,6 +2,8 @@
 
 import { DeleteDialog } from "@/components/ui/delete-dialog";
 import { type BulkNoun, countOf, type PlannedItem } from "@/lib/bulk/bulk-plan";
+import { formatNumber } from "@/lib/format/numbers";
+import { plural } from "@/lib/format/plurals";
 import { GRACE_MS } from "@/lib/grace";
 import { Named } from "./named";
 
@@ -42,7 +44,7 @@ export function BulkDeleteDialog<Item extends PlannedItem>({
         .filter(Boolean)
         .join(" ")}
       action={`Delete ${what}`}
-      keep={items.length === 1 ? "Keep it" : "Keep them"}
+      keep={plural(items.length, { one: "Keep it", other: "Keep them" })}
       typed={`delete ${items.length}`}
       disabledReason={notYet}
       onDelete={() => onStart(`Delete ${what}`, items)}
@@ -56,7 +58,7 @@ export function BulkDeleteDialog<Item extends PlannedItem>({
         ))}
       </ul>
       {/* Beside the list, which scrolls: it has to be in sight. */}
-      {items.length > NAMED && <p>and {(items.length - NAMED).toLocaleString("en-GB")} more</p>}
+      {items.length > NAMED && <p>and {formatNumber(items.length - NAMED)} more</p>}
     </DeleteDialog>
   );
 }

@@ -10,6 +10,7 @@ import { type BudgetTotal, budgetTotals } from "@/lib/bulk/budget-totals";
 import type { BulkPlan, ExcludedItem, PlannedItem } from "@/lib/bulk/bulk-plan";
 import { valueInWords } from "@/lib/field-values";
 import { fieldName } from "@/lib/field-words";
+import { formatNumber } from "@/lib/format/numbers";
 import { Named } from "./named";
 import { RowWarning } from "./row-warning";
 
@@ -32,7 +33,7 @@ interface BulkPreviewProps {
 export function BulkPreview({ plan, namesFields = false }: BulkPreviewProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const totals = useMemo(() => budgetTotals(plan.items), [plan.items]);
-  const excluded = plan.excluded.length.toLocaleString("en-GB");
+  const excluded = formatNumber(plan.excluded.length);
   const lines: readonly Line[] = [
     ...plan.items.flatMap((item): readonly Line[] => [
       { kind: "change", item },

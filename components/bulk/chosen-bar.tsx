@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { returnToGrid } from "@/components/ui/focus-grid";
 import { type BulkNoun, countOf } from "@/lib/bulk/bulk-plan";
+import { formatNumber } from "@/lib/format/numbers";
 
 export interface ChosenBarProps {
   noun: BulkNoun;
@@ -27,9 +28,7 @@ export function ChosenBar({ noun, count, shown, matching, onChooseAll, onClear, 
     >
       <p className="tabular-nums">
         <span role="status">{countOf(noun, count)} chosen</span>
-        {hidden > 0 && (
-          <span className="text-text-muted"> ({hidden.toLocaleString("en-GB")} not shown now)</span>
-        )}
+        {hidden > 0 && <span className="text-text-muted"> ({formatNumber(hidden)} not shown now)</span>}
       </p>
       <div className="order-last grid w-full auto-cols-fr grid-flow-col gap-1.5 *:h-10 sm:order-none sm:flex sm:w-auto sm:gap-3 sm:*:h-8">
         {children}
@@ -37,7 +36,7 @@ export function ChosenBar({ noun, count, shown, matching, onChooseAll, onClear, 
       <div className="ml-auto flex sm:ml-0">
         {shown < matching && (
           <Button tone="quiet" onClick={onChooseAll}>
-            Choose all {matching.toLocaleString("en-GB")}
+            Choose all {formatNumber(matching)}
           </Button>
         )}
         <Button

@@ -1,7 +1,7 @@
 import { Banner } from "@/components/ui/banner";
 import { Checkbox } from "@/components/ui/checkbox";
 import { LARGE_CHANGE_FACTOR } from "@/lib/bulk/large-change";
-import { counted } from "@/lib/counted";
+import { counted } from "@/lib/format/plurals";
 
 interface ConfirmLargeProps {
   /** How many amounts change so much that it looks like a slip. */

@@ -1,5 +1,6 @@
 import { type BulkNoun, type BulkPlan, countOf, type PlannedItem } from "@/lib/bulk/bulk-plan";
-import { counted } from "@/lib/counted";
+import { listPlain } from "@/lib/format/lists";
+import { counted } from "@/lib/format/plurals";
 import type { Placed } from "@/lib/grid/paste";
 import { BulkChangeDialog } from "./bulk-change-dialog";
 
@@ -24,7 +25,7 @@ export function PasteDialog<Item extends PlannedItem>({
   const fits = plan.items.length;
   const notes = [
     named && "Columns go by the names in the first row.",
-    unused.length > 0 && `Left out, since it cannot be changed here: ${unused.join(", ")}.`,
+    unused.length > 0 && `Left out, since it cannot be changed here: ${listPlain(unused)}.`,
     beyond > 0 && `Left out, since there are no more ${noun.many} for them: ${counted(beyond, "row")}.`,
   ].filter((note) => note !== false);
   return (

@@ -10,7 +10,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useAdsList } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { create, list } from "@/lib/ads/endpoints/line-items";
-import { counted } from "@/lib/counted";
+import { counted } from "@/lib/format/plurals";
 
 interface CampaignLineItemsProps {
   campaign: Campaign;

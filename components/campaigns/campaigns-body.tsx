@@ -13,6 +13,7 @@ import { useReadAgain } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { explainError } from "@/lib/ads/error-words";
 import { CAMPAIGN_COLUMNS } from "@/lib/campaigns/view/columns";
+import { formatNumber } from "@/lib/format/numbers";
 import { withRoomForStaged } from "@/lib/grid/columns";
 import { CampaignGrid, type CampaignGridProps } from "./grid/campaign-grid";
 import type { useCampaigns } from "./use-campaigns";
@@ -84,7 +85,7 @@ export function CampaignsBody({ list, rows, staging, createReason, onCreate, ...
         >
           {view.deleted === "only"
             ? "No deleted campaign passes the filters."
-            : `${list.campaigns.length.toLocaleString("en-GB")} campaigns were looked through.`}
+            : `${formatNumber(list.campaigns.length)} campaigns were looked through.`}
         </EmptyState>
       ) : narrow ? (
         <CampaignList rows={rows} leaving={list.leaving} panelHref={panelHref} {...grid} />
@@ -114,7 +115,7 @@ function PartialBanner({ loaded, error, onResume }: PartialBannerProps) {
     <Banner
       tone="attention"
       live
-      title={`Only the first ${loaded.toLocaleString("en-GB")} campaigns were read.`}
+      title={`Only the first ${formatNumber(loaded)} campaigns were read.`}
       action={
         <Button size="small" onClick={onResume}>
           Read the rest

@@ -3,10 +3,11 @@
 import { Tooltip } from "@/components/ui/tooltip";
 import { ACTIVE_CAMPAIGN_MAX } from "@/lib/ads/endpoints/campaigns";
 import type { LimitUse } from "@/lib/campaigns/campaign-limit";
+import { formatNumber } from "@/lib/format/numbers";
 
 /** How much of the account's allowance of campaigns is used, with how that is known. */
 export function LimitMeter({ use: { used, limit }, complete }: { use: LimitUse; complete: boolean }) {
-  const [shown, most] = [used, limit].map((count) => count.toLocaleString("en-GB"));
+  const [shown, most] = [used, limit].map((count) => formatNumber(count));
   const near = used * 10 >= limit * 9;
   return (
     <Tooltip

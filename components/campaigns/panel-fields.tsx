@@ -9,7 +9,8 @@ import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { fieldName, isKnownField, optimizationName } from "@/lib/campaigns/field-words";
 import { plannedDays } from "@/lib/campaigns/planned-days";
 import { campaignDelivery } from "@/lib/delivery/delivery";
-import { formatInstant } from "@/lib/instant";
+import { formatInstant } from "@/lib/format/instant";
+import { formatNumber } from "@/lib/format/numbers";
 import { fundingName, type Place, usePlace } from "./place";
 
 /** The order for reading; whatever else the service sends follows. */
@@ -55,7 +56,7 @@ export function PanelFields({ campaign }: { campaign: Campaign }) {
         </Entry>
       ))}
       {days !== undefined && (
-        <Entry label="Plan">≈ {days.toLocaleString("en-GB")} days if every day spends the daily budget</Entry>
+        <Entry label="Plan">≈ {formatNumber(days)} days if every day spends the daily budget</Entry>
       )}
       {rest.map((field) => (
         <Entry key={field} label={<code className="font-mono text-sm">{field}</code>}>

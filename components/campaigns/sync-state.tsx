@@ -4,6 +4,8 @@ import { RefreshCw } from "lucide-react";
 import { useEffect, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
+import { ago } from "@/lib/format/durations";
+import { formatNumber } from "@/lib/format/numbers";
 
 interface SyncStateProps {
   loaded: number;
@@ -31,21 +33,14 @@ export function SyncState({
     <span className="inline-flex items-center gap-1 text-sm text-text-muted tabular-nums">
       <span role="status" className={briefOnPhones ? "max-sm:sr-only" : undefined}>
         {!complete && loaded > 0
-          ? `${loaded.toLocaleString("en-GB")} loaded so far…`
-          : updatedAt > 0 && `Synced ${ago(seconds)}`}
+          ? `${formatNumber(loaded)} loaded so far…`
+          : updatedAt > 0 && `Synced ${ago(seconds * 1_000)}`}
       </span>
       <IconButton label="Read the list again" size="small" onClick={onRefresh}>
         <RefreshCw size={14} aria-hidden className={classNames(fetching && "animate-spin")} />
       </IconButton>
     </span>
   );
-}
-
-function ago(seconds: number): string {
-  if (seconds < 10) return "just now";
-  if (seconds < 60) return `${Math.floor(seconds / 10) * 10} s ago`;
-  const minutes = Math.floor(seconds / 60);
-  return minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`;
 }
 
 function useNow(every: number): number {

@@ -6,12 +6,14 @@ import { BUTTON_LABELS } from "@/lib/ads/endpoints/cards";
 import type { ButtonBlock } from "@/lib/cards/card-draft";
 import { buttonLabelName } from "@/lib/cards/card-words";
 import { setBlock } from "@/lib/cards/edit-draft";
-import { COUNTRY_CODES, countryName } from "@/lib/countries";
+import { COUNTRY_CODES } from "@/lib/format/countries";
+import { countryName } from "@/lib/format/names";
+import { byWords } from "@/lib/format/order";
 import { useCardBuilder } from "./builder-context";
 
 const LABELS = BUTTON_LABELS.map((value) => ({ value: String(value), label: buttonLabelName(value) }));
 const COUNTRIES = COUNTRY_CODES.map((value) => ({ value, label: `${countryName(value)} (${value})` })).sort(
-  (a, b) => a.label.localeCompare(b.label, "en"),
+  (a, b) => byWords(a.label, b.label),
 );
 
 /** The options with the value that is set, which may have come from elsewhere. */

@@ -1,4 +1,4 @@
-import { clockIn } from "@/lib/calendar";
+import { clockIn } from "@/lib/format/dates";
 
 /** When a call was made, to the second; the whole of it by its title. */
 export function CallClock({ at, zone }: { at: number; zone: string }) {

@@ -10,6 +10,7 @@ import { durationText, errorOf } from "@/lib/developer/call-view";
 import { ACCOUNT, explorerQuery, typedFor } from "@/lib/developer/explorer-address";
 import { redactRequest } from "@/lib/developer/redact";
 import { shownJson, toldHeaders } from "@/lib/developer/shown-call";
+import { formatNumber } from "@/lib/format/numbers";
 import { CallClock } from "./call-clock";
 import { AllowanceLeft } from "./call-table";
 import { CodeBlock } from "./code-block";
@@ -164,7 +165,7 @@ export function Answer({ call: { end, endpoint } }: { call: LoggedCall }) {
           label="Answer"
           text={shownJson(answer)}
           {...(answerLength > ANSWER_KEPT && {
-            note: `The first ${ANSWER_KEPT.toLocaleString("en-GB")} of ${answerLength.toLocaleString("en-GB")} characters.`,
+            note: `The first ${formatNumber(ANSWER_KEPT)} of ${formatNumber(answerLength)} characters.`,
           })}
         />
       )}

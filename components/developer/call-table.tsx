@@ -3,6 +3,7 @@ import { NotSet } from "@/components/ui/absent";
 import { Cell, Row, RowName } from "@/components/ui/table";
 import type { LoggedCall } from "@/lib/ads/call-log";
 import { callId, durationText } from "@/lib/developer/call-view";
+import { formatNumber } from "@/lib/format/numbers";
 import { CallClock } from "./call-clock";
 import { OutcomeMark } from "./outcome-mark";
 import type { LogView } from "./use-log-view";
@@ -76,8 +77,7 @@ export function AllowanceLeft({
 }) {
   return (
     <>
-      {remaining.toLocaleString("en-GB")}{" "}
-      <span className="text-text-muted">of {limit.toLocaleString("en-GB")}</span>
+      {formatNumber(remaining)} <span className="text-text-muted">of {formatNumber(limit)}</span>
     </>
   );
 }

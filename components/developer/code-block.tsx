@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
+import { formatNumber } from "@/lib/format/numbers";
 
 interface CodeBlockProps {
   /** What it is, "Answer": names the text, and with "Copy" the button. */
@@ -30,7 +31,7 @@ export function CodeBlock({ label, text, note }: CodeBlockProps) {
       </pre>
       {hidden > 0 && (
         <Button size="small" tone="quiet" className="mx-1 mb-2" onClick={() => setAll(true)}>
-          Show {hidden.toLocaleString("en-GB")} more lines
+          Show {formatNumber(hidden)} more lines
         </Button>
       )}
     </figure>

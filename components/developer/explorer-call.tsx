@@ -9,6 +9,7 @@ import { buildRequest } from "@/lib/ads/request";
 import { asksFirst, closedReason, sendingReason } from "@/lib/developer/callable";
 import { ACCOUNT, addressable } from "@/lib/developer/explorer-address";
 import { BODY, exampleBody, fieldsOf, readForm, type Typed } from "@/lib/developer/fields";
+import { formatNumber } from "@/lib/format/numbers";
 import { ConfirmSending } from "./confirm-sending";
 import { CopyAs } from "./copy-as";
 import { ExplorerBody } from "./explorer-body";
@@ -66,7 +67,7 @@ export function ExplorerCall({ endpoint, view }: ExplorerCallProps) {
         </p>
         <p className="text-sm text-text-muted">
           Endpoint {endpoint.number}, <code className="font-mono">{endpoint.name}</code>.{" "}
-          {endpoint.rateLimit.limit.toLocaleString("en-GB")} calls in{" "}
+          {formatNumber(endpoint.rateLimit.limit)} calls in{" "}
           {Math.round(endpoint.rateLimit.windowSeconds / 60)} min.
           {endpoint.deprecated &&
             ` Deprecated since ${endpoint.deprecated.since}; use ${endpoint.deprecated.successor}.`}

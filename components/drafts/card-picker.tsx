@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { SearchInput } from "@/components/ui/search-input";
 import { Skeleton } from "@/components/ui/skeleton";
+import { formatNumber } from "@/lib/format/numbers";
 import { EndedPollMark } from "./ended-poll";
 import type { AttachableCard, useAttachableCards } from "./use-attachable-cards";
 
@@ -53,7 +54,7 @@ export function CardPicker({ list, onPick, onClose }: CardPickerProps) {
         {list.error && <p className="text-blocked">Not every card could be read.</p>}
         <p role="status" className="text-sm text-text-muted">
           {shown.length > 200
-            ? `The first 200 of ${shown.length.toLocaleString("en-GB")} cards; search for the others.`
+            ? `The first 200 of ${formatNumber(shown.length)} cards; search for the others.`
             : list.complete && shown.length === 0
               ? "No card matches."
               : ""}

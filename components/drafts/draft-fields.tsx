@@ -11,6 +11,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/segmented";
 import { DRAFT_NAME_MAX, POST_IMAGES_MAX } from "@/lib/ads/endpoints/draft-posts";
 import type { DraftField, DraftForm } from "@/lib/drafts/draft-form";
+import { listPlain } from "@/lib/format/lists";
 import { AD_FORMATS } from "@/lib/media/ad-formats";
 import { AuthorField } from "./author-field";
 import { CardPicker } from "./card-picker";
@@ -57,7 +58,7 @@ export function DraftFields(props: DraftFieldsProps) {
         />
         {sameWords.length > 0 && (
           <Banner tone="attention" title="Another draft says the same.">
-            {sameWords.slice(0, 3).join(", ")}
+            {listPlain(sameWords.slice(0, 3))}
             {sameWords.length > 3 && ` and ${sameWords.length - 3} more`}. Publishing is refused for the same
             words twice within a day.
           </Banner>

@@ -11,8 +11,9 @@ import type { AdsList } from "@/lib/ads/client";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import type { Post } from "@/lib/ads/endpoints/posts";
 import { explainError } from "@/lib/ads/error-words";
-import { counted } from "@/lib/counted";
 import { draftTitle } from "@/lib/drafts/draft-view";
+import { formatNumber } from "@/lib/format/numbers";
+import { counted } from "@/lib/format/plurals";
 import { lineItemName, objectiveName } from "@/lib/line-items/line-item-words";
 import { promotionConsequence, promotionTargets } from "@/lib/line-items/promotion-targets";
 import { type NotPromoted, usePromote } from "./use-promote";
@@ -91,7 +92,9 @@ export function PromoteDialog({ post, items, already, campaignName, zone, onClos
         {failed.length > 0 && (
           <div role="alert" className="flex flex-col gap-1 rounded-md bg-blocked-soft px-3 py-2">
             <p className="font-semibold">
-              {failed.length === 1 ? "Not promoted" : `Not promoted with ${failed.length} line items`}
+              {failed.length === 1
+                ? "Not promoted"
+                : `Not promoted with ${counted(failed.length, "line item")}`}
             </p>
             {failed.map(({ lineItemId, error }) => {
               const item = byId.get(lineItemId);
@@ -132,7 +135,7 @@ export function PromoteDialog({ post, items, already, campaignName, zone, onClos
           {items.complete && found.length === 0
             ? "No line item that can promote a post matches."
             : found.length > SHOWN
-              ? `The first ${SHOWN} of ${found.length.toLocaleString("en-GB")}; search for the others.`
+              ? `The first ${SHOWN} of ${formatNumber(found.length)}; search for the others.`
               : ""}
         </p>
       </div>

@@ -13,7 +13,7 @@ import * as posts from "@/lib/ads/endpoints/posts";
 import * as scheduledPosts from "@/lib/ads/endpoints/scheduled-posts";
 import { type DraftPost, formOf, newPost } from "@/lib/drafts/draft-form";
 import { draftTitle } from "@/lib/drafts/draft-view";
-import { formatInstant } from "@/lib/instant";
+import { formatInstant } from "@/lib/format/instant";
 import { DUPLICATE_HOURS } from "@/lib/posts/post-rules";
 import { ENDED_POLL_ADVICE, useEndedPoll } from "./ended-poll";
 import { ScheduleDialog } from "./schedule-dialog";

@@ -7,7 +7,7 @@ import type { Post } from "@/lib/ads/endpoints/posts";
 import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
 import { draftTitle } from "@/lib/drafts/draft-view";
 import { publishedAt } from "@/lib/drafts/published-at";
-import { formatInstant } from "@/lib/instant";
+import { formatInstant } from "@/lib/format/instant";
 import { PostPreviewBox } from "./post-preview-box";
 import { PromotePost } from "./promote-post";
 

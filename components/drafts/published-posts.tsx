@@ -11,6 +11,7 @@ import * as posts from "@/lib/ads/endpoints/posts";
 import { seenBy } from "@/lib/drafts/draft-view";
 import { PUBLISHED_EXPORT } from "@/lib/drafts/export";
 import { publishedAt } from "@/lib/drafts/published-at";
+import { byCodePoint } from "@/lib/format/order";
 import { DraftsTabs, ToDrafts } from "./drafts-tabs";
 import { PostList } from "./post-list";
 import { PublishedPanel } from "./published-panel";
@@ -35,7 +36,7 @@ export function PublishedPosts() {
   );
 }
 
-const newestFirst = (a: posts.Post, b: posts.Post) => publishedAt(b).localeCompare(publishedAt(a));
+const newestFirst = (a: posts.Post, b: posts.Post) => byCodePoint(publishedAt(b), publishedAt(a));
 
 function PublishedList() {
   const place = useAccount();

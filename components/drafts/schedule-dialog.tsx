@@ -7,7 +7,7 @@ import { LocalTimeInput } from "@/components/ui/local-time-input";
 import type { CallError } from "@/lib/ads/errors";
 import { refusedFields } from "@/lib/ads/refused-fields";
 import { readSchedule, usualSchedule } from "@/lib/drafts/schedule-form";
-import { formatInstant } from "@/lib/instant";
+import { formatInstant } from "@/lib/format/instant";
 
 interface ScheduleDialogProps {
   title: string;

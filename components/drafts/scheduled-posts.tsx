@@ -11,6 +11,7 @@ import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as scheduled from "@/lib/ads/endpoints/scheduled-posts";
 import { seenBy } from "@/lib/drafts/draft-view";
 import { SCHEDULED_EXPORT } from "@/lib/drafts/export";
+import { byCodePoint } from "@/lib/format/order";
 import { DraftsTabs, ToDrafts } from "./drafts-tabs";
 import { PostList } from "./post-list";
 import { ScheduledMark } from "./scheduled-mark";
@@ -41,7 +42,7 @@ const waits = (post: scheduled.ScheduledPost) => post.scheduled_status === "SCHE
 /** What is still to come first, the next one on top; then what is over, the newest on top. */
 function soonestFirst(a: scheduled.ScheduledPost, b: scheduled.ScheduledPost): number {
   if (waits(a) !== waits(b)) return waits(a) ? -1 : 1;
-  const order = a.scheduled_at.localeCompare(b.scheduled_at);
+  const order = byCodePoint(a.scheduled_at, b.scheduled_at);
   return waits(a) ? order : -order;
 }
 

@@ -1,6 +1,8 @@
 import { DeleteButton } from "@/components/ui/delete-button";
 import { useAdsMutation } from "@/lib/ads/client";
 import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
+import { formatNumber } from "@/lib/format/numbers";
+import { plural } from "@/lib/format/plurals";
 import { fundingTitle } from "@/lib/funding/funding-view";
 
 /** What a row that is about to be deleted is known by in the grace window. */
@@ -43,6 +45,6 @@ export function DeleteFunding({
 function consequence(activeCampaigns: number | undefined): string {
   if (activeCampaigns === undefined) return "Campaigns that it pays for stop serving.";
   if (activeCampaigns === 0) return "No active campaign is paid for by it.";
-  const count = activeCampaigns.toLocaleString("en-GB");
-  return `${count} active ${activeCampaigns === 1 ? "campaign stops" : "campaigns stop"} serving.`;
+  const count = formatNumber(activeCampaigns);
+  return `${count} active ${plural(activeCampaigns, { one: "campaign stops", other: "campaigns stop" })} serving.`;
 }

@@ -5,8 +5,9 @@ import { accountHref } from "@/components/shell/place";
 import { Button } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
-import { addDays, dayIn, daysBetween, formatDay, zoneOrUtc } from "@/lib/calendar";
-import { counted } from "@/lib/counted";
+import { addDays, dayIn, daysBetween, zoneOrUtc } from "@/lib/calendar";
+import { formatDay } from "@/lib/format/dates";
+import { counted, plural } from "@/lib/format/plurals";
 import { type DailyPlan, daysInWords, daysUntilEnd, type Runway, runwayOf } from "@/lib/funding/runway";
 import type { Plans } from "./use-funding";
 
@@ -65,15 +66,16 @@ function Plan({ instrument, plan, zone, now }: PlanProps) {
       <ul className="list-disc pl-5 text-text-muted">
         {plan.counted > 0 && (
           <li>
-            {counted(plan.counted, "campaign")} that can spend now {plan.counted === 1 ? "plans" : "plan"}{" "}
+            {counted(plan.counted, "campaign")} that can spend now{" "}
+            {plural(plan.counted, { one: "plans", other: "plan" })}{" "}
             <Money micros={plan.perDay} currency={instrument.currency} /> a day together.
           </li>
         )}
         {plan.withoutDaily > 0 && (
           <li>
             {counted(plan.withoutDaily, "campaign")} without a daily budget{" "}
-            {plan.withoutDaily === 1 ? "is" : "are"} not in the sum: the budget is set by line item or not at
-            all.
+            {plural(plan.withoutDaily, { one: "is", other: "are" })} not in the sum: the budget is set by line
+            item or not at all.
           </li>
         )}
         {plan.otherCurrency > 0 && (

@@ -1,5 +1,5 @@
 import { NotSet, Unknown } from "@/components/ui/absent";
-import { formatDay } from "@/lib/calendar";
+import { formatDay } from "@/lib/format/dates";
 import { daysInWords, type Runway } from "@/lib/funding/runway";
 
 /** The runway in a cell: "6.2 days" or "≤ 6.2 days". */

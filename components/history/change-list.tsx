@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { TimeText } from "@/components/ui/time-text";
-import { clockIn, formatDay } from "@/lib/calendar";
+import { clockIn, formatDay } from "@/lib/format/dates";
 import { byDay, type HistoryEntry, type NameOf } from "@/lib/history/arrange-history";
 import { type FieldChange, valuesBefore } from "@/lib/history/describe-change";
 import { ChangeValue } from "./change-value";

@@ -5,6 +5,7 @@ import { runOnceThere } from "@/components/shell/commands";
 import { accountHref } from "@/components/shell/place";
 import type { Staging } from "@/components/staged/use-staging";
 import { toast } from "@/components/ui/toast";
+import { listPlain } from "@/lib/format/lists";
 import type { AnyChange, StagedRecord } from "@/lib/staged/staged-noun";
 
 /** A field that can have an old value back. */
@@ -56,9 +57,11 @@ export function useRestore<Record extends StagedRecord, Change extends AnyChange
       const restored = now && restoring(now, field, before);
       if (!restored) return undefined;
       const around = { currency: now.currency, zone };
-      const words = Object.entries(restored.change)
-        .map(([each, value]) => `${noun.fieldName(each)}: ${noun.valueInWords(each, value, around)}`)
-        .join(", ");
+      const words = listPlain(
+        Object.entries(restored.change).map(
+          ([each, value]) => `${noun.fieldName(each)}: ${noun.valueInWords(each, value, around)}`,
+        ),
+      );
       return {
         label: `Restore ${words}`,
         disabledReason: reason ?? restored.problem,

@@ -2,6 +2,7 @@ import type { KeptHistory } from "@/components/builder/use-kept-history";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field as LabelledField } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
+import { listPlain } from "@/lib/format/lists";
 import { columnName, type ImportWork, mapColumn } from "@/lib/import/work";
 
 interface ImportColumnsProps<Field extends string> {
@@ -31,7 +32,7 @@ export function ImportColumns<Field extends string>({ work, fields, history }: I
           {columns.length - left.length} of {columns.length} taken
           {left.length > 0 && (
             <>
-              ; left out: <bdi>{left.map(({ name }) => name).join(", ")}</bdi>
+              ; left out: <bdi>{listPlain(left.map(({ name }) => name))}</bdi>
             </>
           )}
         </span>

@@ -1,7 +1,9 @@
 import { Banner } from "@/components/ui/banner";
 import { Select } from "@/components/ui/select";
-import { counted } from "@/lib/counted";
 import { OLDER_ENCODINGS, type OlderEncoding, olderEncodings } from "@/lib/csv/encoding";
+import { listPlain } from "@/lib/format/lists";
+import { formatNumber } from "@/lib/format/numbers";
+import { counted, plural } from "@/lib/format/plurals";
 import type { ImportFile } from "@/lib/import/read-file";
 
 /** Numbers of skipped rows that are listed. */
@@ -18,7 +20,7 @@ const ENCODING_OPTIONS = olderEncodings.map((value) => ({ value, label: OLDER_EN
 
 /** What a person has to know about the file before its rows. */
 export function FileNotes({ file, rowsMax, onReread }: FileNotesProps) {
-  const most = rowsMax.toLocaleString("en-GB");
+  const most = formatNumber(rowsMax);
   return (
     <>
       {file.cut && (
@@ -28,8 +30,9 @@ export function FileNotes({ file, rowsMax, onReread }: FileNotesProps) {
       )}
       {file.passed && (
         <Banner tone="neutral" title={`${counted(file.passed.length, "row")} skipped.`}>
-          Titles and totals of a report are no records: {file.passed.length === 1 ? "row" : "rows"}{" "}
-          {file.passed.slice(0, PASSED_SHOWN).join(", ")}
+          Titles and totals of a report are no records:{" "}
+          {plural(file.passed.length, { one: "row", other: "rows" })}{" "}
+          {listPlain(file.passed.slice(0, PASSED_SHOWN).map(String))}
           {file.passed.length > PASSED_SHOWN && " …"}.
         </Banner>
       )}

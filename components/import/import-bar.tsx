@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { Kept } from "@/components/builder/use-kept-history";
 import { Button } from "@/components/ui/button";
-import { counted } from "@/lib/counted";
+import { formatNumber } from "@/lib/format/numbers";
+import { counted } from "@/lib/format/plurals";
 import { ImportProgress } from "./import-progress";
 import type { ImportJob } from "./use-import-job";
 
@@ -56,7 +57,7 @@ export function ImportBar({
         {onReport && <Button onClick={onReport}>Download results</Button>}
         {refused > 0 && !busy && (
           <Button disabledReason={retryReason} onClick={onRetry}>
-            Retry failed ({refused.toLocaleString("en-GB")})
+            Retry failed ({formatNumber(refused)})
           </Button>
         )}
         {children}

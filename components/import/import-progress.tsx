@@ -1,11 +1,12 @@
 import type { Kept } from "@/components/builder/use-kept-history";
 import { Button } from "@/components/ui/button";
 import { ProgressBar } from "@/components/ui/progress-bar";
+import { formatNumber } from "@/lib/format/numbers";
+import { pageClock } from "@/lib/format/page-clock";
 import { dismissJob, type Job } from "@/lib/jobs";
-import { pageClock } from "@/lib/page-clock";
 import type { ImportJob } from "./use-import-job";
 
-const shown = (count: number) => count.toLocaleString("en-GB");
+const shown = (count: number) => formatNumber(count);
 
 interface ImportProgressProps {
   progress: ImportJob;

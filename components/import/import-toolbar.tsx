@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Select } from "@/components/ui/select";
-import { counted } from "@/lib/counted";
+import { formatNumber } from "@/lib/format/numbers";
+import { counted } from "@/lib/format/plurals";
 
 interface ImportToolbarProps<Filter extends string> {
   fileName: string;
@@ -40,7 +41,7 @@ export function ImportToolbar<Filter extends string>({
         className="min-w-0 flex-1 basis-36 sm:max-w-56"
         options={filters.map((each) => ({
           value: each,
-          label: `${words[each]} (${countOf(each).toLocaleString("en-GB")})`,
+          label: `${words[each]} (${formatNumber(countOf(each))})`,
         }))}
         value={filter}
         onValueChange={onFilter}

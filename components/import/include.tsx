@@ -1,4 +1,5 @@
 import { Checkbox } from "@/components/ui/checkbox";
+import { formatNumber } from "@/lib/format/numbers";
 
 /** A row as far as it is taken or left out. */
 interface Includable {
@@ -50,7 +51,7 @@ export function IncludeAll({ rows, locked, onLeaveOut }: IncludeAllProps) {
   const taken = rows.filter(({ out }) => !out).length;
   return (
     <Checkbox
-      aria-label={`Import all ${rows.length.toLocaleString("en-GB")} rows`}
+      aria-label={`Import all ${formatNumber(rows.length)} rows`}
       checked={taken > 0 && taken === rows.length}
       indeterminate={taken > 0 && taken < rows.length}
       disabled={locked || rows.length === 0}

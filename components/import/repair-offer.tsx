@@ -1,5 +1,7 @@
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { formatNumber } from "@/lib/format/numbers";
+import { plural } from "@/lib/format/plurals";
 import type { RepairOffer as Offer } from "./use-repair";
 
 interface RepairOfferProps<Field extends string> {
@@ -42,7 +44,7 @@ export function RepairOffer<Field extends string>({
             </li>
           ))}
           {distinct.length > shown.length && alike !== "same" && (
-            <li>and {(distinct.length - shown.length).toLocaleString("en-GB")} more</li>
+            <li>and {formatNumber(distinct.length - shown.length)} more</li>
           )}
         </ul>
       )}
@@ -55,7 +57,8 @@ export function RepairOffer<Field extends string>({
           repair();
         }}
       >
-        Repair {cells.length.toLocaleString("en-GB")} more {cells.length === 1 ? "row" : "rows"} like this
+        Repair {formatNumber(cells.length)} more {plural(cells.length, { one: "row", other: "rows" })} like
+        this
       </Button>
     </div>
   );

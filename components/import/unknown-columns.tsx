@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
+import { listPlain } from "@/lib/format/lists";
 
 interface UnknownColumnsProps {
   /** What columns can be called: "Name". */
@@ -12,7 +13,7 @@ export function UnknownColumns({ names, chooseAnother }: UnknownColumnsProps) {
   return (
     <EmptyState title="No column of this file was recognized" action={chooseAnother}>
       Nothing was compared. Select under “Columns” what each column holds, or name the columns in the first
-      row of the file ({names.join(", ")}) and choose it again.
+      row of the file ({listPlain(names)}) and choose it again.
     </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
 import type { KeptHistory } from "@/components/builder/use-kept-history";
+import { counted } from "@/lib/format/plurals";
 import { forgetRefusals } from "@/lib/import/results";
 import { editCell, type ImportWork, leaveOut } from "@/lib/import/work";
 import { rowNumber } from "./use-import-rows";
@@ -25,7 +26,7 @@ export function useImportEdits<Field extends string>({ work, history, source, lo
     },
     leaveOut: (rows: readonly number[], out: boolean) => {
       const [first = 0] = rows;
-      const what = rows.length === 1 ? `row ${rowNumber(work, first)}` : `${rows.length} rows`;
+      const what = rows.length === 1 ? `row ${rowNumber(work, first)}` : counted(rows.length, "row");
       history.change((now) => now && leaveOut(now, rows, out), {
         label: `${out ? "Skip" : "Include"} ${what}`,
       });

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import type { KeptHistory } from "@/components/builder/use-kept-history";
 import { toast } from "@/components/ui/toast";
 import { useSettled } from "@/components/ui/use-settled";
-import { counted } from "@/lib/counted";
+import { counted } from "@/lib/format/plurals";
 import { type RepairAlike, repairAlike } from "@/lib/import/repair";
 import { cellOf, editCells, type ImportWork, ownCell } from "@/lib/import/work";
 

@@ -3,6 +3,8 @@ import type { z } from "zod";
 import { Identifier } from "@/components/ui/identifier";
 import * as categories from "@/lib/ads/endpoints/categories";
 import { useLookup } from "@/lib/ads/use-lookup";
+import { listPlain } from "@/lib/format/lists";
+import { formatNumber } from "@/lib/format/numbers";
 import { categoryName, inTreeOrder, pathInWords, type TreeRow } from "@/lib/insights/category-tree";
 import { LookupPage } from "./lookup-page";
 import type { ShownColumn } from "./lookup-rows";
@@ -37,7 +39,7 @@ function useMapped(): ShownColumn<{ iab_categories: string[] }> {
         <span className="flex min-w-0 flex-wrap items-center gap-x-2">
           <Identifier value={ids(category)} label="IAB categories" className="max-w-72" />
           <span className="text-text-muted">
-            {category.iab_categories.flatMap((id) => names.get(id) ?? []).join(", ")}
+            {listPlain(category.iab_categories.flatMap((id) => names.get(id) ?? []))}
           </span>
         </span>
       ),
@@ -54,7 +56,7 @@ const figures = (
   label,
   text: (category) => String(number(category)),
   number,
-  content: (category) => number(category).toLocaleString("en-GB"),
+  content: (category) => formatNumber(number(category)),
 });
 
 const CONTENT: readonly ShownColumn<ContentCategory>[] = [

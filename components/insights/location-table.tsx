@@ -4,7 +4,9 @@ import { Select } from "@/components/ui/select";
 import { useSettled } from "@/components/ui/use-settled";
 import { useAdsQuery } from "@/lib/ads/client";
 import { list, type locationRecord } from "@/lib/ads/endpoints/locations";
-import { COUNTRY_CODES, countryName } from "@/lib/countries";
+import { COUNTRY_CODES } from "@/lib/format/countries";
+import { countryName } from "@/lib/format/names";
+import { byWords } from "@/lib/format/order";
 import { ANY_PLACE, PLACE_KINDS } from "@/lib/targeting/place-kinds";
 import { locationTypeName } from "@/lib/targeting/targeting-words";
 import { LookupPage } from "./lookup-page";
@@ -29,7 +31,7 @@ const EVERYWHERE = "";
 const COUNTRY_OPTIONS = [
   { value: EVERYWHERE, label: "In any country" },
   ...COUNTRY_CODES.map((value) => ({ value, label: countryName(value) })).sort((a, b) =>
-    a.label.localeCompare(b.label, "en"),
+    byWords(a.label, b.label),
   ),
 ];
 

@@ -12,7 +12,7 @@ import { TimeText } from "@/components/ui/time-text";
 import { toast } from "@/components/ui/toast";
 import type { CallError } from "@/lib/ads/errors";
 import { zoneOrUtc } from "@/lib/calendar";
-import { counted } from "@/lib/counted";
+import { counted } from "@/lib/format/plurals";
 import { arrangeLookup, lookupCsv, lookupText } from "@/lib/insights/lookup-table";
 import { saveFile } from "@/lib/save-file";
 import { LookupRows, type ShownColumn } from "./lookup-rows";

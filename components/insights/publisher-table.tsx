@@ -1,14 +1,15 @@
 import type { z } from "zod";
 import { list, type publisherRecord } from "@/lib/ads/endpoints/publishers";
 import { useLookup } from "@/lib/ads/use-lookup";
-import { countryName } from "@/lib/countries";
+import { listPlain } from "@/lib/format/lists";
+import { countryName } from "@/lib/format/names";
 import { LookupPage } from "./lookup-page";
 import type { ShownColumn } from "./lookup-rows";
 import type { LookupView } from "./use-lookup-view";
 
 type Publisher = z.output<typeof publisherRecord>;
 
-const countries = (codes: readonly string[]) => codes.map(countryName).join(", ");
+const countries = (codes: readonly string[]) => listPlain(codes.map((code) => countryName(code)));
 
 const COLUMNS: readonly ShownColumn<Publisher>[] = [
   { key: "handle", label: "Publisher", text: ({ username }) => `@${username}` },

@@ -2,7 +2,7 @@ import { Field } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
-import { counted } from "@/lib/counted";
+import { counted } from "@/lib/format/plurals";
 import { PERIOD_DAYS } from "@/lib/insights/insight-period";
 import { CountryField } from "./country-field";
 import { KeywordField } from "./keyword-field";

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useAdsQuery } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
 import { list } from "@/lib/ads/endpoints/locations";
+import { byWords } from "@/lib/format/order";
 
 const STALE_MS = 60 * 60_000;
 /** All of them: the service gives as many at a time. */
@@ -13,7 +14,7 @@ export function useCountries() {
   return useMemo(() => {
     const countries = (data?.data ?? [])
       .map(({ targeting_value: id, name }) => ({ id, name }))
-      .sort((a, b) => a.name.localeCompare(b.name, "en"));
+      .sort((a, b) => byWords(a.name, b.name));
     const names = new Map(countries.map(({ id, name }) => [id, name]));
     return {
       countries,

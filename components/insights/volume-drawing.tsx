@@ -1,4 +1,5 @@
 import type { Granularity } from "@/lib/ads/endpoints/keyword-insights";
+import { formatNumber } from "@/lib/format/numbers";
 import { chartPaths } from "@/lib/insights/chart-paths";
 import { countTicks, timeTicks, type VolumeSeries } from "@/lib/insights/volume";
 import { SERIES_LOOKS, SeriesPoint } from "./series-swatch";
@@ -20,7 +21,7 @@ export interface VolumeViewProps {
   zone: string;
 }
 
-export const figure = (posts: number): string => posts.toLocaleString("en-GB");
+export const figure = (posts: number): string => formatNumber(posts);
 
 export interface Plot {
   readonly left: number;

@@ -1,4 +1,4 @@
-import { clockIn } from "@/lib/calendar";
+import { clockIn } from "@/lib/format/dates";
 import type { VolumeSeries } from "@/lib/insights/volume";
 
 interface VolumeNotesProps {

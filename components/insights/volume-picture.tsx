@@ -1,6 +1,6 @@
 import type { Ref } from "react";
+import { formatInstant } from "@/lib/format/instant";
 import { volumeTitle } from "@/lib/insights/volume";
-import { formatInstant } from "@/lib/instant";
 import { plotOf, VolumeDrawing, type VolumeViewProps } from "./volume-drawing";
 import { VolumeLegend } from "./volume-legend";
 import { VolumeNotes } from "./volume-notes";

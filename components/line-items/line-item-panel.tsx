@@ -15,7 +15,8 @@ import { TimeText } from "@/components/ui/time-text";
 import { useAdsQuery } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { get, type LineItem } from "@/lib/ads/endpoints/line-items";
-import { counted } from "@/lib/counted";
+import { listPlain } from "@/lib/format/lists";
+import { counted } from "@/lib/format/plurals";
 import {
   billedByName,
   expansionName,
@@ -257,7 +258,7 @@ function Advertiser({ item }: { item: LineItem }) {
             <bdi className="wrap-anywhere min-w-0">{item[field]}</bdi>
           </Fact>
         ))}
-        {item.categories.length > 0 && <Fact name="Categories">{item.categories.join(", ")}</Fact>}
+        {item.categories.length > 0 && <Fact name="Categories">{listPlain(item.categories)}</Fact>}
       </Facts>
     </PanelSection>
   );

@@ -11,6 +11,7 @@ import { useAdsList, useAdsMutation, useAdsQuery } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as accountMedia from "@/lib/ads/endpoints/account-media";
 import * as mediaCreatives from "@/lib/ads/endpoints/media-creatives";
+import { plural } from "@/lib/format/plurals";
 import { type AccountMedia, creativeTypeName, creativeTypeWhat } from "@/lib/media/account-media-view";
 
 /** What a row that is about to be deleted is known by in the grace window. */
@@ -145,7 +146,7 @@ function Deletion({ medium, impact, onDeleting }: DeletionProps) {
       ? "Line items that show it lose it."
       : impact === 0
         ? "No line item shows it."
-        : `${impact} ${impact === 1 ? "line item loses" : "line items lose"} it.`;
+        : `${impact} ${plural(impact, { one: "line item loses", other: "line items lose" })} it.`;
   return (
     <DeleteButton
       what="file"

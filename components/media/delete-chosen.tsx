@@ -2,6 +2,7 @@ import { BulkDeleteDialog } from "@/components/bulk/bulk-delete-dialog";
 import { useStartBulkJob } from "@/components/bulk/use-start-bulk-job";
 import { useAccount } from "@/components/shell/account";
 import type { Media } from "@/lib/ads/endpoints/media-library";
+import { formatNumber } from "@/lib/format/numbers";
 import { GRACE_MS } from "@/lib/grace";
 import { MEDIA, type MediaItem, planDeletion } from "@/lib/media/delete-many";
 import { usesInWords } from "@/lib/media/where-used";
@@ -38,7 +39,7 @@ export function DeleteChosen({ media, library, onClose, onStarted }: DeleteChose
 
 function impact({ uses, used, pending, error }: ReturnType<typeof useWhereAllUsed>): string {
   if (uses.length > 0) {
-    const shown = used === 1 ? "One of them is" : `${used.toLocaleString("en-GB")} of them are`;
+    const shown = used === 1 ? "One of them is" : `${formatNumber(used)} of them are`;
     return `${shown} used by ${usesInWords(uses)} of this account. New cards and posts cannot use them any more.`;
   }
   if (error) return "What uses them could not be found out.";

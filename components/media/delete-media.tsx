@@ -3,6 +3,7 @@ import { useAccount, useMay } from "@/components/shell/account";
 import { DeleteButton } from "@/components/ui/delete-button";
 import { useAdsMutation, useScope } from "@/lib/ads/client";
 import * as mediaLibrary from "@/lib/ads/endpoints/media-library";
+import { plural } from "@/lib/format/plurals";
 import { mediaTitle } from "@/lib/media/media-view";
 import { usesInWords } from "@/lib/media/where-used";
 import { putMedia } from "./library-cache";
@@ -63,7 +64,7 @@ export function DeleteMedia({ media, used, onDeleting }: DeleteMediaProps) {
 
 function consequence({ uses, pending, error }: WhereUsed): string {
   if (uses.length > 0) {
-    return `${usesInWords(uses)} of this account ${uses.length === 1 ? "shows" : "show"} it. New cards and posts cannot use it any more.`;
+    return `${usesInWords(uses)} of this account ${plural(uses.length, { one: "shows", other: "show" })} it. New cards and posts cannot use it any more.`;
   }
   if (error) return "What uses it could not be found out.";
   return pending ? "Looking through what uses it." : "Nothing of this account that can be seen uses it.";

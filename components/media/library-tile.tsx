@@ -3,8 +3,10 @@
 import { useAccount } from "@/components/shell/account";
 import { StatusMark } from "@/components/ui/status-mark";
 import { TimeText } from "@/components/ui/time-text";
+import { playingTime } from "@/lib/format/durations";
+import { listPlain } from "@/lib/format/lists";
 import { whyNotReady } from "@/lib/media/choice";
-import { mediaTitle, playingTime } from "@/lib/media/media-view";
+import { mediaTitle } from "@/lib/media/media-view";
 import { ratioName, ratioOfMedia } from "@/lib/media/ratio";
 import { mediaTypeName } from "@/lib/media/verdict";
 import { FitsBadges } from "./fits-badges";
@@ -25,7 +27,7 @@ export function LibraryTile({ media, selected }: TileContentProps) {
       {tags.length > 0 && (
         <span className="absolute top-2 right-2 max-w-[calc(100%-3.5rem)] truncate rounded-sm bg-inverse px-1 text-on-inverse text-xs">
           <span className="sr-only">Tags: </span>
-          <bdi>{tags.join(", ")}</bdi>
+          <bdi>{listPlain(tags)}</bdi>
         </span>
       )}
       <span className="flex min-h-0 flex-1 flex-col gap-0.5 overflow-hidden px-2 py-1.5">
@@ -56,7 +58,7 @@ export function LibraryRow({ media, selected }: TileContentProps) {
           {tags.length > 0 && (
             <>
               <span className="sr-only">Tags: </span>
-              <bdi className="text-text">{tags.join(", ")}</bdi> ·{" "}
+              <bdi className="text-text">{listPlain(tags)}</bdi> ·{" "}
             </>
           )}
           <bdi>{media.file_name ?? media.media_key}</bdi>

@@ -14,6 +14,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { PartlyRead } from "@/components/ui/partly-read";
 import { useReadAgain } from "@/lib/ads/client";
 import * as mediaLibrary from "@/lib/ads/endpoints/media-library";
+import { formatNumber } from "@/lib/format/numbers";
 import { mediaExport } from "@/lib/media/export";
 import { currentSizes } from "@/lib/media/known-sizes";
 import { arrangeMedia } from "@/lib/media/media-view";
@@ -111,7 +112,7 @@ function Library() {
       <PartlyRead list={list} what="file" />
       {measuring > 0 && (
         <p role="status" className="shrink-0 border-b px-4 py-1 text-sm text-text-muted">
-          Measuring {measuring.toLocaleString("en-GB")} images…
+          Measuring {formatNumber(measuring)} images…
         </p>
       )}
       {error && records.length === 0 ? (

@@ -10,6 +10,9 @@ import { ErrorState } from "@/components/ui/error-state";
 import { SearchInput } from "@/components/ui/search-input";
 import { Segmented } from "@/components/ui/segmented";
 import type { Media } from "@/lib/ads/endpoints/media-library";
+import { listOr, listPlain } from "@/lib/format/lists";
+import { formatNumber } from "@/lib/format/numbers";
+import { counted } from "@/lib/format/plurals";
 import type { AllowedMedia } from "@/lib/media/ad-formats";
 import { fittingFirst, whyNotChoose } from "@/lib/media/choice";
 import { arrangeMedia } from "@/lib/media/media-view";
@@ -168,9 +171,9 @@ function OpenPicker({ allowed, max = 1, value, onChange, title, onClose }: OpenP
         )}
         <p role="status" className="text-sm text-text-muted empty:hidden">
           {measuring > 0
-            ? `Measuring ${measuring.toLocaleString("en-GB")} images…`
+            ? `Measuring ${formatNumber(measuring)} images…`
             : !complete && !error && records.length > 0
-              ? `${records.length.toLocaleString("en-GB")} read so far…`
+              ? `${formatNumber(records.length)} read so far…`
               : null}
         </p>
         {error && records.length === 0 ? (
@@ -219,9 +222,11 @@ function OpenPicker({ allowed, max = 1, value, onChange, title, onClose }: OpenP
 function asksFor(allowed: AllowedMedia, max: number): string {
   const each = typesOf(allowed).map((type) => {
     const { ratios, minWidth } = allowed.types[type] ?? {};
-    const rule = [ratios && ratiosInWords(ratios), minWidth && `${minWidth} pixels wide or more`];
-    const words = rule.filter(Boolean).join(", ");
+    const words = listPlain([
+      ...(ratios ? [ratiosInWords(ratios)] : []),
+      ...(minWidth ? [`${counted(minWidth, "pixel")} wide or more`] : []),
+    ]);
     return words ? `${typesInWords([type])} (${words})` : typesInWords([type]);
   });
-  return `Takes ${each.join(" or ")}.${max > 1 ? ` Up to ${max}.` : ""}`;
+  return `Takes ${listOr(each)}.${max > 1 ? ` Up to ${max}.` : ""}`;
 }

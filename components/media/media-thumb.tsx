@@ -4,9 +4,9 @@ import { Film, ImageIcon, ImageOff } from "lucide-react";
 import { useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import type { Media } from "@/lib/ads/endpoints/media-library";
+import { playingTime } from "@/lib/format/durations";
 import { whyNotReady } from "@/lib/media/choice";
 import { learnSize } from "@/lib/media/known-sizes";
-import { playingTime } from "@/lib/media/media-view";
 import { useMayFetch } from "./flick";
 
 interface MediaThumbProps {

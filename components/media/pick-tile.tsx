@@ -1,7 +1,8 @@
 "use client";
 
 import { Check } from "lucide-react";
-import { mediaTitle, playingTime } from "@/lib/media/media-view";
+import { playingTime } from "@/lib/format/durations";
+import { mediaTitle } from "@/lib/media/media-view";
 import { ratioName, ratioOfMedia } from "@/lib/media/ratio";
 import { mediaTypeName } from "@/lib/media/verdict";
 import { MediaThumb } from "./media-thumb";

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
+import { formatNumber } from "@/lib/format/numbers";
 import { countTagged, TAG_MAX, tagName } from "@/lib/media/media-tags";
 import type { MediaTagging } from "./use-media-tags";
 
@@ -35,7 +36,7 @@ export function TagEditor({ keys, tagging: { tags, history, lost, add, remove } 
                   <bdi className="min-w-0 truncate">{tag.name}</bdi>
                   {among.size > 1 && count > 0 && count < among.size && (
                     <span className="text-text-muted tabular-nums">
-                      {count.toLocaleString("en-GB")} of {among.size.toLocaleString("en-GB")}
+                      {formatNumber(count)} of {formatNumber(among.size)}
                     </span>
                   )}
                 </Checkbox>

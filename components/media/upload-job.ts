@@ -1,4 +1,4 @@
-import { fileSize } from "@/lib/file-size";
+import { fileSize } from "@/lib/format/file-size";
 import { addJob, type JobUpdate } from "@/lib/jobs";
 import { sentBytes } from "@/lib/media/upload-run";
 import {

@@ -12,13 +12,14 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { StatusMark } from "@/components/ui/status-mark";
 import { toast } from "@/components/ui/toast";
 import { useScope } from "@/lib/ads/client";
-import { counted } from "@/lib/counted";
-import { fileSize } from "@/lib/file-size";
+import { playingTime } from "@/lib/format/durations";
+import { fileSize } from "@/lib/format/file-size";
+import { listPlain } from "@/lib/format/lists";
+import { counted } from "@/lib/format/plurals";
 import { canDraw } from "@/lib/media/decode-image";
 import type { OfferedFile } from "@/lib/media/dropped-files";
 import { type FileFacts, readFileFacts } from "@/lib/media/file-facts";
 import { fingerprint } from "@/lib/media/fingerprint";
-import { playingTime } from "@/lib/media/media-view";
 import { type Preflight, preflight } from "@/lib/media/preflight";
 import { ratioName } from "@/lib/media/ratio";
 import { planUpload } from "@/lib/media/upload-plan";
@@ -124,7 +125,7 @@ export function UploadReview({ offered, onClose }: UploadReviewProps) {
       width="wide"
       onOpenChange={(open) => !open && onClose()}
       initialFocus={upload}
-      title={left === 1 ? `Upload ${files[0]?.file.name ?? ""}` : `Upload ${left} files`}
+      title={left === 1 ? `Upload ${files[0]?.file.name ?? ""}` : `Upload ${counted(left, "file")}`}
       description="Read on this device. Nothing has been sent yet."
       footer={
         <>
@@ -224,7 +225,7 @@ function factsInWords({ type, format, size, seconds, videoCodec, audioCodec, byt
     size && `${size.width} × ${size.height}`,
     size && ratioName(size.width / size.height),
     seconds !== undefined && playingTime(seconds * 1000),
-    [videoCodec, audioCodec].filter(Boolean).join(", "),
+    listPlain([videoCodec, audioCodec].flatMap((codec) => (codec ? [codec] : []))),
     fileSize(bytes),
   ]
     .filter(Boolean)

@@ -8,9 +8,9 @@ import { IconButton } from "@/components/ui/icon-button";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { StatusShape } from "@/components/ui/status-mark";
 import { useScope } from "@/lib/ads/client";
-import { fileSize } from "@/lib/file-size";
+import { fileSize } from "@/lib/format/file-size";
+import { pageClock } from "@/lib/format/page-clock";
 import { sentBytes } from "@/lib/media/upload-run";
-import { pageClock } from "@/lib/page-clock";
 import { takeIntoLibrary } from "./take-into-library";
 import { followUploads } from "./upload-job";
 import {

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { TimeText } from "@/components/ui/time-text";
 import { zoneOrUtc } from "@/lib/calendar";
+import { counted, plural } from "@/lib/format/plurals";
 import type { PostStage } from "@/lib/previews/approval-wish";
 import type { PostView } from "@/lib/previews/view";
 import { ContactSheet } from "./contact-sheet";
@@ -32,7 +33,7 @@ export function ApprovalPage({ approval: { sharedBy, until, posts, zone } }: App
       <header className="flex flex-wrap items-end justify-between gap-3 border-b pb-4">
         <div className="min-w-0">
           <h1 className="font-semibold text-xl">
-            {posts.length === 1 ? "Preview" : `${posts.length} previews`}
+            {posts.length === 1 ? "Preview" : counted(posts.length, "preview")}
           </h1>
           <p className="text-text-muted">
             Shared by <span className="text-text">@{sharedBy}</span> · open until{" "}
@@ -70,7 +71,8 @@ export function ApprovalPage({ approval: { sharedBy, until, posts, zone } }: App
 function stageInWords(posts: readonly { stage?: PostStage | undefined }[]): string {
   const published = posts.filter(({ stage }) => stage === "published").length;
   if (published > 0 && published < posts.length) return `${published} of ${posts.length} are published.`;
-  if (published > 0) return posts.length === 1 ? "This post is published." : "These posts are published.";
+  if (published > 0)
+    return plural(posts.length, { one: "This post is published.", other: "These posts are published." });
   return posts.every(({ stage }) => stage === "scheduled")
     ? "Scheduled, not published yet."
     : "Not published yet.";

@@ -2,6 +2,7 @@
 
 import { CirclePlay, Film, ImageIcon, ImageOff, Play } from "lucide-react";
 import { useState } from "react";
+import { playingTime } from "@/lib/format/durations";
 import type { MediaView } from "@/lib/previews/view";
 import styles from "./preview.module.css";
 import { usePreviewLook } from "./preview-look";
@@ -63,7 +64,7 @@ export function MediaBox({ media, fills }: MediaBoxProps) {
       {moves && !absent && playing !== src && <PlayMark src={src} onPlay={() => setPlaying(src)} />}
       {moves && !absent && (
         <span className={styles.pill}>
-          {kind === "gif" ? "GIF" : media.seconds ? clock(media.seconds) : "Video"}
+          {kind === "gif" ? "GIF" : media.seconds ? playingTime(media.seconds * 1_000) : "Video"}
         </span>
       )}
     </span>
@@ -101,6 +102,3 @@ function Absent({
     </span>
   );
 }
-
-const clock = (seconds: number) =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;

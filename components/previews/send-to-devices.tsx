@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { useAdsMutation, useScope } from "@/lib/ads/client";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import { RefusedError } from "@/lib/ads/errors";
+import { listPlain } from "@/lib/format/lists";
 
 interface SendToDevicesProps {
   accountId: string;
@@ -56,7 +57,7 @@ export function SendToDevices({ accountId, draftId, disabledReason }: SendToDevi
       </div>
       {error && (
         <Banner live tone="blocked" title="The preview was not sent">
-          {error.message}. {error instanceof RefusedError && <code>{error.codes.join(", ")}</code>}
+          {error.message}. {error instanceof RefusedError && <code>{listPlain(error.codes)}</code>}
         </Banner>
       )}
       {data && !error && (

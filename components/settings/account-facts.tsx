@@ -6,6 +6,7 @@ import { NotSet } from "@/components/ui/absent";
 import { Fact, Facts } from "@/components/ui/facts";
 import { TimeText } from "@/components/ui/time-text";
 import type { Account } from "@/lib/ads/endpoints/accounts";
+import { listPlain } from "@/lib/format/lists";
 
 /** What nobody changes here. */
 export function AccountFacts({ account }: { account: Account }) {
@@ -22,7 +23,7 @@ export function AccountFacts({ account }: { account: Account }) {
             currencies.length === 0 ? (
               <NotSet what="Known once something pays for campaigns" />
             ) : (
-              <span>{currencies.join(", ")}</span>
+              <span>{listPlain(currencies)}</span>
             )
           }
         </FindingValue>

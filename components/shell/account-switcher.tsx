@@ -6,6 +6,7 @@ import { useMemo, useState } from "react";
 import { useAccountLists } from "@/components/accounts/use-account-lists";
 import { StatusShape } from "@/components/ui/status-mark";
 import { mergeAccounts } from "@/lib/accounts/portfolio";
+import { byWords } from "@/lib/format/order";
 import { AccountOption } from "./account-option";
 import { ENVIRONMENT_NAMES } from "./environment-switch";
 import { useOverlays } from "./overlays";
@@ -113,7 +114,7 @@ export function useSwitchableAccounts(personId: string) {
           const handle = remembered?.handle ?? via.find((each) => each === current) ?? via[0] ?? "";
           return { environment, handle, accountId: account.id, name: account.name };
         })
-        .sort((a, b) => a.name.localeCompare(b.name, "en")),
+        .sort((a, b) => byWords(a.name, b.name)),
     [lists, recents, environment, current],
   );
   return {

@@ -10,7 +10,7 @@ import * as accounts from "@/lib/ads/endpoints/accounts";
 import { type CallError, RefusedError } from "@/lib/ads/errors";
 import { zoneOrUtc } from "@/lib/calendar";
 import { type Finding, known, pending } from "@/lib/finding";
-import { tellPageTimesIn } from "@/lib/page-clock";
+import { tellPageTimesIn } from "@/lib/format/page-clock";
 import { AccountBand } from "./account-band";
 import { PageBody, PageHeader } from "./page-header";
 import { type Gate, permissionReason } from "./permission-reason";

@@ -7,10 +7,11 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { StatusShape } from "@/components/ui/status-mark";
-import { counted } from "@/lib/counted";
+import { formatNumber } from "@/lib/format/numbers";
+import { counted } from "@/lib/format/plurals";
 import { dismissJob, forgetJob, isUnderWay, type Job, type JobRemark } from "@/lib/jobs";
 
-const number = (n: number) => n.toLocaleString("en-GB");
+const number = (n: number) => formatNumber(n);
 
 /** One job: how far it is, what went wrong, and what can be done about it. */
 export function JobCard({ job }: { job: Job }) {

@@ -2,6 +2,8 @@ import { inOrderOfStrength, roleName, whoMay } from "@/lib/accounts/roles";
 import type { AnyEndpoint, Environment } from "@/lib/ads/endpoint";
 import { mayUse } from "@/lib/ads/permissions";
 import type { Finding } from "@/lib/finding";
+import { listAnd } from "@/lib/format/lists";
+import { plural } from "@/lib/format/plurals";
 
 /** What an endpoint says of who may call it. */
 export type Gate = Pick<AnyEndpoint, "access" | "method" | "environments" | "forwardedFor">;
@@ -43,5 +45,5 @@ export function permissionReason(
 
 function whatIsHeld(roles: readonly string[]): string {
   if (roles.length === 0) return "you have no role here";
-  return roles.length === 1 ? `your role here is ${roles[0]}` : `your roles here are ${roles.join(" and ")}`;
+  return `your ${plural(roles.length, { one: "role here is", other: "roles here are" })} ${listAnd(roles)}`;
 }

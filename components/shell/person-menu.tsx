@@ -5,7 +5,7 @@ import { useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Late, useLate } from "@/components/ui/late";
 import { Menu } from "@/components/ui/menu";
-import { counted } from "@/lib/counted";
+import { counted } from "@/lib/format/plurals";
 import { type ConnectedHandle, useSession } from "./session";
 
 const items = new Late(() => import("./person-menu-items"));

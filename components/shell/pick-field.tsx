@@ -6,6 +6,7 @@ import { type ReactNode, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { useFieldControl } from "@/components/ui/field";
 import { inputClass } from "@/components/ui/text-input";
+import { formatNumber } from "@/lib/format/numbers";
 import { PickList } from "./pick-list";
 
 /** More than anybody reads; the rest is a letter or two away. */
@@ -103,7 +104,7 @@ function Choices<Item extends Named>({
           <>
             {found.length > SHOWN_MAX && (
               <span>
-                {found.length.toLocaleString("en-GB")} {many}, type to narrow
+                {formatNumber(found.length)} {many}, type to narrow
               </span>
             )}
             {note}

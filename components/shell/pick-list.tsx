@@ -3,7 +3,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { counted } from "@/lib/counted";
+import { counted } from "@/lib/format/plurals";
 
 export interface Pick {
   readonly id: string;

@@ -6,11 +6,11 @@ import { classNames } from "@/components/ui/class-names";
 import { Popover } from "@/components/ui/popover";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { currentRates, type MeteredRate, subscribeToRates } from "@/lib/ads/rate-meter";
-import { pageClock } from "@/lib/page-clock";
+import { formatNumber } from "@/lib/format/numbers";
+import { pageClock } from "@/lib/format/page-clock";
 import { usePlace } from "./place";
 
 const none: ReadonlyMap<string, MeteredRate> = new Map();
-const whole = new Intl.NumberFormat("en-GB");
 
 /** How full the allowance must still be for the meter to stay calm. */
 const LOW = 0.1;
@@ -31,7 +31,7 @@ export function RateMeter({ collapsed }: { collapsed: boolean }) {
   if (!scarcest) return null;
   const share = scarcest.remaining / scarcest.limit;
   const tone = share === 0 ? "blocked" : share < LOW ? "attention" : "accent";
-  const label = `${whole.format(scarcest.remaining)} of ${whole.format(scarcest.limit)} requests left${scarcest.resetAt ? ` until ${pageClock(new Date(scarcest.resetAt))}` : ""} (${scarcest.category})`;
+  const label = `${formatNumber(scarcest.remaining)} of ${formatNumber(scarcest.limit)} requests left${scarcest.resetAt ? ` until ${pageClock(new Date(scarcest.resetAt))}` : ""} (${scarcest.category})`;
   return (
     <Popover
       title="Requests left"
@@ -74,8 +74,8 @@ function RateList({ rates }: { rates: readonly MeteredRate[] }) {
     <ul className="mt-1 flex flex-col gap-1">
       {rates.map((rate) => (
         <li key={`${rate.scope.handle} ${rate.category}`} className="tabular-nums">
-          {rate.category} via @{rate.scope.handle}: {whole.format(rate.remaining)} of{" "}
-          {whole.format(rate.limit)}
+          {rate.category} via @{rate.scope.handle}: {formatNumber(rate.remaining)} of{" "}
+          {formatNumber(rate.limit)}
           {rate.resetAt && `, resets at ${pageClock(new Date(rate.resetAt))}`}
         </li>
       ))}

@@ -1,3 +1,5 @@
+import { formatNumber } from "@/lib/format/numbers";
+
 interface Counted {
   /** How many are on screen. */
   readonly shown: number;
@@ -7,7 +9,7 @@ interface Counted {
   readonly complete: boolean;
 }
 
-const whole = (count: number) => count.toLocaleString("en-GB");
+const whole = (count: number) => formatNumber(count);
 
 /**
  * A list's count for the page's header: "40", "12 of 40"; with a plus while more may come. Undefined while nothing

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { type Late, useLate } from "@/components/ui/late";
 import { toast } from "@/components/ui/toast";
-import { counted } from "@/lib/counted";
+import { counted } from "@/lib/format/plurals";
 import type { Copied, CopyFormat } from "@/lib/grid/copied-rows";
 import { inShownOrder } from "@/lib/selection";
 import { clipboardIsTaken, rowInFocus } from "./clipboard-owner";

@@ -11,7 +11,8 @@ import { ErrorState } from "@/components/ui/error-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { type BulkNoun, countOf, type PlannedItem } from "@/lib/bulk/bulk-plan";
 import { countLargeChanges } from "@/lib/bulk/large-change";
-import { counted } from "@/lib/counted";
+import { formatNumber } from "@/lib/format/numbers";
+import { counted } from "@/lib/format/plurals";
 import { afterPublishing, decide, reviewStaged } from "@/lib/staged/review";
 import { countStaged } from "@/lib/staged/staged-changes";
 import type { AnyChange, StagedRecord } from "@/lib/staged/staged-noun";
@@ -134,5 +135,5 @@ function requestsInWords(noun: BulkNoun, requests: number): string {
   const each = ` of at most ${noun.batchMax} ${noun.many} each`;
   return requests === 1
     ? "Checks for conflicting edits, then publishes."
-    : `Publishes with ${requests.toLocaleString("en-GB")} requests${each}, after as many that look whether anything changed meanwhile.`;
+    : `Publishes with ${formatNumber(requests)} requests${each}, after as many that look whether anything changed meanwhile.`;
 }

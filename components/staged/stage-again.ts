@@ -1,6 +1,6 @@
 import { changeKeptHistory, keptHistoryKey } from "@/components/builder/kept-history-store";
 import type { PlannedItem } from "@/lib/bulk/bulk-plan";
-import { counted } from "@/lib/counted";
+import { counted } from "@/lib/format/plurals";
 import { asStaged, withContested } from "@/lib/staged/contested-changes";
 import { NOTHING_STAGED } from "@/lib/staged/staged-changes";
 import type { AnyChange, StagedNoun, StagedRecord } from "@/lib/staged/staged-noun";

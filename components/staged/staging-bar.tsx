@@ -6,7 +6,7 @@ import { useHistoryKeys } from "@/components/builder/use-history-keys";
 import { type Command, useCommands } from "@/components/shell/commands";
 import { Button } from "@/components/ui/button";
 import { countOf, type PlannedItem } from "@/lib/bulk/bulk-plan";
-import { counted } from "@/lib/counted";
+import { counted } from "@/lib/format/plurals";
 import { countStaged, NOTHING_STAGED } from "@/lib/staged/staged-changes";
 import type { AnyChange, StagedRecord } from "@/lib/staged/staged-noun";
 import type { Publishing } from "./publishing";

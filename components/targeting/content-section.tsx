@@ -6,6 +6,8 @@ import { Skeleton } from "@/components/ui/skeleton";
 import * as categories from "@/lib/ads/endpoints/categories";
 import * as publishers from "@/lib/ads/endpoints/publishers";
 import { useLookup } from "@/lib/ads/use-lookup";
+import { listPlain } from "@/lib/format/lists";
+import { formatNumber } from "@/lib/format/numbers";
 import { criterion, type Operator } from "@/lib/targeting/criteria";
 import { EntryList } from "./entry-list";
 import { isWanted, type SectionProps } from "./section-props";
@@ -104,15 +106,15 @@ function CategoryRow({
         <span>
           {name}{" "}
           <span className="text-sm text-text-muted">
-            {count.toLocaleString("en-GB")} publishers in the last 30 days
+            {formatNumber(count)} publishers in the last 30 days
           </span>
         </span>
       </Checkbox>
       <p className="ml-7.5 text-sm text-text-muted empty:hidden">
         {[
-          ...(covers.join() === name ? [] : [`Includes ${covers.join(", ")}.`]),
+          ...(covers.join() === name ? [] : [`Includes ${listPlain(covers)}.`]),
           ...(known.length > 0
-            ? [`Among others ${known.map(({ username }) => `@${username}`).join(", ")}.`]
+            ? [`Among others ${listPlain(known.map(({ username }) => `@${username}`))}.`]
             : []),
         ].join(" ")}
       </p>

@@ -12,7 +12,8 @@ import { adsWholeList, useAdsList, useScope } from "@/lib/ads/client";
 import { type LineItem, list } from "@/lib/ads/endpoints/line-items";
 import * as targetingCriteria from "@/lib/ads/endpoints/targeting-criteria";
 import { type CallError, isCallError } from "@/lib/ads/errors";
-import { counted } from "@/lib/counted";
+import { formatNumber } from "@/lib/format/numbers";
+import { counted } from "@/lib/format/plurals";
 import { lineItemName } from "@/lib/line-items/line-item-words";
 import { asNew, type Shown } from "@/lib/targeting/criteria";
 import type { Preview } from "@/lib/targeting/take-over";
@@ -115,7 +116,7 @@ export function CopyTargeting({ lineItemId, ...takeOver }: CopyTargetingProps) {
 
 function noteOf(name: string, { comes, goes, stays }: Preview): string {
   return [
-    `Took over ${comes.length.toLocaleString("en-GB")} of ${name}.`,
+    `Took over ${formatNumber(comes.length)} of ${name}.`,
     ...(stays > 0 ? [`${counted(stays, "was", "were")} here already.`] : []),
     ...(goes.length > 0 ? [`${counted(goes.length, "goes", "go")} when it is saved.`] : []),
     "Look through it and save.",
@@ -155,9 +156,7 @@ function LineItemPicks({ lineItemId, query, onQuery, onPick }: LineItemPicksProp
               : "No line item matches."
       }
       footer={
-        found.length > SHOWN_MAX && (
-          <span>{found.length.toLocaleString("en-GB")} line items, type to narrow</span>
-        )
+        found.length > SHOWN_MAX && <span>{formatNumber(found.length)} line items, type to narrow</span>
       }
       picks={found.slice(0, SHOWN_MAX).map((item) => ({
         id: item.id,

@@ -4,6 +4,7 @@ import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { SearchInput } from "@/components/ui/search-input";
 import { useShowMore } from "@/components/ui/show-more";
+import { formatNumber } from "@/lib/format/numbers";
 import type { Entry } from "@/lib/targeting/changes";
 import { excludes } from "@/lib/targeting/criteria";
 import { comparedName, locationTypeName, typeName } from "@/lib/targeting/targeting-words";
@@ -20,9 +21,9 @@ interface EntryListProps extends Pick<SectionProps, "entries" | "refusals" | "on
 /** What is chosen of one kind: who is reached first, then who is left out; what changes says so. */
 export const EntryList = memo(function EntryList({ what, entries, ...rest }: EntryListProps) {
   const [search, setSearch] = useState("");
-  const asked = search.trim().toLocaleLowerCase("en");
+  const asked = search.trim().toLowerCase();
   const found = asked
-    ? entries.filter(({ criterion }) => comparedName(criterion).toLocaleLowerCase("en").includes(asked))
+    ? entries.filter(({ criterion }) => comparedName(criterion).toLowerCase().includes(asked))
     : entries;
   const lists = [
     { title: "Included", all: found.filter(({ criterion }) => !excludes(criterion)) },
@@ -33,7 +34,7 @@ export const EntryList = memo(function EntryList({ what, entries, ...rest }: Ent
     <div className="flex flex-col gap-3">
       {entries.length > SEARCHED_FROM && (
         <SearchInput
-          label={`Find among ${entries.length.toLocaleString("en-GB")} ${what}`}
+          label={`Find among ${formatNumber(entries.length)} ${what}`}
           className="w-full"
           value={search}
           onValueChange={setSearch}
@@ -72,7 +73,7 @@ function Entries({ title, label, entries, refusals, onRemove, onKeep }: EntriesP
         <>
           <div className="flex min-h-6 items-center gap-2 border-b">
             <h4 className="text-sm text-text-muted">
-              {title} <span className="tabular-nums">{removable.length.toLocaleString("en-GB")}</span>
+              {title} <span className="tabular-nums">{formatNumber(removable.length)}</span>
             </h4>
             {removable.length > 1 && (
               <button
@@ -83,7 +84,7 @@ function Entries({ title, label, entries, refusals, onRemove, onKeep }: EntriesP
                   onRemove(removable);
                 }}
               >
-                Remove all {removable.length.toLocaleString("en-GB")}
+                Remove all {formatNumber(removable.length)}
               </button>
             )}
           </div>

@@ -3,6 +3,7 @@ import { Field } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { TextArea } from "@/components/ui/text-input";
+import { formatNumber } from "@/lib/format/numbers";
 import { KEYWORD_TYPES, type KeywordType, type Shown } from "@/lib/targeting/criteria";
 import { typeName } from "@/lib/targeting/targeting-words";
 import { EntryList } from "./entry-list";
@@ -79,14 +80,12 @@ export function KeywordSection({ typed, country, ...props }: KeywordSectionProps
             onValueChange={(value) => typed.choose({ side: value })}
           />
           <Button type="submit">
-            {read.keywords.length > 1
-              ? `Add ${read.keywords.length.toLocaleString("en-GB")} keywords`
-              : "Add keyword"}
+            {read.keywords.length > 1 ? `Add ${formatNumber(read.keywords.length)} keywords` : "Add keyword"}
           </Button>
         </div>
         <p className="text-sm text-text-muted">
-          {MATCH_HINTS[match]} {wanted.length.toLocaleString("en-GB")} of{" "}
-          {KEYWORD_LIMIT.toLocaleString("en-GB")} that a line item may have.
+          {MATCH_HINTS[match]} {formatNumber(wanted.length)} of {formatNumber(KEYWORD_LIMIT)} that a line item
+          may have.
         </p>
         <p role="status" className="text-sm empty:hidden">
           {typed.note}

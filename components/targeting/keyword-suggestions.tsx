@@ -9,6 +9,7 @@ import { useAdsQuery } from "@/lib/ads/client";
 import type { InputOf } from "@/lib/ads/endpoint";
 import { INSIGHT_DAYS_MAX, KEYWORD_LENGTH_MAX, search } from "@/lib/ads/endpoints/keyword-insights";
 import { hasIllegalCharacters } from "@/lib/ads/illegal-characters";
+import { listPlain } from "@/lib/format/lists";
 
 const DAY_MS = 86_400_000;
 
@@ -52,10 +53,8 @@ export function KeywordSuggestions({ seeds, country, has, onAdd }: KeywordSugges
     q: question?.keywords.join() ?? "",
     ...(question?.location !== undefined && { country: question.location }),
   });
-  const there = new Set(has.map((word) => word.toLocaleLowerCase("en")));
-  const related = (found.data?.data.related_keywords ?? []).filter(
-    (word) => !there.has(word.toLocaleLowerCase("en")),
-  );
+  const there = new Set(has.map((word) => word.toLowerCase()));
+  const related = (found.data?.data.related_keywords ?? []).filter((word) => !there.has(word.toLowerCase()));
   return (
     <section aria-label="Suggested keywords" className="flex flex-col items-start gap-2">
       <Button
@@ -94,7 +93,7 @@ export function KeywordSuggestions({ seeds, country, has, onAdd }: KeywordSugges
           </p>
           <p role="status" className="text-sm text-text-muted">
             {related.length === 0 ? "Nothing else is posted with" : "Posted in the last days with"}{" "}
-            {question.keywords.map((word) => `“${word}”`).join(", ")}
+            {listPlain(question.keywords.map((word) => `“${word}”`))}
           </p>
           <ul className="flex flex-wrap gap-1.5">
             {related.map((word) => (

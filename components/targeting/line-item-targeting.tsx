@@ -11,6 +11,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { type AdsList, useAdsList } from "@/lib/ads/client";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { batch, list, type TargetingCriterion } from "@/lib/ads/endpoints/targeting-criteria";
+import { formatNumber } from "@/lib/format/numbers";
 import { closedReason } from "@/lib/line-items/line-item-words";
 import { excludes } from "@/lib/targeting/criteria";
 import { groupOf, TARGETING_GROUPS } from "@/lib/targeting/targeting-groups";
@@ -146,7 +147,7 @@ function Values({
             className="min-h-6 rounded-sm text-accent-text hover:underline"
             onClick={() => setAll(true)}
           >
-            Show all {criteria.length.toLocaleString("en-GB")}
+            Show all {formatNumber(criteria.length)}
           </button>
         </>
       )}

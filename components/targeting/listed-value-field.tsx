@@ -3,7 +3,10 @@ import { PickField } from "@/components/shell/pick-field";
 import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { COUNTRY_CODES, countryName } from "@/lib/countries";
+import { COUNTRY_CODES } from "@/lib/format/countries";
+import { countryName } from "@/lib/format/names";
+import { formatNumber } from "@/lib/format/numbers";
+import { byWords } from "@/lib/format/order";
 import { typeName } from "@/lib/targeting/targeting-words";
 import { LISTED, type ListedType, useListedValues } from "./use-listed-values";
 
@@ -19,7 +22,7 @@ interface ListedValueFieldProps {
 
 const ANYWHERE = "US";
 const ALL = COUNTRY_CODES.map((value) => ({ value, label: countryName(value) })).toSorted((a, b) =>
-  a.label.localeCompare(b.label, "en"),
+  byWords(a.label, b.label),
 );
 
 /** Chooses a value of a kind by its name, where the service lists them. */
@@ -53,7 +56,7 @@ export function ListedValueField({ type, countries, value, problem, onChoose }: 
           none={`No ${many} listed${byCountry ? ` in ${countryName(country)}` : ""}.`}
           reading={reading}
           groupOf={() => typeName(type)}
-          note={more && <span>Showing the first {values.length.toLocaleString("en-GB")} only.</span>}
+          note={more && <span>Showing the first {formatNumber(values.length)} only.</span>}
         >
           {({ id, name }) => (
             <>

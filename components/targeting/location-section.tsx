@@ -10,7 +10,7 @@ import { TextInput } from "@/components/ui/text-input";
 import { useSettled } from "@/components/ui/use-settled";
 import { adsQuery, useAdsQuery, useScope } from "@/lib/ads/client";
 import { list, type locationRecord } from "@/lib/ads/endpoints/locations";
-import { countryName } from "@/lib/countries";
+import { countryName } from "@/lib/format/names";
 import { criterion, keyOf, type Operator } from "@/lib/targeting/criteria";
 import { ANY_PLACE, PLACE_KINDS, type PlaceKind } from "@/lib/targeting/place-kinds";
 import { locationTypeName } from "@/lib/targeting/targeting-words";

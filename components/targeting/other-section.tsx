@@ -11,6 +11,7 @@ import {
 import { hasIllegalCharacters, ILLEGAL_CHARACTERS_ADVICE } from "@/lib/ads/illegal-characters";
 import { brokenRules } from "@/lib/ads/rules";
 import { operatorsOf, targetingRules } from "@/lib/ads/targeting-rules";
+import { byWords } from "@/lib/format/order";
 import { criterion, type Operator, type TargetingType } from "@/lib/targeting/criteria";
 import { OTHER_TYPES } from "@/lib/targeting/targeting-groups";
 import { typeName, valueName } from "@/lib/targeting/targeting-words";
@@ -20,7 +21,7 @@ import type { SectionProps } from "./section-props";
 import { isListed } from "./use-listed-values";
 
 const TYPES = OTHER_TYPES.map((value) => ({ value, label: typeName(value) })).sort((a, b) =>
-  a.label.localeCompare(b.label, "en"),
+  byWords(a.label, b.label),
 );
 
 const OPERATORS: Readonly<Record<Operator, string>> = {

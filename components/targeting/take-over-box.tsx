@@ -1,6 +1,8 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/segmented";
+import { listPlain } from "@/lib/format/lists";
+import { formatNumber } from "@/lib/format/numbers";
 import type { Shown } from "@/lib/targeting/criteria";
 import type { Manner, Preview } from "@/lib/targeting/take-over";
 import { comparedName } from "@/lib/targeting/targeting-words";
@@ -89,8 +91,8 @@ function Names({ title, all, none }: { title: string; all: readonly Shown[]; non
         <span className="text-text-muted">{none}</span>
       ) : (
         <>
-          <bdi className="wrap-anywhere">{all.slice(0, NAMED_MAX).map(comparedName).join(", ")}</bdi>
-          {more > 0 && ` and ${more.toLocaleString("en-GB")} more`}
+          <bdi className="wrap-anywhere">{listPlain(all.slice(0, NAMED_MAX).map(comparedName))}</bdi>
+          {more > 0 && ` and ${formatNumber(more)} more`}
         </>
       )}
     </Part>
@@ -101,7 +103,7 @@ function Part({ title, count, children }: { title: string; count: number; childr
   return (
     <>
       <dt className="text-text-muted">
-        {title} {count > 0 && <span className="tabular-nums">{count.toLocaleString("en-GB")}</span>}
+        {title} {count > 0 && <span className="tabular-nums">{formatNumber(count)}</span>}
       </dt>
       <dd className="min-w-0">{children}</dd>
     </>

@@ -8,7 +8,8 @@ import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import type { TargetingCriterion } from "@/lib/ads/endpoints/targeting-criteria";
-import { counted } from "@/lib/counted";
+import { formatNumber } from "@/lib/format/numbers";
+import { counted } from "@/lib/format/plurals";
 import { lineItemName } from "@/lib/line-items/line-item-words";
 import type { PlannedChange } from "@/lib/targeting/save-plan";
 import { groupOf, type TargetingGroup } from "@/lib/targeting/targeting-groups";
@@ -118,8 +119,7 @@ function OpenDialog({
       footer={
         <>
           <p role="status" className="mr-auto self-center text-sm text-text-muted">
-            {left.additions.length.toLocaleString("en-GB")} to add,{" "}
-            {left.removals.length.toLocaleString("en-GB")} to remove
+            {formatNumber(left.additions.length)} to add, {formatNumber(left.removals.length)} to remove
           </p>
           <Button onClick={close}>Close</Button>
           {refused.length > 0 && others.length > 0 && (

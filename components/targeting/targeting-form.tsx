@@ -6,6 +6,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Select } from "@/components/ui/select";
 import { StatusShape } from "@/components/ui/status-mark";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
+import { formatNumber } from "@/lib/format/numbers";
 import { wantedOf } from "@/lib/targeting/changes";
 import { asNew, excludes, type Shown } from "@/lib/targeting/criteria";
 import { targetedCountries } from "@/lib/targeting/targeted-countries";
@@ -90,7 +91,7 @@ export function TargetingForm({
             onValueChange={onGroup}
             options={groups.map(({ id, title, count, faulty }) => ({
               value: id,
-              label: `${title}${count > 0 ? ` (${count.toLocaleString("en-GB")})` : ""}${faulty ? ", to correct" : ""}`,
+              label: `${title}${count > 0 ? ` (${formatNumber(count)})` : ""}${faulty ? ", to correct" : ""}`,
             }))}
           />
         ) : (
@@ -145,7 +146,7 @@ function Outline({ groups, group, onGroup }: OutlineProps) {
                 {faulty && <span className="sr-only"> (to correct)</span>}
               </span>
               {count > 0 && (
-                <span className="text-sm text-text-muted tabular-nums">{count.toLocaleString("en-GB")}</span>
+                <span className="text-sm text-text-muted tabular-nums">{formatNumber(count)}</span>
               )}
             </button>
           </li>

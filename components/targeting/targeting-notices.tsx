@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { type CallError, UnreachableError } from "@/lib/ads/errors";
 import { zoneOrUtc } from "@/lib/calendar";
-import { counted } from "@/lib/counted";
-import { formatInstant } from "@/lib/instant";
+import { formatInstant } from "@/lib/format/instant";
+import { counted } from "@/lib/format/plurals";
 
 /** What is known about the changes that are still listed. */
 function failureTitle(error: CallError, lookedUp: boolean): string {

@@ -2,7 +2,7 @@ import { useUnfinished } from "@/components/builder/use-unfinished";
 import { useAccount } from "@/components/shell/account";
 import { StatusShape } from "@/components/ui/status-mark";
 import type { TargetingCriterion } from "@/lib/ads/endpoints/targeting-criteria";
-import { counted } from "@/lib/counted";
+import { counted } from "@/lib/format/plurals";
 import { type Unsaved, unsavedCount, unsavedKey } from "@/lib/targeting/unsaved";
 
 interface UnsavedMarkProps {

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { adsQuery, useScope } from "@/lib/ads/client";
 import { lookup, USERS_MAX } from "@/lib/ads/endpoints/users";
 import { type CallError, isCallError, RefusedError } from "@/lib/ads/errors";
+import { listPlain } from "@/lib/format/lists";
 import { criterion, type NewCriterion } from "@/lib/targeting/criteria";
 import { readHandles } from "@/lib/targeting/typed-handles";
 import type { TargetingDraft } from "./use-targeting-draft";
@@ -73,7 +74,7 @@ export function useTypedHandles({ typed, type, add }: TargetingDraft) {
       add(added);
       const known = new Set(found.map(({ screen_name }) => screen_name.toLowerCase()));
       const missing = handles.filter((handle) => !known.has(handle.toLowerCase()));
-      const names = missing.map((handle) => `@${handle}`).join(", ");
+      const names = listPlain(missing.map((handle) => `@${handle}`));
       type({ handles: names });
       setProblem(missing.length > 0 ? `No user is called ${names}. Correct or remove.` : undefined);
       return { added, complete: missing.length === 0 };

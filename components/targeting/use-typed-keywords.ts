@@ -1,4 +1,6 @@
 import { useRef, useState } from "react";
+import { formatNumber } from "@/lib/format/numbers";
+import { counted, plural } from "@/lib/format/plurals";
 import { criterion, type NewCriterion } from "@/lib/targeting/criteria";
 import { groupOf, limitOf } from "@/lib/targeting/targeting-groups";
 import { KEYWORD_MAX, keywordNote, readKeywords } from "@/lib/targeting/typed-keywords";
@@ -67,12 +69,12 @@ function leftProblem(unusable: number, beyond: number): string | undefined {
   const words = [
     ...(unusable > 0
       ? [
-          `${unusable === 1 ? "1 keyword is" : `${unusable.toLocaleString("en-GB")} keywords are`} longer than ${KEYWORD_MAX} characters or ${unusable === 1 ? "has" : "have"} characters that are not allowed: shorten or correct.`,
+          `${counted(unusable, "keyword is", "keywords are")} longer than ${KEYWORD_MAX} characters or ${plural(unusable, { one: "has", other: "have" })} characters that are not allowed: shorten or correct.`,
         ]
       : []),
     ...(beyond > 0
       ? [
-          `${beyond.toLocaleString("en-GB")} did not fit: a line item has at most ${KEYWORD_LIMIT.toLocaleString("en-GB")} keywords. Remove others first.`,
+          `${formatNumber(beyond)} did not fit: a line item has at most ${formatNumber(KEYWORD_LIMIT)} keywords. Remove others first.`,
         ]
       : []),
   ];

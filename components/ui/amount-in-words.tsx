@@ -1,5 +1,5 @@
-import { microsToDecimal } from "@/lib/money";
-import { numberInWords } from "@/lib/number-words";
+import { microsToDecimal } from "@/lib/format/money";
+import { numberInWords } from "@/lib/format/number-words";
 
 /** An amount spelled out, for a second look: "five thousand two hundred EUR and 50". */
 export function AmountInWords({ micros, currency }: { micros: string; currency: string }) {

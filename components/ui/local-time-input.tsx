@@ -1,4 +1,4 @@
-import { clockAdvice } from "@/lib/instant";
+import { clockAdvice } from "@/lib/calendar";
 import { TextInput } from "./text-input";
 
 interface LocalTimeInputProps {

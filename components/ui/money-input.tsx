@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentProps, useEffect, useState } from "react";
-import { microsToDecimal, readMoney } from "@/lib/money";
+import { microsToDecimal, readMoney } from "@/lib/format/money";
 import { classNames } from "./class-names";
 import { useFieldControl } from "./field";
 import { inputClass } from "./text-input";

@@ -1,4 +1,4 @@
-import { formatMicros } from "@/lib/money";
+import { formatMicros } from "@/lib/format/money";
 import { classNames } from "./class-names";
 
 interface MoneyProps {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { formatNumber } from "@/lib/format/numbers";
 import { Button } from "./button";
 
 const STEP = 200;
@@ -15,10 +16,10 @@ export function useShowMore<Item>(items: readonly Item[]) {
     items.length > limit ? (
       <p className="flex flex-wrap items-center justify-center gap-3 px-4 py-3 text-text-muted">
         <span role="status">
-          The first {limit.toLocaleString("en-GB")} of {items.length.toLocaleString("en-GB")}.
+          The first {formatNumber(limit)} of {formatNumber(items.length)}.
         </span>
         <Button size="small" onClick={() => setLimit(limit + STEP)}>
-          Show {Math.min(STEP, items.length - limit).toLocaleString("en-GB")} more
+          Show {formatNumber(Math.min(STEP, items.length - limit))} more
         </Button>
       </p>
     ) : null;

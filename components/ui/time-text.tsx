@@ -1,4 +1,4 @@
-import { formatInstant } from "@/lib/instant";
+import { formatInstant } from "@/lib/format/instant";
 
 interface TimeTextProps {
   /** An instant as the service writes it, `2026-11-21T10:00:00Z`. */

@@ -1,5 +1,5 @@
 import type { ServiceError } from "@/lib/ads/error-codes";
-import { fractionDigits } from "@/lib/money";
+import { fractionDigits } from "@/lib/format/money";
 
 /** The smallest amount of a currency, in micros: a cent, a yen, a fils. */
 export function minimumDenomination(currency: string): bigint {

@@ -18,5 +18,5 @@ export function accountInitials(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const [first = "", second] = words;
   const letters = second ? [first, second].map((word) => [...word][0] ?? "") : [...first].slice(0, 2);
-  return letters.join("").toLocaleUpperCase("en") || "?";
+  return letters.join("").toUpperCase() || "?";
 }

@@ -1,8 +1,8 @@
-import { clockIn } from "@/lib/calendar";
 import { CSV_START, csvLine } from "@/lib/csv/cells";
 import type { Finding } from "@/lib/finding";
+import { clockIn } from "@/lib/format/dates";
+import { microsToDecimal } from "@/lib/format/money";
 import type { FundingLeft } from "@/lib/funding/remaining";
-import { microsToDecimal } from "@/lib/money";
 import type { PortfolioRow } from "./portfolio";
 import { PROBLEMS } from "./problems";
 import { roleName } from "./roles";

@@ -69,7 +69,7 @@ function matches({ account }: PortfolioRow, search: string): boolean {
   return words.every((word) => text.includes(word));
 }
 
-const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLocaleLowerCase("en");
+const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 const APPROVAL_ORDER = ["REJECTED", "UNDER_REVIEW", "ACCEPTED"];
 

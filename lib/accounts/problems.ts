@@ -1,8 +1,10 @@
 import type { Account } from "@/lib/ads/endpoints/accounts";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
-import { dayIn, daysBetween, formatDay, zoneOrUtc } from "@/lib/calendar";
+import { dayIn, daysBetween, zoneOrUtc } from "@/lib/calendar";
 import { campaignLimit } from "@/lib/campaigns/campaign-limit";
-import { counted } from "@/lib/counted";
+import { formatDay } from "@/lib/format/dates";
+import { formatNumber } from "@/lib/format/numbers";
+import { counted } from "@/lib/format/plurals";
 import { explainFundingReason } from "@/lib/funding/reasons";
 import { fullness } from "@/lib/funding/remaining";
 import { daysUntilEnd } from "@/lib/funding/runway";
@@ -159,7 +161,7 @@ function percentLeft({ credit_remaining_local_micro: left }: FundingInstrument, 
 
 function limitProblems(campaigns: number): Problem[] {
   const limit = campaignLimit(campaigns);
-  const [used, shown] = [campaigns, limit].map((count) => count.toLocaleString("en-GB"));
+  const [used, shown] = [campaigns, limit].map((count) => formatNumber(count));
   if (campaigns >= limit) {
     return [
       {

@@ -1,4 +1,5 @@
 import type { Permission } from "@/lib/ads/permissions";
+import { listOr } from "@/lib/format/lists";
 
 interface Role {
   readonly permission: Permission;
@@ -56,8 +57,6 @@ export function inOrderOfStrength(permissions: readonly string[]): string[] {
 
 /** Who may do something, for the reason beside a disabled control: "an account admin or ad manager". */
 export function whoMay(access: readonly Permission[]): string {
-  const names = access.map((permission) => roleName(permission).toLowerCase());
-  const last = names.at(-1) ?? "";
-  const list = names.length > 1 ? `${names.slice(0, -1).join(", ")} or ${last}` : last;
+  const list = listOr(access.map((permission) => roleName(permission).toLowerCase()));
   return `${/^[aeiou]/.test(list) ? "an" : "a"} ${list}`;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { COUNTRY_CODES } from "@/lib/countries";
+import { COUNTRY_CODES } from "@/lib/format/countries";
 import { STORE_A_IDENTIFIER, STORE_B_IDENTIFIER, type Store } from "./app-identifiers";
 import { asText, kind } from "./params";
 

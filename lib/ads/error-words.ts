@@ -1,4 +1,4 @@
-import { pageClock } from "@/lib/page-clock";
+import { pageClock } from "@/lib/format/page-clock";
 import type { ErrorCode } from "./error-codes";
 import { type CallError, RefusedError, UnreachableError } from "./errors";
 import type { ForwardCode } from "./forward-codes";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ago, audienceState } from "./audience-state";
+import { ago } from "@/lib/format/durations";
+import { audienceState } from "./audience-state";
 
 const CREATED = "2026-11-20T08:00:00Z";
 const base = {

@@ -1,4 +1,7 @@
 import { AUDIENCE_SIZE_MIN, type CustomAudience } from "@/lib/ads/endpoints/custom-audiences";
+import { ago } from "@/lib/format/durations";
+import { listPlain } from "@/lib/format/lists";
+import { formatNumber } from "@/lib/format/numbers";
 
 const HOUR_MS = 3_600_000;
 /** How long the service usually works on people who were sent in (public documentation of audiences). */
@@ -60,7 +63,7 @@ export function audienceState(audience: Described, now: number): AudienceState {
   if (reasons.includes("TOO_SMALL") && unknown.length === 0) return tooSmall(audience.audience_size);
   return {
     kind: "blocked",
-    word: unknown.length > 0 ? unknown.join(", ") : "Not targetable",
+    word: unknown.length > 0 ? listPlain(unknown) : "Not targetable",
     why: unknown.length > 0 ? "Reason code with no description yet." : "No reason given.",
     next: "Contact support.",
   };
@@ -93,20 +96,11 @@ function processing({ updated_at }: Described, now: number, flexible: boolean): 
 }
 
 function tooSmall(size: number | null): AudienceState {
-  const matched = size === null ? "Fewer than that match" : `${size.toLocaleString("en-GB")} match`;
+  const matched = size === null ? "Fewer than that match" : `${formatNumber(size)} match`;
   return {
     kind: "too-small",
     word: "Too small",
     why: `An audience needs ${AUDIENCE_SIZE_MIN} recently active people. ${matched}.`,
     next: "Upload more people, or identifiers of another kind.",
   };
-}
-
-/** "3 h ago", "20 min ago": enough to see how far along eight hours it is. */
-export function ago(elapsedMs: number): string {
-  const minutes = Math.floor(elapsedMs / 60_000);
-  if (minutes < 1) return "just now";
-  if (minutes < 60) return `${minutes} min ago`;
-  const hours = Math.floor(minutes / 60);
-  return hours < 48 ? `${hours} h ago` : `${Math.floor(hours / 24)} days ago`;
 }

@@ -1,4 +1,5 @@
 import type { CustomAudience } from "@/lib/ads/endpoints/custom-audiences";
+import { byWords } from "@/lib/format/order";
 import { audienceTypeName } from "./audience-words";
 
 export const AUDIENCE_COLUMNS = ["name", "type", "size", "state", "owner", "changed"] as const;
@@ -34,12 +35,12 @@ export function arrangeAudiences(
 
 /** Those whose name, description, type or id hold every word of the search. */
 export function matchingAudiences(audiences: readonly CustomAudience[], search: string): CustomAudience[] {
-  const words = search.toLocaleLowerCase("en").split(/\s+/).filter(Boolean);
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return audiences.filter(({ id, name, description, audience_type }) => {
     const text = [id, name, description, audience_type, audienceTypeName(audience_type)]
       .filter(Boolean)
       .join(" ")
-      .toLocaleLowerCase("en");
+      .toLowerCase();
     return words.every((word) => text.includes(word));
   });
 }
@@ -47,7 +48,7 @@ export function matchingAudiences(audiences: readonly CustomAudience[], search: 
 function keyOf(audience: CustomAudience, column: AudienceColumn): string | number | null {
   switch (column) {
     case "name":
-      return audience.name.toLocaleLowerCase("en");
+      return audience.name.toLowerCase();
     case "type":
       return audienceTypeName(audience.audience_type);
     case "size":
@@ -69,5 +70,5 @@ function keyOf(audience: CustomAudience, column: AudienceColumn): string | numbe
 }
 
 function byName(a: CustomAudience, b: CustomAudience): number {
-  return a.name.localeCompare(b.name, "en") || (a.id < b.id ? -1 : 1);
+  return byWords(a.name, b.name) || (a.id < b.id ? -1 : 1);
 }

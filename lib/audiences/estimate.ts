@@ -1,6 +1,7 @@
 import type { InputOf } from "@/lib/ads/endpoint";
 import { type estimate, primaryCriterionNeeded } from "@/lib/ads/endpoints/audience-estimate";
 import { AUDIENCE_SIZE_MIN } from "@/lib/ads/endpoints/custom-audiences";
+import { formatNumber } from "@/lib/format/numbers";
 
 export type EstimateCriterion = InputOf<typeof estimate>["body"]["targeting_criteria"][number];
 
@@ -16,7 +17,7 @@ export function estimateProblem(criteria: readonly EstimateCriterion[]): string 
 /** A range in words; one that has no width is said to be about, for it is no count either. */
 export function estimateRange({ min, max }: { readonly min: number; readonly max: number }) {
   const [low, high] = min <= max ? [min, max] : [max, min];
-  const whole = (count: number) => count.toLocaleString("en-GB");
+  const whole = (count: number) => formatNumber(count);
   return {
     max: high,
     words: low === high ? `About ${whole(low)} people` : `${whole(low)}–${whole(high)} people`,

@@ -50,7 +50,7 @@ function nameProblems(
   drafts: readonly FlexibleDraft[],
   { audiences }: Surroundings,
 ): FlexibleProblem[] {
-  const fold = (text: string) => text.trim().toLocaleLowerCase("en");
+  const fold = (text: string) => text.trim().toLowerCase();
   const problem = (message: string): FlexibleProblem[] => [{ at: key, field: "name", message }];
   if (fold(name) === "") return problem("Give it a name.");
   if (textLength(tidyName(name)) > AUDIENCE_NAME_MAX)

@@ -6,6 +6,7 @@ import {
   LOOKBACK_WINDOWS,
   type Segment,
 } from "@/lib/ads/segments";
+import { listPlain } from "@/lib/format/lists";
 import { type JsonProblem, readJsonLines } from "@/lib/json-lines";
 import { tidyName } from "@/lib/visible-name";
 import {
@@ -144,12 +145,15 @@ class Reader {
     if (!comparator) {
       this.wrong(
         [...path, "frequency_comparator"],
-        `frequency_comparator is one of ${FREQUENCY_COMPARATORS.join(", ")}.`,
+        `frequency_comparator is one of ${listPlain(FREQUENCY_COMPARATORS)}.`,
       );
     }
     const lookback = LOOKBACK_WINDOWS.find((each) => each === leaf.lookback_window);
     if (!lookback) {
-      this.wrong([...path, "lookback_window"], `lookback_window is ${LOOKBACK_WINDOWS.join(", ")} days.`);
+      this.wrong(
+        [...path, "lookback_window"],
+        `lookback_window is ${listPlain(LOOKBACK_WINDOWS.map(String))} days.`,
+      );
     }
     return {
       ...newLeaf(typeof audienceId === "string" ? audienceId : ""),
@@ -169,7 +173,7 @@ class Reader {
 
   private fields(value: unknown, path: Path, known: readonly string[]): Fields {
     if (typeof value !== "object" || value === null || Array.isArray(value)) {
-      this.wrong(path, `Here an object with ${known.join(", ")} is expected.`);
+      this.wrong(path, `Here an object with ${listPlain(known)} is expected.`);
       return {};
     }
     const fields: Fields = Object.fromEntries(Object.entries(value));

@@ -1,3 +1,4 @@
+import { counted } from "@/lib/format/plurals";
 import type { FrequencyComparator, Group, Leaf, LookbackWindow, SegmentNode } from "./flexible-tree";
 
 const COMPARATORS: Readonly<Record<FrequencyComparator, string>> = {
@@ -15,7 +16,7 @@ export function comparatorName(comparator: FrequencyComparator): string {
 
 /** A look-back window in words, "the last 7 days". */
 export function lookbackName(days: LookbackWindow): string {
-  return days === 1 ? "the last day" : `the last ${days} days`;
+  return days === 1 ? "the last day" : `the last ${counted(days, "day")}`;
 }
 
 /** A run of the sentence; what excludes people stands out on screen. */

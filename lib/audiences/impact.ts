@@ -1,5 +1,5 @@
 import type { TargetedCampaign } from "@/lib/ads/endpoints/custom-audiences";
-import { counted } from "@/lib/counted";
+import { counted } from "@/lib/format/plurals";
 
 /** A list as far as it was read. */
 interface ReadSoFar<T> {

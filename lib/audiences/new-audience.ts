@@ -29,9 +29,9 @@ export function audienceProblems(
   others: readonly Pick<CustomAudience, "name" | "deleted" | "is_owner">[],
 ): AudienceProblems {
   const trimmed = tidyName(name);
-  const folded = trimmed.toLocaleLowerCase("en");
+  const folded = trimmed.toLowerCase();
   const taken = others.some(
-    (other) => other.is_owner && !other.deleted && other.name.toLocaleLowerCase("en") === folded,
+    (other) => other.is_owner && !other.deleted && other.name.toLowerCase() === folded,
   );
   return {
     ...(trimmed === ""

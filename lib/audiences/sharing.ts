@@ -1,6 +1,7 @@
 import type { Account } from "@/lib/ads/endpoints/accounts";
 import type { CustomAudience } from "@/lib/ads/endpoints/custom-audiences";
 import type { AudiencePermission } from "@/lib/ads/endpoints/tailored-audience-permissions";
+import { byWords } from "@/lib/format/order";
 
 /** An account that audiences are or may be shared with. */
 export interface SharingColumn {
@@ -41,7 +42,7 @@ export function sharingColumns({ accountId, accounts, grants, added }: ColumnSou
       const account = byId.get(id);
       return { accountId: id, name: account?.name, business: businessOf(account, own) };
     })
-    .sort((a, b) => (a.name ?? a.accountId).localeCompare(b.name ?? b.accountId, "en"));
+    .sort((a, b) => byWords(a.name ?? a.accountId, b.name ?? b.accountId));
 }
 
 function businessOf(account: Account | undefined, own: string | null): SharingColumn["business"] {

@@ -1,4 +1,4 @@
-import { minorUnit } from "@/lib/money";
+import { minorUnit } from "@/lib/format/money";
 import { leave } from "./bulk-plan";
 
 /** How an amount changes. Percentages are in hundredths of a percent, `1250n` for 12.5 %. */

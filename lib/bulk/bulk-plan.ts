@@ -1,5 +1,5 @@
 import type { Difference } from "@/lib/ads/unasked-changes";
-import { counted } from "@/lib/counted";
+import { counted } from "@/lib/format/plurals";
 import type { BulkNounName } from "./job-keys";
 
 /** What every record that is changed in batches has. */

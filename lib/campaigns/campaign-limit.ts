@@ -1,4 +1,5 @@
 import { ACTIVE_CAMPAIGN_MAX, type Campaign } from "@/lib/ads/endpoints/campaigns";
+import { formatNumber } from "@/lib/format/numbers";
 
 /** The limit after the service raised it on request (advertising specification, Limits). */
 const RAISED_CAMPAIGN_MAX = 8_000;
@@ -38,6 +39,6 @@ export function limitUse(campaigns: readonly Campaign[]): LimitUse {
 /** A warning when creating more would pass the believed limit; undefined when there is nothing to say. */
 export function limitWarning({ used, limit }: LimitUse, additional: number): string | undefined {
   if (used + additional <= limit) return undefined;
-  const [before, after] = [limit, used + additional].map((count) => count.toLocaleString("en-GB"));
+  const [before, after] = [limit, used + additional].map((count) => formatNumber(count));
   return `This makes ${after} campaigns. The account is believed to allow ${before}, and the rest may be refused.`;
 }

@@ -1,6 +1,6 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { isLargeChange } from "@/lib/bulk/large-change";
-import { microsToDecimal } from "@/lib/money";
+import { microsToDecimal } from "@/lib/format/money";
 import type { BudgetField } from "./bulk/bulk-change";
 import { type CampaignChange, checkChange, touchedOnly } from "./change";
 import { type Guard, NO_GUARD } from "./rules/guard";

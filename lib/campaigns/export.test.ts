@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { readIdentifierCell, readTextCell } from "@/lib/csv/cells";
 import { parseCsv } from "@/lib/csv/test-csv";
+import { readMoney } from "@/lib/format/money";
 import { csvPieces } from "@/lib/grid/csv-columns";
-import { readMoney } from "@/lib/money";
 import { allColumns, copiedColumns, seenColumns } from "./export";
 import { sampleCampaign } from "./sample-campaign";
 

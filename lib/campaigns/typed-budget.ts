@@ -1,6 +1,6 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import { readMoney } from "@/lib/money";
-import type { DecimalMark } from "@/lib/written-number";
+import { readMoney } from "@/lib/format/money";
+import type { DecimalMark } from "@/lib/format/written-number";
 import type { BudgetField } from "./bulk/bulk-change";
 import { mayClear } from "./change";
 

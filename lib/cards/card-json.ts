@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listOr } from "@/lib/format/lists";
 import { type JsonProblem, readJsonLines } from "@/lib/json-lines";
 import {
   type Block,
@@ -155,7 +156,8 @@ function wordsFor(issue: z.core.$ZodIssue, at: Place): JsonProblem[] {
       ),
     ];
   }
-  if (issue.code === "invalid_value") return [at(path, `Here ${issue.values.join(" or ")} is expected.`)];
+  if (issue.code === "invalid_value")
+    return [at(path, `Here ${listOr(issue.values.map(String))} is expected.`)];
   if (issue.code === "invalid_type") {
     const what = { string: "text in quotes", array: "a list in [ ]", object: "an object in { }" };
     const expected = Object.entries(what).find(([type]) => type === issue.expected)?.[1] ?? issue.expected;

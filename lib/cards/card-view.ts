@@ -1,3 +1,4 @@
+import { byWords } from "@/lib/format/order";
 import { readUrl } from "@/lib/read-url";
 import { cardTypeName, isLegacyType } from "./card-words";
 import type { Card } from "./duplicate-card";
@@ -17,8 +18,6 @@ interface CardSort {
   readonly descending: boolean;
 }
 
-const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
-
 /** The cards that match, in order. The search looks at names, types and ids, wherever in them. */
 export function arrangeCards(cards: readonly Card[], { search, type }: CardFilter, sort: CardSort): Card[] {
   const wanted = search.trim().toLowerCase();
@@ -33,7 +32,7 @@ export function arrangeCards(cards: readonly Card[], { search, type }: CardFilte
   const key = ({ name, card_type, created_at }: Card) =>
     sort.column === "name" ? name : sort.column === "type" ? cardTypeName(card_type) : created_at;
   const way = sort.descending ? -1 : 1;
-  return found.sort((a, b) => way * collator.compare(key(a), key(b)) || collator.compare(a.id, b.id));
+  return found.sort((a, b) => way * byWords(key(a), key(b)) || byWords(a.id, b.id));
 }
 
 /** Fields of a component that came from the service, whatever it is. */

@@ -1,5 +1,6 @@
 import type { CardType } from "@/lib/ads/endpoints/cards";
-import { counted } from "@/lib/counted";
+import { listAnd } from "@/lib/format/lists";
+import { counted } from "@/lib/format/plurals";
 import { type CardDraft, mediaKeysOfDraft } from "./card-draft";
 import type { CardTerms } from "./card-rules";
 import { cardTypeOf } from "./card-type";
@@ -43,12 +44,12 @@ export function resultingType(draft: CardDraft, typeOf: MediaTypeOf): Resulting 
       ? { slides: media.map((one) => [one, destination]) }
       : { components: [...media, destination] };
   const parts = [
-    keys.length - videos > 0 && counted(keys.length - videos, "image"),
-    videos > 0 && counted(videos, "video"),
-  ].filter(Boolean);
+    ...(keys.length > videos ? [counted(keys.length - videos, "image")] : []),
+    ...(videos > 0 ? [counted(videos, "video")] : []),
+  ];
   return {
     type: cardTypeOf(terms, (key) => typeOf(key) === "VIDEO"),
-    why: `${parts.join(" and ")}, leading to ${
+    why: `${listAnd(parts)}, leading to ${
       draft.shape === "slides" ? "a website each" : leads.type === "BUTTON" ? "an app" : "a website"
     }: ${draft.shape === "slides" ? "slides" : blockName(media[0]?.type ?? "MEDIA").toLowerCase()}.`,
   };

@@ -1,4 +1,5 @@
 import { matchSorter } from "match-sorter";
+import { byWords } from "@/lib/format/order";
 import { CTA_NAMES } from "./conversation-fields";
 import type { ConversationCard } from "./conversation-form";
 
@@ -44,6 +45,6 @@ export function arrangeConversations(
           threshold: matchSorter.rankings.CONTAINS,
         });
   const { column, descending } = sort;
-  const order = [...found].sort((a, b) => a[column].localeCompare(b[column]));
+  const order = [...found].sort((a, b) => byWords(a[column], b[column]));
   return descending ? order.reverse() : order;
 }

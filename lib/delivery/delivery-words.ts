@@ -1,4 +1,4 @@
-import { formatInstant } from "@/lib/instant";
+import { formatInstant } from "@/lib/format/instant";
 import type { Cause } from "./causes";
 import type { Delivery, Reason } from "./delivery";
 

@@ -1,5 +1,5 @@
 import { streamedEvent } from "@/lib/ads/endpoints/activity-stream";
-import { counted } from "@/lib/counted";
+import { counted } from "@/lib/format/plurals";
 
 /** One record that a stream brought. */
 export interface Arrival {

@@ -1,4 +1,5 @@
 import { matchSorter } from "match-sorter";
+import { byWords } from "@/lib/format/order";
 import { sameWords } from "@/lib/posts/post-rules";
 import type { DraftPost } from "./draft-form";
 
@@ -31,7 +32,7 @@ export function arrangeDrafts(
           threshold: matchSorter.rankings.CONTAINS,
         });
   const by = (draft: DraftPost) => (sort.column === "name" ? draftTitle(draft) : draft[sort.column]);
-  const order = [...found].sort((a, b) => by(a).localeCompare(by(b)));
+  const order = [...found].sort((a, b) => byWords(by(a), by(b)));
   return sort.descending ? order.reverse() : order;
 }
 

@@ -33,7 +33,7 @@ export function arrangeFunding(
   search: string,
   { column, descending }: FundingSort,
 ): FundingInstrument[] {
-  const words = search.toLocaleLowerCase("en").split(/\s+/).filter(Boolean);
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = instruments.filter((instrument) => {
     const text = searchText(instrument);
     return words.every((word) => text.includes(word));
@@ -49,7 +49,7 @@ function searchText({ id, description, type, currency, io_header }: FundingInstr
   return [id, description, type, fundingTypeName(type), currency, io_header]
     .filter(Boolean)
     .join(" ")
-    .toLocaleLowerCase("en");
+    .toLowerCase();
 }
 
 /** Amounts stand by currency first: different currencies have no order among each other. */
@@ -65,7 +65,7 @@ function sortKeys(
       // Not able first when ascending: they need somebody. Deleted ones need nobody.
       return [instrument.deleted ? 2 : instrument.able_to_fund ? 1 : 0];
     case "name":
-      return [fundingTitle(instrument).toLocaleLowerCase("en")];
+      return [fundingTitle(instrument).toLowerCase()];
     case "type":
       return [fundingTypeName(instrument.type)];
     case "start":

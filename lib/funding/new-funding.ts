@@ -11,7 +11,7 @@ import {
 import { wordsOf } from "@/lib/ads/params";
 import { brokenRules } from "@/lib/ads/rules";
 import { instantIn } from "@/lib/calendar";
-import { readMoney } from "@/lib/money";
+import { readMoney } from "@/lib/format/money";
 import { formatServiceTime } from "@/lib/time";
 
 /** What a person types for a new instrument: everything as text, so that nothing typed is ever lost. */

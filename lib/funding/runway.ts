@@ -2,6 +2,7 @@ import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 import { addDays, type Day, dayIn, daysBetween } from "@/lib/calendar";
 import { campaignDelivery, type Delivery, type JudgedCampaign } from "@/lib/delivery/delivery";
+import { formatNumber } from "@/lib/format/numbers";
 import { type Remaining, remainingOf } from "./remaining";
 
 /**
@@ -122,7 +123,7 @@ const isAtMost = (remaining: Remaining, plan: DailyPlan) =>
 export function daysInWords(tenths: bigint): string {
   const whole = tenths / 10n;
   const tenth = tenths % 10n;
-  const number = tenth === 0n || whole >= 100n ? whole.toLocaleString("en-GB") : `${whole}.${tenth}`;
+  const number = tenth === 0n || whole >= 100n ? formatNumber(whole) : `${whole}.${tenth}`;
   return `${number} ${tenths === 10n ? "day" : "days"}`;
 }
 

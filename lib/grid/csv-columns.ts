@@ -1,5 +1,5 @@
 import { CSV_START, csvLine, identifierCell } from "@/lib/csv/cells";
-import { microsToDecimal } from "@/lib/money";
+import { microsToDecimal } from "@/lib/format/money";
 
 /** A column of a file that is made from the rows of a grid. */
 export interface CsvColumn<Row> {

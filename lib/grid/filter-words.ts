@@ -1,5 +1,6 @@
-import { formatDay } from "@/lib/calendar";
-import { formatMicros } from "@/lib/money";
+import { formatDay } from "@/lib/format/dates";
+import { listOr } from "@/lib/format/lists";
+import { formatMicros } from "@/lib/format/money";
 import type { Filter, FilterFields, FilterNames } from "./filters";
 
 /** One value of a choice in words; values that nobody knows stay as they are. */
@@ -21,7 +22,7 @@ export function filterWords<Id extends string>(
 ): string {
   switch (filter.kind) {
     case "choice":
-      return filter.values.map((value) => valueInWords(fields, names, filter.field, value)).join(" or ");
+      return listOr(filter.values.map((value) => valueInWords(fields, names, filter.field, value)));
     case "money":
       return range(
         filter.from,

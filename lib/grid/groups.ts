@@ -1,6 +1,6 @@
+import { byWords } from "@/lib/format/order";
 import type { GridRecord } from "./grid-record";
 import { GroupHead, type GroupSum } from "./group-head";
-import { byWords } from "./sort";
 
 /** By what the rows of a grid can be put into groups. */
 export interface Grouping<Row> {

@@ -1,3 +1,5 @@
+import { byCodePoint, byWords } from "@/lib/format/order";
+
 /** How a grid is ordered: by one of its columns, up or down. */
 export interface Sort<Id extends string> {
   readonly column: Id;
@@ -20,8 +22,6 @@ export const writeSort = <Id extends string>({ column, direction }: Sort<Id>): s
 
 type Key = string | number | null;
 
-export const byWords = new Intl.Collator("en", { numeric: true, sensitivity: "base" }).compare;
-export const byCodePoint = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 /** Amounts are digits of any length, and the longer is the greater. */
 export const bySize = (a: string, b: string) => a.length - b.length || byCodePoint(a, b);
 

@@ -1,6 +1,6 @@
 import { type Day, dayIn } from "@/lib/calendar";
-import { formatInstant } from "@/lib/instant";
-import { formatMicros } from "@/lib/money";
+import { formatInstant } from "@/lib/format/instant";
+import { formatMicros } from "@/lib/format/money";
 import { type Described, describeChange, type HistoryRecord } from "./describe-change";
 import type { HistoryValue, Reference } from "./history-value";
 import type { Span } from "./period";
@@ -44,10 +44,10 @@ export function narrowHistory(
   entries: readonly HistoryEntry[],
   { by, search, zone, nameOf }: Narrowing,
 ): HistoryEntry[] {
-  const wanted = search.trim().toLocaleLowerCase();
+  const wanted = search.trim().toLowerCase();
   return entries.filter((entry) => {
     if (by !== null && entry.record.change_by.user_id !== by) return false;
-    return wanted === "" || wordsOf(entry, zone, nameOf).toLocaleLowerCase().includes(wanted);
+    return wanted === "" || wordsOf(entry, zone, nameOf).toLowerCase().includes(wanted);
   });
 }
 

@@ -1,6 +1,6 @@
 import { CSV_START, csvLine, identifierCell } from "@/lib/csv/cells";
-import { formatInstant } from "@/lib/instant";
-import { microsToDecimal } from "@/lib/money";
+import { formatInstant } from "@/lib/format/instant";
+import { microsToDecimal } from "@/lib/format/money";
 import type { HistoryEntry, NameOf } from "./arrange-history";
 import { bothSides, nameAfter } from "./describe-change";
 import type { HistoryValue } from "./history-value";

@@ -1,5 +1,7 @@
 import { optimizationName } from "@/lib/campaigns/field-words";
 import { SETTABLE_STATUSES } from "@/lib/campaigns/status";
+import { listPlain } from "@/lib/format/lists";
+import { formatNumber } from "@/lib/format/numbers";
 import {
   billedByName,
   goalName,
@@ -71,7 +73,7 @@ function plainValue(field: string, value: string | number, currency: string | un
   const to = Object.hasOwn(REFERENCES, field) ? REFERENCES[field] : undefined;
   if (to) return { kind: "reference", to, id: text };
   if (/_(time|at)$/.test(field) && !Number.isNaN(Date.parse(text))) return { kind: "time", at: text };
-  if (typeof value === "number") return { kind: "text", text: value.toLocaleString("en-GB") };
+  if (typeof value === "number") return { kind: "text", text: formatNumber(value) };
   const inWords = Object.hasOwn(CODES, field) ? CODES[field] : undefined;
   if (inWords) return { kind: "text", text: inWords(text) };
   return { kind: /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(text) ? "code" : "text", text };
@@ -81,7 +83,7 @@ function listValue(field: string, values: readonly unknown[]): HistoryValue {
   if (values.length === 0) return { kind: "none" };
   const texts = values.filter((value) => typeof value === "string");
   if (texts.length < values.length) return { kind: "code", text: JSON.stringify(values) };
-  return { kind: "text", text: field === "placements" ? placementNames(texts) : texts.join(", ") };
+  return { kind: "text", text: field === "placements" ? placementNames(texts) : listPlain(texts) };
 }
 
 /** By how much an amount changed, "+50 %", rounded to whole percents; undefined where that says nothing. */
@@ -92,5 +94,5 @@ export function amountChange(before: HistoryValue | undefined, after: HistoryVal
   if (was <= 0n || is < 0n) return undefined;
   const rounded = (200n * (is > was ? is - was : was - is) + was) / (2n * was);
   const sign = is > was ? "+" : "−";
-  return rounded === 0n ? undefined : `${sign}${rounded.toLocaleString("en-GB")} %`;
+  return rounded === 0n ? undefined : `${sign}${formatNumber(rounded)} %`;
 }

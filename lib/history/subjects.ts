@@ -28,12 +28,11 @@ export function arrangeSubjects<S extends Subject>(
   nameOf: (subject: S) => string,
   search: string,
 ): NamedSubject<S>[] {
-  const wanted = search.trim().toLocaleLowerCase();
+  const wanted = search.trim().toLowerCase();
   return subjects
     .map((subject) => ({ subject, name: nameOf(subject) }))
     .filter(
-      ({ subject, name }) =>
-        name.toLocaleLowerCase().includes(wanted) || subject.id.toLocaleLowerCase().includes(wanted),
+      ({ subject, name }) => name.toLowerCase().includes(wanted) || subject.id.toLowerCase().includes(wanted),
     )
     .sort((a, b) => Date.parse(b.subject.updated_at) - Date.parse(a.subject.updated_at));
 }

@@ -1,4 +1,4 @@
-import { type DecimalMark, decimalMarkOf } from "@/lib/written-number";
+import { type DecimalMark, decimalMarkOf } from "@/lib/format/written-number";
 
 /** The decimal mark that amounts agree on; undefined where none of them tells, or they contradict each other. */
 export function agreedDecimalMark(amounts: Iterable<string | undefined>): DecimalMark | undefined {

@@ -11,7 +11,7 @@ export interface KeywordQuery {
 export type Side = keyof KeywordQuery;
 
 const otherSide = (side: Side): Side => (side === "included" ? "leftOut" : "included");
-const folded = (word: string) => word.toLocaleLowerCase("en");
+const folded = (word: string) => word.toLowerCase();
 
 /** How many keywords a question has, on both sides. */
 export const usedOf = ({ included, leftOut }: KeywordQuery): number => included.length + leftOut.length;

@@ -1,3 +1,4 @@
+import { byWords } from "@/lib/format/order";
 import { copiedRows } from "@/lib/grid/copied-rows";
 import { type CsvColumn, csvPieces } from "@/lib/grid/csv-columns";
 
@@ -21,19 +22,17 @@ export interface LookupOrder {
   readonly descending: boolean;
 }
 
-const words = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
-
 /** The rows that contain what is searched for, in any column, in the order asked for. */
 export function arrangeLookup<Row>(
   rows: readonly Row[],
   columns: readonly LookupColumn<Row>[],
   { search, order }: { readonly search: string; readonly order: LookupOrder | null },
 ): readonly Row[] {
-  const wanted = search.trim().toLocaleLowerCase();
+  const wanted = search.trim().toLowerCase();
   const found =
     wanted === ""
       ? rows
-      : rows.filter((row) => columns.some(({ text }) => text(row).toLocaleLowerCase().includes(wanted)));
+      : rows.filter((row) => columns.some(({ text }) => text(row).toLowerCase().includes(wanted)));
   const column = columns.find(({ key }) => key === order?.key);
   if (!column || column.unordered || !order) return found;
   const turn = order.descending ? -1 : 1;
@@ -41,7 +40,7 @@ export function arrangeLookup<Row>(
 }
 
 function compare<Row>({ text, number }: LookupColumn<Row>, a: Row, b: Row): number {
-  if (!number) return words.compare(text(a), text(b));
+  if (!number) return byWords(text(a), text(b));
   const [one, two] = [number(a), number(b)];
   if (one === undefined || two === undefined) return Number(one !== undefined) - Number(two !== undefined);
   return one < two ? -1 : one > two ? 1 : 0;

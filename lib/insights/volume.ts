@@ -1,6 +1,7 @@
 import type { Granularity } from "@/lib/ads/endpoints/keyword-insights";
-import { clockIn, dayIn, formatDay } from "@/lib/calendar";
-import { formatInstant } from "@/lib/instant";
+import { dayIn } from "@/lib/calendar";
+import { clockIn, formatDay } from "@/lib/format/dates";
+import { formatInstant } from "@/lib/format/instant";
 import type { Bucket, InsightSpan } from "./insight-period";
 import { type KeywordQuery, queryInWords } from "./keyword-query";
 

@@ -1,10 +1,11 @@
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { lineItemDelivery } from "@/lib/delivery/delivery";
 import { mainReason } from "@/lib/delivery/delivery-words";
+import { byCodePoint, byWords } from "@/lib/format/order";
 import { type DeletedView, isInView } from "@/lib/grid/deleted";
 import type { Filter } from "@/lib/grid/filters";
 import { compileFilters, folded } from "@/lib/grid/match-filters";
-import { byCodePoint, bySize, byWords, type Order, type Sort, sortRecords } from "@/lib/grid/sort";
+import { bySize, type Order, type Sort, sortRecords } from "@/lib/grid/sort";
 import type { LineItemColumn } from "./line-item-columns";
 import { type FilterId, LINE_ITEM_FILTERS } from "./line-item-filters";
 import { lineItemName, objectiveName, placementNames } from "./line-item-words";

@@ -1,5 +1,5 @@
 import type { BiddingRule } from "@/lib/ads/endpoints/bidding-rules";
-import { formatMicros } from "@/lib/money";
+import { formatMicros } from "@/lib/format/money";
 
 /** What may be bid in a currency, "0.01–1,000.00 EUR, in steps of 0.01". */
 export function bidLimitsInWords(rule: BiddingRule): string {

@@ -1,7 +1,8 @@
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { bidNeeded, dailyBudgetNeedsLineItemBudget } from "@/lib/ads/line-item-rules";
 import { plannedDays } from "@/lib/campaigns/planned-days";
-import { readMoney } from "@/lib/money";
+import { readMoney } from "@/lib/format/money";
+import { formatNumber } from "@/lib/format/numbers";
 import { bidLimitsInWords } from "./bid-limits";
 import type { CampaignOfLineItem } from "./line-item-form";
 import { type LineItemSurroundings, lineItemProblem } from "./line-item-problems";
@@ -68,5 +69,5 @@ export function amountHint(
       : plannedDays(item.daily_budget_amount_local_micro, micros);
   return days === undefined
     ? "Leave it empty for none of its own."
-    : `Plan: lasts ≈ ${days.toLocaleString("en-GB")} days at full spend.`;
+    : `Plan: lasts ≈ ${formatNumber(days)} days at full spend.`;
 }

@@ -3,7 +3,7 @@ import { type LineItem, update } from "@/lib/ads/endpoints/line-items";
 import { lineItemRules } from "@/lib/ads/line-item-rules";
 import { wordsOf } from "@/lib/ads/params";
 import { brokenRules } from "@/lib/ads/rules";
-import { formatMicros } from "@/lib/money";
+import { formatMicros } from "@/lib/format/money";
 import { bidProblem } from "./bid-limits";
 import type { CampaignOfLineItem } from "./line-item-form";
 import type { LineItemChange } from "./line-item-input";

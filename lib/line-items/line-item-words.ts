@@ -1,6 +1,7 @@
 import type { AUDIENCE_EXPANSIONS, Goal, LineItem, Objective } from "@/lib/ads/endpoints/line-items";
 import type { Placement } from "@/lib/ads/endpoints/placements";
 import type { CALLS_TO_ACTION } from "@/lib/ads/endpoints/preroll-call-to-actions";
+import { listPlain } from "@/lib/format/lists";
 
 const OBJECTIVES: Readonly<Record<Objective, string>> = {
   APP_ENGAGEMENTS: "App engagements",
@@ -105,7 +106,7 @@ const placementName = named(PLACEMENTS);
 
 /** Where it is shown, "Timeline, Profiles". */
 export const placementNames = (placements: readonly string[]): string =>
-  placements.map(placementName).join(", ");
+  listPlain(placements.map(placementName));
 
 /** What a line item is called; its id where it has no name. */
 export const lineItemName = ({ id, name }: Pick<LineItem, "id" | "name">): string => name || id;

@@ -1,7 +1,7 @@
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { canPromotePosts } from "@/lib/ads/endpoints/promoted-posts";
-import { counted } from "@/lib/counted";
 import { lineItemDelivery } from "@/lib/delivery/delivery";
+import { counted } from "@/lib/format/plurals";
 import { folded } from "@/lib/grid/match-filters";
 import { closedReason, lineItemName } from "./line-item-words";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { batch, type LineItem } from "@/lib/ads/endpoints/line-items";
 import { fieldName } from "@/lib/field-words";
+import { formatInstant } from "@/lib/format/instant";
+import { formatMicros } from "@/lib/format/money";
 import { historyValue } from "@/lib/history/history-value";
-import { formatInstant } from "@/lib/instant";
 import { LINE_ITEMS } from "@/lib/line-items/line-item-noun";
-import { formatMicros } from "@/lib/money";
 import { stagedChangesOf } from "@/lib/staged/staged-changes";
 import type { StagedNoun } from "@/lib/staged/staged-noun";
 import { CHANGED_PARAMETERS, type LineItemChange } from "./line-item-input";

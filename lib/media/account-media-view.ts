@@ -37,7 +37,7 @@ export function arrangeAccountMedia(
   { search, type }: { search: string; type: string | null },
   { column, descending }: { column: AccountMediaColumn; descending: boolean },
 ): AccountMedia[] {
-  const words = search.toLocaleLowerCase("en").split(/\s+/).filter(Boolean);
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const keyOf = (medium: AccountMedia) =>
     ({
       type: creativeTypeName(medium.creative_type),
@@ -50,7 +50,7 @@ export function arrangeAccountMedia(
       if (type !== null && medium.creative_type !== type) return false;
       const text = [medium.id, medium.video_id, medium.media_url, medium.creative_type, keyOf(medium)]
         .join(" ")
-        .toLocaleLowerCase("en");
+        .toLowerCase();
       return words.every((word) => text.includes(word));
     })
     .sort((a, b) => {

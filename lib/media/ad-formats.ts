@@ -1,5 +1,5 @@
 import type { MediaType } from "@/lib/ads/endpoints/media-library";
-import { MEGABYTE } from "@/lib/file-size";
+import { MEGABYTE } from "@/lib/format/file-size";
 import { BANNER, CINEMA, type NamedRatio, SQUARE, WIDE } from "./ratio";
 
 /** What one place asks of media of one type. */

@@ -5,7 +5,7 @@ import {
   MEDIA_TITLE_MAX,
   type Media,
 } from "@/lib/ads/endpoints/media-library";
-import { counted } from "@/lib/counted";
+import { counted } from "@/lib/format/plurals";
 
 /** The words of a medium as they stand in the form. */
 export interface MediaDetails {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { firstCharacters } from "@/lib/characters";
+import { byWords } from "@/lib/format/order";
 
 export const TAG_MAX = 40;
 
@@ -18,8 +19,7 @@ export const UNTAGGED = "-";
 export const isMediaTags = (stored: unknown): stored is MediaTags => tags.safeParse(stored).success;
 
 const SAYS_SOMETHING = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
-const fold = (name: string) => name.normalize("NFC").toLocaleLowerCase("en");
-const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+const fold = (name: string) => name.normalize("NFC").toLowerCase();
 
 /** A tag's name as it is kept, in one spelling; undefined for what says nothing. */
 export function tagName(typed: string): string | undefined {
@@ -31,7 +31,7 @@ export function tagName(typed: string): string | undefined {
 export function addTag(tags: MediaTags, name: string, keys: readonly string[]): MediaTags {
   const same = ({ name: other }: MediaTag) => fold(other) === fold(name);
   if (!tags.some(same)) {
-    return [...tags, { name, keys: [...keys] }].sort((a, b) => collator.compare(a.name, b.name));
+    return [...tags, { name, keys: [...keys] }].sort((a, b) => byWords(a.name, b.name));
   }
   return tags.map((each) => (same(each) ? { ...each, keys: [...new Set([...each.keys, ...keys])] } : each));
 }

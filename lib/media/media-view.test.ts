@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { playingTime } from "@/lib/format/durations";
 import { UNTAGGED } from "./media-tags";
-import { arrangeMedia, mediaTitle, playingTime } from "./media-view";
+import { arrangeMedia, mediaTitle } from "./media-view";
 import { sampleMedia, sampleVideo } from "./sample-media";
 
 const hero = sampleMedia({ media_key: "3_1", name: "Héro 10", created_at: "2026-01-03T00:00:00Z" });

@@ -1,4 +1,5 @@
 import type { Media } from "@/lib/ads/endpoints/media-library";
+import { byWords } from "@/lib/format/order";
 import { AD_FORMATS, type AdFormatId } from "./ad-formats";
 import { UNTAGGED } from "./media-tags";
 import { isRatio, NAMED_RATIOS, type PixelSize, ratioOfMedia } from "./ratio";
@@ -44,7 +45,7 @@ function ratioFilterOf(media: Media, size: PixelSize | undefined): string {
   return NAMED_RATIOS.find((named) => isRatio(ratio, named))?.name ?? "other";
 }
 
-const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLocaleLowerCase("en");
+const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 const UNTOLD: ReadonlyMap<string, readonly string[]> = new Map();
 
@@ -84,10 +85,9 @@ function searchText(
   return fold([name, title, file_name, description, media_key, ...tags].filter(Boolean).join("\n"));
 }
 
-const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 const text = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const byKey = (a: Media, b: Media) => text(a.media_key, b.media_key);
-const byTitle = (a: Media, b: Media) => collator.compare(mediaTitle(a), mediaTitle(b));
+const byTitle = (a: Media, b: Media) => byWords(mediaTitle(a), mediaTitle(b));
 
 const comparisons: Readonly<Record<MediaSort, (a: Media, b: Media) => number>> = {
   "created-desc": (a, b) => text(b.created_at, a.created_at) || byKey(a, b),
@@ -98,9 +98,3 @@ const comparisons: Readonly<Record<MediaSort, (a: Media, b: Media) => number>> =
   // What has no duration stands last.
   "duration-desc": (a, b) => (b.duration ?? -1) - (a.duration ?? -1) || byKey(a, b),
 };
-
-/** Milliseconds as a player shows them, "0:15". */
-export function playingTime(milliseconds: number): string {
-  const seconds = Math.round(milliseconds / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-}

@@ -1,6 +1,6 @@
 import { categoryFor, UPLOAD_KINDS, type UploadCategory } from "@/lib/ads/endpoints/media-upload";
-import { counted } from "@/lib/counted";
-import { fileSize, MEGABYTE } from "@/lib/file-size";
+import { fileSize, MEGABYTE } from "@/lib/format/file-size";
+import { counted } from "@/lib/format/plurals";
 import { type AdFormat, BADGE_FORMATS, PROMOTED_VIDEO } from "./ad-formats";
 import type { FileFacts } from "./file-facts";
 import { judge, type Verdict } from "./verdict";

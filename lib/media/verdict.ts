@@ -1,5 +1,6 @@
 import type { Media, MediaType } from "@/lib/ads/endpoints/media-library";
-import { fileSize } from "@/lib/file-size";
+import { fileSize } from "@/lib/format/file-size";
+import { listOr } from "@/lib/format/lists";
 import type { AllowedMedia, TypeRule } from "./ad-formats";
 import { isRatio, type NamedRatio, type PixelSize, ratioName, readRatio } from "./ratio";
 
@@ -38,11 +39,11 @@ export function mediaTypeName(type: string): string {
 
 /** "images or videos". */
 export function typesInWords(types: readonly MediaType[]): string {
-  return types.map((type) => TYPE_WORDS[type][1]).join(" or ");
+  return listOr(types.map((type) => TYPE_WORDS[type][1]));
 }
 
 /** "1:1 or 16:9". */
-export const ratiosInWords = (ratios: readonly NamedRatio[]) => ratios.map(({ name }) => name).join(" or ");
+export const ratiosInWords = (ratios: readonly NamedRatio[]) => listOr(ratios.map(({ name }) => name));
 
 /** Types that a place takes, in the order of its declaration. */
 export const typesOf = ({ types }: AllowedMedia): MediaType[] => Object.keys(types).filter(isMediaType);

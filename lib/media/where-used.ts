@@ -1,5 +1,6 @@
 import type { Media } from "@/lib/ads/endpoints/media-library";
-import { counted } from "@/lib/counted";
+import { listAnd } from "@/lib/format/lists";
+import { counted } from "@/lib/format/plurals";
 
 /** A thing that shows a medium. */
 export interface MediaUse {
@@ -142,8 +143,5 @@ export const kindName = (kind: MediaUse["kind"]) => WORDS[kind][0];
 export function usesInWords(uses: readonly MediaUse[]): string {
   const counts = new Map<MediaUse["kind"], number>();
   for (const { kind } of uses) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  const parts = [...counts].map(([kind, count]) => counted(count, ...WORDS[kind]));
-  const last = parts.pop();
-  if (last === undefined) return "";
-  return parts.length === 0 ? last : `${parts.join(", ")} and ${last}`;
+  return listAnd([...counts].map(([kind, count]) => counted(count, ...WORDS[kind])));
 }

@@ -10,7 +10,7 @@ import {
 import { hasIllegalCharacters, ILLEGAL_CHARACTERS_ADVICE } from "@/lib/ads/illegal-characters";
 import { instantIn } from "@/lib/calendar";
 import { copyName } from "@/lib/copy-name";
-import { formatInstant } from "@/lib/instant";
+import { formatInstant } from "@/lib/format/instant";
 import { AD_FORMATS } from "@/lib/media/ad-formats";
 import { type KnownMedia, whyNotSend } from "@/lib/media/chosen";
 import { formatServiceTime } from "@/lib/time";

@@ -1,4 +1,5 @@
 import { matchSorter } from "match-sorter";
+import { byWords } from "@/lib/format/order";
 import type { PollCard } from "./poll-form";
 
 export const POLL_COLUMNS = ["name", "end_time", "created_at"] as const;
@@ -54,8 +55,6 @@ export function arrangePolls(polls: readonly PollCard[], { search, state, sort, 
           threshold: matchSorter.rankings.CONTAINS,
         });
   const { column, descending } = sort;
-  const order = [...found].sort((a, b) =>
-    column === "name" ? a.name.localeCompare(b.name) : a[column].localeCompare(b[column]),
-  );
+  const order = [...found].sort((a, b) => byWords(a[column], b[column]));
   return descending ? order.reverse() : order;
 }

@@ -1,4 +1,5 @@
 import { BUTTON_LABELS } from "@/lib/ads/endpoints/cards";
+import { listAnd } from "@/lib/format/lists";
 import { CARD_RATIO, clamp, VIDEO_RATIO, WIDE_RATIO } from "./limits";
 import { type MediaLookup, mediaOfKey } from "./media-view";
 import { at, domainOf, lineOf, listAt, textAt } from "./read";
@@ -107,5 +108,5 @@ function storesOf(destination: unknown): string {
     ...(textAt(destination, "store_a_app_identifier") ? ["Store A"] : []),
     ...(textAt(destination, "store_b_app_id") ? ["Store B"] : []),
   ];
-  return stores.length > 0 ? stores.join(" and ") : "No store chosen yet";
+  return stores.length > 0 ? listAnd(stores) : "No store chosen yet";
 }

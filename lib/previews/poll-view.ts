@@ -1,4 +1,4 @@
-import { counted } from "@/lib/counted";
+import { counted } from "@/lib/format/plurals";
 import { CARD_RATIO, clamp, VIDEO_RATIO, WIDE_RATIO } from "./limits";
 import { type MediaLookup, mediaOfKey, missingMedia, pictureAt } from "./media-view";
 import { at, lineOf, numberAt, textAt } from "./read";

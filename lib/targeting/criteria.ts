@@ -59,7 +59,7 @@ export type FollowerType = "FOLLOWERS_OF_USER" | "SIMILAR_TO_FOLLOWERS_OF_USER";
 
 /** The value as it is compared: a keyword is the same in capitals. */
 const folded = ({ targeting_type, targeting_value }: TargetingTerms) =>
-  isIn(KEYWORD_TYPES, targeting_type) ? targeting_value.toLocaleLowerCase("en") : targeting_value;
+  isIn(KEYWORD_TYPES, targeting_type) ? targeting_value.toLowerCase() : targeting_value;
 
 /** What a criterion is about, without regard to whether it includes or leaves out. */
 export const subjectOf = (terms: TargetingTerms): string => `${terms.targeting_type} ${folded(terms)}`;

@@ -1,4 +1,5 @@
-import { languageName } from "./targeting-words";
+import { languageName } from "@/lib/format/names";
+import { byWords } from "@/lib/format/order";
 
 /**
  * Languages to choose from, as ISO 639-1 codes: those that people write in on services of this kind. The endpoints
@@ -13,4 +14,4 @@ const CODES = (
 export const LANGUAGES: readonly { readonly code: string; readonly name: string }[] = CODES.map((code) => ({
   code,
   name: languageName(code) ?? code,
-})).sort((a, b) => a.name.localeCompare(b.name, "en"));
+})).sort((a, b) => byWords(a.name, b.name));

@@ -1,7 +1,8 @@
-import { COUNTRY_CODES, countryName } from "@/lib/countries";
+import { COUNTRY_CODES } from "@/lib/format/countries";
+import { countryName } from "@/lib/format/names";
 import { excludes, type Shown } from "./criteria";
 
-const folded = (name: string) => name.trim().toLocaleLowerCase("en");
+const folded = (name: string) => name.trim().toLowerCase();
 const codes = new Map(COUNTRY_CODES.map((code) => [folded(countryName(code)), code]));
 
 /**

@@ -1,5 +1,6 @@
 import { brokenRules } from "@/lib/ads/rules";
 import { targetingRules } from "@/lib/ads/targeting-rules";
+import { formatNumber } from "@/lib/format/numbers";
 import type { Entry } from "./changes";
 import { limitOf } from "./targeting-groups";
 
@@ -22,7 +23,7 @@ export function problemsOf(entries: readonly Entry[]): ReadonlyMap<string, strin
     else if (rule && count > rule.limit) {
       problems.set(
         key,
-        `A line item has at most ${rule.limit.toLocaleString("en-GB")} of these. Remove this one or another.`,
+        `A line item has at most ${formatNumber(rule.limit)} of these. Remove this one or another.`,
       );
     }
   }

@@ -1,17 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { AGES } from "@/lib/ads/endpoints/targeting-criteria";
+import { languageName } from "@/lib/format/names";
 import { criterion } from "./criteria";
 import { LANGUAGES } from "./languages";
 import { sampleCriterion } from "./sample-criterion";
-import {
-  ageName,
-  comparedName,
-  languageName,
-  locationTypeName,
-  sentenceOf,
-  typeName,
-  valueName,
-} from "./targeting-words";
+import { ageName, comparedName, locationTypeName, sentenceOf, typeName, valueName } from "./targeting-words";
 
 const place = (name: string, operator_type: "EQ" | "NE" = "EQ") =>
   criterion("LOCATION", name, { name, operator_type });

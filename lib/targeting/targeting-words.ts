@@ -1,3 +1,7 @@
+import { listAnd, listOr, listPlain } from "@/lib/format/lists";
+import { languageName } from "@/lib/format/names";
+import { formatNumber } from "@/lib/format/numbers";
+import { plural } from "@/lib/format/plurals";
 import { excludes, KEYWORD_TYPES, type Shown, type TargetingType } from "./criteria";
 
 /** What kind of criterion it is, where it stands by itself. */
@@ -79,13 +83,6 @@ export function ageName(value: string): string | undefined {
   return from === undefined ? undefined : `${from} to ${to}`;
 }
 
-const languages = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
-
-/** "German" for de; undefined for what is no language. */
-export function languageName(code: string): string | undefined {
-  return /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(code) ? languages.of(code) : undefined;
-}
-
 function ownName(type: string, value: string): string | undefined {
   switch (type) {
     case "AGE":
@@ -123,9 +120,8 @@ const NAMED = 3;
 function listed(values: readonly string[], word: "or" | "and"): string {
   const rest = values.length - NAMED;
   // One that is left over is named rather than counted.
-  if (rest > 1) return `${values.slice(0, NAMED).join(", ")} ${word} ${rest.toLocaleString("en-GB")} more`;
-  if (values.length < 2) return values.join("");
-  return `${values.slice(0, -1).join(", ")} ${word} ${values.at(-1)}`;
+  const named = rest > 1 ? [...values.slice(0, NAMED), `${formatNumber(rest)} more`] : values;
+  return word === "or" ? listOr(named) : listAnd(named);
 }
 
 const quoted = (text: string) => `“${text}”`;
@@ -205,7 +201,7 @@ export function sentenceOf(criteria: readonly Shown[]): TargetingSentence {
   const inPlace = where?.startsWith("in ") ? [`${people} ${where}`, ...rest] : [people, ...narrowed];
   const parts = [...inPlace, ...others, ...(found.length > 0 ? [`who ${found.join(", or ")}`] : [])];
   return {
-    reached: included.length === 0 ? `${EVERYONE}.` : `${parts.join(", ")}.`,
+    reached: included.length === 0 ? `${EVERYONE}.` : `${listPlain(parts)}.`,
     not: left.length === 0 ? undefined : `${leftOut(left)}.`,
   };
 }
@@ -220,7 +216,7 @@ function leftOut(criteria: readonly Shown[]): string {
     ...(places.length > 0 ? [`people in ${listed(places.map(valueName), "or")}`] : []),
     ...(keywords.length > 0
       ? [
-          `the ${keywords.length === 1 ? "keyword" : "keywords"} ${listed(keywords.map(valueName).map(quoted), "and")}`,
+          `the ${plural(keywords.length, { one: "keyword", other: "keywords" })} ${listed(keywords.map(valueName).map(quoted), "and")}`,
         ]
       : []),
     ...(audiences.length > 0

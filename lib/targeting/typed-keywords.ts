@@ -1,5 +1,6 @@
 import { hasIllegalCharacters } from "@/lib/ads/illegal-characters";
-import { counted } from "@/lib/counted";
+import { listPlain } from "@/lib/format/lists";
+import { counted } from "@/lib/format/plurals";
 
 /** The most characters of one keyword (lib/ads/endpoints/targeting-criteria). */
 export const KEYWORD_MAX = 255;
@@ -17,7 +18,7 @@ export interface TypedKeywords {
   readonly beyond: readonly string[];
 }
 
-const folded = (keyword: string) => keyword.toLocaleLowerCase("en");
+const folded = (keyword: string) => keyword.toLowerCase();
 
 /**
  * Reads keywords from a text with one on each line, or separated by commas, semicolons or tabs, as lists are
@@ -64,5 +65,5 @@ export function keywordNote({ keywords, repeated, known }: TypedKeywords): strin
     ...(repeated > 0 ? [`${counted(repeated, "duplicate")} skipped`] : []),
     ...(known > 0 ? [`${known} already there`] : []),
   ];
-  return `${parts.join(", ")}.`;
+  return `${listPlain(parts)}.`;
 }

@@ -8,8 +8,9 @@ import { normalise } from "@/lib/audiences/normalise";
 import { isIdentifierKind } from "@/lib/audiences/sample";
 import { sha256 } from "@/lib/audiences/sha256";
 import type { OpenedFile } from "@/lib/audiences/upload-messages";
-import { counted } from "@/lib/counted";
 import { DELIMITER_NAMES, DELIMITERS, type Delimiter } from "@/lib/csv/delimiter";
+import { listPlain } from "@/lib/format/lists";
+import { counted } from "@/lib/format/plurals";
 import type { UploadSetup } from "./upload-setup";
 
 const SAMPLES = 3;
@@ -49,7 +50,7 @@ export function ColumnTable({ opened, setup, error, onChange, onDelimiter }: Col
       </div>
       {skipped.length > 0 && (
         <p className="text-attention">
-          {counted(skipped.length, "column is", "columns are")} skipped: {skipped.join(", ")}. Choose what
+          {counted(skipped.length, "column is", "columns are")} skipped: {listPlain(skipped)}. Choose what
           they contain if they identify people.
         </p>
       )}

@@ -1,7 +1,7 @@
 import { Segmented } from "@/components/ui/segmented";
 import { MAILBOXES, type Mailbox } from "@/lib/audiences/mailboxes";
 import type { Report } from "@/lib/audiences/upload-messages";
-import { counted } from "@/lib/counted";
+import { counted } from "@/lib/format/plurals";
 
 interface MailboxChoiceProps {
   report: Report;

@@ -1,10 +1,10 @@
 import { Button } from "@/components/ui/button";
 import { Cell, HeaderCell, Row, Table } from "@/components/ui/table";
 import { type IdentifierKind, KIND_NAMES } from "@/lib/audiences/identifier-kinds";
-import { counted } from "@/lib/counted";
+import { formatWhole } from "@/lib/format/numbers";
+import { counted } from "@/lib/format/plurals";
 import { saveBlob } from "@/lib/save-file";
 import { numbered } from "./column-table";
-import { whole } from "./figures";
 import type { Checked } from "./upload-session";
 
 interface QualityReportProps {
@@ -66,15 +66,17 @@ export function QualityReport({ checked, columns, names, fileName, leavesOut }: 
                 <Row key={key}>
                   <Cell className="max-w-48 truncate font-medium">{nameOf(column)}</Cell>
                   <Cell>{KIND_NAMES[kind]}</Cell>
-                  <Cell numeric>{whole(counts.valid)}</Cell>
-                  <Cell numeric>{whole(counts.hashed)}</Cell>
-                  <Cell numeric>{whole(counts.duplicate)}</Cell>
+                  <Cell numeric>{formatWhole(counts.valid)}</Cell>
+                  <Cell numeric>{formatWhole(counts.hashed)}</Cell>
+                  <Cell numeric>{formatWhole(counts.duplicate)}</Cell>
                   <Cell numeric className={counts.malformed > 0 ? "text-attention" : undefined}>
-                    {whole(counts.malformed)}
+                    {formatWhole(counts.malformed)}
                   </Cell>
-                  <Cell numeric>{whole(counts.empty)}</Cell>
-                  {addresses && <Cell numeric>{kind === "email" ? whole(counts.role) : "–"}</Cell>}
-                  {addresses && <Cell numeric>{kind === "email" ? whole(counts.disposable) : "–"}</Cell>}
+                  <Cell numeric>{formatWhole(counts.empty)}</Cell>
+                  {addresses && <Cell numeric>{kind === "email" ? formatWhole(counts.role) : "–"}</Cell>}
+                  {addresses && (
+                    <Cell numeric>{kind === "email" ? formatWhole(counts.disposable) : "–"}</Cell>
+                  )}
                 </Row>
               );
             })}
@@ -86,7 +88,7 @@ export function QualityReport({ checked, columns, names, fileName, leavesOut }: 
         once.
         {!report.allDuplicatesSeen && " The file is so large that not every duplicate could be found."}
         {problemsLeftOut > 0 &&
-          ` ${whole(problemsLeftOut)} more problems are counted but not in the download.`}
+          ` ${formatWhole(problemsLeftOut)} more problems are counted but not in the download.`}
       </p>
       {first.length > 0 && (
         <details>
@@ -96,7 +98,7 @@ export function QualityReport({ checked, columns, names, fileName, leavesOut }: 
           <ul className="mt-1 max-h-48 overflow-y-auto text-sm">
             {first.map(({ line, column, problem }) => (
               <li key={`${line} ${column}`}>
-                Line {whole(line)}, {nameOf(column)}: {problem}
+                Line {formatWhole(line)}, {nameOf(column)}: {problem}
               </li>
             ))}
           </ul>

@@ -4,9 +4,10 @@ import { DeleteDialog } from "@/components/ui/delete-dialog";
 import { audienceUploads } from "@/lib/ads/rate-limits";
 import type { ScanSettings } from "@/lib/audiences/scanner";
 import type { Report } from "@/lib/audiences/upload-messages";
-import { counted } from "@/lib/counted";
-import { fileSize } from "@/lib/file-size";
-import { aboutLong, whole } from "./figures";
+import { aboutLong } from "@/lib/format/durations";
+import { fileSize } from "@/lib/format/file-size";
+import { formatWhole } from "@/lib/format/numbers";
+import { counted } from "@/lib/format/plurals";
 
 interface SendControlsProps {
   report: Report;
@@ -33,7 +34,7 @@ export function SendControls({ report, settings, name, onSend }: SendControlsPro
       <p className="min-w-48 flex-1 text-sm text-text-muted">
         {report.users === 0
           ? "The file has no row with an identifier: check the columns above, or choose another file."
-          : `${counted(report.batches, "request")}, ${fileSize(report.bytes)} in all. At ${whole(audienceUploads.limit)} requests a minute it takes at least ${aboutLong(seconds)}.`}
+          : `${counted(report.batches, "request")}, ${fileSize(report.bytes)} in all. At ${formatWhole(audienceUploads.limit)} requests a minute it takes at least ${aboutLong(seconds)}.`}
       </p>
       {asking && (
         <DeleteDialog

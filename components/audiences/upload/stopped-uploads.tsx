@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { Banner } from "@/components/ui/banner";
-import { ago } from "@/lib/audiences/audience-state";
 import { UploadJournal } from "@/lib/audiences/upload-journal";
 import type { Unfinished, UploadTarget } from "@/lib/audiences/upload-messages";
-import { whole } from "./figures";
+import { ago } from "@/lib/format/durations";
+import { formatWhole } from "@/lib/format/numbers";
 
 /** The uploads into this audience that were cut short on this device, and how to go on. */
 export function StoppedUploads({ target }: { target: UploadTarget }) {
@@ -21,7 +21,7 @@ export function StoppedUploads({ target }: { target: UploadTarget }) {
     <Banner
       key={`${fileName} ${at}`}
       tone="attention"
-      title={`${fileName ?? "An upload"} stopped at ${whole(confirmed.place.users)} of ${whole(report.users)} people`}
+      title={`${fileName ?? "An upload"} stopped at ${formatWhole(confirmed.place.users)} of ${formatWhole(report.users)} people`}
       className="rounded-md"
     >
       Last confirmed {ago(Math.max(0, Date.now() - at))}. Choose the same file again to go on from there.

@@ -1,7 +1,7 @@
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import type { Unfinished as Kept } from "@/lib/audiences/upload-messages";
-import { whole } from "./figures";
+import { formatWhole } from "@/lib/format/numbers";
 
 /** An upload of the same file that was cut short, and the way on. */
 export function Unfinished({ unfinished, onGoOn }: { unfinished: Kept; onGoOn: (kept: Kept) => void }) {
@@ -14,13 +14,14 @@ export function Unfinished({ unfinished, onGoOn }: { unfinished: Kept; onGoOn: (
       title="This file was being uploaded before."
       action={
         <Button tone="primary" onClick={() => onGoOn(unfinished)}>
-          Go on after row {whole(confirmed.place.rows)}
+          Go on after row {formatWhole(confirmed.place.rows)}
         </Button>
       }
     >
-      {whole(confirmed.place.users)} of {whole(report.users)} people were{" "}
-      {settings.operation === "Update" ? "added" : "removed"} and confirmed, in {whole(confirmed.batches)} of{" "}
-      {whole(report.batches)} requests. Go on with the same settings, or set it up anew below.
+      {formatWhole(confirmed.place.users)} of {formatWhole(report.users)} people were{" "}
+      {settings.operation === "Update" ? "added" : "removed"} and confirmed, in{" "}
+      {formatWhole(confirmed.batches)} of {formatWhole(report.batches)} requests. Go on with the same
+      settings, or set it up anew below.
     </Banner>
   );
 }

@@ -6,9 +6,10 @@ import { Fact, Facts } from "@/components/ui/facts";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { refreshNoun, useScope } from "@/lib/ads/client";
 import * as customAudiences from "@/lib/ads/endpoints/custom-audiences";
-import { counted } from "@/lib/counted";
-import { pageClock } from "@/lib/page-clock";
-import { aboutLong, whole } from "./figures";
+import { aboutLong } from "@/lib/format/durations";
+import { formatWhole } from "@/lib/format/numbers";
+import { pageClock } from "@/lib/format/page-clock";
+import { counted } from "@/lib/format/plurals";
 import { SignInAgain } from "./sign-in-again";
 import type { UploadSession, UploadView } from "./upload-session";
 import { holdWords, waitWords } from "./upload-words";
@@ -96,17 +97,17 @@ export function UploadProgress({ session, view, name }: UploadProgressProps) {
       />
       <Facts>
         <Fact name="Confirmed">
-          {whole(done)} of {counted(report.users, "person", "people")}
+          {formatWhole(done)} of {counted(report.users, "person", "people")}
         </Fact>
         <Fact name="Batches">
-          {whole(send?.batches ?? 0)} of {whole(report.batches)} confirmed
+          {formatWhole(send?.batches ?? 0)} of {formatWhole(report.batches)} confirmed
         </Fact>
         <Fact name="Requests">
-          {whole(send?.requests ?? 0)} sent, {whole(send?.repeated ?? 0)} of them to be sent again
+          {formatWhole(send?.requests ?? 0)} sent, {formatWhole(send?.repeated ?? 0)} of them to be sent again
         </Fact>
         {!sent && (
           <>
-            <Fact name="Rate">{rate === undefined ? "–" : `${whole(rate)} people a second`}</Fact>
+            <Fact name="Rate">{rate === undefined ? "–" : `${formatWhole(rate)} people a second`}</Fact>
             <Fact name="Time left">{hold || left === undefined ? "–" : left}</Fact>
           </>
         )}
@@ -141,14 +142,15 @@ function Balance({ view, adds, name }: { view: UploadView; adds: boolean; name: 
   const even = rows === report.rows && send.users === report.users && send.users + unusable === rows;
   return even ? (
     <Banner tone="positive" live title="Row count matches." className="rounded-md">
-      {counted(rows, "row")} = {whole(send.users)} {adds ? "added to" : "removed from"} {name} and confirmed +{" "}
-      {whole(unusable)} without any identifier. Matching usually takes 4 to 8 hours; until then the audience
-      may read TOO_SMALL.
+      {counted(rows, "row")} = {formatWhole(send.users)} {adds ? "added to" : "removed from"} {name} and
+      confirmed + {formatWhole(unusable)} without any identifier. Matching usually takes 4 to 8 hours; until
+      then the audience may read TOO_SMALL.
     </Banner>
   ) : (
     <Banner tone="blocked" live title="The totals do not come out even." className="rounded-md">
-      {counted(report.rows, "row")} were counted before, {whole(rows)} were sent: {whole(send.users)} people
-      and {whole(unusable)} rows without any identifier. The file was changed meanwhile; upload it again.
+      {counted(report.rows, "row")} were counted before, {formatWhole(rows)} were sent:{" "}
+      {formatWhole(send.users)} people and {formatWhole(unusable)} rows without any identifier. The file was
+      changed meanwhile; upload it again.
     </Banner>
   );
 }

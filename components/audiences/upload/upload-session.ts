@@ -9,8 +9,8 @@ import type {
   UploadTarget,
 } from "@/lib/audiences/upload-messages";
 import type { Delimiter } from "@/lib/csv/delimiter";
+import { formatWhole } from "@/lib/format/numbers";
 import { addJob, type JobUpdate } from "@/lib/jobs";
-import { whole } from "./figures";
 import { holdWords, waitWords } from "./upload-words";
 
 export interface Checked {
@@ -213,7 +213,7 @@ export class UploadSession {
         break;
       }
       case "broken": {
-        const line = `Line ${whole(message.line)} cannot be read`;
+        const line = `Line ${formatWhole(message.line)} cannot be read`;
         this.#stop("set-up", { title: line, advice: BROKEN[message.why] });
         break;
       }

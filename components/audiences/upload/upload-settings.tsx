@@ -5,7 +5,10 @@ import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { NUMBERING_PLANS } from "@/lib/audiences/calling-codes";
 import { afterMonths, UPLOAD_EXPIRY_MONTHS } from "@/lib/audiences/upload-dates";
-import { dayIn, formatDay, zoneOrUtc } from "@/lib/calendar";
+import { dayIn, zoneOrUtc } from "@/lib/calendar";
+import { formatDay } from "@/lib/format/dates";
+import { countryName } from "@/lib/format/names";
+import { byWords } from "@/lib/format/order";
 import { PACKING, type SetupProblems, type UploadSetup } from "./upload-setup";
 
 interface UploadSettingsProps {
@@ -97,10 +100,9 @@ export function UploadSettings({ setup, problems, zone, onChange }: UploadSettin
 }
 
 function countryOptions() {
-  const names = new Intl.DisplayNames("en-GB", { type: "region" });
   const named = NUMBERING_PLANS.map(({ country, code }) => ({
     value: country,
-    label: `${names.of(country) ?? country} (+${code})`,
+    label: `${countryName(country)} (+${code})`,
   }));
-  return [{ value: "none", label: "None" }, ...named.sort((a, b) => a.label.localeCompare(b.label, "en"))];
+  return [{ value: "none", label: "None" }, ...named.sort((a, b) => byWords(a.label, b.label))];
 }

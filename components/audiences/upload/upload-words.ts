@@ -1,6 +1,6 @@
 import type { Hold, SendState } from "@/lib/audiences/send-batches";
-import { counted } from "@/lib/counted";
-import { whole } from "./figures";
+import { formatWhole } from "@/lib/format/numbers";
+import { counted } from "@/lib/format/plurals";
 
 /** Why sending stands still and what a person can do about it. */
 export function holdWords(hold: Hold): { readonly title: string; readonly advice: string } {
@@ -14,14 +14,14 @@ export function holdWords(hold: Hold): { readonly title: string; readonly advice
       };
     case "refused":
       return {
-        title: `Batch ${whole(hold.batch)} was refused`,
+        title: `Batch ${formatWhole(hold.batch)} was refused`,
         advice: "No person of this request was changed. Fix the cause, then go on.",
       };
     case "mismatch":
       return {
-        title: `Batch ${whole(hold.batch)} was confirmed with a wrong count five times`,
+        title: `Batch ${formatWhole(hold.batch)} was confirmed with a wrong count five times`,
         advice: `${counted(hold.sent, "person", "people")} were sent, ${
-          hold.counted === undefined ? "no number was" : `${whole(hold.counted)} were`
+          hold.counted === undefined ? "no number was" : `${formatWhole(hold.counted)} were`
         } confirmed. Go on to send it once more.`,
       };
   }

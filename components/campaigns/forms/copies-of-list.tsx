@@ -6,6 +6,7 @@ import type { Day } from "@/lib/calendar";
 import { hasLine, isCopyToken, listLines, NAME_PARTS, planListedCopies } from "@/lib/campaigns/duplicate";
 import { dateInName, fillPattern, freeTokens, type TokenValues } from "@/lib/campaigns/name-pattern";
 import type { Guard } from "@/lib/campaigns/rules/guard";
+import { formatNumber } from "@/lib/format/numbers";
 import { type Copies, NO_COPIES, withBlocked } from "./copies";
 import { TokenInputs, typedFor, untyped } from "./token-inputs";
 
@@ -48,9 +49,7 @@ export function copiesOfList(
 }
 
 const tooMany = (count: number) =>
-  count > LINES_MAX
-    ? `At most ${LINES_MAX} lines at once. These are ${count.toLocaleString("en-GB")}.`
-    : undefined;
+  count > LINES_MAX ? `At most ${LINES_MAX} lines at once. These are ${formatNumber(count)}.` : undefined;
 
 /** The naming template with lines in place of one of its tokens. */
 const patternOf = (template: string, line: string) =>

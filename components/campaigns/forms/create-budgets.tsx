@@ -6,6 +6,7 @@ import { MoneyInput } from "@/components/ui/money-input";
 import { TextInput } from "@/components/ui/text-input";
 import type { NewCampaign } from "@/lib/campaigns/new-campaign";
 import { plannedDays } from "@/lib/campaigns/planned-days";
+import { formatNumber } from "@/lib/format/numbers";
 
 interface CreateBudgetsProps {
   control: Control<NewCampaign>;
@@ -57,7 +58,7 @@ export function CreateBudgets({ control, errors, warnings, currency, form }: Cre
           ? "Choose the funding instrument first: it decides the currency."
           : days === undefined
             ? "Either may be left empty; most funding needs a daily budget."
-            : `Plan: lasts ≈ ${days.toLocaleString("en-GB")} days if every day spends the daily budget.`}
+            : `Plan: lasts ≈ ${formatNumber(days)} days if every day spends the daily budget.`}
       </p>
     </div>
   );

@@ -33,6 +33,7 @@ import {
   type NewCampaign,
 } from "@/lib/campaigns/new-campaign";
 import type { Guard } from "@/lib/campaigns/rules/guard";
+import { listPlain } from "@/lib/format/lists";
 import { fundingLabel } from "@/lib/funding/funding-label";
 import { explainFundingReason } from "@/lib/funding/reasons";
 import { CreateBudgets } from "./create-budgets";
@@ -66,7 +67,7 @@ const resolver: Resolver<NewCampaign, AccountRules> = (form, account) => {
   const errors: FieldErrors<NewCampaign> = {};
   const unfilled = unfilledIn(account?.template ?? "", form.name);
   if (unfilled.length > 0) {
-    errors.name = { type: "rule", message: `Fill in ${unfilled.join(", ")} first.` };
+    errors.name = { type: "rule", message: `Fill in ${listPlain(unfilled)} first.` };
   }
   const rules = account && { guard: account.guard, currency: account.currencyOf(form) };
   for (const { field, advice } of checkNewCampaign(form, rules)) {
@@ -273,5 +274,5 @@ function placeErrors(
 function FundingState({ funding }: { funding: FundingInstrument }) {
   if (funding.able_to_fund) return "Able to fund.";
   const reasons = funding.reasons_not_able_to_fund.map((code) => explainFundingReason(code).what);
-  return `Cannot fund now: ${reasons.join(", ") || "no reason given"}. The campaign would not serve.`;
+  return `Cannot fund now: ${listPlain(reasons) || "no reason given"}. The campaign would not serve.`;
 }

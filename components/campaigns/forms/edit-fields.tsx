@@ -13,7 +13,7 @@ import type { EditForm, LargeChange } from "@/lib/campaigns/edit-form";
 import { fieldName } from "@/lib/campaigns/field-words";
 import { isSettableStatus, SETTABLE_STATUSES } from "@/lib/campaigns/status";
 import type { EditableField } from "@/lib/campaigns/view/columns";
-import { formatMicros } from "@/lib/money";
+import { formatMicros } from "@/lib/format/money";
 
 interface EditFieldsProps {
   campaign: Campaign;

@@ -2,6 +2,7 @@ import type { Ref } from "react";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import type { TokenValues } from "@/lib/campaigns/name-pattern";
+import { listPlain } from "@/lib/format/lists";
 
 /** What was typed for a token; undefined for nothing. */
 export const typedFor = (values: TokenValues, token: string): string | undefined =>
@@ -10,7 +11,7 @@ export const typedFor = (values: TokenValues, token: string): string | undefined
 /** The tokens for which nothing is typed, said as what to do; undefined where there are none. */
 export function untyped(tokens: readonly string[], values: TokenValues): string | undefined {
   const empty = tokens.filter((token) => typedFor(values, token) === undefined);
-  return empty.length === 0 ? undefined : `Fill in ${empty.join(", ")} first.`;
+  return empty.length === 0 ? undefined : `Fill in ${listPlain(empty)} first.`;
 }
 
 interface TokenInputsProps {

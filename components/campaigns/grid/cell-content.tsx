@@ -10,6 +10,7 @@ import { optimizationName } from "@/lib/campaigns/field-words";
 import { plannedDays } from "@/lib/campaigns/planned-days";
 import type { ColumnId } from "@/lib/campaigns/view/columns";
 import { campaignDelivery } from "@/lib/delivery/delivery";
+import { formatNumber } from "@/lib/format/numbers";
 
 interface CellContentProps {
   column: Exclude<ColumnId, "name">;
@@ -38,9 +39,7 @@ export function CellContent({ column, campaign, place }: CellContentProps) {
       return days === undefined ? (
         <NotSet what="Needs a daily and a total budget" />
       ) : (
-        <span title="Total budget ÷ daily budget: the plan, not what was spent">
-          ≈ {days.toLocaleString("en-GB")}
-        </span>
+        <span title="Total budget ÷ daily budget: the plan, not what was spent">≈ {formatNumber(days)}</span>
       );
     }
     case "funding": {

@@ -15,6 +15,7 @@ import type { Guard } from "@/lib/campaigns/rules/guard";
 import { isSettableStatus, SETTABLE_STATUSES } from "@/lib/campaigns/status";
 import { readBudget } from "@/lib/campaigns/typed-budget";
 import type { EditableField } from "@/lib/campaigns/view/columns";
+import { formatNumber } from "@/lib/format/numbers";
 
 interface EditCellProps {
   campaign: Campaign;
@@ -87,6 +88,6 @@ function planHint(campaign: Campaign, field: BudgetField, micros: string | null)
     field === "daily_budget_amount_local_micro"
       ? plannedDays(micros, campaign.total_budget_amount_local_micro)
       : plannedDays(campaign.daily_budget_amount_local_micro, micros);
-  if (days !== undefined) return `Plan: lasts ≈ ${days.toLocaleString("en-GB")} days at full spend.`;
+  if (days !== undefined) return `Plan: lasts ≈ ${formatNumber(days)} days at full spend.`;
   return mayClear(field) ? "Leave it empty to clear it." : `In ${campaign.currency}.`;
 }

@@ -5,7 +5,7 @@ import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { type ColumnId, columnOf } from "@/lib/campaigns/view/columns";
 import { campaignDelivery } from "@/lib/delivery/delivery";
 import { valueInWords } from "@/lib/field-values";
-import { formatMicros } from "@/lib/money";
+import { formatMicros } from "@/lib/format/money";
 import { CellContent } from "./cell-content";
 
 /** Whether a column shows a value that waits to be published. */

@@ -16,6 +16,7 @@ import {
   isKeptImport,
 } from "@/lib/campaigns/import/import-cells";
 import { importTemplate } from "@/lib/campaigns/import/import-template";
+import { formatNumber } from "@/lib/format/numbers";
 import { forgetResults } from "@/lib/import/results";
 import { ImportPreview } from "./import-preview";
 
@@ -24,7 +25,7 @@ const skeleton = (
 );
 
 const TITLE = "Import campaigns";
-const MOST = IMPORT_ROWS_MAX.toLocaleString("en-GB");
+const MOST = formatNumber(IMPORT_ROWS_MAX);
 const nothing = (): CampaignImport | null => null;
 
 /** Changes campaigns, and creates new ones, by the rows of a CSV file. */

@@ -2,8 +2,11 @@ import type { ReactNode } from "react";
 import { PageBody } from "@/components/shell/page-header";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { listPlain } from "@/lib/format/lists";
+import { formatNumber } from "@/lib/format/numbers";
+import { plural } from "@/lib/format/plurals";
 
-const shown = (count: number) => count.toLocaleString("en-GB");
+const shown = (count: number) => formatNumber(count);
 
 interface ForeignFileProps {
   /** Rows with an id that the account does not have. */
@@ -51,8 +54,8 @@ export function NothingChanges({ rows, accountName, leftOut, onShow }: NothingCh
     <EmptyState title="0 changes" action={<Button onClick={onShow}>Show the rows</Button>}>
       {leftOut.length > 0 ? (
         <>
-          What was read of the file matches {accountName}. Not read: <bdi>{leftOut.join(", ")}</bdi>. Select
-          under “Columns” what {leftOut.length === 1 ? "it holds" : "they hold"}.
+          What was read of the file matches {accountName}. Not read: <bdi>{listPlain(leftOut)}</bdi>. Select
+          under “Columns” what {plural(leftOut.length, { one: "it holds", other: "they hold" })}.
         </>
       ) : (
         <>

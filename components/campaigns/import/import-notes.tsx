@@ -5,6 +5,7 @@ import { countOf } from "@/lib/bulk/bulk-plan";
 import { type LimitUse, limitWarning } from "@/lib/campaigns/campaign-limit";
 import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
 import type { ImportPlan } from "@/lib/campaigns/import/import-plan";
+import { plural } from "@/lib/format/plurals";
 
 interface ImportNotesProps {
   plan: ImportPlan;
@@ -23,7 +24,7 @@ export function ImportNotes({ plan, use, confirmed, onConfirmed, warned }: Impor
       {starting > 0 && (
         <Banner
           tone="attention"
-          title={`${countOf(NEW, starting)} ${starting === 1 ? "starts" : "start"} at once.`}
+          title={`${countOf(NEW, starting)} ${plural(starting, { one: "starts", other: "start" })} at once.`}
         >
           The file says ACTIVE. Other new campaigns are created paused.
         </Banner>

@@ -8,6 +8,7 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { useReadAgain } from "@/lib/ads/client";
 import { limitUse } from "@/lib/campaigns/campaign-limit";
 import { beginImport, type CampaignImport, IMPORT_ROWS_MAX } from "@/lib/campaigns/import/import-cells";
+import { formatNumber } from "@/lib/format/numbers";
 import { rereadWork } from "@/lib/import/work";
 import { ImportRows } from "./import-rows";
 import { useCampaignImport } from "./use-campaign-import";
@@ -72,7 +73,7 @@ export function ImportPreview({ work, history, place, chooseAnother }: ImportPre
           <p role="status" className="px-4 py-2 text-text-muted">
             {list.complete
               ? "Comparing the rows with the account …"
-              : `Reading the campaigns of ${place.accountName}: ${list.campaigns.length.toLocaleString("en-GB")} so far …`}
+              : `Reading the campaigns of ${place.accountName}: ${formatNumber(list.campaigns.length)} so far …`}
           </p>
           <SkeletonRows
             label="Comparing the rows"

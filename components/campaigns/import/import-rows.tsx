@@ -23,6 +23,7 @@ import {
   type ImportField,
   notRead,
 } from "@/lib/campaigns/import/import-cells";
+import { formatNumber } from "@/lib/format/numbers";
 import { fieldHeading } from "@/lib/grid/csv-columns";
 import { saveReport } from "@/lib/import/report";
 import { currentJobs, hasEnded, subscribeToJobs } from "@/lib/jobs";
@@ -208,7 +209,7 @@ export function ImportRows({
       )}
       <ImportBar
         progress={progress}
-        done={done > 0 ? `${done.toLocaleString("en-GB")} done` : undefined}
+        done={done > 0 ? `${formatNumber(done)} done` : undefined}
         kept={history.kept}
         note={requestsOf(plan)}
         wrong={impossible}
@@ -242,5 +243,5 @@ export function ImportRows({
 
 function requestsOf({ requests }: ImportRowsProps["plan"]): string | undefined {
   if (requests < 2) return requests === 1 ? "Sends one request" : undefined;
-  return `Sends ${requests.toLocaleString("en-GB")} requests of at most ${CAMPAIGNS.batchMax} ${CAMPAIGNS.many} each`;
+  return `Sends ${formatNumber(requests)} requests of at most ${CAMPAIGNS.batchMax} ${CAMPAIGNS.many} each`;
 }

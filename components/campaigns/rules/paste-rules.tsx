@@ -9,7 +9,8 @@ import type { CampaignRules } from "@/lib/campaigns/rules/campaign-rules";
 import { newRules } from "@/lib/campaigns/rules/edit-rules";
 import { ruleAdvice } from "@/lib/campaigns/rules/rule-words";
 import { readShared } from "@/lib/campaigns/rules/shared-rules";
-import { counted } from "@/lib/counted";
+import { listPlain } from "@/lib/format/lists";
+import { counted } from "@/lib/format/plurals";
 
 type How = "beside" | "instead";
 
@@ -102,7 +103,7 @@ export function PasteRules({ rules, currencies, onClose, onTake }: PasteRulesPro
           </ul>
           {foreign.size > 0 && (
             <p className="text-attention">
-              Nothing in this account is paid in {[...foreign].join(", ")}: rules about amounts in it judge
+              Nothing in this account is paid in {listPlain([...foreign])}: rules about amounts in it judge
               nothing here.
             </p>
           )}

@@ -7,7 +7,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import type { CampaignRules } from "@/lib/campaigns/rules/campaign-rules";
 import { takeOver } from "@/lib/campaigns/rules/edit-rules";
 import { sharedText } from "@/lib/campaigns/rules/shared-rules";
-import { counted } from "@/lib/counted";
+import { counted } from "@/lib/format/plurals";
 import { PasteRules } from "./paste-rules";
 
 interface ShareRulesProps {

@@ -14,6 +14,7 @@ import type { Filtering } from "@/components/ui/grid/filters/filtering";
 import { SearchInput } from "@/components/ui/search-input";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { FilterId } from "@/lib/campaigns/view/campaign-filters";
+import { formatNumber } from "@/lib/format/numbers";
 import type { GridExport } from "@/lib/grid/csv-columns";
 import type { CampaignViewState } from "./use-campaign-view";
 import { ViewMenu } from "./view-menu";
@@ -72,7 +73,7 @@ export function Toolbar({
       <div className="ml-auto flex items-center gap-2">
         {narrowed && (
           <span role="status" className="text-sm tabular-nums">
-            {rows.length.toLocaleString("en-GB")} match
+            {formatNumber(rows.length)} match
           </span>
         )}
         <SyncState

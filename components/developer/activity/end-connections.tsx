@@ -5,7 +5,7 @@ import type { RecordOf } from "@/lib/ads/endpoint";
 import * as connections from "@/lib/ads/endpoints/connections";
 import { errorSentences } from "@/lib/ads/error-words";
 import type { CallError } from "@/lib/ads/errors";
-import { counted } from "@/lib/counted";
+import { counted } from "@/lib/format/plurals";
 
 interface EndConnectionsProps {
   which: { readonly id: string; readonly client_ip: string } | "all";

@@ -4,6 +4,7 @@ import { classNames } from "@/components/ui/class-names";
 import { ErrorState } from "@/components/ui/error-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import type { CallError } from "@/lib/ads/errors";
+import { formatNumber } from "@/lib/format/numbers";
 
 interface OwnedListProps<Item> {
   /** "Webhooks". */
@@ -37,7 +38,7 @@ export function OwnedList<Item>({ label, query, items, more, none, children }: O
       </ul>
       {more && (
         <p className="mt-2 text-sm text-text-muted">
-          The first {items.length.toLocaleString("en-GB")}; the API explorer reads the others.
+          The first {formatNumber(items.length)}; the API explorer reads the others.
         </p>
       )}
     </>

@@ -5,8 +5,8 @@ import { ResultMark } from "@/components/import/result-mark";
 import type { RepairOffer } from "@/components/import/use-repair";
 import { StatusMark } from "@/components/ui/status-mark";
 import { TextArea, TextInput } from "@/components/ui/text-input";
-import { counted } from "@/lib/counted";
 import { FIELDS_MAX, IMPORT_FIELDS, type ImportField } from "@/lib/drafts/import/import-rows";
+import { counted } from "@/lib/format/plurals";
 import type { ShownRow } from "./use-import";
 
 const FIELD_WORDS: Readonly<Record<ImportField, string>> = {

@@ -16,6 +16,7 @@ import {
   isKeptImport,
 } from "@/lib/drafts/import/import-rows";
 import { importTemplate } from "@/lib/drafts/import/import-template";
+import { formatNumber } from "@/lib/format/numbers";
 import { forgetResults } from "@/lib/import/results";
 import { ImportPreview } from "./import-preview";
 
@@ -23,7 +24,7 @@ const skeleton = (
   <SkeletonRows label="Reading the import" columns={["w-24", "w-80", "w-32", "w-24"]} rows={6} />
 );
 
-const MOST = IMPORT_ROWS_MAX.toLocaleString("en-GB");
+const MOST = formatNumber(IMPORT_ROWS_MAX);
 
 /** Makes drafts of the rows of a CSV file. */
 export function ImportDrafts() {

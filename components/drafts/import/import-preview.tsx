@@ -14,13 +14,14 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
-import { counted } from "@/lib/counted";
 import {
   beginImport,
   type DraftImport,
   IMPORT_FIELDS,
   IMPORT_ROWS_MAX,
 } from "@/lib/drafts/import/import-rows";
+import { formatNumber } from "@/lib/format/numbers";
+import { counted } from "@/lib/format/plurals";
 import { saveReport } from "@/lib/import/report";
 import { rereadWork } from "@/lib/import/work";
 import { DraftTable, FIELD_OPTIONS } from "./draft-table";
@@ -149,7 +150,7 @@ export function ImportPreview({ work, history, chooseAnother, onBusy }: ImportPr
       )}
       <ImportBar
         progress={progress}
-        done={created > 0 ? `${created.toLocaleString("en-GB")} created` : undefined}
+        done={created > 0 ? `${formatNumber(created)} created` : undefined}
         kept={history.kept}
         wrong={troubled}
         onShowWrong={() => filterBy("problem")}

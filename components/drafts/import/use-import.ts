@@ -6,7 +6,6 @@ import { useImportJob } from "@/components/import/use-import-job";
 import { rowNumber, useImportRows } from "@/components/import/use-import-rows";
 import { useRepair } from "@/components/import/use-repair";
 import type { KeptOutcome } from "@/lib/bulk/kept-job";
-import { counted } from "@/lib/counted";
 import { planImport } from "@/lib/drafts/import/import-plan";
 import {
   type CheckedRow,
@@ -21,6 +20,7 @@ import {
   readAuthor,
   repetitions,
 } from "@/lib/drafts/import/import-rows";
+import { counted } from "@/lib/format/plurals";
 import { refusedCells } from "@/lib/import/refused-cells";
 import { forgetRefusals } from "@/lib/import/results";
 import { sameWords } from "@/lib/posts/post-rules";

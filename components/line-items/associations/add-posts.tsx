@@ -13,8 +13,9 @@ import { PAGE_MAX } from "@/lib/ads/endpoint";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import * as posts from "@/lib/ads/endpoints/posts";
 import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
-import { counted } from "@/lib/counted";
 import { draftTitle } from "@/lib/drafts/draft-view";
+import { formatNumber } from "@/lib/format/numbers";
+import { counted } from "@/lib/format/plurals";
 import { lineItemName } from "@/lib/line-items/line-item-words";
 import { useShowsMutation } from "../use-shows-anew";
 
@@ -42,9 +43,9 @@ export function AddPosts({ item, already, onClose }: AddPostsProps) {
     ...(author !== null && { user_id: author }),
   });
   const promote = useShowsMutation(promotedPosts.create, item.id);
-  const words = search.trim().toLocaleLowerCase("en");
+  const words = search.trim().toLowerCase();
   const found = list.records.filter((post) =>
-    `${post.name ?? ""} ${post.text} ${post.id}`.toLocaleLowerCase("en").includes(words),
+    `${post.name ?? ""} ${post.text} ${post.id}`.toLowerCase().includes(words),
   );
   const tooMany =
     chosen.size > promotedPosts.PROMOTED_POSTS_MAX
@@ -131,7 +132,7 @@ export function AddPosts({ item, already, onClose }: AddPostsProps) {
               ? "Nothing is published yet: publish a draft first."
               : "No post matches."
             : found.length > SHOWN_MAX
-              ? `The first ${SHOWN_MAX} of ${found.length.toLocaleString("en-GB")}; search for the others.`
+              ? `The first ${SHOWN_MAX} of ${formatNumber(found.length)}; search for the others.`
               : ""}
         </p>
         {promote.error && <ErrorState compact title="The posts were not promoted" error={promote.error} />}

@@ -11,8 +11,11 @@ import * as curated from "@/lib/ads/endpoints/line-item-curated-categories";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { RefusedError } from "@/lib/ads/errors";
 import { refusedFields } from "@/lib/ads/refused-fields";
-import { counted } from "@/lib/counted";
-import { COUNTRY_CODES, countryName } from "@/lib/countries";
+import { COUNTRY_CODES } from "@/lib/format/countries";
+import { listPlain } from "@/lib/format/lists";
+import { countryName } from "@/lib/format/names";
+import { byWords } from "@/lib/format/order";
+import { counted } from "@/lib/format/plurals";
 import type { KnownCategory } from "./curated-index";
 import { useCuratedCategories } from "./use-curated-categories";
 
@@ -25,7 +28,7 @@ interface ChooseCuratedProps {
 }
 
 const COUNTRIES = COUNTRY_CODES.map((value) => ({ value, label: countryName(value) })).toSorted((a, b) =>
-  a.label.localeCompare(b.label, "en"),
+  byWords(a.label, b.label),
 );
 
 /** The service takes one for each line item, and blames the line item for a second. */
@@ -91,7 +94,7 @@ export function ChooseCurated({ item, known, onKeep, onClose }: ChooseCuratedPro
         error={refused.fields.get("category") ?? (tried && chosen === "" ? "Choose a category." : undefined)}
         hint={
           lookup.countries.length > 0
-            ? `With publishers in ${lookup.countries.map(countryName).join(", ")}.`
+            ? `With publishers in ${listPlain(lookup.countries.map((code) => countryName(code)))}.`
             : undefined
         }
       >
@@ -105,7 +108,7 @@ export function ChooseCurated({ item, known, onKeep, onClose }: ChooseCuratedPro
           none={
             lookup.countries.length === 0
               ? "Choose a country first."
-              : `No curated categories in ${lookup.countries.map(countryName).join(", ")}.`
+              : `No curated categories in ${listPlain(lookup.countries.map((code) => countryName(code)))}.`
           }
           reading={lookup.reading}
           groupOf={() => "Curated categories"}

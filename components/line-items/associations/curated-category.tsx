@@ -11,7 +11,8 @@ import { KEEP_READS, useAdsMutation } from "@/lib/ads/client";
 import * as curated from "@/lib/ads/endpoints/line-item-curated-categories";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { RefusedError } from "@/lib/ads/errors";
-import { countryName } from "@/lib/countries";
+import { listPlain } from "@/lib/format/lists";
+import { countryName } from "@/lib/format/names";
 import { AddCuratedById } from "./add-curated-by-id";
 import { ChooseCurated } from "./choose-curated";
 import { useCuratedIndex } from "./curated-index";
@@ -57,7 +58,7 @@ export function CuratedCategory({ item }: { item: LineItem }) {
             )}
             {category && (
               <span className="block text-sm text-text-muted">
-                Publishers in {category.country_codes.map(countryName).join(", ")}
+                Publishers in {listPlain(category.country_codes.map((code) => countryName(code)))}
               </span>
             )}
           </div>

@@ -3,6 +3,7 @@ import { LineItemMark } from "@/components/line-items/line-item-mark";
 import { StagedValue } from "@/components/staged/staged-value";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { lineItemDelivery } from "@/lib/delivery/delivery";
+import { listPlain } from "@/lib/format/lists";
 import { type LineItemColumn, lineItemColumn } from "@/lib/line-items/line-item-columns";
 import { STAGED_LINE_ITEMS } from "@/lib/line-items/staged-line-items";
 
@@ -36,9 +37,11 @@ interface StagedLineItemProps {
 /** What stands in a cell whose value waits to be published. */
 export function StagedLineItem({ column, item, original, zone }: StagedLineItemProps) {
   const words = (of: LineItem) =>
-    differing(column, item, original)
-      .map((field) => STAGED_LINE_ITEMS.valueInWords(field, of[field], { currency: of.currency, zone }))
-      .join(", ");
+    listPlain(
+      differing(column, item, original).map((field) =>
+        STAGED_LINE_ITEMS.valueInWords(field, of[field], { currency: of.currency, zone }),
+      ),
+    );
   return (
     <StagedValue
       align={lineItemColumn(column).numeric ? "end" : "start"}

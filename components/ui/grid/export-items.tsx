@@ -1,6 +1,7 @@
 "use client";
 
 import { MenuItem } from "@/components/ui/menu";
+import { formatNumber } from "@/lib/format/numbers";
 import { type GridExport, whyNotExport } from "@/lib/grid/csv-columns";
 
 export interface ExportItemsProps {
@@ -55,7 +56,7 @@ export function ExportItems({
   return (
     <>
       {items("shown", "these rows", whyNotExport(shown, complete))}
-      {chosen > 0 && items("chosen", `the ${chosen.toLocaleString("en-GB")} chosen`)}
+      {chosen > 0 && items("chosen", `the ${formatNumber(chosen)} chosen`)}
     </>
   );
 }

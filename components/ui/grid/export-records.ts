@@ -1,4 +1,4 @@
-import { counted } from "@/lib/counted";
+import { counted } from "@/lib/format/plurals";
 import { csvPieces, type GridExport, type ListExport } from "@/lib/grid/csv-columns";
 import { addJob } from "@/lib/jobs";
 import { nextTask } from "@/lib/next-task";

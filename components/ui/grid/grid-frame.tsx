@@ -9,6 +9,7 @@ import {
   useCallback,
   useMemo,
 } from "react";
+import { formatNumber } from "@/lib/format/numbers";
 import { type GridColumns, gridTemplate, gridWidth, type Layout } from "@/lib/grid/columns";
 import type { Density } from "@/lib/grid/density";
 import type { GridRecord } from "@/lib/grid/grid-record";
@@ -95,7 +96,7 @@ export function GridFrame<Row extends GridRecord, Id extends string>({
         onLayout={onLayout}
         onPreview={preview}
         padding={padding}
-        chooseLabel={`Choose all ${matching.toLocaleString("en-GB")} matching ${label.toLowerCase()}`}
+        chooseLabel={`Choose all ${formatNumber(matching)} matching ${label.toLowerCase()}`}
         all={all}
         some={some}
         onToggleAll={chooseAll}

@@ -2,6 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { NotSet } from "@/components/ui/absent";
 import { classNames } from "@/components/ui/class-names";
 import { Money } from "@/components/ui/money";
+import { formatNumber } from "@/lib/format/numbers";
 import type { GridColumns, Layout } from "@/lib/grid/columns";
 import type { GroupHead, GroupSum } from "@/lib/grid/group-head";
 import { ChooseCell } from "./choose-cell";
@@ -41,7 +42,7 @@ export function GridGroupRow<Id extends string>({
   const room = layout
     .slice(0, summed < 0 ? layout.length : summed)
     .reduce((width, placed) => width + placed.width, 0);
-  const counted = count.toLocaleString("en-GB");
+  const counted = formatNumber(count);
   return (
     <div
       role="row"

@@ -4,7 +4,7 @@ import { batch, CAMPAIGN_BATCH_MAX, CAMPAIGN_NAME_MAX } from "@/lib/ads/endpoint
 import { adjustMicros } from "@/lib/bulk/adjust-amount";
 import { toBatches } from "@/lib/bulk/bulk-plan";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
-import { minorUnit } from "@/lib/money";
+import { minorUnit } from "@/lib/format/money";
 import type { BulkChange } from "./bulk-change";
 import { planBulkChange } from "./campaign-plan";
 

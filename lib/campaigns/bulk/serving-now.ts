@@ -1,5 +1,6 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { campaignDelivery } from "@/lib/delivery/delivery";
+import { counted } from "@/lib/format/plurals";
 
 /** How many of those that are about to be deleted serve now; undefined for none. */
 export function servingInWords(campaigns: readonly Campaign[]): string | undefined {
@@ -7,7 +8,5 @@ export function servingInWords(campaigns: readonly Campaign[]): string | undefin
     (campaign) => campaignDelivery(campaign).status.state === "serving",
   ).length;
   if (serving === 0) return undefined;
-  return serving === 1
-    ? "1 of them is serving now."
-    : `${serving.toLocaleString("en-GB")} of them are serving now.`;
+  return `${counted(serving, "of them is", "of them are")} serving now.`;
 }

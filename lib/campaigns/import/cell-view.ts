@@ -4,7 +4,7 @@ import type { BudgetField } from "@/lib/campaigns/bulk/bulk-change";
 import { seenCell } from "@/lib/campaigns/export";
 import { optimizationName } from "@/lib/campaigns/field-words";
 import { readIdentifierCell } from "@/lib/csv/cells";
-import { formatMicros } from "@/lib/money";
+import { formatMicros } from "@/lib/format/money";
 import type { RowDiff } from "./diff-row";
 import { type CampaignCells, GRID_COLUMNS, type ImportField } from "./import-cells";
 import type { ImportKnown } from "./known";

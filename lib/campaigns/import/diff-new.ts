@@ -4,8 +4,8 @@ import { hasIllegalCharacters, ILLEGAL_CHARACTERS_ADVICE } from "@/lib/ads/illeg
 import { checkNewCampaign, EMPTY_CAMPAIGN, type NewCampaign } from "@/lib/campaigns/new-campaign";
 import { readBudget } from "@/lib/campaigns/typed-budget";
 import { readIdentifierCell } from "@/lib/csv/cells";
+import { whyNoAmount } from "@/lib/format/money";
 import { readYesNo } from "@/lib/import/read-cells";
-import { whyNoAmount } from "@/lib/money";
 import { tidyName } from "@/lib/visible-name";
 import { type CellProblem, DELIVERY_ADVICE, OPTIMIZATION_ADVICE } from "./diff-existing";
 import { type CampaignCells, type ImportField, importFieldOf } from "./import-cells";

@@ -3,6 +3,7 @@ import { countLargeChanges, largeChangesOf } from "@/lib/bulk/large-change";
 import type { CampaignItem } from "@/lib/campaigns/bulk/campaign-plan";
 import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
 import { createInput } from "@/lib/campaigns/new-campaign";
+import { formatNumber } from "@/lib/format/numbers";
 import type { DiffedRow } from "./diff-file";
 
 export interface ImportPlan {
@@ -81,5 +82,5 @@ function itemOf({ row, number, diff }: DiffedRow): CampaignItem | undefined {
 function titleOf(created: number, changed: number): string {
   if (created === 0) return `Change ${countOf(CAMPAIGNS, changed)}`;
   if (changed === 0) return `Create ${countOf(CAMPAIGNS, created)}`;
-  return `Create ${created.toLocaleString("en-GB")} and change ${countOf(CAMPAIGNS, changed)}`;
+  return `Create ${formatNumber(created)} and change ${countOf(CAMPAIGNS, changed)}`;
 }

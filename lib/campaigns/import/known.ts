@@ -1,8 +1,8 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 import type { Guard } from "@/lib/campaigns/rules/guard";
+import type { DecimalMark } from "@/lib/format/written-number";
 import { agreedDecimalMark } from "@/lib/import/decimal-mark";
-import type { DecimalMark } from "@/lib/written-number";
 import type { CampaignCells } from "./import-cells";
 import { tidy } from "./read-values";
 

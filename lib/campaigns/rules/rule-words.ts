@@ -1,5 +1,5 @@
 import { fieldName } from "@/lib/campaigns/field-words";
-import { formatMicros } from "@/lib/money";
+import { formatMicros } from "@/lib/format/money";
 import type { GuardRule } from "./campaign-rules";
 
 /** What a rule is about, "a daily budget over 500.00 EUR". */

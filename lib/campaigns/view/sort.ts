@@ -2,7 +2,8 @@ import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { plannedDays } from "@/lib/campaigns/planned-days";
 import { campaignDelivery } from "@/lib/delivery/delivery";
 import { mainReason } from "@/lib/delivery/delivery-words";
-import { byCodePoint, bySize, type Order, type Sort, sortRecords } from "@/lib/grid/sort";
+import { byCodePoint } from "@/lib/format/order";
+import { bySize, type Order, type Sort, sortRecords } from "@/lib/grid/sort";
 import type { ColumnId } from "./columns";
 
 export type CampaignSort = Sort<ColumnId>;

@@ -3,7 +3,7 @@
 import { useId, useState } from "react";
 import { AmountInWords } from "@/components/ui/amount-in-words";
 import { changeFactor, isLargeChange } from "@/lib/bulk/large-change";
-import { formatMicros, microsToDecimal } from "@/lib/money";
+import { formatMicros, microsToDecimal } from "@/lib/format/money";
 import { type AfterEdit, afterKey } from "./after-key";
 import { EditNote, ENTER_AGAIN, editInputClass } from "./edit-note";
 import { useFocusOnce } from "./use-focus-once";

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
+import { formatNumber } from "@/lib/format/numbers";
 import { FEW_VALUES, offeredValues, wordsOf } from "@/lib/grid/filter-options";
 import { valueInWords } from "@/lib/grid/filter-words";
 import type { Filtering } from "./filtering";
@@ -31,9 +32,9 @@ export function ChoiceFields<Id extends string>({
   return (
     <>
       {many && (
-        <Field label={`Find in ${all.toLocaleString("en-GB")}`} labelHidden>
+        <Field label={`Find in ${formatNumber(all)}`} labelHidden>
           <TextInput
-            placeholder={`Find in ${all.toLocaleString("en-GB")}`}
+            placeholder={`Find in ${formatNumber(all)}`}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={(event) => {

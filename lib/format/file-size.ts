@@ -1,4 +1,5 @@
-import { counted } from "./counted";
+import { formatNumber } from "@/lib/format/numbers";
+import { counted } from "./plurals";
 
 /** What "MB" means in the documents of the service, and here: 1,048,576 bytes. */
 export const MEGABYTE = 1_048_576;
@@ -16,5 +17,5 @@ export function fileSize(bytes: number): string {
   if (unit === undefined || size === undefined) return counted(bytes, "byte");
   const amount = bytes / size;
   const shown = amount < 10 && unit !== "kB" ? Math.round(amount * 10) / 10 : Math.round(amount);
-  return `${shown.toLocaleString("en-GB")} ${unit}`;
+  return `${formatNumber(shown)} ${unit}`;
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { COUNTRY_CODES, countryName } from "./countries";
+import { COUNTRY_CODES } from "./countries";
+import { countryName } from "./names";
 
 it("lists the 249 countries of ISO 3166-1, each with a name", () => {
   expect(new Set(COUNTRY_CODES).size).toBe(249);

@@ -1,3 +1,5 @@
+import { formatDate } from "./dates";
+
 /** The zone of the account whose page is open; toasts, jobs and the sidebar tell times far from its components. */
 let accountZone: string | undefined;
 
@@ -10,10 +12,6 @@ const MINUTE = 60_000;
 
 /** `14:03 (account time)`, the one clock of a page: the first whole minute that is not before the instant. */
 export function pageClock(instant: Date): string {
-  const shown = new Intl.DateTimeFormat("en-GB", {
-    hour: "2-digit",
-    minute: "2-digit",
-    ...(accountZone !== undefined && { timeZone: accountZone }),
-  }).format(Math.ceil(instant.getTime() / MINUTE) * MINUTE);
+  const shown = formatDate(Math.ceil(instant.getTime() / MINUTE) * MINUTE, accountZone, "clock");
   return `${shown} (${accountZone === undefined ? "your" : "account"} time)`;
 }

@@ -1,5 +1,7 @@
+import { LARGEST_LONG } from "@/lib/long";
 import { bareAmount, namesCurrency } from "./currency-signs";
-import { LARGEST_LONG } from "./long";
+import { LOCALE } from "./locale";
+import { formatExact } from "./numbers";
 import {
   type DecimalMark,
   looksNumeric,
@@ -40,16 +42,8 @@ export function microsToDecimal(micros: string | bigint, currency: string): stri
 }
 
 /** Micros for reading, with grouping in the reader's language and without the currency, `1,234.50`. */
-export function formatMicros(micros: string | bigint, currency: string, locale = "en-GB"): string {
-  const decimal = microsToDecimal(micros, currency);
-  const shown = decimal.split(".")[1]?.length ?? 0;
-  const format = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: shown,
-    maximumFractionDigits: shown,
-  });
-  // Intl formats decimal text exactly; its TypeScript signature asks for the literal type.
-  return format.format(decimal as Intl.StringNumericLiteral);
-}
+export const formatMicros = (micros: string | bigint, currency: string, locale = LOCALE): string =>
+  formatExact(microsToDecimal(micros, currency), locale);
 
 export type ReadMoney =
   | { readonly ok: true; readonly micros: string }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { UPLOAD_KINDS } from "./ads/endpoints/media-upload";
+import { UPLOAD_KINDS } from "@/lib/ads/endpoints/media-upload";
 import { fileSize, MEGABYTE } from "./file-size";
 
 it("writes sizes as people read them", () => {

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { listAnd, listOr, listPlain } from "./lists";
+
+const LISTS = [[], ["a"], ["a", "b"], ["a", "b", "c"]];
+
+it("joins with commas and the last with a word", () => {
+  expect(LISTS.map((items) => listAnd(items))).toEqual(["", "a", "a and b", "a, b and c"]);
+  expect(LISTS.map((items) => listOr(items))).toEqual(["", "a", "a or b", "a, b or c"]);
+  expect(LISTS.map((items) => listPlain(items))).toEqual(["", "a", "a, b", "a, b, c"]);
+});
+
+it("follows another language", () => {
+  expect(listAnd(["a", "b", "c"], "de")).toBe("a, b und c");
+  expect(listOr(["a", "b"], "fr")).toBe("a ou b");
+});

@@ -1,0 +1,17 @@
+import { LOCALE, remembered } from "./locale";
+
+const joined = remembered(
+  (locale: string, type: "conjunction" | "disjunction") => new Intl.ListFormat(locale, { type }),
+);
+const plain = remembered((locale: string) => new Intl.ListFormat(locale, { type: "unit", style: "short" }));
+
+/** "a", "a and b", "a, b and c". */
+export const listAnd = (items: readonly string[], locale = LOCALE): string =>
+  joined(locale, "conjunction").format(items);
+
+/** "a", "a or b", "a, b or c". */
+export const listOr = (items: readonly string[], locale = LOCALE): string =>
+  joined(locale, "disjunction").format(items);
+
+/** Side by side, where a list stands by itself or may go on: "a, b, c". */
+export const listPlain = (items: readonly string[], locale = LOCALE): string => plain(locale).format(items);

@@ -1,0 +1,25 @@
+import { LOCALE, remembered } from "./locale";
+
+const usual = remembered((locale: string) => new Intl.NumberFormat(locale));
+const withDecimals = remembered(
+  (locale: string, least: number, most: number) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most }),
+);
+
+/** A number with its groups, `1,234,567`; up to three decimals where it has any. */
+export const formatNumber = (value: number | bigint, locale = LOCALE): string => usual(locale).format(value);
+
+/** A number to the nearest whole, `1,234`. */
+export const formatWhole = (value: number, locale = LOCALE): string =>
+  formatNumber(Math.round(value), locale);
+
+/** A number with so many decimals, always. */
+export const formatDecimals = (value: number, decimals: number, locale = LOCALE): string =>
+  withDecimals(locale, decimals, decimals).format(value);
+
+/** A number in text, of any length and exact to its last digit: `1234.50` → `1,234.50`. */
+export function formatExact(decimal: string, locale = LOCALE): string {
+  const decimals = decimal.split(".")[1]?.length ?? 0;
+  // Intl formats decimal text exactly; its TypeScript signature asks for the literal type.
+  return withDecimals(locale, decimals, decimals).format(decimal as Intl.StringNumericLiteral);
+}
