@@ -1,3 +1,5 @@
+import { kept } from "./kept";
+
 /** The cookies of the test's browser: those of the server, which no script can read, and the document's own. */
 class CookieJar {
   readonly #cookies = new Map<string, string>();
@@ -22,4 +24,4 @@ class CookieJar {
   }
 }
 
-export const jar = new CookieJar();
+export const jar = kept("cookies", () => new CookieJar());

@@ -19,7 +19,6 @@ import { clearStorage } from "./clear-storage";
 import { Complaints } from "./complaints";
 import { jar } from "./cookie-jar";
 import { fetchInPage, serverFetch } from "./fetch-in-page";
-import { firstPage, TestRouter } from "./router";
 import { type Servers, servers } from "./servers";
 import { SIGN_IN_PATH } from "./sign-in-path";
 import { viewport } from "./viewport";
@@ -34,7 +33,7 @@ interface OpenOptions {
 }
 
 interface Fixtures {
-  /** Opens a page, as typing its address does. */
+  /** Opens a page, as typing its address does: nothing is left of the page before but what the browser keeps. */
   open: (address: string, options?: OpenOptions) => Promise<void>;
   user: UserEvent;
   emulator: EmulatorControl;
@@ -67,15 +66,8 @@ export const test = base.extend<Fixtures & { running: Servers }>({
   user: async ({ running: _ }, use) => use(userEvent.setup({ delay: null })),
 
   open: async ({ running, emulator: _, complaints: __ }, use) => {
-    vi.stubGlobal("fetch", fetchInPage(running.forwardUrl));
-    await use(async (address, { as = "mara_agency", width = 1280 } = {}) => {
-      cleanup();
-      viewport.resize(width, width < 600 ? 844 : 800);
-      if (!jar.header()) await signIn(running, as);
-      const first = await firstPage(address);
-      render(<TestRouter first={first} />);
-      await roleKnown();
-    });
+    const page = new OpenPage(running);
+    await use((address, options) => page.open(address, options));
     cleanup();
     vi.useRealTimers();
     vi.unstubAllGlobals();
@@ -84,6 +76,31 @@ export const test = base.extend<Fixtures & { running: Servers }>({
     history.replaceState(null, "", "/");
   },
 });
+
+/** The one tab of the test's browser. */
+class OpenPage {
+  readonly #servers: Servers;
+  #gone = new AbortController();
+
+  constructor(servers: Servers) {
+    this.#servers = servers;
+  }
+
+  async open(address: string, { as = "mara_agency", width = 1280 }: OpenOptions = {}): Promise<void> {
+    cleanup();
+    this.#gone.abort();
+    this.#gone = new AbortController();
+    // What modules keep in their variables goes with the page before, as in a browser.
+    vi.resetModules();
+    const { firstPage, TestRouter } = await import("./router");
+    viewport.resize(width, width < 600 ? 844 : 800);
+    if (!jar.header()) await signIn(this.#servers, as);
+    vi.stubGlobal("fetch", fetchInPage(this.#servers.forwardUrl, this.#gone.signal));
+    const first = await firstPage(address);
+    render(<TestRouter first={first} />);
+    await roleKnown();
+  }
+}
 
 /** Signs the test's browser in, without drawing the pages of it. */
 async function signIn({ forwardUrl }: Servers, handle: string): Promise<void> {

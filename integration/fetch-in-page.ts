@@ -4,9 +4,13 @@ import { jar } from "./cookie-jar";
 /** `fetch` as Node has it, for what is no page. */
 export const serverFetch = globalThis.fetch;
 
-/** `fetch` as pages know it: their own addresses lead to the forward, with the browser's cookies and headers. */
-export function fetchInPage(forwardUrl: string): typeof fetch {
-  return async (input, init) => {
+/**
+ * `fetch` as pages know it: their own addresses lead to the forward, with the browser's cookies and headers.
+ *
+ * @param gone aborts when the page is left, which hears of no answer from then on
+ */
+export function fetchInPage(forwardUrl: string, gone: AbortSignal): typeof fetch {
+  const answer: typeof fetch = async (input, init) => {
     const request = typeof input === "string" || input instanceof URL ? String(input) : input.url;
     const url = new URL(request, location.href);
     if (url.origin !== location.origin) return serverFetch(input, init);
@@ -22,6 +26,14 @@ export function fetchInPage(forwardUrl: string): typeof fetch {
     for (const cookie of response.headers.getSetCookie()) jar.keep(cookie);
     return response;
   };
+  return (input, init) =>
+    new Promise((resolve, reject) => {
+      if (gone.aborted) return;
+      answer(input, init).then(
+        (response) => gone.aborted || resolve(response),
+        (error) => gone.aborted || reject(error),
+      );
+    });
 }
 
 /** jsdom's signals mean nothing to Node. */

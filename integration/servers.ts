@@ -4,6 +4,7 @@ import { Worker } from "node:worker_threads";
 import { anyFreePort } from "../scripts/ports.mjs";
 import { emulatorEnvironment } from "../scripts/servers.mjs";
 import { DASHBOARD_UNDER_TEST } from "./dashboard-under-test";
+import { kept } from "./kept";
 
 /** What pages talk to: the forward, and behind it the emulator. */
 export interface Servers {
@@ -11,13 +12,8 @@ export interface Servers {
   readonly forwardUrl: string;
 }
 
-let started: Promise<Servers> | undefined;
-
 /** The servers of this worker, started once; they end with it. */
-export function servers(): Promise<Servers> {
-  started ??= start();
-  return started;
-}
+export const servers = (): Promise<Servers> => kept("servers", start);
 
 async function start(): Promise<Servers> {
   const emulatorPort = await anyFreePort();
