@@ -18,6 +18,7 @@ import { EmulatorControl } from "@/emulator/control/control-client";
 import { clearStorage } from "./clear-storage";
 import { Complaints } from "./complaints";
 import { jar } from "./cookie-jar";
+import { Downloads } from "./downloads";
 import { fetchInPage, serverFetch } from "./fetch-in-page";
 import { type Servers, servers } from "./servers";
 import { SIGN_IN_PATH } from "./sign-in-path";
@@ -39,6 +40,8 @@ interface Fixtures {
   emulator: EmulatorControl;
   /** Fails the test for what the page writes into the console, unless it is expected. */
   complaints: Complaints;
+  /** The files that pages save. */
+  downloads: Downloads;
 }
 
 export const test = base.extend<Fixtures & { running: Servers }>({
@@ -62,6 +65,12 @@ export const test = base.extend<Fixtures & { running: Servers }>({
     },
     { auto: true },
   ],
+
+  downloads: async ({ running: _ }, use) => {
+    const downloads = new Downloads();
+    await use(downloads);
+    downloads.end();
+  },
 
   user: async ({ running: _ }, use) => use(userEvent.setup({ delay: null })),
 

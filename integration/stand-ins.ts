@@ -2,6 +2,7 @@
  * What jsdom leaves out of a browser and the dashboard's pages need. Set up before each test file; nothing here is
  * drawn, so everything is as large as the window.
  */
+import { Blob, File } from "node:buffer";
 import { webcrypto } from "node:crypto";
 import "@testing-library/jest-dom/vitest";
 import "fake-indexeddb/auto";
@@ -57,9 +58,12 @@ Object.assign(globalThis, {
   IntersectionObserver: SeeingObserver,
   matchMedia: viewport.matchMedia,
   scrollTo: nothing,
+  // Every picture can be drawn.
+  createImageBitmap: async () => ({ close: nothing }),
 });
 // jsdom brings its own kinds of bytes, which nothing of Node's accepts.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer);
+Object.assign(globalThis, { Blob, File });
 Object.defineProperty(globalThis, "crypto", { value: webcrypto, configurable: true });
 Object.assign(Element.prototype, {
   scrollIntoView: nothing,
