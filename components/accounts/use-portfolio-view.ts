@@ -1,5 +1,6 @@
 import { createParser, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useCallback, useMemo } from "react";
+import { usePanelStep, type WritePanel } from "@/components/ui/use-panel-step";
 import {
   PORTFOLIO_COLUMNS,
   type PortfolioColumn,
@@ -7,7 +8,6 @@ import {
   PROBLEM_FILTERS,
 } from "@/lib/accounts/portfolio-view";
 import { PERMISSIONS } from "@/lib/ads/permissions";
-import { panelStep } from "@/lib/panel-step";
 
 interface Sort {
   readonly column: PortfolioColumn;
@@ -74,10 +74,8 @@ export function usePortfolioView() {
     () => void setValues({ q: null, problem: null, role: null, via: null }),
     [setValues],
   );
-  const openPanel = useCallback(
-    (id: string | null) => void setValues({ account: id }, panelStep(account, id)),
-    [setValues, account],
-  );
+  const writePanel = useCallback<WritePanel>((id, step) => setValues({ account: id }, step), [setValues]);
+  const openPanel = usePanelStep("account", account, writePanel);
   return {
     view,
     filtered: q !== "" || problem !== null || role !== null || via !== null,

@@ -1,13 +1,13 @@
 import { parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useCallback } from "react";
 import { sortedBy, sortInAddress } from "@/components/shell/sort-in-address";
+import { usePanelStep, type WritePanel } from "@/components/ui/use-panel-step";
 import {
   AUDIENCE_COLUMNS,
   AUDIENCE_SCOPES,
   type AudienceColumn,
   type AudienceScope,
 } from "@/lib/audiences/audience-view";
-import { panelStep } from "@/lib/panel-step";
 
 const state = {
   q: parseAsString.withDefault(""),
@@ -25,10 +25,8 @@ export function useAudienceView() {
     (column: AudienceColumn) => void setValues(({ sort: before }) => ({ sort: sortedBy(before, column) })),
     [setValues],
   );
-  const openPanel = useCallback(
-    (id: string | null) => void setValues({ panel: id }, panelStep(panel, id)),
-    [setValues, panel],
-  );
+  const writePanel = useCallback<WritePanel>((id, step) => setValues({ panel: id }, step), [setValues]);
+  const openPanel = usePanelStep("panel", panel, writePanel);
   return {
     search: q,
     sort,

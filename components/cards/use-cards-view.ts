@@ -1,7 +1,7 @@
 import { parseAsBoolean, parseAsString, useQueryStates } from "nuqs";
 import { sortedBy, sortInAddress } from "@/components/shell/sort-in-address";
+import { usePanelStep } from "@/components/ui/use-panel-step";
 import { CARD_COLUMNS, type CardColumn } from "@/lib/cards/card-view";
-import { panelStep } from "@/lib/panel-step";
 
 const state = {
   q: parseAsString.withDefault(""),
@@ -16,6 +16,7 @@ const state = {
 /** What the page of cards shows, kept in the address. */
 export function useCardsView() {
   const [{ q, type, sort, deleted, panel }, set] = useQueryStates(state);
+  const openPanel = usePanelStep("panel", panel, (id, step) => set({ panel: id }, step));
   return {
     search: q,
     type,
@@ -26,7 +27,7 @@ export function useCardsView() {
     setType: (wanted: string) => void set({ type: wanted }),
     sortBy: (column: CardColumn) => void set(({ sort: before }) => ({ sort: sortedBy(before, column) })),
     setWithDeleted: (shown: boolean) => void set({ deleted: shown }),
-    openPanel: (id: string | null) => void set({ panel: id }, panelStep(panel, id)),
+    openPanel,
     clear: () => void set({ q: "", type: "" }),
   };
 }

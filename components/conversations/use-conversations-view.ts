@@ -1,11 +1,11 @@
 import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { sortedBy, sortInAddress } from "@/components/shell/sort-in-address";
+import { usePanelStep } from "@/components/ui/use-panel-step";
 import {
   CONVERSATION_COLUMNS,
   CONVERSATION_KINDS,
   type ConversationColumn,
 } from "@/lib/conversations/conversation-view";
-import { panelStep } from "@/lib/panel-step";
 
 const KIND_FILTERS = ["all", ...CONVERSATION_KINDS] as const;
 
@@ -20,6 +20,7 @@ const inAddress = {
 /** What the conversations' page shows, kept in the address. */
 export function useConversationsView() {
   const [{ q, kind, sort, panel }, setValues] = useQueryStates(inAddress);
+  const openPanel = usePanelStep("panel", panel, (id, step) => setValues({ panel: id }, step));
   return {
     search: q,
     kind,
@@ -29,7 +30,7 @@ export function useConversationsView() {
       void setValues(({ sort: before }) => ({ sort: sortedBy(before, column) })),
     setSearch: (text: string) => void setValues({ q: text }),
     setKind: (next: (typeof KIND_FILTERS)[number]) => void setValues({ kind: next }),
-    openPanel: (id: string | null) => void setValues({ panel: id }, panelStep(panel, id)),
+    openPanel,
     clear: () => void setValues({ q: null, kind: null }),
   };
 }

@@ -1,5 +1,5 @@
 import { parseAsBoolean, parseAsString, useQueryStates } from "nuqs";
-import { panelStep } from "@/lib/panel-step";
+import { usePanelStep } from "@/components/ui/use-panel-step";
 
 const inAddress = {
   q: parseAsString.withDefault(""),
@@ -13,6 +13,7 @@ const inAddress = {
 /** What the request log shows, kept in the address. */
 export function useLogView() {
   const [{ q, failed, writes, noun, panel }, setValues] = useQueryStates(inAddress);
+  const openPanel = usePanelStep("panel", panel, (id, step) => setValues({ panel: id }, step));
   return {
     search: q,
     failedOnly: failed,
@@ -23,7 +24,7 @@ export function useLogView() {
     setFailedOnly: (only: boolean) => void setValues({ failed: only }),
     setWritesOnly: (only: boolean) => void setValues({ writes: only }),
     setNoun: (next: string | null) => void setValues({ noun: next }),
-    openPanel: (id: string | null) => void setValues({ panel: id }, panelStep(panel, id)),
+    openPanel,
     clear: () => void setValues({ q: null, failed: null, writes: null, noun: null }),
   };
 }

@@ -1,7 +1,7 @@
 import { parseAsString, useQueryStates } from "nuqs";
 import { sortedBy, sortInAddress } from "@/components/shell/sort-in-address";
+import { usePanelStep } from "@/components/ui/use-panel-step";
 import { DRAFT_COLUMNS, type DraftColumn } from "@/lib/drafts/draft-view";
-import { panelStep } from "@/lib/panel-step";
 
 const inAddress = {
   q: parseAsString.withDefault(""),
@@ -15,6 +15,7 @@ const inAddress = {
 /** What the page of drafts shows, kept in the address. */
 export function useDraftsView() {
   const [{ q, author, sort, panel }, setValues] = useQueryStates(inAddress);
+  const openPanel = usePanelStep("panel", panel, (id, step) => setValues({ panel: id }, step));
   return {
     search: q,
     author,
@@ -24,6 +25,6 @@ export function useDraftsView() {
       void setValues(({ sort: before }) => ({ sort: sortedBy(before, column) })),
     setSearch: (text: string) => void setValues({ q: text }),
     setAuthor: (id: string | null) => void setValues({ author: id, panel: null }),
-    openPanel: (id: string | null) => void setValues({ panel: id }, panelStep(panel, id)),
+    openPanel,
   };
 }

@@ -1,5 +1,5 @@
 import { parseAsString, useQueryStates } from "nuqs";
-import { panelStep } from "@/lib/panel-step";
+import { usePanelStep } from "@/components/ui/use-panel-step";
 
 const inAddress = {
   q: parseAsString.withDefault(""),
@@ -12,12 +12,13 @@ const inAddress = {
 /** What the pages of scheduled and published posts show, kept in the address. */
 export function usePostsView() {
   const [{ q, author, panel }, setValues] = useQueryStates(inAddress);
+  const openPanel = usePanelStep("panel", panel, (id, step) => setValues({ panel: id }, step));
   return {
     search: q,
     author,
     panel,
     setSearch: (text: string) => void setValues({ q: text }),
     setAuthor: (id: string | null) => void setValues({ author: id, panel: null }),
-    openPanel: (id: string | null) => void setValues({ panel: id }, panelStep(panel, id)),
+    openPanel,
   };
 }

@@ -1,8 +1,8 @@
 import { parseAsBoolean, parseAsString, useQueryStates } from "nuqs";
 import { useCallback } from "react";
 import { sortedBy, sortInAddress } from "@/components/shell/sort-in-address";
+import { usePanelStep } from "@/components/ui/use-panel-step";
 import { FUNDING_COLUMNS, type FundingColumn } from "@/lib/funding/funding-view";
-import { panelStep } from "@/lib/panel-step";
 
 const sort = sortInAddress(FUNDING_COLUMNS, { column: "able", descending: false });
 
@@ -21,6 +21,7 @@ export function useFundingView() {
     (column: FundingColumn) => void setValues(({ sort: before }) => ({ sort: sortedBy(before, column) })),
     [setValues],
   );
+  const openPanel = usePanelStep("panel", panel, (id, step) => setValues({ panel: id }, step));
   return {
     search: q,
     sort: order,
@@ -29,6 +30,6 @@ export function useFundingView() {
     sortBy,
     setSearch: (text: string) => void setValues({ q: text }),
     setWithDeleted: (shown: boolean) => void setValues({ deleted: shown }),
-    openPanel: (id: string | null) => void setValues({ panel: id }, panelStep(panel, id)),
+    openPanel,
   };
 }

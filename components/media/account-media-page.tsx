@@ -17,6 +17,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Select } from "@/components/ui/select";
 import { useShowMore } from "@/components/ui/show-more";
 import { SkeletonRows } from "@/components/ui/skeleton";
+import { usePanelStep } from "@/components/ui/use-panel-step";
 import { useAdsList } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as accountMedia from "@/lib/ads/endpoints/account-media";
@@ -27,7 +28,6 @@ import {
   arrangeAccountMedia,
   creativeTypeName,
 } from "@/lib/media/account-media-view";
-import { panelStep } from "@/lib/panel-step";
 import { AccountMediaPanel } from "./account-media-panel";
 import { AccountMediaCards, AccountMediaTable } from "./account-media-rows";
 import { MediaTabs } from "./media-tabs";
@@ -71,6 +71,7 @@ function AccountMediaList() {
   const narrow = useNarrow();
   const { shown: drawn, more } = useShowMore(shown);
   const zone = account?.timezone ?? "UTC";
+  const openPanel = usePanelStep("panel", view.panel, (panel, step) => set({ panel }, step));
   const rows = {
     media: drawn,
     zone,
@@ -80,10 +81,7 @@ function AccountMediaList() {
       sortBy: (column: AccountMediaColumn) => void set({ sort: sortedBy(sort, column) }),
     },
     leaving,
-    onOpen: (id: string) => {
-      const next = id === view.panel ? null : id;
-      void set({ panel: next }, panelStep(view.panel, next));
-    },
+    onOpen: (id: string) => openPanel(id === view.panel ? null : id),
   };
   return (
     <>
@@ -143,7 +141,7 @@ function AccountMediaList() {
         listed={records.find(({ id }) => id === view.panel)}
         settled={list.complete || list.error !== null}
         zone={zone}
-        onClose={() => void set({ panel: null })}
+        onClose={() => openPanel(null)}
       />
     </>
   );

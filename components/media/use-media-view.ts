@@ -1,9 +1,9 @@
 import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useMemo } from "react";
+import { usePanelStep } from "@/components/ui/use-panel-step";
 import { MEDIA_TYPES } from "@/lib/ads/endpoints/media-library";
 import { AD_FORMAT_IDS } from "@/lib/media/ad-formats";
 import { MEDIA_SORTS, type MediaSort, RATIO_FILTERS } from "@/lib/media/media-view";
-import { panelStep } from "@/lib/panel-step";
 
 const state = {
   view: parseAsStringLiteral(["grid", "list"]).withDefault("grid"),
@@ -32,13 +32,14 @@ export function useMediaView() {
     }),
     [q, type, ratio, fits, tag],
   );
+  const openPanel = usePanelStep("panel", values.panel, (panel, step) => set({ panel }, step));
   return {
     ...values,
     filter,
     filtered: q !== "" || type !== null || ratio !== null || fits !== null || tag !== null,
     set,
     setSort: (sort: MediaSort) => void set({ sort }),
-    openPanel: (panel: string | null) => void set({ panel }, panelStep(values.panel, panel)),
+    openPanel,
     clear: () => void set({ q: null, type: null, ratio: null, fits: null, tag: null }),
   };
 }

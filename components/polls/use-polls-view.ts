@@ -1,6 +1,6 @@
 import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { sortedBy, sortInAddress } from "@/components/shell/sort-in-address";
-import { panelStep } from "@/lib/panel-step";
+import { usePanelStep } from "@/components/ui/use-panel-step";
 import { POLL_COLUMNS, POLL_STATES, type PollColumn, type PollState } from "@/lib/polls/poll-view";
 
 const inAddress = {
@@ -14,6 +14,7 @@ const inAddress = {
 /** What the polls' page shows, kept in the address. */
 export function usePollsView() {
   const [{ q, state, sort, panel }, setValues] = useQueryStates(inAddress);
+  const openPanel = usePanelStep("panel", panel, (id, step) => setValues({ panel: id }, step));
   return {
     search: q,
     state,
@@ -23,7 +24,7 @@ export function usePollsView() {
       void setValues(({ sort: before }) => ({ sort: sortedBy(before, column) })),
     setSearch: (text: string) => void setValues({ q: text }),
     setState: (next: PollState) => void setValues({ state: next }),
-    openPanel: (id: string | null) => void setValues({ panel: id }, panelStep(panel, id)),
+    openPanel,
     clear: () => void setValues({ q: null, state: null }),
   };
 }

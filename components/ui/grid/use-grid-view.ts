@@ -2,12 +2,12 @@
 
 import { parseAsString, useQueryStates } from "nuqs";
 import { useCallback, useMemo } from "react";
+import { usePanelStep, type WritePanel } from "@/components/ui/use-panel-step";
 import { type GridColumns, type Layout, readLayout, writeLayout } from "@/lib/grid/columns";
 import { DELETED_VIEWS, type DeletedView } from "@/lib/grid/deleted";
 import { DENSITIES, type Density } from "@/lib/grid/density";
 import { type Filter, type FilterFields, readFilters, writeFilter } from "@/lib/grid/filters";
 import { readSort, type Sort, writeSort } from "@/lib/grid/sort";
-import { panelStep } from "@/lib/panel-step";
 
 interface Seen<Field extends string, Id extends string> {
   readonly fields: FilterFields<Field>;
@@ -97,11 +97,8 @@ export function useGridView<Field extends string, Id extends string>({
   );
   const setGroup = useCallback((group: string | null) => void setRaw({ group, closed: null }), [setRaw]);
   const setClosed = useCallback((closed: string | null) => void setRaw({ closed }), [setRaw]);
-  const { panel: open } = raw;
-  const setPanel = useCallback(
-    (panel: string | null) => void setRaw({ panel }, panelStep(open, panel)),
-    [setRaw, open],
-  );
+  const writePanel = useCallback<WritePanel>((panel, step) => setRaw({ panel }, step), [setRaw]);
+  const setPanel = usePanelStep("panel", raw.panel ?? null, writePanel);
   /** Takes over a whole view, `status=PAUSED&sort=name-asc`. */
   const setQuery = useCallback(
     (query: string) => {

@@ -1,0 +1,49 @@
+"use client";
+
+import { useCallback, useEffect, useRef } from "react";
+
+export type WritePanel = (id: string | null, options: { readonly history: "push" | "replace" }) => unknown;
+
+/**
+ * How the address changes with the panel that it names. Opening one is a step of its own, so that Back closes it, on
+ * phones too, where it is the whole screen; going on to the next is none. Closing takes the step back, so that Forward
+ * opens it again and Back never leads to the same list twice. Where there is nothing to take back, after a reload or
+ * because the list was sorted or filtered meanwhile, the panel leaves the address as it stands.
+ *
+ * @param name of the parameter of the address
+ * @param open what the address names now
+ * @returns opens the panel of a record, or closes it with null
+ */
+export function usePanelStep(name: string, open: string | null, write: WritePanel) {
+  /** The address that the last opening came from. */
+  const below = useRef<string>(undefined);
+  const going = useRef(false);
+  useEffect(() => {
+    if (open === null) going.current = false;
+  }, [open]);
+  return useCallback(
+    (next: string | null) => {
+      // Going back takes a moment, in which whoever closes may ask again.
+      if (next === null && going.current) return;
+      const { shown, others } = addressWithout(name);
+      if (next === null && shown && others === below.current) {
+        going.current = true;
+        window.history.back();
+        return;
+      }
+      const opens = open === null && next !== null;
+      if (opens) below.current = others;
+      write(next, { history: opens ? "push" : "replace" });
+    },
+    [name, open, write],
+  );
+}
+
+/** Whether the address has a parameter, and what it is without. */
+function addressWithout(name: string) {
+  const { pathname, search } = window.location;
+  const params = new URLSearchParams(search);
+  const shown = params.has(name);
+  params.delete(name);
+  return { shown, others: `${pathname}?${params}` };
+}
