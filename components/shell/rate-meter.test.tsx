@@ -13,8 +13,21 @@ const rates = vi.hoisted(
         {
           scope: { environment: "live", handle: "mara" },
           category: "accounts",
+          label: "Account details",
           limit: 200,
           remaining: 150,
+          resetAt: until,
+          until,
+        },
+      ],
+      [
+        "accounts of another account",
+        {
+          scope: { environment: "live", handle: "mara" },
+          category: "accounts",
+          label: "Account details",
+          limit: 200,
+          remaining: 190,
           resetAt: until,
           until,
         },
@@ -29,11 +42,12 @@ afterEach(cleanup);
 it.each(["a click", "Enter"])("says what is left of each allowance by %s", async (way) => {
   const user = userEvent.setup();
   render(<RateMeter collapsed={false} />);
-  const meter = screen.getByRole("button", { name: /150 of 200 requests left/ });
+  const meter = screen.getByRole("button", { name: /150 of 200 API requests left/ });
   if (way === "Enter") {
     meter.focus();
     await user.keyboard("{Enter}");
   } else await user.click(meter);
-  const words = await screen.findByRole("dialog", { name: "Requests left" });
-  expect(words.textContent).toContain("accounts via @mara: 150 of 200, resets at");
+  const words = await screen.findByRole("dialog", { name: "API requests left" });
+  expect(words.textContent, "of many accounts the scarcest").not.toContain("190");
+  expect(words.textContent).toMatch(/Account details150 of 200.*resets \d\d:\d\d/);
 });

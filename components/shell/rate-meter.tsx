@@ -21,21 +21,21 @@ export function RateMeter({ collapsed }: { collapsed: boolean }) {
   const rates = useSyncExternalStore(subscribeToRates, currentRates, () => none);
   const now = useNow(30_000);
   const [open, setOpen] = useState(false);
-  const relevant = [...rates.values()]
-    .filter(
+  const relevant = scarcestOfEach(
+    [...rates.values()].filter(
       ({ scope, until }) =>
         scope.environment === environment && (handle === undefined || scope.handle === handle) && until > now,
-    )
-    .sort((a, b) => a.remaining / a.limit - b.remaining / b.limit);
+    ),
+  );
   const [scarcest] = relevant;
   if (!scarcest) return null;
-  const share = scarcest.remaining / scarcest.limit;
+  const share = shareOf(scarcest);
   const tone = share === 0 ? "blocked" : share < LOW ? "attention" : "accent";
-  const label = `${formatNumber(scarcest.remaining)} of ${formatNumber(scarcest.limit)} requests left${scarcest.resetAt ? ` until ${pageClock(new Date(scarcest.resetAt))}` : ""} (${scarcest.category})`;
+  const label = `${formatNumber(scarcest.remaining)} of ${formatNumber(scarcest.limit)} API requests left${scarcest.resetAt ? ` until ${pageClock(new Date(scarcest.resetAt))}` : ""}: ${scarcest.label.toLowerCase()}`;
   return (
     <Popover
-      title="Requests left"
-      className="max-w-80 px-4 py-3"
+      title="API requests left"
+      className="w-80 max-w-[calc(100vw-16px)] px-4 py-3"
       open={open}
       onOpenChange={setOpen}
       trigger={
@@ -64,19 +64,39 @@ export function RateMeter({ collapsed }: { collapsed: boolean }) {
         </button>
       }
     >
-      <RateList rates={relevant} />
+      <RateList rates={relevant} handle={handle} />
     </Popover>
   );
 }
 
-function RateList({ rates }: { rates: readonly MeteredRate[] }) {
+const shareOf = ({ remaining, limit }: MeteredRate) => remaining / limit;
+
+/** Of each kind of allowance the one that is used up first, the scarcest kind in front. */
+function scarcestOfEach(rates: readonly MeteredRate[]): readonly MeteredRate[] {
+  const sorted = rates.toSorted((a, b) => shareOf(a) - shareOf(b));
+  const kindOf = ({ scope, category }: MeteredRate) => `${scope.handle} ${category}`;
+  return sorted.filter(
+    (rate, place) => sorted.findIndex((other) => kindOf(other) === kindOf(rate)) === place,
+  );
+}
+
+function RateList({ rates, handle }: { rates: readonly MeteredRate[]; handle: string | undefined }) {
   return (
-    <ul className="mt-1 flex flex-col gap-1">
+    <ul className="mt-2 flex flex-col gap-2">
       {rates.map((rate) => (
-        <li key={`${rate.scope.handle} ${rate.category}`} className="tabular-nums">
-          {rate.category} via @{rate.scope.handle}: {formatNumber(rate.remaining)} of{" "}
-          {formatNumber(rate.limit)}
-          {rate.resetAt && `, resets at ${pageClock(new Date(rate.resetAt))}`}
+        <li
+          key={`${rate.scope.handle} ${rate.category}`}
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 tabular-nums"
+        >
+          <span>{rate.label}</span>
+          <span className="text-right">
+            {formatNumber(rate.remaining)}{" "}
+            <span className="text-text-muted">of {formatNumber(rate.limit)}</span>
+          </span>
+          <span className="text-sm text-text-muted">{handle === undefined && `@${rate.scope.handle}`}</span>
+          <span className="text-right text-sm text-text-muted">
+            {rate.resetAt !== undefined && `resets ${pageClock(new Date(rate.resetAt))}`}
+          </span>
         </li>
       ))}
     </ul>

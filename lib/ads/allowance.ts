@@ -10,7 +10,7 @@ const UNTOLD_MS = 60_000;
 export function writesBlockedUntil({ environment, handle }: Scope): number | undefined {
   const reading = currentRates().get(`${environment} ${handle} ${writes.category}`);
   return reading && reading.remaining < 1
-    ? believedTime(reading.resetAt?.getTime(), Date.now(), LONGEST_WINDOW_MS)
+    ? believedTime(reading.resetAt, Date.now(), LONGEST_WINDOW_MS)
     : undefined;
 }
 

@@ -14,8 +14,8 @@ import {
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo } from "react";
 import { type Answered, type CallOptions, callEndpoint, type Scope } from "./call";
 import type { AnyEndpoint, InputOf, RecordOf } from "./endpoint";
-import { type CallError, NotAsPromisedError } from "./errors";
-import { recordRate } from "./rate-meter";
+import { type CallError, NotAsPromisedError, RefusedError } from "./errors";
+import { recordRate, recordUsedUp } from "./rate-meter";
 
 const SAME_PAGE_AGAIN = "The list repeats its pages";
 
@@ -49,9 +49,16 @@ export async function callAndMeter<E extends AnyEndpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<Answered<E>> {
-  const answer = await callEndpoint(endpoint, scope, input, options);
-  if (answer.rate) recordRate(endpoint, scope, input, answer.rate);
-  return answer;
+  try {
+    const answer = await callEndpoint(endpoint, scope, input, options);
+    if (answer.rate) recordRate(endpoint, scope, input, answer.rate);
+    return answer;
+  } catch (error) {
+    if (error instanceof RefusedError && error.status === 429) {
+      recordUsedUp(endpoint, scope, input, error.againAt);
+    }
+    throw error;
+  }
 }
 
 /** The read behind useAdsQuery, for QueryClient.fetchQuery and useQueries. */

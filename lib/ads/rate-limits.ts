@@ -4,16 +4,25 @@
  */
 export interface RateLimit {
   readonly category: string;
+  /** What it is spent on, for people. */
+  readonly label: string;
   readonly scope: "category" | "endpoint" | "account";
   readonly limit: number;
   readonly windowSeconds: number;
 }
 
-export const writes: RateLimit = { category: "writes", scope: "category", limit: 450, windowSeconds: 60 };
+export const writes: RateLimit = {
+  category: "writes",
+  label: "Changes",
+  scope: "category",
+  limit: 450,
+  windowSeconds: 60,
+};
 
 /** Campaigns, line items, promoted posts, targeting criteria. */
 export const coreReads: RateLimit = {
   category: "core reads",
+  label: "Campaigns and line items",
   scope: "account",
   limit: 10_000,
   windowSeconds: 900,
@@ -21,6 +30,7 @@ export const coreReads: RateLimit = {
 
 export const accountReads: RateLimit = {
   category: "account reads",
+  label: "Everything else in an account",
   scope: "account",
   limit: 2_000,
   windowSeconds: 900,
@@ -29,6 +39,7 @@ export const accountReads: RateLimit = {
 /** Reads without an account in the path, the list of accounts among them. */
 export const globalReads: RateLimit = {
   category: "global reads",
+  label: "Lists of accounts",
   scope: "endpoint",
   limit: 5,
   windowSeconds: 900,
@@ -37,6 +48,7 @@ export const globalReads: RateLimit = {
 /** What targeting can be chosen from. */
 export const targetingLookups: RateLimit = {
   category: "targeting lookups",
+  label: "Targeting choices",
   scope: "category",
   limit: 400,
   windowSeconds: 900,
@@ -44,6 +56,7 @@ export const targetingLookups: RateLimit = {
 
 export const tvShowLookups: RateLimit = {
   category: "tv shows",
+  label: "TV shows",
   scope: "endpoint",
   limit: 2_000,
   windowSeconds: 900,
@@ -51,6 +64,7 @@ export const tvShowLookups: RateLimit = {
 
 export const keywordInsights: RateLimit = {
   category: "keyword insights",
+  label: "Keyword insights",
   scope: "category",
   limit: 500,
   windowSeconds: 900,
@@ -59,6 +73,7 @@ export const keywordInsights: RateLimit = {
 /** Members sent into an audience (advertising specification, Limits). */
 export const audienceUploads: RateLimit = {
   category: "audience uploads",
+  label: "Audience uploads",
   scope: "endpoint",
   limit: 1_500,
   windowSeconds: 60,
@@ -67,6 +82,7 @@ export const audienceUploads: RateLimit = {
 /** Reads of the platform API; its own limits are not shown. */
 export const platformReads: RateLimit = {
   category: "platform reads",
+  label: "Posts and users",
   scope: "endpoint",
   limit: 900,
   windowSeconds: 900,
@@ -74,6 +90,7 @@ export const platformReads: RateLimit = {
 
 export const platformWrites: RateLimit = {
   category: "platform writes",
+  label: "Publishing",
   scope: "endpoint",
   limit: 300,
   windowSeconds: 900,
@@ -82,6 +99,7 @@ export const platformWrites: RateLimit = {
 /** Calls of the upload service; no document says how many it allows, and a large video needs some hundred. */
 export const mediaUploads: RateLimit = {
   category: "media uploads",
+  label: "Media uploads",
   scope: "category",
   limit: 5_000,
   windowSeconds: 900,
@@ -90,6 +108,7 @@ export const mediaUploads: RateLimit = {
 /** Any list with with_total_count=true (advertising specification, Limits). */
 export const totalCounts: RateLimit = {
   category: "total counts",
+  label: "Counts of lists",
   scope: "category",
   limit: 200,
   windowSeconds: 900,

@@ -1,34 +1,76 @@
+import { z } from "zod";
 import type { Scope } from "./call";
 import type { AnyEndpoint } from "./endpoint";
-import { LONGEST_WINDOW_MS, type RateReading } from "./patience";
+import { believedTime, LONGEST_WINDOW_MS, type RateReading } from "./patience";
 import { totalCounts } from "./rate-limits";
 
-export interface MeteredRate extends RateReading {
-  readonly category: string;
-  readonly scope: Scope;
-  /** Until when the reading means something, in milliseconds: nothing is left of one whose window has ended. */
-  readonly until: number;
-}
+const STORED_AS = "allowances";
 
-let readings: ReadonlyMap<string, MeteredRate> = new Map();
+const meteredRate = z.object({
+  category: z.string(),
+  /** What the allowance is spent on, for people. */
+  label: z.string(),
+  scope: z.object({ environment: z.enum(["live", "sandbox"]), handle: z.string() }),
+  limit: z.number().positive(),
+  remaining: z.number().nonnegative(),
+  /** When it is granted anew, in milliseconds; undefined where no time was told that can be believed. */
+  resetAt: z.number().optional(),
+  /** Until when the reading means something, in milliseconds: nothing is left of one whose window has ended. */
+  until: z.number(),
+});
+
+export type MeteredRate = Readonly<z.infer<typeof meteredRate>>;
+
+const stored = z.record(z.string(), meteredRate);
+
+/** Undefined until what was kept by the page before has been read. */
+let readings: ReadonlyMap<string, MeteredRate> | undefined;
 const listeners = new Set<() => void>();
 
-/** Keeps the newest allowance reading of each category, for the meter in the shell. */
+/** Keeps the newest reading of each allowance, for the meter in the shell and over a reload. */
 export function recordRate(
   endpoint: AnyEndpoint,
   scope: Scope,
   input: Readonly<Record<string, unknown>>,
-  rate: RateReading,
+  { limit, remaining, resetAt }: RateReading,
 ): void {
-  const { category } = input.with_total_count === true ? totalCounts : endpoint.rateLimit;
-  readings = new Map(readings).set(`${scope.environment} ${scope.handle} ${category}`, {
-    ...rate,
-    category,
-    scope,
-    until: rate.resetAt?.getTime() ?? Date.now() + LONGEST_WINDOW_MS,
-  });
+  const allowance = allowanceOf(endpoint, input);
+  const now = Date.now();
+  const still = [...currentRates()].filter(([, { until }]) => until > now);
+  const reading: MeteredRate = {
+    category: allowance.category,
+    label: allowance.label,
+    scope: { environment: scope.environment, handle: scope.handle },
+    limit,
+    remaining,
+    resetAt: resetAt?.getTime(),
+    until: resetAt?.getTime() ?? now + LONGEST_WINDOW_MS,
+  };
+  const own = allowance.scope === "category" ? "" : ` ${ownerOf(allowance.scope, endpoint, input)}`;
+  readings = new Map(still).set(`${scope.environment} ${scope.handle} ${allowance.category}${own}`, reading);
+  keep(readings);
   for (const listener of listeners) listener();
 }
+
+/** Keeps that an allowance is used up, as a refusal says that tells nothing else of it. */
+export function recordUsedUp(
+  endpoint: AnyEndpoint,
+  scope: Scope,
+  input: Readonly<Record<string, unknown>>,
+  resetAt: Date | undefined,
+): void {
+  recordRate(endpoint, scope, input, { limit: allowanceOf(endpoint, input).limit, remaining: 0, resetAt });
+}
+
+const allowanceOf = (endpoint: AnyEndpoint, input: Readonly<Record<string, unknown>>) =>
+  input.with_total_count === true ? totalCounts : endpoint.rateLimit;
+
+/** What has an allowance of its own: an endpoint, or one in one advertising account. */
+const ownerOf = (
+  scope: "endpoint" | "account",
+  { method, path }: AnyEndpoint,
+  { account_id: account }: Readonly<Record<string, unknown>>,
+) => (scope === "account" ? `${method} ${path} ${account}` : `${method} ${path}`);
 
 /** For useSyncExternalStore. */
 export function subscribeToRates(listener: () => void): () => void {
@@ -36,4 +78,31 @@ export function subscribeToRates(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const currentRates = () => readings;
+/** The newest readings; those of the page before as far as they still hold. */
+export function currentRates(): ReadonlyMap<string, MeteredRate> {
+  readings ??= keptReadings();
+  return readings;
+}
+
+function keptReadings(): ReadonlyMap<string, MeteredRate> {
+  try {
+    const now = Date.now();
+    const kept = stored.safeParse(JSON.parse(localStorage.getItem(STORED_AS) ?? "{}"));
+    return new Map(
+      Object.entries(kept.data ?? {}).filter(
+        ([, { until }]) => believedTime(until, now, LONGEST_WINDOW_MS) !== undefined,
+      ),
+    );
+  } catch {
+    // Nothing may be stored here, or it is no JSON.
+    return new Map();
+  }
+}
+
+function keep(kept: ReadonlyMap<string, MeteredRate>): void {
+  try {
+    localStorage.setItem(STORED_AS, JSON.stringify(Object.fromEntries(kept)));
+  } catch {
+    // It holds for this page.
+  }
+}
