@@ -25,6 +25,7 @@ export function ExplainCampaign({ campaign, ...actions }: WhyActions & { campaig
     <ExplainDelivery
       delivery={campaignDelivery(campaign, { lineItems: items.complete ? items.records : undefined })}
       around={{
+        of: "campaign",
         approval: place.approval,
         funding: place.funding.get(campaign.funding_instrument_id),
         zone: place.zone,

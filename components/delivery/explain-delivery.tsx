@@ -1,6 +1,7 @@
 import { Check, CircleHelp, Clock, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { StatusMark } from "@/components/ui/status-mark";
 import type { Delivery, Reason } from "@/lib/delivery/delivery";
 import { deliveryLine, reasonSentence } from "@/lib/delivery/delivery-words";
 import { checkLevels, type Check as LevelCheck, type Surroundings } from "@/lib/delivery/levels";
@@ -16,7 +17,9 @@ interface ExplainDeliveryProps {
 export function ExplainDelivery({ delivery, around, fix }: ExplainDeliveryProps) {
   return (
     <div className="mt-2 flex flex-col gap-3">
-      <p className="font-medium">{deliveryLine(delivery, around.zone)}</p>
+      <p className="font-medium">
+        <StatusMark kind={delivery.status.kind}>{deliveryLine(delivery)}</StatusMark>
+      </p>
       {delivery.reasons.map((reason) => (
         <div key={`${reason.cause} ${reason.code}`} className="flex flex-col items-start gap-1">
           <p>
@@ -28,7 +31,7 @@ export function ExplainDelivery({ delivery, around, fix }: ExplainDeliveryProps)
       ))}
       <ul aria-label="What was checked" className="flex flex-col gap-1.5 border-t pt-3">
         {checkLevels(delivery, around).map((check) => (
-          <LevelLine key={check.level} check={check} />
+          <LevelLine key={check.level} check={check} of={around.of} />
         ))}
       </ul>
     </div>
@@ -49,13 +52,15 @@ const VERDICTS = {
   unknown: { icon: CircleHelp, colour: "text-attention", word: "unknown" },
 } as const;
 
-function LevelLine({ check }: { check: LevelCheck }) {
+function LevelLine({ check, of }: { check: LevelCheck; of: Surroundings["of"] }) {
   const { icon: Icon, colour, word } = VERDICTS[check.verdict];
   return (
     <li className="flex items-start gap-2">
       <Icon size={14} aria-hidden className={classNames("mt-0.5 shrink-0", colour)} />
       <span>
-        <span className="font-medium">{LEVEL_NAMES[check.level]}</span>{" "}
+        <span className="font-medium">
+          {check.level === "line-items" && of === "line-item" ? "Line item" : LEVEL_NAMES[check.level]}
+        </span>{" "}
         <span className="sr-only">{word}: </span>
         <span className="text-text-muted">{check.words}</span>
       </span>

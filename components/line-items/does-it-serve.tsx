@@ -37,6 +37,7 @@ export function DoesItServe({ item, zone, campaignHref }: DoesItServeProps) {
     <ExplainDelivery
       delivery={lineItemDelivery(item)}
       around={{
+        of: "line-item",
         approval: account?.approval_status,
         funding: funding.records.find(({ id }) => id === item.funding_instrument_id),
         zone,

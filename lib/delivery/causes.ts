@@ -6,6 +6,11 @@ export type Level = (typeof LEVELS)[number];
 
 interface CauseFacts {
   readonly level: Level;
+  /**
+   * `blocks` until a person acts; `holds` until someone else decides; `waits` is no problem: what is scheduled, paused
+   * or over does as it was told.
+   */
+  readonly effect: "blocks" | "holds" | "waits";
   /** How the service calls it. Several causes share a code; the one that is known says more. */
   readonly code: ReasonNotServable;
 }
@@ -15,22 +20,22 @@ interface CauseFacts {
  * only ones: the emulator answers by them, and every list, panel and filter reads them.
  */
 export const CAUSES = {
-  "account-rejected": { level: "account", code: "ACCOUNT_REJECTED" },
-  "account-under-review": { level: "account", code: "ACCOUNT_UNDER_REVIEW" },
-  "funding-problem": { level: "funding", code: "FUNDING_PROBLEM" },
-  "campaign-deleted": { level: "campaign", code: "DELETED" },
-  "awaiting-approval": { level: "campaign", code: "AWAITING_APPROVAL_BY_ADVERTISER" },
-  "budget-used-up": { level: "campaign", code: "BUDGET_EXHAUSTED" },
-  ended: { level: "line-items", code: "EXPIRED" },
-  "campaign-paused": { level: "campaign", code: "PAUSED_BY_ADVERTISER" },
-  "line-item-paused": { level: "line-items", code: "PAUSED_BY_ADVERTISER" },
-  "no-line-item": { level: "line-items", code: "INCOMPLETE" },
-  "no-active-line-item": { level: "line-items", code: "INCOMPLETE" },
-  "nothing-to-show": { level: "shows", code: "INCOMPLETE" },
+  "account-rejected": { level: "account", effect: "blocks", code: "ACCOUNT_REJECTED" },
+  "account-under-review": { level: "account", effect: "holds", code: "ACCOUNT_UNDER_REVIEW" },
+  "funding-problem": { level: "funding", effect: "blocks", code: "FUNDING_PROBLEM" },
+  "campaign-deleted": { level: "campaign", effect: "holds", code: "DELETED" },
+  "awaiting-approval": { level: "campaign", effect: "holds", code: "AWAITING_APPROVAL_BY_ADVERTISER" },
+  "budget-used-up": { level: "campaign", effect: "blocks", code: "BUDGET_EXHAUSTED" },
+  ended: { level: "line-items", effect: "waits", code: "EXPIRED" },
+  "campaign-paused": { level: "campaign", effect: "waits", code: "PAUSED_BY_ADVERTISER" },
+  "line-item-paused": { level: "line-items", effect: "waits", code: "PAUSED_BY_ADVERTISER" },
+  "no-line-item": { level: "line-items", effect: "blocks", code: "INCOMPLETE" },
+  "no-active-line-item": { level: "line-items", effect: "blocks", code: "INCOMPLETE" },
+  "nothing-to-show": { level: "shows", effect: "blocks", code: "INCOMPLETE" },
   /** Of a campaign whose line items have not been read: one of the three above. */
-  incomplete: { level: "line-items", code: "INCOMPLETE" },
-  "content-rejected": { level: "shows", code: "CONTENT_REVIEW_PROBLEM" },
-  "starts-later": { level: "line-items", code: "STARTS_IN_FUTURE" },
+  incomplete: { level: "line-items", effect: "blocks", code: "INCOMPLETE" },
+  "content-rejected": { level: "shows", effect: "blocks", code: "CONTENT_REVIEW_PROBLEM" },
+  "starts-later": { level: "line-items", effect: "waits", code: "STARTS_IN_FUTURE" },
 } as const satisfies Readonly<Record<string, CauseFacts>>;
 
 export type Cause = keyof typeof CAUSES;
@@ -42,6 +47,14 @@ const BY_SEVERITY: readonly Cause[] = Object.keys(CAUSES).filter(isCause);
 /** What of a campaign can be told as it is; a line item has its own switch, and is no list of line items. */
 export type CampaignCause = Exclude<Cause, "line-item-paused" | "incomplete">;
 export type LineItemCause = Exclude<Cause, "no-line-item" | "no-active-line-item" | "incomplete">;
+
+/** Whether it is no problem; a code that nobody has told us about is one. */
+export const isWaiting = (cause: Cause | undefined): boolean =>
+  cause !== undefined && CAUSES[cause].effect === "waits";
+
+/** Whether it keeps something from serving until a person acts. */
+export const isBlocking = (cause: Cause | undefined): boolean =>
+  cause !== undefined && CAUSES[cause].effect === "blocks";
 
 export const severityOf = (cause: Cause): number => BY_SEVERITY.indexOf(cause);
 

@@ -1,3 +1,4 @@
+import { isBlocking } from "./causes";
 import type { Reason } from "./delivery";
 
 /**
@@ -22,18 +23,6 @@ export interface DeliveryStatus {
   readonly kind: "running" | "paused" | "attention" | "blocked" | "ended";
   readonly word: string;
 }
-
-/** Reasons that keep something from serving until a person acts. */
-const BLOCKING: readonly string[] = [
-  "account-rejected",
-  "funding-problem",
-  "budget-used-up",
-  "content-rejected",
-  "no-line-item",
-  "no-active-line-item",
-  "nothing-to-show",
-  "incomplete",
-];
 
 const status = (state: keyof typeof DELIVERY_STATUSES, kind: DeliveryStatus["kind"]): DeliveryStatus => ({
   state,
@@ -74,7 +63,7 @@ function whileActive(servable: boolean | null, reasons: readonly Reason[]): Deli
   }
   if (reasons.some(({ cause }) => cause === "ended")) return status("ended", "ended");
   if (reasons.every(({ cause }) => cause === "starts-later")) return status("scheduled", "ended");
-  const blocked = reasons.some(({ cause }) => cause !== undefined && BLOCKING.includes(cause));
+  const blocked = reasons.some(({ cause }) => isBlocking(cause));
   return status("not-serving", blocked ? "blocked" : "attention");
 }
 

@@ -129,27 +129,12 @@ export function reasonSentence(reason: Reason, zone: string): string {
   return reasonWords(reason).meaning;
 }
 
-/** Whether it serves and the most severe reason why not, in one line. */
-export function deliveryLine({ status, reasons: [first] }: Delivery, zone: string): string {
+/** Whether it serves, in one line. Why it does not is said by the reasons. */
+export function deliveryLine({ status, reasons }: Delivery): string {
   if (status.state === "serving") return "Serving. No issues reported.";
-  if (!first)
-    return status.state === "active" ? "Active. Whether it serves is not reported." : `${status.word}.`;
-  const when = first.at === undefined ? "" : formatInstant(first.at, zone);
-  switch (status.state) {
-    case "scheduled":
-      return when === "" ? "Scheduled. It has not started yet." : `Scheduled. Starts ${when}.`;
-    case "ended":
-      return when === "" ? "Ended." : `Ended ${when}.`;
-    case "not-serving":
-      return `Not serving: ${inSentence(reasonWords(first).name)}`;
-    default:
-      return `${status.word}.`;
-  }
+  if (reasons.length > 0) return status.word;
+  return status.state === "active" ? "Active. Whether it serves is not reported." : `${status.word}.`;
 }
-
-/** In the middle of a sentence; a code of the service stays as it is. */
-const inSentence = (name: string) =>
-  /^[A-Z][a-z]/.test(name) ? name[0]?.toLowerCase() + name.slice(1) : name;
 
 /** The most severe reason, in few words; undefined without one. */
 export const mainReason = ({ reasons: [first] }: Delivery): string | undefined =>

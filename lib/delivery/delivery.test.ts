@@ -9,9 +9,15 @@ import { LINE_ITEM_FILTERS } from "@/lib/line-items/line-item-filters";
 import { LINE_ITEM_VIEWS } from "@/lib/line-items/line-item-views";
 import { sampleLineItem } from "@/lib/line-items/sample-line-item";
 import { LEVELS, severityOf } from "./causes";
-import { campaignDelivery, causeOfCode, type JudgedCampaign, lineItemDelivery } from "./delivery";
+import {
+  campaignDelivery,
+  causeOfCode,
+  type Delivery,
+  type JudgedCampaign,
+  lineItemDelivery,
+} from "./delivery";
 import { statusValues } from "./delivery-status";
-import { deliveryLine, mainReason, reasonWords } from "./delivery-words";
+import { deliveryLine, mainReason, reasonSentence, reasonWords } from "./delivery-words";
 import { checkLevels } from "./levels";
 
 const NOW = Date.parse("2026-11-25T10:00:00Z");
@@ -24,27 +30,42 @@ const item = (fields: Parameters<typeof sampleLineItem>[0] = {}) =>
 const judged = (lineItems: readonly ReturnType<typeof item>[], campaign = serving) =>
   campaignDelivery(campaign, { lineItems, now: NOW });
 
+const told = (delivery: Delivery) =>
+  [deliveryLine(delivery), ...delivery.reasons.map((reason) => reasonSentence(reason, PARIS))].join(": ");
+
 describe("a campaign whose line items cannot serve", () => {
   it.each([
-    ["has none", [], "Not serving: no line items"],
-    ["has deleted ones only", [item({ deleted: true })], "Not serving: no line items"],
-    ["has paused ones only", [item({ entity_status: "PAUSED" })], "Not serving: no active line item"],
-    ["has nothing to show", [item({ reasons_not_servable: ["INCOMPLETE"] })], "Not serving: nothing to show"],
+    ["has none", [], "Not serving: No line items yet. A campaign needs at least one to serve."],
+    [
+      "has deleted ones only",
+      [item({ deleted: true })],
+      "Not serving: No line items yet. A campaign needs at least one to serve.",
+    ],
+    [
+      "has paused ones only",
+      [item({ entity_status: "PAUSED" })],
+      "Not serving: All of its line items are paused.",
+    ],
+    [
+      "has nothing to show",
+      [item({ reasons_not_servable: ["INCOMPLETE"] })],
+      "Not serving: Nothing to show: no post, account or file has been added.",
+    ],
     [
       "shows something only where it is paused",
       [item({ reasons_not_servable: ["INCOMPLETE"] }), item({ entity_status: "PAUSED" })],
-      "Not serving: nothing to show",
+      "Not serving: Nothing to show: no post, account or file has been added.",
     ],
-    ["has ended ones only", [item({ end_time: "2026-11-20T09:00:00Z" })], "Ended 20 Nov 2026, 10:00."],
-    ["starts later", [item({ start_time: "2026-12-05T13:45:00Z" })], "Scheduled. Starts 5 Dec 2026, 14:45."],
+    ["has ended ones only", [item({ end_time: "2026-11-20T09:00:00Z" })], "Ended: Ended 20 Nov 2026, 10:00."],
+    ["starts later", [item({ start_time: "2026-12-05T13:45:00Z" })], "Scheduled: Starts 5 Dec 2026, 14:45."],
     [
       "has one that is over and one that is still to come",
       [item({ end_time: "2026-11-20T09:00:00Z" }), item({ start_time: "2026-12-05T13:45:00Z" })],
-      "Scheduled. Starts 5 Dec 2026, 14:45.",
+      "Scheduled: Starts 5 Dec 2026, 14:45.",
     ],
     ["has one that can", [item(), item({ entity_status: "PAUSED" })], "Serving. No issues reported."],
   ])("does not serve: one that %s", (_, lineItems, words) => {
-    expect(deliveryLine(judged(lineItems), PARIS)).toBe(words);
+    expect(told(judged(lineItems))).toBe(words);
   });
 
   it("says which of the things that the service calls incomplete it is, once", () => {
@@ -166,19 +187,27 @@ describe("the words of a status", () => {
 });
 
 describe("the levels of an explanation", () => {
-  const around = { approval: "ACCEPTED", zone: PARIS };
+  const around = { of: "campaign", approval: "ACCEPTED", zone: PARIS } as const;
 
   it("are walked from the account to what is shown", () => {
     expect(checkLevels(judged([item()]), around).map(({ level }) => level)).toEqual(LEVELS);
   });
 
-  it("call what is scheduled waiting, with its date, and no problem", () => {
+  it("call what is scheduled waiting, in short, and no problem", () => {
     const checks = checkLevels(judged([item({ start_time: "2026-12-05T13:45:00Z" })]), around);
     expect(checks.find(({ level }) => level === "line-items")).toEqual({
       level: "line-items",
       verdict: "waits",
-      words: "Starts 5 Dec 2026, 14:45.",
+      words: "Starts later.",
     });
+  });
+
+  it("say of a line item whether it is active itself, not whether others are", () => {
+    const words = (of: "campaign" | "line-item") =>
+      checkLevels(lineItemDelivery(item({ servable: true })), { ...around, of }).find(
+        ({ level }) => level === "line-items",
+      )?.words;
+    expect([words("line-item"), words("campaign")]).toEqual(["Active.", "At least one can serve."]);
   });
 
   it("find the one at fault, and say unknown rather than guess about one that could not be read", () => {

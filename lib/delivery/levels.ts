@@ -1,11 +1,10 @@
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 import { explainFundingReason } from "@/lib/funding/reasons";
 import type { Level } from "./causes";
-import { LEVELS } from "./causes";
+import { isWaiting, LEVELS } from "./causes";
 import type { Delivery, Reason } from "./delivery";
-import { reasonSentence } from "./delivery-words";
+import { reasonWords } from "./delivery-words";
 
-/** `waits` is no problem: what is scheduled, paused or over does as it was told. */
 export type Verdict = "ok" | "problem" | "waits" | "unknown";
 
 export interface Check {
@@ -16,6 +15,8 @@ export interface Check {
 
 /** What is known of the levels around; undefined where it could not be read. */
 export interface Surroundings {
+  /** What is explained: of a line item itself nothing is said of others. */
+  readonly of: "campaign" | "line-item";
   readonly approval?: string | undefined;
   readonly funding?: FundingInstrument | undefined;
   /** Days and times are those of this zone. */
@@ -30,6 +31,9 @@ const IN_ORDER: Readonly<Record<Level, string>> = {
   shows: "Nothing rejected.",
 };
 
+const inOrder = (level: Level, { of }: Surroundings): string =>
+  level === "line-items" && of === "line-item" ? "Active." : IN_ORDER[level];
+
 /** Walks down the chain from the account to what is shown and says at each level whether it lets something serve. */
 export function checkLevels(delivery: Delivery, around: Surroundings): readonly Check[] {
   return LEVELS.map((level) => {
@@ -37,26 +41,20 @@ export function checkLevels(delivery: Delivery, around: Surroundings): readonly 
     const own =
       level === "account" ? checkAccount(around) : level === "funding" ? checkFunding(around) : undefined;
     if (own?.verdict === "problem") return { level, ...own };
-    if (reasons.length > 0) return { level, ...found(reasons, around.zone) };
+    if (reasons.length > 0) return { level, ...found(reasons) };
     if (own) return { level, ...own };
     const judged = delivery.status.state === "serving" || delivery.reasons.length > 0;
     return judged
-      ? { level, verdict: "ok", words: IN_ORDER[level] }
+      ? { level, verdict: "ok", words: inOrder(level, around) }
       : { level, verdict: "unknown", words: "Not reported." };
   });
 }
 
-function found(reasons: readonly Reason[], zone: string): Omit<Check, "level"> {
-  const waits = reasons.every(
-    ({ cause }) =>
-      cause === "starts-later" ||
-      cause === "ended" ||
-      cause === "campaign-paused" ||
-      cause === "line-item-paused",
-  );
+/** What was found at a level, in short: the sentences stand with the reasons. */
+function found(reasons: readonly Reason[]): Omit<Check, "level"> {
   return {
-    verdict: waits ? "waits" : "problem",
-    words: reasons.map((reason) => reasonSentence(reason, zone)).join(" "),
+    verdict: reasons.every(({ cause }) => isWaiting(cause)) ? "waits" : "problem",
+    words: reasons.map((reason) => `${reasonWords(reason).name}.`).join(" "),
   };
 }
 
