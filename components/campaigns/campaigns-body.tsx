@@ -1,7 +1,6 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useMemo } from "react";
 import { useNarrow } from "@/components/shell/use-narrow";
 import { usePanelHref } from "@/components/shell/use-panel-href";
 import { Banner } from "@/components/ui/banner";
@@ -12,9 +11,7 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { useReadAgain } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { explainError } from "@/lib/ads/error-words";
-import { CAMPAIGN_COLUMNS } from "@/lib/campaigns/view/columns";
 import { formatNumber } from "@/lib/format/numbers";
-import { withRoomForStaged } from "@/lib/grid/columns";
 import { CampaignGrid, type CampaignGridProps } from "./grid/campaign-grid";
 import type { useCampaigns } from "./use-campaigns";
 
@@ -28,22 +25,24 @@ interface CampaignsBodyProps
   list: ReturnType<typeof useCampaigns>;
   /** Filtered and sorted, in no groups. */
   rows: readonly Campaign[];
-  /** Edits are staged. */
-  staging: boolean;
   createReason: string | undefined;
   onCreate: () => void;
 }
 
 /** The widths of the first columns, as they will be. */
-const SKELETON = ["w-9", "w-[326px]", "w-[128px]", "w-[176px]", "w-[152px]", "w-[168px]"];
+const SKELETON = [
+  "w-9",
+  "min-w-[240px] flex-[3]",
+  "w-[128px]",
+  "w-[176px]",
+  "w-[152px]",
+  "w-[180px]",
+  "min-w-[190px] flex-1 max-[1439px]:hidden",
+];
 
 /** The list in whatever state it is: being read, empty, failed, partly there, filtered to nothing, or shown. */
-export function CampaignsBody({ list, rows, staging, createReason, onCreate, ...grid }: CampaignsBodyProps) {
+export function CampaignsBody({ list, rows, createReason, onCreate, ...grid }: CampaignsBodyProps) {
   const { view } = grid;
-  const layout = useMemo(
-    () => (staging ? withRoomForStaged(CAMPAIGN_COLUMNS, view.layout) : view.layout),
-    [staging, view.layout],
-  );
   const narrow = useNarrow();
   const readAgain = useReadAgain();
   const panelHref = usePanelHref();
@@ -92,7 +91,7 @@ export function CampaignsBody({ list, rows, staging, createReason, onCreate, ...
       ) : (
         <CampaignGrid
           matching={rows.length}
-          layout={layout}
+          layout={view.layout}
           leaving={list.leaving}
           panelHref={panelHref}
           {...grid}

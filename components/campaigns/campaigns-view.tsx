@@ -215,7 +215,6 @@ export function CampaignsView() {
         lines={lines}
         groups={groups}
         originals={originals}
-        staging={stages}
         view={view}
         selection={selection}
         onSelection={setSelection}

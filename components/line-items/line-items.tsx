@@ -26,11 +26,10 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { useAdsList } from "@/lib/ads/client";
 import * as lineItems from "@/lib/ads/endpoints/line-items";
 import { zoneOrUtc } from "@/lib/calendar";
-import { withRoomForStaged } from "@/lib/grid/columns";
 import { chosenValues } from "@/lib/grid/filters";
 import type { Pasting } from "@/lib/grid/paste";
 import { arrangeLineItems } from "@/lib/line-items/arrange-line-items";
-import { LINE_ITEM_COLUMNS, type LineItemColumn } from "@/lib/line-items/line-item-columns";
+import type { LineItemColumn } from "@/lib/line-items/line-item-columns";
 import { LINE_ITEMS } from "@/lib/line-items/line-item-noun";
 import { LINE_ITEM_VIEWS } from "@/lib/line-items/line-item-views";
 import { NOTHING_SELECTED } from "@/lib/selection";
@@ -121,12 +120,8 @@ function LineItemList() {
   const narrow = useNarrow();
   const { opened } = useOverlays();
   const panelHref = usePanelHref();
-  const chosenLayout = useLineItemLayout(view, campaignId);
-  const layout = useMemo(
-    () => (staging.on ? withRoomForStaged(LINE_ITEM_COLUMNS, chosenLayout) : chosenLayout),
-    [staging.on, chosenLayout],
-  );
-  const exportItems = useExportLineItems(chosenLayout, campaignName);
+  const layout = useLineItemLayout(view, campaignId);
+  const exportItems = useExportLineItems(layout, campaignName);
   const leaving = useLeavingLineItems(records);
   const zone = zoneOrUtc(account?.timezone ?? "UTC");
   const search = useDeferredValue(view.q);
@@ -163,14 +158,13 @@ function LineItemList() {
     shown: seen,
     original,
     code: copying,
-    copied: ({ copiedLineItems }, format, items) =>
-      copiedLineItems(format, items, chosenLayout, campaignName),
+    copied: ({ copiedLineItems }, format, items) => copiedLineItems(format, items, layout, campaignName),
   });
   const [pasting, setPasting] = useState<Pasting<lineItems.LineItem, LineItemColumn>>();
   usePasteRows({
     chosen,
     shown: seen,
-    layout: chosenLayout,
+    layout,
     readOnlyReason,
     onPaste: setPasting,
   });
@@ -244,7 +238,7 @@ function LineItemList() {
             <StagingToggle staging={staging} group="Line items" disabledReason={readOnlyReason} />
             <ViewMenu
               view={view}
-              layout={chosenLayout}
+              layout={layout}
               exporting={{
                 shown: found.length,
                 complete: list.complete,

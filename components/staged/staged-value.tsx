@@ -16,9 +16,10 @@ export function StagedValue({ old, title, align = "start", children }: StagedVal
     <span
       title={title}
       className={classNames(
-        // An old value that finds no room goes to a second line, which is cut off.
-        "flex max-h-5 min-w-0 flex-wrap items-baseline gap-x-1.5 overflow-hidden leading-5 tabular-nums",
-        align === "end" && "flex-row-reverse",
+        // The old value stands in front. Where it finds no room it goes to a second line, which is cut off: no column
+        // becomes wider for it.
+        "flex max-h-5 min-w-0 flex-row-reverse flex-wrap items-baseline gap-x-1.5 overflow-hidden leading-5 tabular-nums",
+        align === "start" && "justify-end",
       )}
     >
       <ins className="max-w-full truncate font-medium text-accent-text no-underline">{children}</ins>{" "}

@@ -10,8 +10,6 @@ import {
   readLayout,
   resizeColumn,
   toggleColumn,
-  withoutRoomForStaged,
-  withRoomForStaged,
   writeLayout,
 } from "./columns";
 
@@ -19,14 +17,13 @@ const IDS = ["name", "status", "daily", "total", "note"] as const;
 type Id = (typeof IDS)[number];
 const columns = gridColumns<Id, string>(IDS, {
   name: { label: "Name", width: 160, grows: 3 },
-  status: { label: "Status", width: 128, stagedWidth: 200 },
-  daily: { label: "Daily budget", width: 148, numeric: true, stagedWidth: 204 },
+  status: { label: "Status", width: 128 },
+  daily: { label: "Daily budget", width: 148, numeric: true },
   total: { label: "Total budget", width: 156, numeric: true },
   note: { label: "Note", width: 90, grows: 1 },
 });
 const usual = layoutOf(columns, ["name", "status", "daily", "note"]);
 const shownWidth = () => 300;
-const widthOf = (layout: Layout<Id>, id: Id) => layout.find((placed) => placed.id === id)?.width;
 
 const step = fc.oneof(
   fc.record({ do: fc.constant("toggle" as const), id: fc.constantFrom(...IDS) }),
@@ -57,14 +54,6 @@ it("keeps the first column first and every column once, whatever is done, and tr
 it("leaves out columns that do not exist and puts the first back", () => {
   expect(readLayout(columns, "daily,moon,daily")?.map(({ id }) => id)).toEqual(["name", "daily"]);
   expect(readLayout(columns, "moon")).toBeUndefined();
-});
-
-it("makes room for old values while edits are staged, and leaves a width that somebody chose", () => {
-  const chosen = resizeColumn(columns, usual, "daily", 120, shownWidth);
-  const roomy = withRoomForStaged(columns, chosen);
-  expect(widthOf(roomy, "status")).toBe(200);
-  expect(widthOf(roomy, "daily")).toBe(120);
-  expect(withoutRoomForStaged(columns, roomy)).toEqual(chosen);
 });
 
 it("lets columns take the room that is left, until one behind them is given a width", () => {

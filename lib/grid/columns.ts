@@ -10,8 +10,6 @@ export interface Column<Field extends string = string> {
   readonly numeric?: boolean;
   /** Field that inline editing changes; absent where the service has no edit. */
   readonly edits?: Field;
-  /** Starting width while edits are staged: the old value stands beside the new one. */
-  readonly stagedWidth?: number;
 }
 
 /** Whether a column tells amounts of money. */
@@ -97,28 +95,6 @@ export function resizeColumn<Id extends string>(
     return place < at && isGrowing(columns, placed)
       ? { ...placed, width: clampWidth(shownWidth(place)) }
       : placed;
-  });
-}
-
-/** Makes room for old values beside staged ones; a width that somebody chose stays. */
-export function withRoomForStaged<Id extends string>(
-  columns: GridColumns<Id>,
-  layout: Layout<Id>,
-): Layout<Id> {
-  return layout.map((placed) => {
-    const { width, stagedWidth = width } = columns.of(placed.id);
-    return placed.width === width ? { ...placed, width: stagedWidth } : placed;
-  });
-}
-
-/** The same layout without that room. */
-export function withoutRoomForStaged<Id extends string>(
-  columns: GridColumns<Id>,
-  layout: Layout<Id>,
-): Layout<Id> {
-  return layout.map((placed) => {
-    const { width, stagedWidth } = columns.of(placed.id);
-    return placed.width === stagedWidth ? { ...placed, width } : placed;
   });
 }
 

@@ -21,27 +21,25 @@ export type LineItemColumn = (typeof LINE_ITEM_COLUMN_IDS)[number];
 
 /** The columns of the line item grid. */
 export const LINE_ITEM_COLUMNS = gridColumns<LineItemColumn, EditableField>(LINE_ITEM_COLUMN_IDS, {
-  name: { label: "Line item", width: 152, grows: 3, edits: "name", stagedWidth: 240 },
+  name: { label: "Line item", width: 152, grows: 3, edits: "name" },
   campaign: { label: "Campaign", width: 140, grows: 3 },
-  status: { label: "Status", width: 144, edits: "entity_status", stagedWidth: 208 },
+  status: { label: "Status", width: 144, edits: "entity_status" },
   why: { label: "Why not serving", width: 160 },
   start: { label: "Runs", width: 196, hint: "Account time" },
   objective: { label: "Objective", width: 124 },
   placements: { label: "Placements", width: 144, grows: 1 },
-  bid: { label: "Bid", width: 139, numeric: true, edits: "bid_amount_local_micro", stagedWidth: 200 },
+  bid: { label: "Bid", width: 139, numeric: true, edits: "bid_amount_local_micro" },
   daily: {
     label: "Daily budget",
     width: 112,
     numeric: true,
     edits: "daily_budget_amount_local_micro",
-    stagedWidth: 180,
   },
   total: {
     label: "Total budget",
     width: 120,
     numeric: true,
     edits: "total_budget_amount_local_micro",
-    stagedWidth: 188,
   },
   created: { label: "Created", width: 148, hint: "Account time" },
   updated: { label: "Updated", width: 148, hint: "Account time" },

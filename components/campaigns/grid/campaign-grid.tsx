@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useMemo, useRef } from "react";
+import { useMemo, useRef } from "react";
 import { usePlace } from "@/components/campaigns/place";
 import type { CampaignGroups } from "@/components/campaigns/use-campaign-lines";
 import type { CampaignViewState } from "@/components/campaigns/view/use-campaign-view";
@@ -16,7 +16,7 @@ import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { CampaignChange } from "@/lib/campaigns/change";
 import { CAMPAIGN_COLUMNS, type ColumnId, columnOf } from "@/lib/campaigns/view/columns";
 import type { CampaignLine } from "@/lib/campaigns/view/groups";
-import { type Layout, withoutRoomForStaged } from "@/lib/grid/columns";
+import type { Layout } from "@/lib/grid/columns";
 import { ROW_HEIGHT } from "@/lib/grid/density";
 import { GroupHead } from "@/lib/grid/group-head";
 import type { Selection } from "@/lib/selection";
@@ -117,11 +117,6 @@ export function CampaignGrid({
     },
     onToggleGroup,
   });
-  const onLayout = useCallback(
-    (next: Layout<ColumnId> | null) => setLayout(next && withoutRoomForStaged(CAMPAIGN_COLUMNS, next)),
-    [setLayout],
-  );
-
   return (
     <GridFrame
       scroller={scroller}
@@ -134,7 +129,7 @@ export function CampaignGrid({
       padding="px-3"
       sort={view.sort}
       onSort={view.setSort}
-      onLayout={onLayout}
+      onLayout={setLayout}
       virtualizer={virtualizer}
       focus={focus}
       selection={choosing}

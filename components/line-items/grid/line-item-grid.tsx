@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useCallback, useMemo, useRef } from "react";
+import { useMemo, useRef } from "react";
 import { useChangeLineItem } from "@/components/line-items/staged/use-change-line-item";
 import type { LineItemGroups } from "@/components/line-items/use-line-item-lines";
 import type { LineItemsView } from "@/components/line-items/use-line-items-view";
@@ -17,7 +17,7 @@ import { useVirtualRows } from "@/components/ui/grid/use-virtual-rows";
 import { toast } from "@/components/ui/toast";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
-import { type Layout, withoutRoomForStaged } from "@/lib/grid/columns";
+import type { Layout } from "@/lib/grid/columns";
 import { ROW_HEIGHT } from "@/lib/grid/density";
 import { GroupHead } from "@/lib/grid/group-head";
 import { uneditableReason } from "@/lib/line-items/edit-in-cell";
@@ -149,11 +149,6 @@ export function LineItemGrid({
     onToggleGroup,
   });
 
-  const onLayout = useCallback(
-    (next: Layout<LineItemColumn> | null) => setLayout(next && withoutRoomForStaged(LINE_ITEM_COLUMNS, next)),
-    [setLayout],
-  );
-
   return (
     <GridFrame
       scroller={scroller}
@@ -166,7 +161,7 @@ export function LineItemGrid({
       padding="px-2"
       sort={view.sort}
       onSort={view.setSort}
-      onLayout={onLayout}
+      onLayout={setLayout}
       virtualizer={virtualizer}
       focus={focus}
       selection={choosing}

@@ -31,26 +31,24 @@ export type ColumnId = (typeof COLUMN_IDS)[number];
 
 /** The columns of the campaign grid. */
 export const CAMPAIGN_COLUMNS = gridColumns<ColumnId, EditableField>(COLUMN_IDS, {
-  name: { label: "Name", width: 326, edits: "name" },
-  status: { label: "Status", width: 128, edits: "entity_status", stagedWidth: 200 },
+  name: { label: "Name", width: 240, grows: 3, edits: "name" },
+  status: { label: "Status", width: 128, edits: "entity_status" },
   why: { label: "Why not serving", width: 176 },
   daily: {
     label: "Daily budget",
     width: 152,
     numeric: true,
     edits: "daily_budget_amount_local_micro",
-    stagedWidth: 204,
   },
   total: {
     label: "Total budget",
-    width: 168,
+    width: 180,
     numeric: true,
     edits: "total_budget_amount_local_micro",
-    stagedWidth: 220,
   },
   days: { label: "≈ Days (plan)", width: 148, numeric: true },
-  funding: { label: "Funding instrument", width: 210 },
-  po: { label: "PO number", width: 132, edits: "purchase_order_number", stagedWidth: 204 },
+  funding: { label: "Funding instrument", width: 190, grows: 1 },
+  po: { label: "PO number", width: 132, edits: "purchase_order_number" },
   optimization: { label: "Budget optimisation", width: 156 },
   delivery: { label: "Standard delivery", width: 136 },
   effective: { label: "Effective status", width: 132 },
