@@ -17,7 +17,7 @@ export function IdentityFacts({ account, now }: IdentityFactsProps) {
   const { timezone, timezone_switch_at: switchedAt } = account;
   return (
     <>
-      <Fact name="Id">
+      <Fact name="ID">
         <Identifier value={account.id} label="account id" />
       </Fact>
       <Fact name="Approval">
@@ -30,7 +30,7 @@ export function IdentityFacts({ account, now }: IdentityFactsProps) {
           <bdi className="wrap-anywhere min-w-0">{account.business_name}</bdi>
         )}
       </Fact>
-      <Fact name="Business id">
+      <Fact name="Business ID">
         {account.business_id === null ? (
           <NotSet />
         ) : (
@@ -47,8 +47,8 @@ export function IdentityFacts({ account, now }: IdentityFactsProps) {
           )}
         </span>
       </Fact>
-      {switchedAt !== null && (
-        <Fact name={now !== undefined && Date.parse(switchedAt) > now ? "Zone changes" : "Since"}>
+      {switchedAt !== null && switchedAt !== account.created_at && (
+        <Fact name={now !== undefined && Date.parse(switchedAt) > now ? "Zone changes" : "Zone since"}>
           <TimeText at={switchedAt} zone={timezone} />
         </Fact>
       )}

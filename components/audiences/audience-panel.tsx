@@ -155,7 +155,7 @@ function Details({ audience, zone, now }: DetailsProps) {
       )}
       <PanelSection title="Audience">
         <Facts>
-          <Fact name="Id">
+          <Fact name="ID">
             <Identifier value={audience.id} label="audience id" />
           </Fact>
           <Fact name="Description">

@@ -21,7 +21,7 @@ type CampaignListProps = { rows: readonly Campaign[] } & Pick<
 
 const ROW = 60;
 
-/** Campaigns as cards: name, status and daily budget; choosing, pausing and resuming under the thumb. */
+/** Campaigns as cards: name, status and budget; choosing, pausing and resuming under the thumb. */
 export function CampaignList({
   rows,
   originals,
@@ -99,7 +99,7 @@ function ListItem({
   onTogglePause,
 }: ListItemProps) {
   const { readOnlyReason } = usePlace();
-  const { kind, word } = campaignDelivery(campaign).status;
+  const { kind, word, state } = campaignDelivery(campaign).status;
   const active = campaign.entity_status === "ACTIVE";
   const faded = campaign.deleted || leaving;
   return (
@@ -128,17 +128,11 @@ function ListItem({
         </span>
         <span className="flex items-center gap-3 text-sm text-text-muted">
           <StatusMark kind={kind}>{word}</StatusMark>
-          {campaign.daily_budget_amount_local_micro === null ? (
-            <NotSet what="No daily budget" />
-          ) : (
-            <span>
-              <Money micros={campaign.daily_budget_amount_local_micro} currency={campaign.currency} /> a day
-            </span>
-          )}
+          <CardBudget campaign={campaign} />
           {staged && <span className="text-accent-text">Staged</span>}
         </span>
       </a>
-      {!faded && (
+      {!faded && state !== "ended" && (
         <IconButton
           label={`${active ? "Pause" : "Resume"} ${campaign.name}`}
           className="size-11"
@@ -149,5 +143,20 @@ function ListItem({
         </IconButton>
       )}
     </>
+  );
+}
+
+/** The daily budget, or the total where there is only that. */
+function CardBudget({ campaign }: { campaign: Campaign }) {
+  const {
+    daily_budget_amount_local_micro: daily,
+    total_budget_amount_local_micro: total,
+    currency,
+  } = campaign;
+  if (daily === null && total === null) return <NotSet what="No budget" />;
+  return (
+    <span className="truncate">
+      <Money micros={daily ?? total ?? ""} currency={currency} /> {daily === null ? "in total" : "a day"}
+    </span>
   );
 }

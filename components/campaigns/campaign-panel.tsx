@@ -141,11 +141,11 @@ function PanelFooter({ planned, campaign, onTogglePause, onEdit, onDuplicate, on
       <Button disabledReason={readOnlyReason} onClick={() => onDuplicate(campaign)}>
         Duplicate…
       </Button>
-      <Button disabledReason={readOnlyReason} onClick={() => onEdit(planned)}>
-        Edit…
-      </Button>
-      <Button tone="primary" disabledReason={readOnlyReason} onClick={() => onTogglePause(planned)}>
+      <Button disabledReason={readOnlyReason} onClick={() => onTogglePause(planned)}>
         {planned.entity_status === "ACTIVE" ? "Pause" : "Resume"}
+      </Button>
+      <Button tone="primary" disabledReason={readOnlyReason} onClick={() => onEdit(planned)}>
+        Edit…
       </Button>
     </>
   );

@@ -1,15 +1,15 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { NotSet, Unknown } from "@/components/ui/absent";
+import { NotSet } from "@/components/ui/absent";
 import { Identifier } from "@/components/ui/identifier";
 import { Money } from "@/components/ui/money";
 import { StatusMark } from "@/components/ui/status-mark";
+import { TimeText } from "@/components/ui/time-text";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { fieldName, isKnownField, optimizationName } from "@/lib/campaigns/field-words";
 import { plannedDays } from "@/lib/campaigns/planned-days";
 import { campaignDelivery } from "@/lib/delivery/delivery";
-import { formatInstant } from "@/lib/format/instant";
 import { formatNumber } from "@/lib/format/numbers";
 import { fundingName, type Place, usePlace } from "./place";
 
@@ -17,11 +17,8 @@ import { fundingName, type Place, usePlace } from "./place";
 const ORDER = [
   "id",
   "entity_status",
-  "effective_status",
-  "servable",
   "daily_budget_amount_local_micro",
   "total_budget_amount_local_micro",
-  "currency",
   "funding_instrument_id",
   "purchase_order_number",
   "budget_optimization",
@@ -32,8 +29,8 @@ const ORDER = [
   "updated_at",
 ];
 
-/** Shown elsewhere in the panel. */
-const ELSEWHERE = ["name", "reasons_not_servable", "deleted"];
+/** Told elsewhere in the panel: what serves by "Delivery", the currency with each amount; codes stand in the JSON. */
+const ELSEWHERE = ["name", "effective_status", "servable", "reasons_not_servable", "currency", "deleted"];
 
 /** Every field of a campaign, those the dashboard does not know among them. */
 export function PanelFields({ campaign }: { campaign: Campaign }) {
@@ -47,7 +44,7 @@ export function PanelFields({ campaign }: { campaign: Campaign }) {
     <dl className="grid grid-cols-[150px_minmax(0,1fr)] gap-x-3 gap-y-2">
       {campaign.deleted && (
         <Entry label="Deleted">
-          <TwoClocks at={campaign.updated_at} zone={place.zone} />
+          <TimeText at={campaign.updated_at} zone={place.zone} show="time-and-zone" />
         </Entry>
       )}
       {ORDER.map((field) => (
@@ -88,8 +85,6 @@ function FieldValue({ field, campaign, place }: { field: string; campaign: Campa
       const { kind, word } = campaignDelivery(campaign).status;
       return <StatusMark kind={kind}>{word}</StatusMark>;
     }
-    case "servable":
-      return campaign.servable === null ? <Unknown why="Not reported" /> : campaign.servable ? "Yes" : "No";
     case "funding_instrument_id":
       return (
         <span className="flex flex-col items-start">
@@ -100,9 +95,9 @@ function FieldValue({ field, campaign, place }: { field: string; campaign: Campa
     case "budget_optimization":
       return optimizationName(campaign.budget_optimization);
     case "created_at":
-      return <TwoClocks at={campaign.created_at} zone={place.zone} />;
+      return <TimeText at={campaign.created_at} zone={place.zone} show="time-and-zone" />;
     case "updated_at":
-      return <TwoClocks at={campaign.updated_at} zone={place.zone} />;
+      return <TimeText at={campaign.updated_at} zone={place.zone} show="time-and-zone" />;
   }
   if (value === null || value === undefined) return <NotSet />;
   if (field.endsWith("_local_micro") && typeof value === "string") {
@@ -110,14 +105,4 @@ function FieldValue({ field, campaign, place }: { field: string; campaign: Campa
   }
   if (typeof value === "boolean") return value ? "Yes" : "No";
   return <bdi>{String(value)}</bdi>;
-}
-
-/** An instant on the account's clocks and on those of UTC. */
-function TwoClocks({ at, zone }: { at: string; zone: string }) {
-  return (
-    <time dateTime={at} className="flex flex-col">
-      {formatInstant(at, zone, "time-and-zone")}
-      <span className="text-sm text-text-muted">{formatInstant(at, "UTC", "time-and-zone")}</span>
-    </time>
-  );
 }

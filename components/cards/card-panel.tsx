@@ -47,7 +47,7 @@ function Details({ card, zone }: { card: Card; zone: string }) {
           <Fact name="Card URI">
             <Identifier value={card.card_uri} label="card URI" />
           </Fact>
-          <Fact name="Id">
+          <Fact name="ID">
             <Identifier value={card.id} label="card id" />
           </Fact>
           <Fact name="Type">

@@ -49,7 +49,7 @@ function Details({ card, zone, onClose }: ConversationPanelProps & { card: Conve
           <Fact name="Card URI">
             <Identifier value={card.card_uri} label="card URI" />
           </Fact>
-          <Fact name="Id">
+          <Fact name="ID">
             <Identifier value={card.id} label="card id" />
           </Fact>
           <Fact name="Kind">{KIND_WORDS[kind]}</Fact>

@@ -68,7 +68,7 @@ function Details({ draft, cards, zone, onClose }: DraftPanelProps & { draft: Dra
       </PanelSection>
       <PanelSection title="Draft">
         <Facts>
-          <Fact name="Id">
+          <Fact name="ID">
             <Identifier value={draft.id} label="draft id" />
           </Fact>
           <Fact name="Author">

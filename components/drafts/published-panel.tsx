@@ -45,7 +45,7 @@ function Details({ post, zone }: { post: Post; zone: string }) {
       </PanelSection>
       <PanelSection title="Post">
         <Facts>
-          <Fact name="Id">
+          <Fact name="ID">
             <Identifier value={post.id} label="post id" />
           </Fact>
           <Fact name="Published">

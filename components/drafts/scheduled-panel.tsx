@@ -69,7 +69,7 @@ function Details({ post, zone, onClose }: DetailsProps) {
               <TimeText at={post.completed_at} zone={zone} show="time-and-zone" />
             </Fact>
           )}
-          <Fact name="Id">
+          <Fact name="ID">
             <Identifier value={post.id} label="scheduled post id" />
           </Fact>
           <Fact name="Who sees it">{post.nullcast ? "Only people it is promoted to" : "Followers too"}</Fact>

@@ -87,7 +87,7 @@ function Details({ environment, instrument, plans, zone, now, onClose, onRetryPl
       )}
       <PanelSection title="Instrument">
         <Facts>
-          <Fact name="Id">
+          <Fact name="ID">
             <Identifier value={instrument.id} label="funding instrument id" />
           </Fact>
           <Fact name="Able to fund">

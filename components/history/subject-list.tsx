@@ -106,7 +106,7 @@ function Rows({ shown, zone, view }: RowsProps) {
   const columns = [
     { label: capital(entityWords(view.entity).one) },
     { label: "Changed last" },
-    { label: "Id" },
+    { label: "ID" },
   ];
   return (
     <ListTable label={capital(entityWords(view.entity).many)} columns={columns}>

@@ -49,6 +49,7 @@ export function EditLineItem(props: EditLineItemProps) {
   return (
     <>
       <Button
+        tone="primary"
         disabledReason={reason ?? closedReason(props.item) ?? clocks.reason}
         onClick={() => setOpen(true)}
       >

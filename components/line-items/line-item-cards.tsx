@@ -57,16 +57,18 @@ export function LineItemCards({
               ) : (
                 <bdi className="truncate text-text-muted">{campaignName(item.campaign_id)}</bdi>
               ))}
-            <div className="flex items-center justify-between gap-3">
+            <div className="flex flex-wrap items-center justify-between gap-x-3">
               <span className="flex items-center gap-3">
                 <LineItemMark item={item} />
                 {originals.has(item.id) && <span className="text-accent-text">Staged</span>}
               </span>
-              <Bid item={item} />
+              <span className="text-text-muted">
+                <Flight item={item} zone={zone} />
+              </span>
             </div>
             <div className="flex flex-wrap justify-between gap-x-3 text-text-muted">
               <span>{objectiveName(item.objective)}</span>
-              <Flight item={item} zone={zone} />
+              <Bid item={item} />
             </div>
           </PhoneRow>
         ))}

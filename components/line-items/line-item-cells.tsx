@@ -1,6 +1,7 @@
 import { NotSet } from "@/components/ui/absent";
 import { Money } from "@/components/ui/money";
 import { TimeText } from "@/components/ui/time-text";
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { strategyName } from "@/lib/line-items/line-item-words";
 
@@ -30,6 +31,26 @@ interface BudgetProps {
 
 export function Budget({ micros, currency, none }: BudgetProps) {
   return micros === null ? <NotSet what={none} /> : <Money micros={micros} currency={currency} />;
+}
+
+interface OwnBudgetProps {
+  micros: string | null;
+  currency: string;
+  which: "daily" | "total";
+  /** Its campaign, where that is known. */
+  campaign: Pick<Campaign, "budget_optimization"> | undefined;
+}
+
+/** A line item's budget, or that its campaign's is shared by all. */
+export function OwnBudget({ micros, currency, which, campaign }: OwnBudgetProps) {
+  if (micros === null && campaign?.budget_optimization === "CAMPAIGN") {
+    return (
+      <span className="text-text-muted" title="The line items share the campaign’s budget">
+        Shared
+      </span>
+    );
+  }
+  return <Budget micros={micros} currency={currency} none={`No ${which} budget of its own`} />;
 }
 
 /** From when to when it may run, or when it was deleted, on the account's clocks. */

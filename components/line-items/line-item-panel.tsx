@@ -30,7 +30,7 @@ import { LineItemAssociations } from "./associations/line-item-associations";
 import { DeleteLineItem } from "./delete-line-item";
 import { DoesItServe } from "./does-it-serve";
 import { EditLineItem } from "./edit-line-item";
-import { Bid, Budget } from "./line-item-cells";
+import { Bid, OwnBudget } from "./line-item-cells";
 import { useStagingHere } from "./staged/use-line-item-staging";
 import { ToggleInPanel } from "./toggle-line-item";
 
@@ -91,8 +91,8 @@ export function LineItemPanel({
               campaign={campaigns.has(item.campaign_id) ? rest.campaignName(item.campaign_id) : undefined}
               onDeleting={onClose}
             />
-            <EditLineItem key={`edit ${item.id}`} item={item} campaign={campaigns.get(item.campaign_id)} />
             <ToggleInPanel key={`toggle ${item.id}`} item={item} />
+            <EditLineItem key={`edit ${item.id}`} item={item} campaign={campaigns.get(item.campaign_id)} />
           </>
         )
       }
@@ -108,6 +108,7 @@ export function LineItemPanel({
             key={item.id}
             item={original ?? item}
             campaignComes={campaignsCome && !campaigns.has(item.campaign_id)}
+            campaign={campaigns.get(item.campaign_id)}
             {...rest}
           />
         </>
@@ -128,9 +129,11 @@ interface DetailsProps extends Pick<LineItemPanelProps, "zone" | "campaignName" 
   item: LineItem;
   /** Its campaign is on its way, and its name with it. */
   campaignComes: boolean;
+  /** Undefined where it is not known. */
+  campaign: Campaign | undefined;
 }
 
-function Details({ item, zone, campaignComes, campaignName, campaignHref }: DetailsProps) {
+function Details({ item, zone, campaignComes, campaign, campaignName, campaignHref }: DetailsProps) {
   return (
     <div className="flex flex-col divide-y">
       <PanelSection title="Delivery">
@@ -151,11 +154,8 @@ function Details({ item, zone, campaignComes, campaignName, campaignHref }: Deta
               </Link>
             )}
           </Fact>
-          <Fact name="Id">
+          <Fact name="ID">
             <Identifier value={item.id} label="line item id" />
-          </Fact>
-          <Fact name="Effective status">
-            <code className="font-mono text-sm">{item.effective_status}</code>
           </Fact>
           <Fact name="Objective">{objectiveName(item.objective)}</Fact>
           <Fact name="Promotes">{productName(item.product_type)}</Fact>
@@ -177,24 +177,26 @@ function Details({ item, zone, campaignComes, campaignName, campaignHref }: Deta
           <Fact name="Bid">
             <Bid item={item} />
           </Fact>
-          <Fact name="Billed by">{billedByName(item.pay_by)}</Fact>
+          <Fact name="Billed by">Each {billedByName(item.pay_by)}</Fact>
           {item.target_cpa_local_micro !== null && (
             <Fact name="Target cost per action">
               <Money micros={item.target_cpa_local_micro} currency={item.currency} />
             </Fact>
           )}
           <Fact name="Daily budget">
-            <Budget
+            <OwnBudget
               micros={item.daily_budget_amount_local_micro}
               currency={item.currency}
-              none="None of its own"
+              which="daily"
+              campaign={campaign}
             />
           </Fact>
           <Fact name="Total budget">
-            <Budget
+            <OwnBudget
               micros={item.total_budget_amount_local_micro}
               currency={item.currency}
-              none="None of its own"
+              which="total"
+              campaign={campaign}
             />
           </Fact>
           <Fact name="Delivery">

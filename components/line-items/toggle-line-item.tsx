@@ -2,14 +2,16 @@ import { Pause, Play } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
+import { lineItemDelivery } from "@/lib/delivery/delivery";
 import { lineItemName } from "@/lib/line-items/line-item-words";
 import { useToggleLineItem } from "./use-toggle-line-item";
 
 const verbOf = ({ entity_status }: LineItem) => (entity_status === "ACTIVE" ? "Pause" : "Resume");
 
-/** Pauses or resumes a line item from its row. */
+/** Pauses or resumes a line item from its row; there is nothing to pause in one that has ended. */
 export function ToggleInRow({ item, large = false }: { item: LineItem; large?: boolean }) {
   const { toggle, reasonOf } = useToggleLineItem();
+  if (lineItemDelivery(item).status.state === "ended") return null;
   const Icon = item.entity_status === "ACTIVE" ? Pause : Play;
   return (
     <IconButton
@@ -28,7 +30,7 @@ export function ToggleInRow({ item, large = false }: { item: LineItem; large?: b
 export function ToggleInPanel({ item }: { item: LineItem }) {
   const { toggle, reasonOf } = useToggleLineItem();
   return (
-    <Button tone="primary" disabledReason={reasonOf(item)} onClick={() => toggle(item)}>
+    <Button disabledReason={reasonOf(item)} onClick={() => toggle(item)}>
       {verbOf(item)}
     </Button>
   );

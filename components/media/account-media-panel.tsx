@@ -74,7 +74,7 @@ function Details({ medium, zone, onClose }: DetailsProps) {
       <PanelSection title="File">
         <p className="mb-2 text-text-muted">{creativeTypeWhat(medium.creative_type)}</p>
         <Facts>
-          <Fact name="Id">
+          <Fact name="ID">
             <Identifier value={medium.id} label="account media id" />
           </Fact>
           <Fact name="Type">{medium.creative_type}</Fact>

@@ -51,7 +51,7 @@ function Details({ poll, zone, now, onClose }: PollPanelProps & { poll: PollCard
           <Fact name="Card URI">
             <Identifier value={poll.card_uri} label="card URI" />
           </Fact>
-          <Fact name="Id">
+          <Fact name="ID">
             <Identifier value={poll.id} label="poll id" />
           </Fact>
           <Fact name="Type">{pollTypeName(poll.card_type)}</Fact>

@@ -21,7 +21,7 @@ export function AccountFacts({ account }: { account: Account }) {
         <FindingValue finding={useCurrencies()} what="funding" skeleton="h-4 w-12">
           {(currencies) =>
             currencies.length === 0 ? (
-              <NotSet what="Known once something pays for campaigns" />
+              <NotSet what="Known once the account has a funding source" />
             ) : (
               <span>{listPlain(currencies)}</span>
             )

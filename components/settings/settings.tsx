@@ -40,7 +40,7 @@ function Sections({ account }: { account: Account }) {
   const { reason } = useMay(update);
   return (
     <>
-      <SettingsSection title="Account" about="Account details.">
+      <SettingsSection title="Account">
         <AccountFacts account={account} />
       </SettingsSection>
       <SettingsSection title="Name and industry">

@@ -60,7 +60,7 @@ export function AddCuratedById({ item, onKeep, onClose }: AddCuratedByIdProps) {
       onClose={onClose}
     >
       <Field
-        label="Id"
+        label="ID"
         required
         error={
           refused.fields.get("id") ??

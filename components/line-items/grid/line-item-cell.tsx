@@ -1,13 +1,14 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { WhyCell } from "@/components/delivery/why-cell";
-import { Bid, Budget, Flight } from "@/components/line-items/line-item-cells";
+import { Bid, Flight, OwnBudget } from "@/components/line-items/line-item-cells";
 import { LineItemMark } from "@/components/line-items/line-item-mark";
 import { ToggleInRow } from "@/components/line-items/toggle-line-item";
 import { StagedWords } from "@/components/staged/staged-value";
 import { classNames } from "@/components/ui/class-names";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { lineItemDelivery } from "@/lib/delivery/delivery";
 import type { LineItemColumn } from "@/lib/line-items/line-item-columns";
@@ -22,6 +23,8 @@ export interface LineItemCellProps {
   href: string;
   /** Its campaign is on its way, and its name with it. */
   campaignComes: boolean;
+  /** Its campaign, where that is known. */
+  campaign: Campaign | undefined;
   campaignName: (id: string) => string;
   campaignHref: (id: string) => string;
   leaving: boolean;
@@ -36,6 +39,7 @@ export function LineItemCell({
   zone,
   href,
   campaignComes,
+  campaign,
   campaignName,
   campaignHref,
   leaving,
@@ -106,18 +110,20 @@ export function LineItemCell({
       return <Bid item={item} />;
     case "daily":
       return (
-        <Budget
+        <OwnBudget
           micros={item.daily_budget_amount_local_micro}
           currency={item.currency}
-          none="No daily budget of its own"
+          which="daily"
+          campaign={campaign}
         />
       );
     case "total":
       return (
-        <Budget
+        <OwnBudget
           micros={item.total_budget_amount_local_micro}
           currency={item.currency}
-          none="No total budget of its own"
+          which="total"
+          campaign={campaign}
         />
       );
     case "created":

@@ -4,7 +4,6 @@ import { memo } from "react";
 import { classNames } from "@/components/ui/class-names";
 import type { EditDone, Editing } from "@/components/ui/grid/edit/use-grid-edit";
 import { GridRow } from "@/components/ui/grid/grid-row";
-import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import type { Layout } from "@/lib/grid/columns";
 import { type LineItemColumn, lineItemColumn } from "@/lib/line-items/line-item-columns";
@@ -18,8 +17,6 @@ export type FocusColumn = LineItemColumn | "select";
 
 interface LineItemRowProps extends Omit<LineItemCellProps, "column"> {
   item: LineItem;
-  /** Its campaign, where that is known. */
-  campaign: Campaign | undefined;
   /** Place in the list, from 0. */
   index: number;
   top: number;
@@ -45,10 +42,9 @@ export const LineItemRow = memo(function LineItemRow({
   editing,
   onEdited,
   readOnly,
-  campaign,
   ...cell
 }: LineItemRowProps) {
-  const { item } = cell;
+  const { item, campaign } = cell;
   const faded = item.deleted || cell.leaving;
   const tabIndexOf = (column: FocusColumn) => (focused === column ? 0 : -1);
   return (
