@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { returnToGrid } from "@/components/ui/focus-grid";
-import { type BulkNoun, countOf } from "@/lib/bulk/bulk-plan";
 import { formatNumber } from "@/lib/format/numbers";
+import { counted } from "@/lib/format/plurals";
 
 export interface ChosenBarProps {
-  noun: BulkNoun;
+  /** One and several of it: "campaign", "campaigns". */
+  noun: { readonly one: string; readonly many: string };
   /** How many are chosen, and how many of those are among what is shown now. */
   count: number;
   shown: number;
@@ -27,7 +28,7 @@ export function ChosenBar({ noun, count, shown, matching, onChooseAll, onClear, 
       className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-t bg-surface-raised px-4 py-2"
     >
       <p className="tabular-nums">
-        <span role="status">{countOf(noun, count)} chosen</span>
+        <span role="status">{counted(count, noun.one, noun.many)} chosen</span>
         {hidden > 0 && <span className="text-text-muted"> ({formatNumber(hidden)} not shown now)</span>}
       </p>
       <div className="order-last grid w-full auto-cols-fr grid-flow-col gap-1.5 *:h-10 sm:order-none sm:flex sm:w-auto sm:gap-3 sm:*:h-8">

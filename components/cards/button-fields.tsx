@@ -53,7 +53,7 @@ export function ButtonFields({ block }: { block: ButtonBlock }) {
         <div data-field={`${block.id}.label`}>
           <Field label="Button says" required error={errorAt(`${block.id}.label`)}>
             <Select
-              placeholder="Choose …"
+              placeholder="Choose…"
               options={withValue(LABELS, block.label)}
               value={block.label}
               onValueChange={(label) => set({ label }, "Choose what the button says")}
@@ -63,7 +63,7 @@ export function ButtonFields({ block }: { block: ButtonBlock }) {
         <div data-field={`${block.id}.country_code`}>
           <Field label="Store country" required error={errorAt(`${block.id}.country_code`)}>
             <Select
-              placeholder="Choose …"
+              placeholder="Choose…"
               options={withValue(COUNTRIES, block.country_code)}
               value={block.country_code}
               onValueChange={(country_code) => set({ country_code }, "Choose the country")}

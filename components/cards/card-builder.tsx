@@ -168,7 +168,7 @@ export function CardBuilder({ name, initial }: CardBuilderProps) {
           label: "Create card",
           onClick: submit,
           busy,
-          disabledReason: mayCreate.reason ?? (reading ? "Reading the media library …" : undefined),
+          disabledReason: mayCreate.reason ?? (reading ? "Reading the media library…" : undefined),
         }}
         notice={
           failure &&

@@ -8,6 +8,7 @@ import { ListPage } from "@/components/shell/list-page";
 import { ListRows } from "@/components/shell/list-rows";
 import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
+import { ChosenRows, useRowChoice } from "@/components/shell/row-choice";
 import { useNarrow } from "@/components/shell/use-narrow";
 import { Switch } from "@/components/ui/checkbox";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -60,7 +61,8 @@ function Cards() {
   );
   const late = useLate(panel, view.panel !== null);
   const { shown: drawn, more } = useShowMore(shown);
-  const rows = { cards: drawn, mediaOf, zone: place.account?.timezone ?? "UTC", view };
+  const choice = useRowChoice({ noun: CARD_EXPORT.noun, records, shown, nameOf: ({ name }) => name });
+  const rows = { cards: drawn, choice, mediaOf, zone: place.account?.timezone ?? "UTC", view };
   return (
     <>
       <ListPage
@@ -83,7 +85,7 @@ function Cards() {
             </Switch>
           </>
         }
-        end={<ExportMenu into={CARD_EXPORT} shown={shown} complete={cards.complete} />}
+        end={<ExportMenu into={CARD_EXPORT} shown={shown} chosen={choice.chosen} complete={cards.complete} />}
         skeleton={skeleton}
         empty={
           <EmptyState title="No cards yet" action={<NewCardLink />}>
@@ -93,9 +95,12 @@ function Cards() {
         }
         clear={{ label: "Clear the filter", run: view.clear }}
       >
-        <ListRows page="cards">{narrow ? <CardsList {...rows} /> : <CardsTable {...rows} />}</ListRows>
+        <ListRows page="cards" choose>
+          {narrow ? <CardsList {...rows} /> : <CardsTable {...rows} />}
+        </ListRows>
         {more}
       </ListPage>
+      <ChosenRows choice={choice} into={CARD_EXPORT} />
       {late && (
         <late.CardPanel
           card={records.find(({ id }) => id === view.panel)}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
+import { useRowChoice } from "@/components/shell/row-choice";
 import type { Card } from "@/lib/cards/duplicate-card";
 import { CardsTable } from "./cards-table";
 import type { CardsView } from "./use-cards-view";
@@ -33,14 +34,20 @@ const card = (over: Partial<Card>): Card => ({
   ...over,
 });
 
+function Listed({ cards }: { cards: readonly Card[] }) {
+  const noun = { one: "card", many: "cards" };
+  const choice = useRowChoice({ noun, records: cards, shown: cards, nameOf: ({ name }) => name });
+  return <CardsTable cards={cards} mediaOf={() => undefined} zone="UTC" view={view} choice={choice} />;
+}
+
 const columns = (cards: readonly Card[]) => {
-  render(<CardsTable cards={cards} mediaOf={() => undefined} zone="UTC" view={view} />);
+  render(<Listed cards={cards} />);
   const shown = screen.getAllByRole("columnheader").map((head) => head.textContent);
   cleanup();
   return shown;
 };
 
 it("has a column for states where a card has one", () => {
-  expect(columns([card({})])).toEqual(["Card", "Type", "Destination", "Created"]);
+  expect(columns([card({})])).toEqual(["", "Card", "Type", "Destination", "Created"]);
   expect(columns([card({}), card({ id: "2", deleted: true })])).toContain("State");
 });

@@ -1,4 +1,5 @@
 import { type ListColumn, ListTable } from "@/components/shell/list-table";
+import { ChooseOnPhone, ChooseRow, chooseColumn, type RowChoice } from "@/components/shell/row-choice";
 import { NotSet } from "@/components/ui/absent";
 import { Name } from "@/components/ui/name";
 import { PhoneRow } from "@/components/ui/phone-row";
@@ -16,6 +17,7 @@ interface CardRowsProps {
   mediaOf: CardMedia["mediaOf"];
   zone: string;
   view: CardsView;
+  choice: RowChoice<Card>;
 }
 
 const COLUMNS = {
@@ -27,14 +29,15 @@ const COLUMNS = {
 } satisfies Record<string, ListColumn<CardColumn>>;
 
 /** The cards of an account, one a row. The name opens the panel. */
-export function CardsTable({ cards, mediaOf, zone, view }: CardRowsProps) {
+export function CardsTable({ cards, mediaOf, zone, view, choice }: CardRowsProps) {
   // Most accounts have none that are deleted or from before components: a column of nothing takes room from names.
   const states = cards.some(hasMark);
   const columns = Object.values(COLUMNS).filter((column) => states || column !== COLUMNS.state);
   return (
-    <ListTable label="Cards" columns={columns} view={view}>
+    <ListTable label="Cards" columns={[chooseColumn(choice), ...columns]} view={view}>
       {cards.map((card) => (
-        <Row key={card.id} selected={card.id === view.panel} faded={card.deleted}>
+        <Row key={card.id} selected={card.id === view.panel || choice.has(card)} faded={card.deleted}>
+          <ChooseRow row={card} choice={choice} />
           <Cell column={COLUMNS.name}>
             <span className="flex items-center gap-3">
               <CardThumb card={card} mediaOf={mediaOf} />
@@ -79,7 +82,7 @@ function LeadsTo({ card }: { card: Card }) {
 }
 
 /** The same on a phone. */
-export function CardsList({ cards, mediaOf, zone, view }: CardRowsProps) {
+export function CardsList({ cards, mediaOf, zone, view, choice }: CardRowsProps) {
   return (
     <ul aria-label="Cards">
       {cards.map((card) => (
@@ -87,9 +90,15 @@ export function CardsList({ cards, mediaOf, zone, view }: CardRowsProps) {
           key={card.id}
           name={<Name>{card.name}</Name>}
           open={card.id === view.panel}
+          selected={choice.has(card)}
           faded={card.deleted}
           onOpen={() => view.openPanel(card.id)}
-          start={<CardThumb card={card} mediaOf={mediaOf} className="h-[42px] w-16" />}
+          start={
+            <>
+              <ChooseOnPhone row={card} choice={choice} />
+              <CardThumb card={card} mediaOf={mediaOf} className="h-[42px] w-16" />
+            </>
+          }
         >
           <div className="flex items-center justify-between gap-3 text-text-muted">
             <span className="truncate">

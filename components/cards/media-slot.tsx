@@ -34,7 +34,7 @@ export function MediaSlot({ mediaKey, actions, warning, removeLabel, onRemove }:
             ? mediaTypeName(media.media_type)
             : missing
               ? "Not in the media library"
-              : "Reading the media library …"}
+              : "Reading the media library…"}
         </span>
         {warning && <span className="block text-attention text-sm">{warning}</span>}
       </div>

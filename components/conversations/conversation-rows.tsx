@@ -1,4 +1,5 @@
 import { type ListColumn, ListTable } from "@/components/shell/list-table";
+import { ChooseOnPhone, ChooseRow, chooseColumn, type RowChoice } from "@/components/shell/row-choice";
 import { Name } from "@/components/ui/name";
 import { PhoneRow } from "@/components/ui/phone-row";
 import { Cell, Row, RowName } from "@/components/ui/table";
@@ -19,6 +20,7 @@ interface ConversationRowsProps {
   view: ReturnType<typeof useConversationsView>;
   /** What is about to be deleted (lib/grace). */
   leaving: ReadonlySet<string>;
+  choice: RowChoice<ConversationCard>;
 }
 
 const COLUMNS = {
@@ -31,15 +33,16 @@ const COLUMNS = {
 } satisfies Record<string, ListColumn<ConversationColumn>>;
 
 /** The conversation cards of an account, one a row. The name opens the panel. */
-export function ConversationTable({ cards, zone, view, leaving }: ConversationRowsProps) {
+export function ConversationTable({ cards, zone, view, leaving, choice }: ConversationRowsProps) {
   return (
-    <ListTable label="Conversations" columns={Object.values(COLUMNS)} view={view}>
+    <ListTable label="Conversations" columns={[chooseColumn(choice), ...Object.values(COLUMNS)]} view={view}>
       {cards.map((card) => (
         <Row
           key={card.id}
-          selected={card.id === view.panel}
+          selected={card.id === view.panel || choice.has(card)}
           leaving={leaving.has(conversationGraceKey(card.id))}
         >
+          <ChooseRow row={card} choice={choice} />
           <Cell column={COLUMNS.name}>
             <RowName
               open={card.id === view.panel}
@@ -69,7 +72,7 @@ export function ConversationTable({ cards, zone, view, leaving }: ConversationRo
 }
 
 /** The same on a phone. */
-export function ConversationCards({ cards, zone, view, leaving }: ConversationRowsProps) {
+export function ConversationCards({ cards, zone, view, leaving, choice }: ConversationRowsProps) {
   return (
     <ul aria-label="Conversations">
       {cards.map((card) => (
@@ -77,6 +80,8 @@ export function ConversationCards({ cards, zone, view, leaving }: ConversationRo
           key={card.id}
           name={<Name>{card.name}</Name>}
           open={card.id === view.panel}
+          selected={choice.has(card)}
+          start={<ChooseOnPhone row={card} choice={choice} />}
           leaving={leaving.has(conversationGraceKey(card.id))}
           onOpen={() => view.openPanel(card.id)}
         >

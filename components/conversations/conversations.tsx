@@ -8,6 +8,7 @@ import { ListPage } from "@/components/shell/list-page";
 import { ListRows } from "@/components/shell/list-rows";
 import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
+import { ChosenRows, useRowChoice } from "@/components/shell/row-choice";
 import { useLeaving } from "@/components/shell/use-leaving";
 import { useNarrow } from "@/components/shell/use-narrow";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -20,6 +21,7 @@ import { arrangeConversations } from "@/lib/conversations/conversation-view";
 import { CONVERSATION_EXPORT } from "@/lib/conversations/export";
 import { ConversationPanel } from "./conversation-panel";
 import { ConversationCards, ConversationTable } from "./conversation-rows";
+import { conversationGraceKey } from "./delete-conversation";
 import { useConversations } from "./use-conversations";
 import { useConversationsView } from "./use-conversations-view";
 
@@ -60,7 +62,14 @@ function ConversationList() {
   );
   const zone = account?.timezone ?? "UTC";
   const { shown: drawn, more } = useShowMore(shown);
-  const rows = { cards: drawn, zone, view, leaving };
+  const choice = useRowChoice({
+    noun: CONVERSATION_EXPORT.noun,
+    records,
+    shown,
+    nameOf: ({ name }) => name,
+    isLeaving: ({ id }) => leaving.has(conversationGraceKey(id)),
+  });
+  const rows = { cards: drawn, choice, zone, view, leaving };
   const newHref = accountHref(place, "conversations/new");
   return (
     <>
@@ -73,7 +82,14 @@ function ConversationList() {
         shown={shown.length}
         search={{ placeholder: "Name, title or hashtag", value: search, onValueChange: view.setSearch }}
         filters={<Segmented label="Kind" value={kind} onValueChange={view.setKind} options={KINDS} />}
-        end={<ExportMenu into={CONVERSATION_EXPORT} shown={shown} complete={list.complete} />}
+        end={
+          <ExportMenu
+            into={CONVERSATION_EXPORT}
+            shown={shown}
+            chosen={choice.chosen}
+            complete={list.complete}
+          />
+        }
         skeleton={skeleton}
         empty={
           <EmptyState title="No conversations yet" action={<NewLink href={newHref} />}>
@@ -82,11 +98,12 @@ function ConversationList() {
         }
         clear={{ label: "Show all conversations", run: view.clear }}
       >
-        <ListRows page="conversations">
+        <ListRows page="conversations" choose>
           {narrow ? <ConversationCards {...rows} /> : <ConversationTable {...rows} />}
         </ListRows>
         {more}
       </ListPage>
+      <ChosenRows choice={choice} into={CONVERSATION_EXPORT} />
       <ConversationPanel
         card={records.find(({ id }) => id === view.panel)}
         zone={zone}

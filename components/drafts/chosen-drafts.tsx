@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { BulkDeleteDialog } from "@/components/bulk/bulk-delete-dialog";
-import { ChosenBar, type ChosenBarProps } from "@/components/bulk/chosen-bar";
 import { useStartBulkJob } from "@/components/bulk/use-start-bulk-job";
 import { useAccount, useMay } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/place";
+import { ChosenRows, type RowChoice } from "@/components/shell/row-choice";
 import { Button } from "@/components/ui/button";
-import { exportRecords } from "@/components/ui/grid/export-records";
 import { LinkButton } from "@/components/ui/link-button";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import type { DraftPost } from "@/lib/drafts/draft-form";
@@ -17,18 +16,14 @@ import { draftWork } from "./draft-work";
 /** Drafts that fit side by side. */
 export const COMPARED = { min: 2, max: 6 } as const;
 
-interface ChosenDraftsProps extends Pick<ChosenBarProps, "matching" | "shown" | "onChooseAll" | "onClear"> {
-  drafts: readonly DraftPost[];
-}
-
 /** What can be done with the chosen drafts, at the bottom while there are any. */
-export function ChosenDrafts({ drafts, ...bar }: ChosenDraftsProps) {
+export function ChosenDrafts({ choice }: { choice: RowChoice<DraftPost> }) {
   const place = useAccount();
   const may = useMay(draftPosts.remove);
   const start = useStartBulkJob(draftWork);
   const accountName = place.account?.name ?? place.accountId;
   const [asking, setAsking] = useState(false);
-  if (drafts.length === 0) return null;
+  const drafts = choice.chosen;
   const reason =
     drafts.length < COMPARED.min
       ? "Choose another draft to compare it with."
@@ -36,21 +31,19 @@ export function ChosenDrafts({ drafts, ...bar }: ChosenDraftsProps) {
         ? `At most ${COMPARED.max} drafts fit side by side.`
         : undefined;
   return (
-    <ChosenBar noun={DRAFTS} count={drafts.length} {...bar}>
-      <LinkButton
-        href={`${accountHref(place, "drafts/compare")}?ids=${drafts.map(({ id }) => id).join(",")}`}
-        tone="primary"
-        disabledReason={reason}
-      >
-        Compare
-      </LinkButton>
-      <Button
-        onClick={() =>
-          void exportRecords({ list: DRAFT_EXPORT, accountName, records: drafts, columns: "seen" })
-        }
-      >
-        Export CSV
-      </Button>
+    <ChosenRows
+      choice={choice}
+      into={DRAFT_EXPORT}
+      first={
+        <LinkButton
+          href={`${accountHref(place, "drafts/compare")}?ids=${drafts.map(({ id }) => id).join(",")}`}
+          tone="primary"
+          disabledReason={reason}
+        >
+          Compare
+        </LinkButton>
+      }
+    >
       <Button tone="danger" disabledReason={may.reason} onClick={() => setAsking(true)}>
         Delete…
       </Button>
@@ -63,10 +56,10 @@ export function ChosenDrafts({ drafts, ...bar }: ChosenDraftsProps) {
           onClose={() => setAsking(false)}
           onStart={(title, items) => {
             start({ title, items, grace: GRACE_MS });
-            bar.onClear();
+            choice.chooseNone();
           }}
         />
       )}
-    </ChosenBar>
+    </ChosenRows>
   );
 }

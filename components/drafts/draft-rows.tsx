@@ -1,13 +1,11 @@
 import { type ListColumn, ListTable } from "@/components/shell/list-table";
-import { Checkbox } from "@/components/ui/checkbox";
-import { ChooseInRow } from "@/components/ui/choose-in-row";
+import { ChooseOnPhone, ChooseRow, chooseColumn, type RowChoice } from "@/components/shell/row-choice";
 import { Name } from "@/components/ui/name";
+import { StatusMark } from "@/components/ui/status-mark";
 import { Cell, Row } from "@/components/ui/table";
 import { TimeText } from "@/components/ui/time-text";
-import { countOf } from "@/lib/bulk/bulk-plan";
 import type { DraftPost } from "@/lib/drafts/draft-form";
-import { DRAFTS } from "@/lib/drafts/draft-items";
-import { type DraftColumn, draftTitle, seenBy } from "@/lib/drafts/draft-view";
+import { type DraftColumn, seenBy } from "@/lib/drafts/draft-view";
 import { counted } from "@/lib/format/plurals";
 import { draftGraceKey } from "./delete-draft";
 import { POST_COLUMNS, PostCard, PostCells } from "./post-cells";
@@ -16,23 +14,32 @@ import type { useDraftsView } from "./use-drafts-view";
 interface DraftRowsProps {
   /** Those that are drawn. */
   drafts: readonly DraftPost[];
-  /** All that pass the search, drawn or not, but those about to be deleted. */
-  choosable: readonly DraftPost[];
   zone: string;
   view: ReturnType<typeof useDraftsView>;
   /** What is about to be deleted (lib/grace). */
   leaving: ReadonlySet<string>;
-  /** Ids of the drafts that are chosen. */
-  ticked: ReadonlySet<string>;
-  onTick: (ids: readonly string[], ticked: boolean) => void;
+  choice: RowChoice<DraftPost>;
   /** What a card is called, by its address. */
   cardName: (uri: string) => string;
+  /** When the same words of its author were last published; undefined where they never were. */
+  publishedAt: (draft: DraftPost) => string | undefined;
+}
+
+/** Says of a draft that its words are out already. */
+function PublishedMark({ at, zone }: { at: string | undefined; zone: string }) {
+  if (at === undefined) return null;
+  return (
+    <StatusMark kind="ended">
+      Published <TimeText at={at} zone={zone} show="day" />
+    </StatusMark>
+  );
 }
 
 const COLUMNS = {
   ...POST_COLUMNS,
   shows: { label: "Shows", from: 60 },
-  seenBy: { label: "Who sees it", from: 44 },
+  state: { label: "State", from: 34 },
+  seenBy: { label: "Who sees it", from: 60 },
   changed: { label: "Changed", sort: "updated_at", from: 34 },
   created: { label: "Created", sort: "created_at", from: 60 },
 } satisfies Record<string, ListColumn<DraftColumn>>;
@@ -45,50 +52,19 @@ function shows(draft: DraftPost, cardName: (uri: string) => string): string {
 }
 
 /** The drafts of a user, one a row. The name opens the panel. */
-export function DraftTable({
-  drafts,
-  choosable,
-  zone,
-  view,
-  leaving,
-  ticked,
-  onTick,
-  cardName,
-}: DraftRowsProps) {
-  const count = choosable.filter(({ id }) => ticked.has(id)).length;
-  const chooseAll = (
-    <Checkbox
-      aria-label={`Choose all ${countOf(DRAFTS, choosable.length)}`}
-      checked={count > 0 && count === choosable.length}
-      indeterminate={count > 0 && count < choosable.length}
-      onCheckedChange={(checked) =>
-        onTick(
-          choosable.map(({ id }) => id),
-          checked,
-        )
-      }
-    />
-  );
+export function DraftTable({ drafts, zone, view, leaving, choice, cardName, publishedAt }: DraftRowsProps) {
+  // Most drafts are not out yet: a column of nothing takes room from their words.
+  const states = drafts.some((draft) => publishedAt(draft) !== undefined);
+  const columns = Object.values(COLUMNS).filter((column) => states || column !== COLUMNS.state);
   return (
-    <ListTable
-      label="Drafts"
-      columns={[{ label: "Choose", head: chooseAll }, ...Object.values(COLUMNS)]}
-      view={view}
-    >
+    <ListTable label="Drafts" columns={[chooseColumn(choice), ...columns]} view={view}>
       {drafts.map((draft) => (
         <Row
           key={draft.id}
-          selected={draft.id === view.panel || ticked.has(draft.id)}
+          selected={draft.id === view.panel || choice.has(draft)}
           leaving={leaving.has(draftGraceKey(draft.id))}
         >
-          <Cell>
-            <Checkbox
-              aria-label={`Choose ${draftTitle(draft)}`}
-              checked={ticked.has(draft.id)}
-              disabled={leaving.has(draftGraceKey(draft.id))}
-              onCheckedChange={(checked) => onTick([draft.id], checked)}
-            />
-          </Cell>
+          <ChooseRow row={draft} choice={choice} />
           <PostCells
             post={draft}
             open={draft.id === view.panel}
@@ -97,6 +73,11 @@ export function DraftTable({
           <Cell column={COLUMNS.shows}>
             <Name className="block max-w-40 truncate">{shows(draft, cardName)}</Name>
           </Cell>
+          {states && (
+            <Cell column={COLUMNS.state}>
+              <PublishedMark at={publishedAt(draft)} zone={zone} />
+            </Cell>
+          )}
           <Cell column={COLUMNS.seenBy}>{seenBy(draft)}</Cell>
           <Cell column={COLUMNS.changed}>
             <TimeText at={draft.updated_at} zone={zone} />
@@ -111,7 +92,7 @@ export function DraftTable({
 }
 
 /** The same on a phone. */
-export function DraftCards({ drafts, zone, view, leaving, ticked, onTick, cardName }: DraftRowsProps) {
+export function DraftCards({ drafts, zone, view, leaving, choice, cardName, publishedAt }: DraftRowsProps) {
   return (
     <ul aria-label="Drafts">
       {drafts.map((draft) => (
@@ -119,20 +100,17 @@ export function DraftCards({ drafts, zone, view, leaving, ticked, onTick, cardNa
           key={draft.id}
           post={draft}
           open={draft.id === view.panel}
-          selected={ticked.has(draft.id)}
+          selected={choice.has(draft)}
           leaving={leaving.has(draftGraceKey(draft.id))}
           onOpen={() => view.openPanel(draft.id)}
-          start={
-            <ChooseInRow
-              label={`Choose ${draftTitle(draft)}`}
-              chosen={ticked.has(draft.id)}
-              disabled={leaving.has(draftGraceKey(draft.id))}
-              onChoose={(chosen) => onTick([draft.id], chosen)}
-            />
-          }
+          start={<ChooseOnPhone row={draft} choice={choice} />}
         >
           <bdi className="truncate">{shows(draft, cardName)}</bdi>
-          <TimeText at={draft.updated_at} zone={zone} />
+          {publishedAt(draft) === undefined ? (
+            <TimeText at={draft.updated_at} zone={zone} />
+          ) : (
+            <PublishedMark at={publishedAt(draft)} zone={zone} />
+          )}
         </PostCard>
       ))}
     </ul>

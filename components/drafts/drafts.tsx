@@ -1,11 +1,12 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useAccount, useMay } from "@/components/shell/account";
 import { ListRows } from "@/components/shell/list-rows";
 import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
+import { useRowChoice } from "@/components/shell/row-choice";
 import { useLeaving } from "@/components/shell/use-leaving";
 import { useNarrow } from "@/components/shell/use-narrow";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -15,7 +16,8 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { useAdsList } from "@/lib/ads/client";
 import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
-import { arrangeDrafts } from "@/lib/drafts/draft-view";
+import * as posts from "@/lib/ads/endpoints/posts";
+import { arrangeDrafts, draftTitle } from "@/lib/drafts/draft-view";
 import { DRAFT_EXPORT } from "@/lib/drafts/export";
 import { ChosenDrafts } from "./chosen-drafts";
 import { draftGraceKey } from "./delete-draft";
@@ -26,6 +28,7 @@ import { isEndedPoll } from "./ended-poll";
 import { PostsFrame } from "./posts-frame";
 import { useAttachableCards } from "./use-attachable-cards";
 import { useDraftsView } from "./use-drafts-view";
+import { usePublishedTimes } from "./use-published-times";
 
 const skeleton = (
   <SkeletonRows
@@ -62,18 +65,18 @@ function DraftList() {
   const cards = useAttachableCards();
   const narrow = useNarrow();
   const leaving = useLeaving();
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const mayRead = useMay(posts.list);
   const { records } = list;
   const { search, sort } = view;
   const shown = useMemo(() => arrangeDrafts(records, { search, sort }), [records, search, sort]);
-  const chosen = useMemo(() => {
-    const byId = new Map(records.map((draft) => [draft.id, draft]));
-    return [...ticked].flatMap((id) => (leaving.has(draftGraceKey(id)) ? [] : (byId.get(id) ?? [])));
-  }, [records, ticked, leaving]);
-  const choosable = useMemo(
-    () => shown.filter(({ id }) => !leaving.has(draftGraceKey(id))),
-    [shown, leaving],
-  );
+  const choice = useRowChoice({
+    noun: DRAFT_EXPORT.noun,
+    records,
+    shown,
+    nameOf: draftTitle,
+    isLeaving: ({ id }) => leaving.has(draftGraceKey(id)),
+  });
+  const publishedAt = usePublishedTimes(view.author, mayRead.allowed);
   const { shown: drawn, more } = useShowMore(shown);
   const zone = account?.timezone ?? "UTC";
   const begin = (
@@ -89,20 +92,11 @@ function DraftList() {
   );
   const rows = {
     drafts: drawn,
-    choosable,
     zone,
     view,
     leaving,
-    ticked,
-    onTick: (ids: readonly string[], yes: boolean) =>
-      setTicked((before) => {
-        const after = new Set(before);
-        for (const id of ids) {
-          if (yes) after.add(id);
-          else after.delete(id);
-        }
-        return after;
-      }),
+    choice,
+    publishedAt,
     cardName: (uri: string) => {
       const card = cards.byUri.get(uri);
       if (!card) return cards.complete ? uri : "A card";
@@ -117,7 +111,7 @@ function DraftList() {
         what="draft"
         list={list}
         shown={shown}
-        chosen={chosen}
+        chosen={choice.chosen}
         into={DRAFT_EXPORT}
         view={view}
         skeleton={skeleton}
@@ -133,13 +127,7 @@ function DraftList() {
         </ListRows>
         {more}
       </PostsFrame>
-      <ChosenDrafts
-        drafts={chosen}
-        matching={choosable.length}
-        shown={choosable.reduce((count, { id }) => count + Number(ticked.has(id)), 0)}
-        onChooseAll={() => setTicked(new Set([...ticked, ...choosable.map(({ id }) => id)]))}
-        onClear={() => setTicked(new Set())}
-      />
+      <ChosenDrafts choice={choice} />
       <DraftPanel
         draft={records.find(({ id }) => id === view.panel)}
         cards={cards}

@@ -1,10 +1,18 @@
 import { type ReactNode, useMemo } from "react";
 import { ListRows } from "@/components/shell/list-rows";
 import { ListTable } from "@/components/shell/list-table";
+import {
+  ChooseOnPhone,
+  ChooseRow,
+  ChosenRows,
+  chooseColumn,
+  useRowChoice,
+} from "@/components/shell/row-choice";
 import { useNarrow } from "@/components/shell/use-narrow";
 import { useShowMore } from "@/components/ui/show-more";
 import { Cell, Row, type TableColumn } from "@/components/ui/table";
 import type { AdsList } from "@/lib/ads/client";
+import { draftTitle } from "@/lib/drafts/draft-view";
 import type { ListExport } from "@/lib/grid/csv-columns";
 import type { DraftsTab } from "./drafts-tabs";
 import { type ListedPost, POST_COLUMNS, PostCard, PostCells } from "./post-cells";
@@ -59,45 +67,58 @@ export function PostList<Post extends ListedPost>({
     [records, words, order],
   );
   const { shown: drawn, more } = useShowMore(shown);
+  const choice = useRowChoice({ noun: page.into.noun, records, shown, nameOf: draftTitle, isLeaving });
   const label = `${page.title} posts`;
   return (
-    <PostsFrame {...page} view={view} shown={shown}>
-      <ListRows page={`${page.tab}-posts`}>
-        {" "}
-        {narrow ? (
-          <ul aria-label={label}>
-            {drawn.map((post) => (
-              <PostCard
-                key={post.id}
-                post={post}
-                open={post.id === view.panel}
-                leaving={isLeaving(post)}
-                onOpen={() => view.openPanel(post.id)}
-              >
-                {onPhone(post)}
-              </PostCard>
-            ))}
-          </ul>
-        ) : (
-          <ListTable label={label} columns={[{ label: "Post" }, POST_COLUMNS.text, ...columns]}>
-            {drawn.map((post) => (
-              <Row key={post.id} selected={post.id === view.panel} leaving={isLeaving(post)}>
-                <PostCells
+    <>
+      <PostsFrame {...page} view={view} shown={shown} chosen={choice.chosen}>
+        <ListRows page={`${page.tab}-posts`} choose>
+          {narrow ? (
+            <ul aria-label={label}>
+              {drawn.map((post) => (
+                <PostCard
+                  key={post.id}
                   post={post}
                   open={post.id === view.panel}
-                  onOpen={() => view.openPanel(post.id === view.panel ? null : post.id)}
-                />
-                {columns.map(({ cell, ...column }) => (
-                  <Cell key={column.label} column={column}>
-                    {cell(post)}
-                  </Cell>
-                ))}
-              </Row>
-            ))}
-          </ListTable>
-        )}
-      </ListRows>
-      {more}
-    </PostsFrame>
+                  selected={choice.has(post)}
+                  leaving={isLeaving(post)}
+                  start={<ChooseOnPhone row={post} choice={choice} />}
+                  onOpen={() => view.openPanel(post.id)}
+                >
+                  {onPhone(post)}
+                </PostCard>
+              ))}
+            </ul>
+          ) : (
+            <ListTable
+              label={label}
+              columns={[chooseColumn(choice), { label: "Post" }, POST_COLUMNS.text, ...columns]}
+            >
+              {drawn.map((post) => (
+                <Row
+                  key={post.id}
+                  selected={post.id === view.panel || choice.has(post)}
+                  leaving={isLeaving(post)}
+                >
+                  <ChooseRow row={post} choice={choice} />
+                  <PostCells
+                    post={post}
+                    open={post.id === view.panel}
+                    onOpen={() => view.openPanel(post.id === view.panel ? null : post.id)}
+                  />
+                  {columns.map(({ cell, ...column }) => (
+                    <Cell key={column.label} column={column}>
+                      {cell(post)}
+                    </Cell>
+                  ))}
+                </Row>
+              ))}
+            </ListTable>
+          )}
+        </ListRows>
+        {more}
+      </PostsFrame>
+      <ChosenRows choice={choice} into={page.into} />
+    </>
   );
 }

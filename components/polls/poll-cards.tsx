@@ -1,3 +1,4 @@
+import { ChooseOnPhone } from "@/components/shell/row-choice";
 import { Name } from "@/components/ui/name";
 import { PhoneRow } from "@/components/ui/phone-row";
 import { TimeText } from "@/components/ui/time-text";
@@ -7,7 +8,7 @@ import { PollStateMark } from "./poll-state-mark";
 import type { PollRowsProps } from "./poll-table";
 
 /** The polls of an account on a phone. */
-export function PollCards({ polls, zone, now, view, leaving }: PollRowsProps) {
+export function PollCards({ polls, zone, now, view, leaving, choice }: PollRowsProps) {
   return (
     <ul aria-label="Polls">
       {polls.map((poll) => (
@@ -15,6 +16,8 @@ export function PollCards({ polls, zone, now, view, leaving }: PollRowsProps) {
           key={poll.id}
           name={<Name>{poll.name}</Name>}
           open={poll.id === view.panel}
+          selected={choice.has(poll)}
+          start={<ChooseOnPhone row={poll} choice={choice} />}
           leaving={leaving.has(pollGraceKey(poll.id))}
           onOpen={() => view.openPanel(poll.id)}
         >

@@ -1,4 +1,5 @@
 import { type ListColumn, ListTable } from "@/components/shell/list-table";
+import { ChooseRow, chooseColumn, type RowChoice } from "@/components/shell/row-choice";
 import { Name } from "@/components/ui/name";
 import { Cell, Row, RowName } from "@/components/ui/table";
 import { TimeText } from "@/components/ui/time-text";
@@ -16,6 +17,7 @@ export interface PollRowsProps {
   view: ReturnType<typeof usePollsView>;
   /** What is about to be deleted (lib/grace). */
   leaving: ReadonlySet<string>;
+  choice: RowChoice<PollCard>;
 }
 
 const COLUMNS = {
@@ -28,11 +30,16 @@ const COLUMNS = {
 } satisfies Record<string, ListColumn<PollColumn>>;
 
 /** The polls of an account, one a row. The name opens the panel. */
-export function PollTable({ polls, zone, now, view, leaving }: PollRowsProps) {
+export function PollTable({ polls, zone, now, view, leaving, choice }: PollRowsProps) {
   return (
-    <ListTable label="Polls" columns={Object.values(COLUMNS)} view={view}>
+    <ListTable label="Polls" columns={[chooseColumn(choice), ...Object.values(COLUMNS)]} view={view}>
       {polls.map((poll) => (
-        <Row key={poll.id} selected={poll.id === view.panel} leaving={leaving.has(pollGraceKey(poll.id))}>
+        <Row
+          key={poll.id}
+          selected={poll.id === view.panel || choice.has(poll)}
+          leaving={leaving.has(pollGraceKey(poll.id))}
+        >
+          <ChooseRow row={poll} choice={choice} />
           <Cell column={COLUMNS.name}>
             <RowName
               open={poll.id === view.panel}

@@ -8,6 +8,7 @@ import { ListPage } from "@/components/shell/list-page";
 import { ListRows } from "@/components/shell/list-rows";
 import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
+import { ChosenRows, useRowChoice } from "@/components/shell/row-choice";
 import { useLeaving } from "@/components/shell/use-leaving";
 import { useNarrow } from "@/components/shell/use-narrow";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -20,6 +21,7 @@ import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as pollCards from "@/lib/ads/endpoints/poll-cards";
 import { POLL_EXPORT } from "@/lib/polls/export";
 import { arrangePolls } from "@/lib/polls/poll-view";
+import { pollGraceKey } from "./delete-poll";
 import { PollCards } from "./poll-cards";
 import { PollPanel } from "./poll-panel";
 import { PollTable } from "./poll-table";
@@ -61,7 +63,14 @@ function PollList() {
   );
   const zone = account?.timezone ?? "UTC";
   const { shown: drawn, more } = useShowMore(shown);
-  const rows = { polls: drawn, zone, now, view, leaving };
+  const choice = useRowChoice({
+    noun: POLL_EXPORT.noun,
+    records,
+    shown,
+    nameOf: ({ name }) => name,
+    isLeaving: ({ id }) => leaving.has(pollGraceKey(id)),
+  });
+  const rows = { polls: drawn, choice, zone, now, view, leaving };
   const newHref = accountHref(place, "polls/new");
   return (
     <>
@@ -75,7 +84,7 @@ function PollList() {
         waiting={second === undefined}
         search={{ placeholder: "Name or choice", value: search, onValueChange: view.setSearch }}
         filters={<Segmented label="State" value={state} onValueChange={view.setState} options={STATES} />}
-        end={<ExportMenu into={POLL_EXPORT} shown={shown} complete={polls.complete} />}
+        end={<ExportMenu into={POLL_EXPORT} shown={shown} chosen={choice.chosen} complete={polls.complete} />}
         skeleton={skeleton}
         empty={
           <EmptyState title="No polls yet" action={<NewPollLink href={newHref} />}>
@@ -85,9 +94,12 @@ function PollList() {
         }
         clear={{ label: "Show all polls", run: view.clear }}
       >
-        <ListRows page="polls">{narrow ? <PollCards {...rows} /> : <PollTable {...rows} />}</ListRows>
+        <ListRows page="polls" choose>
+          {narrow ? <PollCards {...rows} /> : <PollTable {...rows} />}
+        </ListRows>
         {more}
       </ListPage>
+      <ChosenRows choice={choice} into={POLL_EXPORT} />
       <PollPanel
         poll={records.find(({ id }) => id === view.panel)}
         zone={zone}

@@ -15,6 +15,6 @@ export function useAccountZone(): AccountZone {
   if (account) return { zone: zoneOrUtc(account.timezone), reason: undefined };
   return {
     zone: undefined,
-    reason: failure ? "The account’s time zone is not known." : "Reading the account …",
+    reason: failure ? "The account’s time zone is not known." : "Reading the account…",
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { publishedTwin } from "./published-twin";
+import { publishedTimes, publishedTwin } from "./published-twin";
 
 const now = Date.parse("2026-11-25T12:00:00Z");
 const post = (full_text: string, created_at: string) => ({ full_text, created_at });
@@ -14,4 +14,13 @@ test("words that were published within a day are not published again", () => {
   expect(publishedTwin("Old", published, now)).toBeUndefined();
   expect(publishedTwin("New", published, now)).toBeUndefined();
   expect(publishedTwin(null, published, now)).toBeUndefined();
+});
+
+test("a text is known to be out by its words, whenever they were last published", () => {
+  const times = publishedTimes([
+    post("Hello there", "Sun Nov 01 13:00:00 +0000 2026"),
+    post("Hello  there", "Wed Nov 25 09:00:00 +0000 2026"),
+    post("", "Wed Nov 25 09:00:00 +0000 2026"),
+  ]);
+  expect([...times]).toEqual([["Hello there", "2026-11-25T09:00:00Z"]]);
 });

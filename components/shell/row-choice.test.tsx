@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Cell, Row, RowName } from "@/components/ui/table";
+import type { ListExport } from "@/lib/grid/csv-columns";
+import { ListRows } from "./list-rows";
+import { ListTable } from "./list-table";
+import { ChooseRow, ChosenRows, chooseColumn, useRowChoice } from "./row-choice";
+
+const exported = vi.hoisted(() => vi.fn());
+vi.mock("@/components/ui/grid/export-records", () => ({ exportRecords: exported }));
+vi.mock("./account", () => ({ useAccount: () => ({ account: { name: "Kestrel" }, accountId: "1" }) }));
+
+beforeEach(() => exported.mockClear());
+afterEach(cleanup);
+
+interface Poll {
+  readonly id: string;
+  readonly name: string;
+}
+
+const POLLS: readonly Poll[] = ["Ash", "Birch", "Cedar", "Elm"].map((name) => ({ id: name, name }));
+const EXPORT: ListExport<Poll> = { noun: { one: "poll", many: "polls" }, seen: [], all: () => [] };
+
+function List({ shown = POLLS, leaving = "" }: { shown?: readonly Poll[]; leaving?: string }) {
+  const choice = useRowChoice({
+    noun: EXPORT.noun,
+    records: POLLS,
+    shown,
+    nameOf: ({ name }) => name,
+    isLeaving: ({ id }) => id === leaving,
+  });
+  return (
+    <>
+      <ListRows page="polls" choose>
+        <ListTable label="Polls" columns={[chooseColumn(choice), { label: "Poll" }]}>
+          {shown.map((poll) => (
+            <Row key={poll.id}>
+              <ChooseRow row={poll} choice={choice} />
+              <Cell>
+                <RowName open={false} onClick={() => {}}>
+                  {poll.name}
+                </RowName>
+              </Cell>
+            </Row>
+          ))}
+        </ListTable>
+      </ListRows>
+      <ChosenRows choice={choice} into={EXPORT} />
+    </>
+  );
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name: `Choose ${name}` });
+const bar = () => screen.queryByRole("region", { name: "Chosen polls" });
+
+it("chooses rows one by one, up to one with Shift, by key, and all that are shown", async () => {
+  const user = userEvent.setup();
+  render(<List />);
+  expect(bar()).toBeNull();
+  await user.click(box("Ash"));
+  expect(bar()?.textContent).toContain("1 poll chosen");
+  await user.keyboard("{Shift>}");
+  await user.click(box("Cedar"));
+  await user.keyboard("{/Shift}");
+  expect(bar()?.textContent).toContain("3 polls chosen");
+  expect(box("all 4 polls").indeterminate).toBe(true);
+  screen.getByRole("button", { name: "Elm" }).focus();
+  await user.keyboard("x");
+  expect(box("all 4 polls").checked).toBe(true);
+  await user.click(box("all 4 polls"));
+  expect(bar()).toBeNull();
+});
+
+it("takes the chosen into a file, those that a search hides as well, and none that is being deleted", async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<List />);
+  for (const name of ["Birch", "Ash", "Elm"]) await user.click(box(name));
+  rerender(<List shown={POLLS.slice(0, 1)} leaving="Elm" />);
+  expect(bar()?.textContent).toContain("2 polls chosen (1 not shown now)");
+  await user.click(screen.getByRole("button", { name: "Export CSV" }));
+  const [{ records, accountName }] = exported.mock.lastCall ?? [{}];
+  expect(accountName).toBe("Kestrel");
+  expect(records.map(({ name }: Poll) => name)).toEqual(["Birch", "Ash"]);
+  await user.click(screen.getByRole("button", { name: "Clear" }));
+  expect(bar()).toBeNull();
+});

@@ -1,0 +1,173 @@
+"use client";
+
+import { type ReactNode, useMemo, useState } from "react";
+import { ChosenBar } from "@/components/bulk/chosen-bar";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { ChooseInRow } from "@/components/ui/choose-in-row";
+import { exportRecords } from "@/components/ui/grid/export-records";
+import { Cell } from "@/components/ui/table";
+import { counted } from "@/lib/format/plurals";
+import type { ListExport } from "@/lib/grid/csv-columns";
+import { extendTo, NOTHING_SELECTED, type Selection, toggle, toggleMany } from "@/lib/selection";
+import { useAccount } from "./account";
+import type { ListColumn } from "./list-table";
+
+interface Listed {
+  readonly id: string;
+}
+
+/** Which rows of a list are chosen, and how to choose others. */
+export interface RowChoice<Row extends Listed> {
+  /** All that are chosen, shown or not, in the order in which they were. */
+  readonly chosen: readonly Row[];
+  /** Those that are shown, drawn or not, and can be chosen. */
+  readonly choosable: readonly Row[];
+  readonly has: (row: Row) => boolean;
+  readonly canChoose: (row: Row) => boolean;
+  /** @param extend everything up to it as well, as with Shift */
+  readonly toggle: (row: Row, extend: boolean) => void;
+  readonly chooseAll: () => void;
+  /** Chooses all that are shown, or lets go of them where they are all chosen. */
+  readonly toggleAll: () => void;
+  readonly chooseNone: () => void;
+  /** What a row is called, and what the rows are. */
+  readonly nameOf: (row: Row) => string;
+  readonly noun: ListExport<Row>["noun"];
+}
+
+interface RowsToChoose<Row extends Listed> {
+  readonly noun: ListExport<Row>["noun"];
+  /** All that were read. */
+  readonly records: readonly Row[];
+  /** Those that pass the search and the filters, in order. */
+  readonly shown: readonly Row[];
+  readonly nameOf: (row: Row) => string;
+  /** About to be deleted: cannot be chosen. */
+  readonly isLeaving?: (row: Row) => boolean;
+}
+
+const never = () => false;
+
+/** Choosing rows of a list, to do something with all of them. What is deleted is no longer chosen. */
+export function useRowChoice<Row extends Listed>({
+  noun,
+  records,
+  shown,
+  nameOf,
+  isLeaving = never,
+}: RowsToChoose<Row>): RowChoice<Row> {
+  const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED);
+  const { ids } = selection;
+  const chosen = useMemo(() => {
+    const byId = new Map(records.map((row) => [row.id, row]));
+    return [...ids].flatMap((id) => byId.get(id) ?? []);
+  }, [records, ids]).filter((row) => !isLeaving(row));
+  const choosable = shown.filter((row) => !isLeaving(row));
+  const inOrder = choosable.map(({ id }) => id);
+  return {
+    chosen,
+    choosable,
+    has: ({ id }) => ids.has(id),
+    canChoose: (row) => !isLeaving(row),
+    toggle: ({ id }, extend) =>
+      setSelection((before) => (extend ? extendTo(before, id, inOrder) : toggle(before, id))),
+    chooseAll: () => setSelection({ ids: new Set([...ids, ...inOrder]) }),
+    toggleAll: () => setSelection((before) => toggleMany(before, inOrder)),
+    chooseNone: () => setSelection(NOTHING_SELECTED),
+    nameOf,
+    noun,
+  };
+}
+
+/** The column of the boxes, with one on top for every row. */
+export function chooseColumn<Row extends Listed>(choice: RowChoice<Row>): ListColumn<never> {
+  const { choosable, has, noun } = choice;
+  const count = choosable.filter(has).length;
+  const all = count > 0 && count === choosable.length;
+  return {
+    label: "Choose",
+    className: "w-9 pr-0",
+    head: (
+      <Checkbox
+        aria-label={`Choose all ${counted(choosable.length, noun.one, noun.many)}`}
+        checked={all}
+        indeterminate={count > 0 && !all}
+        onCheckedChange={choice.toggleAll}
+      />
+    ),
+  };
+}
+
+interface ChooseProps<Row extends Listed> {
+  row: Row;
+  choice: RowChoice<Row>;
+}
+
+/** The box of a row in a table. */
+export function ChooseRow<Row extends Listed>({ row, choice }: ChooseProps<Row>) {
+  return (
+    <Cell className="w-9 pr-0">
+      <Checkbox
+        aria-label={`Choose ${choice.nameOf(row)}`}
+        checked={choice.has(row)}
+        disabled={!choice.canChoose(row)}
+        onCheckedChange={(_, { shiftKey }) => choice.toggle(row, shiftKey)}
+      />
+    </Cell>
+  );
+}
+
+/** The box of a row on a phone. */
+export function ChooseOnPhone<Row extends Listed>({ row, choice }: ChooseProps<Row>) {
+  return (
+    <ChooseInRow
+      label={`Choose ${choice.nameOf(row)}`}
+      chosen={choice.has(row)}
+      disabled={!choice.canChoose(row)}
+      onChoose={() => choice.toggle(row, false)}
+    />
+  );
+}
+
+interface ChosenRowsProps<Row extends Listed> {
+  choice: RowChoice<Row>;
+  /** How they go into a file. */
+  into: ListExport<Row>;
+  /** Before the export: what is done with them most. */
+  first?: ReactNode;
+  /** Behind it: what cannot be taken back. */
+  children?: ReactNode;
+}
+
+/** What can be done with the chosen rows, at the bottom while there are any: at least take them into a file. */
+export function ChosenRows<Row extends Listed>({ choice, into, first, children }: ChosenRowsProps<Row>) {
+  const { account, accountId } = useAccount();
+  const { chosen, choosable, has, noun } = choice;
+  if (chosen.length === 0) return null;
+  return (
+    <ChosenBar
+      noun={noun}
+      count={chosen.length}
+      shown={choosable.filter(has).length}
+      matching={choosable.length}
+      onChooseAll={choice.chooseAll}
+      onClear={choice.chooseNone}
+    >
+      {first}
+      <Button
+        onClick={() =>
+          void exportRecords({
+            list: into,
+            accountName: account?.name ?? accountId,
+            records: chosen,
+            columns: "seen",
+          })
+        }
+      >
+        Export CSV
+      </Button>
+      {children}
+    </ChosenBar>
+  );
+}
