@@ -7,6 +7,7 @@ import { accountHref } from "@/components/shell/place";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { Identifier } from "@/components/ui/identifier";
 import { LinkButton } from "@/components/ui/link-button";
+import { Name } from "@/components/ui/name";
 import { Sheet } from "@/components/ui/sheet";
 import { TimeText } from "@/components/ui/time-text";
 import * as imageCards from "@/lib/ads/endpoints/image-conversation-cards";
@@ -26,18 +27,40 @@ interface ConversationPanelProps {
 /** Everything about one conversation card: how it looks and what follows a tap, its fields, what uses it. */
 export function ConversationPanel({ card, zone, onClose }: ConversationPanelProps) {
   return (
-    <Sheet open={card !== undefined} onClose={onClose} title={<bdi>{card?.name ?? "Conversation"}</bdi>}>
-      {card && <Details key={card.id} card={card} zone={zone} onClose={onClose} />}
+    <Sheet
+      open={card !== undefined}
+      onClose={onClose}
+      title={<Name>{card?.name ?? "Conversation"}</Name>}
+      footer={card && <Actions key={card.id} card={card} onDeleting={onClose} />}
+    >
+      {card && <Details key={card.id} card={card} zone={zone} />}
     </Sheet>
   );
 }
 
-function Details({ card, zone, onClose }: ConversationPanelProps & { card: ConversationCard }) {
+function Actions({ card, onDeleting }: { card: ConversationCard; onDeleting: () => void }) {
   const place = useAccount();
-  const lookup = useMediaLookup();
   const { reason } = useMay(imageCards.update);
   const kind = kindOf(card);
   const id = encodeURIComponent(card.id);
+  return (
+    <>
+      <DeleteConversation card={card} onDeleting={onDeleting} />
+      <LinkButton
+        href={`${accountHref(place, "conversations/new")}?from=${id}&kind=${kind}`}
+        disabledReason={reason}
+      >
+        Duplicate
+      </LinkButton>
+      <LinkButton href={accountHref(place, `conversations/${kind}/${id}`)} disabledReason={reason}>
+        Edit
+      </LinkButton>
+    </>
+  );
+}
+
+function Details({ card, zone }: { card: ConversationCard; zone: string }) {
+  const lookup = useMediaLookup();
   const shown = { ...card, ...ownUnlock(card) };
   return (
     <div className="flex flex-col divide-y">
@@ -52,7 +75,7 @@ function Details({ card, zone, onClose }: ConversationPanelProps & { card: Conve
           <Fact name="ID">
             <Identifier value={card.id} label="card id" />
           </Fact>
-          <Fact name="Kind">{KIND_WORDS[kind]}</Fact>
+          <Fact name="Kind">{KIND_WORDS[kindOf(card)]}</Fact>
           <Fact name="Unlocks">
             <Unlocks card={shown} />
           </Fact>
@@ -66,20 +89,6 @@ function Details({ card, zone, onClose }: ConversationPanelProps & { card: Conve
       </PanelSection>
       <PanelSection title="Used by">
         <CardUses cardUri={card.card_uri} />
-      </PanelSection>
-      <PanelSection title="Actions">
-        <div className="flex flex-wrap gap-2">
-          <LinkButton href={accountHref(place, `conversations/${kind}/${id}`)} disabledReason={reason}>
-            Edit
-          </LinkButton>
-          <LinkButton
-            href={`${accountHref(place, "conversations/new")}?from=${id}&kind=${kind}`}
-            disabledReason={reason}
-          >
-            Duplicate
-          </LinkButton>
-          <DeleteConversation card={card} onDeleting={onClose} />
-        </div>
       </PanelSection>
       <RawRecord record={card} />
     </div>

@@ -38,7 +38,7 @@ export function AuthorField({
   const options = [
     ...authors.authors.map(({ id, user }) => ({ value: id, label: nameOf({ id, user }) })),
     ...(value !== undefined && !known ? [{ value, label: `User ${value}` }] : []),
-    ...(fixed ? [] : [{ value: ANOTHER, label: "Another user …" }]),
+    ...(fixed ? [] : [{ value: ANOTHER, label: "Another user…" }]),
   ];
   return (
     <div className="flex flex-col gap-3">
@@ -51,7 +51,7 @@ export function AuthorField({
           options={options}
           value={typing ? ANOTHER : (value ?? "")}
           disabled={fixed}
-          placeholder={authors.pending ? "Reading …" : `Choose an ${label.toLowerCase()}`}
+          placeholder={authors.pending ? "Reading…" : `Choose an ${label.toLowerCase()}`}
           onValueChange={(chosen) => {
             setTyping(chosen === ANOTHER);
             if (chosen !== ANOTHER) onChange(chosen);

@@ -16,6 +16,7 @@ export function DeleteDraft({ draft, onDeleting }: { draft: DraftPost; onDeletin
   return (
     <DeleteButton
       what="draft"
+      label="Delete…"
       name={draftTitle(draft)}
       consequence="The draft is removed for good; cards and media it shows stay."
       graceKey={draftGraceKey(draft.id)}

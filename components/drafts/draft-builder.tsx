@@ -129,7 +129,7 @@ export function DraftBuilder({
         onClick: () => save(missing.length === 0, send),
         busy,
         disabledReason:
-          disabledReason?.(form) ?? (cardOf === "pending" ? "Reading the cards …" : readingMedia),
+          disabledReason?.(form) ?? (cardOf === "pending" ? "Reading the cards…" : readingMedia),
       }}
     />
   );

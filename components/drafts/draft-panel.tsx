@@ -1,4 +1,5 @@
-import { useMemo } from "react";
+import { Copy } from "lucide-react";
+import { type ComponentType, Fragment, useMemo } from "react";
 import { useMediaLookup } from "@/components/media/use-media-lookup";
 import { PostViewPreview } from "@/components/previews/post-preview";
 import { SendToDevices } from "@/components/previews/send-to-devices";
@@ -16,8 +17,8 @@ import type { DraftPost } from "@/lib/drafts/draft-form";
 import { draftTitle } from "@/lib/drafts/draft-view";
 import { postView } from "@/lib/previews/post-view";
 import { DeleteDraft } from "./delete-draft";
-import { PublishActions } from "./publish-actions";
-import type { useAttachableCards } from "./use-attachable-cards";
+import { PublishActions, PublishNotices } from "./publish-actions";
+import type { AttachableCard, useAttachableCards } from "./use-attachable-cards";
 
 interface DraftPanelProps {
   /** Undefined closes the panel. */
@@ -28,43 +29,78 @@ interface DraftPanelProps {
 }
 
 /** Everything about one draft: how it looks, whom it can be shown to, and what can be done with it. */
-export function DraftPanel({ draft, onClose, ...rest }: DraftPanelProps) {
+export function DraftPanel({ draft, cards, zone, onClose }: DraftPanelProps) {
+  const place = useAccount();
+  const { reason } = useMay(draftPosts.update);
+  const id = encodeURIComponent(draft?.id ?? "");
   return (
     <Sheet
       open={draft !== undefined}
       onClose={onClose}
       title={<Name>{draft ? draftTitle(draft) : "Draft"}</Name>}
+      actions={
+        draft && (
+          <LinkButton
+            href={`${accountHref(place, "drafts/new")}?from=${id}`}
+            size="small"
+            disabledReason={reason}
+          >
+            <Copy size={14} aria-hidden />
+            Duplicate
+          </LinkButton>
+        )
+      }
+      footer={
+        draft && (
+          <Fragment key={draft.id}>
+            <DeleteDraft draft={draft} onDeleting={onClose} />
+            <LinkButton href={accountHref(place, `drafts/${id}`)} disabledReason={reason}>
+              Edit
+            </LinkButton>
+            <Publishing draft={draft} cards={cards} as={PublishActions} />
+          </Fragment>
+        )
+      }
     >
-      {draft && <Details key={draft.id} draft={draft} onClose={onClose} {...rest} />}
+      {draft && <Details key={draft.id} draft={draft} cards={cards} zone={zone} />}
     </Sheet>
   );
 }
 
-function Details({ draft, cards, zone, onClose }: DraftPanelProps & { draft: DraftPost }) {
+interface PublishingProps extends Pick<DraftPanelProps, "cards"> {
+  draft: DraftPost;
+  as: ComponentType<{ draft: DraftPost; card: AttachableCard | undefined; author: string }>;
+}
+
+/** With the card that a draft shows, and its author as readers know them. */
+function Publishing({ draft, cards, as: Part }: PublishingProps) {
+  const author = useUsers([draft.user_id]).get(draft.user_id);
+  return (
+    <Part
+      draft={draft}
+      card={draft.card_uri === null ? undefined : cards.byUri.get(draft.card_uri)}
+      author={author ? `@${author.screen_name}` : `User ${draft.user_id}`}
+    />
+  );
+}
+
+function Details({ draft, cards, zone }: Omit<DraftPanelProps, "onClose"> & { draft: DraftPost }) {
   const place = useAccount();
   const lookup = useMediaLookup();
-  const { reason } = useMay(draftPosts.update);
   const author = useUsers([draft.user_id]).get(draft.user_id);
   const card = cards.recordOf(draft.card_uri);
   const view = useMemo(
     () => postView({ post: draft, author, card, media: lookup }),
     [draft, author, card, lookup],
   );
-  const id = encodeURIComponent(draft.id);
   return (
     <div className="flex flex-col divide-y">
+      <Publishing draft={draft} cards={cards} as={PublishNotices} />
       <div className="bg-surface-sunken">
         <PostViewPreview view={view} label="Preview of the post" name={draftTitle(draft)} />
       </div>
       <PanelSection title="On your devices">
         <SendToDevices accountId={place.accountId} draftId={draft.id} />
-      </PanelSection>
-      <PanelSection title="Publish">
-        <PublishActions
-          draft={draft}
-          card={draft.card_uri === null ? undefined : cards.byUri.get(draft.card_uri)}
-          author={author ? `@${author.screen_name}` : `user ${draft.user_id}`}
-        />
       </PanelSection>
       <PanelSection title="Draft">
         <Facts>
@@ -84,17 +120,6 @@ function Details({ draft, cards, zone, onClose }: DraftPanelProps & { draft: Dra
             <TimeText at={draft.updated_at} zone={zone} />
           </Fact>
         </Facts>
-      </PanelSection>
-      <PanelSection title="Actions">
-        <div className="flex flex-wrap gap-2">
-          <LinkButton href={accountHref(place, `drafts/${id}`)} disabledReason={reason}>
-            Edit
-          </LinkButton>
-          <LinkButton href={`${accountHref(place, "drafts/new")}?from=${id}`} disabledReason={reason}>
-            Duplicate
-          </LinkButton>
-          <DeleteDraft draft={draft} onDeleting={onClose} />
-        </div>
       </PanelSection>
       <RawRecord record={draft} />
     </div>

@@ -28,6 +28,26 @@ interface PublishActionsProps {
   author: string;
 }
 
+/** What keeps a draft from being published as it is, above everything else about it. */
+export function PublishNotices({ draft, card, author }: PublishActionsProps) {
+  const { accountId } = useAccount();
+  const { zone } = useAccountZone();
+  const twin = usePublishedTwin(draft, accountId, useMay(posts.create).allowed);
+  const ended = useEndedPoll(card);
+  return (
+    <>
+      {twin !== undefined && (
+        <Banner tone="attention" title="Published already.">
+          {author} published this text{" "}
+          {zone === undefined ? "within the last day" : `on ${formatInstant(twin, zone, "time-and-zone")}`}.
+          The same text can be published again {DUPLICATE_HOURS} hours later.
+        </Banner>
+      )}
+      {ended && <Banner tone="attention">{ENDED_POLL_ADVICE}</Banner>}
+    </>
+  );
+}
+
 /** Publishes a draft, now or at a time. The draft stays: the service keeps it apart from the post. */
 export function PublishActions({ draft, card, author }: PublishActionsProps) {
   const [open, setOpen] = useState<"publish" | "schedule">();
@@ -40,31 +60,19 @@ export function PublishActions({ draft, card, author }: PublishActionsProps) {
   const close = () => setOpen(undefined);
   return (
     <>
-      {twin !== undefined && (
-        <Banner tone="attention" className="mb-2" title="Published already.">
-          {author} published this text{" "}
-          {zone === undefined ? "within the last day" : `on ${formatInstant(twin, zone, "time-and-zone")}`}.
-          The same text can be published again {DUPLICATE_HOURS} hours later.
-        </Banner>
-      )}
-      {ended && <p className="mb-2 text-attention text-sm">{ENDED_POLL_ADVICE}</p>}
-      <div className="flex flex-wrap gap-2">
-        <Button
-          disabledReason={
-            mayPublish.reason ??
-            (twin === undefined ? undefined : "The same text was published within the last day.")
-          }
-          onClick={() => setOpen("publish")}
-        >
-          Publish …
-        </Button>
-        <Button disabledReason={maySchedule.reason ?? unknownZone} onClick={() => setOpen("schedule")}>
-          Schedule …
-        </Button>
-      </div>
-      <p className="mt-2 text-sm text-text-muted">
-        The draft stays as it is. Promote the post with a line item once it is published.
-      </p>
+      <Button disabledReason={maySchedule.reason ?? unknownZone} onClick={() => setOpen("schedule")}>
+        Schedule…
+      </Button>
+      <Button
+        tone="primary"
+        disabledReason={
+          mayPublish.reason ??
+          (twin === undefined ? undefined : "The same text was published within the last day.")
+        }
+        onClick={() => setOpen("publish")}
+      >
+        Publish…
+      </Button>
       {open === "publish" && (
         <PublishDialog draft={draft} card={card} author={author} ended={ended} onClose={close} />
       )}
@@ -105,7 +113,7 @@ function PublishDialog({ draft, author, ended, onClose }: ActionProps & { ended:
         if (!open) onClose();
       }}
       title={`Publish ${draftTitle(draft)}`}
-      description={`${whoSees(draft, author)} It goes live at once and cannot be taken back here.`}
+      description={`${whoSees(draft, author)} It goes live at once and cannot be taken back here. The draft stays.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -132,7 +140,7 @@ function ScheduleDraft({ draft, card, author, zone, onClose }: ActionProps & { z
   return (
     <ScheduleDialog
       title={`Schedule ${draftTitle(draft)}`}
-      description={`${whoSees(draft, author)} It is published by itself at that time.`}
+      description={`${whoSees(draft, author)} It is published by itself at that time. The draft stays.`}
       pollEnd={card?.pollEnd}
       action="Schedule post"
       zone={zone}

@@ -36,17 +36,19 @@ export function ScheduledPanel({ post, zone, onClose }: ScheduledPanelProps) {
       open={post !== undefined}
       onClose={onClose}
       title={<Name>{post ? draftTitle(post) : "Scheduled post"}</Name>}
+      footer={
+        post?.scheduled_status === "SCHEDULED" && <Changes key={post.id} post={post} onClose={onClose} />
+      }
     >
-      {post && <Details key={post.id} post={post} zone={zone} onClose={onClose} />}
+      {post && <Details key={post.id} post={post} zone={zone} />}
     </Sheet>
   );
 }
 
 type DetailsProps = Omit<ScheduledPanelProps, "post"> & { post: scheduled.ScheduledPost };
 
-function Details({ post, zone, onClose }: DetailsProps) {
+function Details({ post, zone }: Omit<DetailsProps, "onClose">) {
   const place = useAccount();
-  const waits = post.scheduled_status === "SCHEDULED";
   return (
     <div className="flex flex-col divide-y">
       <div className="bg-surface-sunken">
@@ -78,18 +80,12 @@ function Details({ post, zone, onClose }: DetailsProps) {
           </Fact>
         </Facts>
       </PanelSection>
-      {waits ? (
-        <PanelSection title="Actions">
-          <Changes post={post} onClose={onClose} />
+      {post.post_id !== null && (
+        <PanelSection title="Published">
+          <LinkButton href={panelHref(place, "drafts/published", post.post_id, { author: post.user_id })}>
+            Show the post
+          </LinkButton>
         </PanelSection>
-      ) : (
-        post.post_id !== null && (
-          <PanelSection title="Published">
-            <LinkButton href={panelHref(place, "drafts/published", post.post_id, { author: post.user_id })}>
-              Show the post
-            </LinkButton>
-          </PanelSection>
-        )
       )}
       <RawRecord record={post} />
     </div>
@@ -106,26 +102,26 @@ function Changes({ post, onClose }: Omit<DetailsProps, "zone">) {
   const id = { account_id: place.accountId, scheduled_post_id: post.id };
   const close = () => setOpen(false);
   return (
-    <div className="flex flex-wrap gap-2">
-      <LinkButton
-        href={accountHref(place, `drafts/scheduled/${encodeURIComponent(post.id)}`)}
-        disabledReason={reason}
-      >
-        Edit
-      </LinkButton>
-      <Button disabledReason={reason ?? unknownZone} onClick={() => setOpen(true)}>
-        Change the time
-      </Button>
+    <>
       <DeleteButton
         what="scheduled post"
         name={draftTitle(post)}
-        label="Delete"
+        label="Delete…"
         consequence="It is not published, and is removed for good."
         graceKey={scheduledGraceKey(post.id)}
         disabledReason={reason}
         onDeleting={onClose}
         send={() => remove.mutateAsync(id)}
       />
+      <Button disabledReason={reason ?? unknownZone} onClick={() => setOpen(true)}>
+        Change the time…
+      </Button>
+      <LinkButton
+        href={accountHref(place, `drafts/scheduled/${encodeURIComponent(post.id)}`)}
+        disabledReason={reason}
+      >
+        Edit
+      </LinkButton>
       {open && zone !== undefined && (
         <ScheduleDialog
           title={`Change the time of ${draftTitle(post)}`}
@@ -150,6 +146,6 @@ function Changes({ post, onClose }: Omit<DetailsProps, "zone">) {
           }
         />
       )}
-    </div>
+    </>
   );
 }

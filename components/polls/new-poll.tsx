@@ -20,9 +20,9 @@ import * as pollCards from "@/lib/ads/endpoints/poll-cards";
 import { refusedFields } from "@/lib/ads/refused-fields";
 import {
   blankPoll,
-  endInWords,
   FIELD_OF,
   isPollForm,
+  minutesOf,
   type PollField,
   type PollForm,
   pollInput,
@@ -95,8 +95,8 @@ function Builder({ name, initial }: BuilderProps) {
   const errorAt = (field: PollField) =>
     refused.fields.get(field) ??
     (touched(field) ? missing.find((problem) => problem.field === field)?.message : undefined);
-  const end = endInWords(form, zone, now);
-  const drawn = useMemo(() => asRecord(form), [form]);
+  const minutes = now === 0 ? undefined : minutesOf(form, zone, now);
+  const drawn = useMemo(() => asRecord(form, minutes), [form, minutes]);
   const submit = () => {
     // Time has gone on since the fields were looked through.
     const sent = Date.now();
@@ -129,13 +129,10 @@ function Builder({ name, initial }: BuilderProps) {
         ) : undefined
       }
       primary={{
-        label:
-          end === undefined || clocks.zone === undefined
-            ? "Create poll: starts now"
-            : `Create poll: starts now, ends ${end}`,
+        label: "Create poll: starts now",
         onClick: submit,
         busy,
-        disabledReason: may.reason ?? clocks.reason ?? (now === 0 ? "Reading the account …" : reading),
+        disabledReason: may.reason ?? clocks.reason ?? (now === 0 ? "Reading the account…" : reading),
       }}
     />
   );
@@ -150,7 +147,14 @@ function wasTyped(form: PollForm, field: PollField): boolean {
 }
 
 /** The poll as the service would tell it, for the preview. */
-function asRecord(form: PollForm) {
+function asRecord(form: PollForm, minutes: number | undefined) {
   const [first_choice, second_choice, third_choice, fourth_choice] = form.choices;
-  return { first_choice, second_choice, third_choice, fourth_choice, media_key: form.mediaKey };
+  return {
+    first_choice,
+    second_choice,
+    third_choice,
+    fourth_choice,
+    media_key: form.mediaKey,
+    duration_in_minutes: minutes,
+  };
 }

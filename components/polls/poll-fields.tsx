@@ -204,8 +204,8 @@ function Media({ form, onChange, errorAt }: PartProps) {
             </Button>
           }
         >
-          They need the account feature {MEDIA_POLLS_FEATURE}. The service does not tell who has it; without
-          it the poll is refused, and nothing you typed is lost.
+          They need the account feature {MEDIA_POLLS_FEATURE}. Whether the account has it shows only when the
+          poll is created: without it the poll is refused, and what you typed is kept.
         </Banner>
       )}
     </div>

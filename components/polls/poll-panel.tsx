@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { CardUses } from "@/components/cards/card-uses";
 import { usePostsShowing } from "@/components/drafts/use-posts-showing";
 import { useAccount, useMay } from "@/components/shell/account";
@@ -5,6 +6,7 @@ import { accountHref } from "@/components/shell/place";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { Identifier } from "@/components/ui/identifier";
 import { LinkButton } from "@/components/ui/link-button";
+import { Name } from "@/components/ui/name";
 import { Sheet } from "@/components/ui/sheet";
 import { StatusShape } from "@/components/ui/status-mark";
 import { TimeText } from "@/components/ui/time-text";
@@ -27,17 +29,33 @@ interface PollPanelProps {
 
 /** Everything about one poll: how it looks, how long it runs, which posts carry it. */
 export function PollPanel({ poll, onClose, ...rest }: PollPanelProps) {
+  const place = useAccount();
+  const mayCreate = useMay(pollCards.create);
   return (
-    <Sheet open={poll !== undefined} onClose={onClose} title={<bdi>{poll?.name ?? "Poll"}</bdi>}>
-      {poll && <Details key={poll.id} poll={poll} onClose={onClose} {...rest} />}
+    <Sheet
+      open={poll !== undefined}
+      onClose={onClose}
+      title={<Name>{poll?.name ?? "Poll"}</Name>}
+      footer={
+        poll && (
+          <Fragment key={poll.id}>
+            <DeletePoll poll={poll} onDeleting={onClose} />
+            <LinkButton
+              href={`${accountHref(place, "polls/new")}?from=${encodeURIComponent(poll.id)}`}
+              disabledReason={mayCreate.reason}
+            >
+              Duplicate poll
+            </LinkButton>
+          </Fragment>
+        )
+      }
+    >
+      {poll && <Details key={poll.id} poll={poll} {...rest} />}
     </Sheet>
   );
 }
 
-function Details({ poll, zone, now, onClose }: PollPanelProps & { poll: PollCard }) {
-  const place = useAccount();
-  const mayCreate = useMay(pollCards.create);
-  const copyHref = `${accountHref(place, "polls/new")}?from=${encodeURIComponent(poll.id)}`;
+function Details({ poll, zone, now }: Omit<PollPanelProps, "onClose"> & { poll: PollCard }) {
   return (
     <div className="flex flex-col divide-y">
       <div className="bg-surface-sunken">
@@ -66,20 +84,12 @@ function Details({ poll, zone, now, onClose }: PollPanelProps & { poll: PollCard
             <span className="text-text-muted">Not reported</span>
           </Fact>
         </Facts>
+        <p className="mt-3 text-sm text-text-muted">
+          Polls can’t be edited. Duplicate it to make changes: its clock starts when you create it.
+        </p>
       </PanelSection>
       <PanelSection title="Used by">
         <Uses poll={poll} now={now} />
-      </PanelSection>
-      <PanelSection title="Actions">
-        <p className="mb-2 text-text-muted">
-          A poll cannot be edited. A duplicate starts with the same words, and its time with its creation.
-        </p>
-        <div className="flex flex-wrap gap-2">
-          <LinkButton href={copyHref} disabledReason={mayCreate.reason}>
-            Duplicate poll
-          </LinkButton>
-          <DeletePoll poll={poll} onDeleting={onClose} />
-        </div>
       </PanelSection>
       <RawRecord record={poll} />
     </div>
