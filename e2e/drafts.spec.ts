@@ -195,7 +195,7 @@ function onItsClocks(instant: number): string {
 test("a post is scheduled, and the service publishes it at its time", async ({ page, signIn, emulator }) => {
   await signIn(page, "mara_agency");
   await openDraft(page, QUESTION);
-  await page.getByRole("button", { name: "Schedule …" }).click();
+  await page.getByRole("button", { name: "Schedule…" }).click();
   const dialog = page.getByRole("dialog", { name: /^Schedule What should/ });
   const time = dialog.getByLabel("Publish at");
   await expect(time).not.toHaveValue("");
@@ -224,7 +224,7 @@ test("a post is published once, and promoted", async ({ page, signIn, complaints
   complaints.expect(/40[039]/);
   await signIn(page, "mara_agency");
   await openDraft(page, QUESTION);
-  await page.getByRole("button", { name: "Publish …" }).click();
+  await page.getByRole("button", { name: "Publish…" }).click();
   const publish = page.getByRole("dialog", { name: /^Publish What should/ });
   await expect(publish.getByText(/Only people it is promoted to see it/)).toBeVisible();
   await publish.getByRole("button", { name: "Publish now" }).click();
@@ -248,7 +248,7 @@ test("a post is published once, and promoted", async ({ page, signIn, complaints
 
   await openDraft(page, QUESTION);
   await expect(page.getByText("Published already.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Publish …" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Publish…" })).toBeDisabled();
 });
 
 test("a draft is deleted for good, with a while to take it back", async ({ page, signIn }) => {
@@ -258,7 +258,7 @@ test("a draft is deleted for good, with a while to take it back", async ({ page,
   for (const name of ["Teaser", "RTL"]) await page.getByRole("checkbox", { name: `Choose ${name}` }).check();
   await expect(bar.getByRole("status")).toHaveText("2 drafts chosen");
   await table(page).getByRole("button", { name: "Teaser" }).click();
-  await page.getByRole("button", { name: "Delete draft" }).click();
+  await panel(page, "Teaser").getByRole("button", { name: "Delete…" }).click();
   const asked = page.getByRole("dialog", { name: "Delete Teaser" });
   await expect(asked.getByText(/removed for good/)).toBeVisible();
   await expectAccessible(page);
@@ -291,8 +291,8 @@ test("the sandbox keeps drafts, and says that it publishes nothing", async ({ pa
   await expect(page).toHaveURL(/\/drafts\?panel=/);
   const closed = /The sandbox publishes nothing/;
   const draft = panel(page, "Only a try");
-  await expect(draft.getByRole("button", { name: "Publish …" })).toHaveAccessibleDescription(closed);
-  await expect(draft.getByRole("button", { name: "Schedule …" })).toHaveAccessibleDescription(closed);
+  await expect(draft.getByRole("button", { name: "Publish…" })).toHaveAccessibleDescription(closed);
+  await expect(draft.getByRole("button", { name: "Schedule…" })).toHaveAccessibleDescription(closed);
   await page.goto(`${drafts}/scheduled`);
   await expect(page.getByText(closed)).toBeVisible();
   await expectAccessible(page);

@@ -21,7 +21,7 @@ test("a flexible audience is built, refused at its item, created and duplicated"
   await signIn(page, "mara_agency");
   await openSection(page, "Kestrel Air", "audiences/new-flexible");
   await expect(page.getByText("It cannot be changed afterwards.", { exact: true })).toBeVisible();
-  const create = page.getByRole("button", { name: "Create flexible audience: cannot be changed afterwards" });
+  const create = page.getByRole("button", { name: "Create flexible audience" });
   await expect(create).toHaveAttribute("aria-disabled", "true");
   await page.getByRole("button", { name: "2 problems to fix" }).click();
   await page.getByRole("button", { name: "Choose an audience for this segment." }).click();
@@ -34,7 +34,7 @@ test("a flexible audience is built, refused at its item, created and duplicated"
   await chooseSegment(page, 2, "App buyers");
   const second = page.getByRole("group", { name: "Segment 2", exact: true });
   await expect(second.getByRole("radio", { name: "Include" })).toBeChecked();
-  await second.getByText("EXCLUDE", { exact: true }).click();
+  await second.getByText("Exclude", { exact: true }).click();
   await second.getByLabel("Times").fill("3");
   await second.getByLabel("Within").selectOption("the last 7 days");
   const words = page.getByRole("region", { name: "In plain words" });
@@ -42,7 +42,7 @@ test("a flexible audience is built, refused at its item, created and duplicated"
     "People who were in “App users” at least once in the last 30 days and were not in “App buyers” at least 3 times in the last 7 days.",
   );
   await expect(words.locator("strong")).toContainText("were not in “App buyers”");
-  await expect(page.getByText("2 of 10 segments, 1 of them EXCLUDE people.")).toBeVisible();
+  await expect(page.getByText("2 of 10 segments, 1 of them exclude people.")).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "JSON", exact: true }).click();

@@ -136,7 +136,7 @@ test("an account joins a line item that finds followers, unless it is there alre
   await dialog.getByLabel("Account").selectOption(own);
   const send = dialog.getByRole("button", { name: "Promote account" });
   await expect(send).toHaveAccessibleDescription("The line item promotes this account already.");
-  await dialog.getByLabel("Account").selectOption("Another user …");
+  await dialog.getByLabel("Account").selectOption("Another user…");
   await dialog.getByLabel("Handle").fill(HANDLE);
   await dialog.getByRole("button", { name: "Find" }).click();
   await send.click();

@@ -35,7 +35,7 @@ test("a poll says what it lacks, starts with its last click, and closes by itsel
   await expect(page.getByLabel("Runs for")).toHaveAccessibleDescription(/at least 5 minutes/);
   await page.getByLabel("Runs for").fill("5m");
   await expectAccessible(page);
-  await page.getByRole("button", { name: /^Create poll: starts now, ends / }).click();
+  await page.getByRole("button", { name: "Create poll: starts now" }).click();
 
   await expect(page).toHaveURL(/\/polls\?panel=/);
   await expect(panel(page, "Which 🦜 next?").getByText(/Open · [45]m \d+s left/)).toBeVisible();

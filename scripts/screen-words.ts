@@ -4,7 +4,7 @@ import type { SourceFile } from "./source-files";
 const BANNED: readonly { readonly phrase: RegExp; readonly instead: string }[] = [
   {
     phrase:
-      /\bthe service (also )?(tells?|told|knows?|takes?|took|grants?|granted|gives?|gave|says?|said|names?)\b/i,
+      /\bthe service (also |does not |cannot )?(tells?|told|knows?|takes?|took|grants?|granted|gives?|gave|says?|said|names?)\b/i,
     instead: "Say what is so, not who says it: “No reason given.”, “At most 5 MB.”",
   },
   { phrase: /\b(some|no)body\b/i, instead: "Name the person: the advertiser, another user, an admin." },

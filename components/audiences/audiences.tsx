@@ -35,7 +35,7 @@ const skeleton = <SkeletonRows label="Reading audiences" columns={SKELETON_WIDTH
 const SCOPE_OPTIONS = [
   { value: "all", label: "All" },
   { value: "owned", label: "Owned" },
-  { value: "shared", label: "Shared with this account" },
+  { value: "shared", label: "Shared" },
 ] as const;
 
 /** The audiences of an account and those shared with it: which can be targeted, why not, and who uses them. */

@@ -174,7 +174,7 @@ export function FlexibleBuilder({ copied }: FlexibleBuilderProps) {
           <CountedText
             field={fieldOf({ at: draft.key, field: "name" })}
             label="Name"
-            hint="Unique in this account. It cannot be changed afterwards."
+            hint="Unique in this account."
             value={draft.name}
             max={AUDIENCE_NAME_MAX}
             error={nameError}
@@ -211,7 +211,7 @@ export function FlexibleBuilder({ copied }: FlexibleBuilderProps) {
         },
       }}
       primary={{
-        label: `Create ${many}: cannot be changed afterwards`,
+        label: `Create ${many}`,
         onClick: () => void create(),
         busy: send.isPending,
         disabledReason: mayCreate.reason,

@@ -34,7 +34,7 @@ export function FlexiblePreview({ draft, nameOf }: FlexiblePreviewProps) {
         <span className="tabular-nums">
           {count} of {LEAVES_MAX}
         </span>{" "}
-        segments{excluded > 0 && `, ${excluded} of them EXCLUDE people`}.
+        segments{excluded > 0 && `, ${excluded} of them exclude people`}.
       </p>
       {draftWarnings(draft).map((warning) => (
         <p key={warning} className="flex gap-2">
@@ -47,8 +47,7 @@ export function FlexiblePreview({ draft, nameOf }: FlexiblePreviewProps) {
         browser keeps it, so that it can be duplicated from here.
       </Banner>
       <p className="text-sm text-text-muted">
-        Creating flexible audiences is in closed beta: an account without access is refused. Every segment
-        says whether it includes or excludes; nothing is excluded unless you choose EXCLUDE.
+        Creating flexible audiences is in closed beta: an account without access is refused.
       </p>
     </div>
   );

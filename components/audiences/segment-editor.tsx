@@ -50,7 +50,7 @@ const OPERATORS = BOOLEAN_OPERATORS.map((value) => ({
 }));
 const MODES = [
   { value: "include", label: "Include" },
-  { value: "exclude", label: "EXCLUDE" },
+  { value: "exclude", label: "Exclude" },
 ] as const;
 const COMPARATORS = FREQUENCY_COMPARATORS.map((value) => ({ value, label: comparatorName(value) }));
 const WINDOWS = LOOKBACK_WINDOWS.map((days) => ({ value: String(days), label: lookbackName(days) }));
@@ -74,8 +74,7 @@ function GroupEditor({ group, depth, ...editor }: GroupEditorProps) {
       aria-label={name}
       className={classNames(
         "flex min-w-0 flex-col gap-3",
-        depth > 0 && "border-l-2 py-1 pl-3",
-        depth > 0 && (group.exclude ? "border-blocked" : "border-line-strong"),
+        depth > 0 && "border-line-strong border-l-2 py-1 pl-3",
       )}
     >
       <div className="flex flex-wrap items-center gap-2">
@@ -176,13 +175,7 @@ function LeafEditor({ leaf, root, audiences, reading, problems, onRoot }: LeafEd
   const change = (changes: Partial<Omit<Leaf, "kind" | "key">>, label: string, run?: string) =>
     onRoot(withNode(root, leaf, changes), { label, ...(run !== undefined && { run }) });
   return (
-    <fieldset
-      aria-label={name}
-      className={classNames(
-        "flex min-w-0 flex-col gap-2 rounded-md border p-3",
-        leaf.exclude && "border-blocked",
-      )}
-    >
+    <fieldset aria-label={name} className="flex min-w-0 flex-col gap-2 rounded-md border p-3">
       <div className="flex flex-wrap items-center gap-2">
         <span className="font-medium">{name}</span>
         <ExcludeSwitch
@@ -190,7 +183,7 @@ function LeafEditor({ leaf, root, audiences, reading, problems, onRoot }: LeafEd
           exclude={leaf.exclude}
           onExclude={(exclude) => change({ exclude }, exclude ? "Exclude a segment" : "Include a segment")}
         />
-        {leaf.exclude && <span className="font-medium text-blocked">EXCLUDES these people</span>}
+        {leaf.exclude && <span className="font-semibold">Excludes these people</span>}
         <span className="ml-auto flex">
           <IconButton
             label={`Put segment ${number} into a group`}

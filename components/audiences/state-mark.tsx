@@ -14,7 +14,7 @@ const SHAPES: Readonly<Record<AudienceStateKind, StatusKind>> = {
 /** Whether an audience can be targeted, with a bar while it is being processed. */
 export function StateMark({ state }: { state: AudienceState }) {
   return (
-    <span className="inline-flex min-w-0 items-center gap-2" title={state.why}>
+    <span className="inline-flex min-w-0 items-center gap-2 align-bottom" title={state.why}>
       <StatusMark kind={SHAPES[state.kind]}>{state.word}</StatusMark>
       {state.progress && <StateProgress progress={state.progress} className="w-14!" />}
     </span>

@@ -38,7 +38,7 @@ interface BuilderBarProps {
 
 const KEPT_WORDS: Readonly<Record<Kept, string>> = {
   reading: "Reading",
-  keeping: "Keeping …",
+  keeping: "Keeping…",
   kept: "Kept on this device",
   "not-kept": "Not kept: this browser stores nothing",
 };

@@ -109,7 +109,9 @@ export function BuilderFrame<Value>({
           <>
             <HistoryButtons history={history} />
             <LinkButton href={list.href} tone="quiet">
-              All<span className="max-sm:sr-only"> {list.of}</span>
+              <span>
+                All<span className="max-sm:sr-only"> {list.of}</span>
+              </span>
             </LinkButton>
           </>
         }

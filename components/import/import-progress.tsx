@@ -28,8 +28,8 @@ export function ImportProgress({ progress: { job, stopped }, done, kept, note }:
 }
 
 const KEPT: Readonly<Record<Kept, string>> = {
-  reading: "Keeping …",
-  keeping: "Keeping …",
+  reading: "Keeping…",
+  keeping: "Keeping…",
   kept: "Kept on this device",
   "not-kept": "Not kept: this browser stores nothing",
 };

@@ -73,7 +73,7 @@ export function KeywordField({ label, query, onQuery, problem, withHint, field }
         >
           <TextInput
             ref={input}
-            placeholder="coffee, cold brew …"
+            placeholder="coffee, cold brew…"
             value={typed}
             onChange={({ target }) => {
               setOwn(undefined);

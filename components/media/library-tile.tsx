@@ -48,7 +48,7 @@ export function LibraryRow({ media, selected }: TileContentProps) {
   const tags = useTagsOf(media.media_key);
   return (
     <span className="flex size-full items-center gap-3 pr-4 pl-1.5">
-      <Tick chosen={selected} always className="-mr-2 self-stretch" />
+      <Tick chosen={selected} always className="-mr-2" />
       <MediaThumb media={media} plain className="h-10 w-16 rounded-sm" />
       <span className="min-w-0 flex-[2]">
         <bdi className="block truncate text-left font-medium" title={mediaTitle(media)}>

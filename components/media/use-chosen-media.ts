@@ -25,6 +25,6 @@ export function useChosenMedia(keys: readonly (string | null)[], { measured = tr
   return {
     known,
     /** Why it cannot be said yet whether they fit; what could not be read is left to the service. */
-    reading: unread ? "Reading the media library …" : measuring ? "Measuring the picture …" : undefined,
+    reading: unread ? "Reading the media library…" : measuring ? "Measuring the image…" : undefined,
   };
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { BarChart2, Bookmark, Ellipsis, Heart, MessageCircle, Repeat2, Upload } from "lucide-react";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { AttachmentView, AuthorView, GalleryView, PostView } from "@/lib/previews/view";
 import { CardDrawing } from "./card-drawing";
 import { ConversationDrawing } from "./conversation-drawing";
@@ -16,15 +16,7 @@ export function PostDrawing({ post }: { post: PostView }) {
     <article className={styles.post} data-part="post">
       <Portrait author={post.author} />
       <div className="min-w-0">
-        <div className={styles.author} data-part="author">
-          <span dir="auto" className={styles.name}>
-            {post.author.name.text}
-          </span>
-          <span className={styles.handle}>{post.author.handle.text}</span>
-          {post.when && <span className={styles.when}>· {post.when}</span>}
-          {post.isAd && <span className={styles.ad}>Ad</span>}
-          <Ellipsis size={16} aria-hidden className={styles.menu} />
-        </div>
+        <AuthorLine post={post} />
         <Body post={post} />
         {post.attachment && (
           <div className={styles.attachment}>
@@ -40,6 +32,42 @@ export function PostDrawing({ post }: { post: PostView }) {
     </article>
   );
 }
+
+/** Name, handle and time on one line. The handle gives way first, and goes where a few letters of it were left. */
+function AuthorLine({ post }: { post: PostView }) {
+  const line = useRef<HTMLDivElement>(null);
+  const handle = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (!line.current) return;
+    const measure = () => {
+      const shown = handle.current;
+      if (!shown) return;
+      shown.hidden = false;
+      const least = HANDLE_LEAST * (Number.parseFloat(getComputedStyle(shown).fontSize) || 15);
+      shown.hidden = shown.scrollWidth > shown.clientWidth && shown.clientWidth < least;
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(line.current);
+    return () => observer.disconnect();
+  });
+  return (
+    <div ref={line} className={styles.author} data-part="author">
+      <span dir="auto" className={styles.name}>
+        {post.author.name.text}
+      </span>
+      <span ref={handle} className={styles.handle} data-part="handle">
+        {post.author.handle.text}
+      </span>
+      {post.when && <span className={styles.when}>· {post.when}</span>}
+      {post.isAd && <span className={styles.ad}>Ad</span>}
+      <Ellipsis size={16} aria-hidden className={styles.menu} />
+    </div>
+  );
+}
+
+/** In letters' heights, of a handle of which anything can be read: "@nor…". */
+const HANDLE_LEAST = 3;
 
 function Portrait({ author: { portrait, initials } }: { author: AuthorView }) {
   const [failed, setFailed] = useState<string>();

@@ -57,6 +57,23 @@ describe("previews", () => {
     expect(frame()?.hasAttribute("data-worst")).toBe(false);
   });
 
+  it("drop a handle of which only a letter or two would be left beside a long name", () => {
+    const author = { name: "Mercado Jacarandá", screen_name: "mercado" };
+    const drawn = (clientWidth: number) => {
+      vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(clientWidth);
+      vi.spyOn(HTMLElement.prototype, "scrollWidth", "get").mockReturnValue(70);
+      const view = postView({ post: { text: "Hola" }, author, media: nothing });
+      const { container } = render(<PostDrawing post={view} />);
+      const handle = container.querySelector<HTMLElement>("[data-part=handle]");
+      cleanup();
+      return handle;
+    };
+    expect(drawn(20)?.hidden).toBe(true);
+    expect(drawn(60)?.hidden).toBe(false);
+    expect(drawn(70)?.textContent).toBe("@mercado");
+    vi.restoreAllMocks();
+  });
+
   it("leave app cards away on a desktop, and say so", async () => {
     const button = { type: "BUTTON", label: { value: "PLAY" }, destination: { store_b_app_id: "a.b" } };
     render(<CardPreview card={{ components: [button] }} media={nothing} />);

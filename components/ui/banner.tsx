@@ -30,7 +30,7 @@ export function Banner({ tone = "neutral", title, children, action, live, classN
     >
       {tone !== "neutral" && <StatusShape kind={SHAPES[tone]} />}
       <div className="min-w-48 flex-1">
-        {title && <span className="mr-2 font-medium">{title}</span>}
+        {title && <span className="mr-2 font-semibold">{title}</span>}
         {children}
       </div>
       {action}

@@ -24,9 +24,27 @@ export const NAMED_RATIOS: readonly NamedRatio[] = [BANNER, WIDE, CINEMA, SQUARE
 export const isRatio = (ratio: number, { value, tolerance }: NamedRatio): boolean =>
   Math.abs(ratio / value - 1) <= tolerance;
 
-/** What people call it: a named ratio, or the number to two decimals, "0.80:1". */
+/** What cameras, phones and screens make, as people call it: [width, height]. */
+const COMMON = [
+  [3, 1],
+  [21, 9],
+  [2, 1],
+  [3, 2],
+  [4, 3],
+  [5, 4],
+  [4, 5],
+  [3, 4],
+  [2, 3],
+  [9, 16],
+  [1, 2],
+] as const;
+
+/** What people call it: a named ratio, a common one, "4:5", or else the number to two decimals, "1.21:1". */
 export function ratioName(ratio: number): string {
-  return NAMED_RATIOS.find((named) => isRatio(ratio, named))?.name ?? `${ratio.toFixed(2)}:1`;
+  const named = NAMED_RATIOS.find((each) => isRatio(ratio, each));
+  if (named) return named.name;
+  const common = COMMON.find(([width, height]) => Math.abs((ratio * height) / width - 1) <= 0.01);
+  return common ? common.join(":") : `${ratio.toFixed(2)}:1`;
 }
 
 /** A ratio as the service writes it, "16:9"; undefined for anything else. */

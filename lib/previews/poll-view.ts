@@ -18,14 +18,19 @@ export function pollView(poll: unknown, lookup: MediaLookup, votes: PollVotes = 
     ...(fourth !== undefined ? [lineOf(fourth, "Fourth choice")] : []),
   ];
   const media = mediaOfPoll(poll, lookup);
+  const endsAt = textAt(poll, "end_time", 40) ?? null;
+  const minutes = positive(numberAt(poll, "duration_in_minutes"));
   return {
     kind: "poll",
     ...(media && { media }),
     choices,
-    endsAt: textAt(poll, "end_time", 40) ?? null,
+    endsAt,
+    ...(endsAt === null && minutes !== undefined && { minutes }),
     votes: votesOf(votes, choices.length),
   };
 }
+
+const positive = (minutes = 0) => (minutes >= 1 ? Math.min(1_000_000, Math.floor(minutes)) : undefined);
 
 const SAMPLE = [412, 268, 139, 61] as const;
 
@@ -89,7 +94,7 @@ export interface PollMoment {
 }
 
 /** A poll at a time, in milliseconds. */
-export function pollAt({ endsAt, votes, choices }: PollView, now: number): PollMoment {
+export function pollAt({ endsAt, minutes, votes, choices }: PollView, now: number): PollMoment {
   const end = endsAt === null ? undefined : Date.parse(endsAt);
   const state =
     end === undefined ? "not-created" : Number.isNaN(end) ? "unknown" : end <= now ? "closed" : "running";
@@ -116,7 +121,7 @@ export function pollAt({ endsAt, votes, choices }: PollView, now: number): PollM
           : undefined
         : counted(total, "vote");
   const time = {
-    "not-created": "Time starts when you create the poll",
+    "not-created": minutes === undefined ? "" : timeLeft(minutes * 60_000),
     running: end === undefined ? "" : timeLeft(end - now),
     closed: "Final results",
     unknown: "End unknown",

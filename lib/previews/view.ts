@@ -57,6 +57,8 @@ const poll = z.strictObject({
   choices: z.array(line).max(10),
   /** When it ends; null while the poll does not exist, "unknown" when nobody says. */
   endsAt: text(40).nullable(),
+  /** How long one will run that does not exist yet. */
+  minutes: z.number().int().min(1).max(1_000_000).optional(),
   votes: z.discriminatedUnion("are", [
     z.strictObject({ are: z.literal("not-told") }),
     z.strictObject({ are: z.literal("not-permitted") }),

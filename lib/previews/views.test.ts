@@ -221,11 +221,12 @@ describe("polls", () => {
     expect(closedEyes.footer).toContain("No access");
   });
 
-  it("have no time before they exist", () => {
-    expect(pollAt(pollView({ ...poll, end_time: undefined }, nothing), 0)).toMatchObject({
-      state: "not-created",
-      footer: "0 votes · Time starts when you create the poll",
-    });
+  it("are shown before they exist as they begin: with no votes, and all of their time", () => {
+    const drawn = (minutes?: number) =>
+      pollAt(pollView({ ...poll, end_time: undefined, duration_in_minutes: minutes }, nothing), 0);
+    expect(drawn(1_440)).toMatchObject({ state: "not-created", footer: "0 votes · 1 day left" });
+    expect(drawn(90).footer).toBe("0 votes · 1 hour left");
+    expect(drawn().footer).toBe("0 votes");
   });
 
   it("show leaders and whole per cents", () => {

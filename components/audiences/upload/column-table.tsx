@@ -50,8 +50,8 @@ export function ColumnTable({ opened, setup, error, onChange, onDelimiter }: Col
       </div>
       {skipped.length > 0 && (
         <p className="text-attention">
-          {counted(skipped.length, "column is", "columns are")} skipped: {listPlain(skipped)}. Choose what
-          they contain if they identify people.
+          {counted(skipped.length, "column is", "columns are")} skipped: {listPlain(skipped)}. Choose what{" "}
+          {skipped.length === 1 ? "it contains if it identifies" : "they contain if they identify"} people.
         </p>
       )}
       {error && (
@@ -135,7 +135,7 @@ function Samples({ kind, values, country }: SamplesProps) {
       </Cell>
       <Cell className="max-w-64 py-1.5 text-text-muted">
         {read.map(({ key, sent }) => (
-          <p key={key} className="truncate font-mono text-sm" title={sent}>
+          <p key={key} className="truncate font-mono text-sm/5" title={sent}>
             {sent}
           </p>
         ))}

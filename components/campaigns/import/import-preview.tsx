@@ -72,8 +72,8 @@ export function ImportPreview({ work, history, place, chooseAnother }: ImportPre
         <PageBody>
           <p role="status" className="px-4 py-2 text-text-muted">
             {list.complete
-              ? "Comparing the rows with the account …"
-              : `Reading the campaigns of ${place.accountName}: ${formatNumber(list.campaigns.length)} so far …`}
+              ? "Comparing the rows with the account…"
+              : `Reading the campaigns of ${place.accountName}: ${formatNumber(list.campaigns.length)} so far…`}
           </p>
           <SkeletonRows
             label="Comparing the rows"
