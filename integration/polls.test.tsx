@@ -88,6 +88,21 @@ test("a refusal leaves everything typed", async ({ open, user, emulator }) => {
   await addressBecomes(/\/polls\?panel=/);
 });
 
+test("a poll whose answer is lost is found, and not made twice", async ({ open, user, emulator }) => {
+  await open(`${POLLS}/new`);
+  await fillPoll(user, "Only once", ["One", "Two"], "1h");
+  const lost = { method: "POST", path: "/live/12/accounts/*/cards/poll", count: 1 } as const;
+  await emulator.fault({ ...lost, reset: "before" });
+  await user.click(await create());
+  const said = await screen.findByText("The poll was not created");
+  expect(said.closest("[role=alert]")).toHaveTextContent(/A fresh look shows that nothing was changed/);
+  await emulator.fault({ ...lost, reset: "after" });
+  await user.click(await create());
+  await addressBecomes(/\/polls\?panel=/);
+  const table = await screen.findByRole("table", { name: "Polls" });
+  expect(await within(table).findAllByRole("button", { name: "Only once" })).toHaveLength(1);
+});
+
 test("without the account's zone no end is promised, and what is typed stays until it is read", async ({
   open,
   user,

@@ -29,6 +29,7 @@ export function useSaveCampaign({ accountId, zone }: Pick<Place, "accountId" | "
     // Nothing is read anew after a change: its answer is the newest there is.
     ...KEEP_READS,
     inTurn: `campaigns of ${accountId}`,
+    looksItself: true,
   });
   return useSaveRecord(
     useMemo<Saving<Campaign, CampaignChange>>(

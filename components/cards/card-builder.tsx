@@ -13,8 +13,9 @@ import { SlideOutline } from "@/components/slides/slide-outline";
 import { Banner } from "@/components/ui/banner";
 import { ErrorState } from "@/components/ui/error-state";
 import { toast } from "@/components/ui/toast";
+import { useAdsMutation } from "@/lib/ads/client";
 import { CARD_NAME_MAX, create } from "@/lib/ads/endpoints/cards";
-import { type CallError, RefusedError } from "@/lib/ads/errors";
+import { type CallError, isCallError, RefusedError } from "@/lib/ads/errors";
 import { type CardDraft, isCardDraft, mediaKeysOfDraft } from "@/lib/cards/card-draft";
 import { readCardText, textOfDraft } from "@/lib/cards/card-json";
 import { sideName } from "@/lib/cards/card-words";
@@ -29,7 +30,6 @@ import { type CardBuilderParts, CardBuilderProvider } from "./builder-context";
 import { BuilderPreview } from "./builder-preview";
 import { ResultingType } from "./resulting-type";
 import { useCardMedia } from "./use-card-media";
-import { useCreateCard } from "./use-create-card";
 
 interface CardBuilderProps {
   /** Under what the work is kept on this device: "card", or the card it is a copy of. */
@@ -38,7 +38,6 @@ interface CardBuilderProps {
 }
 
 interface Failure {
-  readonly title: string;
   readonly error: CallError;
   readonly refusals: RefusalsAtFields;
 }
@@ -49,7 +48,7 @@ export function CardBuilder({ name, initial }: CardBuilderProps) {
   const { accountId } = place;
   const router = useRouter();
   const mayCreate = useMay(create);
-  const send = useCreateCard(accountId);
+  const { mutateAsync } = useAdsMutation(create);
   const [busy, run] = useOneAtATime();
   const history = useKeptHistory<CardDraft>({ name, accountId, initial, isValue: isCardDraft });
   const { typeOf, mediaOf, ratioOf, error: libraryError } = useCardMedia();
@@ -86,19 +85,19 @@ export function CardBuilder({ name, initial }: CardBuilderProps) {
   };
   const submit = () =>
     run(async () => {
-      const created = await send(finishedBody(draft));
-      if (created.state === "created") {
+      try {
+        const { data } = await mutateAsync({ account_id: accountId, body: finishedBody(draft) });
         await history.finish();
-        toast({ title: `Created ${created.card.name}`, tone: "positive" });
-        router.push(panelHref(place, "cards", created.card.id));
-        return;
+        toast({ title: `Created ${data.name}`, tone: "positive" });
+        router.push(panelHref(place, "cards", data.id));
+      } catch (error) {
+        if (!isCallError(error)) throw error;
+        setTried(true);
+        const refusals = refusalsAtFields(draft, error instanceof RefusedError ? error.errors : []);
+        const [first] = refusals.fields.keys();
+        if (first !== undefined) show(first);
+        setFailure({ error, refusals });
       }
-      setTried(true);
-      const errors = created.error instanceof RefusedError ? created.error.errors : [];
-      const refusals = refusalsAtFields(draft, errors);
-      const [first] = refusals.fields.keys();
-      if (first !== undefined) show(first);
-      setFailure({ title: TITLES[created.state], error: created.error, refusals });
     });
   const reading = libraryError === null && mediaPending(draft, typeOf);
   return (
@@ -173,19 +172,13 @@ export function CardBuilder({ name, initial }: CardBuilderProps) {
         notice={
           failure &&
           (failure.refusals.fields.size === 0 || failure.refusals.rest.length > 0) && (
-            <ErrorState compact title={failure.title} error={failure.error} />
+            <ErrorState compact title="The card was not created" error={failure.error} />
           )
         }
       />
     </CardBuilderProvider>
   );
 }
-
-const TITLES = {
-  refused: "The card was not created",
-  "not-there": "The card was not created; it can be sent again",
-  unknown: "Whether the card was created is not known: look for it in the list first",
-} as const;
 
 /** Whether media are shown of which it is not known yet if they are in the library. */
 const mediaPending = (draft: CardDraft, typeOf: CardBuilderParts["typeOf"]) =>

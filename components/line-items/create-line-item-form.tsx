@@ -1,23 +1,24 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import type { NotCreated } from "@/components/builder/create-once";
-import { NotCreatedNote } from "@/components/builder/not-created-note";
 import { useOneAtATime } from "@/components/builder/one-at-a-time";
 import { useAccount } from "@/components/shell/account";
 import { Checkbox } from "@/components/ui/checkbox";
+import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
-import { useAdsList } from "@/lib/ads/client";
+import { KEEP_READS, useAdsList, useAdsMutation } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import {
+  create,
   LINE_ITEM_NAME_MAX,
   LINE_ITEMS_PER_CAMPAIGN,
   type LineItem,
   list,
   OBJECTIVES,
 } from "@/lib/ads/endpoints/line-items";
+import { type CallError, isCallError } from "@/lib/ads/errors";
 import { refusedFields } from "@/lib/ads/refused-fields";
 import { choicesFor, fieldsFor, settledLineItem } from "@/lib/line-items/line-item-choices";
 import { FIELD_OF, type LineItemTyped, termsOf } from "@/lib/line-items/line-item-form";
@@ -27,7 +28,6 @@ import { CampaignPicker } from "./campaign-picker";
 import { LineItemFields } from "./line-item-fields";
 import { lineItemsInput } from "./line-item-lists";
 import { useBiddingRule } from "./use-bidding-rule";
-import { useCreateLineItem } from "./use-create-line-item";
 import { useLineItemAnswers } from "./use-line-item-answers";
 
 interface CreateLineItemFormProps {
@@ -66,9 +66,9 @@ export function CreateLineItemForm({
   const [asTyped, setTyped] = useState(start);
   // How often it was tried to send: problems appear with the first, and follow what is typed from then on.
   const [tries, setTries] = useState(0);
-  const create = useCreateLineItem();
+  const { mutateAsync } = useAdsMutation(create, KEEP_READS);
   const [busy, run] = useOneAtATime();
-  const [outcome, setOutcome] = useState<NotCreated>();
+  const [failure, setFailure] = useState<CallError>();
   const took = useLineItemAnswers();
   const chosen = campaigns.find((each) => each.id === asTyped.campaign);
   const campaign = chosen ?? NO_CAMPAIGN;
@@ -92,7 +92,7 @@ export function CreateLineItemForm({
     siblings.length >= LINE_ITEMS_PER_CAMPAIGN
       ? `It has ${LINE_ITEMS_PER_CAMPAIGN} line items, and a campaign may have no more. Choose another one.`
       : undefined;
-  const refused = refusedFields(outcome?.error, (parameter) => {
+  const refused = refusedFields(failure, (parameter) => {
     const field = FIELD_OF[parameter];
     return field !== undefined && shown.has(field) ? field : undefined;
   });
@@ -105,7 +105,7 @@ export function CreateLineItemForm({
     // The focus begins at the campaign, or at the name where the campaign is known already.
     form.current?.querySelector<HTMLElement>(known ? "input" : "[role=combobox]")?.focus();
   }, [known]);
-  const isRefused = outcome !== undefined;
+  const isRefused = failure !== undefined;
   useEffect(() => {
     if (tries > 0) focusFirstProblem(form.current);
   }, [tries]);
@@ -122,7 +122,7 @@ export function CreateLineItemForm({
   );
 
   const onTyped = (part: Partial<LineItemTyped>) => {
-    setOutcome(undefined);
+    setFailure(undefined);
     const next = { ...asTyped, ...part };
     setTyped(next);
     onChange(next);
@@ -131,14 +131,15 @@ export function CreateLineItemForm({
     run(async () => {
       setTries((before) => before + 1);
       if (!read.ok || full) return;
-      setOutcome(undefined);
-      const result = await create(read.input, siblings);
-      if (result.state !== "created") {
-        setOutcome(result);
-        return;
+      setFailure(undefined);
+      try {
+        const { data } = await mutateAsync({ account_id: accountId, ...read.input });
+        took(data);
+        onCreated(data);
+      } catch (error) {
+        if (!isCallError(error)) throw error;
+        setFailure(error);
       }
-      took(result.item);
-      onCreated(result.item);
     });
   const fields = { typed, onTyped, shown, choices, errors, currency: campaign.currency, zone, bidding };
   return (
@@ -226,8 +227,8 @@ export function CreateLineItemForm({
       >
         Activate immediately (otherwise created paused)
       </Checkbox>
-      {outcome && !refused.complete && (
-        <NotCreatedNote what="line item" like="like this one" outcome={outcome} />
+      {failure && !refused.complete && (
+        <ErrorState compact title="The line item was not created" error={failure} />
       )}
     </form>
   );

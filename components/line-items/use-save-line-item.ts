@@ -22,7 +22,11 @@ export function useSaveLineItem() {
   const zone = zoneOrUtc(account?.timezone ?? "UTC");
   const scope = useScope();
   const client = useQueryClient();
-  const { mutateAsync } = useAdsMutation(update, { ...KEEP_READS, inTurn: `line items of ${accountId}` });
+  const { mutateAsync } = useAdsMutation(update, {
+    ...KEEP_READS,
+    inTurn: `line items of ${accountId}`,
+    looksItself: true,
+  });
   return useSaveRecord(
     useMemo<Saving<LineItem, LineItemChange>>(
       () => ({

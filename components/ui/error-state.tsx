@@ -22,6 +22,8 @@ interface ErrorStateProps {
 /** What happened, why, what next; the service's own line small below, to copy. */
 export function ErrorState({ error, onRetry, title, action, compact }: ErrorStateProps) {
   const words = explainError(error);
+  // "It was not created" would be more than is known.
+  const headline = error.outcome === "unknown" ? undefined : title;
   return (
     <div
       role="alert"
@@ -33,10 +35,10 @@ export function ErrorState({ error, onRetry, title, action, compact }: ErrorStat
     >
       <p className="flex items-center gap-2 font-semibold">
         <StatusShape kind="blocked" />
-        {title ?? words.what}
+        {headline ?? words.what}
       </p>
       <p>
-        {title && `${words.what}. `}
+        {headline && `${words.what}. `}
         {words.why} <span className="text-text-muted">{words.next}</span>
       </p>
       <div className="mt-1 flex flex-wrap items-center gap-2">

@@ -11,6 +11,8 @@ export interface Fault {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly delay_ms?: number;
+  /** The connection breaks before anything is done, or after all of it. */
+  readonly reset?: "before" | "after";
   /** No answer at all, and nothing done. */
   readonly hang?: true;
   /** Everything done, and an answer that takes so long for every byte. */

@@ -15,6 +15,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { type Answered, type CallOptions, callEndpoint, type Scope } from "./call";
 import type { AnyEndpoint, InputOf, RecordOf } from "./endpoint";
 import { type CallError, NotAsPromisedError, RefusedError } from "./errors";
+import { sendChange } from "./lost-answers";
 import { recordRate, recordUsedUp } from "./rate-meter";
 
 const SAME_PAGE_AGAIN = "The list repeats its pages";
@@ -226,30 +227,59 @@ export function useReadAgain(): () => void {
 export const KEEP_READS = { onSettled: () => {} };
 
 /**
- * Sends a change. Reads of the same noun are refreshed afterwards unless told to be kept.
+ * Sends a change. Where its answer is lost, it is looked for before anything is said (lib/ads/lost-answers). Reads of
+ * the same noun are refreshed afterwards unless told to be kept.
  *
  * @param options.inTurn changes of that name are sent one after the other
+ * @param options.looksItself whoever sends it looks for lost answers in a way of its own
  */
 export function useAdsMutation<E extends AnyEndpoint>(
   endpoint: E,
   {
     scope: given,
     inTurn,
+    looksItself = false,
     ...options
   }: Omit<UseMutationOptions<Answered<E>, CallError, InputOf<E>>, "mutationFn" | "scope"> & {
     scope?: Scope;
     inTurn?: string;
+    looksItself?: boolean;
   } = {},
 ) {
   const scope = useScope(given);
   const client = useQueryClient();
   return useMutation<Answered<E>, CallError, InputOf<E>>({
-    mutationFn: (input) => callAndMeter(endpoint, scope, input),
+    mutationFn: (input) => {
+      const send = () => callAndMeter(endpoint, scope, input);
+      const wasThere = knownRecords(client, endpoint, scope);
+      return looksItself ? send() : sendChange({ endpoint, scope, input, send, wasThere });
+    },
     onSettled: () => void refreshNoun(client, endpoint, scope),
     ...(inTurn !== undefined && { scope: { id: inTurn } }),
     ...options,
   });
 }
+
+/** Which records of an endpoint's noun have been read, by their ids. */
+function knownRecords(client: QueryClient, endpoint: AnyEndpoint, scope: Scope): (id: string) => boolean {
+  const cached = client.getQueriesData<CachedAnswer>({ queryKey: adsKey(endpoint, scope).slice(0, 4) });
+  const ids = new Set(
+    cached.flatMap(([, answer]) =>
+      (answer?.pages ?? [answer]).flatMap((page) => [page?.data ?? page?.records ?? []].flat().map(idOf)),
+    ),
+  );
+  return (id) => ids.has(id);
+}
+
+/** One answer, the pages of a list, or a whole list. */
+interface CachedAnswer {
+  readonly data?: unknown;
+  readonly records?: readonly unknown[];
+  readonly pages?: readonly { readonly data?: unknown; readonly records?: readonly unknown[] }[];
+}
+
+const idOf = (record: unknown): unknown =>
+  typeof record === "object" && record !== null && "id" in record ? record.id : undefined;
 
 /** Marks every cached answer about the endpoint's noun as stale. */
 export function refreshNoun(client: QueryClient, endpoint: AnyEndpoint, scope: Scope) {

@@ -69,8 +69,19 @@ export interface Endpoint<
   /** What it carries says who somebody is or how to reach them: no log and no address holds any of it. */
   readonly personal?: true;
   readonly deprecated?: Deprecation;
+  /**
+   * Of an endpoint that makes something: the read in which it is looked for where the answer was lost. Left out where
+   * the list at the same address shows it without further parameters.
+   */
+  readonly seenBy?: (input: z.input<Params>) => Seen;
   /** Status of a success, where it is not 200. */
   readonly successStatus?: 201 | 202 | 204;
+}
+
+/** A read, and what it is asked. */
+export interface Seen {
+  readonly endpoint: AnyEndpoint;
+  readonly input: Readonly<Record<string, unknown>>;
 }
 
 export interface Deprecation {

@@ -1,6 +1,6 @@
 import { pageClock } from "@/lib/format/page-clock";
 import type { ErrorCode } from "./error-codes";
-import { type CallError, RefusedError, UnreachableError } from "./errors";
+import { type CallError, type Outcome, RefusedError, UnreachableError } from "./errors";
 import type { ForwardCode } from "./forward-codes";
 
 /** An error for a person: what happened, why, what next, and the codes to quote. */
@@ -229,6 +229,15 @@ const NOT_AS_PROMISED = words(
   "Try again. If it happens again, contact your Flightdeck administrator and quote the line below.",
 );
 
+/** What a look showed after a change whose answer was lost. */
+const OUTCOMES: Readonly<Record<Outcome, Pick<Words, "why" | "next">>> = {
+  "not-done": { why: "A fresh look shows that nothing was changed.", next: "You can send it again." },
+  unknown: {
+    why: "Whether it was done could not be found out.",
+    next: "Look for it before you send it again.",
+  },
+};
+
 function known(code: string): code is KnownCode {
   return Object.hasOwn(WORDS, code);
 }
@@ -240,6 +249,11 @@ function known(code: string): code is KnownCode {
  * @param clock formats the instant at which a call may be made again that was refused for the moment
  */
 export function explainError(error: CallError, clock = pageClock): ErrorWords {
+  const explained = explainedByKind(error, clock);
+  return error.outcome ? { ...explained, ...OUTCOMES[error.outcome] } : explained;
+}
+
+function explainedByKind(error: CallError, clock: (instant: Date) => string): ErrorWords {
   if (error instanceof UnreachableError) return { ...UNREACHABLE, raw: error.message, quote: error.message };
   if (!(error instanceof RefusedError))
     return { ...NOT_AS_PROMISED, raw: error.message, quote: error.message };

@@ -1,7 +1,16 @@
 import type { ServiceError } from "./error-codes";
 
+/** Whether a change was made all the same: it was not, or looking did not show it. */
+export type Outcome = "not-done" | "unknown";
+
+/** A call that came to no good end. */
+abstract class CallFailure extends Error {
+  /** Of a change whose answer was lost, once it has been looked for (lib/ads/lost-answers). */
+  outcome?: Outcome;
+}
+
 /** The service answered, and refused: its own codes and messages, with the parameter at fault. */
-export class RefusedError extends Error {
+export class RefusedError extends CallFailure {
   override readonly name = "RefusedError";
   constructor(
     readonly status: number,
@@ -20,12 +29,12 @@ export class RefusedError extends Error {
 }
 
 /** No answer arrived: offline, refused connection, time out. Whether a write took effect is unknown. */
-export class UnreachableError extends Error {
+export class UnreachableError extends CallFailure {
   override readonly name = "UnreachableError";
 }
 
 /** An answer arrived that does not hold what the catalogue promises. */
-export class NotAsPromisedError extends Error {
+export class NotAsPromisedError extends CallFailure {
   override readonly name = "NotAsPromisedError";
 }
 

@@ -9,20 +9,20 @@ import {
   useForm,
   useWatch,
 } from "react-hook-form";
-import type { NotCreated } from "@/components/builder/create-once";
-import { NotCreatedNote } from "@/components/builder/not-created-note";
 import { useOneAtATime } from "@/components/builder/one-at-a-time";
 import { ConfirmWarnings } from "@/components/bulk/confirm-warnings";
 import { usePlace } from "@/components/campaigns/place";
 import { Checkbox } from "@/components/ui/checkbox";
+import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
-import { type Campaign, PURCHASE_ORDER_NUMBER_MAX } from "@/lib/ads/endpoints/campaigns";
+import { KEEP_READS, useAdsMutation } from "@/lib/ads/client";
+import { type Campaign, create, PURCHASE_ORDER_NUMBER_MAX } from "@/lib/ads/endpoints/campaigns";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 import { explainError } from "@/lib/ads/error-words";
-import type { RefusedError } from "@/lib/ads/errors";
+import { type CallError, isCallError, RefusedError } from "@/lib/ads/errors";
 import { type Day, dayIn, zoneOrUtc } from "@/lib/calendar";
 import { dateInName, fillPattern, unfilledIn } from "@/lib/campaigns/name-pattern";
 import {
@@ -38,7 +38,6 @@ import { fundingLabel } from "@/lib/funding/funding-label";
 import { explainFundingReason } from "@/lib/funding/reasons";
 import { CreateBudgets } from "./create-budgets";
 import { NameField } from "./name-field";
-import { useCreateCampaign } from "./use-create-campaign";
 import { useCreateWarnings } from "./use-create-warnings";
 
 interface CreateFormProps {
@@ -101,9 +100,9 @@ export function CreateForm({ id, start, funding, names, onChange, onLabel, onCre
   });
   const { errors } = formState;
   const form = useWatch({ control, compute: (values: NewCampaign) => values });
-  const send = useCreateCampaign();
+  const { mutateAsync } = useAdsMutation(create, KEEP_READS);
   const [busy, run] = useOneAtATime();
-  const [outcome, setOutcome] = useState<NotCreated>();
+  const [failure, setFailure] = useState<CallError>();
 
   useEffect(
     () => onLabel({ text: form.active ? "Create and start campaign" : "Create paused campaign", busy }),
@@ -126,15 +125,16 @@ export function CreateForm({ id, start, funding, names, onChange, onLabel, onCre
   const submit = handleSubmit(
     (values) =>
       run(async () => {
-        setOutcome(undefined);
+        setFailure(undefined);
         if (!warned.ask()) return;
-        const result = await send(createInput(accountId, values));
-        if (result.state === "created") return onCreated(result.item);
-        const placed = result.state === "refused" && placeErrors(result.error, setError);
-        setOutcome(placed ? undefined : result);
-        if (result.state !== "refused") return;
-        const { errors: refusals } = result.error;
-        focusFirst((field) => refusals.some(({ parameter }) => parameter === field));
+        try {
+          onCreated((await mutateAsync(createInput(accountId, values))).data);
+        } catch (error) {
+          if (!isCallError(error)) throw error;
+          if (!(error instanceof RefusedError) || !placeErrors(error, setError)) setFailure(error);
+          const refusals = error instanceof RefusedError ? error.errors : [];
+          focusFirst((field) => refusals.some(({ parameter }) => parameter === field));
+        }
       }),
     (wrong) => focusFirst((field) => wrong[field] !== undefined),
   );
@@ -231,7 +231,7 @@ export function CreateForm({ id, start, funding, names, onChange, onLabel, onCre
           <ConfirmWarnings {...warned.confirm} about="this campaign" className="rounded-md" />
         </div>
       )}
-      {outcome && <NotCreatedNote what="campaign" like="of this name" outcome={outcome} />}
+      {failure && <ErrorState compact title="The campaign was not created" error={failure} />}
     </form>
   );
 }

@@ -158,6 +158,10 @@ export const create = defineEndpoint({
   method: "POST",
   path: "/accounts/:account_id/campaigns",
   params: createFields.extend({ account_id: id() }),
+  seenBy: ({ account_id, name }) => ({
+    endpoint: list,
+    input: { account_id, q: name, with_draft: true, sort_by: ["created_at-desc"] },
+  }),
   answer: "one",
   data: campaignRecord,
   access: manageCampaigns,

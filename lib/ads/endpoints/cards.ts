@@ -142,6 +142,7 @@ export const create = defineEndpoint({
   path,
   params: z.object({ account_id: id() }),
   body: cardBody,
+  seenBy: ({ account_id }) => ({ endpoint: list, input: { account_id, sort_by: ["created_at-desc"] } }),
   answer: "one",
   data: cardRecord,
   access: manageCreatives,

@@ -90,6 +90,7 @@ export const create = defineEndpoint({
   method: "POST",
   path,
   params: z.object({ account_id: id(), name: visibleName(AUDIENCE_NAME_MAX), description }),
+  seenBy: ({ account_id }) => ({ endpoint: list, input: { account_id, sort_by: ["created_at-desc"] } }),
   answer: "one",
   access: manageAudiences,
   rateLimit: writes,

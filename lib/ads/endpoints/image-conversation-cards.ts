@@ -52,6 +52,7 @@ export const create = defineEndpoint({
   method: "POST",
   path,
   params: z.object({ account_id: id(), ...requiredFields, ...optionalFields }),
+  seenBy: ({ account_id }) => ({ endpoint: list, input: { account_id, sort_by: ["created_at-desc"] } }),
   answer: "one",
   access: manageCreatives,
   rateLimit: writes,

@@ -191,6 +191,10 @@ export const create = defineEndpoint({
   method: "POST",
   path: "/accounts/:account_id/line_items",
   params: createFields.extend({ account_id: id() }),
+  seenBy: ({ account_id, campaign_id }) => ({
+    endpoint: list,
+    input: { account_id, campaign_ids: [campaign_id], with_draft: true, sort_by: ["created_at-desc"] },
+  }),
   answer: "one",
   data: lineItemRecord,
   access: manageCampaigns,

@@ -110,6 +110,7 @@ export const create = defineEndpoint({
     fourth_choice: choice().optional(),
     media_key: id().optional(),
   }),
+  seenBy: ({ account_id }) => ({ endpoint: list, input: { account_id, sort_by: ["created_at-desc"] } }),
   answer: "one",
   data: pollCardRecord,
   access: manageCreatives,

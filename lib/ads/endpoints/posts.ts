@@ -92,6 +92,10 @@ export const create = defineEndpoint({
     video_cta: choice(VIDEO_CTAS).optional(),
     video_cta_value: url().optional(),
   }),
+  seenBy: ({ account_id, as_user_id }) => ({
+    endpoint: list,
+    input: { account_id, user_id: as_user_id, post_type: "PUBLISHED" },
+  }),
   answer: "one",
   data: postRecord,
   access: composePosts,

@@ -66,6 +66,10 @@ export const create = defineEndpoint({
   method: "POST",
   path: "/accounts/:account_id/promoted_accounts",
   params: z.object({ account_id: id(), line_item_id: id(), user_id: long() }),
+  seenBy: ({ account_id, line_item_id }) => ({
+    endpoint: list,
+    input: { account_id, line_item_ids: [line_item_id] },
+  }),
   answer: "one",
   access: manageCampaigns,
   rateLimit: writes,

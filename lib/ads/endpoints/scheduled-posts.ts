@@ -77,6 +77,7 @@ export const create = defineEndpoint({
   method: "POST",
   path,
   params: z.object({ account_id: id(), as_user_id: long(), scheduled_at: time(), ...postFields }),
+  seenBy: ({ account_id, as_user_id }) => ({ endpoint: list, input: { account_id, user_id: as_user_id } }),
   answer: "one",
   access: composePosts,
   rateLimit: writes,

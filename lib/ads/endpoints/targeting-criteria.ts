@@ -152,6 +152,10 @@ export const create = defineEndpoint({
   method: "POST",
   path: "/accounts/:account_id/targeting_criteria",
   params: createFields.extend({ account_id: id() }),
+  seenBy: ({ account_id, line_item_id }) => ({
+    endpoint: list,
+    input: { account_id, line_item_ids: [line_item_id] },
+  }),
   answer: "one",
   data: targetingCriterionRecord,
   access: manageCampaigns,

@@ -66,6 +66,10 @@ export const create = defineEndpoint({
     tracking_tag_type: choice(TRACKING_TAG_TYPES),
     tracking_tag_url: url(),
   }),
+  seenBy: ({ account_id, line_item_id }) => ({
+    endpoint: list,
+    input: { account_id, line_item_ids: [line_item_id] },
+  }),
   answer: "one",
   access: manageCampaigns,
   rateLimit: writes,
