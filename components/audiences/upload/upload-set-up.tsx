@@ -23,7 +23,7 @@ interface UploadSetUpProps {
   name: string;
 }
 
-/** What the columns hold and how they are sent; then what the formatWhole file holds, before anything leaves. */
+/** What the columns hold and how they are sent; then what the whole file holds, before anything leaves. */
 export function UploadSetUp({ session, view, opened, zone, name }: UploadSetUpProps) {
   const [setup, setSetup] = useState(() => firstSetup(opened, zone));
   const [tried, setTried] = useState(false);
@@ -89,7 +89,7 @@ export function UploadSetUp({ session, view, opened, zone, name }: UploadSetUpPr
       )}
       {view.step === "checking" ? (
         <div className="grid gap-2" role="status">
-          <p>Reading the formatWhole file: {formatWhole(view.checking.rows)} rows so far. Not started yet.</p>
+          <p>Reading the whole file: {formatWhole(view.checking.rows)} rows so far. Not started yet.</p>
           <ProgressBar label="Reading the file" value={view.checking.offset} max={Math.max(1, opened.size)} />
           <div>
             <Button size="small" onClick={() => session.change()}>
@@ -100,7 +100,7 @@ export function UploadSetUp({ session, view, opened, zone, name }: UploadSetUpPr
       ) : view.checked === undefined ? (
         <div className="flex flex-wrap items-center gap-3">
           <Button tone="primary" onClick={check}>
-            Check the formatWhole file
+            Check the whole file
           </Button>
           <p className="text-sm text-text-muted">Counts what each column contains. Not started yet.</p>
         </div>
