@@ -24,6 +24,23 @@ it("tells which rows of a report were skipped", () => {
   expect(document.body.textContent).toContain("rows 1, 2, 5");
 });
 
+it("names the rows in which characters could not be read", () => {
+  const rows = Array.from({ length: 15 }, (_, at) => ({
+    number: at + 1,
+    cells: [at > 1 ? "H\ufffdst" : "a"],
+  }));
+  const file = { ...FILE, garbled: true, rows };
+  const { rerender } = render(<FileNotes file={file} rowsMax={100} onReread={vi.fn()} />);
+  expect(document.body.textContent).toContain("in rows 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 and 3 others.");
+  rerender(<FileNotes file={{ ...file, rows: rows.slice(0, 3) }} rowsMax={100} onReread={vi.fn()} />);
+  expect(document.body.textContent).toContain("Some characters could not be read in row 3.");
+});
+
+it("says that columns far to the right are not read", () => {
+  render(<FileNotes file={{ ...FILE, wide: true }} rowsMax={100} onReread={vi.fn()} />);
+  expect(document.body.textContent).toContain("The file has more than 512 columns.");
+});
+
 it("does not call a file the same as the account when a column of it was not read", () => {
   const { rerender } = render(
     <NothingChanges rows={2} accountName="Kestrel Air" leftOut={["Budget"]} onShow={vi.fn()} />,

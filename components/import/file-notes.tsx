@@ -1,13 +1,14 @@
+import { useMemo } from "react";
 import { Banner } from "@/components/ui/banner";
-import { Select } from "@/components/ui/select";
-import { OLDER_ENCODINGS, type OlderEncoding, olderEncodings } from "@/lib/csv/encoding";
+import type { OlderEncoding } from "@/lib/csv/encoding";
 import { listPlain } from "@/lib/format/lists";
 import { formatNumber } from "@/lib/format/numbers";
 import { counted, plural } from "@/lib/format/plurals";
-import type { ImportFile } from "@/lib/import/read-file";
+import { IMPORT_COLUMNS_MAX, type ImportFile, unreadableRows } from "@/lib/import/read-file";
+import { OlderEncodingNote } from "./older-encoding";
 
-/** Numbers of skipped rows that are listed. */
-const PASSED_SHOWN = 10;
+/** Rows that are named; of others it is said how many there are. */
+const ROWS_NAMED = 10;
 
 interface FileNotesProps {
   file: ImportFile;
@@ -16,7 +17,13 @@ interface FileNotesProps {
   onReread: (encoding: OlderEncoding) => void;
 }
 
-const ENCODING_OPTIONS = olderEncodings.map((value) => ({ value, label: OLDER_ENCODINGS[value] }));
+/** "rows 3, 7 and 12", "rows 1, 2, 3 … and 40 others". */
+function rowsInWords(numbers: readonly number[]): string {
+  const named = listPlain(numbers.slice(0, ROWS_NAMED).map(String));
+  const left = numbers.length - ROWS_NAMED;
+  const rows = plural(numbers.length, { one: "row", other: "rows" });
+  return `${rows} ${named}${left > 0 ? ` and ${counted(left, "other")}` : ""}`;
+}
 
 /** What a person has to know about the file before its rows. */
 export function FileNotes({ file, rowsMax, onReread }: FileNotesProps) {
@@ -30,36 +37,29 @@ export function FileNotes({ file, rowsMax, onReread }: FileNotesProps) {
       )}
       {file.passed && (
         <Banner tone="neutral" title={`${counted(file.passed.length, "row")} skipped.`}>
-          Titles and totals of a report are no records:{" "}
-          {plural(file.passed.length, { one: "row", other: "rows" })}{" "}
-          {listPlain(file.passed.slice(0, PASSED_SHOWN).map(String))}
-          {file.passed.length > PASSED_SHOWN && " …"}.
+          Titles and totals of a report are no records: {rowsInWords(file.passed)}.
         </Banner>
       )}
-      {file.older && (
+      {file.wide && (
         <Banner
           tone="attention"
-          title="This file is not saved as UTF-8."
-          action={
-            <Select
-              small
-              className="w-56"
-              aria-label="Language of the file"
-              options={ENCODING_OPTIONS}
-              value={file.older}
-              onValueChange={onReread}
-            />
-          }
+          title={`The file has more than ${formatNumber(IMPORT_COLUMNS_MAX)} columns.`}
         >
-          If letters look wrong, select another language here, or save the file as “CSV UTF-8” and choose it
-          again.
+          Only the first {formatNumber(IMPORT_COLUMNS_MAX)} are read. Move what you need to their left.
         </Banner>
       )}
-      {file.garbled && (
-        <Banner tone="attention" title="Some characters could not be read.">
-          Save the file as “CSV UTF-8” and choose it again, or correct the cells that show �.
-        </Banner>
-      )}
+      {file.older && <OlderEncodingNote value={file.older} onReread={onReread} />}
+      {file.garbled && <Garbled file={file} />}
     </>
+  );
+}
+
+/** Which rows of a damaged file to look at. */
+function Garbled({ file }: { file: ImportFile }) {
+  const rows = useMemo(() => unreadableRows(file), [file]);
+  return (
+    <Banner tone="attention" title={`Some characters could not be read in ${rowsInWords(rows)}.`}>
+      Save the file as “CSV UTF-8” and choose it again, or correct the cells that show �.
+    </Banner>
   );
 }

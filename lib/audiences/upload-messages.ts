@@ -1,6 +1,6 @@
 import type { Environment } from "@/lib/ads/endpoint";
 import type { Delimiter } from "@/lib/csv/delimiter";
-import type { Encoding, Refused } from "@/lib/csv/encoding";
+import type { Encoding, OlderEncoding, Refused } from "@/lib/csv/encoding";
 import type { CellProblem, ColumnCounts, ScanSettings } from "./scanner";
 import type { Confirmed, SendState } from "./send-batches";
 
@@ -14,10 +14,14 @@ export interface UploadTarget {
 
 export interface OpenedFile {
   readonly encoding: Encoding;
+  /** What its text was read as, where the file does not tell and a person may know better. */
+  readonly older?: OlderEncoding;
   readonly size: number;
   readonly delimiter: Delimiter;
   /** The first rows, for a look at them. */
   readonly rows: readonly (readonly string[])[];
+  /** Some of them have more columns than are read. */
+  readonly wide: boolean;
   readonly unfinished: Unfinished | undefined;
 }
 
@@ -25,6 +29,8 @@ export interface OpenedFile {
 export interface Unfinished {
   /** What the file was called; entries of earlier versions do not say. */
   readonly fileName?: string;
+  /** What a person said its text is written in; places in it are those of that reading. */
+  readonly older?: OlderEncoding;
   readonly settings: ScanSettings;
   readonly hasHeader: boolean;
   readonly confirmed: Confirmed;
@@ -49,7 +55,8 @@ export type ToWorker =
       readonly type: "open";
       readonly file: File;
       readonly target: UploadTarget;
-      readonly delimiter?: Delimiter;
+      readonly delimiter?: Delimiter | undefined;
+      readonly older?: OlderEncoding | undefined;
     }
   | {
       readonly type: "check";

@@ -3,8 +3,10 @@ import { uploadUsers } from "@/lib/ads/endpoints/custom-audiences";
 import { FORWARD_HEADER, forwardAddress } from "@/lib/ads/forward-address";
 import { readText } from "@/lib/ads/read-text";
 import { CSV_START, csvLine } from "@/lib/csv/cells";
-import { type Delimiter, firstRowEnd, firstRows } from "@/lib/csv/delimiter";
+import { firstRowEnd, firstRows } from "@/lib/csv/delimiter";
+import { asUtf8, type OlderEncoding } from "@/lib/csv/encoding";
 import { type CsvFormat, tellFormat } from "@/lib/csv/format";
+import { COLUMNS_MAX } from "@/lib/csv/read-row";
 import { TextFile } from "@/lib/csv/text-file";
 import { waitUntil } from "@/lib/wait-until";
 import type { Piece } from "./batch-pieces";
@@ -28,7 +30,11 @@ const ANSWER_MS = 90_000;
 const LOCK = "audience-upload";
 
 interface Open {
-  readonly file: File;
+  readonly name: string;
+  /** Its text, in UTF-8 where a person said what it is written in. */
+  readonly file: Blob;
+  /** What it was read as, where the file does not tell. */
+  readonly older: OlderEncoding | undefined;
   readonly target: UploadTarget;
   readonly format: CsvFormat;
   readonly journal: UploadJournal;
@@ -38,6 +44,8 @@ let open: Open | undefined;
 let sender: BatchSender | undefined;
 /** Raised whenever something new is begun, so that what is under way ends. */
 let turn = 0;
+
+type OpenFile = Extract<ToWorker, { type: "open" }>;
 
 const tell = (message: FromWorker) => postMessage(message);
 
@@ -52,7 +60,7 @@ addEventListener("online", () => sender?.hurry());
 async function handle(message: ToWorker): Promise<void> {
   switch (message.type) {
     case "open":
-      return openFile(message.file, message.target, message.delimiter);
+      return openFile(message);
     case "check":
       return check(message.settings, message.hasHeader, message.names);
     case "send":
@@ -83,19 +91,38 @@ async function firstText({ file, format }: Pick<Open, "file" | "format">) {
   return { bytes, whole: head.size === file.size };
 }
 
-async function openFile(file: File, target: UploadTarget, given: Delimiter | undefined): Promise<void> {
+async function openFile({ file: chosen, target, delimiter: given, older: said }: OpenFile): Promise<void> {
   turn += 1;
-  const format = await tellFormat(file, given);
-  if ("refused" in format) return tell({ type: "no-text", why: format.refused });
-  const journal = await UploadJournal.of(file, target);
-  open = { file, target, format, journal };
-  const { bytes, whole } = await firstText(open);
-  const { encoding, delimiter } = format;
-  const rows = firstRows(bytes, delimiter, whole);
+  const mine = turn;
+  const journal = await UploadJournal.of(chosen, target);
   const unfinished = await journal.read();
+  // Where an upload of it came to is a place in the text as it was read then.
+  const asked = said ?? unfinished?.older;
+  const rewritten = asked === undefined || asked === "windows-1252" ? undefined : asked;
+  const file = rewritten === undefined ? chosen : await asUtf8(chosen, rewritten);
+  const format = await tellFormat(file, given);
+  if (mine !== turn) return;
+  if ("refused" in format) return tell({ type: "no-text", why: format.refused });
+  const { encoding, delimiter } = format;
+  const older = rewritten ?? (encoding === "windows-1252" ? encoding : undefined);
+  open = { name: chosen.name, file, older, target, format, journal };
+  const { bytes, whole } = await firstText(open);
+  const read = firstRows(bytes, delimiter, whole, undefined, COLUMNS_MAX + 1);
+  const rows = read.map((cells) => cells.slice(0, COLUMNS_MAX));
+  const wide = read.some(({ length }) => length > COLUMNS_MAX);
+  // In another reading of the file the places of what is kept are others.
+  const fits = unfinished !== undefined && (unfinished.older ?? older) === older;
   tell({
     type: "opened",
-    file: { encoding, size: file.size, delimiter, rows, unfinished },
+    file: {
+      encoding,
+      ...(older !== undefined && { older }),
+      size: file.size,
+      delimiter,
+      rows,
+      wide,
+      unfinished: fits ? unfinished : undefined,
+    },
   });
 }
 
@@ -180,7 +207,7 @@ async function send(
 ): Promise<void> {
   if (!open) return;
   turn += 1;
-  const { file, format, journal, target } = open;
+  const { name, file, older, format, journal, target } = open;
   const from = after ?? { batches: 0, place: await beginning(open, settings, hasHeader) };
   let told = 0;
   let last: SendState | undefined;
@@ -190,7 +217,15 @@ async function send(
     wait: (milliseconds, signal) => waitUntil(Date.now() + milliseconds, signal),
     post: (batch, signal) => post(target, batch, signal),
     keep: (confirmed) =>
-      journal.write({ fileName: file.name, settings, hasHeader, confirmed, report, at: Date.now() }),
+      journal.write({
+        fileName: name,
+        ...(older !== undefined && { older }),
+        settings,
+        hasHeader,
+        confirmed,
+        report,
+        at: Date.now(),
+      }),
     onState: (state) => {
       const urgent = state.hold?.why !== last?.hold?.why || state.waiting?.until !== last?.waiting?.until;
       last = state;

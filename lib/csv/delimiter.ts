@@ -1,4 +1,4 @@
-import { readRow } from "./read-row";
+import { COLUMNS_MAX, readRow } from "./read-row";
 
 export const DELIMITERS = [",", ";", "\t", "|"] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
@@ -14,10 +14,16 @@ export const DELIMITER_NAMES: Readonly<Record<Delimiter, string>> = {
 const ROWS = 20;
 
 /** The first rows of a text, blank lines left out. @param whole nothing comes after these bytes */
-export function firstRows(bytes: Uint8Array, delimiter: Delimiter, whole: boolean, most = ROWS) {
+export function firstRows(
+  bytes: Uint8Array,
+  delimiter: Delimiter,
+  whole: boolean,
+  most = ROWS,
+  columnsMax = COLUMNS_MAX,
+) {
   const rows: (readonly string[])[] = [];
   for (let at = 0; at < bytes.length && rows.length < most; ) {
-    const row = readRow(bytes, at, delimiter, whole);
+    const row = readRow(bytes, at, delimiter, whole, columnsMax);
     if (!row) break;
     if (!row.blank) rows.push(row.cells);
     at = row.end;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { olderEncodings, readFileStart, rereadText, tellEncoding } from "./encoding";
+import { asUtf8, olderEncodings, readFileStart, rereadText, tellEncoding } from "./encoding";
 
 const text = "email;phone\nann@mail.example;0171 1234567\n";
 const swapped = (value: string) => Buffer.from(value, "utf16le").swap16();
@@ -48,5 +48,23 @@ describe("the encoding of a file without a mark", () => {
     for (const encoding of olderEncodings) {
       expect(read(every, encoding)).toBe(new TextDecoder(encoding).decode(Uint8Array.from(every)));
     }
+  });
+});
+
+describe("a file of an older encoding as UTF-8", () => {
+  it.each([
+    ["windows-1251", Buffer.of(0xcf, 0xf0, 0xe8, 0x2c, 0x61), "При,a"],
+    ["shift_jis", Buffer.of(0x93, 0xfa, 0x96, 0x7b, 0x0d, 0x0a), "日本\r\n"],
+    ["gb18030", Buffer.of(0xd6, 0xd0, 0x3b, 0x61), "中;a"],
+  ] as const)("holds the letters of %s", async (encoding, bytes, text) => {
+    expect(await (await asUtf8(new Blob([bytes]), encoding)).text()).toBe(text);
+  });
+
+  it("keeps a letter whole that lies across two pieces", async () => {
+    const letters = 300_000;
+    const bytes = Buffer.alloc(2 * letters + 1, Buffer.of(0x93, 0xfa));
+    bytes.set([0x61]);
+    for (let at = 1; at < bytes.length; at += 2) bytes.set([0x93, 0xfa], at);
+    expect(await (await asUtf8(new Blob([bytes]), "shift_jis")).text()).toBe(`a${"日".repeat(letters)}`);
   });
 });

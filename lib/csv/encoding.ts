@@ -92,6 +92,15 @@ export type OlderEncoding = keyof typeof OLDER_ENCODINGS;
 export const isOlderEncoding = (text: string): text is OlderEncoding => Object.hasOwn(OLDER_ENCODINGS, text);
 export const olderEncodings: readonly OlderEncoding[] = Object.keys(OLDER_ENCODINGS).filter(isOlderEncoding);
 
+/** The text of a file in an encoding of old as a file of UTF-8, which the browser keeps where it has room. */
+export function asUtf8(file: Blob, encoding: OlderEncoding): Promise<Blob> {
+  const text = file
+    .stream()
+    .pipeThrough(new TextDecoderStream(encoding))
+    .pipeThrough(new TextEncoderStream());
+  return new Response(text).blob();
+}
+
 /** Reads text that was read as Windows-1252 in another way: Windows-1252 loses no byte. */
 export function rereadText(text: string, encoding: OlderEncoding): string {
   if (encoding === "windows-1252") return text;

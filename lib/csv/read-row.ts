@@ -1,12 +1,14 @@
 import type { Delimiter } from "./delimiter";
 
-/** Columns that are read: those further right are passed over. */
+/** Columns of a list of people that are read, by both of its scanners: those further right are passed over. */
 export const COLUMNS_MAX = 64;
 /** Bytes of the longest row; a longer one is a quote that nobody closed. */
 export const ROW_MAX = 1 << 20;
 
 export interface Row {
   readonly cells: readonly string[];
+  /** It has more cells than are read. */
+  readonly wide: boolean;
   /** A line with nothing on it at all. */
   readonly blank: boolean;
   /** Where the next row begins. */
@@ -28,15 +30,18 @@ const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
  * one belongs to the cell. Rows end with LF, CR LF or CR.
  *
  * @param last nothing comes after these bytes
+ * @param columnsMax cells that are read of it
  */
 export function readRow(
   bytes: Uint8Array,
   from: number,
   delimiter: Delimiter,
   last: boolean,
+  columnsMax = COLUMNS_MAX,
 ): Row | undefined {
   const separator = delimiter.charCodeAt(0);
   const cells: string[] = [];
+  let wide = false;
   let blank = true;
   let breaks = 0;
   let at = from;
@@ -58,7 +63,8 @@ export function readRow(
     while (at < bytes.length && !endsCell(bytes[at])) at += 1;
     if (at >= bytes.length && !last) return undefined;
     if (at > start) blank = false;
-    if (cells.length < COLUMNS_MAX) cells.push(decodeJoined([...inner, bytes.subarray(start, at)]));
+    if (cells.length < columnsMax) cells.push(decodeJoined([...inner, bytes.subarray(start, at)]));
+    else wide = true;
     if (at >= bytes.length) break;
     const byte = bytes[at];
     if (byte === separator) {
@@ -72,7 +78,7 @@ export function readRow(
     breaks += 1;
     break;
   }
-  return { cells, blank, end: at, breaks };
+  return { cells, wide, blank, end: at, breaks };
 }
 
 function readQuoted(bytes: Uint8Array, from: number, last: boolean) {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CSV_START, csvLine } from "@/lib/csv/cells";
-import { readImportFile, rereadFile } from "./read-file";
+import { IMPORT_COLUMNS_MAX, readImportFile, rereadFile, unreadableRows } from "./read-file";
 
 const ROWS_MAX = 2_000;
 
@@ -79,9 +79,21 @@ describe("a file that is read", () => {
     expect(rereadFile(rereadFile(cyrillic, "shift_jis"), "windows-1252").rows[1]?.cells).toEqual(["Ïðè"]);
   });
 
-  it("says that some of its UTF-8 is damaged", async () => {
-    expect(await read("text,name\näöü,b", Buffer.of(0xc3))).toMatchObject({ garbled: true });
+  it("says in which rows some of its UTF-8 is damaged", async () => {
+    const damaged = await read("text,name\näöü,b\nc,é", Buffer.of(0xc3));
+    expect(damaged).toMatchObject({ garbled: true });
+    expect(unreadableRows(damaged)).toEqual([3]);
     expect(await read("text,name\ncafé,b")).toMatchObject({ garbled: false });
+  });
+
+  it("is read to its last column, and says when it has too many", async () => {
+    const wide = (columns: number) => Array.from({ length: columns }, (_, at) => `c${at + 1}`).join(",");
+    const { rows, ...file } = await read(wide(200));
+    expect(rows[0]?.cells.at(-1)).toBe("c200");
+    expect(file).not.toHaveProperty("wide");
+    const { rows: cut, ...cutFile } = await read(wide(IMPORT_COLUMNS_MAX + 1));
+    expect(cut[0]?.cells).toHaveLength(IMPORT_COLUMNS_MAX);
+    expect(cutFile).toMatchObject({ wide: true });
   });
 
   it.each([

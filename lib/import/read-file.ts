@@ -23,6 +23,8 @@ export interface ImportFile {
   readonly rows: readonly FileRow[];
   /** It holds more rows than are taken. */
   readonly cut: boolean;
+  /** It has more columns than are read. */
+  readonly wide?: boolean;
   /** Some of its characters are none of its encoding. */
   readonly garbled: boolean;
   /** Numbers of rows that are none of its records: the title and the totals of a report. */
@@ -48,6 +50,9 @@ export function refusalOf(error: unknown): string {
   if (error instanceof DOMException) return "It was moved or changed meanwhile. Choose it again.";
   throw error;
 }
+
+/** Columns that are read of a file: more than any report or address book has. */
+export const IMPORT_COLUMNS_MAX = 512;
 
 /** Rows that are read before the browser may draw and react. */
 const BREATH = 500;
@@ -76,9 +81,11 @@ export async function readImportFile(
   let line = 1 + lines;
   // Spreadsheets do not count the line that only tells them what parts the cells.
   let number = 0;
+  let wide = false;
   while (rows.length <= rowsMax + 1) {
-    const row = at < bytes.length ? readRow(bytes, at, delimiter, last) : undefined;
+    const row = at < bytes.length ? readRow(bytes, at, delimiter, last, IMPORT_COLUMNS_MAX) : undefined;
     if (row) {
+      wide ||= row.wide;
       number += 1;
       if (row.cells.some((cell) => cell.trim() !== "")) rows.push({ number, cells: row.cells.map(readCell) });
       line += row.breaks;
@@ -103,13 +110,17 @@ export async function readImportFile(
     name,
     rows: taken,
     cut: rows.length > taken.length,
-    garbled: isGarbled(taken),
+    garbled: taken.some(isUnreadable),
+    ...(wide && { wide }),
     ...(encoding === "windows-1252" && { older: encoding }),
   };
 }
 
-const isGarbled = (rows: readonly FileRow[]) =>
-  rows.some(({ cells }) => cells.some((cell) => cell.includes("\ufffd")));
+const isUnreadable = ({ cells }: FileRow) => cells.some((cell) => cell.includes("\ufffd"));
+
+/** Numbers of the rows that hold a character which is none of the file's encoding. */
+export const unreadableRows = ({ rows }: Pick<ImportFile, "rows">): readonly number[] =>
+  rows.filter(isUnreadable).map(({ number }) => number);
 
 /** The same file with its text read in another way, where it does not tell in which. */
 export function rereadFile(file: ImportFile, encoding: OlderEncoding): ImportFile {
@@ -120,7 +131,7 @@ export function rereadFile(file: ImportFile, encoding: OlderEncoding): ImportFil
     cells: bytes.map((cell) => rereadText(cell, encoding)),
     bytes,
   }));
-  return { ...file, rows, garbled: isGarbled(rows), older: encoding };
+  return { ...file, rows, garbled: rows.some(isUnreadable), older: encoding };
 }
 
 const readCell = (cell: string) => readTextCell(cell).replace(/\r\n?/g, "\n");

@@ -26,6 +26,7 @@ const fileShape = z.object({
     z.object({ number: z.number(), cells: z.array(z.string()), bytes: z.array(z.string()).optional() }),
   ),
   cut: z.boolean(),
+  wide: z.boolean().optional(),
   garbled: z.boolean(),
   passed: z.array(z.number()).optional(),
   older: z.enum(olderEncodings).optional(),

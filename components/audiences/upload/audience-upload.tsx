@@ -91,7 +91,7 @@ function Steps({ session, zone, name }: { session: UploadSession; zone: string; 
         WAITING
       ) : (
         <UploadSetUp
-          key={`${view.fileName} ${view.opened.delimiter}`}
+          key={`${view.fileName} ${view.opened.delimiter} ${view.opened.older ?? ""}`}
           session={session}
           view={view}
           opened={view.opened}

@@ -9,6 +9,7 @@ import type {
   UploadTarget,
 } from "@/lib/audiences/upload-messages";
 import type { Delimiter } from "@/lib/csv/delimiter";
+import type { OlderEncoding } from "@/lib/csv/encoding";
 import { formatWhole } from "@/lib/format/numbers";
 import { addJob, type JobUpdate } from "@/lib/jobs";
 import { holdWords, waitWords } from "./upload-words";
@@ -119,7 +120,16 @@ export class UploadSession {
   }
 
   cutWith(delimiter: Delimiter): void {
-    if (this.#file) this.#post({ type: "open", file: this.#file, target: this.target, delimiter });
+    this.#reopen({ delimiter, older: this.#view.opened?.older });
+  }
+
+  /** Reads the text of the file in another way, where it does not tell in which. */
+  rereadAs(older: OlderEncoding): void {
+    this.#reopen({ older });
+  }
+
+  #reopen(how: { readonly delimiter?: Delimiter; readonly older: OlderEncoding | undefined }): void {
+    if (this.#file) this.#post({ type: "open", file: this.#file, target: this.target, ...how });
   }
 
   check(settings: ScanSettings, hasHeader: boolean): void {

@@ -24,6 +24,8 @@ const newSession = () => new UploadSession(target, { audience: "Newsletter", acc
 
 const opened: OpenedFile = {
   encoding: "windows-1252",
+  older: "windows-1252",
+  wide: false,
   size: 100,
   delimiter: ";",
   rows: [
@@ -54,20 +56,21 @@ const viewOf = (session: UploadSession, users: number | undefined): UploadView =
       : { report: report(users), problems: new Blob(), problemsLeftOut: 0, first: [] },
 });
 
-function show(users?: number) {
+function show(users?: number, more: Partial<OpenedFile> = {}) {
   const session = newSession();
+  const reread = vi.spyOn(session, "rereadAs").mockReturnValue();
   const again = vi.spyOn(session, "checkAgain").mockReturnValue();
   const change = vi.spyOn(session, "change").mockReturnValue();
   render(
     <UploadSetUp
       session={session}
       view={viewOf(session, users)}
-      opened={opened}
+      opened={{ ...opened, ...more }}
       zone="Europe/Madrid"
       name="Newsletter"
     />,
   );
-  return { again, change };
+  return { again, change, reread };
 }
 
 describe("setting an upload up", () => {
@@ -77,8 +80,23 @@ describe("setting an upload up", () => {
     expect(screen.getByLabelText("Teléfono contains")).toHaveProperty("value", "phone_number");
     expect(screen.getByLabelText("Default country code")).toHaveProperty("value", "ES");
     expect(screen.getByText(/1 column is skipped: Ciudad\./)).toBeTruthy();
-    expect(screen.getByText(/Western European \(Windows\)/)).toBeTruthy();
+    expect(screen.getByText(/, Western European \(Windows\)/)).toBeTruthy();
     expect(screen.getByText("Batch size").closest("details")).toHaveProperty("open", false);
+  });
+
+  it("asks for the language of a list that is no UTF-8, and reads it anew", async () => {
+    const { reread } = show();
+    await userEvent.selectOptions(screen.getByLabelText("Language of the file"), "Japanese");
+    expect(reread).toHaveBeenCalledWith("shift_jis");
+    cleanup();
+    show(undefined, { encoding: "utf-8", older: "shift_jis" });
+    expect(screen.getByLabelText("Language of the file")).toHaveProperty("value", "shift_jis");
+    expect(screen.getByText(/, Japanese/)).toBeTruthy();
+  });
+
+  it("says which columns of a very wide list are not read", () => {
+    show(undefined, { wide: true });
+    expect(screen.getByText("The file has more than 64 columns.")).toBeTruthy();
   });
 
   it("keeps the report in sight when a setting changes, and counts anew", async () => {

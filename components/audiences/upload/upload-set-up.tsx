@@ -1,9 +1,11 @@
 import { useState } from "react";
+import { OlderEncodingNote } from "@/components/import/older-encoding";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import type { OpenedFile } from "@/lib/audiences/upload-messages";
-import { ENCODINGS } from "@/lib/csv/encoding";
+import { ENCODINGS, OLDER_ENCODINGS } from "@/lib/csv/encoding";
+import { COLUMNS_MAX } from "@/lib/csv/read-row";
 import { fileSize } from "@/lib/format/file-size";
 import { formatWhole } from "@/lib/format/numbers";
 import { ColumnTable } from "./column-table";
@@ -48,7 +50,8 @@ export function UploadSetUp({ session, view, opened, zone, name }: UploadSetUpPr
         <p className="min-w-0 flex-1">
           <span className="font-medium [overflow-wrap:anywhere]">{view.fileName}</span>{" "}
           <span className="text-text-muted">
-            {fileSize(opened.size)}, {ENCODINGS[opened.encoding]}
+            {fileSize(opened.size)},{" "}
+            {opened.older ? OLDER_ENCODINGS[opened.older] : ENCODINGS[opened.encoding]}
           </span>
         </p>
         <Button size="small" onClick={() => session.clear()}>
@@ -58,6 +61,22 @@ export function UploadSetUp({ session, view, opened, zone, name }: UploadSetUpPr
       {view.trouble && (
         <Banner tone="blocked" live title={view.trouble.title} className="rounded-md">
           {view.trouble.advice}
+        </Banner>
+      )}
+      {opened.older && (
+        <OlderEncodingNote
+          className="rounded-md"
+          value={opened.older}
+          onReread={(older) => session.rereadAs(older)}
+        />
+      )}
+      {opened.wide && (
+        <Banner
+          tone="attention"
+          className="rounded-md"
+          title={`The file has more than ${COLUMNS_MAX} columns.`}
+        >
+          Only the first {COLUMNS_MAX} are read. Move the columns that identify people to their left.
         </Banner>
       )}
       {opened.unfinished && view.step === "set-up" && (
