@@ -17,6 +17,7 @@ import { usePasteRows } from "@/components/shell/use-paste-rows";
 import { Button } from "@/components/ui/button";
 import { Late } from "@/components/ui/late";
 import { type Campaign, create } from "@/lib/ads/endpoints/campaigns";
+import { zoneOrUtc } from "@/lib/calendar";
 import { limitUse } from "@/lib/campaigns/campaign-limit";
 import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
 import { CAMPAIGN_VIEWS } from "@/lib/campaigns/view/campaign-views";
@@ -102,7 +103,7 @@ export function CampaignsView() {
     original,
     code: copying,
     copied: ({ copiedCampaigns }, format, records) =>
-      copiedCampaigns(format, records, view.layout, (id) => fundingName(place, id)),
+      copiedCampaigns(format, records, view.layout, (id) => fundingName(place, id), zoneOrUtc(place.zone)),
   });
   usePasteRows({
     chosen,

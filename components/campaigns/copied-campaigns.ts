@@ -10,6 +10,7 @@ export const copiedCampaigns = (
   campaigns: readonly Campaign[],
   layout: Layout<ColumnId>,
   fundingName: (id: string) => string,
+  zone: string,
 ) =>
   copiedRows(
     format,
@@ -17,5 +18,6 @@ export const copiedCampaigns = (
     copiedColumns(
       layout.map(({ id }) => id),
       fundingName,
+      zone,
     ),
   );

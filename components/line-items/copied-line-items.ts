@@ -10,6 +10,7 @@ export const copiedLineItems = (
   items: readonly LineItem[],
   layout: Layout<LineItemColumn>,
   campaignName: (id: string) => string,
+  zone: string,
 ) =>
   copiedRows(
     format,
@@ -17,5 +18,6 @@ export const copiedLineItems = (
     copiedColumns(
       layout.map(({ id }) => id),
       campaignName,
+      zone,
     ),
   );

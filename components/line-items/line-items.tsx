@@ -158,7 +158,8 @@ function LineItemList() {
     shown: seen,
     original,
     code: copying,
-    copied: ({ copiedLineItems }, format, items) => copiedLineItems(format, items, layout, campaignName),
+    copied: ({ copiedLineItems }, format, items) =>
+      copiedLineItems(format, items, layout, campaignName, zone),
   });
   const [pasting, setPasting] = useState<Pasting<lineItems.LineItem, LineItemColumn>>();
   usePasteRows({

@@ -54,7 +54,7 @@ it("keeps purchase order numbers as a spreadsheet would not", () => {
 
 it("copies the columns that are seen with the id, amounts with their currency", () => {
   const headings = (...ids: Parameters<typeof copiedColumns>[0]) =>
-    copiedColumns(ids, String).map(({ heading }) => heading);
+    copiedColumns(ids, String, "UTC").map(({ heading }) => heading);
   expect(headings("name", "daily")).toEqual(["ID", "Name", "Daily budget", "Currency"]);
   expect(headings("id", "name", "created")).toEqual(["ID", "Name", "Created"]);
 });

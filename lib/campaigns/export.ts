@@ -6,6 +6,7 @@ import {
   csvCell,
   fieldColumns,
   csvMoney as money,
+  onClocks,
   csvText as text,
   withId,
   withIdAndCurrency,
@@ -38,10 +39,13 @@ const CELLS: Readonly<Record<ColumnId, (campaign: Campaign, fundingName: (id: st
 /** Columns whose digits are no numbers. */
 const IDENTIFIERS: readonly ColumnId[] = ["po", "id"];
 
+const INSTANTS: readonly ColumnId[] = ["created", "updated"];
+
 const columnOfFile = (id: ColumnId, fundingName: (id: string) => string): CsvColumn<Campaign> => ({
   heading: columnOf(id).label,
   text: (campaign) => CELLS[id](campaign, fundingName),
   identifier: IDENTIFIERS.includes(id),
+  instant: INSTANTS.includes(id),
 });
 
 /** What stands in a cell of the columns as seen. */
@@ -55,12 +59,13 @@ export const seenColumns = (
 ): CsvColumn<Campaign>[] =>
   withIdAndCurrency(ids.filter((id) => id !== "id").map((id) => columnOfFile(id, fundingName)));
 
-/** The columns as seen for the clipboard, with the id and the currency of their amounts. */
+/** The columns as seen for the clipboard, on a zone's clocks, with the id and the currency of their amounts. */
 export function copiedColumns(
   ids: readonly ColumnId[],
   fundingName: (id: string) => string,
+  zone: string,
 ): CsvColumn<Campaign>[] {
-  const seen = ids.map((id) => columnOfFile(id, fundingName));
+  const seen = ids.map((id) => onClocks(columnOfFile(id, fundingName), zone));
   // The id goes along wherever it is not shown, so that rows which were sorted meanwhile find their way back.
   const named = ids.includes("id") ? seen : withId(seen);
   return ids.some((id) => isAmount(columnOf(id))) ? [...named, CURRENCY_COLUMN] : named;

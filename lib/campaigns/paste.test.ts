@@ -86,7 +86,7 @@ describe("pasting into campaigns", () => {
   });
 
   it("makes no change of copied rows that nobody touched, wherever they are pasted", () => {
-    const columns: readonly CsvColumn<Campaign>[] = copiedColumns(COLUMN_IDS, known.fundingName);
+    const columns: readonly CsvColumn<Campaign>[] = copiedColumns(COLUMN_IDS, known.fundingName, "UTC");
     expect(columns).toContain(CURRENCY_COLUMN);
     const { plain } = copiedRows("table", campaigns.toReversed(), columns);
     expect(paste(plain, ["po"]).sent).toEqual([]);

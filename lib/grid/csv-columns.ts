@@ -1,3 +1,4 @@
+import { localTimeIn } from "@/lib/calendar";
 import { CSV_START, csvLine, identifierCell } from "@/lib/csv/cells";
 import { microsToDecimal } from "@/lib/format/money";
 
@@ -8,6 +9,8 @@ export interface CsvColumn<Row> {
   readonly text: (row: Row) => string;
   /** Its digits are no number: spreadsheets have to leave them alone. */
   readonly identifier?: boolean;
+  /** It tells instants, `2026-12-05T13:45:46Z`. */
+  readonly instant?: boolean;
 }
 
 /** What stands in a cell. */
@@ -58,6 +61,16 @@ export const csvText = (value: unknown) =>
 /** The exact amount, as spreadsheets read it. */
 export const csvMoney = (micros: string | null, currency: string) =>
   micros === null ? "" : microsToDecimal(micros, currency);
+
+/** The column with its instants on a zone's clocks, to the minute, as grids show them and spreadsheets read them. */
+export const onClocks = <Row>(column: CsvColumn<Row>, zone: string): CsvColumn<Row> =>
+  column.instant ? { ...column, text: (row) => clockText(column.text(row), zone) } : column;
+
+/** `2026-12-05 14:45`; a text that is no instant stays as it is. */
+function clockText(text: string, zone: string): string {
+  const instant = Date.parse(text);
+  return Number.isNaN(instant) ? text : localTimeIn(zone, instant).replace("T", " ");
+}
 
 /** In what the amounts of a row are. */
 export const CURRENCY_COLUMN: CsvColumn<InCurrency> = {

@@ -53,9 +53,21 @@ it("holds the columns that are seen, in their order", () => {
 
 it("copies the columns that are seen with the id, amounts with their currency", () => {
   const headings = (...ids: Parameters<typeof copiedColumns>[0]) =>
-    copiedColumns(ids, String).map(({ heading }) => heading);
+    copiedColumns(ids, String, "UTC").map(({ heading }) => heading);
   expect(headings("name", "bid")).toEqual(["ID", "Line item", "Bid strategy", "Bid", "Currency"]);
   expect(headings("name", "id", "start")).toEqual(["Line item", "ID", "Starts", "Ends"]);
+});
+
+it("copies times as the grid shows them, on the account's clocks, and leaves what is no time", () => {
+  const [dated] = items;
+  const cells = (zone: string) =>
+    copiedColumns(["start", "created"], String, zone).map(({ text }) => dated && text(dated));
+  expect(cells("Europe/Paris")).toEqual(["8e12", "2026-03-01 10:00", "2026-04-01 11:00", "2026-03-01 10:00"]);
+  expect(cells("Asia/Tokyo").at(1)).toBe("2026-03-01 18:00");
+  const open = copiedColumns(["start"], String, "Asia/Tokyo").map(({ text }) =>
+    text(sampleLineItem({ end_time: null })),
+  );
+  expect(open.at(-1)).toBe("");
 });
 
 it("keeps every field under the service's name, and identifiers of apps from being rounded", () => {

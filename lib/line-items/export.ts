@@ -6,6 +6,7 @@ import {
   csvMoney,
   csvText,
   fieldColumns,
+  onClocks,
   withId,
   withIdAndCurrency,
 } from "@/lib/grid/csv-columns";
@@ -41,6 +42,8 @@ const CELLS: Readonly<Record<LineItemColumn, Cell | Readonly<Record<string, Cell
   id: ({ id }) => id,
 };
 
+const INSTANTS: readonly LineItemColumn[] = ["start", "created", "updated"];
+
 function columnsOfFile(id: LineItemColumn, campaignName: (id: string) => string): CsvColumn<LineItem>[] {
   const cells = CELLS[id];
   const byHeading = typeof cells === "function" ? { [lineItemColumn(id).label]: cells } : cells;
@@ -48,6 +51,7 @@ function columnsOfFile(id: LineItemColumn, campaignName: (id: string) => string)
     heading,
     text: (item) => cell(item, campaignName),
     identifier: id === "id",
+    instant: INSTANTS.includes(id),
   }));
 }
 
@@ -58,12 +62,13 @@ export const seenColumns = (
 ): CsvColumn<LineItem>[] =>
   withIdAndCurrency(ids.filter((id) => id !== "id").flatMap((id) => columnsOfFile(id, campaignName)));
 
-/** The columns as seen for the clipboard, with the id and the currency of their amounts. */
+/** The columns as seen for the clipboard, on a zone's clocks, with the id and the currency of their amounts. */
 export function copiedColumns(
   ids: readonly LineItemColumn[],
   campaignName: (id: string) => string,
+  zone: string,
 ): CsvColumn<LineItem>[] {
-  const seen = ids.flatMap((id) => columnsOfFile(id, campaignName));
+  const seen = ids.flatMap((id) => columnsOfFile(id, campaignName)).map((column) => onClocks(column, zone));
   // The id goes along wherever it is not shown, so that rows which were sorted meanwhile find their way back.
   const named = ids.includes("id") ? seen : withId(seen);
   return ids.some((id) => isAmount(lineItemColumn(id))) ? [...named, CURRENCY_COLUMN] : named;

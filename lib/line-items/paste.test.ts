@@ -63,7 +63,7 @@ describe("pasting into line items", () => {
   });
 
   it("makes no change of copied rows that nobody touched", () => {
-    const columns = copiedColumns(LINE_ITEM_COLUMN_IDS, () => campaign.name);
+    const columns = copiedColumns(LINE_ITEM_COLUMN_IDS, () => campaign.name, "UTC");
     const { plain } = copiedRows("table", items.toReversed(), columns);
     expect(paste(plain, ["name"]).sent).toEqual([]);
     expect(paste(plain.replace("Retargeting", "Again"), ["bid"]).sent).toEqual([
