@@ -86,6 +86,21 @@ describe("calendar", () => {
     expect(instantIn("Europe/Berlin", "2026-11-21")).toBeUndefined();
   });
 
+  it("reads back the very minute that is edited, in the hour that comes twice as well", () => {
+    const days = fc.constantFrom([3, 28], [4, 5], [10, 25], [11, 1], [7, 15]);
+    const times = fc.tuple(fc.integer({ min: 2024, max: 2032 }), days, fc.integer({ min: -1440, max: 2880 }));
+    fc.assert(
+      fc.property(zones, times, (zone, [year, [month = 1, day = 1], minutes]) => {
+        const was = Date.UTC(year, month - 1, day, 0, minutes);
+        expect(instantIn(zone, localTimeIn(zone, was), was), zone).toBe(was);
+      }),
+      { numRuns: 1_000 },
+    );
+    const second = Date.parse("2026-10-25T01:05:00Z");
+    expect(instantIn("Europe/Berlin", "2026-10-25T02:59", second)).toBe(Date.parse("2026-10-25T01:59:00Z"));
+    expect(instantIn("Europe/Berlin", "2027-10-31T02:59", second)).toBe(Date.parse("2027-10-31T00:59:00Z"));
+  });
+
   it("tells the times that clocks never show or show twice, as counting every instant does", () => {
     const days = fc.constantFrom([3, 28], [3, 8], [4, 5], [9, 27], [10, 4], [10, 25], [11, 1], [7, 15]);
     const times = fc.tuple(fc.integer({ min: 2024, max: 2032 }), days, fc.integer({ min: 0, max: 96 * 7 }));

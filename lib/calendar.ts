@@ -27,9 +27,23 @@ const LOCAL_TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
 /**
  * The instant at which clocks in the zone show a local time, `2026-11-21T09:30`, in milliseconds. An hour
  * that the clocks skip is read as if they had not been moved yet; of an hour that comes twice, the first
- * counts. Undefined when the text is no date and time.
+ * counts, unless what is edited lies in the second. Undefined when the text is no date and time.
+ *
+ * @param was the instant that is edited, in milliseconds
  */
-export function instantIn(zone: string, local: string): number | undefined {
+export function instantIn(zone: string, local: string, was?: number): number | undefined {
+  const first = firstInstantIn(zone, local);
+  const second = first === undefined ? undefined : secondInstantIn(zone, local, first);
+  return second !== undefined && was !== undefined && isSecond(zone, was, second) ? second : first;
+}
+
+/** Whether an instant lies in the very hour that clocks show for the second time. */
+function isSecond(zone: string, was: number, second: number): boolean {
+  const first = firstInstantIn(zone, localTimeIn(zone, was));
+  return first !== undefined && was - first > 60_000 && Math.abs(was - second) < DAY_MS;
+}
+
+function firstInstantIn(zone: string, local: string): number | undefined {
   const match = LOCAL_TIME.exec(local);
   if (!match) return undefined;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match.slice(1).map(Number);
@@ -47,30 +61,39 @@ export interface ClockChange {
   readonly kind: "skipped" | "twice";
   /** What `instantIn` reads it as, in milliseconds. */
   readonly instant: number;
+  /** Which of two hours is meant. */
+  readonly which: "first" | "second";
 }
 
 /** What clocks do at a local time, `2026-11-21T09:30`, on days when they are changed; undefined at any other time. */
-export function clockChangeAt(zone: string, local: string): ClockChange | undefined {
-  const instant = instantIn(zone, local);
-  if (instant === undefined) return undefined;
-  if (localTimeIn(zone, instant) !== local) return { kind: "skipped", instant };
-  const [before, after] = [-DAY_MS, DAY_MS].map((step) => offsetMs(zone, instant + step) ?? 0);
+export function clockChangeAt(zone: string, local: string, was?: number): ClockChange | undefined {
+  const instant = instantIn(zone, local, was);
+  const first = firstInstantIn(zone, local);
+  if (instant === undefined || first === undefined) return undefined;
+  if (localTimeIn(zone, first) !== local) return { kind: "skipped", instant, which: "first" };
+  if (secondInstantIn(zone, local, first) === undefined) return undefined;
+  return { kind: "twice", instant, which: instant === first ? "first" : "second" };
+}
+
+/** When clocks show the same again because they went back; undefined when they do not. */
+function secondInstantIn(zone: string, local: string, first: number): number | undefined {
+  const [before, after] = [-DAY_MS, DAY_MS].map((step) => offsetMs(zone, first + step) ?? 0);
   const moved = (before ?? 0) - (after ?? 0);
-  return moved > 0 && localTimeIn(zone, instant + moved) === local ? { kind: "twice", instant } : undefined;
+  return moved > 0 && localTimeIn(zone, first + moved) === local ? first + moved : undefined;
 }
 
 /**
  * What a person has to know of a local time at which the zone's clocks are changed, before anything is sent: that it
  * does not exist or comes twice, and which instant is meant. Undefined at any other time.
  */
-export function clockAdvice(zone: string, local: string): string | undefined {
-  const change = clockChangeAt(zone, local);
+export function clockAdvice(zone: string, local: string, was?: number): string | undefined {
+  const change = clockChangeAt(zone, local, was);
   if (!change) return undefined;
   const typed = local.slice(-5);
   const meant = formatInstant(new Date(change.instant).toISOString(), zone, "time-and-zone");
   return change.kind === "skipped"
     ? `Clocks skip ${typed} on that day. This means ${meant}.`
-    : `Clocks show ${typed} twice on that day. This means the first: ${meant}.`;
+    : `Clocks show ${typed} twice on that day. This means the ${change.which}: ${meant}.`;
 }
 
 function offsetMs(zone: string, instant: number): number | undefined {

@@ -155,6 +155,7 @@ function EditDialog({ item, campaign: known, zone, onClose }: EditDialogProps) {
         currency={item.currency}
         zone={zone}
         bidding={bidding}
+        edited={opened}
       />
       <section className="border-t pt-3">
         <h3 className="mb-2 font-semibold">Cannot be changed</h3>

@@ -5,7 +5,7 @@ import { MoneyInput } from "@/components/ui/money-input";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import type { BiddingRule } from "@/lib/ads/endpoints/bidding-rules";
-import type { AUDIENCE_EXPANSIONS } from "@/lib/ads/endpoints/line-items";
+import type { AUDIENCE_EXPANSIONS, LineItem } from "@/lib/ads/endpoints/line-items";
 import { type LineItemChoices, withCurrent } from "@/lib/line-items/line-item-choices";
 import type { LineItemField, LineItemTyped } from "@/lib/line-items/line-item-form";
 import { expansionName, goalName } from "@/lib/line-items/line-item-words";
@@ -23,6 +23,8 @@ export interface LineItemFieldsProps {
   zone: string;
   /** What may be bid, where that is known. */
   bidding: BiddingRule | undefined;
+  /** The line item that is edited, as it was when the form opened. */
+  edited?: Pick<LineItem, "start_time" | "end_time">;
 }
 
 /** What can be said of a line item both when it is created and later: goal, bid, budgets, times and the rest. */
@@ -90,18 +92,25 @@ function BudgetFields({ typed, onTyped, shown, errors, currency }: LineItemField
   );
 }
 
-function TimeFields({ typed, onTyped, errors, zone }: LineItemFieldsProps) {
+function TimeFields({ typed, onTyped, errors, zone, edited }: LineItemFieldsProps) {
+  const was = (time: string | null | undefined) => (time ? Date.parse(time) : undefined);
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <Field label="Starts" required error={errors.get("start")} hint={`Account time (${zone}).`}>
         <LocalTimeInput
           zone={zone}
           value={typed.start}
+          was={was(edited?.start_time)}
           onValueChange={(local) => onTyped({ start: local })}
         />
       </Field>
       <Field label="Ends" error={errors.get("end")} hint="Leave it empty for no end.">
-        <LocalTimeInput zone={zone} value={typed.end} onValueChange={(local) => onTyped({ end: local })} />
+        <LocalTimeInput
+          zone={zone}
+          value={typed.end}
+          was={was(edited?.end_time)}
+          onValueChange={(local) => onTyped({ end: local })}
+        />
       </Field>
     </div>
   );

@@ -6,10 +6,10 @@ import { LocalTimeInput } from "./local-time-input";
 
 afterEach(cleanup);
 
-function show(value: string) {
+function show(value: string, was?: number) {
   render(
     <Field label="Publish at">
-      <LocalTimeInput zone="Europe/London" value={value} onValueChange={vi.fn()} />
+      <LocalTimeInput zone="Europe/London" value={value} was={was} onValueChange={vi.fn()} />
     </Field>,
   );
   expect(screen.getByLabelText("Publish at")).toHaveProperty("value", value);
@@ -23,6 +23,12 @@ it("says before anything is sent that clocks skip a time, and what is meant", ()
 it("says that clocks show a time twice, and which is meant", () => {
   expect(show("2026-10-25T01:30")).toBe(
     "Clocks show 01:30 twice on that day. This means the first: 25 Oct 2026, 01:30 BST.",
+  );
+});
+
+it("says that the second is meant where that is what is edited", () => {
+  expect(show("2026-10-25T01:45", Date.parse("2026-10-25T01:05:00Z"))).toBe(
+    "Clocks show 01:45 twice on that day. This means the second: 25 Oct 2026, 01:45 GMT.",
   );
 });
 

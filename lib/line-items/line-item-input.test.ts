@@ -31,6 +31,14 @@ function read(typed: Partial<LineItemTyped>, campaign = shared) {
   return outcome.ok ? outcome.input : Object.fromEntries(outcome.problems);
 }
 
+it("keeps an edited time in the second of two hours that clocks show, where it was", () => {
+  const item = sampleLineItem({ start_time: "2026-10-25T01:05:00Z" });
+  const typed = { ...typedLineItem(item, zone), start: "2026-10-25T02:45" };
+  expect(readLineItemChange(item, item, typed, { campaign: shared, zone }).change).toEqual({
+    start_time: "2026-10-25T01:45:00Z",
+  });
+});
+
 describe("a new line item", () => {
   it("sends what was typed, with times on the account's clocks, and is paused", () => {
     expect(read({ name: " Readers ", objective: "WEBSITE_CLICKS", total: "5000000" })).toEqual({

@@ -81,10 +81,13 @@ const oneOf = <T extends string>(values: readonly T[], text: string): T | undefi
 const textOrNull = (text: string) => text.trim() || null;
 const numberOrNull = (text: string) => (text.trim() === "" ? null : Number(text));
 
+/** The times that are edited; a new line item has none. */
+type Times = Pick<LineItem, "start_time" | "end_time">;
+
 /** What a form says in the service's parameters; undefined where it is no value. */
-function valuesOf(typed: LineItemTyped, zone: string) {
-  const time = (local: string) => {
-    const instant = instantIn(zone, local);
+function valuesOf(typed: LineItemTyped, zone: string, edited?: Times) {
+  const time = (local: string, was: string | null | undefined) => {
+    const instant = instantIn(zone, local, was ? Date.parse(was) : undefined);
     return instant === undefined ? undefined : formatServiceTime(instant);
   };
   return {
@@ -97,8 +100,8 @@ function valuesOf(typed: LineItemTyped, zone: string) {
     daily_budget_amount_local_micro: typed.daily,
     total_budget_amount_local_micro: typed.total,
     standard_delivery: typed.delivery,
-    start_time: time(typed.start),
-    end_time: typed.end === "" ? null : time(typed.end),
+    start_time: time(typed.start, edited?.start_time),
+    end_time: typed.end === "" ? null : time(typed.end, edited?.end_time),
     entity_status: oneOf(["ACTIVE", "PAUSED"] as const, typed.status),
     frequency_cap: numberOrNull(typed.capTimes),
     duration_in_days: numberOrNull(typed.capDays),
@@ -248,7 +251,7 @@ export function readLineItemChange(
     ...(!touched.includes("bid") && bidding && bid !== null && bidProblem(bid, bidding) ? [BID_LIMITS] : []),
   ];
   if (touched.length > 0) addRules(problems, terms(after), { campaign, bidding, known });
-  const values = valuesOf(typed, zone);
+  const values = valuesOf(typed, zone, opened);
   return {
     change: Object.fromEntries(
       touched
