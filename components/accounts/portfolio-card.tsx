@@ -35,7 +35,7 @@ export function PortfolioCard({ row, href, now, waiting, onAsk }: PortfolioCardP
         <RoleCell row={row} />
         <ZoneCell row={row} now={now} />
         <span className="ml-auto shrink-0">
-          <CampaignsCell row={row} waiting={waiting} />
+          <CampaignsCell row={row} waiting={waiting} /> campaigns
         </span>
       </div>
     </td>

@@ -71,7 +71,7 @@ export function RoleCell({ row }: { row: PortfolioRow }) {
           <span
             className="truncate"
             title={[
-              roleMay(strongest),
+              `${roleName(strongest)}: ${roleMay(strongest)}`,
               others.length > 0 && `Also ${listPlain(others.map(roleName)).toLowerCase()}.`,
             ]
               .filter(Boolean)

@@ -25,6 +25,9 @@ const ROLE_OPTIONS = [
   ...PERMISSIONS.map((value) => ({ value, label: roleName(value) })),
 ] as const;
 
+/** On a phone the choices share a line of their own, below the search and the buttons. */
+const SELECT = "w-40! max-sm:order-2 max-sm:w-auto! max-sm:min-w-36 max-sm:flex-1";
+
 const chosen = <T extends string>(value: T | typeof ALL): T | null => (value === ALL ? null : (value as T));
 
 interface PortfolioToolbarProps {
@@ -74,14 +77,14 @@ export function PortfolioToolbar({
       </div>
       <Select
         aria-label="Problems"
-        className="w-40!"
+        className={SELECT}
         options={PROBLEM_OPTIONS}
         value={view.problem ?? ALL}
         onValueChange={(value) => onNarrow({ problem: chosen(value) })}
       />
       <Select
         aria-label="Role"
-        className="w-40!"
+        className={SELECT}
         options={ROLE_OPTIONS}
         value={PERMISSIONS.find((role) => role === view.role) ?? ALL}
         onValueChange={(value) => onNarrow({ role: chosen(value) })}
@@ -89,7 +92,7 @@ export function PortfolioToolbar({
       {handles.length > 1 && (
         <Select
           aria-label="Handle"
-          className="w-40!"
+          className={SELECT}
           options={[
             { value: ALL, label: "Handle: all" },
             ...handles.map((handle) => ({ value: handle, label: `@${handle}` })),
@@ -99,12 +102,14 @@ export function PortfolioToolbar({
         />
       )}
       {filtered && (
-        <Button tone="quiet" onClick={onClear}>
+        <Button tone="quiet" className="max-sm:order-2" onClick={onClear}>
           Clear
         </Button>
       )}
-      <div className="ml-auto flex items-center gap-1">
-        {asOf !== undefined && <span className="text-sm text-text-muted tabular-nums">as of {asOf}</span>}
+      <div className="ml-auto flex items-center gap-1 max-sm:order-1">
+        {asOf !== undefined && (
+          <span className="text-sm text-text-muted tabular-nums max-sm:sr-only">as of {asOf}</span>
+        )}
         <IconButton
           label="Read everything again (the list of accounts at most every 3 minutes)"
           onClick={onRefresh}

@@ -39,14 +39,16 @@ export function PageHeader({ title, count, tabs, actions }: PageHeaderProps) {
           </IconButton>
           <div className="min-w-0">
             <OpenAccountName />
-            <h1
-              className="truncate font-semibold text-lg max-lg:leading-6 sm:text-xl"
-              title={typeof title === "string" ? title : undefined}
-            >
-              {title}
-            </h1>
+            <div className="flex items-baseline gap-3">
+              <h1
+                className="truncate font-semibold text-lg max-lg:leading-6 sm:text-xl"
+                title={typeof title === "string" ? title : undefined}
+              >
+                {title}
+              </h1>
+              {count !== undefined && <span className="text-text-muted tabular-nums">{count}</span>}
+            </div>
           </div>
-          {count !== undefined && <span className="text-text-muted tabular-nums">{count}</span>}
         </div>
         {tabs && (
           <div className="order-last flex h-10 min-w-0 flex-1 basis-full overflow-x-auto @3xl:order-none @3xl:h-12 @3xl:basis-0">

@@ -91,6 +91,14 @@ it("names the most severe reason first: a rejected account before a start that h
   expect(mainReason(delivery)).toBe("Account rejected");
 });
 
+it("gives a pause that waits to be published as a reason, as the service will", () => {
+  const staged = { ...serving, entity_status: "PAUSED" };
+  expect(mainReason(campaignDelivery(staged))).toBe("Paused");
+  expect(mainReason(lineItemDelivery(staged))).toBe("Paused");
+  const told = { ...staged, servable: false, reasons_not_servable: ["PAUSED_BY_ADVERTISER"] };
+  expect(campaignDelivery(told).reasons).toEqual(campaignDelivery(staged).reasons);
+});
+
 it("keeps every reason, knows each code of the service, and orders them always alike", () => {
   const codes = fc.uniqueArray(fc.constantFrom(...REASONS_NOT_SERVABLE));
   fc.assert(

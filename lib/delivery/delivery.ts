@@ -70,8 +70,14 @@ export function campaignDelivery(
   });
   const found =
     lineItems === undefined || campaign.deleted ? [] : fromLineItems(lineItems, now ?? Date.now());
-  return deliveryFrom(campaign, [...found, ...told]);
+  return deliveryFrom(campaign, [...found, ...told, ...ownSwitch(campaign, "campaign-paused")]);
 }
+
+/** A pause that waits to be published is not among the reasons yet. */
+const ownSwitch = (record: JudgedCampaign, cause: "campaign-paused" | "line-item-paused"): Reason[] =>
+  record.entity_status === "PAUSED" && !record.reasons_not_servable.includes(CAUSES[cause].code)
+    ? [reason(cause)]
+    : [];
 
 /** Whether a line item serves, and every reason why not; its own switch is told from that of its campaign. */
 export function lineItemDelivery(item: JudgedLineItem): Delivery {
@@ -91,7 +97,7 @@ export function lineItemDelivery(item: JudgedLineItem): Delivery {
       }
     }
   });
-  return deliveryFrom(item, told);
+  return deliveryFrom(item, [...told, ...ownSwitch(item, "line-item-paused")]);
 }
 
 /**
