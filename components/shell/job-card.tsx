@@ -101,7 +101,8 @@ export function JobCard({ job }: { job: Job }) {
               forgetJob(job.id);
             }}
           >
-            Retry failed ({number(actions.retry.count)})
+            {/* What was never sent has not failed. */}
+            {actions.retry.count > failed ? "Do the rest" : "Retry failed"} ({number(actions.retry.count)})
           </Button>
         )}
         {!underWay && actions.undo && done + unknown > 0 && (

@@ -18,6 +18,12 @@ export function returnToGrid(): void {
   gridStop()?.focus({ preventScroll: true });
 }
 
+/** Gives the focus to what says that a list is empty, once the list that had it is gone. */
+export function focusEmptyState(): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>("main [data-empty-state]")?.focus({ preventScroll: true });
+}
+
 /** For a search field over a grid: Enter and ↓ lead to what was found. */
 export function leaveForGrid(event: KeyboardEvent): void {
   if (event.nativeEvent.isComposing || (event.key !== "ArrowDown" && event.key !== "Enter")) return;

@@ -1,6 +1,7 @@
 "use client";
 
 import { type FocusEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { focusEmptyState } from "@/components/ui/focus-grid";
 import type { GridRecord } from "@/lib/grid/grid-record";
 
 /** The cell with the focus, by record rather than by place: it stays put while rows arrive and sort. */
@@ -82,6 +83,13 @@ export function useGridFocus<Row extends GridRecord, Column extends string>(
     cell.focus({ preventScroll: true });
     cell.scrollIntoView({ block: "nearest", inline: "nearest" });
   });
+
+  useEffect(
+    () => () => {
+      if (within.current) focusEmptyState();
+    },
+    [],
+  );
 
   return { index, column, columns, focusCell, follow, move, noteFocus, noteBlur, record: rows[index] };
 }
