@@ -3,7 +3,7 @@
 // no parameter and no limit, and keeps no history: what the emulator's create could reach at most.
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
-import { openDatabase } from "../emulator/store/database";
+import { openDatabase } from "../emulator/database/database";
 import { readSignedParameters, signatureMatches } from "../lib/oauth/verify";
 import { owner } from "./signed";
 

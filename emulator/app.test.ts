@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createEmulator, type Emulator, type EmulatorOptions } from "./app";
-import { createTestClient } from "./credentials/test-client";
-import { obtainAccessToken, obtainRequestToken, obtainVerifier } from "./credentials/test-sign-in";
+import { createTestClient } from "./testing/client";
+import { obtainAccessToken, obtainRequestToken, obtainVerifier } from "./testing/sign-in";
 
 const WHO = "/1.1/account/verify_credentials.json";
 

@@ -1,35 +1,33 @@
 import { Hono } from "hono";
 import type { Dialect } from "@/lib/ads/dialect";
-import { type Clock, createClock } from "./clock";
+import { advertisingRoutes } from "./ads/advertising";
+import { membersOf } from "./ads/audiences/store";
+import { registerDevicePage } from "./ads/drafts/device-page";
+import { seedDatabase } from "./ads/seed";
+import { registerPortraits } from "./ads/users/portrait";
+import { createIntake } from "./control/arrivals";
 import { registerControl } from "./control/control";
-import { createIntake } from "./control/intake";
 import { CredentialError, refuse } from "./credentials/errors";
 import { registerCredentialRoutes } from "./credentials/routes";
 import { seedCredentials } from "./credentials/seed";
 import { createCredentialService } from "./credentials/service";
-import { interpret } from "./interpreter";
+import { type Db, openDatabase } from "./database/database";
+import { isUnavailable } from "./database/database-faults";
+import { requireSameTables } from "./database/same-tables";
+import { SeedImages } from "./database/seed-images";
+import { emptyDatabase, noteSeed, seedOf } from "./database/seeded";
+import { sharedTransactionOf } from "./database/shared-transaction";
+import type { Address } from "./http/addresses";
+import { type Clock, createClock } from "./http/clock";
+import { interpret } from "./http/dialect-translation";
+import { publicOrigin } from "./http/public-origin";
+import { registerIndexPage } from "./index-page";
 import { openApiDocument } from "./openapi";
-import { registerDevicePage } from "./pages/device-page";
-import { registerIndexPage } from "./pages/index-page";
-import { registerPortraits } from "./pages/portrait";
+import type { Send } from "./platform/activity/webhook-sender";
 import { createPlatform } from "./platform/platform";
-import type { Send } from "./platform/webhook-sender";
-import { advertisingRoutes } from "./routes/advertising";
-import { seedDatabase } from "./seed/seed";
-import type { Address } from "./service/addresses";
-import { publicOrigin } from "./service/public-origin";
-import { membersOf } from "./store/custom-audiences";
-import { type Db, openDatabase } from "./store/database";
-import { isUnavailable } from "./store/database-faults";
-import { requireSameTables } from "./store/same-tables";
-import { SeedImages } from "./store/seed-images";
-import { emptyDatabase, noteSeed, seedOf } from "./store/seeded";
-import { sharedTransactionOf } from "./store/shared-transaction";
+import type { Seed } from "./seed/seeds";
 import { registerMediaFiles } from "./upload/media-files";
 import { uploadService } from "./upload/upload-routes";
-
-export const SEEDS = ["demo", "empty", "large"] as const;
-export type Seed = (typeof SEEDS)[number];
 
 export interface EmulatorOptions {
   /** `:memory:`, or the folder that keeps the records across restarts. */

@@ -10,7 +10,7 @@ import {
   rateLimitHeaders,
   recordNames,
   recordSchema,
-} from "./openapi-components";
+} from "./http/openapi-components";
 import { uploadPaths } from "./upload/openapi-paths";
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { Dialect } from "@/lib/ads/dialect";
 import { DialectError, parseDialectFile } from "@/lib/ads/dialect-file";
-import { SEEDS, type Seed } from "./app";
+import { SEEDS, type Seed } from "./seed/seeds";
 
 /** The emulator listens here and nowhere else: whoever reaches it holds every key. */
 export const HOST = "127.0.0.1";

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createEmulator } from "./app";
 import { OWNER_TOKEN } from "./credentials/seed";
-import { createTestClient } from "./credentials/test-client";
+import { createTestClient } from "./testing/client";
 
 /** The advertising service behind real signatures, made by an implementation that is not the project's own. */
 

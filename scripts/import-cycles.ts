@@ -25,13 +25,19 @@ export function importGraph(files: readonly SourceFile[]): ImportGraph {
 }
 
 /** The folder of a room that a file lies in, `lib/ads`; a file at the root of its room stands for itself. */
-export function folderOf(file: string): string {
+export function folderOfRoom(file: string): string {
   const [room = "", folder, below] = file.split("/");
   return folder === undefined || below === undefined ? file : path.posix.join(room, folder);
 }
 
-/** The same graph by folders: an edge for each folder that another one imports anything of. */
-export function folderGraph(graph: ImportGraph): ImportGraph {
+/**
+ * The same graph by folders: an edge for each folder that another one imports anything of. `folderOf` decides what
+ * counts as a folder: by default those of a room, with all that lies below them.
+ */
+export function folderGraph(
+  graph: ImportGraph,
+  folderOf: (file: string) => string = folderOfRoom,
+): ImportGraph {
   const folders = new Map<string, Set<string>>();
   for (const [file, imported] of graph) {
     const from = folderOf(file);

@@ -29,7 +29,8 @@ import {
 } from "typescript/unstable/ast";
 import { lineOf, linesOf, nodesOf, type ParsedFile } from "./syntax";
 
-const isTest = (file: string) => /\.test\.tsx?$|(^|\/)test-[^/]*$|^e2e\/.*\.spec\.ts$/.test(file);
+const isTest = (file: string) =>
+  /\.test\.tsx?$|(^|\/)test-[^/]*$|^emulator\/testing\/|^e2e\/.*\.spec\.ts$/.test(file);
 const PRODUCT = /^(app|components|emulator|lib|pages|server)\//;
 
 /** What runs in production, without its tests and their helpers. */

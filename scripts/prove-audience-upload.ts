@@ -1,7 +1,7 @@
 // Uploads a million people to the emulator in this process while every fault happens that can, and compares who is in
 // the audience with what the list alone says: `npm run prove-upload`, or with `-- <rows> <seed>`. Takes some minutes.
 import process from "node:process";
-import { listSettings, uploadUnderFaults } from "../emulator/routes/test-audience-upload";
+import { listSettings, uploadUnderFaults } from "../emulator/testing/audience-upload";
 
 const [rows = 1_000_000, seed = 1] = process.argv.slice(2).map(Number);
 const began = performance.now();

@@ -17,7 +17,7 @@ export const PUT_IN = "x";
 
 const isProduct = ({ path: file }: SourceFile) =>
   /^(app|components|emulator|lib|pages|server)\/.*\.tsx?$/.test(file) &&
-  !/\.test\.tsx?$|\/test-[^/]*$/.test(file);
+  !/\.test\.tsx?$|\/test-[^/]*$|^emulator\/testing\//.test(file);
 
 /** AssemblyScript has decorators where TypeScript has none, and no regular expressions. */
 const isAssemblyScript = ({ text }: SourceFile) => /^@(inline|external)/m.test(text);

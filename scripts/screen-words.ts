@@ -30,8 +30,8 @@ export interface ScreenWordsProblem {
 }
 
 /** Where texts of screens stand. */
-const HOLDS_TEXTS = /^(app|components|lib|emulator\/(credentials|pages))\/.*\.tsx?$/;
-const IS_NO_SCREEN = /\.test\.tsx?$|\/test-|\/wasm\/|\/samples?\//;
+const HOLDS_TEXTS = /^(app|components|lib|emulator\/(credentials|pages))\/.*\.tsx?$|^emulator\/.*\.tsx$/;
+const IS_NO_SCREEN = /\.test\.tsx?$|\/test-|^emulator\/testing\/|\/wasm\/|\/samples?\//;
 
 /** A module's name, a class list and the like: strings that nobody reads. */
 const NO_TEXT = /^\s*(import|export) .* from |^\s*import\(|className=/;

@@ -35,9 +35,10 @@ describe("names and places", () => {
     expect(problemsOf(path)).toEqual([]);
   });
 
-  it("wants the noun of a route in the catalogue", () => {
-    expect(problemsOf("emulator/routes/campaigns.ts", "", ["lib/ads/endpoints/campaigns.ts"])).toEqual([]);
-    expect(problemsOf("emulator/routes/campaigns.ts")).toHaveLength(1);
+  it("wants the nouns of the advertising service in the emulator", () => {
+    expect(problemsOf("emulator/ads/campaigns/routes.ts")).toEqual([]);
+    expect(problemsOf("emulator/ads/seed.ts")).toEqual([]);
+    expect(problemsOf("emulator/ads/billing/routes.ts")).toHaveLength(1);
   });
 
   it("refuses a file of more than 400 lines", () => {
@@ -46,13 +47,54 @@ describe("names and places", () => {
   });
 });
 
+describe("import cycles of the emulator", () => {
+  const problems = (texts: Readonly<Record<string, string>>) =>
+    structureProblems(Object.entries(texts).map(([path, text]) => ({ path, text })));
+
+  it("are refused between files, types included, with all that take part", () => {
+    const [first, ...others] = problems({
+      "emulator/http/clock.ts": 'import type { X } from "./caller";',
+      "emulator/http/caller.ts": 'import { x } from "./clock";',
+    });
+    expect(first?.message).toContain("emulator/http/caller.ts, emulator/http/clock.ts");
+    expect(others).toHaveLength(1);
+  });
+
+  it("are refused between folders, however deep, once for each group", () => {
+    const found = problems({
+      "emulator/ads/campaigns/store.ts": 'import { x } from "../funding/store";',
+      "emulator/ads/funding/routes.ts": 'import { y } from "../campaigns/routes";',
+      "emulator/ads/funding/store.ts": "",
+      "emulator/ads/campaigns/routes.ts": "",
+    });
+    expect(new Set(found.map(({ message }) => message)).size).toBe(1);
+    expect(found[0]?.message).toContain("emulator/ads/campaigns, emulator/ads/funding");
+  });
+
+  it("may run through tests, which import what they test and their helpers", () => {
+    expect(
+      problems({
+        "emulator/http/clock.ts": "",
+        "emulator/http/clock.test.ts": 'import { x } from "../testing/service";',
+        "emulator/testing/service.ts": 'import { x } from "../http/clock";',
+      }),
+    ).toEqual([]);
+  });
+
+  it("are no way to helpers of tests for the product", () => {
+    expect(
+      problems({ "emulator/app.ts": 'import { x } from "./testing/service";' }).map(({ path }) => path),
+    ).toEqual(["emulator/app.ts"]);
+  });
+});
+
 describe("direction of imports", () => {
   it.each([
     ["lib/format/money.ts", 'import { x } from "@/components/ui/button";'],
-    ["lib/ads/call.ts", 'import { x } from "../../emulator/clock";'],
+    ["lib/ads/call.ts", 'import { x } from "../../emulator/http/clock";'],
     ["components/ui/button.tsx", 'import { x } from "@/app/layout";'],
     ["server/dashboard.ts", 'import { x } from "@/components/ui/button";'],
-    ["pages/api/ads/[...path].ts", 'import { x } from "@/emulator/clock";'],
+    ["pages/api/ads/[...path].ts", 'import { x } from "@/emulator/http/clock";'],
     ["emulator/app.ts", 'import { env } from "@/lib/env";'],
     ["emulator/app.ts", 'import { forward } from "@/lib/forward/forward";'],
     ["app/page.tsx", 'import { x } from "@/scripts/ports.mjs";'],

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { cyclesOf, folderGraph, importGraph, within } from "./import-cycles";
 import { importsOf } from "./imports";
 import { missingPlatforms } from "./locked-platforms.mjs";
 import type { SourceFile } from "./source-files";
@@ -82,13 +83,47 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     ...NOUNS,
   ],
   components: ["ui", "shell", "builder", "bulk", "import", "records", "staged", ...NOUNS],
-  emulator: ["control", "credentials", "pages", "platform", "routes", "seed", "service", "store", "upload"],
+  emulator: [
+    "ads",
+    "control",
+    "credentials",
+    "database",
+    "http",
+    "pages",
+    "platform",
+    "seed",
+    "service",
+    "testing",
+    "upload",
+  ],
+  // What the advertising service has for each noun: routes, changes, store, seed.
+  "emulator/ads": [...NOUNS, "associations", "audience-permissions", "lookups", "users"],
 };
+
+/** Rooms whose files and folders import each other in one direction only. */
+const WITHOUT_CYCLES: readonly string[] = ["emulator"];
 
 const VAGUE = /^(utils?|helpers?|common|shared|misc|types?|interfaces|constants?|hooks?|index|managers?)$/;
 
 /** What Next names in its own way. */
 const NEXT_FOLDER = /^(\(.+\)|\[.+\]|@.+)$/;
+
+const cyclesByTree = new WeakMap<readonly SourceFile[], CyclesOfRooms>();
+
+interface CyclesOfRooms {
+  readonly files: readonly (readonly string[])[];
+  readonly folders: readonly (readonly string[])[];
+}
+
+/** What imports each other in the rooms that allow none of it; computed once for a tree. */
+function cyclesOfRooms(all: readonly SourceFile[]): CyclesOfRooms {
+  const known = cyclesByTree.get(all);
+  if (known) return known;
+  const graph = within(importGraph(all), (file) => WITHOUT_CYCLES.some((room) => inside(file, room)));
+  const made = { files: cyclesOf(graph), folders: cyclesOf(folderGraph(graph, path.posix.dirname)) };
+  cyclesByTree.set(all, made);
+  return made;
+}
 
 const rules: readonly Rule[] = [
   {
@@ -133,27 +168,45 @@ const rules: readonly Rule[] = [
   {
     applies: isCode,
     check: ({ path: file }) => {
-      const [room = "", folder = "", ...rest] = file.split("/");
-      const known = ROOMS[room];
-      return known === undefined || rest.length === 0 || known.includes(folder)
-        ? []
-        : [{ message: `${room}/ has the folders ${known.join(", ")}: "${folder}" belongs in one of them.` }];
+      for (const [room, folders] of Object.entries(ROOMS)) {
+        if (!inside(file, room)) continue;
+        const [folder = "", ...rest] = file.slice(room.length + 1).split("/");
+        if (rest.length > 0 && !folders.includes(folder))
+          return [
+            {
+              message: `${room}/ has the folders ${folders.join(", ")}: "${folder}" belongs in one of them.`,
+            },
+          ];
+      }
+      return [];
     },
   },
   {
-    // A route of the emulator serves one noun of the catalogue under its name.
-    applies: ({ path: file }) => /^emulator\/routes\/[^/]+\.ts$/.test(file) && !isTest(file),
+    applies: ({ path: file }) => WITHOUT_CYCLES.some((room) => inside(file, room)),
     check: ({ path: file }, all) => {
-      const noun = stem(file);
-      const serves = ({ path: other }: SourceFile) =>
-        inside(other, "lib/ads/endpoints") && noun.startsWith(stem(other).replace(/s$/, ""));
-      if (noun === "advertising" || noun.startsWith("test-") || all.some(serves)) return [];
-      return [
-        {
-          message: `No file of lib/ads/endpoints/ begins like "${noun}": routes are named after the noun they serve (campaigns.ts, campaign-changes.ts). What several routes need belongs in emulator/service/ or emulator/store/.`,
-        },
-      ];
+      const { files, folders } = cyclesOfRooms(all);
+      const group = files.find((one) => one.includes(file));
+      if (group)
+        return [
+          {
+            message: `Files import each other: ${group.join(", ")}. Move what both need to a file of its own.`,
+          },
+        ];
+      const folder = path.posix.dirname(file);
+      const knot = folders.find((one) => one.includes(folder));
+      return knot?.[0] === folder
+        ? [
+            {
+              message: `Folders import each other: ${knot.join(", ")}. Move what points the wrong way to the lower of them.`,
+            },
+          ]
+        : [];
     },
+  },
+  {
+    applies: ({ path: file }) =>
+      inside(file, "emulator") && !inside(file, "emulator/testing") && !isTest(file),
+    check: imports(/^emulator\/testing\//, "The product does not import what only tests need."),
   },
   {
     applies: ({ path: file }) => inside(file, "components"),

@@ -2,8 +2,8 @@ import { createAdaptorServer } from "@hono/node-server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createEmulator, type Emulator } from "../app";
 import { OWNER_TOKEN } from "../credentials/seed";
-import { createTestClient } from "../credentials/test-client";
-import { obtainAccessToken } from "../credentials/test-sign-in";
+import { createTestClient } from "../testing/client";
+import { obtainAccessToken } from "../testing/sign-in";
 
 const WHO = "/1.1/account/verify_credentials.json";
 const owner = { key: OWNER_TOKEN.token, secret: OWNER_TOKEN.secret };

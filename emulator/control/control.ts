@@ -1,15 +1,15 @@
 import type { Context, Hono } from "hono";
 import { z } from "zod";
-import type { Seed } from "../app";
-import type { Clock } from "../clock";
-import type { EmitReport } from "../platform/activity-hub";
-import { type EmittedEvent, emittedEvent } from "../platform/emitted-event";
+import type { Clock } from "../http/clock";
+import { type EmittedEvent, emittedEvent } from "../platform/activity/emitted-event";
+import type { EmitReport } from "../platform/activity/hub";
+import { SEEDS, type Seed } from "../seed/seeds";
 import { type Faults, faultInput } from "./faults";
 import type { RequestLog } from "./request-log";
 
 const YEAR_MS = 366 * 86_400_000;
 
-const resetInput = z.strictObject({ seed: z.enum(["demo", "empty", "large"]).default("demo") });
+const resetInput = z.strictObject({ seed: z.enum(SEEDS).default("demo") });
 const clockInput = z.strictObject({ advance_ms: z.int().min(-YEAR_MS).max(YEAR_MS) });
 
 export interface ControlParts {

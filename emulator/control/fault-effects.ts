@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Context, Next } from "hono";
-import type { Clock } from "../clock";
-import { databaseFault } from "../store/database-faults";
+import { databaseFault } from "../database/database-faults";
+import type { Clock } from "../http/clock";
 import { answerFault, changeAnswer, standsIn } from "./fault-answers";
 import { breakConnection, cutShort, drip, untilHungUp } from "./fault-connections";
 import type { Fault } from "./faults";

@@ -4,9 +4,9 @@ import { createAdaptorServer } from "@hono/node-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createEmulator, type Emulator } from "../app";
-import { createClock } from "../clock";
 import { OWNER_TOKEN } from "../credentials/seed";
-import { createTestClient, ORIGIN } from "../credentials/test-client";
+import { createClock } from "../http/clock";
+import { createTestClient, ORIGIN } from "../testing/client";
 
 /** Every fault that clients must bear can be set: one entry a row of the project's fault list, F01 to F24. */
 

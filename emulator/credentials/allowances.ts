@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { allowanceHeaders } from "../service/rate-limiter";
+import { allowanceHeaders } from "../http/rate-limiter";
 import { type CredentialError, refuse } from "./errors";
 
 /** Calls in 15 minutes, each counted per application or token (docs/decisions.md, Emulator: credential service). */

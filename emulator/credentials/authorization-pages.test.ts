@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createEmulator, type Emulator } from "../app";
+import { TestBrowser } from "../testing/browser";
+import { createTestClient, ORIGIN, pairsOf, type TokenPair } from "../testing/client";
+import { CALLBACK, obtainRequestToken, tokenOf } from "../testing/sign-in";
 import { DESKTOP_APPLICATION } from "./seed";
-import { TestBrowser } from "./test-browser";
-import { createTestClient, ORIGIN, pairsOf, type TokenPair } from "./test-client";
-import { CALLBACK, obtainRequestToken, tokenOf } from "./test-sign-in";
 
 const MARA = { username: "mara_agency", password: "demo" };
 

@@ -3,9 +3,9 @@ import { credentialEndpoints } from "@/lib/oauth/endpoints";
 import { messagePage } from "../pages/message-page";
 import { signedInUser, staleForm } from "./account-page";
 import { spendAllowance } from "./allowances";
-import { OUT_OF_BAND, withParameters } from "./callbacks";
 import { consentPage, pinPage } from "./consent-page";
 import { wrongPassword } from "./sign-in-fields";
+import { OUT_OF_BAND, withParameters } from "./store/callbacks";
 import type { Access, Application, RequestToken, User } from "./store/records";
 
 interface Visit {

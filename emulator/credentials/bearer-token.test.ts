@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createEmulator, type Emulator } from "../app";
+import { createTestClient } from "../testing/client";
+import { obtainAccessToken } from "../testing/sign-in";
 import { OWNER_TOKEN } from "./seed";
-import { createTestClient } from "./test-client";
-import { obtainAccessToken } from "./test-sign-in";
 
 const owner = { key: OWNER_TOKEN.token, secret: OWNER_TOKEN.secret };
 const DEMO_BASIC = basic("demo-consumer-key", "demo-consumer-secret");

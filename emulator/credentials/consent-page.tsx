@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import type { Context } from "hono";
 import { renderPage } from "../pages/page";
-import { OUT_OF_BAND } from "./callbacks";
 import { SignInFields, type SignInProblem } from "./sign-in-fields";
+import { OUT_OF_BAND } from "./store/callbacks";
 import type { Access, Application, RequestToken, User } from "./store/records";
 
 export interface ConsentView {

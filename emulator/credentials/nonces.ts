@@ -1,4 +1,4 @@
-import type { Clock } from "../clock";
+import type { Clock } from "../http/clock";
 
 /** How far a timestamp may lie from the emulator's clock, in seconds, either way. */
 const TIMESTAMP_TOLERANCE_SECONDS = 300;

@@ -1,5 +1,5 @@
+import type { Db } from "../database/database";
 import { DEMO_APPLICATION, DEMO_PASSWORD, PEOPLE } from "../seed/people";
-import type { Db } from "../store/database";
 
 /** The owner's access token of the demo application: the same after every reset, so that scripts may keep it. */
 export const OWNER_TOKEN = {

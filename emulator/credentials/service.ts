@@ -1,6 +1,6 @@
-import type { Clock } from "../clock";
-import { RateLimiter } from "../service/rate-limiter";
-import type { Db } from "../store/database";
+import type { Db } from "../database/database";
+import type { Clock } from "../http/clock";
+import { RateLimiter } from "../http/rate-limiter";
 import { UsedNonces } from "./nonces";
 import { AccessTokens } from "./store/access-tokens";
 import { BearerTokens } from "./store/bearer-tokens";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createEmulator, type Emulator } from "../app";
-import { TestBrowser } from "./test-browser";
-import { createTestClient, pairsOf, type TokenPair } from "./test-client";
+import { TestBrowser } from "../testing/browser";
+import { createTestClient, pairsOf, type TokenPair } from "../testing/client";
 
 const CALLBACK = "http://localhost:3000/auth/callback?from=sign-in";
 

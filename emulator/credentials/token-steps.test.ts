@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createEmulator, type Emulator } from "../app";
+import { createTestClient, ORIGIN, pairsOf, type TestCall } from "../testing/client";
+import { CALLBACK, obtainAccessToken, obtainRequestToken, obtainVerifier, tokenOf } from "../testing/sign-in";
 import { DESKTOP_APPLICATION } from "./seed";
-import { createTestClient, ORIGIN, pairsOf, type TestCall } from "./test-client";
-import { CALLBACK, obtainAccessToken, obtainRequestToken, obtainVerifier, tokenOf } from "./test-sign-in";
 
 // One test makes a thousand calls.
 vi.setConfig({ testTimeout: 30_000 });

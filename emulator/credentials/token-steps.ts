@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { spendAllowance } from "./allowances";
-import { callbackIsApproved } from "./callbacks";
 import { refuse } from "./errors";
+import { callbackIsApproved } from "./store/callbacks";
 import type { Access, Application } from "./store/records";
 import { verifySignedCall } from "./verify-request";
 

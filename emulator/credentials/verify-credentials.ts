@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { profileImageUrl } from "../pages/portrait";
-import { publicOrigin } from "../service/public-origin";
+import { profileImageUrl } from "../http/profile-image";
+import { publicOrigin } from "../http/public-origin";
 import { spendAllowance } from "./allowances";
 import { verifyUserCall } from "./verify-request";
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createEmulator, type Emulator } from "../app";
-import { createClock } from "../clock";
+import { createClock } from "../http/clock";
+import { createTestClient, ORIGIN, type TestCall } from "../testing/client";
 import { OWNER_TOKEN } from "./seed";
-import { createTestClient, ORIGIN, type TestCall } from "./test-client";
 
 const WHO = "/1.1/account/verify_credentials.json";
 const owner = { key: OWNER_TOKEN.token, secret: OWNER_TOKEN.secret };

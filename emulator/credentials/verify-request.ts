@@ -5,10 +5,10 @@ import {
   type SignedParameters,
   signatureMatches,
 } from "@/lib/oauth/verify";
-import type { Caller } from "../caller";
-import { arrivalOf } from "../interpreter";
-import { isAdvertisingPath } from "../service/advertising-address";
-import { forwardedScheme } from "../service/public-origin";
+import { isAdvertisingPath } from "../http/advertising-address";
+import type { Caller } from "../http/caller";
+import { arrivalOf } from "../http/dialect-translation";
+import { forwardedScheme } from "../http/public-origin";
 import { refuse } from "./errors";
 import type { LiveAccessToken } from "./store/access-tokens";
 import type { Application } from "./store/records";

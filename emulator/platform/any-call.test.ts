@@ -5,7 +5,7 @@ import { endpointsOf } from "@/lib/ads/catalogue";
 import { type AnyEndpoint, pathParamsOf } from "@/lib/ads/endpoint";
 import { wordsOf } from "@/lib/ads/params";
 import { exampleIn } from "@/lib/ads/schema-examples";
-import { startPlatform } from "./test-platform";
+import { startPlatform } from "../testing/platform";
 
 /** Calls of every kind to the platform: none breaks it, and every answer is what the catalogue declares. */
 

@@ -5,7 +5,7 @@ import * as notes from "@/lib/ads/endpoints/note-evaluations";
 import * as posts from "@/lib/ads/endpoints/platform-posts";
 import * as powerstream from "@/lib/ads/endpoints/powerstream-rules";
 import * as rules from "@/lib/ads/endpoints/stream-rules";
-import { startPlatform, type TestPlatform } from "./test-platform";
+import { startPlatform, type TestPlatform } from "../testing/platform";
 
 /** What the platform's change history names beside activity, webhooks and connections. */
 

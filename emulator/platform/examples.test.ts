@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { endpointsOf } from "@/lib/ads/catalogue";
 import { bodySchemaOf } from "@/lib/ads/parameters";
 import { exampleIn } from "@/lib/ads/schema-examples";
-import { startPlatform } from "./test-platform";
+import { startPlatform } from "../testing/platform";
 
 const platform = startPlatform("demo", async () => Response.json({}));
 afterAll(() => platform.stop());

@@ -1,6 +1,6 @@
-import type { SqlValue } from "../store/connection";
-import type { Db } from "../store/database";
-import type { Table } from "../store/schema";
+import type { SqlValue } from "../database/connection";
+import type { Db } from "../database/database";
+import type { Table } from "../database/schema";
 
 /** Placeholders SQLite takes in one statement. */
 const MAX_VALUES = 32_000;

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
-import type { PathParams } from "./addresses";
+import type { PathParams } from "../http/addresses";
 import type { Given } from "./parameters";
 import { Refusal, refusals } from "./refusals";
 import { repeatedValue } from "./repeated-value";

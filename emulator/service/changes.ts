@@ -1,8 +1,8 @@
 import type { ServiceError } from "@/lib/ads/error-codes";
-import type { Caller } from "../caller";
-import type { Membership } from "../store/accounts";
-import type { Store } from "../store/store";
+import type { Store } from "../database/store";
+import type { Caller } from "../http/caller";
 import { BatchRefusal, type Unread } from "./batch";
+import type { Membership } from "./memberships";
 import { Refusal } from "./refusals";
 import type { Reply } from "./route";
 

@@ -1,7 +1,7 @@
-import type { Collection } from "../store/list-page";
-import { markDeleted, recordJson, removeRow } from "../store/rows";
-import type { Table } from "../store/schema";
-import type { Store } from "../store/store";
+import type { Collection } from "../database/list-page";
+import { markDeleted, recordJson, removeRow } from "../database/rows";
+import type { Table } from "../database/schema";
+import type { Store } from "../database/store";
 import { notFound, Refusal } from "./refusals";
 import type { Reply } from "./route";
 

@@ -1,7 +1,7 @@
 import { PAGE_USUAL } from "@/lib/ads/endpoint";
-import type { Binder } from "../store/connection";
-import { type Collection, readPage, StrangeCursorError } from "../store/list-page";
-import type { Store } from "../store/store";
+import type { Binder } from "../database/connection";
+import { type Collection, readPage, StrangeCursorError } from "../database/list-page";
+import type { Store } from "../database/store";
 import { Refusal, refusals, unexpected } from "./refusals";
 import type { Reply } from "./route";
 

@@ -3,21 +3,22 @@ import type { AnyEndpoint, Environment } from "@/lib/ads/endpoint";
 import { mayUse } from "@/lib/ads/permissions";
 import { totalCounts } from "@/lib/ads/rate-limits";
 import { formatServiceTime } from "@/lib/time";
-import type { Caller } from "../caller";
-import type { Clock } from "../clock";
 import { CredentialError } from "../credentials/errors";
-import type { Membership } from "../store/accounts";
-import { isUnavailable } from "../store/database-faults";
-import type { Store } from "../store/store";
-import type { PathParams } from "./addresses";
+import type { Connection } from "../database/connection";
+import { isUnavailable } from "../database/database-faults";
+import type { Store } from "../database/store";
+import type { PathParams } from "../http/addresses";
+import type { Caller } from "../http/caller";
+import type { Clock } from "../http/clock";
+import { publicOrigin } from "../http/public-origin";
+import { type Allowance, RateLimiter } from "../http/rate-limiter";
 import { arrivedJson, arrivedParameters } from "./arrival";
 import { BatchRefusal, readBatch } from "./batch";
 import { readJsonBody } from "./json-body";
 import { withMediaOrigin } from "./media-address";
+import { type Membership, Memberships } from "./memberships";
 import { Bytes, PageCache } from "./page-cache";
 import { echoOf, echoOfGiven, type Given, readParameters } from "./parameters";
-import { publicOrigin } from "./public-origin";
-import { type Allowance, RateLimiter } from "./rate-limiter";
 import { Refusal, refusals } from "./refusals";
 import { CURRENT_VERSION, type Standing, send, sendCredentialError, sendErrors } from "./rendering";
 import type { ParsedCall, Reply, Route } from "./route";
@@ -28,12 +29,16 @@ export type Verify = (c: Context) => Promise<Caller>;
 export class Pipeline {
   private readonly pages = new PageCache();
   private readonly limiter: RateLimiter;
+  private readonly memberships: Memberships;
 
+  /** `fillIn` writes what the seed left for the first call to an account; `now` as the service writes times. */
   constructor(
     private readonly store: Store,
     private readonly clock: Clock,
     private readonly verify: Verify,
+    private readonly fillIn: (connection: Connection, accountId: string, now: string) => void,
   ) {
+    this.memberships = store.cache(Memberships);
     this.limiter = new RateLimiter(clock);
     store.onWrite(() => this.pages.clear());
   }
@@ -141,11 +146,27 @@ export class Pipeline {
   ): Membership | undefined {
     const accountId = given.account_id;
     if (!ofAccount || typeof accountId !== "string") return undefined;
-    const membership = this.store.membership(environment, accountId, userId);
+    const membership = this.memberships.of(environment, accountId, userId);
+    if (membership?.detailsDue) this.fillInDetails(accountId);
     if (!membership || (membership.deleted && !seesDeletedAccounts))
       throw refusals.accountNotFound(accountId);
     if (!mayUse(endpoint.access, membership.permissions)) throw refusals.notPermitted(accountId);
     return membership;
+  }
+
+  /**
+   * An account of the seed gets its line items and creatives when it is first asked for: filling in all of them
+   * would take longer than starting may.
+   */
+  private fillInDetails(accountId: string): void {
+    const { store } = this;
+    store.write(() => {
+      const due = "UPDATE accounts SET details_due = 0 WHERE id = ? AND details_due";
+      if (store.connection.run(due, [accountId]) > 0)
+        this.fillIn(store.connection, accountId, formatServiceTime(this.clock.now()));
+    });
+    this.memberships.clear();
+    store.moments.forget();
   }
 
   private refuse(

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Context } from "hono";
 import type { ServiceError } from "@/lib/ads/error-codes";
 import type { CredentialError } from "../credentials/errors";
+import { type Allowance, allowanceHeaders } from "../http/rate-limiter";
 import { Bytes } from "./page-cache";
-import { type Allowance, allowanceHeaders } from "./rate-limiter";
 
 /** Version that a call without a known endpoint, or without a version, is answered in. */
 export const CURRENT_VERSION = 12;

@@ -5,10 +5,10 @@ import {
   type ParamsOf,
   pathParamsOf,
 } from "@/lib/ads/endpoint";
-import type { Caller } from "../caller";
-import type { Membership } from "../store/accounts";
-import type { Store } from "../store/store";
+import type { Store } from "../database/store";
+import type { Caller } from "../http/caller";
 import type { Unread } from "./batch";
+import type { Membership } from "./memberships";
 
 /** What the pipeline knows of a call: parsed with the schemas of the endpoint it is for. */
 export interface ParsedCall {

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { UPLOAD_CHUNK_MAX } from "@/lib/ads/endpoints/media-upload";
-import { readParts } from "../service/multipart";
+import { readParts } from "../http/multipart";
 import type { Given } from "../service/parameters";
 import { Refusal, refusals } from "../service/refusals";
 

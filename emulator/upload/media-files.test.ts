@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { openAccount, type TestAccount } from "../routes/test-account";
-import { startService, type TestService } from "../routes/test-service";
+import { openAccount, type TestAccount } from "../testing/account";
+import { pngOf } from "../testing/media-files";
+import { startService, type TestService } from "../testing/service";
+import { startUploads } from "../testing/upload";
 import { bytesIn } from "./byte-source";
 import { registerMediaFiles } from "./media-files";
 import { probePicture } from "./pictures";
-import { pngOf } from "./test-files";
-import { startUploads } from "./test-upload";
 import { probeVideo } from "./videos";
 
 let service: TestService;

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Context, Hono } from "hono";
+import { Connection, type Row } from "../database/connection";
+import type { Db } from "../database/database";
 import { seedMediaPath } from "../seed/seed-media";
-import { Connection, type Row } from "../store/connection";
-import type { Db } from "../store/database";
-import { bytesOfUpload } from "../store/uploads";
 import { type ByteSource, bytesIn } from "./byte-source";
 import { drawnPoster } from "./drawn-poster";
+import { bytesOfUpload } from "./store";
 
 /** Bytes of one answer; players ask for the next part themselves. */
 const PART_BYTES_MAX = 4 * 1_048_576;

@@ -9,7 +9,7 @@ import {
   rateLimitHeaders,
   recordNames,
   recordSchema,
-} from "../openapi-components";
+} from "../http/openapi-components";
 
 /**
  * The upload service: one operation for each method, since OpenAPI cannot tell calls of one address apart by the

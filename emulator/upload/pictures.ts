@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
-import type { FoundFile } from "../store/uploads";
 import type { ByteSource } from "./byte-source";
+import type { FoundFile } from "./store";
 
 /** Largest picture or GIF that is looked at. */
 const PICTURE_BYTES_MAX = 16_000_000;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { gifOf, jpegOf, mp4Of, pngOf } from "../testing/media-files";
 import { bytesIn } from "./byte-source";
 import { probePicture } from "./pictures";
-import { gifOf, jpegOf, mp4Of, pngOf } from "./test-files";
 import { probeVideo } from "./videos";
 
 const probe = (bytes: Buffer) => probePicture(bytesIn(bytes)) ?? probeVideo(bytesIn(bytes));

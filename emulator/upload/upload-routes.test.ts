@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import * as mediaUpload from "@/lib/ads/endpoints/media-upload";
-import { createClock } from "../clock";
-import { openDatabase } from "../store/database";
-import { createSchema } from "../store/schema";
-import { gifOf, jpegOf, mp4Of, pngOf } from "./test-files";
-import { startUploads } from "./test-upload";
+import { openDatabase } from "../database/database";
+import { createSchema } from "../database/schema";
+import { createClock } from "../http/clock";
+import { gifOf, jpegOf, mp4Of, pngOf } from "../testing/media-files";
+import { startUploads } from "../testing/upload";
 
 const clock = createClock(() => Date.parse("2026-11-21T10:00:00Z"));
 let service: ReturnType<typeof startUploads>;

@@ -9,10 +9,12 @@ import {
 } from "@/lib/ads/endpoints/media-upload";
 import type { ServiceError } from "@/lib/ads/error-codes";
 import { brokenRules } from "@/lib/ads/rules";
-import type { Clock } from "../clock";
+import type { Connection } from "../database/connection";
+import { newLongIdentifier } from "../database/identifiers";
+import type { Clock } from "../http/clock";
 import { Refusal } from "../service/refusals";
-import type { Connection } from "../store/connection";
-import { newLongIdentifier } from "../store/identifiers";
+import { bytesIn } from "./byte-source";
+import { probePicture } from "./pictures";
 import {
   bytesOfUpload,
   closeUpload,
@@ -24,9 +26,7 @@ import {
   type KeptUpload,
   putSegment,
   segmentsOf,
-} from "../store/uploads";
-import { bytesIn } from "./byte-source";
-import { probePicture } from "./pictures";
+} from "./store";
 import { probeVideo } from "./videos";
 
 /** How long a video or GIF waits, and then is worked on. */

@@ -1,6 +1,6 @@
 import type { UploadCategory } from "@/lib/ads/endpoints/media-upload";
-import type { Connection } from "../store/connection";
-import { type FoundFile, findUploadByKey } from "../store/uploads";
+import type { Connection } from "../database/connection";
+import { type FoundFile, findUploadByKey } from "./store";
 
 export interface UsableUpload {
   readonly id: string;

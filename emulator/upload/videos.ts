@@ -1,5 +1,5 @@
-import type { FoundFile } from "../store/uploads";
 import type { ByteSource } from "./byte-source";
+import type { FoundFile } from "./store";
 
 /** A sensible file has a handful side by side. */
 const BOXES_MAX = 10_000;

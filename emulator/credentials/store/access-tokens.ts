@@ -1,6 +1,6 @@
-import type { Caller } from "../../caller";
-import type { Clock } from "../../clock";
-import type { Db } from "../../store/database";
+import type { Db } from "../../database/database";
+import type { Caller } from "../../http/caller";
+import type { Clock } from "../../http/clock";
 import { type Access, type AccessToken, accessTokenRow, type User, userRow } from "./records";
 import { tokenValues } from "./token-values";
 

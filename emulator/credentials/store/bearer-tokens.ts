@@ -1,5 +1,5 @@
-import type { Clock } from "../../clock";
-import type { Db } from "../../store/database";
+import type { Db } from "../../database/database";
+import type { Clock } from "../../http/clock";
 import { type Application, type BearerToken, bearerTokenRow } from "./records";
 import { tokenValues } from "./token-values";
 

@@ -3,8 +3,8 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { z } from "zod";
 import { equalInConstantTime } from "@/lib/oauth/verify";
-import type { Clock } from "../../clock";
-import type { Db } from "../../store/database";
+import type { Db } from "../../database/database";
+import type { Clock } from "../../http/clock";
 import type { User } from "./records";
 
 /** Which browser it is, signed in or not: forms are held against it. */

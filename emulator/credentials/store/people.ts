@@ -1,5 +1,5 @@
 import { equalInConstantTime } from "@/lib/oauth/verify";
-import type { Db } from "../../store/database";
+import type { Db } from "../../database/database";
 import { type Application, applicationRow, type User, userRow } from "./records";
 
 /** Users of the service and the applications registered with it. */

@@ -1,7 +1,7 @@
 import { equalInConstantTime } from "@/lib/oauth/verify";
-import type { Clock } from "../../clock";
-import type { Db } from "../../store/database";
-import { OUT_OF_BAND } from "../callbacks";
+import type { Db } from "../../database/database";
+import type { Clock } from "../../http/clock";
+import { OUT_OF_BAND } from "./callbacks";
 import { type Access, type Application, type RequestToken, requestTokenRow, type User } from "./records";
 import { tokenValues } from "./token-values";
 

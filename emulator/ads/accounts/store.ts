@@ -1,0 +1,126 @@
+import type { Environment } from "@/lib/ads/endpoint";
+import type { Account } from "@/lib/ads/endpoints/accounts";
+import type { Binder, Connection } from "../../database/connection";
+import { asBoolean, asObject } from "../../database/json-columns";
+import { among, type Collection, integerKey, textKey } from "../../database/list-page";
+import { foldName, startsWith } from "../../database/names";
+import { handleOfNewAccount } from "../users/store";
+
+const record = asObject({
+  id: "a.id",
+  name: "a.name",
+  business_name: "a.business_name",
+  business_id: "a.business_id",
+  timezone: "a.timezone",
+  timezone_switch_at: "a.timezone_switch_at",
+  approval_status: "a.approval_status",
+  industry_type: "a.industry_type",
+  created_at: "a.created_at",
+  updated_at: "a.updated_at",
+  deleted: asBoolean("a.deleted"),
+} satisfies Record<Extract<keyof Account, string>, string>);
+
+export const accounts: Collection = {
+  table: "accounts a",
+  joins: "",
+  record,
+  keys: {
+    created_at: textKey("a.created_at"),
+    updated_at: textKey("a.updated_at"),
+    deleted: integerKey("a.deleted"),
+    name: { key: "a.name_folded", holds: "text" },
+  },
+};
+
+export interface AccountFilter {
+  environment: Environment;
+  userId: string;
+  ids?: readonly string[] | undefined;
+  q?: string | undefined;
+  withDeleted?: boolean | undefined;
+}
+
+export function filterAccounts(filter: AccountFilter) {
+  return (bind: Binder["bind"]): string[] => [
+    `a.environment = ${bind(filter.environment)}`,
+    `a.id IN (SELECT account_id FROM permissions WHERE user_id = ${bind(filter.userId)})`,
+    ...(filter.ids ? [among("a.id", filter.ids, bind)] : []),
+    ...(filter.q === undefined ? [] : [startsWith("a.name_folded", bind(foldName(filter.q)))]),
+    ...(filter.withDeleted ? [] : ["NOT a.deleted"]),
+  ];
+}
+
+/** The record as JSON text, deleted or not. */
+export function accountJson(connection: Connection, id: string): string | undefined {
+  return connection.one<{ record: string }>(`SELECT ${record} AS record FROM accounts a WHERE a.id = ?`, [id])
+    ?.record;
+}
+
+export interface NewAccount {
+  id: string;
+  environment: Environment;
+  name: string;
+  timezone: string;
+  approvalStatus: string;
+  activeCampaignLimit: number;
+  now: string;
+}
+
+export function insertAccount(connection: Connection, account: NewAccount): void {
+  connection.run(
+    `INSERT INTO accounts (id, environment, name, name_folded, handle, timezone, approval_status,
+       active_campaign_limit, history_allowed, industry_type, created_at, updated_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, 'OTHER', ?, ?)`,
+    [
+      account.id,
+      account.environment,
+      account.name,
+      foldName(account.name),
+      handleOfNewAccount(account.id),
+      account.timezone,
+      account.approvalStatus,
+      account.activeCampaignLimit,
+      account.now,
+      account.now,
+    ],
+  );
+}
+
+/** Sets what a user may do on an account. */
+export function grant(
+  connection: Connection,
+  userId: string,
+  accountId: string,
+  permissions: readonly string[],
+): void {
+  connection.run(
+    `INSERT INTO permissions (user_id, account_id, permissions) VALUES (?, ?, ?)
+     ON CONFLICT (user_id, account_id) DO UPDATE SET permissions = excluded.permissions`,
+    [userId, accountId, permissions.join(",")],
+  );
+}
+
+/** What holds already is no change, and leaves `updated_at` alone. */
+export function updateAccount(
+  connection: Connection,
+  id: string,
+  fields: { name?: string | undefined; industryType?: string | undefined },
+  now: string,
+): void {
+  connection.run(
+    `UPDATE accounts SET name = coalesce(?1, name), name_folded = coalesce(?2, name_folded),
+       industry_type = coalesce(?3, industry_type), updated_at = ?4
+     WHERE id = ?5 AND (name IS NOT coalesce(?1, name) OR industry_type IS NOT coalesce(?3, industry_type))`,
+    [
+      fields.name ?? null,
+      fields.name === undefined ? null : foldName(fields.name),
+      fields.industryType ?? null,
+      now,
+      id,
+    ],
+  );
+}
+
+export function deleteAccount(connection: Connection, id: string, now: string): void {
+  connection.run("UPDATE accounts SET deleted = 1, updated_at = ? WHERE id = ?", [now, id]);
+}

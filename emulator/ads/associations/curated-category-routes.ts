@@ -1,0 +1,84 @@
+import * as curated from "@/lib/ads/endpoints/line-item-curated-categories";
+import type { ServiceError } from "@/lib/ads/error-codes";
+import { newIdentifier } from "../../database/identifiers";
+import { columns, plainCollection } from "../../database/plain-collection";
+import { insertRow, updateRow } from "../../database/rows";
+import { type Asking, KeptNoun } from "../../service/kept-noun";
+import { Refusal, unexpected } from "../../service/refusals";
+import { route } from "../../service/route";
+import { lineItemNoun } from "../line-items/routes";
+import { CURATED_CATEGORIES } from "../lookups/curated-categories";
+import { findLocation } from "../lookups/locations";
+import { targetingOf } from "../targeting/store";
+
+const TABLE = "line_item_curated_categories";
+
+const noun = new KeptNoun({
+  kind: "Line Item Curated Category",
+  parameter: "line_item_curated_category_id",
+  table: TABLE,
+  collection: plainCollection(TABLE, "k", columns("k", "line_item_id", "curated_category_id")),
+});
+
+interface Wanted {
+  readonly lineItemId: string;
+  readonly categoryId: string;
+  /** The record that is to be changed. */
+  readonly id?: string;
+}
+
+/** Throws unless the line item can run in the category: one each, in a country that it targets. */
+function hold(asking: Asking, { lineItemId, categoryId, id = "" }: Wanted): void {
+  const { connection } = asking.store;
+  lineItemNoun.json(asking, lineItemId);
+  const category = CURATED_CATEGORIES.find((one) => one.id === categoryId);
+  if (!category) throw new Refusal([unexpected("curated_category_id", "a curated category", categoryId)]);
+  const errors: ServiceError[] = [];
+  const other = connection.one(`SELECT id FROM ${TABLE} WHERE line_item_id = ? AND id <> ? AND NOT deleted`, [
+    lineItemId,
+    id,
+  ]);
+  if (other) {
+    const message = `Line Item ${lineItemId} already has a curated category`;
+    errors.push({ code: "INVALID_PARAMETER", message, parameter: "line_item_id" });
+  }
+  const countries = targetingOf(connection, lineItemId).flatMap(({ targeting_type, targeting_value }) =>
+    targeting_type === "LOCATION" ? [findLocation(targeting_value)?.country_code] : [],
+  );
+  if (!category.country_codes.some((code) => countries.includes(code))) {
+    const message = `Line Item ${lineItemId} must target a country of the curated category: ${category.country_codes.join(", ")}`;
+    errors.push({ code: "INVALID_PARAMETER", message, parameter: "curated_category_id" });
+  }
+  if (errors.length > 0) throw new Refusal(errors);
+}
+
+export const lineItemCuratedCategoryRoutes = [
+  route(curated.create, (call) => {
+    const { params, store, now } = call;
+    hold(call, { lineItemId: params.line_item_id, categoryId: params.curated_category_id });
+    const id = newIdentifier("association");
+    store.write(() =>
+      insertRow(store.connection, TABLE, { id, ...params, created_at: now, updated_at: now }),
+    );
+    return noun.shown(call, id);
+  }),
+
+  route(curated.update, (call) => {
+    const { params, store, now } = call;
+    const { account_id: accountId, line_item_curated_category_id: id } = params;
+    noun.json(call, id);
+    const kept = store.connection.one<{ line_item_id: string; curated_category_id: string }>(
+      `SELECT line_item_id, curated_category_id FROM ${TABLE} WHERE id = ?`,
+      [id],
+    );
+    const changed = {
+      line_item_id: params.line_item_id ?? kept?.line_item_id ?? "",
+      curated_category_id: params.curated_category_id ?? kept?.curated_category_id ?? "",
+    };
+    hold(call, { lineItemId: changed.line_item_id, categoryId: changed.curated_category_id, id });
+    store.write(() => updateRow(store.connection, TABLE, { accountId, id }, { ...changed, updated_at: now }));
+    return noun.shown(call, id);
+  }),
+
+  route(curated.remove, (call) => noun.deleted(call, call.params.line_item_curated_category_id)),
+];

@@ -1,0 +1,76 @@
+import type { Segment } from "@/lib/ads/segments";
+import type { Connection } from "../../database/connection";
+import { processedAt } from "./store";
+
+/** People of a flexible audience count until the end of time: what they are made of does not expire by itself. */
+const NEVER = "2099-01-01T00:00:00Z";
+
+/**
+ * Puts those into a flexible audience whom its segments describe at its creation. The emulator knows who is in an
+ * audience and not how often they were seen: everybody in one was seen once, today.
+ */
+export function fillFlexibleAudience(connection: Connection, id: string, root: Segment, now: string): void {
+  const membersOf = (audienceId: string) =>
+    new Set(
+      connection
+        .all<{ member: string }>("SELECT DISTINCT member FROM audience_members WHERE audience_id = ?", [
+          audienceId,
+        ])
+        .map(({ member }) => member),
+    );
+  const everybody = new Set(audienceIds(root).flatMap((each) => [...membersOf(each)]));
+  const found = select({ ...root, negate: root.negate ?? false }, everybody, membersOf);
+  for (const member of found) {
+    connection.run(
+      "INSERT INTO audience_members (audience_id, identifier, member, counts_from, expires_at) VALUES (?, ?, ?, ?, ?)",
+      [id, member, member, processedAt(now), NEVER],
+    );
+  }
+}
+
+function audienceIds({ custom_audience_id, child_segments = [] }: Segment): string[] {
+  return [
+    ...(custom_audience_id === undefined ? [] : [custom_audience_id]),
+    ...child_segments.flatMap(audienceIds),
+  ];
+}
+
+type Members = ReadonlySet<string>;
+
+function select(segment: Segment, everybody: Members, membersOf: (id: string) => Members): Members {
+  const found = segment.child_segments
+    ? combined(
+        segment.boolean_operator,
+        segment.child_segments.map((child) => select(child, everybody, membersOf)),
+      )
+    : seen(segment, everybody, membersOf);
+  return (segment.negate ?? true) ? without(everybody, found) : found;
+}
+
+function combined(operator: Segment["boolean_operator"], [first, ...others]: readonly Members[]): Members {
+  if (!first) return new Set();
+  if (operator === "OR") return new Set([first, ...others].flatMap((each) => [...each]));
+  return new Set([...first].filter((member) => others.every((each) => each.has(member))));
+}
+
+/** Those whose count, one in the audience and none outside of it, is as often as the segment says. */
+function seen(segment: Segment, everybody: Members, membersOf: (id: string) => Members): Members {
+  const {
+    custom_audience_id: id = "",
+    frequency = 1,
+    frequency_comparator: comparator = "NUM_GTE",
+  } = segment;
+  const members = membersOf(id);
+  const holds = (count: number) =>
+    ({
+      NUM_GTE: count >= frequency,
+      NUM_GT: count > frequency,
+      NUM_EQ: count === frequency,
+      NUM_LTE: count <= frequency,
+      NUM_LT: count < frequency,
+    })[comparator];
+  return new Set([...everybody].filter((member) => holds(Number(members.has(member)))));
+}
+
+const without = (all: Members, taken: Members): Members =>
+  new Set([...all].filter((each) => !taken.has(each)));

@@ -1,0 +1,197 @@
+import * as customAudiences from "@/lib/ads/endpoints/custom-audiences";
+import type { ServiceError } from "@/lib/ads/error-codes";
+import { afterMonths, UPLOAD_EXPIRY_MONTHS } from "@/lib/audiences/upload-dates";
+import { formatServiceTime } from "@/lib/time";
+import { conditionsOf } from "../../database/conditions";
+import { newIdentifier } from "../../database/identifiers";
+import { among } from "../../database/list-page";
+import { foldName, startsWith } from "../../database/names";
+import { insertRow, updateRow } from "../../database/rows";
+import { BatchRefusal } from "../../service/batch";
+import { changeAll } from "../../service/changes";
+import { type Asking, KeptNoun } from "../../service/kept-noun";
+import { answerList } from "../../service/list-answer";
+import { Refusal } from "../../service/refusals";
+import { route } from "../../service/route";
+import { ownerOfAudience, shareOfAudience } from "../audience-permissions/store";
+import { changeAudience, unchangeable } from "./changes";
+import {
+  audienceNameTaken,
+  audienceTypeOf,
+  campaignsTargeting,
+  customAudiences as collection,
+  dropMembers,
+  identifiersOf,
+  nameTakenError,
+  processedAt,
+  putMember,
+  sharedAudienceJson,
+  sharedAudiences,
+  targetsAudience,
+} from "./store";
+
+const noun = new KeptNoun({
+  kind: "Custom Audience",
+  parameter: "custom_audience_id",
+  table: "custom_audiences",
+  collection,
+});
+
+/** The audience as the asking account sees it: its own, or one that is shared with it. */
+function audienceJson(asking: Asking, id: string, withDeleted = false): string {
+  const { store, now, params } = asking;
+  const which = { accountId: params.account_id, id, now, withDeleted };
+  return sharedAudienceJson(store.connection, which) ?? noun.json(asking, id, withDeleted);
+}
+
+/**
+ * Whose audience it is that the asking account may change: its own, or one that is shared with it to read and write.
+ * Throws the refusal for any other.
+ */
+function writableOwner(asking: Asking, id: string): string {
+  const accountId = asking.params.account_id;
+  const share = shareOfAudience(asking.store.connection, accountId, id);
+  audienceJson(asking, id);
+  if (!share) return accountId;
+  if (share.level === "READ_WRITE") return share.ownerId;
+  throw onlyShared(id, "change it: it is shared to be read only");
+}
+
+function onlyShared(id: string, rest: string): Refusal {
+  const message = `Only the owner of Custom Audience ${id} can ${rest}`;
+  return new Refusal([{ code: "ACTION_NOT_ALLOWED", message, parameter: "custom_audience_id" }]);
+}
+
+const taken = (name: string) => new Refusal([nameTakenError(name)]);
+
+export const customAudienceRoutes = [
+  route(customAudiences.list, (call) => {
+    const { params } = call;
+    const { account_id: accountId, with_deleted: withDeleted, q } = params;
+    const ids = params.custom_audience_ids;
+    if (params.permission_scope !== "SHARED") {
+      return answerList(
+        call,
+        collection,
+        conditionsOf("u", { accountId, withDeleted, q, among: { id: ids } }),
+      );
+    }
+    // What is shared is found among the owners' audiences, whoever they are.
+    return answerList(call, sharedAudiences, (bind) => {
+      const conditions = [
+        ...(withDeleted ? [] : ["NOT deleted"]),
+        ...(ids ? [among("id", ids, bind)] : []),
+        ...(q === undefined ? [] : [startsWith("name_folded", bind(foldName(q)))]),
+      ];
+      const which = conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : "";
+      return [
+        `s.granted_account_id = ${bind(accountId)}`,
+        "NOT s.deleted",
+        `s.audience_id IN (SELECT id FROM custom_audiences ${which})`,
+      ];
+    });
+  }),
+
+  route(customAudiences.get, (call) => ({
+    data: audienceJson(call, call.params.custom_audience_id, call.params.with_deleted),
+  })),
+
+  route(customAudiences.create, (call) => {
+    const { params, store, now } = call;
+    const { account_id: accountId, name, description = null } = params;
+    if (audienceNameTaken(store.connection, accountId, name)) throw taken(name);
+    const id = newIdentifier("audience");
+    store.write(() =>
+      insertRow(store.connection, "custom_audiences", {
+        id,
+        account_id: accountId,
+        name,
+        name_folded: foldName(name),
+        description,
+        audience_type: "CRM",
+        created_at: now,
+        updated_at: now,
+      }),
+    );
+    return noun.shown(call, id);
+  }),
+
+  route(customAudiences.update, (call) => {
+    const { params, store, now } = call;
+    const { custom_audience_id: id, name, description } = params;
+    const accountId = writableOwner(call, id);
+    if (audienceTypeOf(store.connection, accountId, id) === "FLEXIBLE") throw new Refusal([unchangeable(id)]);
+    if (name !== undefined && audienceNameTaken(store.connection, accountId, name, id)) throw taken(name);
+    const name_folded = name === undefined ? undefined : foldName(name);
+    const changed = { name, name_folded, description, updated_at: now };
+    store.write(() => updateRow(store.connection, "custom_audiences", { accountId, id }, changed));
+    return { data: audienceJson(call, id) };
+  }),
+
+  route(customAudiences.batch, ({ body, request, ...changing }) =>
+    changeAll({ changing, items: body, request }, changeAudience),
+  ),
+
+  route(customAudiences.remove, (call) => {
+    const { account_id: accountId, custom_audience_id: id } = call.params;
+    if (shareOfAudience(call.store.connection, accountId, id)) throw onlyShared(id, "delete it");
+    return noun.deleted(call, id);
+  }),
+
+  route(customAudiences.targeted, (call) => {
+    const { params, now } = call;
+    const { account_id: accountId, custom_audience_id: id, with_active: active = true } = params;
+    // Whoever has it shared targets it too, and asks about campaigns of its own.
+    if (ownerOfAudience(call.store.connection, accountId, id) === undefined)
+      throw noun.unknown(id, accountId);
+    return answerList(call, campaignsTargeting(id, active), (bind) => [
+      `g.account_id = ${bind(accountId)}`,
+      "NOT g.deleted",
+      targetsAudience(bind(id), bind(now), active),
+    ]);
+  }),
+
+  route(customAudiences.uploadUsers, (call) => {
+    const { params, body, store, now, request } = call;
+    const { custom_audience_id: id } = params;
+    const accountId = writableOwner(call, id);
+    const { connection } = store;
+    if (audienceTypeOf(connection, accountId, id) === "FLEXIBLE") throw new Refusal([unchangeable(id)]);
+    const processed = processedAt(now);
+    const operations = body.map(({ operation_type, params: given }) => {
+      const { users, effective_at = now, expires_at = expiryOf(now) } = given;
+      const people = users.map(identifiersOf);
+      const errors: ServiceError[] = [];
+      if (expires_at <= effective_at) {
+        const message = "expires_at must be later than effective_at";
+        errors.push({ code: "INVALID_TIME_WINDOW", message, parameter: "expires_at" });
+      }
+      if (people.some((identifiers) => identifiers.length === 0)) {
+        const message = "A minimum of 1 identifier must be provided for each of users";
+        errors.push({ code: "INVALID_PARAMETER", message, parameter: "users" });
+      }
+      const [countsFrom = processed] = [effective_at, processed].toSorted().toReversed();
+      return { operation_type, people, errors, countsFrom, expiresAt: expires_at };
+    });
+    const mistakes = operations.map(({ errors }) => errors);
+    if (mistakes.some((errors) => errors.length > 0)) throw new BatchRefusal(mistakes, request);
+    store.write(() => {
+      for (const { operation_type, people, ...span } of operations) {
+        for (const identifiers of people) {
+          if (operation_type === "Update") putMember(connection, id, identifiers, span);
+          else dropMembers(connection, id, identifiers);
+        }
+      }
+      connection.run(
+        "UPDATE custom_audiences SET ready_at = coalesce(ready_at, ?), updated_at = ? WHERE id = ? AND account_id = ?",
+        [processed, now, id, accountId],
+      );
+    });
+    store.moments.forget();
+    const count = operations.reduce((sum, { people }) => sum + people.length, 0);
+    return { data: JSON.stringify({ success_count: count, total_count: count }) };
+  }),
+];
+
+/** When people expire unless told otherwise. */
+const expiryOf = (now: string) => formatServiceTime(afterMonths(Date.parse(now), UPLOAD_EXPIRY_MONTHS));

@@ -1,0 +1,69 @@
+import * as campaigns from "@/lib/ads/endpoints/campaigns";
+import { changeAll, changeOne } from "../../service/changes";
+import { answerList } from "../../service/list-answer";
+import { notFound, Refusal } from "../../service/refusals";
+import { route } from "../../service/route";
+import { changeCampaign, createCampaign, removeCampaign } from "./changes";
+import { campaignJson, campaigns as collection, filterCampaigns } from "./store";
+
+const dataType = "campaign";
+
+export const campaignRoutes = [
+  route(
+    campaigns.list,
+    (call) => {
+      const { params } = call;
+      return answerList(
+        call,
+        collection,
+        filterCampaigns({
+          accountId: params.account_id,
+          ids: params.campaign_ids,
+          fundingInstrumentIds: params.funding_instrument_ids,
+          q: params.q,
+          withDeleted: params.with_deleted,
+          withDraft: params.with_draft,
+        }),
+      );
+    },
+    { dataType },
+  ),
+
+  route(
+    campaigns.get,
+    ({ params, store, now }) => {
+      const { account_id: accountId, campaign_id: id, with_deleted: withDeleted = false } = params;
+      const data = campaignJson(store.connection, { accountId, id, withDeleted, now });
+      if (data === undefined) throw new Refusal([notFound("Campaign", id, "campaign_id", accountId)]);
+      return { data };
+    },
+    { dataType },
+  ),
+
+  route(campaigns.create, (call) => changeOne(call, (changing) => createCampaign(changing, call.params)), {
+    dataType,
+  }),
+
+  route(
+    campaigns.update,
+    (call) => {
+      const { account_id: _, ...params } = call.params;
+      return changeOne(call, (changing) => changeCampaign(changing, params));
+    },
+    { dataType },
+  ),
+
+  route(
+    campaigns.remove,
+    (call) => changeOne(call, (changing) => removeCampaign(changing, call.params.campaign_id)),
+    { dataType },
+  ),
+
+  route(campaigns.batch, ({ body, request, ...changing }) =>
+    changeAll({ changing, items: body, request }, (_, item) => {
+      if (item.operation_type === "Create") return createCampaign(changing, item.params);
+      if (item.operation_type === "Update") return changeCampaign(changing, item.params);
+      return removeCampaign(changing, item.params.campaign_id);
+    }),
+  ),
+];

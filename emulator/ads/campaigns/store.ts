@@ -1,0 +1,232 @@
+import type { Campaign, CampaignBudget } from "@/lib/ads/endpoints/campaigns";
+import type { CampaignCause } from "@/lib/delivery/causes";
+import type { Binder, Connection, Row } from "../../database/connection";
+import { anyOf, asBoolean, asNamesOf, asNullableBoolean, asObject } from "../../database/json-columns";
+import { among, type Collection, integerKey, textKey } from "../../database/list-page";
+import { foldName, startsWith } from "../../database/names";
+import { readyItem, reasonConditions } from "../delivery/reasons";
+import { unableToFund } from "../funding/store";
+
+const readyAt = (when: string) =>
+  `EXISTS (SELECT 1 FROM line_items i WHERE i.campaign_id = c.id AND ${readyItem("i")} AND ${when})`;
+const runsNow = readyAt("coalesce(i.start_time <= ?1, 1) AND coalesce(i.end_time > ?1, 1)");
+const runsLater = readyAt("i.start_time > ?1");
+
+/** Conditions under which a campaign that is not deleted does not serve; `?1` is the present instant. */
+const CAUSES = {
+  "account-rejected": "a.approval_status = 'REJECTED'",
+  "account-under-review": "a.approval_status = 'UNDER_REVIEW'",
+  "funding-problem": unableToFund,
+  "awaiting-approval": "c.awaiting_approval",
+  "budget-used-up": "coalesce(c.spent_local_micro >= c.total_budget_amount_local_micro, 0)",
+  ended: "coalesce(coalesce(c.ready_until, c.ends_at) <= ?1, 0)",
+  "campaign-paused": "c.entity_status = 'PAUSED'",
+  "no-line-item": "c.line_items = 0",
+  "no-active-line-item": "(c.line_items > 0 AND c.active_items = 0)",
+  "nothing-to-show": "(c.active_items > 0 AND c.ready_items = 0)",
+  "content-rejected": "c.content_problem",
+  "starts-later": `(CASE WHEN c.ready_gaps THEN ${runsLater} AND NOT ${runsNow}
+    ELSE coalesce(coalesce(c.ready_from, c.starts_at) > ?1, 0) END)`,
+} satisfies Record<Exclude<CampaignCause, "campaign-deleted">, string>;
+
+const REASONS = reasonConditions(CAUSES);
+const notServable = anyOf(REASONS);
+
+const record = asObject({
+  id: "c.id",
+  name: "c.name",
+  budget_optimization: "c.budget_optimization",
+  daily_budget_amount_local_micro: "c.daily_budget_amount_local_micro",
+  total_budget_amount_local_micro: "c.total_budget_amount_local_micro",
+  funding_instrument_id: "c.funding_instrument_id",
+  entity_status: "c.entity_status",
+  effective_status: `CASE
+    WHEN c.deleted THEN 'RUNNING'
+    WHEN ${CAUSES["no-line-item"]} THEN 'UNKNOWN'
+    WHEN ${CAUSES["campaign-paused"]} THEN 'PAUSED'
+    WHEN ${notServable} THEN 'ACTIVE'
+    ELSE 'RUNNING' END`,
+  servable: `json(CASE WHEN c.deleted THEN 'null' WHEN ${notServable} THEN 'false' ELSE 'true' END)`,
+  reasons_not_servable: `CASE WHEN c.deleted THEN json('[]') ELSE ${asNamesOf(REASONS)} END`,
+  standard_delivery: asNullableBoolean("c.standard_delivery"),
+  purchase_order_number: "c.purchase_order_number",
+  duration_in_days: "NULL",
+  frequency_cap: "NULL",
+  currency: "f.currency",
+  created_at: "c.created_at",
+  updated_at: "c.updated_at",
+  deleted: asBoolean("c.deleted"),
+} satisfies Record<Extract<keyof Campaign, string>, string>);
+
+const joins =
+  "CROSS JOIN funding_instruments f ON f.id = c.funding_instrument_id CROSS JOIN accounts a ON a.id = c.account_id";
+
+export const campaigns: Collection = {
+  table: "campaigns c",
+  joins,
+  record,
+  keys: {
+    created_at: textKey("c.created_at"),
+    updated_at: textKey("c.updated_at"),
+    deleted: integerKey("c.deleted"),
+    name: { key: "c.name_folded", holds: "text" },
+    start_time: textKey("c.starts_at"),
+    end_time: textKey("c.ends_at"),
+    daily_budget_amount_local_micro: integerKey("c.daily_budget_amount_local_micro"),
+    total_budget_amount_local_micro: integerKey("c.total_budget_amount_local_micro"),
+    standard_delivery: integerKey("c.standard_delivery"),
+  },
+};
+
+export interface CampaignFilter {
+  accountId: string;
+  ids?: readonly string[] | undefined;
+  fundingInstrumentIds?: readonly string[] | undefined;
+  q?: string | undefined;
+  withDeleted?: boolean | undefined;
+  withDraft?: boolean | undefined;
+}
+
+export function filterCampaigns(filter: CampaignFilter) {
+  return (bind: Binder["bind"]): string[] => [
+    `c.account_id = ${bind(filter.accountId)}`,
+    ...(filter.ids ? [among("c.id", filter.ids, bind)] : []),
+    ...(filter.fundingInstrumentIds
+      ? [among("c.funding_instrument_id", filter.fundingInstrumentIds, bind)]
+      : []),
+    ...(filter.q === undefined ? [] : [startsWith("c.name_folded", bind(foldName(filter.q)))]),
+    ...(filter.withDeleted ? [] : ["NOT c.deleted"]),
+    ...(filter.withDraft ? [] : ["c.entity_status <> 'DRAFT'"]),
+  ];
+}
+
+interface Which {
+  accountId: string;
+  id: string;
+  withDeleted: boolean;
+  now: string;
+}
+
+const ONE_RECORD = `SELECT ${record} AS record FROM campaigns c ${joins}
+  WHERE ?1 IS NOT NULL AND c.id = ?2 AND c.account_id = ?3 AND (?4 OR NOT c.deleted)`;
+
+/** The record as JSON text, or undefined. */
+export function campaignJson(connection: Connection, which: Which): string | undefined {
+  const values = [which.now, which.id, which.accountId, which.withDeleted ? 1 : 0];
+  return connection.one<{ record: string }>(ONE_RECORD, values)?.record;
+}
+
+/** The fields of a campaign that can be changed, and the currency its money is in. */
+export interface CampaignFields extends CampaignBudget {
+  readonly name: string;
+  readonly entity_status: string;
+  readonly purchase_order_number: string | null;
+}
+
+export interface KeptCampaign extends CampaignFields {
+  readonly currency: string;
+}
+
+interface CampaignRow extends Row {
+  name: string;
+  entity_status: string;
+  purchase_order_number: string | null;
+  budget_optimization: string;
+  daily: string | null;
+  total: string | null;
+  standard_delivery: number | null;
+  currency: string;
+}
+
+/** A campaign that is not deleted, with exact amounts as text; or undefined. */
+export function findCampaign(
+  connection: Connection,
+  accountId: string,
+  id: string,
+): KeptCampaign | undefined {
+  const row = connection.one<CampaignRow>(
+    `SELECT c.name, c.entity_status, c.purchase_order_number, c.budget_optimization, c.standard_delivery,
+       CAST(c.daily_budget_amount_local_micro AS TEXT) AS daily,
+       CAST(c.total_budget_amount_local_micro AS TEXT) AS total, f.currency
+     FROM campaigns c JOIN funding_instruments f ON f.id = c.funding_instrument_id
+     WHERE c.id = ? AND c.account_id = ? AND NOT c.deleted`,
+    [id, accountId],
+  );
+  if (!row) return undefined;
+  return {
+    name: row.name,
+    entity_status: row.entity_status,
+    purchase_order_number: row.purchase_order_number,
+    budget_optimization: row.budget_optimization,
+    daily_budget_amount_local_micro: row.daily,
+    total_budget_amount_local_micro: row.total,
+    standard_delivery: row.standard_delivery === null ? null : row.standard_delivery === 1,
+    currency: row.currency,
+  };
+}
+
+const asInteger = (micros: string | null) => (micros === null ? null : BigInt(micros));
+const asBit = (flag: boolean | null) => (flag === null ? null : Number(flag));
+
+const columnsOf = (fields: CampaignFields) =>
+  [
+    fields.name,
+    foldName(fields.name),
+    fields.budget_optimization,
+    asInteger(fields.daily_budget_amount_local_micro),
+    asInteger(fields.total_budget_amount_local_micro),
+    fields.entity_status,
+    asBit(fields.standard_delivery),
+    fields.purchase_order_number,
+  ] as const;
+
+export function insertCampaign(
+  connection: Connection,
+  where: { id: string; accountId: string; fundingInstrumentId: string; now: string },
+  fields: CampaignFields,
+): void {
+  connection.run(
+    `INSERT INTO campaigns (id, account_id, funding_instrument_id, created_at, updated_at, name, name_folded,
+       budget_optimization, daily_budget_amount_local_micro, total_budget_amount_local_micro, entity_status,
+       standard_delivery, purchase_order_number)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    [where.id, where.accountId, where.fundingInstrumentId, where.now, where.now, ...columnsOf(fields)],
+  );
+}
+
+export function updateCampaign(
+  connection: Connection,
+  where: { id: string; accountId: string; now: string },
+  fields: CampaignFields,
+): void {
+  connection.run(
+    `UPDATE campaigns SET name = ?, name_folded = ?, budget_optimization = ?,
+       daily_budget_amount_local_micro = ?, total_budget_amount_local_micro = ?, entity_status = ?,
+       standard_delivery = ?, purchase_order_number = ?, updated_at = ? WHERE id = ? AND account_id = ?`,
+    [...columnsOf(fields), where.now, where.id, where.accountId],
+  );
+}
+
+export function deleteCampaign(
+  connection: Connection,
+  where: { id: string; accountId: string; now: string },
+): void {
+  connection.run("UPDATE campaigns SET deleted = 1, updated_at = ? WHERE id = ? AND account_id = ?", [
+    where.now,
+    where.id,
+    where.accountId,
+  ]);
+}
+
+/**
+ * Campaigns that count for an account's limit: those until their end or deletion, paused ones too (advertising
+ * specification, Limits); drafts do not.
+ */
+export function countActiveCampaigns(connection: Connection, accountId: string, now: string): number {
+  const row = connection.one<{ active: number }>(
+    `SELECT count(*) AS active FROM campaigns c WHERE c.account_id = ? AND NOT c.deleted
+       AND c.entity_status <> 'DRAFT' AND (c.ends_at IS NULL OR c.ends_at > ?)`,
+    [accountId, now],
+  );
+  return row?.active ?? 0;
+}

@@ -1,0 +1,103 @@
+import { SHORT_PAGE_USUAL } from "@/lib/ads/endpoint";
+import * as cards from "@/lib/ads/endpoints/cards";
+import type { ServiceError } from "@/lib/ads/error-codes";
+import { brokenRules } from "@/lib/ads/rules";
+import { type CardTerms, cardRules, fieldAtFault } from "@/lib/cards/card-rules";
+import { cardTypeOf, mediaKeysIn, mediaKeysOf } from "@/lib/cards/card-type";
+import { conditionsOf } from "../../database/conditions";
+import { newLongIdentifier } from "../../database/identifiers";
+import { foldName } from "../../database/names";
+import { insertRow } from "../../database/rows";
+import { KeptNoun } from "../../service/kept-noun";
+import { answerList } from "../../service/list-answer";
+import { Refusal } from "../../service/refusals";
+import { route } from "../../service/route";
+import { findMedia, type KeptMedia } from "../media/store";
+import { cards as collection } from "./store";
+
+const noun = new KeptNoun({ kind: "Card", parameter: "card_id", table: "cards", collection });
+
+export const cardRoutes = [
+  route(cards.list, (call) => {
+    const { params } = call;
+    const { account_id: accountId, with_deleted: withDeleted, q } = params;
+    const uris = params.card_uris?.map((uri) => uri.replace(/^card:\/\//, ""));
+    const filter = conditionsOf("c", {
+      accountId,
+      withDeleted,
+      q,
+      among: { id: params.card_id, card_type: params.card_types },
+    });
+    return answerList(
+      { ...call, params: { ...params, count: params.count ?? SHORT_PAGE_USUAL } },
+      collection,
+      (bind) => [
+        ...filter(bind),
+        ...(uris ? [`c.id IN (SELECT value FROM json_each(${bind(JSON.stringify(uris))}))`] : []),
+      ],
+    );
+  }),
+
+  route(cards.get, (call) => ({
+    data: `[${noun.json(call, call.params.card_id, call.params.with_deleted)}]`,
+    nextCursor: null,
+  })),
+
+  route(cards.create, (call) => {
+    const { params, body, store, now } = call;
+    const { account_id: accountId } = params;
+    const media = new Map(
+      mediaKeysOf(body).map((key) => [key, findMedia(store.connection, accountId, key)] as const),
+    );
+    const errors: ServiceError[] = [
+      ...brokenRules<CardTerms>(cardRules, body).map((rule) => ({
+        code: rule.code,
+        message: rule.message,
+        parameter: fieldAtFault(rule, body),
+      })),
+      ...[...media].flatMap(([key, found]) => mediaErrors(key, found)),
+    ];
+    if (errors.length > 0) throw new Refusal(errors);
+    const isVideo = (key: string) => media.get(key)?.media_type === "VIDEO";
+    const withMetadata = (components: readonly cards.CardComponent[]) =>
+      components.map((component) => {
+        const keys = mediaKeysIn([component]);
+        if (keys.length === 0) return component;
+        return {
+          ...component,
+          media_metadata: Object.fromEntries(keys.map((key) => [key, metadata(media.get(key))])),
+        };
+      });
+    const id = newLongIdentifier();
+    const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+    store.write(() => {
+      insertRow(store.connection, "cards", {
+        id,
+        account_id: accountId,
+        name: body.name,
+        name_folded: foldName(body.name),
+        card_type: cardTypeOf(body, isVideo),
+        components: json(body.components && withMetadata(body.components)),
+        slides: json(body.slides?.map(withMetadata)),
+        created_at: now,
+        updated_at: now,
+      });
+    });
+    return noun.shown(call, id);
+  }),
+];
+
+function mediaErrors(key: string, media: KeptMedia | undefined): ServiceError[] {
+  if (media && media.media_type !== "GIF") return [];
+  const message = media
+    ? `Media ${key} is neither an image nor a video`
+    : `Media ${key} was not found in the media library`;
+  return [{ code: "INVALID_MEDIA", message, parameter: "media_key", value: key }];
+}
+
+function metadata(media: KeptMedia | undefined) {
+  if (!media) return {};
+  const { media_type: type, media_url: url, width, height, duration, aspect_ratio: ratio } = media;
+  const common = { type, url, width, height };
+  return type === "VIDEO" ? { ...common, video_duration: duration, video_aspect_ratio: ratio } : common;
+}

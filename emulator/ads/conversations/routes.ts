@@ -1,0 +1,53 @@
+import type * as imageConversations from "@/lib/ads/endpoints/image-conversation-cards";
+import type * as videoConversations from "@/lib/ads/endpoints/video-conversation-cards";
+import { answerList } from "../../service/list-answer";
+import { type Route, route } from "../../service/route";
+import { otherCards as collection, filterOtherCards } from "../cards/other-cards-store";
+import {
+  type ConversationKind,
+  changeConversation,
+  conversationCard,
+  createConversation,
+  removeConversation,
+} from "./changes";
+
+type Conversations = typeof imageConversations | typeof videoConversations;
+type Shown = Readonly<Record<string, unknown>>;
+
+/**
+ * The routes of conversation cards of one kind.
+ *
+ * @param shownChanged what the answer to a change tells of the card
+ */
+export function conversationRoutes(
+  { list, get, create, update, remove }: Conversations,
+  kind: ConversationKind,
+  shownChanged = (record: Shown): Shown => record,
+): readonly Route[] {
+  // As the path names it; creating and changing a card do not echo it.
+  const named = { alsoEchoed: { card_type: kind.toLowerCase() } };
+  return [
+    route(
+      list,
+      (call) => {
+        const { account_id: accountId, card_ids: ids, q } = call.params;
+        return answerList(call, collection, filterOtherCards(kind, { accountId, ids, q }));
+      },
+      named,
+    ),
+    route(get, (call) => ({ data: conversationCard(call, kind, call.params.card_id).record }), named),
+    route(create, (call) => {
+      const { account_id: _, ...fields } = call.params;
+      return { data: JSON.stringify(createConversation(call, { kind, fields })) };
+    }),
+    route(update, (call) => {
+      const { account_id: _, card_id: id, ...fields } = call.params;
+      return { data: JSON.stringify(shownChanged(changeConversation(call, id, { kind, fields }))) };
+    }),
+    route(
+      remove,
+      (call) => ({ data: JSON.stringify(removeConversation(call, kind, call.params.card_id)) }),
+      named,
+    ),
+  ];
+}

@@ -1,0 +1,70 @@
+import { formatServiceTime } from "@/lib/time";
+import type { Connection } from "../../database/connection";
+import { newLongIdentifier } from "../../database/identifiers";
+import { foldName } from "../../database/names";
+import { insertRow } from "../../database/rows";
+import type { Store } from "../../database/store";
+import { mistakesInPost, repetition, type WantedPost } from "./post-checks";
+import { dueAt, type KeptScheduled } from "./scheduled-store";
+
+interface NewPost extends WantedPost {
+  readonly accountId: string;
+  readonly userId: string;
+  readonly name: string | null;
+  readonly nullcast: boolean;
+  readonly now: string;
+  /** What only some posts have, `video_title` say. */
+  readonly more?: Readonly<Record<string, string>>;
+}
+
+/** Makes a post, and notes of its media that they were posted; gives its identifier. To be done in a transaction. */
+export function publish(connection: Connection, post: NewPost): string {
+  const id = newLongIdentifier();
+  insertRow(connection, "posts", {
+    id,
+    account_id: post.accountId,
+    user_id: post.userId,
+    name: post.name,
+    name_folded: foldName(post.name ?? ""),
+    text: post.text ?? "",
+    nullcast: post.nullcast,
+    card_uri: post.card_uri,
+    media_keys: JSON.stringify(post.media_keys),
+    more: JSON.stringify(post.more ?? {}),
+    created_at: post.now,
+    updated_at: post.now,
+  });
+  for (const key of post.media_keys) {
+    connection.run("UPDATE media_library SET posted = 1 WHERE id = ? AND account_id = ?", [
+      key,
+      post.accountId,
+    ]);
+  }
+  return id;
+}
+
+/** Publishes every post whose time has come; what no longer holds has failed. */
+export function publishDue(store: Store, now: string): void {
+  const due = dueAt(store.connection, now);
+  if (due.length === 0) return;
+  store.write(() => {
+    for (const scheduled of due) complete(store.connection, scheduled);
+  });
+}
+
+function complete(connection: Connection, scheduled: KeptScheduled): void {
+  const { id, account_id: accountId, user_id: userId, scheduled_at: at, text } = scheduled;
+  const mistakes = [
+    ...mistakesInPost(connection, accountId, scheduled),
+    ...repetition(connection, userId, text, at),
+  ];
+  const fine = mistakes.length === 0;
+  const { name, nullcast, card_uri, media_keys } = scheduled;
+  const postId = fine
+    ? publish(connection, { accountId, userId, name, nullcast, text, card_uri, media_keys, now: at })
+    : null;
+  connection.run(
+    "UPDATE scheduled_posts SET status = ?, completed_at = ?, post_id = ?, updated_at = ? WHERE id = ?",
+    [fine ? "SUCCESS" : "FAILED", at, postId, formatServiceTime(Date.parse(at)), id],
+  );
+}

@@ -1,0 +1,166 @@
+import type { FundingType } from "@/lib/ads/endpoints/funding-instruments";
+import { newIdentifier } from "../../database/identifiers";
+import { partOf, roundAmount } from "../../seed/amounts";
+import type { Calendar } from "../../seed/calendar";
+import type { Random } from "../../seed/random";
+import { minimumDenomination } from "../../service/money";
+
+type CardState = "APPROVAL_PENDING" | "DELETED" | "REJECTED";
+
+interface Plan {
+  readonly type: FundingType;
+  readonly description: string;
+  /** Days from now; no `ends` is an open end. */
+  readonly starts: number;
+  readonly ends?: number;
+  /** Dollars of the limit or the order. */
+  readonly worth?: number;
+  /** Share of it that is spent. */
+  readonly spent?: number;
+  readonly card?: CardState;
+  readonly paused?: true;
+  readonly deleted?: true;
+}
+
+/** Instruments that pay. */
+const SOUND: readonly [Plan, ...Plan[]] = [
+  {
+    type: "CREDIT_LINE",
+    description: "Credit line, invoiced monthly",
+    starts: -540,
+    worth: 250_000,
+    spent: 0.31,
+  },
+  { type: "CREDIT_CARD", description: "Visa ending in 4242", starts: -380, worth: 40_000, spent: 0.22 },
+  {
+    type: "AGENCY_CREDIT_LINE",
+    description: "Lindqvist & Partners agency line",
+    starts: -700,
+    worth: 600_000,
+    spent: 0.47,
+  },
+  {
+    type: "INSERTION_ORDER",
+    description: "IO autumn and winter",
+    starts: -75,
+    ends: 68,
+    worth: 120_000,
+    spent: 0.4,
+  },
+  { type: "PARTNER_MANAGED", description: "Managed by Adstream Partners", starts: -200 },
+];
+
+/** Instruments that don't, one for each reason, and two that soon might not. */
+const TROUBLED: readonly [Plan, ...Plan[]] = [
+  { type: "INSERTION_ORDER", description: "IO summer", starts: -190, ends: -21, worth: 80_000, spent: 0.97 },
+  {
+    type: "INSERTION_ORDER",
+    description: "IO product launch",
+    starts: -40,
+    ends: 30,
+    worth: 30_000,
+    spent: 1,
+  },
+  {
+    type: "CREDIT_CARD",
+    description: "Mastercard ending in 0119",
+    starts: -150,
+    worth: 10_000,
+    card: "REJECTED",
+  },
+  {
+    type: "CREDIT_LINE",
+    description: "Credit line, on hold by finance",
+    starts: -320,
+    worth: 90_000,
+    spent: 0.62,
+    paused: true,
+  },
+  { type: "INSERTION_ORDER", description: "IO next season", starts: 19, ends: 140, worth: 150_000 },
+  {
+    type: "CREDIT_CARD",
+    description: "Amex ending in 1008",
+    starts: -2,
+    worth: 15_000,
+    card: "APPROVAL_PENDING",
+  },
+  {
+    type: "CREDIT_CARD",
+    description: "Visa ending in 7731",
+    starts: -600,
+    worth: 8_000,
+    spent: 0.5,
+    card: "DELETED",
+  },
+  {
+    type: "INSERTION_ORDER",
+    description: "IO regional test",
+    starts: -30,
+    ends: 5,
+    worth: 12_000,
+    spent: 0.88,
+  },
+  {
+    type: "CREDIT_LINE",
+    description: "Credit line, nearly used up",
+    starts: -500,
+    worth: 50_000,
+    spent: 0.985,
+  },
+  { type: "CREDIT_CARD", description: "Visa ending in 0007", starts: -800, worth: 5_000, deleted: true },
+];
+
+export interface SeededFunding {
+  readonly id: string;
+  readonly isSound: boolean;
+}
+
+/** Instruments of one account: a sound one or two, and one or two that have their troubles. */
+export function planFunding(
+  account: { id: string; currency: string; index: number },
+  { random, calendar }: { random: Random; calendar: Calendar },
+) {
+  const { index } = account;
+  const plans = [
+    { plan: SOUND[index % SOUND.length] ?? SOUND[0], isSound: true },
+    ...(index % 2 === 0 ? [{ plan: SOUND[(index + 1) % SOUND.length] ?? SOUND[0], isSound: true }] : []),
+    { plan: TROUBLED[index % TROUBLED.length] ?? TROUBLED[0], isSound: false },
+    ...(index % 3 === 0
+      ? [{ plan: TROUBLED[(index + 4) % TROUBLED.length] ?? TROUBLED[0], isSound: false }]
+      : []),
+  ];
+  return plans.map(({ plan, isSound }, place) => {
+    const id = newIdentifier("fundingInstrument", random.below);
+    const startTime = calendar.inDays(plan.starts);
+    const createdAt = calendar.inDays(Math.min(-1, plan.starts));
+    return {
+      funding: { id, isSound } satisfies SeededFunding,
+      row: {
+        id,
+        account_id: account.id,
+        type: plan.type,
+        description: plan.description,
+        currency: account.currency,
+        start_time: startTime,
+        end_time: plan.ends === undefined ? null : calendar.inDays(plan.ends),
+        ...amountsOf(plan, account.currency),
+        entity_status: plan.paused ? "PAUSED" : "ACTIVE",
+        card_state: plan.card ?? null,
+        io_header: plan.type === "INSERTION_ORDER" ? `IO-${10_400 + index * 7 + place}` : null,
+        created_at: createdAt,
+        updated_at: createdAt,
+        deleted: plan.deleted ? 1 : 0,
+      },
+    };
+  });
+}
+
+function amountsOf({ type, worth, spent = 0 }: Plan, currency: string) {
+  const micros = worth === undefined ? null : roundAmount(worth, currency);
+  const isOrder = type === "INSERTION_ORDER";
+  return {
+    credit_limit_local_micro: isOrder ? null : micros,
+    funded_amount_local_micro: isOrder ? micros : null,
+    spent_local_micro: micros === null ? 0 : partOf(micros, spent, minimumDenomination(currency)),
+  };
+}

@@ -1,0 +1,152 @@
+import type { FundingInstrument, REASONS_NOT_ABLE_TO_FUND } from "@/lib/ads/endpoints/funding-instruments";
+import type { Binder, Connection, Row } from "../../database/connection";
+import { anyOf, asBoolean, asNamesOf, asObject } from "../../database/json-columns";
+import { among, type Collection, integerKey, textKey } from "../../database/list-page";
+
+type Reason = (typeof REASONS_NOT_ABLE_TO_FUND)[number];
+
+/** Conditions under which an instrument that is not deleted cannot pay; `?1` is the present instant. */
+const WHILE_KEPT = {
+  PAUSED: "f.entity_status = 'PAUSED'",
+  STARTS_IN_FUTURE: "coalesce(f.start_time > ?1, 0)",
+  EXPIRED: "coalesce(f.end_time <= ?1, 0)",
+  BUDGET_EXHAUSTED:
+    "coalesce(f.spent_local_micro >= coalesce(f.credit_limit_local_micro, f.funded_amount_local_micro), 0)",
+  CREDIT_CARD_APPROVAL_PENDING: "f.card_state IS 'APPROVAL_PENDING'",
+  CREDIT_CARD_DELETED: "f.card_state IS 'DELETED'",
+  CREDIT_CARD_REJECTED: "f.card_state IS 'REJECTED'",
+} satisfies Record<Exclude<Reason, "DELETED">, string>;
+
+/** SQL: an instrument `f` cannot pay. */
+export const unableToFund = `(f.deleted OR ${anyOf(WHILE_KEPT)})`;
+
+/** Only credit cards and credit lines show their limit; an agency's line shows what is left of it. */
+const record = asObject({
+  id: "f.id",
+  type: "f.type",
+  description: "f.description",
+  currency: "f.currency",
+  start_time: "f.start_time",
+  end_time: "f.end_time",
+  credit_limit_local_micro: "iif(f.type = 'AGENCY_CREDIT_LINE', NULL, f.credit_limit_local_micro)",
+  funded_amount_local_micro: "f.funded_amount_local_micro",
+  credit_remaining_local_micro:
+    "iif(f.type IN ('CREDIT_LINE', 'AGENCY_CREDIT_LINE'), max(0, f.credit_limit_local_micro - f.spent_local_micro), NULL)",
+  entity_status: "f.entity_status",
+  account_id: "f.account_id",
+  able_to_fund: asBoolean(`NOT ${unableToFund}`),
+  reasons_not_able_to_fund: `CASE WHEN f.deleted THEN json('["DELETED"]') ELSE ${asNamesOf(WHILE_KEPT)} END`,
+  io_header: "f.io_header",
+  created_at: "f.created_at",
+  updated_at: "f.updated_at",
+  deleted: asBoolean("f.deleted"),
+} satisfies Record<Extract<keyof FundingInstrument, string>, string>);
+
+export const fundingInstruments: Collection = {
+  table: "funding_instruments f",
+  joins: "",
+  record,
+  keys: {
+    created_at: textKey("f.created_at"),
+    updated_at: textKey("f.updated_at"),
+    deleted: integerKey("f.deleted"),
+    funded_amount_local_micro: integerKey("f.funded_amount_local_micro"),
+    start_time: textKey("f.start_time"),
+    end_time: textKey("f.end_time"),
+  },
+};
+
+export interface FundingFilter {
+  accountId: string;
+  ids?: readonly string[] | undefined;
+  withDeleted?: boolean | undefined;
+}
+
+export function filterFunding({ accountId, ids, withDeleted }: FundingFilter) {
+  return (bind: Binder["bind"]): string[] => [
+    `f.account_id = ${bind(accountId)}`,
+    ...(ids ? [among("f.id", ids, bind)] : []),
+    ...(withDeleted ? [] : ["NOT f.deleted"]),
+  ];
+}
+
+/** The record as JSON text, or undefined. */
+export function fundingInstrumentJson(
+  connection: Connection,
+  { accountId, id, withDeleted, now }: { accountId: string; id: string; withDeleted: boolean; now: string },
+): string | undefined {
+  const row = connection.one<{ record: string }>(
+    `SELECT ${record} AS record FROM funding_instruments f
+     WHERE ?1 IS NOT NULL AND f.id = ?2 AND f.account_id = ?3 AND (?4 OR NOT f.deleted)`,
+    [now, id, accountId, withDeleted ? 1 : 0],
+  );
+  return row?.record;
+}
+
+export interface FundingState extends Row {
+  currency: string;
+  deleted: number;
+  expired: number;
+  card_state: string | null;
+}
+
+const ONE_STATE = `SELECT f.currency, f.deleted, ${WHILE_KEPT.EXPIRED} AS expired, f.card_state
+  FROM funding_instruments f WHERE ?1 IS NOT NULL AND f.id = ?2 AND f.account_id = ?3`;
+
+/** What a campaign needs to know of the instrument that is to pay for it. */
+export function fundingState(
+  connection: Connection,
+  accountId: string,
+  id: string,
+  now: string,
+): FundingState | undefined {
+  return connection.one<FundingState>(ONE_STATE, [now, id, accountId]);
+}
+
+export interface NewFundingInstrument {
+  id: string;
+  accountId: string;
+  type: string;
+  description: string;
+  currency: string;
+  startTime: string;
+  endTime: string | null;
+  creditLimit: bigint | null;
+  fundedAmount: bigint | null;
+  now: string;
+}
+
+export function insertFundingInstrument(connection: Connection, instrument: NewFundingInstrument): void {
+  connection.run(
+    `INSERT INTO funding_instruments (id, account_id, type, description, currency, start_time, end_time,
+       credit_limit_local_micro, funded_amount_local_micro, entity_status, created_at, updated_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'ACTIVE', ?, ?)`,
+    [
+      instrument.id,
+      instrument.accountId,
+      instrument.type,
+      instrument.description,
+      instrument.currency,
+      instrument.startTime,
+      instrument.endTime,
+      instrument.creditLimit,
+      instrument.fundedAmount,
+      instrument.now,
+      instrument.now,
+    ],
+  );
+}
+
+/** Marks an instrument deleted; false when there is none that is not deleted yet. */
+export function deleteFundingInstrument(
+  connection: Connection,
+  accountId: string,
+  id: string,
+  now: string,
+): boolean {
+  const changed = connection.run(
+    "UPDATE funding_instruments SET deleted = 1, updated_at = ? WHERE id = ? AND account_id = ? AND NOT deleted",
+    [now, id, accountId],
+  );
+  return changed > 0;
+}

@@ -1,0 +1,72 @@
+import type { HISTORY_ENTITIES } from "@/lib/ads/endpoints/account-history";
+import type { Binder, Connection } from "../../database/connection";
+import { asObject } from "../../database/json-columns";
+import type { Collection } from "../../database/list-page";
+
+/** Changes are listed newest first. */
+export const accountHistory: Collection = {
+  table: "account_history h",
+  joins: "",
+  record: asObject({
+    change_by: "json_object('user_id', h.user_id, 'platform', h.platform)",
+    change_time: "h.change_time",
+    change_type: "h.change_type",
+    changes: "json(h.changes)",
+    entity: "h.entity",
+    entity_id: "h.entity_id",
+    entity_data: "json(h.entity_data)",
+  }),
+  keys: {},
+  order: "desc",
+};
+
+export interface HistoryFilter {
+  accountId: string;
+  entity: string;
+  entityId: string;
+  from: string;
+  until: string;
+  userId?: string | undefined;
+}
+
+export function filterHistory(filter: HistoryFilter) {
+  return (bind: Binder["bind"]): string[] => [
+    `h.account_id = ${bind(filter.accountId)}`,
+    `h.entity = ${bind(filter.entity)}`,
+    `h.entity_id = ${bind(filter.entityId)}`,
+    `h.change_time >= ${bind(filter.from)}`,
+    `h.change_time < ${bind(filter.until)}`,
+    ...(filter.userId === undefined ? [] : [`h.user_id = ${bind(filter.userId)}`]),
+  ];
+}
+
+export interface Change {
+  accountId: string;
+  entity: (typeof HISTORY_ENTITIES)[number];
+  entityId: string;
+  userId: string;
+  now: string;
+  type: "CREATE" | "UPDATE" | "DELETE";
+  /** JSON text: field by field, what it was `before` and is `after`. */
+  changesJson: string;
+  /** The record as JSON text, as the change left it. */
+  entityJson: string;
+}
+
+/** Writes down one change of a record. */
+export function recordChange(connection: Connection, change: Change): void {
+  connection.run(
+    `INSERT INTO account_history (account_id, entity, entity_id, user_id, platform, change_time, change_type,
+       changes, entity_data) VALUES (?, ?, ?, ?, 'API_OTHER', ?, ?, ?, ?)`,
+    [
+      change.accountId,
+      change.entity,
+      change.entityId,
+      change.userId,
+      change.now,
+      change.type,
+      change.changesJson,
+      change.entityJson,
+    ],
+  );
+}

@@ -1,0 +1,77 @@
+import * as lineItems from "@/lib/ads/endpoints/line-items";
+import { changeAll, changeOne } from "../../service/changes";
+import { KeptNoun } from "../../service/kept-noun";
+import { answerList } from "../../service/list-answer";
+import { route } from "../../service/route";
+import { changeLineItem, createLineItem, removeLineItem } from "./changes";
+import { lineItems as collection, filterLineItems } from "./store";
+
+const dataType = "line_item";
+
+export const lineItemNoun = new KeptNoun({
+  kind: "Line Item",
+  parameter: "line_item_id",
+  table: "line_items",
+  collection,
+});
+
+export const lineItemRoutes = [
+  route(
+    lineItems.list,
+    (call) => {
+      const { params } = call;
+      return answerList(
+        call,
+        collection,
+        filterLineItems({
+          accountId: params.account_id,
+          ids: params.line_item_ids,
+          campaignIds: params.campaign_ids,
+          fundingInstrumentIds: params.funding_instrument_ids,
+          q: params.q,
+          withDeleted: params.with_deleted,
+          withDraft: params.with_draft,
+        }),
+      );
+    },
+    { dataType },
+  ),
+
+  route(
+    lineItems.get,
+    (call) => lineItemNoun.shown(call, call.params.line_item_id, call.params.with_deleted),
+    { dataType },
+  ),
+
+  route(
+    lineItems.create,
+    (call) => {
+      const { account_id: _, ...params } = call.params;
+      return changeOne(call, (changing) => createLineItem(changing, params));
+    },
+    { dataType },
+  ),
+
+  route(
+    lineItems.update,
+    (call) => {
+      const { account_id: _, ...params } = call.params;
+      return changeOne(call, (changing) => changeLineItem(changing, params));
+    },
+    { dataType },
+  ),
+
+  route(
+    lineItems.remove,
+    (call) => changeOne(call, (changing) => removeLineItem(changing, call.params.line_item_id)),
+    { dataType },
+  ),
+
+  route(lineItems.batch, ({ body, request, ...changing }) =>
+    changeAll({ changing, items: body, request }, (_, item) => {
+      if (item.operation_type === "Create") return createLineItem(changing, item.params);
+      if (item.operation_type === "Update") return changeLineItem(changing, item.params);
+      return removeLineItem(changing, item.params.line_item_id);
+    }),
+  ),
+];

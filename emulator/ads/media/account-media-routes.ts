@@ -1,0 +1,28 @@
+import * as accountMedia from "@/lib/ads/endpoints/account-media";
+import { conditionsOf } from "../../database/conditions";
+import { KeptNoun } from "../../service/kept-noun";
+import { answerList } from "../../service/list-answer";
+import { route } from "../../service/route";
+import { accountMedia as collection } from "./account-media-store";
+
+export const accountMediaNoun = new KeptNoun({
+  kind: "Account Media",
+  parameter: "account_media_id",
+  table: "account_media",
+  collection,
+});
+
+export const accountMediaRoutes = [
+  route(accountMedia.list, (call) => {
+    const { params } = call;
+    const among = { id: params.account_media_ids, creative_type: params.creative_types };
+    const filter = { accountId: params.account_id, withDeleted: params.with_deleted, among };
+    return answerList(call, collection, conditionsOf("m", filter));
+  }),
+
+  route(accountMedia.get, (call) =>
+    accountMediaNoun.shown(call, call.params.account_media_id, call.params.with_deleted),
+  ),
+
+  route(accountMedia.remove, (call) => accountMediaNoun.deleted(call, call.params.account_media_id)),
+];

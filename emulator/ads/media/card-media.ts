@@ -1,0 +1,32 @@
+import type { ServiceError } from "@/lib/ads/error-codes";
+import { AD_FORMATS, IMAGE_WIDTH_MIN } from "@/lib/media/ad-formats";
+import { judge } from "@/lib/media/verdict";
+import type { Asking } from "../../service/kept-noun";
+import { findMedia, type KeptMedia } from "./store";
+
+export type FoundMedia = { readonly media: KeptMedia } | { readonly error: ServiceError };
+
+/** A medium of the library that fits a poll or a conversation card, or why it does not. */
+export function mediaForCard(
+  { store, params }: Asking,
+  parameter: string,
+  key: string,
+  types: readonly ("IMAGE" | "VIDEO")[],
+): FoundMedia {
+  const refuse = (code: "INVALID_MEDIA" | "INVALID_IMAGE", message: string): FoundMedia => ({
+    error: { code, message, parameter, value: key },
+  });
+  const media = findMedia(store.connection, params.account_id, key);
+  if (!media) return refuse("INVALID_MEDIA", `Media ${key} was not found in the media library`);
+  const type = types.find((one) => one === media.media_type);
+  if (!type) return refuse("INVALID_MEDIA", `Media ${key} must be ${types.join(" or ")}`);
+  const { width, height } = media;
+  // Polls and conversations ask the same of their media.
+  if (judge({ type, size: { width, height } }, AD_FORMATS.poll).fits === "yes") return { media };
+  return type === "IMAGE"
+    ? refuse(
+        "INVALID_IMAGE",
+        `Media ${key} must be at least ${IMAGE_WIDTH_MIN} pixels wide at a ratio of 1.91:1`,
+      )
+    : refuse("INVALID_MEDIA", `Media ${key} must have a ratio of 16:9`);
+}

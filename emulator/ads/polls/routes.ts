@@ -1,0 +1,128 @@
+import * as pollCards from "@/lib/ads/endpoints/poll-cards";
+import type { ServiceError } from "@/lib/ads/error-codes";
+import { formatServiceTime } from "@/lib/time";
+import type { Connection } from "../../database/connection";
+import { newIdentifier, newLongIdentifier } from "../../database/identifiers";
+import { removeRow } from "../../database/rows";
+import { answerList } from "../../service/list-answer";
+import { notFound, Refusal } from "../../service/refusals";
+import { route } from "../../service/route";
+import {
+  otherCards as collection,
+  filterOtherCards,
+  findOtherCard,
+  insertOtherCard,
+} from "../cards/other-cards-store";
+import { type FoundMedia, mediaForCard } from "../media/card-media";
+import type { KeptMedia } from "../media/store";
+
+const KIND = "POLL";
+/** As the path names it; creating a card does not echo it. */
+const named = { alsoEchoed: { card_type: "poll" } };
+
+/** The card's record in JSON text; throws when there is none. */
+function pollCard(connection: Connection, accountId: string, id: string): string {
+  const found = findOtherCard(connection, KIND, { accountId, id });
+  if (!found) throw new Refusal([notFound("Card", id, "card_id", accountId)]);
+  return found.record;
+}
+
+export const pollCardRoutes = [
+  route(
+    pollCards.list,
+    (call) => {
+      const { account_id: accountId, card_ids: ids, q } = call.params;
+      return answerList(call, collection, filterOtherCards(KIND, { accountId, ids, q }));
+    },
+    named,
+  ),
+
+  route(
+    pollCards.get,
+    ({ params, store }) => ({ data: pollCard(store.connection, params.account_id, params.card_id) }),
+    named,
+  ),
+
+  route(pollCards.create, (call) => {
+    const { params, store, now } = call;
+    const { account_id: accountId, media_key: mediaKey, ...fields } = params;
+    const { connection } = store;
+    const errors: ServiceError[] = [];
+    const rule = pollCards.fourthNeedsThird;
+    if (rule.broken(fields))
+      errors.push({ code: rule.code, message: rule.message, parameter: rule.parameter });
+    if (mediaKey !== undefined && !hasFeature(connection, accountId, pollCards.MEDIA_POLLS_FEATURE)) {
+      const message = `${pollCards.MEDIA_POLLS_FEATURE} is not available for Account ${accountId}`;
+      throw new Refusal([{ code: "FEATURE_NOT_AVAILABLE", message, parameter: "media_key" }]);
+    }
+    const found: FoundMedia | undefined =
+      mediaKey === undefined ? undefined : mediaForCard(call, "media_key", mediaKey, ["IMAGE", "VIDEO"]);
+    if (found && "error" in found) errors.push(found.error);
+    if (errors.length > 0) throw new Refusal(errors);
+
+    const media = found && "media" in found ? found.media : undefined;
+    const id = newIdentifier("card");
+    const cardUri = `card://${newLongIdentifier()}`;
+    const end = Date.parse(now) + fields.duration_in_minutes * 60_000;
+    const record = {
+      id,
+      name: fields.name,
+      card_uri: cardUri,
+      card_type: media ? `${media.media_type}_POLLS` : "TEXT_POLLS",
+      start_time: now,
+      end_time: formatServiceTime(end),
+      duration_in_minutes: String(fields.duration_in_minutes),
+      first_choice: fields.first_choice,
+      second_choice: fields.second_choice,
+      ...(fields.third_choice !== undefined && { third_choice: fields.third_choice }),
+      ...(fields.fourth_choice !== undefined && { fourth_choice: fields.fourth_choice }),
+      ...(media && addressesOf(media)),
+      created_at: now,
+      updated_at: now,
+      deleted: false,
+    };
+    const where = { id, accountId, kind: KIND, cardUri } as const;
+    store.write(() => insertOtherCard(connection, where, { name: fields.name, fields, record, now }));
+    return { data: JSON.stringify(record) };
+  }),
+
+  route(
+    pollCards.remove,
+    ({ params, store, now }) => {
+      const { account_id: accountId, card_id: id } = params;
+      const { name, start_time, card_type, created_at } = pollCards.pollCardRecord.parse(
+        JSON.parse(pollCard(store.connection, accountId, id)),
+      );
+      store.write(() => removeRow(store.connection, "other_cards", { accountId, id }));
+      const removed = { name, start_time, id, card_type, created_at, updated_at: now, deleted: true };
+      return { data: JSON.stringify(removed) };
+    },
+    named,
+  ),
+];
+
+function hasFeature(connection: Connection, accountId: string, feature: string): boolean {
+  const found = connection.one(
+    "SELECT 1 AS found FROM account_features WHERE account_id = ? AND feature = ?",
+    [accountId, feature],
+  );
+  return found !== undefined;
+}
+
+/** In place of the key: where the media are, with numbers as text. */
+function addressesOf(media: KeptMedia) {
+  const [width, height] = [String(media.width), String(media.height)];
+  if (media.media_type === "IMAGE") {
+    return { media_url: media.media_url, image_display_width: width, image_display_height: height };
+  }
+  return {
+    video_url: media.media_url,
+    video_hls_url: media.media_url.replace(/\.\w+$/, ".m3u8"),
+    video_width: width,
+    video_height: height,
+    video_poster_url: media.poster_media_url ?? undefined,
+    video_poster_width: width,
+    video_poster_height: height,
+    content_duration_seconds: String(Math.round((media.duration ?? 0) / 1_000)),
+  };
+}

@@ -1,0 +1,86 @@
+import type { Environment } from "@/lib/ads/endpoint";
+import type { Db } from "../database/database";
+import { createSchema } from "../database/schema";
+import type { Clock } from "../http/clock";
+import { BRANDS, type Brand } from "../seed/brands";
+import { type Calendar, createCalendar } from "../seed/calendar";
+import { insertRows } from "../seed/insert-rows";
+import { manyBrands } from "../seed/many-brands";
+import { createRandom, type Random } from "../seed/random";
+import { SANDBOX_BRANDS } from "../seed/sandbox-brands";
+import type { Seed } from "../seed/seeds";
+import { planAccess } from "./accounts/access-seed";
+import { planAccount, planApps, type Taken } from "./accounts/seed";
+import { seedHistory } from "./campaigns/history-seed";
+import { planCampaigns } from "./campaigns/seed";
+import { planFunding } from "./funding/seed";
+
+/** The same for every start: a demo that can be told about, and tests that can rely on it. */
+const RANDOM_SEED = 12;
+
+/**
+ * Fills the advertising service's empty tables: `demo` is an agency with its clients, `large` one with 500 of
+ * them, `empty` holds no account at all. Times count from the clock's present.
+ */
+export function seedDatabase(db: Db, name: Seed, clock: Clock): void {
+  createSchema(db);
+  if (name === "empty") return;
+  const random = createRandom(RANDOM_SEED);
+  const calendar = createCalendar(clock.now());
+  const brands = name === "large" ? manyBrands(random) : BRANDS;
+  db.transaction(() => {
+    const taken = { handles: new Set<string>(), businesses: new Map<string, string>() };
+    seedEnvironment(db, "live", brands, taken, { random, calendar });
+    seedEnvironment(db, "sandbox", SANDBOX_BRANDS, taken, { random, calendar });
+  })();
+}
+
+function seedEnvironment(
+  db: Db,
+  environment: Environment,
+  brands: readonly Brand[],
+  taken: Taken,
+  chance: { random: Random; calendar: Calendar },
+): void {
+  const { random } = chance;
+  const planned = brands.map((brand, index) => {
+    const account = planAccount(brand, index, environment, taken, chance);
+    const { id } = account;
+    const funding = planFunding({ id, currency: brand.currency, index }, chance);
+    const count = brand.campaigns ?? random.between(14, 58);
+    const campaigns = planCampaigns(
+      { id, brand, index, funding: funding.map((one) => one.funding) },
+      count,
+      chance,
+    );
+    return { account, funding, campaigns, apps: planApps(id, brand, chance), access: planAccess(id, index) };
+  });
+  insertRows(
+    db,
+    "accounts",
+    planned.map(({ account }) => account),
+  );
+  insertRows(
+    db,
+    "permissions",
+    planned.flatMap(({ access }) => access),
+  );
+  insertRows(
+    db,
+    "funding_instruments",
+    planned.flatMap(({ funding }) => funding.map(({ row }) => row)),
+  );
+  insertRows(
+    db,
+    "campaigns",
+    planned.flatMap(({ campaigns }) => campaigns),
+  );
+  insertRows(
+    db,
+    "account_apps",
+    planned.flatMap(({ apps }) => apps),
+  );
+  for (const { account, campaigns } of planned) {
+    if (account.history_allowed === 1) seedHistory(db, account.id, campaigns, chance.calendar);
+  }
+}

@@ -1,0 +1,24 @@
+import * as taxSettings from "@/lib/ads/endpoints/tax-settings";
+import { route } from "../../service/route";
+import { readTaxSettings, writeTaxSettings } from "./store";
+
+/** Fields shown under another name than the parameter that sets them. */
+const STORED_AS: Readonly<Record<string, string>> = { address_name: "address_company" };
+
+const NOT_SET: Readonly<Record<string, string>> = { bill_to: "NOT_SET", invoice_jurisdiction: "NOT_SET" };
+
+export const taxSettingsRoutes = [
+  route(taxSettings.update, ({ params: { account_id: accountId, ...given }, store }) => {
+    const settings = store.write(() => {
+      const changed = Object.entries(given).map(([name, value]) => [STORED_AS[name] ?? name, value]);
+      const kept = { ...readTaxSettings(store.connection, accountId), ...Object.fromEntries(changed) };
+      writeTaxSettings(store.connection, accountId, kept);
+      return kept;
+    });
+    const shown = Object.keys(taxSettings.taxSettingsRecord.shape).map((name) => [
+      name,
+      settings[name] ?? NOT_SET[name] ?? null,
+    ]);
+    return { data: JSON.stringify(Object.fromEntries(shown)) };
+  }),
+];

@@ -1,0 +1,79 @@
+import type { Connection, SqlValue } from "./connection";
+import type { Collection } from "./list-page";
+import type { Table } from "./schema";
+
+/** Columns of a row to be written; a column that is undefined is left as it is. */
+export type Columns = Readonly<Record<string, SqlValue | boolean | undefined>>;
+
+export interface Which {
+  readonly accountId: string;
+  readonly id: string;
+}
+
+const given = (columns: Columns): [string, SqlValue][] =>
+  Object.entries(columns).flatMap(([name, value]): [string, SqlValue][] =>
+    value === undefined ? [] : [[name, typeof value === "boolean" ? Number(value) : value]],
+  );
+
+export function insertRow(connection: Connection, table: Table, columns: Columns): void {
+  const pairs = given(columns);
+  connection.run(
+    `INSERT INTO ${table} (${pairs.map(([name]) => name).join(", ")}) VALUES (${pairs.map(() => "?").join(", ")})`,
+    pairs.map(([, value]) => value),
+  );
+}
+
+/** Writes what differs from what is there; what holds already is no change, and leaves `updated_at` alone. */
+export function updateRow(connection: Connection, table: Table, which: Which, columns: Columns): void {
+  const pairs = given(columns);
+  const told = pairs.filter(([name]) => name !== "updated_at");
+  if (told.length === 0) return;
+  connection.run(
+    `UPDATE ${table} SET ${pairs.map(([name]) => `${name} = ?`).join(", ")}
+     WHERE id = ? AND account_id = ? AND (${told.map(([name]) => `${name} IS NOT ?`).join(" OR ")})`,
+    [...pairs.map(([, value]) => value), which.id, which.accountId, ...told.map(([, value]) => value)],
+  );
+}
+
+/** Marks a record deleted; false when there is none, or none that is not deleted yet. */
+export function markDeleted(
+  connection: Connection,
+  table: Table,
+  { accountId, id }: Which,
+  now: string,
+): boolean {
+  const changed = connection.run(
+    `UPDATE ${table} SET deleted = 1, updated_at = ? WHERE id = ? AND account_id = ? AND NOT deleted`,
+    [now, id, accountId],
+  );
+  return changed > 0;
+}
+
+/** Removes a record for good; false when there is none. */
+export function removeRow(connection: Connection, table: Table, { accountId, id }: Which): boolean {
+  return connection.run(`DELETE FROM ${table} WHERE id = ? AND account_id = ?`, [id, accountId]) > 0;
+}
+
+/** Whether there is a record that is not deleted. */
+export function isThere(connection: Connection, table: Table, { accountId, id }: Which): boolean {
+  const found = connection.one(
+    `SELECT 1 AS found FROM ${table} WHERE id = ? AND account_id = ? AND NOT deleted`,
+    [id, accountId],
+  );
+  return found !== undefined;
+}
+
+/** One record of a collection as JSON text, or undefined. */
+export function recordJson(
+  connection: Connection,
+  { table, joins, record }: Collection,
+  { accountId, id, now, withDeleted }: Which & { now: string; withDeleted: boolean },
+): string | undefined {
+  const alias = table.split(" ")[1] ?? "";
+  const row = connection.one<{ record: string }>(
+    `SELECT ${record} AS record FROM ${table} ${joins} WHERE ?1 IS NOT NULL AND ${alias}.id = ?2
+       AND ${alias}.account_id = ?3 AND (?4 OR NOT ${alias}.deleted)`,
+    [now, id, accountId, withDeleted ? 1 : 0],
+  );
+  return row?.record;
+}

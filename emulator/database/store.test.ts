@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, expect, it } from "vitest";
+import { insertAccount } from "../ads/accounts/store";
+import { Connection } from "./connection";
+import { openDatabase } from "./database";
+import { createSchema } from "./schema";
+import { Store } from "./store";
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+const account = (id: string) =>
+  ({
+    id,
+    environment: "live",
+    name: "Kept",
+    timezone: "Europe/Paris",
+    approvalStatus: "ACCEPTED",
+    activeCampaignLimit: 200,
+    now: "2026-11-21T10:00:00Z",
+  }) as const;
+
+const count = (connection: Connection) =>
+  connection.one<{ held: number }>("SELECT count(*) AS held FROM accounts", [])?.held;
+
+it("keeps records across restarts", () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "flightdeck-"));
+  folders.push(folder);
+  const first = openDatabase(folder);
+  insertAccount(new Store(first).connection, account("a1"));
+  first.close();
+  const second = openDatabase(folder);
+  expect(count(new Store(second).connection)).toBe(1);
+  second.close();
+});
+
+it("lets records of another shape go instead of failing on them", () => {
+  const db = openDatabase(":memory:");
+  createSchema(db);
+  insertAccount(new Connection(db), account("a1"));
+  db.exec("ALTER TABLE campaigns ADD COLUMN once_useful TEXT");
+  createSchema(db);
+  expect(count(new Connection(db))).toBe(0);
+});
+
+it("writes all or nothing", () => {
+  const store = new Store(openDatabase(":memory:"));
+  expect(() =>
+    store.write(() => {
+      insertAccount(store.connection, account("a1"));
+      throw new Error("half-way");
+    }),
+  ).toThrow("half-way");
+  expect(count(store.connection)).toBe(0);
+  store.write(() => insertAccount(store.connection, account("a2")));
+  expect(count(store.connection)).toBe(1);
+});

@@ -1,0 +1,66 @@
+import { Connection } from "./connection";
+import type { Db } from "./database";
+import { Moments } from "./moments";
+import { createSchema } from "./schema";
+import { type SharedTransaction, sharedTransactionOf } from "./shared-transaction";
+
+/** What is remembered of the records, and can be forgotten when they were replaced. */
+interface Cache {
+  clear(): void;
+}
+
+/**
+ * The records of a database, with what is remembered of them. Writes go through `write`, which makes them all or none
+ * and notifies the listeners.
+ */
+export class Store {
+  readonly connection: Connection;
+  readonly moments: Moments;
+  private readonly shared: SharedTransaction;
+  private readonly caches = new Map<unknown, Cache>();
+  private readonly listeners: (() => void)[] = [];
+
+  constructor(db: Db) {
+    createSchema(db);
+    this.connection = new Connection(db);
+    this.moments = new Moments(this.connection);
+    this.shared = sharedTransactionOf(db);
+    this.shared.onLoss(() => this.reset());
+  }
+
+  write<T>(work: () => T): T {
+    const result = this.connection.transaction(work);
+    for (const listener of this.listeners) listener();
+    return result;
+  }
+
+  /** Settled when what was written and read so far is kept, or lost; undefined when nothing is on its way. */
+  get committed(): Promise<void> | undefined {
+    return this.shared.committed;
+  }
+
+  /** Comes when it is time to write: together with the other calls that have arrived. */
+  turn(): Promise<void> {
+    return this.shared.turn();
+  }
+
+  onWrite(listener: () => void): void {
+    this.listeners.push(listener);
+  }
+
+  /** The one cache of a class over these records; `reset` clears it. */
+  cache<C extends Cache>(kind: new (connection: Connection) => C): C {
+    const present = this.caches.get(kind);
+    if (present instanceof kind) return present;
+    const made = new kind(this.connection);
+    this.caches.set(kind, made);
+    return made;
+  }
+
+  /** Forgets everything remembered, after the records were replaced from outside. */
+  reset(): void {
+    for (const cache of this.caches.values()) cache.clear();
+    this.moments.forget();
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,79 @@
+import type { Context, Handler, Hono } from "hono";
+import type { Dialect, Said } from "@/lib/ads/dialect";
+import { readParts } from "./multipart";
+
+/** What a request said before it was said anew: signatures are held against that. */
+interface Arrival {
+  readonly url: string;
+  /** The body, where it is a form. */
+  readonly form: string | undefined;
+}
+
+const arrivals = new WeakMap<Request, Arrival>();
+
+/** How a request arrived; undefined while nobody speaks a dialect. */
+export const arrivalOf = (request: Request): Arrival | undefined => arrivals.get(request);
+
+const BASE = /^\/(?:live|sandbox|upload)(?=\/)/;
+const FORM = /^application\/x-www-form-urlencoded\b/i;
+const PARTS = /^multipart\/form-data\b/i;
+const JSON_TYPE = /^application\/(?:problem\+)?json\b/i;
+
+/** Hands requests in a provider's words to a service that knows the specification's, and says its answers back. */
+export function interpret(dialect: Dialect, service: Hono): Handler {
+  return async (c) => {
+    const { method, path } = c.req;
+    const base = BASE.exec(path)?.[0] ?? "";
+    const said = dialect.fromProvider(method, path.slice(base.length));
+    const request = await sayAnew(c, said, base);
+    return sayBack(await service.fetch(request, c.env), said, path);
+  };
+}
+
+async function sayAnew(c: Context, said: Said, base: string): Promise<Request> {
+  const { method } = c.req;
+  const type = c.req.header("content-type") ?? "";
+  const url = new URL(c.req.url);
+  url.pathname = base + said.path;
+  url.search = new URLSearchParams(pairs(said, url.searchParams)).toString();
+  const headers = new Headers(c.req.raw.headers);
+  // The answer has to be read before it goes on.
+  for (const name of ["content-length", "accept-encoding"]) headers.delete(name);
+  const hasBody = method !== "GET" && method !== "HEAD";
+  const form = hasBody && FORM.test(type) ? await c.req.text() : undefined;
+  const body = hasBody ? await bodyAnew(c, said, type) : undefined;
+  // A form that is made anew has a boundary of its own.
+  if (body instanceof FormData) headers.delete("content-type");
+  const request = new Request(url, { method, headers, ...(body !== undefined && { body }) });
+  arrivals.set(request, { url: c.req.url, form });
+  return request;
+}
+
+async function bodyAnew(c: Context, said: Said, type: string): Promise<BodyInit> {
+  if (FORM.test(type)) return new URLSearchParams(pairs(said, new URLSearchParams(await c.req.text())));
+  if (JSON_TYPE.test(type)) return said.body(await c.req.text());
+  const arrived = await c.req.arrayBuffer();
+  const arrivedParts = PARTS.test(type) ? readParts(Buffer.from(arrived), type) : undefined;
+  // What is no form, or none that can be read, is the service's to refuse.
+  if (!arrivedParts) return arrived;
+  const parts = new FormData();
+  for (const [name, value] of arrivedParts) {
+    const [[neutral = name, text = ""] = []] = said.parameters([
+      [name, typeof value === "string" ? value : ""],
+    ]);
+    parts.append(neutral, typeof value === "string" ? text : value);
+  }
+  return parts;
+}
+
+const pairs = (said: Said, given: Iterable<[string, string]>) =>
+  said.parameters([...given]).map(([name, value]): [string, string] => [name, value]);
+
+async function sayBack(response: Response, said: Said, path: string): Promise<Response> {
+  const isStream = path.endsWith("/stream");
+  if (isStream || !JSON_TYPE.test(response.headers.get("content-type") ?? "")) return response;
+  const body = Buffer.from(said.answer(await response.text()));
+  const headers = new Headers(response.headers);
+  headers.set("content-length", String(body.length));
+  return new Response(body, { status: response.status, headers });
+}

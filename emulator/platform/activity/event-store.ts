@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import type { ActivityEvent } from "@/lib/ads/activity-events";
+import type { Connection, Row } from "../../database/connection";
+import { insertRow } from "../../database/rows";
+
+/** Events are forgotten after this long: nothing may ask for older ones. */
+const KEPT_MS = 24 * 3_600_000;
+
+/** Something that happened to a user. */
+export interface HappenedEvent extends Row {
+  readonly id: string;
+  readonly event_type: ActivityEvent;
+  readonly user_id: string;
+  readonly direction: "sent" | "received" | null;
+  /** JSON text. */
+  readonly payload: string;
+  readonly at_ms: number;
+}
+
+export function insertEvent(
+  connection: Connection,
+  event: Pick<HappenedEvent, "event_type" | "user_id" | "direction" | "payload" | "at_ms">,
+): HappenedEvent {
+  const { event_type, user_id, direction, payload, at_ms } = event;
+  const kept = { id: randomUUID(), event_type, user_id, direction, payload, at_ms };
+  connection.run("DELETE FROM activity_events WHERE at_ms < ?", [at_ms - KEPT_MS]);
+  insertRow(connection, "activity_events", kept);
+  return kept;
+}
+
+/** Events of a span of time, both ends included, the oldest first. */
+export function eventsBetween(connection: Connection, from: number, to: number): HappenedEvent[] {
+  return connection.all<HappenedEvent>(
+    "SELECT * FROM activity_events WHERE at_ms >= ? AND at_ms <= ? ORDER BY at_ms, seq",
+    [from, to],
+  );
+}

@@ -1,4 +1,0 @@
-import { holdToTheDocument } from "./test-any-request";
-import { operations } from "./test-openapi";
-
-await holdToTheDocument(operations.filter(({ method }) => method === "GET"));
