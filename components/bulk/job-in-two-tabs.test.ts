@@ -6,7 +6,6 @@ import { JobJournal } from "@/lib/bulk/job-journal";
 import { newJobKey } from "@/lib/bulk/job-keys";
 import { type CampaignItem, keptCampaign, planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
 import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
-import { createOverlay } from "@/lib/campaigns/overlay";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { currentJobs, dismissJob } from "@/lib/jobs";
 import type { BulkWork } from "./bulk-work";
@@ -48,7 +47,7 @@ vi.mock("@/lib/tab-lock", () => ({
 const work: BulkWork<CampaignItem> = {
   noun: CAMPAIGNS,
   kept: keptCampaign,
-  records: createOverlay,
+  records: () => ({ answer: () => {}, leave: () => () => {} }),
   ports: (): BulkPorts<CampaignItem> => ({
     send: async (batch) => {
       world.sent.push(...batch.map(({ key }) => key));

@@ -7,7 +7,6 @@ import type { BulkPorts } from "@/lib/bulk/bulk-run";
 import { type CampaignItem, keptCampaign, planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
 import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
 import { planCopies } from "@/lib/campaigns/duplicate";
-import { createOverlay } from "@/lib/campaigns/overlay";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { currentJobs, dismissJob } from "@/lib/jobs";
 import type { BulkWork } from "./bulk-work";
@@ -28,12 +27,18 @@ vi.mock("idb-keyval", () => {
   return { get: noStorage, set: noStorage, setMany: noStorage, del: noStorage };
 });
 
-const overlay = createOverlay();
+/** What the page was told of campaigns. */
+const answered = new Map<string, Campaign>();
 
 const work: BulkWork<CampaignItem> = {
   noun: CAMPAIGNS,
   kept: keptCampaign,
-  records: () => overlay,
+  records: () => ({
+    answer: (records) => {
+      for (const record of records) answered.set(record.id, record);
+    },
+    leave: () => () => {},
+  }),
   stageAgain: async (_, items) => {
     service.stagedAgain.push(...items.map(({ key }) => key));
   },
@@ -215,7 +220,7 @@ it("stages again what somebody changed after the review, shows what it became, a
   await ended();
   expect(service.sent).toEqual([["c1"]]);
   expect(service.stagedAgain).toEqual(["c0"]);
-  expect(overlay.state().answers.get("c0")?.record.daily_budget_amount_local_micro).toBe("666000000");
+  expect(answered.get("c0")?.daily_budget_amount_local_micro).toBe("666000000");
   expect(job()?.actions.retry).toBeUndefined();
   expect(job()?.actions.review?.count).toBe(1);
 

@@ -1,5 +1,6 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useMemo, useRef, useState } from "react";
@@ -16,11 +17,14 @@ import { useNarrow } from "@/components/shell/use-narrow";
 import { usePasteRows } from "@/components/shell/use-paste-rows";
 import { Button } from "@/components/ui/button";
 import { Late } from "@/components/ui/late";
+import { useScope } from "@/lib/ads/client";
 import { type Campaign, create } from "@/lib/ads/endpoints/campaigns";
 import { zoneOrUtc } from "@/lib/calendar";
 import { limitUse } from "@/lib/campaigns/campaign-limit";
+import { CAMPAIGN_LISTS } from "@/lib/campaigns/campaign-lists";
 import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
 import { CAMPAIGN_VIEWS } from "@/lib/campaigns/view/campaign-views";
+import { putRecords } from "@/lib/records/record-lists";
 import { NOTHING_SELECTED } from "@/lib/selection";
 import type { BulkAction } from "./bulk/campaign-bulk-bar";
 import { CampaignDialogs, type OpenDialog } from "./campaign-dialogs";
@@ -67,7 +71,9 @@ export function CampaignsView() {
     sort: view.sort,
     search: view.q,
   });
-  const { campaigns, overlay } = list;
+  const { campaigns } = list;
+  const client = useQueryClient();
+  const scope = useScope();
   const staging = useCampaignStaging(place.accountId, campaigns);
   const { originals, records: planned } = staging.planned;
   const stagedOnly = view.stagedOnly && originals.size > 0;
@@ -77,7 +83,7 @@ export function CampaignsView() {
   );
   const rows = useVisibleCampaigns(shown, view, place);
   const { lines, seen, groups } = useCampaignLines(rows, view, place);
-  const actions = useCampaignActions(place, overlay, staging);
+  const actions = useCampaignActions(place, staging);
   const mayCreate = useMay(create);
 
   const [selection, setSelection] = useState(NOTHING_SELECTED);
@@ -241,14 +247,7 @@ export function CampaignsView() {
           onClear={() => setSelection(NOTHING_SELECTED)}
         />
       )}
-      {stages && (
-        <CampaignStagingBar
-          staging={staging}
-          overlay={overlay}
-          only={stagedOnly}
-          onOnly={view.setStagedOnly}
-        />
-      )}
+      {stages && <CampaignStagingBar staging={staging} only={stagedOnly} onOnly={view.setStagedOnly} />}
       {opened === "palette" && !narrow && <GroupCommands group={view.group} setGroup={view.setGroup} />}
       {why && (
         <WhyPopover
@@ -286,7 +285,7 @@ export function CampaignsView() {
         onSave={actions.attempt}
         onDeleting={() => setSelection(NOTHING_SELECTED)}
         onCreated={(campaign) => {
-          overlay.answer([campaign]);
+          putRecords(client, scope, place.accountId, CAMPAIGN_LISTS, [campaign]);
           setDialog(undefined);
           view.setPanel(campaign.id);
         }}

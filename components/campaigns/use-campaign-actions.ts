@@ -4,18 +4,13 @@ import { useCallback, useMemo } from "react";
 import { toast } from "@/components/ui/toast";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { isEmptyChange, touchedOnly } from "@/lib/campaigns/change";
-import type { Overlay } from "@/lib/campaigns/overlay";
 import type { Place } from "./place";
 import type { CampaignStaging } from "./staged/use-campaign-staging";
 import { type AttemptCampaign, type SaveCampaign, useSaveCampaign } from "./use-save-campaign";
 
 /** Everything that the page does to campaigns: at once, or once it is published where changes are staged. */
-export function useCampaignActions(
-  place: Place,
-  overlay: Overlay,
-  { on: stages, stageOne }: CampaignStaging,
-) {
-  const now = useSaveCampaign(place, overlay);
+export function useCampaignActions(place: Place, { on: stages, stageOne }: CampaignStaging) {
+  const now = useSaveCampaign(place);
   const stage: AttemptCampaign = useCallback(
     async (before, wished) => {
       const change = touchedOnly(before, wished);

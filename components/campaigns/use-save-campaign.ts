@@ -1,14 +1,16 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSaveRecord } from "@/components/records/use-save-record";
 import type { EditAgain } from "@/components/ui/grid/edit/use-grid-edit";
 import { KEEP_READS, useAdsMutation, useScope } from "@/lib/ads/client";
 import { type Campaign, update } from "@/lib/ads/endpoints/campaigns";
 import { NotAsPromisedError } from "@/lib/ads/errors";
+import { CAMPAIGN_LISTS, campaignsUnderWay } from "@/lib/campaigns/campaign-lists";
 import type { CampaignChange } from "@/lib/campaigns/change";
-import type { Overlay } from "@/lib/campaigns/overlay";
 import { STAGED_CAMPAIGNS } from "@/lib/campaigns/staged-campaigns";
+import { putRecords } from "@/lib/records/record-lists";
 import type { Saved, Saving } from "@/lib/records/save-record";
 import { lookUpCampaigns } from "./look-up-campaigns";
 import type { Place } from "./place";
@@ -23,7 +25,8 @@ export type AttemptCampaign = (
 export type SaveCampaign = (before: Campaign, wished: CampaignChange, editAgain?: EditAgain) => Promise<void>;
 
 /** Saves changes of single campaigns, one after the other. */
-export function useSaveCampaign({ accountId, zone }: Pick<Place, "accountId" | "zone">, overlay: Overlay) {
+export function useSaveCampaign({ accountId, zone }: Pick<Place, "accountId" | "zone">) {
+  const client = useQueryClient();
   const scope = useScope();
   const { mutateAsync } = useAdsMutation(update, {
     // Nothing is read anew after a change: its answer is the newest there is.
@@ -44,10 +47,10 @@ export function useSaveCampaign({ accountId, zone }: Pick<Place, "accountId" | "
           if (!found) throw new NotAsPromisedError(`There is no campaign ${id}`);
           return found;
         },
-        show: (id, change) => overlay.begin([{ id, change }]),
-        took: (campaign) => overlay.answer([campaign]),
+        show: (id, change) => campaignsUnderWay(scope.environment, accountId).begin([{ id, change }]),
+        took: (campaign) => putRecords(client, scope, accountId, CAMPAIGN_LISTS, [campaign]),
       }),
-      [scope, accountId, zone, mutateAsync, overlay],
+      [scope, accountId, zone, mutateAsync, client],
     ),
   );
 }

@@ -3,6 +3,7 @@
 import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useDeferredValue, useMemo, useState } from "react";
+import { useLeavingRecords } from "@/components/records/use-leaving-records";
 import { useAccount, useMay } from "@/components/shell/account";
 import { useCommands } from "@/components/shell/commands";
 import { useGridCommands } from "@/components/shell/grid-commands";
@@ -36,17 +37,17 @@ import { NOTHING_SELECTED } from "@/lib/selection";
 import type { BulkAction } from "./bulk/line-item-bulk-bar";
 import { LineItemGrid } from "./grid/line-item-grid";
 import { LineItemCards } from "./line-item-cards";
+import { lineItemGraceKey } from "./line-item-grace-key";
 import { lineItemsInput } from "./line-item-lists";
 import { LineItemStagingProvider, useLineItemStaging } from "./staged/use-line-item-staging";
 import { UnnamedCampaigns } from "./unnamed-campaigns";
 import { useExportLineItems } from "./use-export-line-items";
-import { useLeavingLineItems } from "./use-leaving-line-items";
 import { useLineItemCampaigns } from "./use-line-item-campaigns";
 import { useLineItemFiltering } from "./use-line-item-filtering";
 import { useLineItemLayout } from "./use-line-item-layout";
 import { useLineItemLines } from "./use-line-item-lines";
 import { useLineItemsView } from "./use-line-items-view";
-import { useChangesUnderWay } from "./use-save-line-item";
+import { useLineItemsUnderWay } from "./use-save-line-item";
 import { ViewMenu } from "./view-menu";
 
 // Loaded when first needed, with nothing to show meanwhile, or the whole page would be hidden while it loads.
@@ -108,7 +109,7 @@ function LineItemList() {
   );
   const around = useLineItemCampaigns(list.records, list.complete);
   const { campaigns, byId, complete, campaignsCome, campaignName, campaignHref } = around;
-  const staging = useLineItemStaging(accountId, useChangesUnderWay(list.records, byId), byId);
+  const staging = useLineItemStaging(accountId, useLineItemsUnderWay(list.records, byId), byId);
   const { records, originals } = staging.planned;
   const { reason: readOnlyReason } = useMay(lineItems.update);
   const { reason } = useMay(lineItems.create);
@@ -122,7 +123,7 @@ function LineItemList() {
   const panelHref = usePanelHref();
   const layout = useLineItemLayout(view, campaignId);
   const exportItems = useExportLineItems(layout, campaignName);
-  const leaving = useLeavingLineItems(records);
+  const leaving = useLeavingRecords(records, lineItemGraceKey);
   const zone = zoneOrUtc(account?.timezone ?? "UTC");
   const search = useDeferredValue(view.q);
   const stagedOnly = view.stagedOnly && originals.size > 0;

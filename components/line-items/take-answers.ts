@@ -2,8 +2,9 @@ import type { QueryClient } from "@tanstack/react-query";
 import { callEndpoint, type Scope } from "@/lib/ads/call";
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
-import { overlayOf } from "@/lib/campaigns/overlay";
-import { putLineItems } from "./line-item-lists";
+import { CAMPAIGN_LISTS } from "@/lib/campaigns/campaign-lists";
+import { putRecords } from "@/lib/records/record-lists";
+import { LINE_ITEM_LISTS } from "./line-item-lists";
 
 /**
  * Tells every list what the service answered about line items. Whether their campaigns serve hangs on it too, so
@@ -16,7 +17,7 @@ export function takeAnswers(
   items: readonly LineItem[],
 ): void {
   if (items.length === 0) return;
-  putLineItems(client, scope, accountId, items);
+  putRecords(client, scope, accountId, LINE_ITEM_LISTS, items);
   const ids = [...new Set(items.map(({ campaign_id }) => campaign_id))];
   callEndpoint(campaigns.list, scope, {
     account_id: accountId,
@@ -24,7 +25,7 @@ export function takeAnswers(
     count: ids.length,
     with_draft: true,
   }).then(
-    ({ data }) => overlayOf(scope.environment, accountId).answer(data),
+    ({ data }) => putRecords(client, scope, accountId, CAMPAIGN_LISTS, data),
     () => {},
   );
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo, useSyncExternalStore } from "react";
+import { useCallback, useMemo } from "react";
+import { useChangesUnderWay } from "@/components/records/use-changes-under-way";
 import { useSaveRecord } from "@/components/records/use-save-record";
 import { useAccount } from "@/components/shell/account";
 import { KEEP_READS, useAdsMutation, useScope } from "@/lib/ads/client";
@@ -10,7 +11,6 @@ import { zoneOrUtc } from "@/lib/calendar";
 import { fieldsThatFollow, withChange } from "@/lib/line-items/line-item-change";
 import type { LineItemChange } from "@/lib/line-items/line-item-input";
 import { STAGED_LINE_ITEMS } from "@/lib/line-items/staged-line-items";
-import { pendingById } from "@/lib/pending-changes";
 import type { Saving } from "@/lib/records/save-record";
 import { lookUpLineItems } from "./look-up-line-items";
 import { lineItemsUnderWay } from "./staged/line-items-under-way";
@@ -49,21 +49,16 @@ export function useSaveLineItem() {
   );
 }
 
-/** The line items as they will be once the changes under way have taken effect: shown before the service answers. */
-export function useChangesUnderWay(
+/** The line items with the changes that are under way. */
+export function useLineItemsUnderWay(
   items: readonly LineItem[],
   campaigns: ReadonlyMap<string, Campaign>,
 ): readonly LineItem[] {
   const { accountId } = useAccount();
-  const scope = useScope();
-  const underWay = lineItemsUnderWay(scope.environment, accountId);
-  const changed = useSyncExternalStore(underWay.subscribe, underWay.current, underWay.current);
-  return useMemo(() => {
-    if (changed.length === 0) return items;
-    const changes = pendingById(changed);
-    return items.map((item) => {
-      const change = changes.get(item.id);
-      return change ? withChange(item, change, campaigns.get(item.campaign_id)) : item;
-    });
-  }, [items, changed, campaigns]);
+  const { environment } = useScope();
+  return useChangesUnderWay(
+    items,
+    lineItemsUnderWay(environment, accountId),
+    useCallback((item, change) => withChange(item, change, campaigns.get(item.campaign_id)), [campaigns]),
+  );
 }

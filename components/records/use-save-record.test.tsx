@@ -4,7 +4,6 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useSaveCampaign } from "@/components/campaigns/use-save-campaign";
 import { useSaveLineItem } from "@/components/line-items/use-save-line-item";
-import { createOverlay } from "@/lib/campaigns/overlay";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { sampleLineItem } from "@/lib/line-items/sample-line-item";
 import { AccountPage } from "./test-account-page";
@@ -59,8 +58,7 @@ type Save = (wished: { entity_status: "ACTIVE" | "PAUSED" }) => Promise<unknown>
 function ofCampaign(name: string): Save {
   const campaign = sampleCampaign({ id: ID, name });
   service.record = { ...campaign };
-  const overlay = createOverlay();
-  const { result } = renderHook(() => useSaveCampaign({ accountId: "a1", zone: "UTC" }, overlay), {
+  const { result } = renderHook(() => useSaveCampaign({ accountId: "a1", zone: "UTC" }), {
     wrapper: AccountPage,
   });
   return (wished) => result.current.save({ ...campaign, ...opposite(wished) }, wished);
@@ -146,8 +144,7 @@ describe.each([
 it("offers no way back where there is none", async () => {
   const campaign = sampleCampaign({ id: ID, name: "Started", entity_status: "DRAFT" });
   service.record = { ...campaign };
-  const overlay = createOverlay();
-  const { result } = renderHook(() => useSaveCampaign({ accountId: "a1", zone: "UTC" }, overlay), {
+  const { result } = renderHook(() => useSaveCampaign({ accountId: "a1", zone: "UTC" }), {
     wrapper: AccountPage,
   });
   await act(() => result.current.save(campaign, { entity_status: "ACTIVE" }));

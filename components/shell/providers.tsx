@@ -7,6 +7,7 @@ import { type ReactNode, useState } from "react";
 import { useLateCodeOnInteraction } from "@/components/ui/late";
 import { Toaster } from "@/components/ui/toast";
 import { UnreachableError } from "@/lib/ads/errors";
+import { withKnownRecords } from "@/lib/records/record-lists";
 import { noticeLostAccess } from "./lost-access";
 
 /** Reads that got no answer are tried twice more; a refusal stays a refusal; changes are never repeated. */
@@ -18,8 +19,12 @@ function handleOf([kind, , handle]: readonly unknown[]): string | undefined {
 }
 
 function makeClient(): QueryClient {
-  return new QueryClient({
+  const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
+      onSuccess: (data, { queryKey }) => {
+        const current = withKnownRecords(queryKey, data);
+        if (current !== data) client.setQueryData(queryKey, current);
+      },
       onError: (error, { queryKey }) => noticeLostAccess(error, handleOf(queryKey)),
     }),
     mutationCache: new MutationCache({ onError: (error) => noticeLostAccess(error) }),
@@ -33,6 +38,7 @@ function makeClient(): QueryClient {
       mutations: { retry: false, networkMode: "always" },
     },
   });
+  return client;
 }
 
 /** What every page stands in. The nonce lets the script through that sets the theme before the first paint. */

@@ -16,7 +16,9 @@ const KNOWN_MAX = 50_000;
 const known = new Map<string, ServiceRecord>();
 
 const keyOf = ({ name }: AnyEndpoint, { environment }: Scope, id: string) =>
-  `${environment} ${name.slice(0, name.indexOf("."))} ${id}`;
+  keyIn(environment, name.slice(0, name.indexOf(".")), id);
+
+const keyIn = (environment: string, noun: string, id: string) => `${environment} ${noun} ${id}`;
 
 const recordsOf = (data: unknown): readonly ServiceRecord[] =>
   (Array.isArray(data) ? data : [data]).filter(isServiceRecord);
@@ -36,6 +38,10 @@ export function noteRecords(endpoint: AnyEndpoint, scope: Scope, data: unknown):
     known.delete(key);
   }
 }
+
+/** A record as it was last known, if it was; `noun` is the first part of its endpoints' names. */
+export const knownRecord = (environment: string, noun: string, id: string): ServiceRecord | undefined =>
+  known.get(keyIn(environment, noun, id));
 
 /** Those of the records in an answer that were known before, as they were last known. */
 export function lastKnown(endpoint: AnyEndpoint, scope: Scope, data: unknown): readonly ServiceRecord[] {

@@ -6,9 +6,11 @@ import { callEndpoint, type Scope } from "@/lib/ads/call";
 import { callAndMeter } from "@/lib/ads/client";
 import { batch, type Campaign, list } from "@/lib/ads/endpoints/campaigns";
 import { type CampaignItem, keptCampaign } from "@/lib/campaigns/bulk/campaign-plan";
+import { CAMPAIGN_LISTS, campaignGraceKey } from "@/lib/campaigns/campaign-lists";
 import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
-import { overlayOf } from "@/lib/campaigns/overlay";
 import { STAGED_CAMPAIGNS } from "@/lib/campaigns/staged-campaigns";
+import { markLeaving } from "@/lib/grace";
+import { putRecords } from "@/lib/records/record-lists";
 
 /** Jobs about campaigns. */
 export const campaignWork: BulkWork<CampaignItem> = {
@@ -23,7 +25,10 @@ export const campaignWork: BulkWork<CampaignItem> = {
       look: (items) => lookUp(scope, accountId, items),
     }),
   stageAgain: (place, items) => stageAgain(STAGED_CAMPAIGNS, place, items),
-  records: (_, { environment }, accountId) => overlayOf(environment, accountId),
+  records: (client, scope, accountId) => ({
+    answer: (campaigns) => putRecords(client, scope, accountId, CAMPAIGN_LISTS, campaigns),
+    leave: (ids) => markLeaving(ids.map(campaignGraceKey)),
+  }),
 };
 
 /** Campaigns that exist are read by id; those that were to be created are looked for by name. */

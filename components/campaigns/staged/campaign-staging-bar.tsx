@@ -1,5 +1,6 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { campaignWork } from "@/components/campaigns/bulk/campaign-work";
 import { lookUpCampaigns } from "@/components/campaigns/look-up-campaigns";
@@ -9,21 +10,22 @@ import { StagingBar } from "@/components/staged/staging-bar";
 import { useScope } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { type CampaignItem, planCampaigns } from "@/lib/campaigns/bulk/campaign-plan";
+import { CAMPAIGN_LISTS, campaignsUnderWay } from "@/lib/campaigns/campaign-lists";
 import type { CampaignChange } from "@/lib/campaigns/change";
-import type { Overlay } from "@/lib/campaigns/overlay";
+import { putRecords } from "@/lib/records/record-lists";
 import type { CampaignStaging } from "./use-campaign-staging";
 
 interface CampaignStagingBarProps {
   staging: CampaignStaging;
-  overlay: Overlay;
   only: boolean;
   onOnly: (only: boolean) => void;
 }
 
 /** What of the account's campaigns waits to be published. */
-export function CampaignStagingBar({ staging, overlay, only, onOnly }: CampaignStagingBarProps) {
+export function CampaignStagingBar({ staging, only, onOnly }: CampaignStagingBarProps) {
   const { accountId, zone, readOnlyReason, guard } = usePlace();
   const scope = useScope();
+  const client = useQueryClient();
   const publishing = useMemo<Publishing<CampaignItem, Campaign, CampaignChange>>(
     () => ({
       work: campaignWork,
@@ -32,15 +34,14 @@ export function CampaignStagingBar({ staging, overlay, only, onOnly }: CampaignS
       readOnlyReason,
       amount: "budget",
       lookUp: async (ids, signal) => {
-        const begun = Date.now();
         const found = await lookUpCampaigns(scope, accountId, ids, signal);
-        overlay.answer(found, begun);
+        putRecords(client, scope, accountId, CAMPAIGN_LISTS, found);
         return found;
       },
       plan: (records, outcome) => planCampaigns(records, outcome, guard),
-      begin: overlay.begin,
+      begin: campaignsUnderWay(scope.environment, accountId).begin,
     }),
-    [scope, accountId, zone, readOnlyReason, guard, overlay],
+    [scope, accountId, zone, readOnlyReason, guard, client],
   );
   return (
     <StagingBar

@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { lineItemWork } from "@/components/line-items/bulk/line-item-work";
-import { putLineItems } from "@/components/line-items/line-item-lists";
+import { LINE_ITEM_LISTS } from "@/components/line-items/line-item-lists";
 import { lookUpLineItems } from "@/components/line-items/look-up-line-items";
 import { useBiddingRules } from "@/components/line-items/use-bidding-rule";
 import { useAccount, useMay } from "@/components/shell/account";
@@ -16,6 +16,7 @@ import { leave } from "@/lib/bulk/bulk-plan";
 import { type LineItemItem, planLineItems } from "@/lib/line-items/bulk/line-item-plan";
 import type { LineItemChange } from "@/lib/line-items/line-item-input";
 import { closedReason } from "@/lib/line-items/line-item-words";
+import { putRecords } from "@/lib/records/record-lists";
 import { lineItemsUnderWay } from "./line-items-under-way";
 import type { LineItemStaging } from "./use-line-item-staging";
 
@@ -45,7 +46,7 @@ export function LineItemStagingBar({ staging, campaigns, zone, only, onOnly }: L
       amount: "bid or budget",
       lookUp: async (ids, signal) => {
         const found = await lookUpLineItems(scope, accountId, ids, signal);
-        putLineItems(client, scope, accountId, found);
+        putRecords(client, scope, accountId, LINE_ITEM_LISTS, found);
         return found;
       },
       plan: (items, outcome) =>

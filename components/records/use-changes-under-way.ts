@@ -1,0 +1,23 @@
+import { useMemo, useSyncExternalStore } from "react";
+import { type PendingChanges, pendingById } from "@/lib/pending-changes";
+
+/**
+ * Records as they will be once the changes under way have taken effect: shown before the service answers.
+ *
+ * @param withChange lays a change over its record; memoize it
+ */
+export function useChangesUnderWay<Record extends { readonly id: string }, Change extends object>(
+  records: readonly Record[],
+  underWay: PendingChanges<Change>,
+  withChange: (record: Record, change: Change) => Record,
+): readonly Record[] {
+  const changed = useSyncExternalStore(underWay.subscribe, underWay.current, underWay.current);
+  return useMemo(() => {
+    if (changed.length === 0) return records;
+    const changes = pendingById(changed);
+    return records.map((record) => {
+      const change = changes.get(record.id);
+      return change ? withChange(record, change) : record;
+    });
+  }, [records, changed, withChange]);
+}
