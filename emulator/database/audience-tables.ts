@@ -34,6 +34,13 @@ export const AUDIENCE_TABLES = {
     deleted INTEGER NOT NULL DEFAULT 0`,
 } as const;
 
+/** Columns whose passing changes a record (`timeColumns` in schema.ts). */
+export const AUDIENCE_TIMES = [
+  ["custom_audiences", "ready_at"],
+  ["audience_members", "counts_from"],
+  ["audience_members", "expires_at"],
+] as const;
+
 export const AUDIENCE_INDEXES = `
   CREATE INDEX IF NOT EXISTS custom_audiences_by_account ON custom_audiences(account_id);
   CREATE INDEX IF NOT EXISTS audience_members_by_member ON audience_members(audience_id, member);

@@ -129,6 +129,12 @@ export const CREATIVE_TABLES = {
     created_at TEXT NOT NULL`,
 } as const;
 
+/** Columns whose passing changes a record (`timeColumns` in schema.ts). */
+export const CREATIVE_TIMES = [
+  ["media_library", "ready_at"],
+  ["scheduled_posts", "scheduled_at"],
+] as const;
+
 export const CREATIVE_INDEXES = `
   CREATE INDEX IF NOT EXISTS posts_by_account ON posts(account_id);
   CREATE INDEX IF NOT EXISTS account_media_by_account ON account_media(account_id);

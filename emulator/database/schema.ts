@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { AUDIENCE_INDEXES, AUDIENCE_TABLES } from "./audience-tables";
-import { CREATIVE_INDEXES, CREATIVE_TABLES } from "./creative-tables";
+import { AUDIENCE_INDEXES, AUDIENCE_TABLES, AUDIENCE_TIMES } from "./audience-tables";
+import { CREATIVE_INDEXES, CREATIVE_TABLES, CREATIVE_TIMES } from "./creative-tables";
 import type { Db } from "./database";
 import { PLATFORM_INDEXES, PLATFORM_TABLES } from "./platform-tables";
 import { emptyDatabase } from "./seeded";
@@ -229,6 +229,21 @@ const TABLES = {
 
 /** A table of the advertising service. */
 export type Table = keyof typeof TABLES;
+
+/**
+ * Columns of instants at which records change without being written, so that kept answers go stale. A test holds the
+ * list against the columns of the tables.
+ */
+export const timeColumns: readonly (readonly [table: Table, column: string])[] = [
+  ["campaigns", "starts_at"],
+  ["campaigns", "ends_at"],
+  ["line_items", "start_time"],
+  ["line_items", "end_time"],
+  ["funding_instruments", "start_time"],
+  ["funding_instruments", "end_time"],
+  ...CREATIVE_TIMES,
+  ...AUDIENCE_TIMES,
+];
 
 const INDEXES = `
   CREATE INDEX IF NOT EXISTS funding_instruments_by_account ON funding_instruments(account_id);

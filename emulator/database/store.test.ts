@@ -5,7 +5,7 @@ import { afterEach, expect, it } from "vitest";
 import { insertAccount } from "../ads/accounts/store";
 import { Connection } from "./connection";
 import { openDatabase } from "./database";
-import { createSchema } from "./schema";
+import { createSchema, timeColumns } from "./schema";
 import { Store } from "./store";
 
 const folders: string[] = [];
@@ -58,4 +58,27 @@ it("writes all or nothing", () => {
   expect(count(store.connection)).toBe(0);
   store.write(() => insertAccount(store.connection, account("a2")));
   expect(count(store.connection)).toBe(1);
+});
+
+/** Instants that change no record when they pass, and why. */
+const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
+  "accounts.timezone_switch_at": "lies in the past, and is only shown",
+  "campaigns.ready_from": "is the start of one of its line items",
+  "campaigns.ready_until": "is the end of one of its line items",
+  "scheduled_posts.completed_at": "is written when it comes",
+  "stream_connections.connected_at": "is written when it comes",
+  "stream_connections.disconnected_at": "is written when it comes",
+  "account_history.change_time": "is written when it comes",
+};
+
+it("knows of every column of an instant whether records change when it passes", () => {
+  const { connection } = new Store(openDatabase(":memory:"));
+  const columns = connection.all<{ name: string }>(
+    `SELECT m.name || '.' || c.name AS name FROM sqlite_schema m, pragma_table_info(m.name) c
+     WHERE m.type = 'table' AND c.type = 'TEXT' AND c.name NOT IN ('created_at', 'updated_at')
+       AND (c.name GLOB '*_at' OR c.name GLOB '*_time' OR c.name GLOB '*_from' OR c.name GLOB '*_until')`,
+    [],
+  );
+  const known = [...timeColumns.map((column) => column.join(".")), ...Object.keys(WITHOUT_EFFECT)];
+  expect(columns.map(({ name }) => name).sort()).toEqual(known.sort());
 });

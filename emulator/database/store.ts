@@ -1,8 +1,8 @@
 import { Connection } from "./connection";
 import type { Db } from "./database";
-import { Moments } from "./moments";
 import { createSchema } from "./schema";
 import { type SharedTransaction, sharedTransactionOf } from "./shared-transaction";
+import { Validity } from "./validity";
 
 /** What is remembered of the records, and can be forgotten when they were replaced. */
 interface Cache {
@@ -15,7 +15,7 @@ interface Cache {
  */
 export class Store {
   readonly connection: Connection;
-  readonly moments: Moments;
+  readonly validity: Validity;
   private readonly shared: SharedTransaction;
   private readonly caches = new Map<unknown, Cache>();
   private readonly listeners: (() => void)[] = [];
@@ -23,7 +23,7 @@ export class Store {
   constructor(db: Db) {
     createSchema(db);
     this.connection = new Connection(db);
-    this.moments = new Moments(this.connection);
+    this.validity = new Validity(this.connection);
     this.shared = sharedTransactionOf(db);
     this.shared.onLoss(() => this.reset());
   }
@@ -60,7 +60,7 @@ export class Store {
   /** Forgets everything remembered, after the records were replaced from outside. */
   reset(): void {
     for (const cache of this.caches.values()) cache.clear();
-    this.moments.forget();
+    this.validity.forget();
     for (const listener of this.listeners) listener();
   }
 }

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { isWithin, type Span } from "../database/moments";
+import { isWithin, type Span } from "../database/validity";
 
 /** Bytes of answers kept. */
 const KEPT_BYTES = 64_000_000;

@@ -114,7 +114,7 @@ export class Pipeline {
     const kept = this.pages.get(key, now);
     if (kept) return kept;
     const bytes = new Bytes(make());
-    this.pages.set(key, bytes, this.store.moments.spanAt(now));
+    this.pages.set(key, bytes, this.store.validity.spanAt(now));
     return bytes;
   }
 
@@ -166,7 +166,7 @@ export class Pipeline {
         this.fillIn(store.connection, accountId, formatServiceTime(this.clock.now()));
     });
     this.memberships.clear();
-    store.moments.forget();
+    store.validity.forget();
   }
 
   private refuse(

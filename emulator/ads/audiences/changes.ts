@@ -47,7 +47,7 @@ function create(changing: Changing, { audience_type: type, name, segments }: Par
     updated_at: now,
   });
   if (root) fillFlexibleAudience(connection, id, root, now);
-  store.moments.forget();
+  store.validity.forget();
   return { record: batchedJson(changing, id, root ? [metadataOf(accountId, id, name, root)] : []) };
 }
 

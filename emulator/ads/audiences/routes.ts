@@ -187,7 +187,7 @@ export const customAudienceRoutes = [
         [processed, now, id, accountId],
       );
     });
-    store.moments.forget();
+    store.validity.forget();
     const count = operations.reduce((sum, { people }) => sum + people.length, 0);
     return { data: JSON.stringify({ success_count: count, total_count: count }) };
   }),

@@ -101,7 +101,7 @@ export const scheduledPostRoutes = [
         updated_at: now,
       }),
     );
-    store.moments.expect(at);
+    store.validity.expect(at);
     return noun.shown(call, id);
   }),
 
@@ -126,7 +126,7 @@ export const scheduledPostRoutes = [
         { ...changed, scheduled_at: at, updated_at: now },
       ),
     );
-    store.moments.forget();
+    store.validity.forget();
     return noun.shown(call, id);
   }),
 

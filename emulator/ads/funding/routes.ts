@@ -83,7 +83,7 @@ export const fundingInstrumentRoutes = [
         now,
       }),
     );
-    store.moments.forget();
+    store.validity.forget();
     return shown(store, { accountId, id, withDeleted: false, now });
   }),
 

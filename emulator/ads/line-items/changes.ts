@@ -113,7 +113,7 @@ function keepLineItemHistory(changing: Changing, id: string, before?: string): s
     ...(before !== undefined && { before }),
   });
   // Starts and ends decide when the answers kept go stale and which campaigns count as active.
-  store.moments.forget();
+  store.validity.forget();
   store.cache(ActiveCampaigns).clear();
   return after;
 }

@@ -122,7 +122,7 @@ export const mediaLibraryRoutes = [
         insertRow(store.connection, "account_media", { id, ...common, ...media });
       }
     });
-    store.moments.expect(readyAt);
+    store.validity.expect(readyAt);
     return noun.shown(call, key);
   }),
 

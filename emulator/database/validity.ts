@@ -1,4 +1,5 @@
 import type { Connection } from "./connection";
+import { timeColumns } from "./schema";
 
 /** A span of time in which no record changes by the clock alone: `from` inclusive, `until` exclusive. */
 export interface Span {
@@ -6,31 +7,17 @@ export interface Span {
   readonly until: string;
 }
 
-const COLUMNS = [
-  ["campaigns", "starts_at"],
-  ["campaigns", "ends_at"],
-  ["media_library", "ready_at"],
-  ["custom_audiences", "ready_at"],
-  ["scheduled_posts", "scheduled_at"],
-  ["audience_members", "counts_from"],
-  ["audience_members", "expires_at"],
-  ["line_items", "start_time"],
-  ["line_items", "end_time"],
-  ["funding_instruments", "start_time"],
-  ["funding_instruments", "end_time"],
-] as const;
-
 const NEVER = "9999-12-31T23:59:59Z";
 
-/** How long what the service says now stays true if nobody writes: until the next start or end of anything. */
-export class Moments {
+/** How long answers stay valid while nothing is written: until the next start or end of any record. */
+export class Validity {
   private known: Span | undefined;
 
   constructor(private readonly connection: Connection) {}
 
   spanAt(now: string): Span {
     if (this.known && isWithin(this.known, now)) return this.known;
-    const next = COLUMNS.map(([table, column]) => {
+    const next = timeColumns.map(([table, column]) => {
       const row = this.connection.one<{ next: string | null }>(
         `SELECT min(${column}) AS next FROM ${table} WHERE ${column} > ?`,
         [now],
