@@ -63,17 +63,26 @@ export function isThere(connection: Connection, table: Table, { accountId, id }:
   return found !== undefined;
 }
 
+/** The statements of `recordJson`, composed once for each collection. */
+const statements = new WeakMap<Collection, string>();
+
+function statementOf(collection: Collection): string {
+  const known = statements.get(collection);
+  if (known !== undefined) return known;
+  const { table, joins, record } = collection;
+  const alias = table.split(" ")[1] ?? "";
+  const made = `SELECT ${record} AS record FROM ${table} ${joins} WHERE ?1 IS NOT NULL AND ${alias}.id = ?2
+    AND ${alias}.account_id = ?3 AND (?4 OR NOT ${alias}.deleted)`;
+  statements.set(collection, made);
+  return made;
+}
+
 /** One record of a collection as JSON text, or undefined. */
 export function recordJson(
   connection: Connection,
-  { table, joins, record }: Collection,
+  collection: Collection,
   { accountId, id, now, withDeleted }: Which & { now: string; withDeleted: boolean },
 ): string | undefined {
-  const alias = table.split(" ")[1] ?? "";
-  const row = connection.one<{ record: string }>(
-    `SELECT ${record} AS record FROM ${table} ${joins} WHERE ?1 IS NOT NULL AND ${alias}.id = ?2
-       AND ${alias}.account_id = ?3 AND (?4 OR NOT ${alias}.deleted)`,
-    [now, id, accountId, withDeleted ? 1 : 0],
-  );
-  return row?.record;
+  const values = [now, id, accountId, withDeleted ? 1 : 0];
+  return connection.one<{ record: string }>(statementOf(collection), values)?.record;
 }

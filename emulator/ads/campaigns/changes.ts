@@ -3,20 +3,14 @@ import { campaignRules, type create, type update } from "@/lib/ads/endpoints/cam
 import type { ServiceError } from "@/lib/ads/error-codes";
 import { brokenRules } from "@/lib/ads/rules";
 import { newIdentifier } from "../../database/identifiers";
+import { markDeleted, recordJson } from "../../database/rows";
 import type { Changed, Changing } from "../../service/changes";
 import { denominationErrors } from "../../service/money";
 import { notFound } from "../../service/refusals";
 import { fundingState } from "../funding/store";
 import { type Change, recordChange } from "../history/store";
 import { ActiveCampaigns } from "./active-campaigns";
-import {
-  type CampaignFields,
-  campaignJson,
-  deleteCampaign,
-  findCampaign,
-  insertCampaign,
-  updateCampaign,
-} from "./store";
+import { type CampaignFields, campaigns, findCampaign, insertCampaign, updateCampaign } from "./store";
 
 export type CreateParams = Omit<z.output<typeof create.params>, "account_id">;
 export type UpdateParams = Omit<z.output<typeof update.params>, "account_id">;
@@ -70,10 +64,9 @@ export function removeCampaign(changing: Changing, id: string): Changed {
   const { membership, now } = changing;
   const { connection } = changing.store;
   const { accountId } = membership;
-  if (!findCampaign(connection, accountId, id)) {
+  if (!markDeleted(connection, "campaigns", { id, accountId }, now)) {
     return { errors: [notFound("Campaign", id, "campaign_id", accountId)] };
   }
-  deleteCampaign(connection, { id, accountId, now });
   return keepCampaignHistory(changing, "DELETE", id, asBeforeAndAfter({ deleted: false }, { deleted: true }));
 }
 
@@ -139,7 +132,7 @@ const inJson = (name: string, value: unknown) =>
 
 function recordOf({ store, membership, now }: Changing, id: string): string {
   const which = { accountId: membership.accountId, id, withDeleted: true, now };
-  return campaignJson(store.connection, which) ?? "null";
+  return recordJson(store.connection, campaigns, which) ?? "null";
 }
 
 /** A campaign that begins to count needs room under the account's limit. */

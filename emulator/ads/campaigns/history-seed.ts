@@ -1,9 +1,10 @@
 import { Connection } from "../../database/connection";
 import type { Db } from "../../database/database";
+import { recordJson } from "../../database/rows";
 import type { Calendar } from "../../seed/calendar";
 import { PEOPLE } from "../../seed/people";
 import { type Change, recordChange } from "../history/store";
-import { campaignJson } from "./store";
+import { campaigns as collection } from "./store";
 
 /** Campaigns of an account that come with a past. */
 const WITH_PAST = 6;
@@ -33,7 +34,7 @@ export function seedHistory(
   const now = calendar.inDays(0);
   for (const [number, campaign] of campaigns.slice(0, WITH_PAST).entries()) {
     const { id } = campaign;
-    const entityJson = campaignJson(connection, { accountId, id, withDeleted: true, now });
+    const entityJson = recordJson(connection, collection, { accountId, id, withDeleted: true, now });
     if (!entityJson) continue;
     for (const change of pastOf(campaign, number, calendar)) {
       recordChange(connection, { ...change, accountId, entity: "CAMPAIGN", entityId: id, entityJson });

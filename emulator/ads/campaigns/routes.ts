@@ -1,12 +1,19 @@
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import { changeAll, changeOne } from "../../service/changes";
+import { KeptNoun } from "../../service/kept-noun";
 import { answerList } from "../../service/list-answer";
-import { notFound, Refusal } from "../../service/refusals";
 import { route } from "../../service/route";
 import { changeCampaign, createCampaign, removeCampaign } from "./changes";
-import { campaignJson, campaigns as collection, filterCampaigns } from "./store";
+import { campaigns as collection, filterCampaigns } from "./store";
 
 const dataType = "campaign";
+
+const campaignNoun = new KeptNoun({
+  kind: "Campaign",
+  parameter: "campaign_id",
+  table: "campaigns",
+  collection,
+});
 
 export const campaignRoutes = [
   route(
@@ -31,12 +38,7 @@ export const campaignRoutes = [
 
   route(
     campaigns.get,
-    ({ params, store, now }) => {
-      const { account_id: accountId, campaign_id: id, with_deleted: withDeleted = false } = params;
-      const data = campaignJson(store.connection, { accountId, id, withDeleted, now });
-      if (data === undefined) throw new Refusal([notFound("Campaign", id, "campaign_id", accountId)]);
-      return { data };
-    },
+    (call) => campaignNoun.shown(call, call.params.campaign_id, call.params.with_deleted),
     { dataType },
   ),
 

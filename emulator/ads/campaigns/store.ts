@@ -4,6 +4,7 @@ import type { Binder, Connection, Row } from "../../database/connection";
 import { anyOf, asBoolean, asNamesOf, asNullableBoolean, asObject } from "../../database/json-columns";
 import { among, type Collection, integerKey, textKey } from "../../database/list-page";
 import { foldName, startsWith } from "../../database/names";
+import { type Columns, insertRow, updateRow } from "../../database/rows";
 import { readyItem, reasonConditions } from "../delivery/reasons";
 import { unableToFund } from "../funding/store";
 
@@ -100,22 +101,6 @@ export function filterCampaigns(filter: CampaignFilter) {
   ];
 }
 
-interface Which {
-  accountId: string;
-  id: string;
-  withDeleted: boolean;
-  now: string;
-}
-
-const ONE_RECORD = `SELECT ${record} AS record FROM campaigns c ${joins}
-  WHERE ?1 IS NOT NULL AND c.id = ?2 AND c.account_id = ?3 AND (?4 OR NOT c.deleted)`;
-
-/** The record as JSON text, or undefined. */
-export function campaignJson(connection: Connection, which: Which): string | undefined {
-  const values = [which.now, which.id, which.accountId, which.withDeleted ? 1 : 0];
-  return connection.one<{ record: string }>(ONE_RECORD, values)?.record;
-}
-
 /** The fields of a campaign that can be changed, and the currency its money is in. */
 export interface CampaignFields extends CampaignBudget {
   readonly name: string;
@@ -166,56 +151,43 @@ export function findCampaign(
 }
 
 const asInteger = (micros: string | null) => (micros === null ? null : BigInt(micros));
-const asBit = (flag: boolean | null) => (flag === null ? null : Number(flag));
 
-const columnsOf = (fields: CampaignFields) =>
-  [
-    fields.name,
-    foldName(fields.name),
-    fields.budget_optimization,
-    asInteger(fields.daily_budget_amount_local_micro),
-    asInteger(fields.total_budget_amount_local_micro),
-    fields.entity_status,
-    asBit(fields.standard_delivery),
-    fields.purchase_order_number,
-  ] as const;
+function columnsOf(fields: CampaignFields): Columns {
+  return {
+    name: fields.name,
+    name_folded: foldName(fields.name),
+    budget_optimization: fields.budget_optimization,
+    daily_budget_amount_local_micro: asInteger(fields.daily_budget_amount_local_micro),
+    total_budget_amount_local_micro: asInteger(fields.total_budget_amount_local_micro),
+    entity_status: fields.entity_status,
+    standard_delivery: fields.standard_delivery,
+    purchase_order_number: fields.purchase_order_number,
+  };
+}
+
+interface Where {
+  readonly id: string;
+  readonly accountId: string;
+  readonly now: string;
+}
 
 export function insertCampaign(
   connection: Connection,
-  where: { id: string; accountId: string; fundingInstrumentId: string; now: string },
+  { id, accountId, fundingInstrumentId, now }: Where & { readonly fundingInstrumentId: string },
   fields: CampaignFields,
 ): void {
-  connection.run(
-    `INSERT INTO campaigns (id, account_id, funding_instrument_id, created_at, updated_at, name, name_folded,
-       budget_optimization, daily_budget_amount_local_micro, total_budget_amount_local_micro, entity_status,
-       standard_delivery, purchase_order_number)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    [where.id, where.accountId, where.fundingInstrumentId, where.now, where.now, ...columnsOf(fields)],
-  );
+  insertRow(connection, "campaigns", {
+    id,
+    account_id: accountId,
+    funding_instrument_id: fundingInstrumentId,
+    created_at: now,
+    updated_at: now,
+    ...columnsOf(fields),
+  });
 }
 
-export function updateCampaign(
-  connection: Connection,
-  where: { id: string; accountId: string; now: string },
-  fields: CampaignFields,
-): void {
-  connection.run(
-    `UPDATE campaigns SET name = ?, name_folded = ?, budget_optimization = ?,
-       daily_budget_amount_local_micro = ?, total_budget_amount_local_micro = ?, entity_status = ?,
-       standard_delivery = ?, purchase_order_number = ?, updated_at = ? WHERE id = ? AND account_id = ?`,
-    [...columnsOf(fields), where.now, where.id, where.accountId],
-  );
-}
-
-export function deleteCampaign(
-  connection: Connection,
-  where: { id: string; accountId: string; now: string },
-): void {
-  connection.run("UPDATE campaigns SET deleted = 1, updated_at = ? WHERE id = ? AND account_id = ?", [
-    where.now,
-    where.id,
-    where.accountId,
-  ]);
+export function updateCampaign(connection: Connection, where: Where, fields: CampaignFields): void {
+  updateRow(connection, "campaigns", where, { ...columnsOf(fields), updated_at: where.now });
 }
 
 /**
