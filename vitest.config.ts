@@ -52,6 +52,8 @@ export default defineConfig({
           isolate: false,
           env: DASHBOARD_UNDER_TEST,
           setupFiles: ["integration/stand-ins.ts"],
+          // Whole journeys, some with several waits.
+          testTimeout: 60_000,
         },
       },
     ],

@@ -16,6 +16,7 @@ import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { test as base, expect, vi } from "vitest";
 import { EmulatorControl } from "@/emulator/control/control-client";
 import { clearStorage } from "./clear-storage";
+import { TestClipboard } from "./clipboard";
 import { Complaints } from "./complaints";
 import { jar } from "./cookie-jar";
 import { Downloads } from "./downloads";
@@ -33,13 +34,16 @@ interface OpenOptions {
   readonly width?: number;
 }
 
+/** Opens a page, as typing its address does: nothing is left of the page before but what the browser keeps. */
+export type Open = (address: string, options?: OpenOptions) => Promise<void>;
+
 interface Fixtures {
-  /** Opens a page, as typing its address does: nothing is left of the page before but what the browser keeps. */
-  open: (address: string, options?: OpenOptions) => Promise<void>;
+  open: Open;
   user: UserEvent;
   emulator: EmulatorControl;
   /** Fails the test for what the page writes into the console, unless it is expected. */
   complaints: Complaints;
+  clipboard: TestClipboard;
   /** The files that pages save. */
   downloads: Downloads;
 }
@@ -71,6 +75,9 @@ export const test = base.extend<Fixtures & { running: Servers }>({
     await use(downloads);
     downloads.end();
   },
+
+  // After the user's, which brings a clipboard of its own.
+  clipboard: async ({ user }, use) => use(new TestClipboard(user)),
 
   user: async ({ running: _ }, use) => use(userEvent.setup({ delay: null })),
 

@@ -1,6 +1,6 @@
 /**
  * What jsdom leaves out of a browser and the dashboard's pages need. Set up before each test file; nothing here is
- * drawn, so everything is as large as the window.
+ * drawn, so everything is as large as the window, rows of long lists excepted.
  */
 import { Blob, File } from "node:buffer";
 import { webcrypto } from "node:crypto";
@@ -10,7 +10,8 @@ import { configure } from "@testing-library/react";
 import { viewport } from "./viewport";
 
 configure({
-  asyncUtilTimeout: 10_000,
+  // The code behind a first click may have to be compiled first.
+  asyncUtilTimeout: 20_000,
   // A whole page as text is slow to make and nobody reads it: the message names what was looked for.
   getElementError: (message) => new Error(message ?? "Not found"),
 });
@@ -77,7 +78,14 @@ Object.assign(document, { getAnimations: () => [] });
 Object.assign(URL, { createObjectURL: () => "blob:test", revokeObjectURL: nothing });
 
 const width = { get: () => viewport.width, configurable: true };
-const height = { get: () => viewport.height, configurable: true };
+/** What a list draws in part and measures row by row has the height of a row. */
+const ROW_HEIGHT = 40;
+const height = {
+  get(this: HTMLElement) {
+    return this.dataset.index === undefined ? viewport.height : ROW_HEIGHT;
+  },
+  configurable: true,
+};
 Object.defineProperties(HTMLElement.prototype, {
   offsetWidth: width,
   offsetHeight: height,
