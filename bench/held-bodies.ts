@@ -1,8 +1,8 @@
 // Visitors who send all but the last byte of a long body, and wait.
 import { once } from "node:events";
 import { connect } from "node:net";
+import { alone, megabytes, memoryOf, type Setting } from "./instances";
 import type { Row } from "./measure";
-import { alone, megabytes, memoryOf, type Setting } from "./server";
 
 const VISITORS = 300;
 const BODY = Buffer.alloc(9_900_000, "x");

@@ -1,12 +1,12 @@
 // The dashboard's server under load and abuse: pages beside an empty one, memory over many of them, bodies that are
 // held back, and restarts one instance at a time.
-import { execFileSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { anyFreePort } from "../scripts/ports.mjs";
 import { emulatorEnvironment, type Server, startDashboard, startEmulator } from "../scripts/servers.mjs";
 import { heldBodies } from "./held-bodies";
+import { alone, megabytes, memoryOf, type Setting } from "./instances";
 import { load } from "./load";
 import { interleave, median, medianRatio, milliseconds, type Row, times, whole } from "./measure";
 import { startPlainNext } from "./plain-next/start";
@@ -19,17 +19,6 @@ const CONNECTIONS = 128;
 const LOADS = 20_000;
 const FIRST_LOADS = 2_000;
 const PEER = "an empty Next page";
-
-/** What every contender of this part shares. */
-export interface Setting {
-  readonly environment: Record<string, string>;
-  /** Starts one more instance, which is stopped at the end. */
-  readonly start: (options?: {
-    port?: number;
-    noticeSeconds?: number;
-    heapMegabytes?: number;
-  }) => Promise<Server>;
-}
 
 export async function server(): Promise<Row[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "flightdeck-bench-"));
@@ -114,20 +103,3 @@ async function manyLoads({ start }: Setting): Promise<Row> {
     "< 60 MB",
   );
 }
-
-/** Resident bytes of a server. */
-export function memoryOf({ pid }: Server): number {
-  return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" }).trim()) * 1024;
-}
-
-export const megabytes = (bytes: number) => `${whole(bytes / 1_000_000)} MB`;
-
-/** A row that has no peer. */
-export const alone = (what: string, ours: string, goal: string): Row => ({
-  what,
-  ours,
-  peer: "–",
-  theirs: "–",
-  ratio: "–",
-  goal,
-});

@@ -1,12 +1,4 @@
-import type { Support } from "./supported-endpoints";
-
-/** One kind of gap between the specification and the project. */
-export interface Gap {
-  readonly kind: string;
-  readonly isIn: (endpoint: Support) => boolean;
-  /** How many endpoints may have it. Lower it with every one that is closed; never raise it. */
-  readonly most: number;
-}
+import type { Gap, Support } from "./supported-endpoints";
 
 /** The ledger of what is not there yet: it may only shrink. */
 export const KNOWN_GAPS: readonly Gap[] = [

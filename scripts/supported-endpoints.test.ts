@@ -98,14 +98,16 @@ it("writes runs of numbers", () => {
 });
 
 it("lists the gaps", () => {
-  expect(supportPage(supportOf(specified, [update], [], []))).toContain("- Declared, without a screen: 23.");
+  expect(supportPage(supportOf(specified, [update], [], []), [])).toContain(
+    "- Declared, without a screen: 23.",
+  );
 });
 
 it("says of every group how its data gets in", () => {
   const tsv = readFileSync(path.join(import.meta.dirname, "../docs/endpoints.tsv"), "utf8");
   const groups = new Set(readSpecification(tsv).map(({ group }) => group));
   expect(Object.keys(DATA_SOURCES).toSorted()).toEqual([...groups].toSorted());
-  expect(supportPage(supportOf(specified, [update], [], []))).toContain("| OAuth | 4 | – | – |");
+  expect(supportPage(supportOf(specified, [update], [], []), [])).toContain("| OAuth | 4 | – | – |");
 });
 
 it("lets the ledger of gaps shrink and not grow", () => {

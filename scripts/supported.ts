@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createEmulator } from "../emulator/app";
-import { ledgerProblems } from "./known-gaps";
+import { KNOWN_GAPS, ledgerProblems } from "./known-gaps";
 import { root } from "./project.mjs";
 import { readSourceFiles } from "./source-files";
 import { declaredIn, readSpecification, supportOf, supportPage } from "./supported-endpoints";
@@ -28,7 +28,7 @@ const endpoints = supportOf(
   readSourceFiles(),
 );
 emulator.close();
-const text = supportPage(endpoints);
+const text = supportPage(endpoints, KNOWN_GAPS);
 const { grown, closed } = ledgerProblems(endpoints);
 for (const problem of [...grown, ...closed]) process.stdout.write(`${problem}\n`);
 if (grown.length > 0) process.exitCode = 1;

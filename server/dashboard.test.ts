@@ -3,7 +3,8 @@ import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { connectionLimits, limitConnections } from "./connections";
-import { type Answerer, dashboard } from "./dashboard";
+import { dashboard } from "./dashboard";
+import type { Answerer } from "./front-door";
 
 let stop: () => void = () => undefined;
 let stopping = false;

@@ -1,16 +1,13 @@
 import "server-only";
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener } from "node:http";
 import { FORWARD_PREFIX } from "@/lib/ads/forward-address";
 import { forward } from "@/lib/forward/forward";
 import { log } from "@/lib/log";
 import { httpsHeaders, noPageHeaders, securityHeaders } from "@/lib/security-headers.mjs";
-import { answeredAtTheDoor, pathOf } from "./front-door";
+import { type Answerer, answeredAtTheDoor, pathOf } from "./front-door";
 import { answerHealth, HEALTH_PATH } from "./health";
 import { keepingSignIn } from "./kept-sign-in";
 import { inLine } from "./page-gate";
-
-/** Answers a request in its own time; a rejection means that no good answer came about. */
-export type Answerer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 interface Running {
   /** Whether the process was asked to end. */

@@ -3,6 +3,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "@/lib/env";
 import { readUrl } from "@/lib/read-url";
 
+/** Answers a request in its own time; a rejection means that no good answer came about. */
+export type Answerer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
 /** What no page's body exceeds: the forms of signing in have 8 kB at most. */
 const MAX_BODY_BYTES = 16_384;
 

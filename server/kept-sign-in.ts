@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { cookieName, parseCookies } from "@/lib/session/cookies";
-import type { Answerer } from "./dashboard";
+import type { Answerer } from "./front-door";
 
 /** A page as it was rendered once, cut where its nonce stood. */
 interface Kept {

@@ -2,7 +2,7 @@ import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createFairGate } from "@/lib/forward/fair-gate";
 import { openSession } from "@/lib/session/open-session";
-import type { Answerer } from "./dashboard";
+import type { Answerer } from "./front-door";
 
 /** Pages of one person that are rendered at a time, and in line behind them; all who are signed out count as one. */
 const PLACES = { inside: 6, waiting: 512 };

@@ -10,7 +10,6 @@ import { accountHref } from "@/components/shell/place";
 import { ErrorState } from "@/components/ui/error-state";
 import { refusedFields } from "@/lib/ads/refused-fields";
 import {
-  type ConversationCard,
   type ConversationField,
   type ConversationForm,
   changedTerms,
@@ -19,6 +18,7 @@ import {
   isConversationForm,
   termsOf,
 } from "@/lib/conversations/conversation-form";
+import type { ConversationCard } from "@/lib/conversations/conversation-view";
 import { ConversationFields } from "./conversation-fields";
 
 interface ConversationBuilderProps {

@@ -4,8 +4,8 @@ import { Name } from "@/components/ui/name";
 import { PhoneRow } from "@/components/ui/phone-row";
 import { Cell, Row, RowName } from "@/components/ui/table";
 import { TimeText } from "@/components/ui/time-text";
-import type { ConversationCard } from "@/lib/conversations/conversation-form";
 import {
+  type ConversationCard,
   type ConversationColumn,
   hashtagsOf,
   KIND_WORDS,

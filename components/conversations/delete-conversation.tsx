@@ -4,8 +4,7 @@ import { DeleteButton } from "@/components/ui/delete-button";
 import { useAdsMutation } from "@/lib/ads/client";
 import * as imageCards from "@/lib/ads/endpoints/image-conversation-cards";
 import * as videoCards from "@/lib/ads/endpoints/video-conversation-cards";
-import type { ConversationCard } from "@/lib/conversations/conversation-form";
-import { kindOf } from "@/lib/conversations/conversation-view";
+import { type ConversationCard, kindOf } from "@/lib/conversations/conversation-view";
 
 /** What a row that is about to be deleted is known by in the grace window. */
 export const conversationGraceKey = (cardId: string) => `conversation ${cardId}`;

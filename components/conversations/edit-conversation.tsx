@@ -10,13 +10,8 @@ import { toast } from "@/components/ui/toast";
 import { useAdsMutation } from "@/lib/ads/client";
 import * as imageCards from "@/lib/ads/endpoints/image-conversation-cards";
 import * as videoCards from "@/lib/ads/endpoints/video-conversation-cards";
-import {
-  type ConversationCard,
-  type ConversationForm,
-  changedTerms,
-  formOf,
-} from "@/lib/conversations/conversation-form";
-import { type ConversationKind, kindOf } from "@/lib/conversations/conversation-view";
+import { type ConversationForm, changedTerms, formOf } from "@/lib/conversations/conversation-form";
+import { type ConversationCard, type ConversationKind, kindOf } from "@/lib/conversations/conversation-view";
 import { noteUnlock } from "@/lib/conversations/own-unlocks";
 import { ConversationBuilder } from "./conversation-builder";
 import { useConversation } from "./use-conversation";

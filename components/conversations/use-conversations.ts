@@ -3,7 +3,7 @@ import { useAdsList } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as imageCards from "@/lib/ads/endpoints/image-conversation-cards";
 import * as videoCards from "@/lib/ads/endpoints/video-conversation-cards";
-import type { ConversationCard } from "@/lib/conversations/conversation-form";
+import type { ConversationCard } from "@/lib/conversations/conversation-view";
 
 /** Conversation cards of both kinds, which the service lists apart, as one list. */
 export function useConversations(accountId: string) {

@@ -2,7 +2,8 @@ import { Check, CircleHelp, Clock, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { StatusMark } from "@/components/ui/status-mark";
-import type { Delivery, Reason } from "@/lib/delivery/delivery";
+import type { Reason } from "@/lib/delivery/causes";
+import type { Delivery } from "@/lib/delivery/delivery";
 import { deliveryLine, reasonSentence } from "@/lib/delivery/delivery-words";
 import { checkLevels, type Check as LevelCheck, type Surroundings } from "@/lib/delivery/levels";
 

@@ -6,7 +6,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { TextInput } from "@/components/ui/text-input";
 import * as categories from "@/lib/ads/endpoints/categories";
 import { useLookup } from "@/lib/ads/use-lookup";
-import type { LineItemFieldsProps } from "./line-item-fields";
+import type { LineItemFieldsProps } from "./line-item-fields-props";
 
 type AdvertiserFieldsProps = Pick<LineItemFieldsProps, "typed" | "onTyped" | "shown" | "errors">;
 

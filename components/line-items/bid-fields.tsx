@@ -6,7 +6,7 @@ import { BID_STRATEGIES } from "@/lib/ads/endpoints/line-items";
 import { bidLimitsInWords } from "@/lib/line-items/bid-limits";
 import { withCurrent } from "@/lib/line-items/line-item-choices";
 import { billedByName, strategyName } from "@/lib/line-items/line-item-words";
-import type { LineItemFieldsProps } from "./line-item-fields";
+import type { LineItemFieldsProps } from "./line-item-fields-props";
 
 /** How a line item bids, what for, and what one action may cost. */
 export function BidFields({

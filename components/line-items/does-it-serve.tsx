@@ -5,7 +5,8 @@ import { LinkButton } from "@/components/ui/link-button";
 import { useAdsList } from "@/lib/ads/client";
 import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
-import { lineItemDelivery, type Reason } from "@/lib/delivery/delivery";
+import type { Reason } from "@/lib/delivery/causes";
+import { lineItemDelivery } from "@/lib/delivery/delivery";
 
 interface DoesItServeProps {
   item: LineItem;

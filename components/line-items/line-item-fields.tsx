@@ -4,28 +4,12 @@ import { LocalTimeInput } from "@/components/ui/local-time-input";
 import { MoneyInput } from "@/components/ui/money-input";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
-import type { BiddingRule } from "@/lib/ads/endpoints/bidding-rules";
-import type { AUDIENCE_EXPANSIONS, LineItem } from "@/lib/ads/endpoints/line-items";
-import { type LineItemChoices, withCurrent } from "@/lib/line-items/line-item-choices";
-import type { LineItemField, LineItemTyped } from "@/lib/line-items/line-item-form";
+import type { AUDIENCE_EXPANSIONS } from "@/lib/ads/endpoints/line-items";
+import { withCurrent } from "@/lib/line-items/line-item-choices";
 import { expansionName, goalName } from "@/lib/line-items/line-item-words";
 import { AdvertiserFields } from "./advertiser-fields";
 import { BidFields } from "./bid-fields";
-
-export interface LineItemFieldsProps {
-  typed: LineItemTyped;
-  onTyped: (part: Partial<LineItemTyped>) => void;
-  /** The fields that go with what is typed. */
-  shown: ReadonlySet<LineItemField>;
-  choices: LineItemChoices;
-  errors: ReadonlyMap<LineItemField, string>;
-  currency: string;
-  zone: string;
-  /** What may be bid, where that is known. */
-  bidding: BiddingRule | undefined;
-  /** The line item that is edited, as it was when the form opened. */
-  edited?: Pick<LineItem, "start_time" | "end_time">;
-}
+import type { LineItemFieldsProps } from "./line-item-fields-props";
 
 /** What can be said of a line item both when it is created and later: goal, bid, budgets, times and the rest. */
 export function LineItemFields(props: LineItemFieldsProps) {

@@ -4,13 +4,20 @@ import { useNarrow } from "@/components/shell/use-narrow";
 import { ColumnChoice } from "@/components/ui/grid/column-choice";
 import { DeletedChoice } from "@/components/ui/grid/deleted-choice";
 import { DensityChoice } from "@/components/ui/grid/density-choice";
-import { ExportItems } from "@/components/ui/grid/export-items";
+import { ExportItems, type ExportItemsProps } from "@/components/ui/grid/export-items";
 import { GroupChoice } from "@/components/ui/grid/group-choice";
 import { SortChoice } from "@/components/ui/grid/sort-choice";
 import { MenuSeparator } from "@/components/ui/menu";
-import { LINE_ITEM_COLUMNS } from "@/lib/line-items/line-item-columns";
+import type { Layout } from "@/lib/grid/columns";
+import { LINE_ITEM_COLUMNS, type LineItemColumn } from "@/lib/line-items/line-item-columns";
 import { LINE_ITEM_GROUPING_WORDS } from "@/lib/line-items/line-item-groups";
-import type { ViewMenuProps } from "./view-menu";
+import type { LineItemsView } from "./use-line-items-view";
+
+export interface ViewMenuProps {
+  view: LineItemsView;
+  layout: Layout<LineItemColumn>;
+  exporting: ExportItemsProps;
+}
 
 /** The menu's items; `ViewMenu` fetches them. */
 export function ViewMenuItems({ view, layout, exporting }: ViewMenuProps) {

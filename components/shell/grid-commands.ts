@@ -3,7 +3,7 @@ import { focusGrid } from "@/components/ui/focus-grid";
 import { Late, useLate } from "@/components/ui/late";
 import { useCommands } from "./commands";
 
-export const GRID_GROUP = "In the grid";
+const GRID_GROUP = "In the grid";
 
 const late = new Late(() => import("./grid-keys"));
 
@@ -13,7 +13,7 @@ export function useGridCommands(page: string): void {
   useCommands(
     useMemo(
       () => [
-        ...(keys?.(page) ?? []),
+        ...(keys?.(page, GRID_GROUP) ?? []),
         { id: `${page}.next`, label: "Next row", group: GRID_GROUP, keys: "j", run: focusGrid },
         { id: `${page}.previous`, label: "Previous row", group: GRID_GROUP, keys: "k", run: focusGrid },
       ],

@@ -1,7 +1,13 @@
 "use client";
 
 import { Dialog as Base } from "@base-ui/react/dialog";
-import type { NavigationSheetProps } from "./navigation-sheet";
+import type { ReactNode } from "react";
+
+export interface NavigationSheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  children: ReactNode;
+}
 
 /** The sheet itself; `NavigationSheet` fetches it when it opens. */
 export function NavigationSheetPopup({ open, onOpenChange, children }: NavigationSheetProps) {

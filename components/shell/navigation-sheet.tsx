@@ -1,13 +1,7 @@
 "use client";
 
-import type { ReactNode } from "react";
 import { Late, useLate } from "@/components/ui/late";
-
-export interface NavigationSheetProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  children: ReactNode;
-}
+import type { NavigationSheetProps } from "./navigation-sheet-popup";
 
 const popup = new Late(() => import("./navigation-sheet-popup"));
 

@@ -8,13 +8,12 @@ import { asStaged, withContested } from "@/lib/staged/contested-changes";
 import {
   NOTHING_STAGED,
   type Planned,
-  type StagedChanges,
   stage,
   takeBack,
   type Wish,
   withStaged,
 } from "@/lib/staged/staged-changes";
-import type { AnyChange, StagedNoun, StagedRecord } from "@/lib/staged/staged-noun";
+import type { AnyChange, StagedChanges, StagedNoun, StagedRecord } from "@/lib/staged/staged-noun";
 import { stagedAgainLabel, stagedName, takeStagedAgain } from "./stage-again";
 import { stagingSwitch } from "./staging-switch";
 

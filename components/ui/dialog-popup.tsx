@@ -2,10 +2,25 @@
 
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { classNames } from "./class-names";
-import type { DialogProps } from "./dialog";
 import { gridStop } from "./focus-grid";
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** One sentence: what this does. Read out with the title. */
+  description?: ReactNode;
+  /** The dialog changes something: it carries the band of where. */
+  writes?: boolean;
+  /** Buttons, the primary one last. */
+  footer?: ReactNode;
+  width?: "narrow" | "regular" | "wide";
+  /** Where the focus goes first, if not to the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  children?: ReactNode;
+}
 
 interface DialogPopupProps extends Omit<DialogProps, "writes"> {
   /** Stands on top of the dialog. */

@@ -1,28 +1,13 @@
 "use client";
 
-import { createContext, type ReactNode, type RefObject, useContext, useState } from "react";
+import { createContext, type ReactNode, useContext, useState } from "react";
+import type { DialogProps } from "./dialog-popup";
 import { Late, useLate } from "./late";
 
 const WritesContext = createContext<ReactNode>(null);
 
 /** What stands on top of every dialog that writes, so that nobody writes to the wrong place. */
 export const DialogBandProvider = WritesContext;
-
-export interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: ReactNode;
-  /** One sentence: what this does. Read out with the title. */
-  description?: ReactNode;
-  /** The dialog changes something: it carries the band of where. */
-  writes?: boolean;
-  /** Buttons, the primary one last. */
-  footer?: ReactNode;
-  width?: "narrow" | "regular" | "wide";
-  /** Where the focus goes first, if not to the first control. */
-  initialFocus?: RefObject<HTMLElement | null>;
-  children?: ReactNode;
-}
 
 const popup = new Late(() => import("./dialog-popup"));
 

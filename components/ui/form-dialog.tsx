@@ -2,7 +2,8 @@
 
 import { type ReactNode, useId } from "react";
 import { Button } from "./button";
-import { Dialog, type DialogProps } from "./dialog";
+import { Dialog } from "./dialog";
+import type { DialogProps } from "./dialog-popup";
 
 interface FormDialogProps extends Pick<DialogProps, "title" | "description" | "width"> {
   /** On the button that sends the form. */

@@ -1,8 +1,23 @@
 "use client";
 
 import { Popover as Base } from "@base-ui/react/popover";
-import type { FocusEvent } from "react";
-import type { PopoverPopupProps } from "./popover";
+import type { FocusEvent, ReactNode, RefObject } from "react";
+
+export interface PopoverContent {
+  /** Its heading; without one it needs a `label`. */
+  title?: ReactNode;
+  label?: string;
+  className: string;
+  children: ReactNode;
+}
+
+export interface PopoverPopupProps extends PopoverContent {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  anchor: HTMLElement | null;
+  /** What has the focus once it is closed; what it stands over unless told otherwise. */
+  returnTo?: RefObject<HTMLElement | null>;
+}
 
 /** On the invisible stops around what is in the popover. */
 const FOCUS_GUARD = "data-base-ui-focus-guard";

@@ -1,24 +1,9 @@
 "use client";
 
-import type { ReactElement, ReactNode, RefObject } from "react";
+import type { ReactElement } from "react";
 import { Late, useLate } from "./late";
 import { type TriggerProps, useOpener } from "./opener";
-
-interface PopoverContent {
-  /** Its heading; without one it needs a `label`. */
-  title?: ReactNode;
-  label?: string;
-  className: string;
-  children: ReactNode;
-}
-
-export interface PopoverPopupProps extends PopoverContent {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  anchor: HTMLElement | null;
-  /** What has the focus once it is closed; what it stands over unless told otherwise. */
-  returnTo?: RefObject<HTMLElement | null>;
-}
+import type { PopoverContent, PopoverPopupProps } from "./popover-popup";
 
 const popup = new Late(() => import("./popover-popup"));
 

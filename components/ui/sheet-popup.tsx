@@ -2,9 +2,18 @@
 
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import { type FocusEvent, useRef } from "react";
+import { type FocusEvent, type ReactNode, useRef } from "react";
 import { focusGrid } from "./focus-grid";
-import type { SheetProps } from "./sheet";
+
+export interface SheetProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Beside the title: links and small buttons. */
+  actions?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+}
 
 interface SheetPopupProps extends SheetProps {
   /** Beside what the panel stands; without it the panel covers the page. */

@@ -1,21 +1,12 @@
 "use client";
 
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Late, useLate } from "./late";
+import type { SheetProps } from "./sheet-popup";
 import { useMediaQuery } from "./use-media-query";
 
 /** Beside the page's content, so that an open panel narrows the list instead of covering it. */
 export const SHEET_OUTLET_ID = "sheet-outlet";
-
-export interface SheetProps {
-  open: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  /** Beside the title: links and small buttons. */
-  actions?: ReactNode;
-  footer?: ReactNode;
-  children: ReactNode;
-}
 
 const popup = new Late(() => import("./sheet-popup"));
 

@@ -2,10 +2,25 @@
 
 import { Toast as Base } from "@base-ui/react/toast";
 import { X } from "lucide-react";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { classNames } from "./class-names";
 import { StatusShape } from "./status-mark";
-import type { ToastToShow, ToastWords } from "./toast";
+
+export interface ToastWords {
+  /** What happened, "Paused 12 campaigns". */
+  title: string;
+  description?: ReactNode;
+  tone?: "neutral" | "positive" | "attention" | "blocked";
+  /** What the person can do about it: Undo, Show, Retry. */
+  action?: { label: string; onClick: () => void };
+  /** Milliseconds it stays; 0 until it is closed. Time stands still while the pointer or focus is on it. */
+  duration?: number;
+}
+
+/** A toast that is to be shown, under the id to close it by. */
+export interface ToastToShow extends ToastWords {
+  readonly id: string;
+}
 
 const manager = Base.createToastManager<Pick<ToastWords, "tone">>();
 

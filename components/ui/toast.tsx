@@ -1,23 +1,7 @@
 "use client";
 
-import type { ReactNode } from "react";
 import { Late, useLate } from "./late";
-
-export interface ToastWords {
-  /** What happened, "Paused 12 campaigns". */
-  title: string;
-  description?: ReactNode;
-  tone?: "neutral" | "positive" | "attention" | "blocked";
-  /** What the person can do about it: Undo, Show, Retry. */
-  action?: { label: string; onClick: () => void };
-  /** Milliseconds it stays; 0 until it is closed. Time stands still while the pointer or focus is on it. */
-  duration?: number;
-}
-
-/** A toast that is to be shown, under the id to close it by. */
-export interface ToastToShow extends ToastWords {
-  readonly id: string;
-}
+import type { ToastToShow, ToastWords } from "./toast-host";
 
 const host = new Late(() => import("./toast-host"));
 

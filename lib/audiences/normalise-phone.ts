@@ -1,5 +1,5 @@
 import { CALLING_CODES, type NumberingPlan } from "./calling-codes";
-import type { Normalised } from "./normalise";
+import type { Normalised } from "./identifier-problems";
 import { isInternationalNumber, matchesForm } from "./number-forms";
 
 /** Longest number with its calling code (ITU-T E.164). */

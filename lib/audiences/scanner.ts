@@ -1,8 +1,7 @@
-import type { Delimiter } from "@/lib/csv/delimiter";
-import { COLUMNS_MAX } from "@/lib/csv/read-row";
+import { COLUMNS_MAX, type Delimiter } from "@/lib/csv/read-row";
 import { type IdentifierKind, KINDS } from "./identifier-kinds";
+import type { Problem } from "./identifier-problems";
 import type { Mailbox, mailboxProblem } from "./mailboxes";
-import type { Problem } from "./normalise";
 
 /** Bytes of one request (advertising specification, Limits). */
 export const UPLOAD_BYTES_MAX = 5_000_000;

@@ -1,6 +1,6 @@
 import type { Environment } from "@/lib/ads/endpoint";
-import type { Delimiter } from "@/lib/csv/delimiter";
 import type { Encoding, OlderEncoding, Refused } from "@/lib/csv/encoding";
+import type { Delimiter } from "@/lib/csv/read-row";
 import type { CellProblem, ColumnCounts, ScanSettings } from "./scanner";
 import type { Confirmed, SendState } from "./send-batches";
 

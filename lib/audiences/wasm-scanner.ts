@@ -1,6 +1,7 @@
 import { COLUMNS_MAX } from "@/lib/csv/read-row";
 import { type NumberingPlan, planOf } from "./calling-codes";
 import { KINDS } from "./identifier-kinds";
+import { numberOfProblem, problemOfNumber } from "./identifier-problems";
 import {
   DISPOSABLE_DOMAINS,
   MAILBOXES,
@@ -9,7 +10,7 @@ import {
   numberOfMailbox,
   ROLE_NAMES,
 } from "./mailboxes";
-import { normalise, numberOfProblem, problemOfNumber } from "./normalise";
+import { normalise } from "./normalise";
 import { NUMBER_FORMS } from "./number-forms";
 import { INTERNATIONAL } from "./numbering-automaton";
 import { quickPlan } from "./quick-plan";

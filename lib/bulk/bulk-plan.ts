@@ -2,6 +2,10 @@ import type { Difference } from "@/lib/ads/unasked-changes";
 import { counted } from "@/lib/format/plurals";
 import type { BulkNounName } from "./job-keys";
 
+/** Nobody knows what became of it. */
+export const unknownOf = ({ since }: PlannedItem) =>
+  ({ state: "unknown", ...(since !== undefined && { since }) }) as const;
+
 /** What every record that is changed in batches has. */
 export interface BulkRecord {
   readonly id: string;

@@ -1,8 +1,14 @@
 import { allowedAgainAt } from "@/lib/ads/allowance";
 import { RefusedError } from "@/lib/ads/errors";
 import type { Difference } from "@/lib/ads/unasked-changes";
-import { type BulkNoun, type BulkRecord, type PlannedItem, type RecordOf, toBatches } from "./bulk-plan";
-import { unknownOf } from "./kept-job";
+import {
+  type BulkNoun,
+  type BulkRecord,
+  type PlannedItem,
+  type RecordOf,
+  toBatches,
+  unknownOf,
+} from "./bulk-plan";
 import { type ItemResult, type Settled, settleAnswer, settleLook, settleRefusal } from "./settle-batch";
 
 /** What the run needs from the world. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ENVIRONMENTS } from "@/lib/ads/endpoint";
-import type { BulkOperation, BulkRecord, PlannedItem } from "./bulk-plan";
+import { type BulkOperation, type BulkRecord, type PlannedItem, unknownOf } from "./bulk-plan";
 import type { ItemOutcome } from "./bulk-run";
 
 const difference = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
@@ -70,10 +70,6 @@ export type KeptOutcomes = ReadonlyMap<string, KeptOutcome>;
 export function aboutToSend(outcomes: KeptOutcomes, items: readonly PlannedItem[]): KeptOutcomes {
   return new Map([...outcomes, ...items.map((item) => [item.key, unknownOf(item)] as const)]);
 }
-
-/** Nobody knows what became of it. */
-export const unknownOf = ({ since }: PlannedItem) =>
-  ({ state: "unknown", ...(since !== undefined && { since }) }) as const;
 
 /** After an answer. What was held back for its neighbours' sake is known not to be stored. */
 export function withOutcomes(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { changeFactor, isLargeChange } from "@/lib/bulk/large-change";
-import { checkChange, mayClear, touchedOnly } from "./change";
+import { mayClear, touchedOnly } from "./change";
+import { checkChange } from "./check-change";
 import { plannedDays } from "./planned-days";
 import { sampleCampaign } from "./sample-campaign";
 

@@ -3,7 +3,7 @@ import { hasIllegalCharacters, ILLEGAL_CHARACTERS_ADVICE } from "@/lib/ads/illeg
 import type { BulkPlan, ExcludedItem } from "@/lib/bulk/bulk-plan";
 import { copyName } from "@/lib/copy-name";
 import type { CampaignItem } from "./bulk/campaign-plan";
-import { checkChange } from "./change";
+import { checkChange } from "./check-change";
 import { fillPattern, tokensIn } from "./name-pattern";
 import { type Guard, NO_GUARD } from "./rules/guard";
 

@@ -6,8 +6,9 @@ import { type CampaignItem, planCampaigns } from "./bulk/campaign-plan";
 import { CAMPAIGNS } from "./campaign-noun";
 import { isEmptyChange } from "./change";
 import { fieldName } from "./field-words";
+import { IMPORT_FIELDS } from "./import/column-names";
 import { diffExisting } from "./import/diff-existing";
-import { fieldNamed, GRID_COLUMNS, IMPORT_FIELDS } from "./import/import-cells";
+import { fieldNamed, GRID_COLUMNS } from "./import/import-cells";
 import { type CellsKnown, decimalMarkIn } from "./import/known";
 import { type ColumnId, columnOf } from "./view/columns";
 

@@ -1,5 +1,6 @@
 import { type Campaign, update } from "@/lib/ads/endpoints/campaigns";
-import { type CampaignChange, checkChange, isEmptyChange, touchedOnly } from "./change";
+import { type CampaignChange, isEmptyChange, touchedOnly } from "./change";
+import { checkChange } from "./check-change";
 import { isEditableField } from "./edit-form";
 
 export interface Restoring {

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import type { KnownMedia } from "@/lib/media/chosen";
 import {
   blankConversation,
-  type ConversationCard,
   type ConversationForm,
   changedTerms,
   conversationLike,
@@ -11,6 +10,7 @@ import {
   isConversationForm,
   newTerms,
 } from "./conversation-form";
+import type { ConversationCard } from "./conversation-view";
 
 const GOOD: ConversationForm = {
   ...blankConversation(),

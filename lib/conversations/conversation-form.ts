@@ -1,6 +1,4 @@
 import { z } from "zod";
-import type { imageConversationRecord } from "@/lib/ads/endpoints/image-conversation-cards";
-import type { videoConversationRecord } from "@/lib/ads/endpoints/video-conversation-cards";
 import { hasIllegalCharacters, ILLEGAL_CHARACTERS_ADVICE } from "@/lib/ads/illegal-characters";
 import { wordsOf } from "@/lib/ads/params";
 import { brokenRules } from "@/lib/ads/rules";
@@ -17,11 +15,7 @@ import {
 } from "./conversation-fields";
 import { CONVERSATION_MEDIA, UNLOCKED_MEDIA } from "./conversation-media";
 import { conversationRules } from "./conversation-rules";
-import { CONVERSATION_KINDS, kindOf } from "./conversation-view";
-
-export type ConversationCard =
-  | z.infer<typeof imageConversationRecord>
-  | z.infer<typeof videoConversationRecord>;
+import { CONVERSATION_KINDS, type ConversationCard, kindOf } from "./conversation-view";
 
 const conversationForm = z.object({
   kind: z.enum(CONVERSATION_KINDS),

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
-import type { ConversationCard } from "./conversation-form";
-import { arrangeConversations, hashtagsOf, isConversationKind, kindOf } from "./conversation-view";
+import {
+  arrangeConversations,
+  type ConversationCard,
+  hashtagsOf,
+  isConversationKind,
+  kindOf,
+} from "./conversation-view";
 
 const card = (name: string, more: Partial<ConversationCard> = {}): ConversationCard => ({
   id: name.toLowerCase(),

@@ -1,7 +1,13 @@
 import { matchSorter } from "match-sorter";
+import type { z } from "zod";
+import type { imageConversationRecord } from "@/lib/ads/endpoints/image-conversation-cards";
+import type { videoConversationRecord } from "@/lib/ads/endpoints/video-conversation-cards";
 import { byWords } from "@/lib/format/order";
 import { CTA_NAMES } from "./conversation-fields";
-import type { ConversationCard } from "./conversation-form";
+
+export type ConversationCard =
+  | z.infer<typeof imageConversationRecord>
+  | z.infer<typeof videoConversationRecord>;
 
 export const CONVERSATION_KINDS = ["image", "video"] as const;
 export type ConversationKind = (typeof CONVERSATION_KINDS)[number];

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { csvCell } from "@/lib/grid/csv-columns";
-import type { ConversationCard } from "./conversation-form";
+import type { ConversationCard } from "./conversation-view";
 import { CONVERSATION_EXPORT } from "./export";
 
 it("tells hashtags with their sign, and nothing where there is no title", () => {

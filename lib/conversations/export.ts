@@ -1,6 +1,5 @@
 import { csvText, fieldColumns, type ListExport, withId } from "@/lib/grid/csv-columns";
-import type { ConversationCard } from "./conversation-form";
-import { hashtagsOf } from "./conversation-view";
+import { type ConversationCard, hashtagsOf } from "./conversation-view";
 
 /** Conversations in a file. */
 export const CONVERSATION_EXPORT: ListExport<ConversationCard> = {

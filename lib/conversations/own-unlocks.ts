@@ -1,4 +1,5 @@
-import type { ConversationCard, ConversationForm } from "./conversation-form";
+import type { ConversationForm } from "./conversation-form";
+import type { ConversationCard } from "./conversation-view";
 
 /** What a form that was just saved lets readers unlock; by the field that the service takes and never gives back. */
 export interface OwnUnlock {

@@ -1,7 +1,4 @@
-import { COLUMNS_MAX, readRow } from "./read-row";
-
-export const DELIMITERS = [",", ";", "\t", "|"] as const;
-export type Delimiter = (typeof DELIMITERS)[number];
+import { COLUMNS_MAX, DELIMITERS, type Delimiter, readRow } from "./read-row";
 
 export const DELIMITER_NAMES: Readonly<Record<Delimiter, string>> = {
   ",": "Comma",

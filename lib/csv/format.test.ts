@@ -2,8 +2,8 @@ import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { readImportFile } from "@/lib/import/read-file";
-import { DELIMITERS } from "./delimiter";
 import { tellFormat } from "./format";
+import { DELIMITERS } from "./read-row";
 
 const cellsOf = async (...parts: BlobPart[]) =>
   (await readImportFile(new Blob(parts), "list.csv", 100)).rows.map(({ cells }) => cells);

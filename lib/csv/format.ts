@@ -1,5 +1,6 @@
-import { type Delimiter, guessDelimiter, readSepLine } from "./delimiter";
+import { guessDelimiter, readSepLine } from "./delimiter";
 import { type Encoding, type FileStart, type Refused, tellEncoding } from "./encoding";
+import type { Delimiter } from "./read-row";
 import { TextFile } from "./text-file";
 
 /** How a CSV file is written: all that has to be known before its rows can be read. */

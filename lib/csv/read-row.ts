@@ -1,4 +1,6 @@
-import type { Delimiter } from "./delimiter";
+export const DELIMITERS = [",", ";", "\t", "|"] as const;
+
+export type Delimiter = (typeof DELIMITERS)[number];
 
 /** Columns of a list of people that are read, by both of its scanners: those further right are passed over. */
 export const COLUMNS_MAX = 64;

@@ -1,5 +1,15 @@
 import type { ReasonNotServable } from "@/lib/ads/endpoints/campaigns";
 
+/** One reason why something does not serve. */
+export interface Reason {
+  /** Undefined for a code that nobody has told this dashboard about. */
+  readonly cause: Cause | undefined;
+  readonly code: string;
+  readonly level: Level;
+  /** When it begins or ended to serve, where that is known. */
+  readonly at?: string | undefined;
+}
+
 /** Where in the chain something keeps a campaign or a line item from serving. */
 export const LEVELS = ["account", "funding", "campaign", "line-items", "shows"] as const;
 export type Level = (typeof LEVELS)[number];

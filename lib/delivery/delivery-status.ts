@@ -1,5 +1,4 @@
-import { isBlocking } from "./causes";
-import type { Reason } from "./delivery";
+import { isBlocking, type Reason } from "./causes";
 
 /**
  * What a campaign or a line item does, as the address names it. "Active" is one that is switched on and not over,

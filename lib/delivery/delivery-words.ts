@@ -1,6 +1,6 @@
 import { formatInstant } from "@/lib/format/instant";
-import type { Cause } from "./causes";
-import type { Delivery, Reason } from "./delivery";
+import type { Cause, Reason } from "./causes";
+import type { Delivery } from "./delivery";
 
 /** What a person can do about a reason from where they stand. */
 export type Fix =

@@ -1,17 +1,7 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
-import { CAUSES, type Cause, type Level, severityOf } from "./causes";
+import { CAUSES, type Cause, type Reason, severityOf } from "./causes";
 import { type DeliveryStatus, statusFrom } from "./delivery-status";
-
-/** One reason why something does not serve. */
-export interface Reason {
-  /** Undefined for a code that nobody has told this dashboard about. */
-  readonly cause: Cause | undefined;
-  readonly code: string;
-  readonly level: Level;
-  /** When it begins or ended to serve, where that is known. */
-  readonly at?: string | undefined;
-}
 
 export interface Delivery {
   readonly status: DeliveryStatus;

@@ -1,8 +1,7 @@
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 import { explainFundingReason } from "@/lib/funding/reasons";
-import type { Level } from "./causes";
-import { isWaiting, LEVELS } from "./causes";
-import type { Delivery, Reason } from "./delivery";
+import { isWaiting, LEVELS, type Level, type Reason } from "./causes";
+import type { Delivery } from "./delivery";
 import { reasonWords } from "./delivery-words";
 
 export type Verdict = "ok" | "problem" | "waits" | "unknown";

@@ -1,4 +1,4 @@
-import type { Delimiter } from "@/lib/csv/delimiter";
+import type { Delimiter } from "@/lib/csv/read-row";
 
 /** A file that is to be read, with what parts its cells where that is known before. */
 export interface TakenFile {

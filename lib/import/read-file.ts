@@ -1,8 +1,7 @@
 import { readTextCell } from "@/lib/csv/cells";
-import type { Delimiter } from "@/lib/csv/delimiter";
 import { type OlderEncoding, rereadText } from "@/lib/csv/encoding";
 import { tellFormat } from "@/lib/csv/format";
-import { ROW_MAX, readRow } from "@/lib/csv/read-row";
+import { type Delimiter, ROW_MAX, readRow } from "@/lib/csv/read-row";
 import { TextFile } from "@/lib/csv/text-file";
 import { nextTask } from "@/lib/next-task";
 

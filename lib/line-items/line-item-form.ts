@@ -2,6 +2,17 @@ import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import type { LineItemTerms } from "@/lib/ads/line-item-rules";
 import { localTimeIn } from "@/lib/calendar";
+import { formatMicros } from "@/lib/format/money";
+
+/** Why a line item cannot have that total budget, where its campaign has less. */
+export function aboveCampaign(
+  total: string,
+  { total_budget_amount_local_micro: most, currency }: CampaignOfLineItem,
+): string | undefined {
+  return most !== null && BigInt(total) > BigInt(most)
+    ? `The campaign may spend ${formatMicros(most, currency)} ${currency} in total. Enter at most that.`
+    : undefined;
+}
 
 /**
  * A line item as a form holds it. Amounts are micros, null for none, undefined while the text is no amount; times

@@ -20,6 +20,7 @@ import { tidyName } from "@/lib/visible-name";
 import { bidProblem } from "./bid-limits";
 import { fieldsFor } from "./line-item-choices";
 import {
+  aboveCampaign,
   type CampaignOfLineItem,
   EMPTY_LINE_ITEM,
   FIELD_OF,
@@ -28,7 +29,6 @@ import {
   termsOf,
   typedLineItem,
 } from "./line-item-form";
-import { aboveCampaign } from "./line-item-problems";
 
 export type NewLineItem = Omit<InputOf<typeof create>, "account_id">;
 /** Fields of a line item to change, and only those: nothing else is sent. */

@@ -3,9 +3,8 @@ import { type LineItem, update } from "@/lib/ads/endpoints/line-items";
 import { lineItemRules } from "@/lib/ads/line-item-rules";
 import { wordsOf } from "@/lib/ads/params";
 import { brokenRules } from "@/lib/ads/rules";
-import { formatMicros } from "@/lib/format/money";
 import { bidProblem } from "./bid-limits";
-import type { CampaignOfLineItem } from "./line-item-form";
+import { aboveCampaign, type CampaignOfLineItem } from "./line-item-form";
 import type { LineItemChange } from "./line-item-input";
 
 export interface LineItemSurroundings {
@@ -43,15 +42,5 @@ export function lineItemProblem(
   if (wrongBid) return wrongBid;
   return change.total_budget_amount_local_micro
     ? aboveCampaign(change.total_budget_amount_local_micro, campaign)
-    : undefined;
-}
-
-/** Why a line item cannot have that total budget, where its campaign has less. */
-export function aboveCampaign(
-  total: string,
-  { total_budget_amount_local_micro: most, currency }: CampaignOfLineItem,
-): string | undefined {
-  return most !== null && BigInt(total) > BigInt(most)
-    ? `The campaign may spend ${formatMicros(most, currency)} ${currency} in total. Enter at most that.`
     : undefined;
 }

@@ -1,6 +1,5 @@
 import type { PlannedItem } from "@/lib/bulk/bulk-plan";
-import type { StagedChanges, StagedEntry } from "./staged-changes";
-import type { AnyChange, StagedNoun, StagedRecord } from "./staged-noun";
+import type { AnyChange, StagedChanges, StagedEntry, StagedNoun, StagedRecord } from "./staged-noun";
 
 /** Planned changes as they are staged: against the values that they were confirmed with, so that a review asks. */
 export const asStaged = <Record extends StagedRecord, Change extends AnyChange>(

@@ -7,7 +7,8 @@ import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { STAGED_CAMPAIGNS } from "@/lib/campaigns/staged-campaigns";
 import { afterPublishing, decide, reviewStaged } from "./review";
 import { linesOf } from "./review-lines";
-import { NOTHING_STAGED, type StagedChanges, stage, type Wish } from "./staged-changes";
+import { NOTHING_STAGED, stage, type Wish } from "./staged-changes";
+import type { StagedChanges } from "./staged-noun";
 
 const stageIn = (staged: StagedChanges<CampaignChange>, wishes: readonly Wish<Campaign, CampaignChange>[]) =>
   stage(STAGED_CAMPAIGNS, staged, wishes);

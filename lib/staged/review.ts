@@ -6,8 +6,8 @@ import {
   type Outcome,
   type PlannedItem,
 } from "@/lib/bulk/bulk-plan";
-import { type StagedChanges, type StagedEntry, stage, takeBack, touchedOnly } from "./staged-changes";
-import type { AnyChange, StagedNoun, StagedRecord } from "./staged-noun";
+import { stage, takeBack, touchedOnly } from "./staged-changes";
+import type { AnyChange, StagedChanges, StagedEntry, StagedNoun, StagedRecord } from "./staged-noun";
 
 /** A record that a line of a review is about. */
 export interface Reviewed {

@@ -1,19 +1,6 @@
 import { z } from "zod";
 import { unheededChanges } from "@/lib/ads/unasked-changes";
-import type { AnyChange, StagedNoun, StagedRecord } from "./staged-noun";
-
-/** What is to become of one record once the staged changes are published. */
-export interface StagedEntry<Change extends AnyChange> {
-  readonly id: string;
-  /** What it was called, for when it is not found any more. */
-  readonly name: string;
-  readonly change: Change;
-  /** What each field of the change held when it was staged. Another value since then is a conflict. */
-  readonly was: Readonly<Record<string, unknown>>;
-}
-
-/** In the order in which they were first staged, each record once. */
-export type StagedChanges<Change extends AnyChange> = readonly StagedEntry<Change>[];
+import type { AnyChange, StagedChanges, StagedEntry, StagedNoun, StagedRecord } from "./staged-noun";
 
 export const NOTHING_STAGED: StagedChanges<never> = [];
 

@@ -1,6 +1,18 @@
 import type { BulkNoun, BulkRecord } from "@/lib/bulk/bulk-plan";
 import type { BulkNounName } from "@/lib/bulk/job-keys";
-import type { StagedChanges } from "./staged-changes";
+
+/** What is to become of one record once the staged changes are published. */
+export interface StagedEntry<Change extends AnyChange> {
+  readonly id: string;
+  /** What it was called, for when it is not found any more. */
+  readonly name: string;
+  readonly change: Change;
+  /** What each field of the change held when it was staged. Another value since then is a conflict. */
+  readonly was: Readonly<Record<string, unknown>>;
+}
+
+/** In the order in which they were first staged, each record once. */
+export type StagedChanges<Change extends AnyChange> = readonly StagedEntry<Change>[];
 
 /** Fields to change, each with the value that it is to hold. */
 export type AnyChange = Readonly<Record<string, unknown>>;

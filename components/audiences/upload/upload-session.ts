@@ -8,8 +8,8 @@ import type {
   Unfinished,
   UploadTarget,
 } from "@/lib/audiences/upload-messages";
-import type { Delimiter } from "@/lib/csv/delimiter";
 import type { OlderEncoding } from "@/lib/csv/encoding";
+import type { Delimiter } from "@/lib/csv/read-row";
 import { formatWhole } from "@/lib/format/numbers";
 import { addJob, type JobUpdate } from "@/lib/jobs";
 import { holdWords, waitWords } from "./upload-words";

@@ -6,7 +6,7 @@ import { guessColumns } from "@/lib/audiences/sample";
 import type { ScanSettings } from "@/lib/audiences/scanner";
 import type { OpenedFile } from "@/lib/audiences/upload-messages";
 import { instantIn } from "@/lib/calendar";
-import type { Delimiter } from "@/lib/csv/delimiter";
+import type { Delimiter } from "@/lib/csv/read-row";
 import { formatServiceTime } from "@/lib/time";
 
 /** Users that one operation may hold here; the service names no limit. */

@@ -6,7 +6,7 @@ import { classNames } from "@/components/ui/class-names";
 import { StatusMark } from "@/components/ui/status-mark";
 import { fieldName } from "@/lib/campaigns/field-words";
 import { cellView } from "@/lib/campaigns/import/cell-view";
-import type { ImportField } from "@/lib/campaigns/import/import-cells";
+import type { ImportField } from "@/lib/campaigns/import/column-names";
 import { ImportCell, type ImportCellProps, isField } from "./import-cell";
 import type { ShownRow } from "./use-campaign-import";
 

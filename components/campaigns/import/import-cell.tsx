@@ -7,7 +7,8 @@ import { TextInput } from "@/components/ui/text-input";
 import { fieldName } from "@/lib/campaigns/field-words";
 import { cellChoices } from "@/lib/campaigns/import/cell-choices";
 import { type CellView, cellView } from "@/lib/campaigns/import/cell-view";
-import { FIELDS_MAX, type ImportField } from "@/lib/campaigns/import/import-cells";
+import type { ImportField } from "@/lib/campaigns/import/column-names";
+import { FIELDS_MAX } from "@/lib/campaigns/import/import-cells";
 import type { ImportKnown } from "@/lib/campaigns/import/known";
 import type { ShownRow } from "./use-campaign-import";
 

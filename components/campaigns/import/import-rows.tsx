@@ -16,13 +16,9 @@ import { LinkButton } from "@/components/ui/link-button";
 import type { LimitUse } from "@/lib/campaigns/campaign-limit";
 import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
 import { fieldName } from "@/lib/campaigns/field-words";
+import { IMPORT_FIELDS, type ImportField } from "@/lib/campaigns/import/column-names";
 import { foreignRows } from "@/lib/campaigns/import/diff-file";
-import {
-  type CampaignImport,
-  IMPORT_FIELDS,
-  type ImportField,
-  notRead,
-} from "@/lib/campaigns/import/import-cells";
+import { type CampaignImport, notRead } from "@/lib/campaigns/import/import-cells";
 import { formatNumber } from "@/lib/format/numbers";
 import { fieldHeading } from "@/lib/grid/csv-columns";
 import { saveReport } from "@/lib/import/report";

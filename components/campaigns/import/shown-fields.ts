@@ -1,4 +1,5 @@
-import { type CampaignImport, IMPORT_FIELDS, type ImportField } from "@/lib/campaigns/import/import-cells";
+import { IMPORT_FIELDS, type ImportField } from "@/lib/campaigns/import/column-names";
+import type { CampaignImport } from "@/lib/campaigns/import/import-cells";
 import type { ShownRow } from "./use-campaign-import";
 
 /** What tells which campaign it is. */

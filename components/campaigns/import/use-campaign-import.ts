@@ -6,6 +6,7 @@ import { useImportEdits } from "@/components/import/use-import-edits";
 import { useImportJob } from "@/components/import/use-import-job";
 import { rowNumber, useImportRows } from "@/components/import/use-import-rows";
 import { useRepair } from "@/components/import/use-repair";
+import type { ImportField } from "@/lib/campaigns/import/column-names";
 import { type DiffedRow, withoutRepetitions } from "@/lib/campaigns/import/diff-file";
 import { diffRow, type RowDiff } from "@/lib/campaigns/import/diff-row";
 import {
@@ -14,7 +15,6 @@ import {
   cellsOf,
   FIELDS_MAX,
   IMPORT_ROWS_MAX,
-  type ImportField,
   importFieldOf,
 } from "@/lib/campaigns/import/import-cells";
 import { planImport } from "@/lib/campaigns/import/import-plan";

@@ -8,14 +8,22 @@ import { useNarrow } from "@/components/shell/use-narrow";
 import { ColumnChoice } from "@/components/ui/grid/column-choice";
 import { DeletedChoice } from "@/components/ui/grid/deleted-choice";
 import { DensityChoice } from "@/components/ui/grid/density-choice";
-import { ExportItems } from "@/components/ui/grid/export-items";
+import { ExportItems, type ExportItemsProps } from "@/components/ui/grid/export-items";
 import { GroupChoice } from "@/components/ui/grid/group-choice";
 import { SortChoice } from "@/components/ui/grid/sort-choice";
 import { MenuItem, MenuSeparator } from "@/components/ui/menu";
-import { batch } from "@/lib/ads/endpoints/campaigns";
+import { batch, type Campaign } from "@/lib/ads/endpoints/campaigns";
 import { CAMPAIGN_COLUMNS } from "@/lib/campaigns/view/columns";
 import { CAMPAIGN_GROUPING_WORDS } from "@/lib/campaigns/view/groups";
-import type { ViewMenuProps } from "./view-menu";
+import type { GridExport } from "@/lib/grid/csv-columns";
+import type { CampaignViewState } from "./use-campaign-view";
+
+export interface ViewMenuProps {
+  view: CampaignViewState;
+  exporting: Omit<ExportItemsProps, "onExport">;
+  /** What goes into a file. */
+  exported: (wish: GridExport) => readonly Campaign[];
+}
 
 /** The menu's items; `ViewMenu` fetches them. */
 export function ViewMenuItems({ view, exporting, exported }: ViewMenuProps) {

@@ -6,8 +6,12 @@ import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { copyName } from "@/lib/copy-name";
+import type { SavedView } from "@/lib/grid/saved-views";
 import { tellNotKept } from "./tell-not-kept";
-import type { Naming } from "./view-tabs";
+
+export type Naming =
+  | { readonly kind: "save" }
+  | { readonly kind: "rename" | "duplicate"; readonly view: SavedView };
 
 interface NameViewDialogProps {
   naming: Naming;

@@ -4,8 +4,8 @@ import { usePathname } from "next/navigation";
 import { MenuItem, MenuSeparator } from "@/components/ui/menu";
 import { toast } from "@/components/ui/toast";
 import { deleteView, moveView, type SavedView, updateView } from "@/lib/grid/saved-views";
+import type { Naming } from "./name-view-dialog";
 import { tellNotKept } from "./tell-not-kept";
-import type { Naming } from "./view-tabs";
 
 interface ViewTabsMenuItemsProps {
   /** Those that were saved. */

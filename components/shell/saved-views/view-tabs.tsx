@@ -18,6 +18,7 @@ import {
   viewQuery,
   viewShown,
 } from "@/lib/grid/saved-views";
+import type { Naming } from "./name-view-dialog";
 import { useFirstView } from "./use-first-view";
 import { useSavedViews } from "./use-saved-views";
 
@@ -31,10 +32,6 @@ const NameViewDialog = dynamic(() => import("./name-view-dialog").then((module) 
 });
 
 const items = new Late(() => import("./view-tabs-menu-items"));
-
-export type Naming =
-  | { readonly kind: "save" }
-  | { readonly kind: "rename" | "duplicate"; readonly view: SavedView };
 
 interface ViewTabsProps {
   of: GridViews;

@@ -1,7 +1,16 @@
 "use client";
 
 import { MenuItem, MenuSeparator } from "@/components/ui/menu";
-import type { ColumnActions } from "./column-menu";
+
+export interface ColumnActions {
+  onSort: (direction: "asc" | "desc") => void;
+  /** Absent where the column stays in its place. */
+  onMove: ((by: -1 | 1) => void) | undefined;
+  onWiden: (by: -1 | 1) => void;
+  /** Absent where the column is always shown. */
+  onHide: (() => void) | undefined;
+  onReset: () => void;
+}
 
 /** What can be done with a column; `ColumnMenu` fetches it. */
 export function ColumnMenuItems({ onSort, onMove, onWiden, onHide, onReset }: ColumnActions) {

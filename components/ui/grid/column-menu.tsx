@@ -4,16 +4,7 @@ import { ChevronDown } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
 import { Late, useLate } from "@/components/ui/late";
 import { Menu } from "@/components/ui/menu";
-
-export interface ColumnActions {
-  onSort: (direction: "asc" | "desc") => void;
-  /** Absent where the column stays in its place. */
-  onMove: ((by: -1 | 1) => void) | undefined;
-  onWiden: (by: -1 | 1) => void;
-  /** Absent where the column is always shown. */
-  onHide: (() => void) | undefined;
-  onReset: () => void;
-}
+import type { ColumnActions } from "./column-menu-items";
 
 interface ColumnMenuProps extends ColumnActions {
   /** What the column is called. */

@@ -5,7 +5,6 @@ import * as videoCards from "@/lib/ads/endpoints/video-conversation-cards";
 import { type ConversationTerms, CTA_NAMES } from "@/lib/conversations/conversation-fields";
 import {
   blankConversation,
-  type ConversationCard,
   type ConversationForm,
   changedTerms,
   conversationLike,
@@ -16,7 +15,11 @@ import {
   termsOf,
   unlocksSomething,
 } from "@/lib/conversations/conversation-form";
-import { CONVERSATION_KINDS, type ConversationKind } from "@/lib/conversations/conversation-view";
+import {
+  CONVERSATION_KINDS,
+  type ConversationCard,
+  type ConversationKind,
+} from "@/lib/conversations/conversation-view";
 import {
   addAction,
   asKind,

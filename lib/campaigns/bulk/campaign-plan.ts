@@ -3,7 +3,8 @@ import { batch, type Campaign, campaignRecord } from "@/lib/ads/endpoints/campai
 import { type BulkPlan, type Outcome, type PlannedItem, planBulk } from "@/lib/bulk/bulk-plan";
 import { keptItem } from "@/lib/bulk/kept-job";
 import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
-import { type CampaignChange, checkChange } from "@/lib/campaigns/change";
+import type { CampaignChange } from "@/lib/campaigns/change";
+import { checkChange } from "@/lib/campaigns/check-change";
 import { type Guard, NO_GUARD } from "@/lib/campaigns/rules/guard";
 import { applyBulkChange, type BulkChange } from "./bulk-change";
 

@@ -4,8 +4,8 @@ import { SETTABLE_STATUSES } from "@/lib/campaigns/status";
 import { fundingLabel } from "@/lib/funding/funding-label";
 import { readYesNo } from "@/lib/import/read-cells";
 import { campaignOf } from "./cell-view";
+import type { ImportField } from "./column-names";
 import type { RowDiff } from "./diff-row";
-import type { ImportField } from "./import-cells";
 import { fundingMeant, type ImportKnown } from "./known";
 import { NEW_STATUSES, readOptimization, readStatus } from "./read-values";
 

@@ -3,8 +3,9 @@ import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { sampleFundingInstrument } from "@/lib/funding/sample-funding-instrument";
 import { cellChoices } from "./cell-choices";
 import { cellView } from "./cell-view";
+import type { ImportField } from "./column-names";
 import { diffRow } from "./diff-row";
-import type { CampaignCells, ImportField } from "./import-cells";
+import type { CampaignCells } from "./import-cells";
 import { sampleKnown } from "./sample-known";
 
 const known = sampleKnown(

@@ -5,8 +5,9 @@ import { seenCell } from "@/lib/campaigns/export";
 import { optimizationName } from "@/lib/campaigns/field-words";
 import { readIdentifierCell } from "@/lib/csv/cells";
 import { formatMicros } from "@/lib/format/money";
+import type { ImportField } from "./column-names";
 import type { RowDiff } from "./diff-row";
-import { type CampaignCells, GRID_COLUMNS, type ImportField } from "./import-cells";
+import { type CampaignCells, GRID_COLUMNS } from "./import-cells";
 import type { ImportKnown } from "./known";
 import { statusName } from "./read-values";
 

@@ -1,4 +1,19 @@
-import type { ImportField } from "./import-cells";
+/** What a column of the file can hold, in the order in which it is shown. */
+export const IMPORT_FIELDS = [
+  "name",
+  "id",
+  "entity_status",
+  "daily_budget_amount_local_micro",
+  "total_budget_amount_local_micro",
+  "currency",
+  "funding_instrument_id",
+  "budget_optimization",
+  "standard_delivery",
+  "purchase_order_number",
+  "updated_at",
+] as const;
+
+export type ImportField = (typeof IMPORT_FIELDS)[number];
 
 /**
  * What people call columns besides what they are called here and by the service: as the exports of other advertising

@@ -1,7 +1,8 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { hasIllegalCharacters, ILLEGAL_CHARACTERS_ADVICE } from "@/lib/ads/illegal-characters";
 import type { BudgetField } from "@/lib/campaigns/bulk/bulk-change";
-import { type CampaignChange, checkChange, isEmptyChange, touchedOnly } from "@/lib/campaigns/change";
+import { type CampaignChange, isEmptyChange, touchedOnly } from "@/lib/campaigns/change";
+import { checkChange } from "@/lib/campaigns/check-change";
 import { seenCell } from "@/lib/campaigns/export";
 import type { Verdict } from "@/lib/campaigns/rules/guard";
 import { isSettableStatus } from "@/lib/campaigns/status";
@@ -11,7 +12,8 @@ import { mayBeMicros } from "@/lib/format/money";
 import { readYesNo } from "@/lib/import/read-cells";
 import { parseServiceTime } from "@/lib/time";
 import { tidyName } from "@/lib/visible-name";
-import { type CampaignCells, GRID_COLUMNS, type ImportField, importFieldOf } from "./import-cells";
+import type { ImportField } from "./column-names";
+import { type CampaignCells, GRID_COLUMNS, importFieldOf } from "./import-cells";
 import { type CellsKnown, fundingMeant } from "./known";
 import { readOptimization, readStatus, tidy } from "./read-values";
 

@@ -7,8 +7,9 @@ import { readIdentifierCell } from "@/lib/csv/cells";
 import { whyNoAmount } from "@/lib/format/money";
 import { readYesNo } from "@/lib/import/read-cells";
 import { tidyName } from "@/lib/visible-name";
+import type { ImportField } from "./column-names";
 import { type CellProblem, DELIVERY_ADVICE, OPTIMIZATION_ADVICE } from "./diff-existing";
-import { type CampaignCells, type ImportField, importFieldOf } from "./import-cells";
+import { type CampaignCells, importFieldOf } from "./import-cells";
 import { fundingMeant, type ImportKnown } from "./known";
 import { type NewStatus, readOptimization, readStatus, tidy } from "./read-values";
 

@@ -5,27 +5,10 @@ import { headingLetters } from "@/lib/csv/heading";
 import { fieldHeading } from "@/lib/grid/csv-columns";
 import type { ImportFile } from "@/lib/import/read-file";
 import { beginImport as begin, cellOf, type ImportWork, keptImport, leftOut } from "@/lib/import/work";
-import { OTHER_NAMES } from "./column-names";
+import { IMPORT_FIELDS, type ImportField, OTHER_NAMES } from "./column-names";
 
 /** Rows of one file that are taken: more campaigns than an account may run, with those that have ended. */
 export const IMPORT_ROWS_MAX = 20_000;
-
-/** What a column of the file can hold, in the order in which it is shown. */
-export const IMPORT_FIELDS = [
-  "name",
-  "id",
-  "entity_status",
-  "daily_budget_amount_local_micro",
-  "total_budget_amount_local_micro",
-  "currency",
-  "funding_instrument_id",
-  "budget_optimization",
-  "standard_delivery",
-  "purchase_order_number",
-  "updated_at",
-] as const;
-
-export type ImportField = (typeof IMPORT_FIELDS)[number];
 
 /** The characters that a column takes. */
 export const FIELDS_MAX: { readonly [field in ImportField]?: number } = {

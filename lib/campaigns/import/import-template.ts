@@ -1,6 +1,6 @@
 import { CSV_START, csvLine } from "@/lib/csv/cells";
 import { fieldHeading } from "@/lib/grid/csv-columns";
-import { IMPORT_FIELDS, type ImportField } from "./import-cells";
+import { IMPORT_FIELDS, type ImportField } from "./column-names";
 
 /** What a row can say that creates a campaign. */
 const FIELDS = IMPORT_FIELDS.filter((field) => field !== "id" && field !== "updated_at");

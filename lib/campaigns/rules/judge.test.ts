@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkChange, withChange } from "@/lib/campaigns/change";
+import { withChange } from "@/lib/campaigns/change";
+import { checkChange } from "@/lib/campaigns/check-change";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { isCampaignRules } from "./campaign-rules";
 import { guardOf } from "./judge";

@@ -8,8 +8,16 @@ import { Segmented } from "@/components/ui/segmented";
 import { TextInput } from "@/components/ui/text-input";
 import type { DaysFilter, Filter, MoneyFilter, TextFilter } from "@/lib/grid/filters";
 import { ChoiceFields } from "./choice-fields";
-import type { FilterEditorProps } from "./filter-editor";
 import type { Filtering } from "./filtering";
+
+export interface FilterEditorProps<Id extends string> {
+  field: Id;
+  /** The filter as it is now, when one is changed. */
+  filter?: Filter<Id> | undefined;
+  filtering: Filtering<Id>;
+  onFilter: (filter: Filter<Id>) => void;
+  onCancel: () => void;
+}
 
 /** The form itself; `FilterEditor` fetches it. */
 export function FilterEditorForm<Id extends string>({

@@ -1,17 +1,7 @@
 "use client";
 
 import { Late, useLate } from "@/components/ui/late";
-import type { Filter } from "@/lib/grid/filters";
-import type { Filtering } from "./filtering";
-
-export interface FilterEditorProps<Id extends string> {
-  field: Id;
-  /** The filter as it is now, when one is changed. */
-  filter?: Filter<Id> | undefined;
-  filtering: Filtering<Id>;
-  onFilter: (filter: Filter<Id>) => void;
-  onCancel: () => void;
-}
+import type { FilterEditorProps } from "./filter-editor-form";
 
 const form = new Late(() => import("./filter-editor-form"));
 

@@ -1,0 +1,18 @@
+import type { BiddingRule } from "@/lib/ads/endpoints/bidding-rules";
+import type { LineItem } from "@/lib/ads/endpoints/line-items";
+import type { LineItemChoices } from "@/lib/line-items/line-item-choices";
+import type { LineItemField, LineItemTyped } from "@/lib/line-items/line-item-form";
+export interface LineItemFieldsProps {
+  typed: LineItemTyped;
+  onTyped: (part: Partial<LineItemTyped>) => void;
+  /** The fields that go with what is typed. */
+  shown: ReadonlySet<LineItemField>;
+  choices: LineItemChoices;
+  errors: ReadonlyMap<LineItemField, string>;
+  currency: string;
+  zone: string;
+  /** What may be bid, where that is known. */
+  bidding: BiddingRule | undefined;
+  /** The line item that is edited, as it was when the form opened. */
+  edited?: Pick<LineItem, "start_time" | "end_time">;
+}

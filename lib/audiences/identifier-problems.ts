@@ -1,0 +1,29 @@
+/** Why a cell gives no identifier, in the order of the numbers by which the compiled scanner calls them. */
+const PROBLEMS = [
+  "empty",
+  "not an e-mail address",
+  "no country code, and no default country",
+  "not only digits",
+  "wrong length for this country",
+  "not a device id",
+  "a device id of zeros",
+  "not a handle",
+  "not a whole number",
+  "not 1 to 255 plain characters",
+  "unreadable characters",
+  "invisible characters",
+  "no such number in this country",
+  "unknown country code",
+  "rounded by a spreadsheet",
+  "several values in one cell",
+] as const;
+
+export type Problem = (typeof PROBLEMS)[number];
+
+/** The number of a problem in the compiled scanner, from 1. */
+export const numberOfProblem = (problem: Problem) => PROBLEMS.indexOf(problem) + 1;
+
+/** The problem that a scanner wrote down as a number, from 1 on; undefined for 0, which is none. */
+export const problemOfNumber = (number: number): Problem | undefined => PROBLEMS[number - 1];
+
+export type Normalised = { readonly value: string; readonly hashed: boolean } | { readonly problem: Problem };
