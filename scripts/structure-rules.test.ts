@@ -127,7 +127,7 @@ describe("habits", () => {
     ["components/accounts/portfolio.tsx", "useQuery({ ...read, gcTime })"],
     ["app/page.tsx", '"use client";'],
     ["lib/ads/call.ts", 'const at = Number(headers.get("x-rate-limit-reset"));'],
-    ["components/shell/rate-meter.tsx", "headers.get('retry-after')"],
+    ["components/frame/rate-meter.tsx", "headers.get('retry-after')"],
     ["lib/audiences/upload-answer.ts", 'headers.get("date")'],
     ["components/ui/show-more.tsx", "{count.toLocaleString()} more"],
     ["components/polls/poll.tsx", 'names.toLocaleLowerCase("en")'],

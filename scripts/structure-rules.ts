@@ -61,7 +61,6 @@ const NOUNS = [
   "polls",
   "posts",
   "settings",
-  "slides",
   "targeting",
 ] as const;
 
@@ -82,7 +81,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "staged",
     ...NOUNS,
   ],
-  components: ["ui", "shell", "builder", "bulk", "import", "records", "staged", ...NOUNS],
+  components: ["ui", "shell", "frame", "builder", "bulk", "import", "records", "staged", ...NOUNS],
   emulator: [
     "ads",
     "control",

@@ -23,10 +23,10 @@ import { refusedFields } from "@/lib/ads/refused-fields";
 import { choicesFor, fieldsFor, settledLineItem } from "@/lib/line-items/line-item-choices";
 import { FIELD_OF, type LineItemTyped, termsOf } from "@/lib/line-items/line-item-form";
 import { readNewLineItem } from "@/lib/line-items/line-item-input";
+import { lineItemsInput } from "@/lib/line-items/line-item-lists";
 import { objectiveName, placementNames, productName } from "@/lib/line-items/line-item-words";
 import { CampaignPicker } from "./campaign-picker";
 import { LineItemFields } from "./line-item-fields";
-import { lineItemsInput } from "./line-item-lists";
 import { useBiddingRule } from "./use-bidding-rule";
 import { useLineItemAnswers } from "./use-line-item-answers";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Scope } from "@/lib/ads/call";
 import { adsKey } from "@/lib/ads/client";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
-import { knownRecord } from "./known-records";
+import { knownRecord } from "@/lib/ads/known-records";
 
 /** What is needed of a record to keep it in lists. */
 export interface ListedRecord {

@@ -33,9 +33,9 @@ import {
   type NewCampaign,
 } from "@/lib/campaigns/new-campaign";
 import type { Guard } from "@/lib/campaigns/rules/guard";
+import { explainFundingReason } from "@/lib/delivery/funding-reasons";
 import { listPlain } from "@/lib/format/lists";
 import { fundingLabel } from "@/lib/funding/funding-label";
-import { explainFundingReason } from "@/lib/funding/reasons";
 import { CreateBudgets } from "./create-budgets";
 import { NameField } from "./name-field";
 import { useCreateWarnings } from "./use-create-warnings";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { FUNDING_TYPES, REASONS_NOT_ABLE_TO_FUND } from "@/lib/ads/endpoints/funding-instruments";
-import { explainFundingReason } from "./reasons";
-import { fundingTypeHow, fundingTypeName } from "./words";
+import { fundingTypeHow, fundingTypeName } from "@/lib/funding/words";
+import { explainFundingReason } from "./funding-reasons";
 
 describe("funding in words", () => {
   it("explains every documented reason and says what to do", () => {

@@ -2,10 +2,10 @@
 
 import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { type Options, useHotkeys } from "react-hotkeys-hook";
+import { type Command, useRegisteredCommands } from "@/components/shell/commands";
+import { useSingleKeys } from "@/components/shell/single-keys";
+import { TEXT_FIELD } from "@/components/shell/text-field";
 import { toast } from "@/components/ui/toast";
-import { type Command, useRegisteredCommands } from "./commands";
-import { useSingleKeys } from "./single-keys";
-import { TEXT_FIELD } from "./text-field";
 
 /** Long enough for somebody who looks for the second key. */
 const SEQUENCE_MS = 2000;

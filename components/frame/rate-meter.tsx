@@ -2,13 +2,13 @@
 
 import { Gauge } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { usePlace } from "@/components/shell/place";
 import { classNames } from "@/components/ui/class-names";
 import { Popover } from "@/components/ui/popover";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { currentRates, type MeteredRate, subscribeToRates } from "@/lib/ads/rate-meter";
 import { formatNumber } from "@/lib/format/numbers";
 import { pageClock } from "@/lib/format/page-clock";
-import { usePlace } from "./place";
 
 const none: ReadonlyMap<string, MeteredRate> = new Map();
 

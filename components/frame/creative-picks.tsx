@@ -1,8 +1,8 @@
 import { useRouter } from "next/navigation";
+import type { Pick } from "@/components/shell/pick-list";
+import { panelHref, useOpenPlace } from "@/components/shell/place";
+import { SECTIONS } from "@/components/shell/sections";
 import { useCreativeSearch } from "./creative-search";
-import type { Pick } from "./pick-list";
-import { panelHref, useOpenPlace } from "./place";
-import { SECTIONS } from "./sections";
 
 /** Cards, polls, conversations, drafts, files and audiences of the open account to go to, by name or id. */
 export function useCreativePicks(words: string): readonly Pick[] {

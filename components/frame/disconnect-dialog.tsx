@@ -1,10 +1,10 @@
 "use client";
 
+import { postForm } from "@/components/shell/post-form";
+import { returnHere } from "@/components/shell/return-here";
+import type { ConnectedHandle } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { postForm } from "./post-form";
-import { returnHere } from "./return-here";
-import type { ConnectedHandle } from "./session";
 
 interface DisconnectDialogProps {
   /** The handle it asks about; closed without one. */

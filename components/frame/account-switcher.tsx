@@ -4,15 +4,15 @@ import { matchSorter, rankings } from "match-sorter";
 import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
 import { useAccountLists } from "@/components/accounts/use-account-lists";
+import { useOverlays } from "@/components/shell/overlays";
+import { type Pick, PickList } from "@/components/shell/pick-list";
+import { accountHref, usePlace } from "@/components/shell/place";
+import { useSession } from "@/components/shell/session";
 import { StatusShape } from "@/components/ui/status-mark";
 import { mergeAccounts } from "@/lib/accounts/portfolio";
 import { byWords } from "@/lib/format/order";
 import { AccountOption } from "./account-option";
 import { ENVIRONMENT_NAMES } from "./environment-switch";
-import { useOverlays } from "./overlays";
-import { type Pick, PickList } from "./pick-list";
-import { accountHref, usePlace } from "./place";
-import { useSession } from "./session";
 import { isSameAccount, type KnownAccount, useKnownAccounts } from "./visits";
 
 /** More than anybody reads; the rest is a letter or two away. */

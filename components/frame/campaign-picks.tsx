@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { matchSorter, rankings } from "match-sorter";
 import { useRouter } from "next/navigation";
+import { cachedRecords } from "@/components/shell/cached-records";
+import type { Pick } from "@/components/shell/pick-list";
+import { type AccountPlace, panelHref, useOpenPlace } from "@/components/shell/place";
 import { type Campaign, list } from "@/lib/ads/endpoints/campaigns";
-import { cachedRecords } from "./cached-records";
 import { useCampaignSearch } from "./campaign-search";
-import type { Pick } from "./pick-list";
-import { type AccountPlace, panelHref, useOpenPlace } from "./place";
 import { isSameAccount, type KnownAccount } from "./visits";
 
 const SHOWN_MAX = 12;

@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { type Command, useCommands } from "@/components/shell/commands";
 import { Late, useLate } from "@/components/ui/late";
 import { currentJobs, dismissedJobs, isUnderWay, type Job, recallJobs, subscribeToJobs } from "@/lib/jobs";
-import { type Command, useCommands } from "./commands";
 
 const list = new Late(() => import("./jobs-list"));
 

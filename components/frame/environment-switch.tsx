@@ -1,9 +1,9 @@
 "use client";
 
 import Link from "next/link";
+import { usePlace } from "@/components/shell/place";
 import { classNames } from "@/components/ui/class-names";
 import { ENVIRONMENTS, type Environment } from "@/lib/ads/endpoint";
-import { usePlace } from "./place";
 
 export const ENVIRONMENT_NAMES: Readonly<Record<Environment, string>> = { live: "Live", sandbox: "Sandbox" };
 

@@ -1,12 +1,12 @@
 import { Copy, Plus } from "lucide-react";
 import { useCallback } from "react";
 import { PartMenu } from "@/components/builder/part-menu";
-import { SortableList } from "@/components/builder/sortable-list";
 import { BlockOutline } from "@/components/cards/block-outline";
 import { useCardBuilder } from "@/components/cards/builder-context";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { MenuItem } from "@/components/ui/menu";
+import { SortableList } from "@/components/ui/sortable-list";
 import type { Block, Side } from "@/lib/cards/card-draft";
 import { addSlide, moveSlide, removeSlide, whyNotAddSlide } from "@/lib/cards/edit-draft";
 

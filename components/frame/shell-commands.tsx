@@ -3,16 +3,16 @@
 import { usePathname } from "next/navigation";
 import { useTheme } from "next-themes";
 import { useEffect, useMemo } from "react";
+import { type Command, runOnceThere, useCommands } from "@/components/shell/commands";
+import { useOverlays } from "@/components/shell/overlays";
+import { type AccountPlace, accountHref, useOpenPlace, usePlace } from "@/components/shell/place";
+import { postForm } from "@/components/shell/post-form";
+import { CREATE_KEY, SECTIONS, type Section, wordsOf } from "@/components/shell/sections";
+import { useSession } from "@/components/shell/session";
+import { useAccountRecord } from "@/components/shell/use-account-record";
 import { ENVIRONMENTS } from "@/lib/ads/endpoint";
 import { CommandKeys } from "./command-keys";
-import { type Command, runOnceThere, useCommands } from "./commands";
 import { ENVIRONMENT_NAMES } from "./environment-switch";
-import { useOverlays } from "./overlays";
-import { type AccountPlace, accountHref, useOpenPlace, usePlace } from "./place";
-import { postForm } from "./post-form";
-import { CREATE_KEY, SECTIONS, type Section, wordsOf } from "./sections";
-import { useSession } from "./session";
-import { useAccountRecord } from "./use-account-record";
 import { useGo } from "./use-go";
 import { rememberVisit } from "./visits";
 

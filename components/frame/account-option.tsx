@@ -1,8 +1,8 @@
 "use client";
 
 import { Pin } from "lucide-react";
+import { AccountChip } from "@/components/shell/account-chip";
 import { classNames } from "@/components/ui/class-names";
-import { AccountChip } from "./account-chip";
 import type { KnownAccount } from "./visits";
 
 interface AccountOptionProps {

@@ -1,4 +1,4 @@
-import { optimizationName } from "@/lib/campaigns/field-words";
+import { optimizationName } from "@/lib/ads/campaign-field-words";
 import { SETTABLE_STATUSES } from "@/lib/campaigns/status";
 import { listPlain } from "@/lib/format/lists";
 import { formatNumber } from "@/lib/format/numbers";

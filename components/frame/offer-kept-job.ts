@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { BulkWork } from "@/components/bulk/bulk-work";
+import { offerToGoOn } from "@/components/bulk/start-bulk-job";
 import type { PlannedItem } from "@/lib/bulk/bulk-plan";
 import { JobJournal } from "@/lib/bulk/job-journal";
 import type { BulkNounName } from "@/lib/bulk/job-keys";
-import type { BulkWork } from "./bulk-work";
-import { offerToGoOn } from "./start-bulk-job";
 
 export interface OfferedTo {
   readonly personId: string;

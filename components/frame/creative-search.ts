@@ -1,5 +1,9 @@
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { matchSorter, rankings } from "match-sorter";
+import { cachedRecords } from "@/components/shell/cached-records";
+import { type AccountPlace, useOpenPlace } from "@/components/shell/place";
+import { openSections } from "@/components/shell/sections";
+import { useOpenPermissions } from "@/components/shell/use-open-permissions";
 import { useSettled } from "@/components/ui/use-settled";
 import { adsQuery } from "@/lib/ads/client";
 import * as cards from "@/lib/ads/endpoints/cards";
@@ -9,10 +13,6 @@ import * as imageConversations from "@/lib/ads/endpoints/image-conversation-card
 import * as media from "@/lib/ads/endpoints/media-library";
 import * as polls from "@/lib/ads/endpoints/poll-cards";
 import * as videoConversations from "@/lib/ads/endpoints/video-conversation-cards";
-import { cachedRecords } from "./cached-records";
-import { type AccountPlace, useOpenPlace } from "./place";
-import { openSections } from "./sections";
-import { useOpenPermissions } from "./use-open-permissions";
 
 /** A card, a poll, a conversation, a draft, a file or an audience, by what people look for. */
 export interface FoundCreative {

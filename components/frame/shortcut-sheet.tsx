@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
+import { type Command, useRegisteredCommands } from "@/components/shell/commands";
+import { useOverlays } from "@/components/shell/overlays";
+import { isSingleKey, setSingleKeys, useSingleKeys } from "@/components/shell/single-keys";
 import { Switch } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { Kbd } from "@/components/ui/kbd";
 import { SearchInput } from "@/components/ui/search-input";
-import { type Command, useRegisteredCommands } from "./commands";
-import { useOverlays } from "./overlays";
-import { isSingleKey, setSingleKeys, useSingleKeys } from "./single-keys";
 
 /** Every key that does something on this page, from the commands the page registered. */
 export function ShortcutSheet() {

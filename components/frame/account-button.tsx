@@ -1,14 +1,14 @@
 "use client";
 
 import { ChevronsUpDown } from "lucide-react";
+import { AccountChip } from "@/components/shell/account-chip";
+import { useOverlays } from "@/components/shell/overlays";
+import { type AccountPlace, useOpenPlace } from "@/components/shell/place";
+import { useSession } from "@/components/shell/session";
+import { useAccountRecord } from "@/components/shell/use-account-record";
 import { classNames } from "@/components/ui/class-names";
 import { Name } from "@/components/ui/name";
-import { AccountChip } from "./account-chip";
 import { Mark } from "./mark";
-import { useOverlays } from "./overlays";
-import { type AccountPlace, useOpenPlace } from "./place";
-import { useSession } from "./session";
-import { useAccountRecord } from "./use-account-record";
 
 interface AccountButtonProps {
   collapsed: boolean;

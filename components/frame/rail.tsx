@@ -4,6 +4,10 @@ import { LayoutGrid, Lock, type LucideIcon, PanelLeftClose, PanelLeftOpen } from
 import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import { useNewsCount } from "@/components/audiences/awaited-audiences";
+import { type AccountPlace, accountHref, useOpenPlace, usePlace } from "@/components/shell/place";
+import { useRail } from "@/components/shell/rail-state";
+import { openSections, SECTIONS } from "@/components/shell/sections";
+import { useOpenPermissions } from "@/components/shell/use-open-permissions";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { Tooltip } from "@/components/ui/tooltip";
@@ -11,12 +15,8 @@ import { AccountButton } from "./account-button";
 import { EnvironmentSwitch } from "./environment-switch";
 import { NavigationSheet } from "./navigation-sheet";
 import { PersonMenu } from "./person-menu";
-import { type AccountPlace, accountHref, useOpenPlace, usePlace } from "./place";
-import { useRail } from "./rail-state";
 import { RateMeter } from "./rate-meter";
 import { RecentJobs } from "./recent-jobs";
-import { openSections, SECTIONS } from "./sections";
-import { useOpenPermissions } from "./use-open-permissions";
 
 /** Navigation at the left: beside the page on wide windows, in front of it on narrow ones. */
 export function Rail() {

@@ -34,7 +34,7 @@ const rates = vi.hoisted(
       ],
     ]),
 );
-vi.mock("./place", () => ({ usePlace: () => ({ environment: "live", handle: "mara" }) }));
+vi.mock("@/components/shell/place", () => ({ usePlace: () => ({ environment: "live", handle: "mara" }) }));
 vi.mock("@/lib/ads/rate-meter", () => ({ currentRates: () => rates, subscribeToRates: () => () => {} }));
 
 afterEach(cleanup);

@@ -2,20 +2,21 @@
 
 import type { ReactNode } from "react";
 import { AudienceWatch } from "@/components/audiences/audience-watch";
-import { InterruptedJobs } from "@/components/bulk/interrupted-jobs";
 import { KeepOwnChanges } from "@/components/history/keep-own-changes";
 import { UndoLastChange } from "@/components/records/undo-last-change";
+import { AccountBand } from "@/components/shell/account-band";
+import { LostAccessBanner } from "@/components/shell/lost-access";
+import { AccountTitle } from "@/components/shell/open-account-name";
+import { OverlaysProvider } from "@/components/shell/overlays";
+import { usePlace } from "@/components/shell/place";
+import { RailProvider } from "@/components/shell/rail-state";
 import { SHEET_OUTLET_ID } from "@/components/ui/sheet";
 import { accountHue } from "@/lib/accounts/colour";
-import { AccountBand } from "./account-band";
 import { AccountFavicon } from "./favicon";
+import { InterruptedJobs } from "./interrupted-jobs";
 import { JobsTray } from "./jobs-tray";
-import { LostAccessBanner } from "./lost-access";
-import { AccountTitle } from "./open-account-name";
-import { OpenOverlay, OverlaysProvider } from "./overlays";
-import { usePlace } from "./place";
+import { OpenOverlay } from "./open-overlay";
 import { Rail } from "./rail";
-import { RailProvider } from "./rail-state";
 import { ShellCommands } from "./shell-commands";
 
 const CONTENT_ID = "content";

@@ -1,26 +1,26 @@
 // @vitest-environment jsdom
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import type { Command } from "./commands";
-import { SECTIONS } from "./sections";
+import type { Command } from "@/components/shell/commands";
+import { SECTIONS } from "@/components/shell/sections";
 import { ShellCommands } from "./shell-commands";
 
 const place = vi.hoisted(() => ({ environment: "live", handle: "mara", accountId: "a1", path: "" }));
 const offered = vi.hoisted((): { commands: readonly Command[] } => ({ commands: [] }));
 vi.mock("next/navigation", () => ({ usePathname: () => place.path }));
 vi.mock("next-themes", () => ({ useTheme: () => ({ setTheme: () => {}, resolvedTheme: "light" }) }));
-vi.mock("./commands", () => ({
+vi.mock("@/components/shell/commands", () => ({
   runOnceThere: () => {},
   useCommands: (commands: readonly Command[]) => {
     offered.commands = commands;
   },
 }));
 vi.mock("./command-keys", () => ({ CommandKeys: () => null }));
-vi.mock("./overlays", () => ({ useOverlays: () => ({ open: () => {} }) }));
+vi.mock("@/components/shell/overlays", () => ({ useOverlays: () => ({ open: () => {} }) }));
 vi.mock("./use-go", () => ({ useGo: () => () => {} }));
-vi.mock("./session", () => ({ useSession: () => ({ person: { id: "1" } }) }));
-vi.mock("./use-account-record", () => ({ useAccountRecord: () => ({ data: undefined }) }));
-vi.mock("./place", () => ({
+vi.mock("@/components/shell/session", () => ({ useSession: () => ({ person: { id: "1" } }) }));
+vi.mock("@/components/shell/use-account-record", () => ({ useAccountRecord: () => ({ data: undefined }) }));
+vi.mock("@/components/shell/place", () => ({
   usePlace: () => place,
   useOpenPlace: () => place,
   accountHref: (_: object, section: string) => `/live/mara/a1/${section}`,

@@ -2,11 +2,11 @@
 
 import { ChevronsUpDown } from "lucide-react";
 import { useState } from "react";
+import { type ConnectedHandle, useSession } from "@/components/shell/session";
 import { classNames } from "@/components/ui/class-names";
 import { Late, useLate } from "@/components/ui/late";
 import { Menu } from "@/components/ui/menu";
 import { counted } from "@/lib/format/plurals";
-import { type ConnectedHandle, useSession } from "./session";
 
 const items = new Late(() => import("./person-menu-items"));
 const dialog = new Late(() => import("./disconnect-dialog"));

@@ -4,11 +4,11 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@ta
 import { ThemeProvider } from "next-themes";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { type ReactNode, useState } from "react";
+import { noticeLostAccess } from "@/components/shell/lost-access";
 import { useLateCodeOnInteraction } from "@/components/ui/late";
 import { Toaster } from "@/components/ui/toast";
 import { UnreachableError } from "@/lib/ads/errors";
 import { withKnownRecords } from "@/lib/records/record-lists";
-import { noticeLostAccess } from "./lost-access";
 
 /** Reads that got no answer are tried twice more; a refusal stays a refusal; changes are never repeated. */
 const RETRIES = 2;

@@ -1,10 +1,10 @@
 "use client";
 
+import { PageBody, PageHeader } from "@/components/shell/page-header";
+import { postForm } from "@/components/shell/post-form";
+import { returnHere } from "@/components/shell/return-here";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { PageBody, PageHeader } from "./page-header";
-import { postForm } from "./post-form";
-import { returnHere } from "./return-here";
 
 /** A link that somebody else shared, or an old one: it names a handle which this person has not connected. */
 export function HandleNotConnected({ handle }: { handle: string }) {

@@ -3,8 +3,8 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type KeyboardEvent, useMemo } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { useCommands } from "@/components/shell/commands";
 import { CommandKeys } from "./command-keys";
-import { useCommands } from "./commands";
 
 const ran = vi.fn<(id: string) => void>();
 

@@ -2,11 +2,11 @@
 
 import { Keyboard, LogOut, Plus, Unplug } from "lucide-react";
 import { useTheme } from "next-themes";
+import { useOverlays } from "@/components/shell/overlays";
+import { postForm } from "@/components/shell/post-form";
+import { returnHere } from "@/components/shell/return-here";
+import { type ConnectedHandle, useSession } from "@/components/shell/session";
 import { MenuChoice, MenuGroup, MenuItem, MenuSeparator } from "@/components/ui/menu";
-import { useOverlays } from "./overlays";
-import { postForm } from "./post-form";
-import { returnHere } from "./return-here";
-import { type ConnectedHandle, useSession } from "./session";
 
 const THEMES = [
   { value: "system", label: "System" },
