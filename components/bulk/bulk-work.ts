@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import type { Scope } from "@/lib/ads/call";
+import type { Scope } from "@/lib/ads/scope";
 import type { BulkNoun, PlannedItem, RecordOf } from "@/lib/bulk/bulk-plan";
 import type { BulkPorts } from "@/lib/bulk/bulk-run";
 import type { KeptOutcomes } from "@/lib/bulk/kept-job";
