@@ -66,6 +66,7 @@ test("the activity of the application is begun, seen and ended in one place", as
   const form = page.getByRole("dialog", { name: "Subscribe" });
   await form.getByLabel("Event").selectOption("dm.received");
   await form.getByLabel("User").fill("");
+  await form.getByLabel("User").blur();
   await expect(form.getByLabel("User")).toHaveAccessibleDescription(/Messages are those of one user/);
   await form.getByLabel("User").fill(OWNER);
   await form.getByLabel("Tag").fill("inbox");

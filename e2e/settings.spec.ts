@@ -68,7 +68,9 @@ test("an admin names the account and sets its tax, sending what was touched", as
   await tax.getByLabel("Tax category").selectOption("Individual");
   await tax.getByRole("checkbox", { name: "Remove the exemption ID" }).check();
   await tax.getByRole("button", { name: "Save 3 changes" }).click();
-  await expect(tax.getByRole("button", { name: "Save" })).toHaveAccessibleDescription("Nothing is changed.");
+  await expect(tax.getByRole("button", { name: "Save" })).toHaveAccessibleDescription(
+    "Nothing is changed yet.",
+  );
   expect(await changesOf(emulator, "/tax_settings")).toEqual([
     { tax_id: "JP1234", address_name: "Sakura KK" },
     { tax_id: "JP1234", address_name: "Sakura KK" },
@@ -108,7 +110,9 @@ test("an ad manager sets how the service reaches them, and is told what is an ad
   await expect(own.getByLabel("E-mail for notices")).toHaveValue("jon@example.com");
   await own.getByLabel("E-mail for notices").fill("");
   await own.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(own.getByRole("button", { name: "Save" })).toHaveAccessibleDescription("Nothing is changed.");
+  await expect(own.getByRole("button", { name: "Save" })).toHaveAccessibleDescription(
+    "Nothing is changed yet.",
+  );
   expect(await changesOf(emulator, "/user_settings/")).toEqual([
     { notification_email: "jon@example.com", subscribe_email_types: "ACCOUNT_PERFORMANCE" },
     { notification_email: "" },

@@ -5,7 +5,7 @@ import {
   SearchParamsContext,
 } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { startTransition, useEffect, useMemo, useState } from "react";
-import { Providers } from "@/components/frame/providers";
+import { Providers } from "@/components/shell/providers";
 import { type Resolved, resolve } from "./routes";
 
 type Shown = Exclude<Resolved, { redirect: string }> & { readonly url: URL };

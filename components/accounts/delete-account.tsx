@@ -4,9 +4,9 @@ import { deleteLater } from "@/components/ui/delete-later";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
+import type { Scope } from "@/lib/ads/call";
 import { KEEP_READS, useAdsMutation } from "@/lib/ads/client";
 import * as accounts from "@/lib/ads/endpoints/accounts";
-import type { Scope } from "@/lib/ads/scope";
 import { useRememberAccount } from "./account-changes";
 
 /** What a row that is about to be deleted is known by in the grace window. */

@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
+import { useServiceForm } from "@/components/forms/use-service-form";
 import { useAccount, useMay } from "@/components/shell/account";
 import { useCommands } from "@/components/shell/commands";
 import { createCommand } from "@/components/shell/sections";
@@ -7,8 +8,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { useAdsMutation } from "@/lib/ads/client";
 import { type CustomAudience, create } from "@/lib/ads/endpoints/custom-audiences";
-import { type AudienceTyped, EMPTY_AUDIENCE } from "@/lib/audiences/new-audience";
-import { tidyName } from "@/lib/visible-name";
+import { type AudienceTyped, EMPTY_AUDIENCE, readNewAudience } from "@/lib/audiences/new-audience";
 import { AudienceForm } from "./audience-form";
 
 interface CreateAudienceProps {
@@ -20,9 +20,7 @@ interface CreateAudienceProps {
 
 /** The page's primary action. What was typed stays when the dialog is closed. */
 export function CreateAudience({ others, open, onOpenChange, onCreated }: CreateAudienceProps) {
-  const { accountId } = useAccount();
   const { reason } = useMay(create);
-  const make = useAdsMutation(create);
   const [typed, setTyped] = useState(EMPTY_AUDIENCE);
   useCommands(
     useMemo(
@@ -30,20 +28,6 @@ export function CreateAudience({ others, open, onOpenChange, onCreated }: Create
       [reason, onOpenChange],
     ),
   );
-  const submit = () => {
-    const description = typed.description.trim();
-    make.mutate(
-      { account_id: accountId, name: tidyName(typed.name), ...(description !== "" && { description }) },
-      {
-        onSuccess: ({ data }) => {
-          toast({ title: `Created ${data.name}`, tone: "positive" });
-          setTyped(EMPTY_AUDIENCE);
-          onOpenChange(false);
-          onCreated(data.id);
-        },
-      },
-    );
-  };
   return (
     <>
       <CreateAudienceButton onClick={() => onOpenChange(true)}>
@@ -51,24 +35,50 @@ export function CreateAudience({ others, open, onOpenChange, onCreated }: Create
         <span className="max-sm:sr-only">New audience</span>
       </CreateAudienceButton>
       {open && (
-        <AudienceForm
-          title="New audience"
-          description="Creates an empty list of customers. People are uploaded into it next, hashed in this browser."
-          action="Create audience"
-          failure="The audience was not created"
-          typed={typed}
-          onTyped={(next: AudienceTyped) => {
-            make.reset();
-            setTyped(next);
-          }}
+        <NewAudience
+          start={typed}
+          onTyped={setTyped}
           others={others}
-          sending={make.isPending}
-          error={make.error}
-          onSubmit={submit}
           onClose={() => onOpenChange(false)}
+          onCreated={(id) => {
+            setTyped(EMPTY_AUDIENCE);
+            onOpenChange(false);
+            onCreated(id);
+          }}
         />
       )}
     </>
+  );
+}
+
+interface NewAudienceProps extends Pick<CreateAudienceProps, "others" | "onCreated"> {
+  start: AudienceTyped;
+  onTyped: (typed: AudienceTyped) => void;
+  onClose: () => void;
+}
+
+function NewAudience({ start, onTyped, others, onClose, onCreated }: NewAudienceProps) {
+  const { accountId } = useAccount();
+  const { mutateAsync } = useAdsMutation(create);
+  const form = useServiceForm({
+    start,
+    onTyped,
+    read: (typed: AudienceTyped) => readNewAudience(typed, others),
+    send: (input) => mutateAsync({ account_id: accountId, ...input }),
+    onSent: ({ data }) => {
+      toast({ title: `Created ${data.name}`, tone: "positive" });
+      onCreated(data.id);
+    },
+    failure: "The audience was not created",
+  });
+  return (
+    <AudienceForm
+      form={form}
+      title="New audience"
+      description="Creates an empty list of customers. People are uploaded into it next, hashed in this browser."
+      action="Create audience"
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { useOneAtATime } from "@/components/forms/one-at-a-time";
 import { type CallError, isCallError } from "@/lib/ads/errors";
-import { useOneAtATime } from "./one-at-a-time";
 
 export interface Saving {
   readonly busy: boolean;

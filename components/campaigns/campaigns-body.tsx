@@ -1,7 +1,6 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import type { useCampaigns } from "@/components/records/use-campaigns";
 import { useNarrow } from "@/components/shell/use-narrow";
 import { usePanelHref } from "@/components/shell/use-panel-href";
 import { Banner } from "@/components/ui/banner";
@@ -14,6 +13,7 @@ import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { explainError } from "@/lib/ads/error-words";
 import { formatNumber } from "@/lib/format/numbers";
 import { CampaignGrid, type CampaignGridProps } from "./grid/campaign-grid";
+import type { useCampaigns } from "./use-campaigns";
 
 // On a phone alone.
 const CampaignList = dynamic(() => import("./campaign-list").then((module) => module.CampaignList), {

@@ -144,26 +144,19 @@ function ScheduleDraft({ draft, card, author, zone, onClose }: ActionProps & { z
       pollEnd={card?.pollEnd}
       action="Schedule post"
       zone={zone}
-      error={schedule.error}
-      busy={schedule.isPending}
-      onTyped={schedule.reset}
       onClose={onClose}
-      onSchedule={(scheduledAt) =>
-        schedule.mutate(
-          {
-            account_id: place.accountId,
-            scheduled_at: scheduledAt,
-            ...newPost(formOf(draft), draft.user_id),
-          },
-          {
-            onSuccess: ({ data }) => {
-              onClose();
-              toast({ title: `Scheduled ${draftTitle(draft)}`, tone: "positive" });
-              router.push(panelHref(place, "drafts/scheduled", data.id, { author: draft.user_id }));
-            },
-          },
-        )
+      send={(scheduled_at) =>
+        schedule.mutateAsync({
+          account_id: place.accountId,
+          scheduled_at,
+          ...newPost(formOf(draft), draft.user_id),
+        })
       }
+      onSent={({ data }) => {
+        onClose();
+        toast({ title: `Scheduled ${draftTitle(draft)}`, tone: "positive" });
+        router.push(panelHref(place, "drafts/scheduled", data.id, { author: draft.user_id }));
+      }}
     />
   );
 }

@@ -1,15 +1,11 @@
-import { useState } from "react";
+import { FormDialog } from "@/components/forms/form-dialog";
+import { TimeField } from "@/components/forms/form-field";
+import { useServiceForm } from "@/components/forms/use-service-form";
 import { Banner } from "@/components/ui/banner";
-import { ErrorState } from "@/components/ui/error-state";
-import { Field } from "@/components/ui/field";
-import { FormDialog } from "@/components/ui/form-dialog";
-import { LocalTimeInput } from "@/components/ui/local-time-input";
-import type { CallError } from "@/lib/ads/errors";
-import { refusedFields } from "@/lib/ads/refused-fields";
-import { readSchedule, usualSchedule } from "@/lib/drafts/schedule-form";
+import { readSchedule, type ScheduleTyped, usualSchedule } from "@/lib/drafts/schedule-form";
 import { formatInstant } from "@/lib/format/instant";
 
-interface ScheduleDialogProps {
+interface ScheduleDialogProps<Answer> {
   title: string;
   /** What happens at that time. */
   description: string;
@@ -20,65 +16,37 @@ interface ScheduleDialogProps {
   local?: string;
   /** When the poll that the post shows ends. */
   pollEnd?: string | undefined;
-  error: CallError | null;
-  busy: boolean;
-  onSchedule: (scheduledAt: string) => void;
-  onTyped: () => void;
+  send: (scheduledAt: string) => Promise<Answer>;
+  onSent: (answer: Answer) => void;
   onClose: () => void;
 }
 
 /** Asks for the time at which a post is published, on the account's clocks. Mount it to open it. */
-export function ScheduleDialog({
-  title,
-  description,
-  action,
+export function ScheduleDialog<Answer>({
   zone,
   local,
   pollEnd,
-  error,
-  busy,
-  onSchedule,
-  onTyped,
-  onClose,
-}: ScheduleDialogProps) {
-  const [typed, setTyped] = useState(() => local ?? usualSchedule(zone, Date.now()));
-  const [tried, setTried] = useState(false);
-  const read = readSchedule(typed, zone, Date.now());
-  const refused = refusedFields(error, (parameter) => (parameter === "scheduled_at" ? "time" : undefined));
-  const submit = () => {
-    setTried(true);
-    if (read.ok && !busy) onSchedule(read.scheduledAt);
-  };
+  send,
+  onSent,
+  ...dialog
+}: ScheduleDialogProps<Answer>) {
+  const read = (typed: ScheduleTyped) => readSchedule(typed, zone, Date.now());
+  const form = useServiceForm({
+    start: { scheduled_at: local ?? usualSchedule(zone, Date.now()) },
+    read,
+    send: ({ scheduled_at }) => send(scheduled_at),
+    onSent,
+    failure: "It was not scheduled",
+  });
+  const at = read(form.values).input?.scheduled_at;
   return (
-    <FormDialog
-      title={title}
-      description={description}
-      action={action}
-      busy={busy}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <Field
-        label="Publish at"
-        hint={`Account time (${zone}).`}
-        error={refused.fields.get("time") ?? (tried && !read.ok ? read.message : undefined)}
-        required
-      >
-        <LocalTimeInput
-          zone={zone}
-          value={typed}
-          onValueChange={(local) => {
-            onTyped();
-            setTyped(local);
-          }}
-        />
-      </Field>
-      {pollEnd !== undefined && read.ok && Date.parse(pollEnd) <= Date.parse(read.scheduledAt) && (
+    <FormDialog form={form} {...dialog}>
+      <TimeField form={form} name="scheduled_at" label="Publish at" zone={zone} required />
+      {pollEnd !== undefined && at !== undefined && Date.parse(pollEnd) <= Date.parse(at) && (
         <Banner tone="attention" title="The poll will have ended by then.">
           It ends {formatInstant(pollEnd, zone, "time-and-zone")}. Readers could no longer vote.
         </Banner>
       )}
-      {error && !refused.complete && <ErrorState compact title="It was not scheduled" error={error} />}
     </FormDialog>
   );
 }

@@ -129,21 +129,12 @@ function Changes({ post, onClose }: Omit<DetailsProps, "zone">) {
           action="Change the time"
           zone={zone}
           local={localTimeIn(zone, Date.parse(post.scheduled_at))}
-          error={update.error}
-          busy={update.isPending}
-          onTyped={update.reset}
           onClose={close}
-          onSchedule={(scheduledAt) =>
-            update.mutate(
-              { ...id, scheduled_at: scheduledAt },
-              {
-                onSuccess: () => {
-                  close();
-                  toast({ title: `Changed the time of ${draftTitle(post)}`, tone: "positive" });
-                },
-              },
-            )
-          }
+          send={(scheduled_at) => update.mutateAsync({ ...id, scheduled_at })}
+          onSent={() => {
+            close();
+            toast({ title: `Changed the time of ${draftTitle(post)}`, tone: "positive" });
+          }}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useOneAtATime } from "@/components/builder/one-at-a-time";
+import { useOneAtATime } from "@/components/forms/one-at-a-time";
 import { useAccount } from "@/components/shell/account";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ErrorState } from "@/components/ui/error-state";
@@ -23,10 +23,10 @@ import { refusedFields } from "@/lib/ads/refused-fields";
 import { choicesFor, fieldsFor, settledLineItem } from "@/lib/line-items/line-item-choices";
 import { FIELD_OF, type LineItemTyped, termsOf } from "@/lib/line-items/line-item-form";
 import { readNewLineItem } from "@/lib/line-items/line-item-input";
-import { lineItemsInput } from "@/lib/line-items/line-item-lists";
 import { objectiveName, placementNames, productName } from "@/lib/line-items/line-item-words";
 import { CampaignPicker } from "./campaign-picker";
 import { LineItemFields } from "./line-item-fields";
+import { lineItemsInput } from "./line-item-lists";
 import { useBiddingRule } from "./use-bidding-rule";
 import { useLineItemAnswers } from "./use-line-item-answers";
 

@@ -1,4 +1,3 @@
-import { LineItemMark } from "@/components/delivery/line-item-mark";
 import { ChooseInRow } from "@/components/ui/choose-in-row";
 import { PhoneRow } from "@/components/ui/phone-row";
 import { useShowMore } from "@/components/ui/show-more";
@@ -7,6 +6,7 @@ import { lineItemName, objectiveName } from "@/lib/line-items/line-item-words";
 import { toggle } from "@/lib/selection";
 import type { LineItemRowsProps } from "./grid/line-item-grid";
 import { Bid, Flight } from "./line-item-cells";
+import { LineItemMark } from "./line-item-mark";
 import { ToggleInRow } from "./toggle-line-item";
 
 interface LineItemCardsProps extends LineItemRowsProps {

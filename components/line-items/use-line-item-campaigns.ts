@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
-import { useCampaigns } from "@/components/records/use-campaigns";
+import { lookUpCampaigns } from "@/components/campaigns/look-up-campaigns";
+import { useCampaigns } from "@/components/campaigns/use-campaigns";
 import { useAccount } from "@/components/shell/account";
 import { panelHref } from "@/components/shell/place";
 import { adsKey, useScope } from "@/lib/ads/client";
 import { type Campaign, list } from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import type { CallError } from "@/lib/ads/errors";
-import { lookUpCampaigns } from "@/lib/campaigns/look-up-campaigns";
 import { DEFAULT_SORT } from "@/lib/campaigns/view/sort";
 
 /**

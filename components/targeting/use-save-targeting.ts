@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useOneAtATime } from "@/components/builder/one-at-a-time";
+import { useOneAtATime } from "@/components/forms/one-at-a-time";
 import { useAccount } from "@/components/shell/account";
 import { adsKey, KEEP_READS, useAdsMutation, useScope } from "@/lib/ads/client";
 import { targeted } from "@/lib/ads/endpoints/custom-audiences";

@@ -3,13 +3,13 @@ import { webAddress } from "@/lib/web-address";
 import { TextInput } from "./text-input";
 
 interface WebAddressInputProps
-  extends Omit<ComponentProps<"input">, "value" | "defaultValue" | "onChange" | "onBlur" | "type"> {
+  extends Omit<ComponentProps<"input">, "value" | "defaultValue" | "onChange" | "type"> {
   value: string;
   onValueChange: (address: string) => void;
 }
 
 /** A web address. What is typed without `https://` gets it when the field is left, or Enter sends its form. */
-export function WebAddressInput({ value, onValueChange, ...rest }: WebAddressInputProps) {
+export function WebAddressInput({ value, onValueChange, onBlur, ...rest }: WebAddressInputProps) {
   const complete = () => {
     const address = webAddress(value);
     if (address !== value) onValueChange(address);
@@ -23,7 +23,10 @@ export function WebAddressInput({ value, onValueChange, ...rest }: WebAddressInp
       inputMode="url"
       value={value}
       onChange={({ target }) => onValueChange(target.value)}
-      onBlur={complete}
+      onBlur={(event) => {
+        complete();
+        onBlur?.(event);
+      }}
       onKeyDown={({ key }) => {
         if (key === "Enter") complete();
       }}

@@ -1,8 +1,8 @@
+import type { Scope } from "./call";
 import type { RefusedError } from "./errors";
 import { believedTime, LONGEST_RETRY_MS, LONGEST_WINDOW_MS } from "./patience";
 import { writes } from "./rate-limits";
 import { currentRates } from "./rate-meter";
-import type { Scope } from "./scope";
 
 const UNTOLD_MS = 60_000;
 

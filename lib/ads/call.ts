@@ -2,14 +2,19 @@ import { z } from "zod";
 import { parseExactJson } from "@/lib/json";
 import { noteCall } from "./call-log";
 import { tellChangingCall } from "./changing-calls";
-import type { AnyEndpoint, DataOf, InputOf } from "./endpoint";
+import type { AnyEndpoint, DataOf, Environment, InputOf } from "./endpoint";
 import { NotAsPromisedError, RefusedError, UnreachableError } from "./errors";
 import { FORWARD_HEADER, FRESH, forwardAddress } from "./forward-address";
 import { readUnlessLeaving } from "./leaving";
 import { askAgainAt, type RateReading, readAge, readRate } from "./patience";
 import { readText } from "./read-text";
 import { buildRequest, type WireRequest } from "./request";
-import type { Scope } from "./scope";
+
+/** Which environment a call is for, and which connected handle signs it. */
+export interface Scope {
+  readonly environment: Environment;
+  readonly handle: string;
+}
 
 export interface Answered<E extends AnyEndpoint> {
   readonly data: DataOf<E>;

@@ -1,11 +1,10 @@
-import { forwarded, refusalOf } from "./call";
+import { forwarded, refusalOf, type Scope } from "./call";
 import { noteCall } from "./call-log";
 import type { AnyEndpoint, InputOf } from "./endpoint";
 import { UnreachableError } from "./errors";
 import { readRate } from "./patience";
 import { readText } from "./read-text";
 import { buildRequest } from "./request";
-import type { Scope } from "./scope";
 
 export interface StreamOptions {
   /** Ends the stream. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { audienceProblems, touchedFields } from "./new-audience";
+import { audienceProblems, audienceTyped, readAudienceChange } from "./new-audience";
 import { sampleAudience } from "./sample-audience";
 
 const others = [
@@ -24,12 +24,13 @@ describe("audienceProblems", () => {
   });
 });
 
-describe("touchedFields", () => {
-  const before = { name: "Readers", description: "All" };
+describe("a change of an audience", () => {
+  const change = (typed: { name: string; description: string }, description: string | null = "All") =>
+    readAudienceChange(typed, audienceTyped({ name: "Readers", description }), []).input;
   it("holds what changed and nothing else", () => {
-    expect(touchedFields(before, { name: "Readers ", description: "All" })).toBeUndefined();
-    expect(touchedFields(before, { name: "Buyers", description: "All" })).toEqual({ name: "Buyers" });
-    expect(touchedFields(before, { name: "Readers", description: " " })).toEqual({ description: null });
-    expect(touchedFields({ name: "A", description: null }, { name: "A", description: "" })).toBeUndefined();
+    expect(change({ name: "Readers ", description: "All" })).toEqual({});
+    expect(change({ name: "Buyers", description: "All" })).toEqual({ name: "Buyers" });
+    expect(change({ name: "Readers", description: " " })).toEqual({ description: null });
+    expect(change({ name: "Readers", description: "" }, null)).toEqual({});
   });
 });

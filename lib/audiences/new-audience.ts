@@ -3,6 +3,7 @@ import {
   AUDIENCE_NAME_MAX,
   type CustomAudience,
 } from "@/lib/ads/endpoints/custom-audiences";
+import { type FormReading, problemsAt } from "@/lib/forms/form-reading";
 import { tidyName } from "@/lib/visible-name";
 
 /** What the form of an audience holds. */
@@ -10,6 +11,8 @@ export interface AudienceTyped {
   readonly name: string;
   readonly description: string;
 }
+
+type Others = readonly Pick<CustomAudience, "name" | "deleted" | "is_owner">[];
 
 export type AudienceProblems = Partial<Record<keyof AudienceTyped, string>>;
 
@@ -24,10 +27,7 @@ export const textLength = (text: string): number => [...text].length;
  *
  * @param others the account's other audiences, as far as they are known
  */
-export function audienceProblems(
-  { name, description }: AudienceTyped,
-  others: readonly Pick<CustomAudience, "name" | "deleted" | "is_owner">[],
-): AudienceProblems {
+export function audienceProblems({ name, description }: AudienceTyped, others: Others): AudienceProblems {
   const trimmed = tidyName(name);
   const folded = trimmed.toLowerCase();
   const taken = others.some(
@@ -47,16 +47,30 @@ export function audienceProblems(
   };
 }
 
-/** Only what was touched, as an update sends it; an emptied description is unset. Undefined when nothing was. */
-export function touchedFields(
-  before: Pick<CustomAudience, "name" | "description">,
-  typed: AudienceTyped,
-): { name?: string; description?: string | null } | undefined {
+/** What a new audience is created with; an empty description is not sent. */
+export function readNewAudience(typed: AudienceTyped, others: Others) {
+  const description = typed.description.trim();
+  return {
+    problems: problemsAt(audienceProblems(typed, others)),
+    input: { name: tidyName(typed.name), ...(description !== "" && { description }) },
+  } satisfies FormReading<keyof AudienceTyped, object>;
+}
+
+/** The form of an audience that is there. */
+export const audienceTyped = ({
+  name,
+  description,
+}: Pick<CustomAudience, "name" | "description">): AudienceTyped => ({ name, description: description ?? "" });
+
+/** Only what was touched, as an update sends it; an emptied description is unset. */
+export function readAudienceChange(typed: AudienceTyped, known: AudienceTyped, others: Others) {
   const name = tidyName(typed.name);
-  const description = typed.description.trim() || null;
-  const touched = {
-    ...(name !== before.name && { name }),
-    ...(description !== (before.description || null) && { description }),
-  };
-  return Object.keys(touched).length > 0 ? touched : undefined;
+  const description = typed.description.trim();
+  return {
+    problems: problemsAt(audienceProblems(typed, others)),
+    input: {
+      ...(name !== known.name && { name }),
+      ...(description !== known.description && { description: description || null }),
+    },
+  } satisfies FormReading<keyof AudienceTyped, object>;
 }

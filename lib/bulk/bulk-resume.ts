@@ -1,7 +1,7 @@
 import { allowedAgainAt } from "@/lib/ads/allowance";
 import { RefusedError } from "@/lib/ads/errors";
-import { fieldName } from "@/lib/ads/field-words";
 import { valueInWords } from "@/lib/field-values";
+import { fieldName } from "@/lib/field-words";
 import { type BulkNoun, type BulkRecord, type PlannedItem, type RecordOf, toBatches } from "./bulk-plan";
 import type { BulkEvent, BulkPorts, ItemOutcome, ItemState } from "./bulk-run";
 import { settleLook } from "./settle-batch";

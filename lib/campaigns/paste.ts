@@ -1,4 +1,3 @@
-import { fieldName } from "@/lib/ads/campaign-field-words";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { type BulkPlan, leave } from "@/lib/bulk/bulk-plan";
 import { readIdentifierCell } from "@/lib/csv/cells";
@@ -6,6 +5,7 @@ import { type Pasting, type Placed, placeBlock, planPlaced } from "@/lib/grid/pa
 import { type CampaignItem, planCampaigns } from "./bulk/campaign-plan";
 import { CAMPAIGNS } from "./campaign-noun";
 import { isEmptyChange } from "./change";
+import { fieldName } from "./field-words";
 import { IMPORT_FIELDS } from "./import/column-names";
 import { diffExisting } from "./import/diff-existing";
 import { fieldNamed, GRID_COLUMNS } from "./import/import-cells";

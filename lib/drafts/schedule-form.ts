@@ -1,19 +1,29 @@
 import { brokenRules } from "@/lib/ads/rules";
 import { instantIn, localTimeIn } from "@/lib/calendar";
+import { type FormReading, NO_PROBLEMS, problemsAt } from "@/lib/forms/form-reading";
 import { scheduleRules, wholeMinute } from "@/lib/posts/schedule-rules";
 import { formatServiceTime } from "@/lib/time";
 
-type ScheduleRead =
-  | { readonly ok: true; readonly scheduledAt: string }
-  | { readonly ok: false; readonly message: string };
+/** A time as the form holds it: on the account's clocks. */
+export interface ScheduleTyped {
+  scheduled_at: string;
+}
 
 /** A time typed on the account's clocks, as the service takes it, or what is wrong with it. */
-export function readSchedule(local: string, zone: string, now: number): ScheduleRead {
-  const instant = instantIn(zone, local);
-  if (instant === undefined) return { ok: false, message: "Say the day and time at which it is published." };
-  const scheduledAt = wholeMinute(formatServiceTime(instant));
-  const [broken] = brokenRules(scheduleRules, { scheduled_at: scheduledAt, now: formatServiceTime(now) });
-  return broken ? { ok: false, message: broken.advice } : { ok: true, scheduledAt };
+export function readSchedule(
+  typed: ScheduleTyped,
+  zone: string,
+  now: number,
+): FormReading<keyof ScheduleTyped, ScheduleTyped> {
+  const instant = instantIn(zone, typed.scheduled_at);
+  if (instant === undefined) {
+    return { problems: problemsAt({ scheduled_at: "Say the day and time at which it is published." }) };
+  }
+  const scheduled_at = wholeMinute(formatServiceTime(instant));
+  const [broken] = brokenRules(scheduleRules, { scheduled_at, now: formatServiceTime(now) });
+  return broken
+    ? { problems: problemsAt({ scheduled_at: broken.advice }) }
+    : { problems: NO_PROBLEMS, input: { scheduled_at } };
 }
 
 const HOUR_MS = 3_600_000;

@@ -6,13 +6,14 @@ describe("changesTo", () => {
   it("sends the touched fields only, and clears what was emptied", () => {
     const video = sampleVideo({ title: "Old", description: "Kept" });
     const typed = { ...detailsOf(video), name: "New", title: "" };
-    expect(changesTo(video, typed)).toEqual({ name: "New", title: null });
-    expect(changesTo(video, detailsOf(video))).toEqual({});
+    expect(changesTo(video, typed, detailsOf(video))).toEqual({ name: "New", title: null });
+    expect(changesTo(video, detailsOf(video), detailsOf(video))).toEqual({});
   });
 
   it("never sends what only videos have for anything else", () => {
     const image = sampleMedia();
-    expect(changesTo(image, { ...detailsOf(image), title: "x", poster_media_key: "3_2" })).toEqual({});
+    const before = detailsOf(image);
+    expect(changesTo(image, { ...before, title: "x", poster_media_key: "3_2" }, before)).toEqual({});
   });
 });
 

@@ -51,9 +51,25 @@ export function detailsOf(media: Media): MediaDetails {
   };
 }
 
+export const DETAIL_LABELS: Readonly<Record<DetailField, string>> = {
+  name: "Name",
+  file_name: "File name",
+  title: "Title",
+  description: "Description",
+  poster_media_key: "Poster",
+};
+
+export const detailLabel = (field: string): string => {
+  const known = DETAIL_FIELDS.find((each) => each === field);
+  return known ? DETAIL_LABELS[known] : field;
+};
+
 /** The fields that were touched, as the service takes them: an empty one is cleared. */
-export function changesTo(media: Media, details: MediaDetails): Partial<Record<DetailField, string | null>> {
-  const before = detailsOf(media);
+export function changesTo(
+  media: Pick<Media, "media_type">,
+  details: MediaDetails,
+  before: MediaDetails,
+): Partial<Record<DetailField, string | null>> {
   const changed: Partial<Record<DetailField, string | null>> = {};
   for (const field of DETAIL_FIELDS) {
     if (VIDEO_ONLY.includes(field) && media.media_type !== "VIDEO") continue;

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type taxSettingsRecord, update } from "@/lib/ads/endpoints/tax-settings";
-import { type KnownValue, type ReadFields, readTouched, type Touched } from "./touched-fields";
+import type { FormReading } from "@/lib/forms/form-reading";
+import { type KnownValue, readTouched } from "./touched-fields";
 
 const taxChange = update.params.omit({ account_id: true });
 
@@ -93,10 +94,6 @@ export function knownTax(settings: TaxSettings | undefined): KnownValue<TaxField
   };
 }
 
-/** The parameter of a refusal is a field of the form unless nobody knows it. */
-export const taxFieldOf = (parameter: string): TaxField | undefined =>
-  [...TAX_CHOICES, ...TAX_IDS, ...ADDRESS, ...CLIENT_ADDRESS].find(({ field }) => field === parameter)?.field;
-
 /** What the service never shows can only be taken away unseen, and an address only as a whole. */
 const REMOVALS = {
   exemption: ["tax_exemption_id"],
@@ -104,29 +101,33 @@ const REMOVALS = {
 } as const satisfies Record<string, readonly TaxField[]>;
 export type Removal = keyof typeof REMOVALS;
 
-export interface ReadTax {
-  /** Fields to send, and only those. */
-  readonly change: z.output<typeof taxChange>;
-  /** How many things a person changed: an address that is removed is one. */
-  readonly count: number;
-  readonly problems: ReadFields<TaxField>["problems"];
+/** The form of them: all of what is known, and what is to be taken away. */
+export type TaxTyped = { [Name in TaxField]?: string } & { removed: Removal[] };
+
+const TAX_FIELDS: readonly TaxFieldWords[] = [...TAX_CHOICES, ...TAX_IDS, ...ADDRESS, ...CLIENT_ADDRESS];
+
+export const taxFieldLabel = (field: string): string =>
+  TAX_FIELDS.find((each) => each.field === field)?.label ?? field;
+
+/** What is known as the form holds it; empty where nothing is. */
+export function taxTyped(settings: TaxSettings | undefined): TaxTyped {
+  const known = knownTax(settings);
+  const typed: TaxTyped = { removed: [] };
+  for (const { field } of TAX_FIELDS) typed[field] = known(field) ?? "";
+  return typed;
 }
 
-/** Reads the form. What is to be removed is, whatever was typed there. */
-export function readTax(
-  touched: Touched<TaxField>,
-  removed: readonly Removal[],
-  known: KnownValue<TaxField>,
-): ReadTax {
+/** Reads the form. What is to be removed is, whatever was typed there; an address that is removed is one change. */
+export function readTax({ removed, ...typed }: TaxTyped, known: TaxTyped) {
   const gone: readonly TaxField[] = removed.flatMap((removal) => REMOVALS[removal]);
   const kept = Object.fromEntries(
-    Object.entries(touched).filter(([field]) => !gone.some((each) => each === field)),
+    Object.entries(typed).filter(([field]) => !gone.some((each) => each === field)),
   );
-  const { change, problems } = readTouched<TaxField>(taxShape, kept, known);
+  const { change, problems } = readTouched<TaxField>(taxShape, kept, (field) => known[field]);
   const unset = Object.fromEntries(gone.map((field) => [field, null]));
   return {
-    change: taxChange.parse({ ...change, ...unset }),
-    count: Object.keys(change).length + removed.length,
+    input: taxChange.parse({ ...change, ...unset }),
+    changes: Object.keys(change).length + removed.length,
     problems,
-  };
+  } satisfies FormReading<TaxField, object>;
 }

@@ -28,9 +28,9 @@ export function readTouched<Field extends string>(
   const change: { [Name in Field]?: string | null } = {};
   const problems = new Map<Field, string>();
   for (const field of fieldsOf(touched)) {
+    const before = known(field) ?? "";
     const typed = touched[field]?.trim() ?? "";
-    const before = known(field);
-    if (typed === (before ?? "")) continue;
+    if (typed === before || touched[field] === before) continue;
     if (typed === "") change[field] = null;
     else if (!shape[field].safeParse(typed).success) problems.set(field, wordsOf(shape[field]).rule);
     else if (field.endsWith("email") && !EMAIL.test(typed)) {

@@ -1,4 +1,7 @@
-import { update } from "@/lib/ads/endpoints/user-settings";
+import type { z } from "zod";
+import { type EMAIL_TYPES, type get, update } from "@/lib/ads/endpoints/user-settings";
+import type { FormReading } from "@/lib/forms/form-reading";
+import { readTouched } from "./touched-fields";
 
 const { notification_email, contact_phone, contact_phone_extension } = update.params.shape;
 
@@ -12,9 +15,35 @@ export const USER_FIELDS = [
   { field: "contact_phone_extension", label: "Extension", type: "tel" },
 ] as const satisfies readonly { field: UserField; label: string; type: "email" | "tel" }[];
 
-/** The setting that a parameter of the service belongs to. */
-export const userFieldOf = (parameter: string): UserField | undefined =>
-  USER_FIELDS.find(({ field }) => field === parameter)?.field;
+export const userFieldLabel = (field: string): string =>
+  USER_FIELDS.find((each) => each.field === field)?.label ?? field;
+
+export type UserSettings = z.output<typeof get.data>;
+
+/** The form of them. */
+export type UserTyped = {
+  [Name in UserField]: string;
+} & {
+  /** Null leaves them as they are: which are chosen is never shown. */
+  subscribe_email_types: (typeof EMAIL_TYPES)[number][] | null;
+};
+
+export const userTyped = (settings: Pick<UserSettings, UserField>): UserTyped => ({
+  notification_email: settings.notification_email ?? "",
+  contact_phone: settings.contact_phone ?? "",
+  contact_phone_extension: settings.contact_phone_extension ?? "",
+  subscribe_email_types: null,
+});
+
+/** What a form changes of settings that are known. */
+export function readUserSettings(typed: UserTyped, known: UserTyped) {
+  const { subscribe_email_types: mails, ...texts } = typed;
+  const { change, problems } = readTouched<UserField>(userShape, texts, (field) => known[field]);
+  return {
+    problems,
+    input: { ...change, ...(mails && { subscribe_email_types: mails }) },
+  } satisfies FormReading<UserField, object>;
+}
 
 /**
  * Why nobody who is an account admin, be it beside another role, may change settings of their own here. The service

@@ -9,9 +9,9 @@ import {
   useForm,
   useWatch,
 } from "react-hook-form";
-import { useOneAtATime } from "@/components/builder/one-at-a-time";
 import { ConfirmWarnings } from "@/components/bulk/confirm-warnings";
 import { usePlace } from "@/components/campaigns/place";
+import { useOneAtATime } from "@/components/forms/one-at-a-time";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
@@ -33,9 +33,9 @@ import {
   type NewCampaign,
 } from "@/lib/campaigns/new-campaign";
 import type { Guard } from "@/lib/campaigns/rules/guard";
-import { explainFundingReason } from "@/lib/delivery/funding-reasons";
 import { listPlain } from "@/lib/format/lists";
 import { fundingLabel } from "@/lib/funding/funding-label";
+import { explainFundingReason } from "@/lib/funding/reasons";
 import { CreateBudgets } from "./create-budgets";
 import { NameField } from "./name-field";
 import { useCreateWarnings } from "./use-create-warnings";

@@ -7,7 +7,7 @@ import { MoneyInput } from "@/components/ui/money-input";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
-import { fieldName } from "@/lib/ads/campaign-field-words";
+import { fieldName } from "@/lib/campaigns/field-words";
 import { type GuardRule, RULE_TEXT_MAX } from "@/lib/campaigns/rules/campaign-rules";
 import {
   asksAmount,

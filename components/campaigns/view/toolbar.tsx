@@ -4,7 +4,7 @@ import type { RefObject } from "react";
 import { usePlace } from "@/components/campaigns/place";
 import type { CampaignStaging } from "@/components/campaigns/staged/use-campaign-staging";
 import { SyncState } from "@/components/campaigns/sync-state";
-import type { useCampaigns } from "@/components/records/use-campaigns";
+import type { useCampaigns } from "@/components/campaigns/use-campaigns";
 import { StagedOnlyChip } from "@/components/staged/staged-only-chip";
 import { StagingToggle } from "@/components/staged/staging-toggle";
 import { leaveForGrid } from "@/components/ui/focus-grid";

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { LineItemMark } from "@/components/delivery/line-item-mark";
 import { WhyCell } from "@/components/delivery/why-cell";
 import { Bid, Flight, OwnBudget } from "@/components/line-items/line-item-cells";
+import { LineItemMark } from "@/components/line-items/line-item-mark";
 import { ToggleInRow } from "@/components/line-items/toggle-line-item";
 import { StagedWords } from "@/components/staged/staged-value";
 import { classNames } from "@/components/ui/class-names";

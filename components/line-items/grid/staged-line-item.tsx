@@ -1,5 +1,5 @@
-import { LineItemMark } from "@/components/delivery/line-item-mark";
 import { Bid, Budget, Flight } from "@/components/line-items/line-item-cells";
+import { LineItemMark } from "@/components/line-items/line-item-mark";
 import { StagedValue } from "@/components/staged/staged-value";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { lineItemDelivery } from "@/lib/delivery/delivery";

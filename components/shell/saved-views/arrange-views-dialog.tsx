@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
+import { SortableList } from "@/components/builder/sortable-list";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { SortableList } from "@/components/ui/sortable-list";
 import { moveView, type SavedView } from "@/lib/grid/saved-views";
 import { tellNotKept } from "./tell-not-kept";
 

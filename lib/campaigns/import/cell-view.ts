@@ -1,8 +1,8 @@
-import { optimizationName } from "@/lib/ads/campaign-field-words";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { changeFactor, isLargeChange } from "@/lib/bulk/large-change";
 import type { BudgetField } from "@/lib/campaigns/bulk/bulk-change";
 import { seenCell } from "@/lib/campaigns/export";
+import { optimizationName } from "@/lib/campaigns/field-words";
 import { readIdentifierCell } from "@/lib/csv/cells";
 import { formatMicros } from "@/lib/format/money";
 import type { ImportField } from "./column-names";

@@ -1,5 +1,5 @@
-import { fieldName } from "@/lib/ads/campaign-field-words";
 import { CAMPAIGN_NAME_MAX, campaignRecord, PURCHASE_ORDER_NUMBER_MAX } from "@/lib/ads/endpoints/campaigns";
+import { fieldName } from "@/lib/campaigns/field-words";
 import { COLUMN_IDS, type ColumnId, columnOf } from "@/lib/campaigns/view/columns";
 import { headingLetters } from "@/lib/csv/heading";
 import { fieldHeading } from "@/lib/grid/csv-columns";

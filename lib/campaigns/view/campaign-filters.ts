@@ -1,5 +1,5 @@
-import { optimizationName } from "@/lib/ads/campaign-field-words";
 import { BUDGET_OPTIMIZATIONS, type Campaign } from "@/lib/ads/endpoints/campaigns";
+import { optimizationName } from "@/lib/campaigns/field-words";
 import { campaignDelivery } from "@/lib/delivery/delivery";
 import { deliveryFilters } from "@/lib/delivery/delivery-filters";
 import { filterFields } from "@/lib/grid/filters";

@@ -1,5 +1,5 @@
-import { optimizationName } from "@/lib/ads/campaign-field-words";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { optimizationName } from "@/lib/campaigns/field-words";
 import { campaignDelivery } from "@/lib/delivery/delivery";
 import { mainReason } from "@/lib/delivery/delivery-words";
 import type { GroupHead } from "@/lib/grid/group-head";

@@ -1,0 +1,25 @@
+import { Button } from "@/components/ui/button";
+import type { FormFrame } from "./use-service-form";
+
+interface FormActionsProps {
+  form: FormFrame;
+  /** On the button that sends it, where that does not say how much is changed. */
+  action?: string;
+}
+
+/** The end of an edit that stands in a page: discards what was typed, or saves it. */
+export function FormActions({ form, action }: FormActionsProps) {
+  const { changes, dirty, busy, disabledReason, reset } = form;
+  return (
+    <div className="flex justify-end gap-2">
+      {dirty && (
+        <Button tone="quiet" onClick={reset}>
+          Discard
+        </Button>
+      )}
+      <Button type="submit" tone="primary" busy={busy} disabledReason={disabledReason}>
+        {action ?? (changes > 1 ? `Save ${changes} changes` : "Save")}
+      </Button>
+    </div>
+  );
+}

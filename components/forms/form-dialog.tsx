@@ -1,0 +1,51 @@
+"use client";
+
+import { type ReactNode, useId } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import type { DialogProps } from "@/components/ui/dialog-popup";
+import { Form } from "./form";
+import type { FormFrame } from "./use-service-form";
+
+interface FormDialogProps extends Pick<DialogProps, "title" | "description" | "width"> {
+  form: FormFrame;
+  /** On the button that sends the form. */
+  action: string;
+  onClose: () => void;
+  /** How the fields stand, if not one below the other. */
+  className?: string;
+  children: ReactNode;
+}
+
+/** A form in front of the page that changes something. Mount it to open it. */
+export function FormDialog({ form, action, onClose, className, children, ...dialog }: FormDialogProps) {
+  const id = useId();
+  return (
+    <Dialog
+      {...dialog}
+      open
+      writes
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            tone="primary"
+            type="submit"
+            form={id}
+            busy={form.busy}
+            disabledReason={form.disabledReason}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} form={form} className={className}>
+        {children}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,133 @@
+import { type ToldChange, tellChange, tellChangedSince } from "@/components/records/tell-change";
+import { tellNotChanged } from "@/components/ui/tell-not-changed";
+import { toast } from "@/components/ui/toast";
+import { type CallError, isCallError } from "@/lib/ads/errors";
+import { type Difference, describeChange } from "@/lib/ads/unasked-changes";
+import type { FormReading } from "@/lib/forms/form-reading";
+import type { ChangePlace } from "@/lib/records/last-changes";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** How a saved edit of a record is told, and how its fields are put back as they were. */
+export interface SavedEdit<Values, Input, Answer> {
+  readonly place: ChangePlace;
+  /** What was edited, "Your settings". */
+  readonly name: string;
+  /** What the toast says, "Saved your settings". */
+  readonly title: (answer: Answer) => string;
+  readonly valuesOf: (answer: Answer) => Values;
+  /** As on the label of the field. */
+  readonly labelOf: (field: string) => string;
+  /** What differs besides the fields that were sent. */
+  readonly surprises?: (answer: Answer, input: Input) => readonly Difference[];
+  /** Reads the record as it is now; absent where the values before are not known, so that nothing can be undone. */
+  readonly readAgain?: (() => Promise<Answer>) | undefined;
+}
+
+/** How the form reads its values and sends them. */
+interface Sending<Values, Input, Answer> {
+  readonly read: (values: Values, known: Values) => FormReading<string, Input>;
+  readonly send: (input: Input) => Promise<Answer> | Answer;
+  readonly onSent: (answer: Answer, input: Input) => void;
+}
+
+interface Edit<Values> {
+  readonly place: ChangePlace;
+  readonly name: string;
+  readonly labelOf: (field: string) => string;
+  /** The values as they are now. */
+  readonly readAgain: () => Promise<Values>;
+  /** Sends what makes one the other, and gives what is then there; undefined where nothing would be sent. */
+  readonly send: (from: Values, to: Values) => Promise<Values | undefined>;
+}
+
+/**
+ * Tells that an edit was saved, with Undo: that puts back the fields which were changed, unless one of them holds
+ * something else by then.
+ */
+export function tellSavedEdit<Values extends Fields, Input, Answer>(
+  form: Sending<Values, Input, Answer>,
+  saved: SavedEdit<Values, Input, Answer>,
+  { before, input, sent }: { before: Values; input: Input; sent: Promise<Answer> },
+): void {
+  const { place, name, title, valuesOf, labelOf, surprises, readAgain } = saved;
+  const send = async (from: Values, to: Values) => {
+    const { input: wished } = form.read(to, from);
+    if (wished === undefined) return undefined;
+    const answer = await form.send(wished);
+    form.onSent(answer, wished);
+    return valuesOf(answer);
+  };
+  tellChange(
+    place,
+    sent.then((answer) => {
+      tellSurprises(name, surprises?.(answer, input) ?? []);
+      if (!readAgain) return { title: title(answer) };
+      const edit = { place, name, labelOf, send, readAgain: () => readAgain().then(valuesOf) };
+      return told(edit, before, valuesOf(answer), title(answer));
+    }),
+  );
+}
+
+function tellSurprises(name: string, surprises: readonly Difference[]): void {
+  if (surprises.length === 0) return;
+  toast({
+    tone: "attention",
+    title: `Also changed: ${name}`,
+    description: surprises.map(describeChange).join("; "),
+    duration: 0,
+  });
+}
+
+function told<Values extends Fields>(
+  edit: Edit<Values>,
+  from: Values,
+  to: Values,
+  title: string,
+): ToldChange {
+  if (changedBetween(from, to).length === 0) return { title };
+  const undo = async () => {
+    const back = await putBack(edit, from, to, title);
+    if (!back) return;
+    const redo = () =>
+      putBack(edit, to, back, title).then((again) => again && told(edit, back, again, title));
+    toast({
+      title: `Undone: ${title}`,
+      action: { label: "Redo", onClick: () => tellChange(edit.place, redo()) },
+    });
+  };
+  return { title, undo };
+}
+
+/** Makes the changed fields what they were, and gives what is then there; tells why where that is not done. */
+async function putBack<Values extends Fields>(
+  edit: Edit<Values>,
+  was: Values,
+  left: Values,
+  title: string,
+): Promise<Values | undefined> {
+  const fields = changedBetween(was, left);
+  try {
+    const now = await edit.readAgain();
+    const since = fields.filter((field) => !same(now[field], left[field]));
+    if (since.length > 0) {
+      const words = since.map((field) => `${edit.labelOf(field)} is ${String(now[field] || "empty")} now.`);
+      tellChangedSince(edit.name, words.join(" "));
+      return undefined;
+    }
+    const old = Object.fromEntries(fields.map((field) => [field, was[field]]));
+    return await edit.send(now, { ...now, ...old });
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    tellNotUndone(error, title, () => void putBack(edit, was, left, title));
+    return undefined;
+  }
+}
+
+const tellNotUndone = (error: CallError, title: string, tryAgain: () => void) =>
+  tellNotChanged({ title: `Not undone: ${title}`, error, old: false, tryAgain });
+
+const changedBetween = (from: Fields, to: Fields): string[] =>
+  Object.keys(from).filter((field) => !same(from[field], to[field]));
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);

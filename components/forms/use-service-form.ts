@@ -1,0 +1,216 @@
+"use client";
+
+import { type RefObject, useEffect, useRef, useState } from "react";
+import {
+  type Control,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  set,
+  useForm,
+  useWatch,
+} from "react-hook-form";
+import { toast } from "@/components/ui/toast";
+import { explainError } from "@/lib/ads/error-words";
+import { type CallError, isCallError } from "@/lib/ads/errors";
+import { refusedFields } from "@/lib/ads/refused-fields";
+import type { FormReading } from "@/lib/forms/form-reading";
+import { useOneAtATime } from "./one-at-a-time";
+import { type SavedEdit, tellSavedEdit } from "./saved-edit";
+
+export interface ServiceFormOptions<Values extends FieldValues, Input, Answer> {
+  /** What the fields begin with. Of an edit, the record as it is known now: untouched fields follow it. */
+  readonly start: Values;
+  /** What is wrong with the values, by the catalogue's rules, and what they send. `known` is the latest start. */
+  readonly read: (values: Values, known: Values) => FormReading<Path<Values>, Input>;
+  /** @throws CallError where it is refused, or no answer arrives */
+  readonly send: (input: Input) => Promise<Answer> | Answer;
+  /** Takes in what was answered; also when an edit is undone. */
+  readonly onSent: (answer: Answer, input: Input) => void;
+  /** Says that it failed, "The audience was not created". */
+  readonly failure: string;
+  /** The field in which a parameter is typed; unless given, the field of the same name. */
+  readonly fieldOf?: (parameter: string) => Path<Values> | undefined;
+  /** A record that exists: only what was changed is sent, and problems show while typing, because they close the form. */
+  readonly edit?: boolean;
+  /** What the fields begin with once it was sent, where the form stays. */
+  readonly startAfter?: (answer: Answer) => Values;
+  /** How a saved edit is told and taken back; without it, `onSent` tells. */
+  readonly saved?: SavedEdit<Values, Input, Answer>;
+  /** Keeps what is typed. */
+  readonly onTyped?: (values: Values) => void;
+  /** Why nothing can be sent now. */
+  readonly closed?: string | undefined;
+}
+
+/** A form as the element and the buttons around its fields see it. */
+export interface FormFrame {
+  /** How many things an edit would change. */
+  readonly changes: number;
+  /** Something was typed or chosen, be it wrong. */
+  readonly dirty: boolean;
+  readonly busy: boolean;
+  /** Why the button that sends it is closed. */
+  readonly disabledReason: string | undefined;
+  /** What failed and belongs to no field. */
+  readonly failure: { readonly title: string; readonly error: CallError } | undefined;
+  readonly element: RefObject<HTMLFormElement | null>;
+  /** Puts everything back as it was. */
+  readonly reset: () => void;
+  readonly submit: () => void;
+}
+
+/** A form as its fields see it. */
+export interface ServiceForm<Values extends FieldValues> extends FormFrame {
+  readonly control: Control<Values>;
+  readonly values: Values;
+  /** What is shown at the fields: problems first, else what the service refused. */
+  readonly errors: ReadonlyMap<string, string>;
+  /** Nothing is wrong with the values, as far as can be told before they are sent. */
+  readonly valid: boolean;
+  /** Changes fields as if they had been typed. */
+  readonly set: (part: Partial<Values>) => void;
+}
+
+const REFUSED = "refused";
+/** Nothing typed stays. */
+const ANEW = { keepDirtyValues: false, keepErrors: false } as const;
+
+/**
+ * A form whose values are sent to the service, by the rules of the catalogue. One message a field; refusals stand at
+ * the field they name, the rest as one failure; it is never sent twice at once; the first problem gets the focus, in
+ * the order in which the fields stand.
+ */
+export function useServiceForm<Values extends FieldValues, Input, Answer>(
+  options: ServiceFormOptions<Values, Input, Answer>,
+): ServiceForm<Values> {
+  const { start, read, edit = false, closed } = options;
+  const [first] = useState(start);
+  const known = edit ? start : first;
+  const { control, formState, handleSubmit, setError, clearErrors, setValue, reset } = useForm<Values>({
+    values: known,
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    resolver: resolverOf((values) => read(values, known).problems),
+    shouldFocusError: false,
+  });
+  const values = useWatch({ control, compute: (now: Values) => now });
+  const { problems, input, changes } = read(values, known);
+  const { dirtyFields, touchedFields } = formState;
+  const [tries, setTries] = useState(0);
+  const [failure, setFailure] = useState<CallError>();
+  const [busy, run] = useOneAtATime();
+  const element = useRef<HTMLFormElement>(null);
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  useEffect(() => {
+    if (tries > 0) element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [tries]);
+  const mounted = useMounted();
+  const dirty = Object.keys(dirtyFields).length > 0;
+  useEffect(() => {
+    if (dirty) latest.current.onTyped?.(values);
+  }, [dirty, values]);
+
+  const isField = (name: string): name is Path<Values> => Object.hasOwn(known, name);
+  const place = (error: CallError) => {
+    const { fieldOf = (name: string) => (isField(name) ? name : undefined) } = latest.current;
+    const { fields, complete } = refusedFields(error, fieldOf);
+    for (const [field, message] of fields) setError(field, { type: REFUSED, message });
+    setFailure(complete ? undefined : error);
+    setTries((before) => before + 1);
+  };
+  const sendNow = async (typed: Values) => {
+    const { send, saved, startAfter = saved?.valuesOf, onSent, failure: title } = latest.current;
+    const { input: wished } = read(typed, known);
+    if (wished === undefined) return;
+    setFailure(undefined);
+    try {
+      const sent = Promise.resolve(send(wished));
+      if (saved) tellSavedEdit(latest.current, saved, { before: known, input: wished, sent });
+      const answer = await sent;
+      setTries(0);
+      if (startAfter) reset(startAfter(answer), ANEW);
+      onSent(answer, wished);
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      if (mounted.current) place(error);
+      else toast({ tone: "blocked", title, description: inWords(error) });
+    }
+  };
+  const count = changes ?? Object.keys(input ?? {}).length;
+  const unchanged = edit && count === 0 ? "Nothing is changed yet." : undefined;
+  const wrong = edit && problems.size > 0 ? "Correct the marked fields first." : undefined;
+  const shows = (field: string) =>
+    edit || tries > 0 || (Object.hasOwn(touchedFields, field) && Object.hasOwn(dirtyFields, field));
+  return {
+    control,
+    values,
+    errors: new Map([...refusalsIn(formState.errors), ...[...problems].filter(([field]) => shows(field))]),
+    valid: problems.size === 0,
+    changes: count,
+    dirty,
+    busy,
+    disabledReason: closed ?? wrong ?? unchanged,
+    failure: failure && { title: options.failure, error: failure },
+    element,
+    set: (part) => {
+      for (const [field, value] of Object.entries(part)) {
+        if (!isField(field)) continue;
+        clearErrors(field);
+        setValue(field, value, { shouldDirty: true, shouldTouch: true });
+      }
+    },
+    reset: () => {
+      setFailure(undefined);
+      setTries(0);
+      reset(known, ANEW);
+    },
+    submit: () => {
+      // What is wrong is pointed out, even where the button is closed because of it.
+      if (closed !== undefined || (unchanged !== undefined && wrong === undefined)) return;
+      void run(() => handleSubmit(sendNow, () => setTries((before) => before + 1))());
+    },
+  };
+}
+
+/** Problems as the form library wants them. */
+function resolverOf<Values extends FieldValues>(
+  problemsOf: (values: Values) => ReadonlyMap<Path<Values>, string>,
+): Resolver<Values> {
+  return (values) => {
+    const problems = problemsOf(values);
+    if (problems.size === 0) return { values, errors: {} };
+    const errors: FieldErrors<Values> = {};
+    for (const [field, message] of problems) set(errors, field, { type: "rule", message });
+    return { values: {}, errors };
+  };
+}
+
+/** What was refused, by field; it is gone as soon as the field is changed. */
+const refusalsIn = (errors: Readonly<Record<string, unknown>>): (readonly [string, string])[] =>
+  Object.entries(errors).flatMap(([field, error]) =>
+    isRefusal(error) ? [[field, error.message] as const] : [],
+  );
+
+const isRefusal = (error: unknown): error is { message: string } =>
+  typeof error === "object" && error !== null && "type" in error && error.type === REFUSED;
+
+function inWords(error: CallError): string {
+  const { what, why, next } = explainError(error);
+  return `${what}. ${why} ${next}`;
+}
+
+/** Whether what happens now is still seen here. */
+function useMounted(): RefObject<boolean> {
+  const mounted = useRef(false);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+  return mounted;
+}

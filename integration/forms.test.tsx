@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import type { EmulatorControl } from "@/emulator/control/control-client";
+import { expect, test, write } from "./dashboard";
+
+/** What was sent to change something, oldest first. */
+async function changesOf(emulator: EmulatorControl, noun: string) {
+  const requests = await emulator.requests();
+  return requests
+    .filter(({ method, path }) => method === "PUT" && path.includes(noun))
+    .map(({ query }) =>
+      Object.fromEntries([...new URLSearchParams(query)].filter(([name]) => !name.startsWith("oauth_"))),
+    );
+}
+
+/** Takes back what the toast of that title tells. */
+async function undo(user: UserEvent, title: string) {
+  const toast = await screen.findByRole("dialog", { name: title });
+  await user.click(within(toast).getByRole("button", { name: "Undo" }));
+}
+
+test("settings of one's own are saved, taken back, and made again", async ({ open, user, emulator }) => {
+  await open("/live/jon_marketer/frbm3w17men/settings", { as: "jon_marketer" });
+  const own = await screen.findByRole("form", { name: "Your own settings" });
+  const mail = within(own).getByLabelText<HTMLInputElement>("E-mail for notices");
+  const before = mail.value;
+  await write(user, mail, "jon");
+  expect(mail).toHaveAccessibleDescription(/name@example\.com/);
+  await write(user, mail, "jon@example.com");
+  await user.click(within(own).getByRole("button", { name: "Save" }));
+  await undo(user, "Saved your settings");
+  await waitFor(() => expect(mail).toHaveValue(before));
+  await user.click(await screen.findByRole("button", { name: "Redo" }));
+  await waitFor(() => expect(mail).toHaveValue("jon@example.com"));
+  expect(await changesOf(emulator, "/user_settings/")).toEqual([
+    { notification_email: "jon@example.com" },
+    { notification_email: before },
+    { notification_email: "jon@example.com" },
+  ]);
+});
+
+test("a name that was changed again is not taken back", async ({ open, user, emulator }) => {
+  await open("/live/mara_agency/frbm3w17men/settings");
+  const naming = await screen.findByRole("region", { name: "Name and industry" });
+  for (const name of ["Kestrel One", "Kestrel Two"]) {
+    await write(user, within(naming).getByLabelText("Name"), name);
+    await user.click(within(naming).getByRole("button", { name: "Save" }));
+    await screen.findByRole("dialog", { name: `Saved ${name}` });
+  }
+  await undo(user, "Saved Kestrel One");
+  const toast = await screen.findByRole("dialog", { name: /^Not undone: .* was changed since$/ });
+  within(toast).getByText("Name is Kestrel Two now.");
+  await undo(user, "Saved Kestrel Two");
+  await waitFor(() => expect(within(naming).getByLabelText("Name")).toHaveValue("Kestrel One"));
+  expect(await changesOf(emulator, "/accounts/")).toEqual([
+    { name: "Kestrel One" },
+    { name: "Kestrel Two" },
+    { name: "Kestrel One" },
+  ]);
+});
+
+test("an audience that was edited is what it was, with an undo", async ({ open, user, emulator }) => {
+  await open("/live/mara_agency/frbm3w17men/audiences");
+  await user.click(await screen.findByRole("button", { name: /^New audience/ }));
+  const dialog = await screen.findByRole("dialog", { name: "New audience" });
+  await user.click(within(dialog).getByRole("button", { name: "Create audience" }));
+  const name = within(dialog).getByLabelText("Name");
+  await waitFor(() => expect(name).toHaveFocus());
+  expect(name).toHaveAccessibleDescription(/Give it a name/);
+  await write(user, name, "Loyalty members");
+  await user.click(within(dialog).getByRole("button", { name: "Create audience" }));
+
+  const panel = await screen.findByRole("dialog", { name: "Loyalty members" });
+  await user.click(within(panel).getByRole("button", { name: "Edit…" }));
+  const edit = await screen.findByRole("dialog", { name: "Edit Loyalty members" });
+  await write(user, within(edit).getByLabelText("Description"), "Since 2019");
+  await user.click(within(edit).getByRole("button", { name: "Save audience" }));
+  await undo(user, "Saved Loyalty members");
+  await screen.findByRole("dialog", { name: "Undone: Saved Loyalty members" });
+  expect(await changesOf(emulator, "/custom_audiences/")).toEqual([
+    { description: "Since 2019" },
+    { description: "" },
+  ]);
+});

@@ -1,0 +1,30 @@
+import * as accounts from "@/lib/ads/endpoints/accounts";
+import { brokenRuleOf, type FormReading, problemsAt } from "@/lib/forms/form-reading";
+
+/** What can be changed of an account, as the form holds it. */
+export interface AccountTyped {
+  name: string;
+  /** Empty for none, and for one that nobody can choose. */
+  industry_type: (typeof accounts.INDUSTRY_TYPES)[number] | "";
+}
+
+export const accountTyped = ({
+  name,
+  industry_type,
+}: Pick<accounts.Account, "name" | "industry_type">): AccountTyped => ({
+  name,
+  industry_type: accounts.INDUSTRY_TYPES.find((type) => type === industry_type) ?? "",
+});
+
+/** What a form changes of an account that is known. */
+export function readAccount({ name, industry_type }: AccountTyped, known: AccountTyped) {
+  return {
+    problems: problemsAt({
+      name: name === "" ? "An account needs a name." : brokenRuleOf(accounts.update.params.shape.name, name),
+    }),
+    input: {
+      ...(name !== known.name && { name }),
+      ...(industry_type !== known.industry_type && industry_type !== "" && { industry_type }),
+    },
+  } satisfies FormReading<keyof AccountTyped, object>;
+}
