@@ -4,17 +4,25 @@ import {
   PathParamsContext,
   SearchParamsContext,
 } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { startTransition, useEffect, useMemo, useState } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { Providers } from "@/components/shell/providers";
 import { type Resolved, resolve } from "./routes";
 
 type Shown = Exclude<Resolved, { redirect: string }> & { readonly url: URL };
+
+/** Forgets what filters wrote or are about to write into the address, as they do when Next goes elsewhere. */
+function forgetFilters(): void {
+  renderToStaticMarkup(<NuqsTestingAdapter>{null}</NuqsTestingAdapter>);
+}
 
 /** The first page that an address leads to. */
 export async function firstPage(address: string): Promise<Shown> {
   const url = new URL(address, location.origin);
   const found = await resolve(url);
   if ("redirect" in found) return firstPage(found.redirect);
+  forgetFilters();
   native.replaceState(null, "", url);
   return { ...found, url };
 }
@@ -37,6 +45,7 @@ export function TestRouter({ first }: { first: Shown }) {
       const url = new URL(address, location.href);
       const found = await resolve(url);
       if ("redirect" in found) return follow(found.redirect, write ?? "replaceState");
+      if (write === "pushState") forgetFilters();
       if (write) native[write](null, "", url);
       startTransition(() => show({ ...found, url }));
     };
