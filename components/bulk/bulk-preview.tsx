@@ -128,7 +128,7 @@ function PreviewLine({ line, namesFields }: { line: Line; namesFields: boolean }
   if (line.kind === "left") {
     return (
       <>
-        <Named {...line.item} className="flex-[1_1_10rem] text-text-muted" />
+        <Named name={line.item.name} within={line.item.within} className="flex-[1_1_10rem] text-text-muted" />
         <span className="sm:max-w-[68%] sm:text-right">{line.item.reason}</span>
       </>
     );
@@ -138,7 +138,11 @@ function PreviewLine({ line, namesFields }: { line: Line; namesFields: boolean }
   if (before === undefined && typeof naming?.from === "string") {
     return (
       <>
-        <Named {...line.item} className="flex-[1_1_10rem] font-medium text-accent-text" />
+        <Named
+          name={line.item.name}
+          within={line.item.within}
+          className="flex-[1_1_10rem] font-medium text-accent-text"
+        />
         <span className="text-text-muted sm:max-w-[50%] sm:text-right">
           copy of <bdi>{naming.from}</bdi>
         </span>
@@ -148,7 +152,7 @@ function PreviewLine({ line, namesFields }: { line: Line; namesFields: boolean }
   const renames = naming !== undefined;
   return (
     <>
-      {!renames && <Named {...line.item} className="flex-[1_1_10rem]" />}
+      {!renames && <Named name={line.item.name} within={line.item.within} className="flex-[1_1_10rem]" />}
       {differences.map(({ field, from, to }) => (
         <span
           key={field}
