@@ -159,9 +159,9 @@ test("sandbox accounts are created, named, taken back from deletion, and deleted
     await panel.getByRole("button", { name: "Delete account" }).click();
     const confirm = page.getByRole("dialog", { name: "Delete Trial run" });
     await expect(confirm.getByRole("button", { name: "Delete account" })).toHaveAccessibleDescription(
-      /Type the account's name/,
+      /Type “Trial run” first/,
     );
-    await confirm.getByLabel("Type Trial run to confirm").fill("Trial run");
+    await confirm.getByLabel("Type “Trial run” to confirm").fill("Trial run");
     await confirm.getByRole("button", { name: "Delete account" }).click();
   };
   await askToDelete();

@@ -12,13 +12,23 @@ interface FormDialogProps extends Pick<DialogProps, "title" | "description" | "w
   /** On the button that sends the form. */
   action: string;
   onClose: () => void;
+  /** Why it cannot be closed now. */
+  stays?: string | undefined;
   /** How the fields stand, if not one below the other. */
   className?: string;
   children: ReactNode;
 }
 
 /** A form in front of the page that changes something. Mount it to open it. */
-export function FormDialog({ form, action, onClose, className, children, ...dialog }: FormDialogProps) {
+export function FormDialog({
+  form,
+  action,
+  onClose,
+  stays,
+  className,
+  children,
+  ...dialog
+}: FormDialogProps) {
   const id = useId();
   return (
     <Dialog
@@ -26,11 +36,13 @@ export function FormDialog({ form, action, onClose, className, children, ...dial
       open
       writes
       onOpenChange={(open) => {
-        if (!open) onClose();
+        if (!open && stays === undefined) onClose();
       }}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose} disabledReason={stays}>
+            Cancel
+          </Button>
           <Button
             tone="primary"
             type="submit"

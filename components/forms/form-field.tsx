@@ -5,6 +5,7 @@ import { type ControllerRenderProps, type FieldValues, type Path, useController 
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { LocalTimeInput } from "@/components/ui/local-time-input";
+import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { TextArea, TextInput } from "@/components/ui/text-input";
 import { WebAddressInput } from "@/components/ui/web-address-input";
@@ -123,6 +124,31 @@ export function SelectField<Values extends FieldValues, Name extends Path<Values
           onBlur={onBlur}
           disabled={disabled}
           {...(placeholder !== undefined && { placeholder })}
+        />
+      )}
+    </FormField>
+  );
+}
+
+type SegmentedFieldProps<Values extends FieldValues, Name extends Path<Values>> = FieldProps<Values, Name> & {
+  label: string;
+  options: ComponentProps<typeof Segmented>["options"];
+};
+
+/** One of a few, all in sight. */
+export function SegmentedField<Values extends FieldValues, Name extends Path<Values>>({
+  options,
+  ...rest
+}: SegmentedFieldProps<Values, Name>) {
+  return (
+    <FormField {...rest}>
+      {({ value, onChange }) => (
+        <Segmented
+          label={rest.label}
+          className="self-start"
+          value={String(value)}
+          onValueChange={onChange}
+          options={options}
         />
       )}
     </FormField>

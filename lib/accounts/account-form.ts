@@ -1,5 +1,6 @@
 import * as accounts from "@/lib/ads/endpoints/accounts";
 import { brokenRuleOf, type FormReading, problemsAt } from "@/lib/forms/form-reading";
+import { tidyName } from "@/lib/visible-name";
 
 /** What can be changed of an account, as the form holds it. */
 export interface AccountTyped {
@@ -27,4 +28,23 @@ export function readAccount({ name, industry_type }: AccountTyped, known: Accoun
       ...(industry_type !== known.industry_type && industry_type !== "" && { industry_type }),
     },
   } satisfies FormReading<keyof AccountTyped, object>;
+}
+
+/** A sandbox account that is asked for; an empty name or industry leaves it to the service. */
+export interface AccountWish extends AccountTyped {
+  /** Who makes it, and becomes its admin. */
+  handle: string;
+  /** With something to try things out with: a funding instrument and paused campaigns. */
+  trial: boolean;
+}
+
+/** What is wrong with the form of a new account, and what it asks for. */
+export function readAccountWish(typed: AccountWish) {
+  const name = tidyName(typed.name);
+  return {
+    problems: problemsAt({
+      name: name === "" ? undefined : brokenRuleOf(accounts.update.params.shape.name, name),
+    }),
+    input: { ...typed, name },
+  } satisfies FormReading<keyof AccountWish, AccountWish>;
 }

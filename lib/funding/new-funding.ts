@@ -12,6 +12,7 @@ import { wordsOf } from "@/lib/ads/params";
 import { brokenRules } from "@/lib/ads/rules";
 import { instantIn } from "@/lib/calendar";
 import { readMoney } from "@/lib/format/money";
+import { type FormReading, problemsAt } from "@/lib/forms/form-reading";
 import { formatServiceTime } from "@/lib/time";
 
 /** What a person types for a new instrument: everything as text, so that nothing typed is ever lost. */
@@ -28,7 +29,7 @@ export interface FundingTyped {
 export type FundingField = keyof FundingTyped;
 
 /** The form's fields by the service's parameters: server errors stand at the field they are about. */
-export const FIELD_OF: Readonly<Record<string, FundingField>> = {
+const FIELD_OF: Readonly<Record<string, FundingField>> = {
   type: "type",
   currency: "currency",
   start_time: "start",
@@ -37,15 +38,14 @@ export const FIELD_OF: Readonly<Record<string, FundingField>> = {
   funded_amount_local_micro: "funded",
 };
 
+/** The field in which a parameter is typed. */
+export const fundingFieldOf = (parameter: string) => FIELD_OF[parameter];
+
 /** Whether a type must have an end: the rule of the catalogue, asked about an instrument without one. */
 export const needsEnd = (type: FundingType) =>
   insertionOrderNeedsEnd.broken({ type, start_time: "2000-01-01T00:00:00Z" });
 
 export type NewFunding = Omit<InputOf<typeof create>, "account_id">;
-
-export type ReadFunding =
-  | { readonly ok: true; readonly input: NewFunding }
-  | { readonly ok: false; readonly problems: Partial<Record<FundingField, string>> };
 
 const CURRENCY = z.string().regex(/^[A-Z]{3}$/);
 
@@ -53,7 +53,7 @@ const CURRENCY = z.string().regex(/^[A-Z]{3}$/);
  * Reads the form: local times become instants, amounts micros, and the catalogue's rules are applied. Amounts
  * that the type does not take are left out, though they stay typed should the type change back.
  */
-export function readFunding(typed: FundingTyped, zone: string): ReadFunding {
+export function readFunding(typed: FundingTyped, zone: string): FormReading<FundingField, NewFunding> {
   const problems: Partial<Record<FundingField, string>> = {};
   const currency = typed.currency.trim().toUpperCase();
   if (!CURRENCY.safeParse(currency).success) problems.currency = "Three letters, for example EUR.";
@@ -89,5 +89,5 @@ export function readFunding(typed: FundingTyped, zone: string): ReadFunding {
     const field = FIELD_OF[parameter];
     if (field) problems[field] ??= advice;
   }
-  return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, input: terms };
+  return { problems: problemsAt(problems), input: terms };
 }

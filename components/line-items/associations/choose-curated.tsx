@@ -1,21 +1,22 @@
-import { useState } from "react";
+import { FormDialog } from "@/components/forms/form-dialog";
+import { FormField } from "@/components/forms/form-field";
+import { type ServiceForm, useServiceForm } from "@/components/forms/use-service-form";
 import { useAccount } from "@/components/shell/account";
 import { PickField } from "@/components/shell/pick-field";
 import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
-import { FormDialog } from "@/components/ui/form-dialog";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { KEEP_READS, useAdsMutation } from "@/lib/ads/client";
 import * as curated from "@/lib/ads/endpoints/line-item-curated-categories";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { RefusedError } from "@/lib/ads/errors";
-import { refusedFields } from "@/lib/ads/refused-fields";
 import { COUNTRY_CODES } from "@/lib/format/countries";
 import { listPlain } from "@/lib/format/lists";
 import { countryName } from "@/lib/format/names";
 import { byWords } from "@/lib/format/order";
 import { counted } from "@/lib/format/plurals";
+import { problemsAt } from "@/lib/forms/form-reading";
 import type { KnownCategory } from "./curated-index";
 import { useCuratedCategories } from "./use-curated-categories";
 
@@ -39,43 +40,40 @@ const hasOneAlready = (error: unknown) =>
 export function ChooseCurated({ item, known, onKeep, onClose }: ChooseCuratedProps) {
   const { accountId } = useAccount();
   const lookup = useCuratedCategories(item.id);
-  const [chosen, setChosen] = useState(known?.curated_category_id ?? "");
-  const [tried, setTried] = useState(false);
   const create = useAdsMutation(curated.create, KEEP_READS);
   const update = useAdsMutation(curated.update, KEEP_READS);
-  const error = create.error ?? update.error;
-  const refused = refusedFields(error, (parameter) =>
-    parameter === "curated_category_id" ? "category" : undefined,
-  );
-  const choose = (id: string) => {
-    create.reset();
-    update.reset();
-    setChosen(id);
-  };
-  const submit = () => {
-    setTried(true);
-    if (chosen === "" || create.isPending || update.isPending) return;
-    const common = { account_id: accountId, curated_category_id: chosen };
-    const done = {
-      onSuccess: ({ data }: { data: KnownCategory }) => {
-        onKeep(data);
-        onClose();
-        const name = lookup.categories.find(({ id }) => id === data.curated_category_id)?.name;
-        toast({ title: `The line item runs in ${name ?? data.curated_category_id}`, tone: "positive" });
-      },
-    };
-    if (known) update.mutate({ ...common, line_item_curated_category_id: known.id }, done);
-    else create.mutate({ ...common, line_item_id: item.id }, done);
-  };
-  const same = known !== null && chosen === known.curated_category_id;
+  const form = useServiceForm({
+    start: { curated_category_id: known?.curated_category_id ?? "" },
+    edit: known !== null,
+    read: (typed, before) => ({
+      problems: problemsAt({
+        curated_category_id: typed.curated_category_id === "" ? "Choose a category." : undefined,
+      }),
+      input: typed,
+      changes: typed.curated_category_id === before.curated_category_id ? 0 : 1,
+    }),
+    send: async (chosen) =>
+      known
+        ? await update.mutateAsync({
+            account_id: accountId,
+            ...chosen,
+            line_item_curated_category_id: known.id,
+          })
+        : await create.mutateAsync({ account_id: accountId, ...chosen, line_item_id: item.id }),
+    onSent: ({ data }) => {
+      onKeep(data);
+      onClose();
+      const name = lookup.categories.find(({ id }) => id === data.curated_category_id)?.name;
+      toast({ title: `The line item runs in ${name ?? data.curated_category_id}`, tone: "positive" });
+    },
+    failure: "The curated category was not saved",
+  });
   return (
     <FormDialog
+      form={form}
       title={known ? "Change the curated category" : "Choose a curated category"}
       description="A curated set of publishers. A line item runs in one at most, in a country that it targets."
       action={known ? "Save" : "Run in this category"}
-      busy={create.isPending || update.isPending}
-      disabledReason={same ? "Nothing is changed yet." : undefined}
-      onSubmit={submit}
       onClose={onClose}
     >
       {lookup.unknownCountry && (
@@ -88,28 +86,49 @@ export function ChooseCurated({ item, known, onKeep, onClose }: ChooseCuratedPro
           />
         </Field>
       )}
-      <Field
-        label="Category"
-        required
-        error={refused.fields.get("category") ?? (tried && chosen === "" ? "Choose a category." : undefined)}
-        hint={
-          lookup.countries.length > 0
-            ? `With publishers in ${listPlain(lookup.countries.map((code) => countryName(code)))}.`
-            : undefined
-        }
-      >
+      <CategoryField form={form} lookup={lookup} />
+      {lookup.error && (
+        <ErrorState
+          compact
+          title="The curated categories could not be read"
+          error={lookup.error}
+          onRetry={lookup.retry}
+        />
+      )}
+      {hasOneAlready(form.failure?.error) && (
+        <p>
+          It has one that this browser has not seen. Close this and add that one by its id; then it can be
+          changed.
+        </p>
+      )}
+    </FormDialog>
+  );
+}
+
+interface CategoryFieldProps {
+  form: ServiceForm<{ curated_category_id: string }>;
+  lookup: ReturnType<typeof useCuratedCategories>;
+}
+
+function CategoryField({ form, lookup }: CategoryFieldProps) {
+  const countries = listPlain(lookup.countries.map((code) => countryName(code)));
+  return (
+    <FormField
+      form={form}
+      name="curated_category_id"
+      label="Category"
+      required
+      hint={countries === "" ? undefined : `With publishers in ${countries}.`}
+    >
+      {({ value, onChange }) => (
         <PickField
           label="Category"
           placeholder="Choose a category"
           many="categories"
           items={lookup.categories}
-          value={chosen}
-          onValueChange={choose}
-          none={
-            lookup.countries.length === 0
-              ? "Choose a country first."
-              : `No curated categories in ${listPlain(lookup.countries.map((code) => countryName(code)))}.`
-          }
+          value={value}
+          onValueChange={onChange}
+          none={countries === "" ? "Choose a country first." : `No curated categories in ${countries}.`}
           reading={lookup.reading}
           groupOf={() => "Curated categories"}
         >
@@ -122,24 +141,7 @@ export function ChooseCurated({ item, known, onKeep, onClose }: ChooseCuratedPro
             </>
           )}
         </PickField>
-      </Field>
-      {lookup.error && (
-        <ErrorState
-          compact
-          title="The curated categories could not be read"
-          error={lookup.error}
-          onRetry={lookup.retry}
-        />
       )}
-      {error && !refused.complete && (
-        <ErrorState compact title="The curated category was not saved" error={error} />
-      )}
-      {hasOneAlready(create.error) && (
-        <p>
-          It has one that this browser has not seen. Close this and add that one by its id; then it can be
-          changed.
-        </p>
-      )}
-    </FormDialog>
+    </FormField>
   );
 }
