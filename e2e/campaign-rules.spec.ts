@@ -57,7 +57,7 @@ async function setTemplate(page: Page, template: string) {
   await page.getByRole("textbox", { name: "Template" }).fill(template);
   await page.getByRole("button", { name: "Save the template" }).click();
   await expect(page.getByRole("button", { name: "Save the template" })).toHaveAccessibleDescription(
-    "Nothing is changed.",
+    "Nothing is changed yet.",
   );
 }
 

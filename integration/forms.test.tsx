@@ -82,3 +82,39 @@ test("an audience that was edited is what it was, with an undo", async ({ open, 
     { description: "" },
   ]);
 });
+
+test("a rule says what it lacks, and names are made by the template that is kept last", async ({
+  open,
+  user,
+}) => {
+  await open("/live/mara_agency/frbm3w17men/settings/rules");
+  await user.click(await screen.findByRole("button", { name: "New rule" }));
+  const dialog = await screen.findByRole("dialog", { name: "New rule" });
+  await user.click(within(dialog).getByRole("button", { name: "Add the rule" }));
+  const amount = within(dialog).getByLabelText("Amount");
+  await waitFor(() => expect(amount).toHaveFocus());
+  expect(amount).toHaveAccessibleDescription(/Type an amount/);
+  await write(user, amount, "500");
+  await user.click(within(dialog).getByText("Block"));
+  await user.click(within(dialog).getByRole("button", { name: "Add the rule" }));
+  const rules = await screen.findByRole("list", { name: "Guard rules" });
+  expect(within(rules).getAllByRole("listitem")).toHaveLength(1);
+  expect(rules).toHaveTextContent(/500/);
+
+  const template = screen.getByRole("textbox", { name: "Template" });
+  const save = () => screen.getByRole("button", { name: "Save the template" });
+  expect(save()).toHaveAccessibleDescription("Write a template first.");
+  await user.click(screen.getByRole("button", { name: "Begin with the sample" }));
+  expect(template).toHaveValue("{brand}_{geo}_{objective}_{yyyymm}");
+  await user.click(save());
+  await waitFor(() => expect(save()).toHaveAccessibleDescription("Nothing is changed yet."));
+
+  await user.click(screen.getByRole("button", { name: /^Paste/ }));
+  const paste = await screen.findByRole("dialog", { name: "Paste rules" });
+  const text = within(paste).getByLabelText("Text");
+  expect(within(paste).getByRole("button", { name: /Take them over/ })).toHaveAccessibleDescription(
+    "Paste the text first.",
+  );
+  await write(user, text, "nonsense");
+  expect(text).toBeInvalid();
+});

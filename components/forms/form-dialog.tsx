@@ -7,7 +7,7 @@ import type { DialogProps } from "@/components/ui/dialog-popup";
 import { Form } from "./form";
 import type { FormFrame } from "./use-service-form";
 
-interface FormDialogProps extends Pick<DialogProps, "title" | "description" | "width"> {
+interface FormDialogProps extends Pick<DialogProps, "title" | "description" | "width" | "writes"> {
   form: FormFrame;
   /** On the button that sends the form. */
   action: string;
@@ -32,9 +32,9 @@ export function FormDialog({
   const id = useId();
   return (
     <Dialog
+      writes
       {...dialog}
       open
-      writes
       onOpenChange={(open) => {
         if (!open && stays === undefined) onClose();
       }}

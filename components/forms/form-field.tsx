@@ -5,6 +5,7 @@ import { type ControllerRenderProps, type FieldValues, type Path, useController 
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { LocalTimeInput } from "@/components/ui/local-time-input";
+import { MoneyInput } from "@/components/ui/money-input";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { TextArea, TextInput } from "@/components/ui/text-input";
@@ -87,6 +88,35 @@ export function TimeField<Values extends FieldValues, Name extends Path<Values>>
   return (
     <FormField hint={`Account time (${zone}).`} {...rest}>
       {({ value, onChange }) => <LocalTimeInput zone={zone} value={String(value)} onValueChange={onChange} />}
+    </FormField>
+  );
+}
+
+type MoneyFieldProps<Values extends FieldValues, Name extends Path<Values>> = FieldProps<Values, Name> & {
+  /** Undefined until it is known; nothing can be typed before. */
+  currency: string | undefined;
+};
+
+/** An amount in micros: null for none, undefined while the text is no amount. */
+export function MoneyField<Values extends FieldValues, Name extends Path<Values>>({
+  currency,
+  ...rest
+}: MoneyFieldProps<Values, Name>) {
+  return (
+    <FormField {...rest}>
+      {({ value, onChange, onBlur }) =>
+        currency === undefined ? (
+          <TextInput disabled />
+        ) : (
+          <MoneyInput
+            key={currency}
+            currency={currency}
+            defaultMicros={value}
+            onTyped={({ micros }) => onChange(micros)}
+            onBlur={onBlur}
+          />
+        )
+      }
     </FormField>
   );
 }

@@ -32,16 +32,18 @@ export interface ServiceFormOptions<Values extends FieldValues, Input, Answer> {
   readonly failure: string;
   /** The field in which a parameter is typed; unless given, the field of the same name. */
   readonly fieldOf?: (parameter: string) => Path<Values> | undefined;
-  /** A record that exists: only what was changed is sent, and problems show while typing, because they close the form. */
+  /** A record that exists: only what was changed is sent, and problems close the form, so they show while typing. */
   readonly edit?: boolean;
+  /** Problems show while typing, unless given only of an edit; else once a field was left, or the form was tried. */
+  readonly showsAtOnce?: boolean;
   /** What the fields begin with once it was sent, where the form stays. */
   readonly startAfter?: (answer: Answer) => Values;
   /** How a saved edit is told and taken back; without it, `onSent` tells. */
   readonly saved?: SavedEdit<Values, Input, Answer>;
   /** Keeps what is typed. */
   readonly onTyped?: (values: Values) => void;
-  /** Why nothing can be sent now. */
-  readonly closed?: string | undefined;
+  /** Why nothing can be sent now, or what keeps these values from being sent. */
+  readonly closed?: string | undefined | ((values: Values) => string | undefined);
 }
 
 /** A form as the element and the buttons around its fields see it. */
@@ -85,7 +87,7 @@ const ANEW = { keepDirtyValues: false, keepErrors: false } as const;
 export function useServiceForm<Values extends FieldValues, Input, Answer>(
   options: ServiceFormOptions<Values, Input, Answer>,
 ): ServiceForm<Values> {
-  const { start, read, edit = false, closed } = options;
+  const { start, read, edit = false, showsAtOnce = edit } = options;
   const [first] = useState(start);
   const known = edit ? start : first;
   const { control, formState, handleSubmit, setError, clearErrors, setValue, reset } = useForm<Values>({
@@ -141,10 +143,11 @@ export function useServiceForm<Values extends FieldValues, Input, Answer>(
     }
   };
   const count = changes ?? Object.keys(input ?? {}).length;
+  const closed = typeof options.closed === "function" ? options.closed(values) : options.closed;
   const unchanged = edit && count === 0 ? "Nothing is changed yet." : undefined;
   const wrong = edit && problems.size > 0 ? "Correct the marked fields first." : undefined;
   const shows = (field: string) =>
-    edit || tries > 0 || (Object.hasOwn(touchedFields, field) && Object.hasOwn(dirtyFields, field));
+    showsAtOnce || tries > 0 || (Object.hasOwn(touchedFields, field) && Object.hasOwn(dirtyFields, field));
   return {
     control,
     values,

@@ -1,16 +1,16 @@
 "use client";
 
-import { useMemo, useState } from "react";
-import { Field } from "@/components/ui/field";
-import { FormDialog } from "@/components/ui/form-dialog";
+import { FormDialog } from "@/components/forms/form-dialog";
+import { TextAreaField } from "@/components/forms/form-field";
+import { useServiceForm } from "@/components/forms/use-service-form";
 import { Segmented } from "@/components/ui/segmented";
-import { TextArea } from "@/components/ui/text-input";
 import type { CampaignRules } from "@/lib/campaigns/rules/campaign-rules";
 import { newRules } from "@/lib/campaigns/rules/edit-rules";
 import { ruleAdvice } from "@/lib/campaigns/rules/rule-words";
 import { readShared } from "@/lib/campaigns/rules/shared-rules";
 import { listPlain } from "@/lib/format/lists";
 import { counted } from "@/lib/format/plurals";
+import { NO_PROBLEMS, problemsAt } from "@/lib/forms/form-reading";
 
 type How = "beside" | "instead";
 
@@ -27,20 +27,41 @@ const WAYS = [
   { value: "instead", label: "Instead of mine" },
 ] as const;
 
+interface PasteTyped {
+  text: string;
+  how: How;
+}
+
+const EMPTY: PasteTyped = { text: "", how: "beside" };
+
+/** The rules in a text, and what becomes of those that are there. */
+function readPaste({ text, how }: PasteTyped, mine: CampaignRules) {
+  const read = text.trim() === "" ? undefined : readShared(text, () => crypto.randomUUID());
+  if (!read?.ok) return { problems: problemsAt({ text: read?.reason }) };
+  const { rules } = read;
+  const taken = how === "instead" ? rules.guards : newRules(mine, rules.guards);
+  const template = how === "instead" ? rules.template : rules.template || mine.template;
+  const nothing = how === "beside" && taken.length === 0 && template === mine.template;
+  return { problems: NO_PROBLEMS, input: { shared: rules, how }, taken, template, nothing };
+}
+
 /** Takes over the rules in a text, after they were seen. */
 export function PasteRules({ rules, currencies, onClose, onTake }: PasteRulesProps) {
-  const [text, setText] = useState("");
-  const [how, setHow] = useState<How>("beside");
-  const read = useMemo(
-    () => (text.trim() === "" ? undefined : readShared(text, () => crypto.randomUUID())),
-    [text],
-  );
-  const shared = read?.ok ? read.rules : undefined;
   const mine = rules.guards.length > 0 || rules.template !== "";
-  const taken = shared && (how === "instead" ? shared.guards : newRules(rules, shared.guards));
-  const template = shared && (how === "instead" ? shared.template : shared.template || rules.template);
-  const nothing =
-    shared !== undefined && how === "beside" && taken?.length === 0 && template === rules.template;
+  const form = useServiceForm({
+    start: EMPTY,
+    showsAtOnce: true,
+    read: (typed) => readPaste(typed, rules),
+    send: ({ shared, how }) => onTake(shared, how),
+    onSent: () => {},
+    failure: "The rules were not taken over",
+    closed: (typed) => {
+      const { input, nothing } = readPaste(typed, rules);
+      return !input ? "Paste the text first." : nothing ? "All of it is here already." : undefined;
+    },
+  });
+  const { how } = form.values;
+  const { taken, template, nothing = false } = readPaste(form.values, rules);
   const foreign = new Set(
     taken?.flatMap((rule) =>
       "currency" in rule && currencies.length > 0 && !currencies.includes(rule.currency) ? rule.currency : [],
@@ -48,33 +69,24 @@ export function PasteRules({ rules, currencies, onClose, onTake }: PasteRulesPro
   );
   return (
     <FormDialog
+      form={form}
       title="Paste rules"
       description="The text that “Copy as text” gives, from another account, browser or person."
       action={how === "instead" && mine ? "Replace my rules" : "Take them over"}
-      busy={false}
-      disabledReason={
-        shared === undefined ? "Paste the text first." : nothing ? "All of it is here already." : undefined
-      }
       onClose={onClose}
-      onSubmit={() => {
-        if (shared && !nothing) onTake(shared, how);
-      }}
     >
-      <Field label="Text" error={read && !read.ok ? read.reason : undefined}>
-        <TextArea
-          rows={6}
-          className="font-mono text-sm"
-          spellCheck={false}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </Field>
+      <TextAreaField
+        form={form}
+        name="text"
+        label="Text"
+        input={{ rows: 6, className: "font-mono text-sm", spellCheck: false }}
+      />
       {mine && (
         <Segmented
           label="What becomes of my rules"
           className="self-start"
           value={how}
-          onValueChange={setHow}
+          onValueChange={(chosen) => form.set({ how: chosen })}
           options={WAYS}
         />
       )}

@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
+import { FormDialog } from "@/components/forms/form-dialog";
+import { MoneyField, SelectField, TextField } from "@/components/forms/form-field";
+import { type ServiceForm, useServiceForm } from "@/components/forms/use-service-form";
 import { Field } from "@/components/ui/field";
-import { FormDialog } from "@/components/ui/form-dialog";
-import { MoneyInput } from "@/components/ui/money-input";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
-import { TextInput } from "@/components/ui/text-input";
 import { fieldName } from "@/lib/campaigns/field-words";
 import { type GuardRule, RULE_TEXT_MAX } from "@/lib/campaigns/rules/campaign-rules";
 import {
@@ -49,78 +49,51 @@ const SEVERITIES = [
 /** A rule, as one sentence: of which field, what about it, and what happens then. */
 export function RuleDialog({ rule, currencies, template, onClose, onRule }: RuleDialogProps) {
   const [id] = useState(() => rule?.id ?? crypto.randomUUID());
-  const [typed, setForm] = useState<RuleForm>(() => (rule ? ruleForm(rule, "") : emptyForm("")));
   // The account's own until another is chosen; it may become known while the dialog is open.
-  const form = { ...typed, currency: typed.currency || (currencies[0] ?? "") };
-  const [tried, setTried] = useState(false);
-  const read = readRule(id, form);
-  const errorOf = (field: string) => (tried && !read.ok && read.field === field ? read.advice : undefined);
-  const set = (part: Partial<RuleForm>) => setForm((before) => ({ ...before, ...part }));
-  // A currency that the account has no more stays until another is chosen.
-  const offered = [...new Set([...currencies, form.currency])].filter((currency) => currency !== "");
+  const settled = (typed: RuleForm) => ({ ...typed, currency: typed.currency || (currencies[0] ?? "") });
+  const form = useServiceForm({
+    start: rule ? ruleForm(rule, "") : emptyForm(""),
+    read: (typed: RuleForm) => readRule(id, settled(typed)),
+    send: (read) => read,
+    onSent: onRule,
+    failure: "The rule was not kept",
+  });
+  const typed = settled(form.values);
+  const read = readRule(id, typed);
   return (
     <FormDialog
+      form={form}
       title={rule ? "Change the rule" : "New rule"}
       action={rule ? "Save the rule" : "Add the rule"}
-      busy={false}
       onClose={onClose}
-      onSubmit={() => {
-        if (read.ok) onRule(read.rule);
-        else setTried(true);
-      }}
     >
       <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
         <Field label="When">
           <Select
-            value={form.field}
-            onValueChange={(field) => setForm((before) => withField(before, field))}
+            value={typed.field}
+            onValueChange={(field) => form.set(withField(form.values, field))}
             options={RULE_FIELDS.map((value) => ({ value, label: fieldName(value) }))}
           />
         </Field>
-        <Field label="Condition">
-          <Select
-            value={form.is}
-            onValueChange={(is) => set({ is })}
-            options={CONDITIONS[form.field].map((value) => ({ value, label: CONDITION_WORDS[value] }))}
-          />
-        </Field>
+        <SelectField
+          form={form}
+          name="is"
+          label="Condition"
+          options={CONDITIONS[typed.field].map((value) => ({ value, label: CONDITION_WORDS[value] }))}
+        />
       </div>
-      {asksAmount(form.is) && (
-        <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
-          <Field label="Amount" error={errorOf("micros")}>
-            {form.currency === "" ? (
-              <TextInput disabled />
-            ) : (
-              <MoneyInput
-                key={form.currency}
-                currency={form.currency}
-                defaultMicros={form.micros}
-                onTyped={({ micros }) => set({ micros })}
-              />
-            )}
-          </Field>
-          {offered.length > 1 && (
-            <Field label="Currency" hint="Campaigns paid in another one are not judged.">
-              <Select
-                value={form.currency}
-                onValueChange={(currency) => set({ currency, micros: null })}
-                options={offered.map((value) => ({ value, label: value }))}
-              />
-            </Field>
-          )}
-        </div>
-      )}
-      {asksText(form.is) && (
-        <Field
+      {asksAmount(typed.is) && <AmountFields form={form} currency={typed.currency} currencies={currencies} />}
+      {asksText(typed.is) && (
+        <TextField
+          form={form}
+          name="text"
           label="Text"
           hint="Capitals count: Q4 is not q4."
-          error={errorOf("text")}
-          counter={{ used: [...form.text].length, max: RULE_TEXT_MAX }}
-        >
-          <TextInput dir="auto" value={form.text} onChange={({ target }) => set({ text: target.value })} />
-        </Field>
+          max={RULE_TEXT_MAX}
+          input={{ dir: "auto" }}
+        />
       )}
-      {form.is === "unlike-template" && template === "" && (
+      {typed.is === "unlike-template" && template === "" && (
         <p className="text-attention text-sm">
           There is no naming template yet. Until there is one, this rule holds nothing back.
         </p>
@@ -129,30 +102,55 @@ export function RuleDialog({ rule, currencies, template, onClose, onRule }: Rule
         <span className="font-medium">Then</span>
         <Segmented
           label="What happens"
-          value={form.severity}
-          onValueChange={(severity) => set({ severity })}
+          value={typed.severity}
+          onValueChange={(severity) => form.set({ severity })}
           options={SEVERITIES}
         />
         <p className="text-sm text-text-muted">
-          {form.severity === "warn"
+          {typed.severity === "warn"
             ? "Can be overridden after confirming."
             : "It cannot be done while the rule is there."}
         </p>
       </div>
-      <Field
+      <TextField
+        form={form}
+        name="note"
         label="Note"
         hint="Optional. Shown with the rule: the reason and who to ask."
-        error={errorOf("note")}
-        counter={{ used: [...form.note].length, max: RULE_TEXT_MAX }}
-      >
-        <TextInput dir="auto" value={form.note} onChange={({ target }) => set({ note: target.value })} />
-      </Field>
-      {read.ok && (
+        max={RULE_TEXT_MAX}
+        input={{ dir: "auto" }}
+      />
+      {read.input && (
         <p role="status" className="rounded-md bg-surface-sunken px-3 py-2">
           <span className="text-text-muted">People read: </span>
-          <bdi className="wrap-anywhere">{ruleAdvice(read.rule, template)}</bdi>
+          <bdi className="wrap-anywhere">{ruleAdvice(read.input, template)}</bdi>
         </p>
       )}
     </FormDialog>
+  );
+}
+
+interface AmountFieldsProps {
+  form: ServiceForm<RuleForm>;
+  currency: string;
+  currencies: readonly string[];
+}
+
+function AmountFields({ form, currency, currencies }: AmountFieldsProps) {
+  // A currency that the account has no more stays until another is chosen.
+  const offered = [...new Set([...currencies, currency])].filter((each) => each !== "");
+  return (
+    <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
+      <MoneyField form={form} name="micros" label="Amount" currency={currency || undefined} />
+      {offered.length > 1 && (
+        <Field label="Currency" hint="Campaigns paid in another one are not judged.">
+          <Select
+            value={currency}
+            onValueChange={(chosen) => form.set({ currency: chosen, micros: null })}
+            options={offered.map((value) => ({ value, label: value }))}
+          />
+        </Field>
+      )}
+    </div>
   );
 }

@@ -1,11 +1,10 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
-import { TextInput } from "@/components/ui/text-input";
+import { FormDialog } from "@/components/forms/form-dialog";
+import { TextField } from "@/components/forms/form-field";
+import { useServiceForm } from "@/components/forms/use-service-form";
 import { copyName } from "@/lib/copy-name";
+import { NO_PROBLEMS } from "@/lib/forms/form-reading";
 import type { SavedView } from "@/lib/grid/saved-views";
 import { tellNotKept } from "./tell-not-kept";
 
@@ -32,40 +31,27 @@ function wordsOf(naming: Naming): { readonly title: string; readonly name: strin
 /** Asks for the name of a view. */
 export function NameViewDialog({ naming, onName, onClose }: NameViewDialogProps) {
   const { title, name } = wordsOf(naming);
-  const [typed, setTyped] = useState(name);
-  const submit = (event?: FormEvent) => {
-    event?.preventDefault();
-    if (typed.trim() === "") return;
-    onName(typed).catch(tellNotKept);
-    onClose();
-  };
+  const form = useServiceForm({
+    start: { name },
+    read: (typed) => ({ problems: NO_PROBLEMS, input: typed }),
+    send: (typed) => {
+      onName(typed.name).catch(tellNotKept);
+    },
+    onSent: onClose,
+    failure: "The view was not saved",
+    closed: (typed) => (typed.name.trim() === "" ? "Give it a name first." : undefined),
+  });
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
+      writes={false}
       width="narrow"
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
       title={title}
       description="Kept on this device: filters, sort, columns and density."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            tone="primary"
-            disabledReason={typed.trim() === "" ? "Give it a name first." : undefined}
-            onClick={() => submit()}
-          >
-            Save
-          </Button>
-        </>
-      }
+      action="Save"
+      onClose={onClose}
     >
-      <form onSubmit={submit}>
-        <Field label="Name">
-          <TextInput value={typed} maxLength={NAME_MAX} onChange={(event) => setTyped(event.target.value)} />
-        </Field>
-      </form>
-    </Dialog>
+      <TextField form={form} name="name" label="Name" input={{ maxLength: NAME_MAX }} />
+    </FormDialog>
   );
 }

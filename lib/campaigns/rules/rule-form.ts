@@ -1,3 +1,4 @@
+import { type FormReading, NO_PROBLEMS, problemsAt } from "@/lib/forms/form-reading";
 import { type GuardRule, guardRule, RULE_TEXT_MAX } from "./campaign-rules";
 import type { RuleField } from "./guard";
 
@@ -55,26 +56,21 @@ export function withField(form: RuleForm, field: RuleField): RuleForm {
 export const asksAmount = (is: Condition): boolean => is === "over" || is === "under";
 export const asksText = (is: Condition): boolean => is === "lacking" || is === "having";
 
-export type ReadRule =
-  | { readonly ok: true; readonly rule: GuardRule }
-  | { readonly ok: false; readonly field: "micros" | "text" | "note"; readonly advice: string };
-
 /** Reads a form as the rule that it says. */
-export function readRule(id: string, form: RuleForm): ReadRule {
-  if (asksAmount(form.is)) {
-    if (form.currency === "") {
-      const advice = "The account’s currency is not known yet: something has to pay for campaigns first.";
-      return { ok: false, field: "micros", advice };
-    }
-    if (!form.micros) return { ok: false, field: "micros", advice: "Type an amount, for example 500." };
+export function readRule(id: string, form: RuleForm): FormReading<"micros" | "text" | "note", GuardRule> {
+  if (asksAmount(form.is) && form.currency === "") {
+    const micros = "The account’s currency is not known yet: something has to pay for campaigns first.";
+    return { problems: problemsAt({ micros }) };
+  }
+  if (asksAmount(form.is) && !form.micros) {
+    return { problems: problemsAt({ micros: "Type an amount, for example 500." }) };
   }
   if (asksText(form.is) && form.text.trim() === "") {
-    return { ok: false, field: "text", advice: "Type the text that it is about." };
+    return { problems: problemsAt({ text: "Type the text that it is about." }) };
   }
   const read = guardRule.safeParse({ ...form, id, text: form.text.trim(), note: form.note.trim() });
-  return read.success
-    ? { ok: true, rule: read.data }
-    : { ok: false, field: form.note.length > RULE_TEXT_MAX ? "note" : "text", advice: TOO_LONG };
+  if (read.success) return { problems: NO_PROBLEMS, input: read.data };
+  return { problems: problemsAt(form.note.length > RULE_TEXT_MAX ? { note: TOO_LONG } : { text: TOO_LONG }) };
 }
 
 const TOO_LONG = `At most ${RULE_TEXT_MAX} characters.`;
