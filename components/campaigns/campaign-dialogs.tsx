@@ -6,8 +6,8 @@ import { useMemo } from "react";
 import { useAccount } from "@/components/shell/account";
 import { panelHref } from "@/components/shell/place";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import type { CampaignColumn } from "@/lib/campaigns/campaign-columns";
 import type { LimitUse } from "@/lib/campaigns/campaign-limit";
-import type { ColumnId } from "@/lib/campaigns/view/columns";
 import type { Pasting } from "@/lib/grid/paste";
 import type { OpenBulkDialog } from "./bulk/bulk-dialogs";
 import { usePlace } from "./place";
@@ -40,7 +40,7 @@ export type OpenDialog =
   | { readonly kind: "create" }
   | { readonly kind: "edit"; readonly campaign: Campaign }
   | { readonly kind: "line-item"; readonly campaign: Campaign }
-  | { readonly kind: "paste"; readonly pasting: Pasting<Campaign, ColumnId> }
+  | { readonly kind: "paste"; readonly pasting: Pasting<Campaign, CampaignColumn> }
   | OpenBulkDialog;
 
 interface CampaignDialogsProps {

@@ -6,7 +6,7 @@ import { useAdsList, useAdsQuery } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
 import { CAMPAIGN_NAME_MAX, type Campaign, list } from "@/lib/ads/endpoints/campaigns";
 import { campaignGraceKey } from "@/lib/campaigns/campaign-lists";
-import { type CampaignSort, serviceSort } from "@/lib/campaigns/view/sort";
+import { type CampaignSort, serviceSort } from "@/lib/campaigns/campaign-records";
 import { useCampaignsUnderWay } from "./use-campaigns-under-way";
 
 /** A page that is read and drawn in a blink; those that follow are as large as the service allows. */

@@ -9,7 +9,7 @@ import * as promotedAccounts from "@/lib/ads/endpoints/promoted-accounts";
 import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
 import * as targetingCriteria from "@/lib/ads/endpoints/targeting-criteria";
 import { IDS_MAX } from "@/lib/ads/params";
-import { DEFAULT_SORT } from "@/lib/campaigns/view/sort";
+import { CAMPAIGN_RECORDS } from "@/lib/campaigns/campaign-records";
 import { criterionName, promotedAccountName, promotedPostName } from "@/lib/history/subjects";
 import { lineItemName } from "@/lib/line-items/line-item-words";
 import { SubjectList } from "./subject-list";
@@ -39,7 +39,7 @@ function Campaigns({ view }: ChooseSubjectProps) {
   const { accountId } = useAccount();
   const { campaigns, ...list } = useCampaigns(accountId, {
     withDeleted: true,
-    sort: DEFAULT_SORT,
+    sort: CAMPAIGN_RECORDS.usualSort,
     search: "",
   });
   return <SubjectList view={view} list={list} records={campaigns} nameOf={({ name }) => name} />;

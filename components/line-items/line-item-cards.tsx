@@ -1,34 +1,29 @@
+import type { RecordRowsProps } from "@/components/records/record-grid";
 import { ChooseInRow } from "@/components/ui/choose-in-row";
 import { PhoneRow } from "@/components/ui/phone-row";
 import { useShowMore } from "@/components/ui/show-more";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { LineItem } from "@/lib/ads/endpoints/line-items";
+import type { LineItemColumn } from "@/lib/line-items/line-item-columns";
+import type { LineItemFilterId } from "@/lib/line-items/line-item-filters";
 import { lineItemName, objectiveName } from "@/lib/line-items/line-item-words";
 import { toggle } from "@/lib/selection";
-import type { LineItemRowsProps } from "./grid/line-item-grid";
+import type { LineItemAround } from "./grid/line-item-around";
 import { Bid, Flight } from "./line-item-cells";
 import { LineItemMark } from "./line-item-mark";
 import { ToggleInRow } from "./toggle-line-item";
 
-interface LineItemCardsProps extends LineItemRowsProps {
-  /** All are of one campaign, which need not be told with each. */
-  oneCampaign: boolean;
-}
-
 /** Line items on a phone. */
 export function LineItemCards({
-  items,
-  zone,
+  rows,
+  around: { zone, referredName, referredComes, oneCampaign },
   view,
   selection,
   onSelection,
-  campaigns,
-  campaignsCome,
-  campaignName,
   leaving,
   originals,
-  oneCampaign,
-}: LineItemCardsProps) {
-  const { shown, more } = useShowMore(items);
+}: RecordRowsProps<LineItem, LineItemColumn, LineItemFilterId, LineItemAround>) {
+  const { shown, more } = useShowMore(rows);
   return (
     <>
       <ul aria-label="Line items">
@@ -52,10 +47,10 @@ export function LineItemCards({
             end={!item.deleted && !leaving.has(item.id) && <ToggleInRow item={item} large />}
           >
             {!oneCampaign &&
-              (campaignsCome && !campaigns.has(item.campaign_id) ? (
+              (referredComes(item.campaign_id) ? (
                 <Skeleton className="my-1 h-3 w-40" />
               ) : (
-                <bdi className="truncate text-text-muted">{campaignName(item.campaign_id)}</bdi>
+                <bdi className="truncate text-text-muted">{referredName(item.campaign_id)}</bdi>
               ))}
             <div className="flex flex-wrap items-center justify-between gap-x-3">
               <span className="flex items-center gap-3">

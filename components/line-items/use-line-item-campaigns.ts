@@ -8,7 +8,7 @@ import { adsKey, useScope } from "@/lib/ads/client";
 import { type Campaign, list } from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import type { CallError } from "@/lib/ads/errors";
-import { DEFAULT_SORT } from "@/lib/campaigns/view/sort";
+import { CAMPAIGN_RECORDS } from "@/lib/campaigns/campaign-records";
 
 /**
  * The account's campaigns, shared with their own page, as their line items name them and lead to them. A line item
@@ -21,7 +21,7 @@ export function useLineItemCampaigns(items: readonly LineItem[], all: boolean) {
   const { environment, handle, accountId } = useAccount();
   const { campaigns, complete, error, fetching, resume } = useCampaigns(accountId, {
     withDeleted: false,
-    sort: DEFAULT_SORT,
+    sort: CAMPAIGN_RECORDS.usualSort,
     search: "",
   });
   const listed = useMemo(() => new Map(campaigns.map((campaign) => [campaign.id, campaign])), [campaigns]);

@@ -3,20 +3,27 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import { NuqsAdapter } from "nuqs/adapters/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { useAudienceView } from "@/components/audiences/use-audience-view";
-import { useCampaignView } from "@/components/campaigns/view/use-campaign-view";
 import { useCardsView } from "@/components/cards/use-cards-view";
 import { useConversationsView } from "@/components/conversations/use-conversations-view";
 import { useLogView } from "@/components/developer/use-log-view";
 import { useDraftsView } from "@/components/drafts/use-drafts-view";
 import { usePostsView } from "@/components/drafts/use-posts-view";
 import { useFundingView } from "@/components/funding/use-funding-view";
-import { useLineItemsView } from "@/components/line-items/use-line-items-view";
 import { useMediaView } from "@/components/media/use-media-view";
 import { usePollsView } from "@/components/polls/use-polls-view";
+import { useRecordView } from "@/components/records/use-record-view";
+import { gridView } from "@/components/ui/grid/use-grid-view";
+import { CAMPAIGN_RECORDS } from "@/lib/campaigns/campaign-records";
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+});
+
+const SEEN = gridView({
+  fields: CAMPAIGN_RECORDS.filters,
+  columns: CAMPAIGN_RECORDS.columns,
+  usualSort: CAMPAIGN_RECORDS.usualSort,
 });
 
 const openedBy = <View extends { openPanel: (id: string | null) => void }>(use: () => View) => ({
@@ -24,8 +31,7 @@ const openedBy = <View extends { openPanel: (id: string | null) => void }>(use: 
 });
 
 it.each([
-  ["campaigns", { use: () => useCampaignView().setPanel }],
-  ["line items", { use: () => useLineItemsView().setPanel }],
+  ["campaigns and line items", { use: () => useRecordView(CAMPAIGN_RECORDS, SEEN).setPanel }],
   ["funding", openedBy(useFundingView)],
   ["audiences", openedBy(useAudienceView)],
   ["cards", openedBy(useCardsView)],

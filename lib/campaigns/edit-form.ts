@@ -2,12 +2,12 @@ import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { isLargeChange } from "@/lib/bulk/large-change";
 import { microsToDecimal } from "@/lib/format/money";
 import type { BudgetField } from "./bulk/bulk-change";
+import type { EditableField } from "./campaign-columns";
 import { type CampaignChange, touchedOnly } from "./change";
 import { checkChange } from "./check-change";
 import { type Guard, NO_GUARD } from "./rules/guard";
 import { isSettableStatus } from "./status";
 import { readBudget } from "./typed-budget";
-import type { EditableField } from "./view/columns";
 
 /** What stands in the fields of a campaign under edit, as text. */
 export type EditForm = Readonly<Record<EditableField, string>>;

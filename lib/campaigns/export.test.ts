@@ -4,7 +4,9 @@ import { readIdentifierCell, readTextCell } from "@/lib/csv/cells";
 import { parseCsv } from "@/lib/csv/test-csv";
 import { readMoney } from "@/lib/format/money";
 import { csvPieces } from "@/lib/grid/csv-columns";
-import { allColumns, copiedColumns, seenColumns } from "./export";
+import { copiedColumns, seenColumns } from "@/lib/records/record-files";
+import { CAMPAIGN_COLUMNS, type CampaignColumn } from "./campaign-columns";
+import { CAMPAIGN_RECORDS } from "./campaign-records";
 import { sampleCampaign } from "./sample-campaign";
 
 const campaign = fc
@@ -23,7 +25,7 @@ const fileOf = (pieces: Iterable<{ text: string }>) => [...pieces].map(({ text }
 it("comes back from the file as it was: id, name and exact amount", () => {
   fc.assert(
     fc.property(fc.array(campaign), (campaigns) => {
-      const file = fileOf(csvPieces(campaigns, seenColumns(["name", "daily"], String), 3));
+      const file = fileOf(csvPieces(campaigns, seenColumns(CAMPAIGN_COLUMNS, ["name", "daily"], String), 3));
       const [heading, ...rows] = parseCsv(file);
       expect(heading).toEqual(["ID", "Name", "Daily budget", "Currency"]);
       expect(rows).toHaveLength(campaigns.length);
@@ -39,7 +41,9 @@ it("comes back from the file as it was: id, name and exact amount", () => {
 });
 
 it("takes along fields that the service added since", () => {
-  const [heading] = parseCsv(fileOf(csvPieces([], allColumns([sampleCampaign({ new_thing: 1 })]))));
+  const [heading] = parseCsv(
+    fileOf(csvPieces([], CAMPAIGN_RECORDS.everyField([sampleCampaign({ new_thing: 1 })]))),
+  );
   expect(heading?.[0]).toBe("id");
   expect(heading).toContain("new_thing");
   expect(heading).toContain("daily_budget_amount");
@@ -47,20 +51,25 @@ it("takes along fields that the service added since", () => {
 
 it("keeps purchase order numbers as a spreadsheet would not", () => {
   const campaigns = [sampleCampaign({ purchase_order_number: "00123" })];
-  for (const columns of [seenColumns(["po"], String), allColumns(campaigns)]) {
+  for (const columns of [
+    seenColumns(CAMPAIGN_COLUMNS, ["po"], String),
+    CAMPAIGN_RECORDS.everyField(campaigns),
+  ]) {
     expect(fileOf(csvPieces(campaigns, columns))).toContain('"=""00123"""');
   }
 });
 
 it("copies the columns that are seen with the id, amounts with their currency", () => {
-  const headings = (...ids: Parameters<typeof copiedColumns>[0]) =>
-    copiedColumns(ids, String, "UTC").map(({ heading }) => heading);
+  const headings = (...ids: CampaignColumn[]) =>
+    copiedColumns(CAMPAIGN_COLUMNS, ids, String, "UTC").map(({ heading }) => heading);
   expect(headings("name", "daily")).toEqual(["ID", "Name", "Daily budget", "Currency"]);
   expect(headings("id", "name", "created")).toEqual(["ID", "Name", "Created"]);
 });
 
 it("says how far it has come", () => {
   const campaigns = Array.from({ length: 7 }, (_, n) => sampleCampaign({ id: `c${n}` }));
-  const progress = [...csvPieces(campaigns, seenColumns(["name"], String), 3)].map(({ written }) => written);
+  const progress = [...csvPieces(campaigns, seenColumns(CAMPAIGN_COLUMNS, ["name"], String), 3)].map(
+    ({ written }) => written,
+  );
   expect(progress).toEqual([0, 3, 6, 7]);
 });

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { copiedRows } from "@/lib/grid/copied-rows";
 import { type CsvColumn, CURRENCY_COLUMN } from "@/lib/grid/csv-columns";
-import { copiedColumns } from "./export";
+import { copiedColumns } from "@/lib/records/record-files";
+import { CAMPAIGN_COLUMNS, type CampaignColumn } from "./campaign-columns";
 import { placeOnCampaigns, planPaste } from "./paste";
 import { NO_GUARD } from "./rules/guard";
 import { sampleCampaign } from "./sample-campaign";
-import { COLUMN_IDS, type ColumnId } from "./view/columns";
 
 const spring = sampleCampaign({
   id: "a1",
@@ -20,7 +20,7 @@ const autumn = sampleCampaign({ ...spring, id: "b2", name: "Autumn" });
 const campaigns = [spring, autumn];
 const known = { funding: new Map(), fundingComplete: true, fundingName: (id: string) => id, guard: NO_GUARD };
 
-function paste(text: string, columns: readonly ColumnId[], rows: readonly Campaign[] = campaigns) {
+function paste(text: string, columns: readonly CampaignColumn[], rows: readonly Campaign[] = campaigns) {
   const placed = placeOnCampaigns(
     { text, rows, chosen: false, columns },
     new Map(rows.map((campaign) => [campaign.id, campaign])),
@@ -86,7 +86,12 @@ describe("pasting into campaigns", () => {
   });
 
   it("makes no change of copied rows that nobody touched, wherever they are pasted", () => {
-    const columns: readonly CsvColumn<Campaign>[] = copiedColumns(COLUMN_IDS, known.fundingName, "UTC");
+    const columns: readonly CsvColumn<Campaign>[] = copiedColumns(
+      CAMPAIGN_COLUMNS,
+      CAMPAIGN_COLUMNS.ids,
+      known.fundingName,
+      "UTC",
+    );
     expect(columns).toContain(CURRENCY_COLUMN);
     const { plain } = copiedRows("table", campaigns.toReversed(), columns);
     expect(paste(plain, ["po"]).sent).toEqual([]);

@@ -3,6 +3,7 @@ import { type BulkPlan, leave } from "@/lib/bulk/bulk-plan";
 import { readIdentifierCell } from "@/lib/csv/cells";
 import { type Pasting, type Placed, placeBlock, planPlaced } from "@/lib/grid/paste";
 import { type CampaignItem, planCampaigns } from "./bulk/campaign-plan";
+import { CAMPAIGN_COLUMNS, type CampaignColumn } from "./campaign-columns";
 import { CAMPAIGNS } from "./campaign-noun";
 import { isEmptyChange } from "./change";
 import { fieldName } from "./field-words";
@@ -10,7 +11,6 @@ import { IMPORT_FIELDS } from "./import/column-names";
 import { diffExisting } from "./import/diff-existing";
 import { fieldNamed, GRID_COLUMNS } from "./import/import-cells";
 import { type CellsKnown, decimalMarkIn } from "./import/known";
-import { type ColumnId, columnOf } from "./view/columns";
 
 /** What a row is told by, and what the service alone sets. */
 const UNSET = ["id", "updated_at"] as const;
@@ -18,7 +18,7 @@ const UNSET = ["id", "updated_at"] as const;
 const PASTED_FIELDS = IMPORT_FIELDS.filter((field) => field !== "updated_at");
 type PastedField = (typeof PASTED_FIELDS)[number];
 
-const fieldOfColumn = (column: ColumnId): PastedField | undefined =>
+const fieldOfColumn = (column: CampaignColumn): PastedField | undefined =>
   PASTED_FIELDS.find(
     (field) =>
       field !== "currency" && !UNSET.some((unset) => unset === field) && GRID_COLUMNS[field] === column,
@@ -26,13 +26,13 @@ const fieldOfColumn = (column: ColumnId): PastedField | undefined =>
 
 /** Lays what is pasted over the campaigns of the grid. */
 export const placeOnCampaigns = (
-  pasting: Pasting<Campaign, ColumnId>,
+  pasting: Pasting<Campaign, CampaignColumn>,
   byId: ReadonlyMap<string, Campaign>,
 ): Placed<Campaign, PastedField> =>
   placeBlock(pasting, {
     fieldOf: (name) => PASTED_FIELDS.find((field) => field === fieldNamed(name)),
     fieldOfColumn,
-    labelOf: (column) => columnOf(column).label,
+    labelOf: (column) => CAMPAIGN_COLUMNS.of(column).label,
     id: "id",
     byId,
     readId: readIdentifierCell,

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { REASONS_NOT_SERVABLE } from "@/lib/ads/endpoints/campaigns";
+import { CAMPAIGN_FILTERS } from "@/lib/campaigns/campaign-records";
+import { CAMPAIGN_VIEWS } from "@/lib/campaigns/campaign-views";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
-import { CAMPAIGN_FILTERS } from "@/lib/campaigns/view/campaign-filters";
-import { CAMPAIGN_VIEWS } from "@/lib/campaigns/view/campaign-views";
 import { readFilter } from "@/lib/grid/filters";
 import { LINE_ITEM_FILTERS } from "@/lib/line-items/line-item-filters";
 import { LINE_ITEM_VIEWS } from "@/lib/line-items/line-item-views";

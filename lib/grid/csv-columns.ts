@@ -38,7 +38,7 @@ interface Fields {
   readonly [field: string]: unknown;
 }
 
-interface Identified extends Fields {
+interface Identified {
   readonly id: string;
 }
 

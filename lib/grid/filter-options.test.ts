@@ -1,13 +1,14 @@
 import { expect, it } from "vitest";
-import { CAMPAIGN_FILTERS, type FilterId } from "@/lib/campaigns/view/campaign-filters";
+import type { CampaignColumn } from "@/lib/campaigns/campaign-columns";
+import { CAMPAIGN_FILTERS } from "@/lib/campaigns/campaign-records";
 import { FEW_VALUES, filterOptions, offeredValues } from "./filter-options";
 import { asksForUnknown, filterWords } from "./filter-words";
 import type { Filter } from "./filters";
 
 const names = { funding: { names: new Map([["f1", "Visa 4242"]]), complete: true } };
-const first = (typed: string, current: Filter<FilterId>[] = []) =>
+const first = (typed: string, current: Filter<CampaignColumn>[] = []) =>
   filterOptions(CAMPAIGN_FILTERS, names, typed, current)[0];
-const inWords = (filter: Filter<FilterId>) => filterWords(CAMPAIGN_FILTERS, names, filter);
+const inWords = (filter: Filter<CampaignColumn>) => filterWords(CAMPAIGN_FILTERS, names, filter);
 
 it("finds the filter that a word means", () => {
   expect(first("paused")).toMatchObject({ filter: { field: "status", values: ["paused"] } });
@@ -40,7 +41,7 @@ it("says in words what each filter asks for", () => {
 });
 
 it("tells what nobody knows, once everything has been read", () => {
-  const elsewhere: Filter<FilterId> = { kind: "choice", field: "funding", values: ["f9"] };
+  const elsewhere: Filter<CampaignColumn> = { kind: "choice", field: "funding", values: ["f9"] };
   expect(asksForUnknown(names, elsewhere)).toBe(true);
   expect(asksForUnknown({ funding: { ...names.funding, complete: false } }, elsewhere)).toBe(false);
   expect(asksForUnknown(names, { ...elsewhere, values: ["f9", "f1"] })).toBe(false);

@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
+import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { parseCsv } from "@/lib/csv/test-csv";
-import { csvPieces } from "@/lib/grid/csv-columns";
-import { allColumns, copiedColumns, seenColumns } from "./export";
-import { LINE_ITEM_COLUMN_IDS } from "./line-item-columns";
+import { type CsvColumn, csvPieces } from "@/lib/grid/csv-columns";
+import { copiedColumns, seenColumns } from "@/lib/records/record-files";
+import { LINE_ITEM_COLUMNS, type LineItemColumn } from "./line-item-columns";
+import { LINE_ITEM_RECORDS } from "./line-item-records";
 import { sampleLineItem } from "./sample-line-item";
 
 const items = [
@@ -18,11 +20,13 @@ const items = [
   }),
   sampleLineItem({ name: null }),
 ];
-const fileOf = (columns: ReturnType<typeof seenColumns>) =>
+const fileOf = (columns: readonly CsvColumn<LineItem>[]) =>
   parseCsv([...csvPieces(items, columns)].map(({ text }) => text).join(""));
 
 it("gives each value that stands in a cell of the grid a column, amounts exact and times as the service has them", () => {
-  const [heading = [], ...rows] = fileOf(seenColumns(LINE_ITEM_COLUMN_IDS, (id) => `Campaign ${id}`));
+  const [heading = [], ...rows] = fileOf(
+    seenColumns(LINE_ITEM_COLUMNS, LINE_ITEM_COLUMNS.ids, (id) => `Campaign ${id}`),
+  );
   expect(rows.map((row) => Object.fromEntries(row.map((cell, at) => [heading[at], cell])))).toEqual([
     {
       ID: '="8e12"',
@@ -47,13 +51,13 @@ it("gives each value that stands in a cell of the grid a column, amounts exact a
 });
 
 it("holds the columns that are seen, in their order", () => {
-  const [heading] = fileOf(seenColumns(["name", "bid", "campaign"], String));
+  const [heading] = fileOf(seenColumns(LINE_ITEM_COLUMNS, ["name", "bid", "campaign"], String));
   expect(heading).toEqual(["ID", "Line item", "Bid strategy", "Bid", "Campaign", "Currency"]);
 });
 
 it("copies the columns that are seen with the id, amounts with their currency", () => {
-  const headings = (...ids: Parameters<typeof copiedColumns>[0]) =>
-    copiedColumns(ids, String, "UTC").map(({ heading }) => heading);
+  const headings = (...ids: LineItemColumn[]) =>
+    copiedColumns(LINE_ITEM_COLUMNS, ids, String, "UTC").map(({ heading }) => heading);
   expect(headings("name", "bid")).toEqual(["ID", "Line item", "Bid strategy", "Bid", "Currency"]);
   expect(headings("name", "id", "start")).toEqual(["Line item", "ID", "Starts", "Ends"]);
 });
@@ -61,17 +65,19 @@ it("copies the columns that are seen with the id, amounts with their currency", 
 it("copies times as the grid shows them, on the account's clocks, and leaves what is no time", () => {
   const [dated] = items;
   const cells = (zone: string) =>
-    copiedColumns(["start", "created"], String, zone).map(({ text }) => dated && text(dated));
+    copiedColumns(LINE_ITEM_COLUMNS, ["start", "created"], String, zone).map(
+      ({ text }) => dated && text(dated),
+    );
   expect(cells("Europe/Paris")).toEqual(["8e12", "2026-03-01 10:00", "2026-04-01 11:00", "2026-03-01 10:00"]);
   expect(cells("Asia/Tokyo").at(1)).toBe("2026-03-01 18:00");
-  const open = copiedColumns(["start"], String, "Asia/Tokyo").map(({ text }) =>
+  const open = copiedColumns(LINE_ITEM_COLUMNS, ["start"], String, "Asia/Tokyo").map(({ text }) =>
     text(sampleLineItem({ end_time: null })),
   );
   expect(open.at(-1)).toBe("");
 });
 
 it("keeps every field under the service's name, and identifiers of apps from being rounded", () => {
-  const [heading = [], first = []] = fileOf(allColumns(items));
+  const [heading = [], first = []] = fileOf(LINE_ITEM_RECORDS.everyField(items));
   const cell = (name: string) => first[heading.indexOf(name)];
   expect(heading[0]).toBe("id");
   expect(cell("campaign_id")).toBe("8wku2");

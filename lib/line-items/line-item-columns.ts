@@ -1,77 +1,143 @@
-import { gridColumns, type Layout, layoutOf } from "@/lib/grid/columns";
+import { type LineItem, OBJECTIVES } from "@/lib/ads/endpoints/line-items";
+import { PLACEMENTS } from "@/lib/ads/endpoints/placements";
+import { lineItemDelivery } from "@/lib/delivery/delivery";
+import { byCodePoint } from "@/lib/format/order";
+import { csvMoney, csvText } from "@/lib/grid/csv-columns";
+import { bySize } from "@/lib/grid/sort";
+import {
+  choiceColumn,
+  codeColumn,
+  moneyColumn,
+  type RecordColumn,
+  reasonsColumn,
+  recordColumns,
+  referenceColumn,
+  statusColumn,
+  textColumn,
+  timeColumn,
+} from "@/lib/records/record-columns";
 import type { EditableField } from "./edit-in-cell";
+import { lineItemName, objectiveName, placementNames } from "./line-item-words";
 
-/** In the order in which they are offered. */
-export const LINE_ITEM_COLUMN_IDS = [
-  "name",
-  "campaign",
-  "status",
-  "why",
-  "start",
-  "objective",
-  "placements",
-  "bid",
-  "daily",
-  "total",
-  "created",
-  "updated",
-  "id",
-] as const;
-export type LineItemColumn = (typeof LINE_ITEM_COLUMN_IDS)[number];
-
-/** The columns of the line item grid. */
-export const LINE_ITEM_COLUMNS = gridColumns<LineItemColumn, EditableField>(LINE_ITEM_COLUMN_IDS, {
-  name: { label: "Line item", width: 152, grows: 3, edits: "name" },
-  campaign: { label: "Campaign", width: 140, grows: 3 },
-  status: { label: "Status", width: 144, edits: "entity_status" },
-  why: { label: "Why not serving", width: 160 },
-  start: { label: "Runs", width: 196, hint: "Account time" },
-  objective: { label: "Objective", width: 124 },
-  placements: { label: "Placements", width: 144, grows: 1 },
-  bid: { label: "Bid", width: 139, numeric: true, edits: "bid_amount_local_micro" },
-  daily: {
+const COLUMNS = {
+  name: {
+    ...textColumn({
+      label: "Line item",
+      width: 152,
+      grows: 3,
+      edits: "name",
+      usualFrom: 0,
+      of: lineItemName,
+      filter: "text",
+    }),
+    // One without a name goes by its id on screen alone.
+    filter: { label: "Name", kind: "text", of: ({ name }) => name ?? "" },
+    file: { "": { text: ({ name }) => csvText(name) } },
+  },
+  campaign: referenceColumn({
+    label: "Campaign",
+    width: 140,
+    grows: 3,
+    usualFrom: 0,
+    of: ({ campaign_id }: LineItem) => campaign_id,
+  }),
+  status: statusColumn({
+    label: "Status",
+    width: 144,
+    edits: "entity_status",
+    usualFrom: 0,
+    of: (item: LineItem) => lineItemDelivery(item),
+  }),
+  why: reasonsColumn({
+    label: "Why not serving",
+    width: 160,
+    usualFrom: 1760,
+    of: (item: LineItem) => lineItemDelivery(item),
+  }),
+  start: {
+    label: "Runs",
+    width: 196,
+    hint: "Account time",
+    usualFrom: 0,
+    value: { kind: "own" },
+    shows: ["start_time", "end_time"],
+    order: () => ({ key: ({ start_time }) => start_time, texts: byCodePoint }),
+    file: {
+      Starts: { text: ({ start_time }) => csvText(start_time), instant: true },
+      Ends: { text: ({ end_time }) => csvText(end_time), instant: true },
+    },
+  },
+  objective: choiceColumn({
+    label: "Objective",
+    width: 124,
+    usualFrom: 1440,
+    of: ({ objective }: LineItem) => [objective],
+    words: objectiveName,
+    values: OBJECTIVES,
+    group: true,
+  }),
+  placements: choiceColumn({
+    label: "Placements",
+    width: 144,
+    grows: 1,
+    usualFrom: 1600,
+    of: ({ placements }: LineItem) => placements,
+    words: (value) => placementNames([value]),
+    together: ({ placements }) => placementNames(placements),
+    values: PLACEMENTS,
+    filter: "Placement",
+  }),
+  bid: {
+    label: "Bid",
+    width: 139,
+    numeric: true,
+    edits: "bid_amount_local_micro",
+    usualFrom: 0,
+    value: { kind: "own" },
+    shows: ["bid_strategy", "bid_amount_local_micro"],
+    order: () => ({ key: ({ bid_amount_local_micro }) => bid_amount_local_micro, texts: bySize }),
+    filter: {
+      label: "Bid",
+      kind: "money",
+      of: ({ bid_amount_local_micro: amount, currency }) => ({ amount, currency }),
+    },
+    file: {
+      "Bid strategy": { text: ({ bid_strategy }) => bid_strategy },
+      Bid: { text: ({ bid_amount_local_micro, currency }) => csvMoney(bid_amount_local_micro, currency) },
+    },
+  },
+  daily: moneyColumn({
     label: "Daily budget",
     width: 112,
-    numeric: true,
     edits: "daily_budget_amount_local_micro",
-  },
-  total: {
+    usualFrom: 0,
+    of: (item: LineItem) => item.daily_budget_amount_local_micro,
+    none: "Not set",
+  }),
+  total: moneyColumn({
     label: "Total budget",
     width: 120,
-    numeric: true,
     edits: "total_budget_amount_local_micro",
-  },
-  created: { label: "Created", width: 148, hint: "Account time" },
-  updated: { label: "Updated", width: 148, hint: "Account time" },
-  id: { label: "ID", width: 120 },
-});
+    usualFrom: 0,
+    of: (item: LineItem) => item.total_budget_amount_local_micro,
+    none: "Not set",
+  }),
+  created: timeColumn({
+    label: "Created",
+    width: 148,
+    hint: "Account time",
+    of: ({ created_at }: LineItem) => created_at,
+  }),
+  updated: timeColumn({
+    label: "Updated",
+    width: 148,
+    hint: "Account time",
+    of: ({ updated_at }: LineItem) => updated_at,
+  }),
+  id: codeColumn({ label: "ID", width: 120, of: ({ id }: LineItem) => id, identifier: true }),
+} satisfies Readonly<Record<string, RecordColumn<LineItem, EditableField>>>;
 
-export const lineItemColumn = LINE_ITEM_COLUMNS.of;
+export type LineItemColumn = keyof typeof COLUMNS;
 
-/** Widths of the window from which more columns have room. */
-export const COLUMN_STEPS = [1440, 1600, 1760] as const;
-
-/** The columns of a list that nobody has arranged, each with the window that has room for it. */
-const USUAL_COLUMNS: readonly (readonly [LineItemColumn, number])[] = [
-  ["name", 0],
-  ["campaign", 0],
-  ["status", 0],
-  ["why", 1760],
-  ["start", 0],
-  ["objective", 1440],
-  ["placements", 1600],
-  ["bid", 0],
-  ["daily", 0],
-  ["total", 0],
-];
-
-/**
- * What the grid shows until somebody says otherwise.
- *
- * @param room the widest step that the window reaches; 0 for none
- */
-export const usualLayout = (room: number): Layout<LineItemColumn> =>
-  layoutOf(
-    LINE_ITEM_COLUMNS,
-    USUAL_COLUMNS.filter(([, from]) => from <= room).map(([id]) => id),
-  );
+/** The columns of the line item grid. */
+export const LINE_ITEM_COLUMNS = recordColumns<LineItemColumn, LineItem, EditableField>("name", COLUMNS);

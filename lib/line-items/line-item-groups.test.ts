@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { GroupHead } from "@/lib/grid/group-head";
-import { groupLineItems, LINE_ITEM_GROUPING_WORDS } from "./line-item-groups";
+import { groupRecords } from "@/lib/records/group-records";
+import { groupingWords } from "@/lib/records/record-columns";
+import { LINE_ITEM_COLUMNS } from "./line-item-columns";
 import { sampleLineItem } from "./sample-line-item";
 
 const items = [
@@ -16,8 +18,8 @@ const items = [
 ];
 
 const headsBy = (group: string) =>
-  (groupLineItems(items, { group, closed: null }, (id) => `Campaign ${id}`) ?? []).flatMap((line) =>
-    line instanceof GroupHead ? [line] : [],
+  (groupRecords(LINE_ITEM_COLUMNS, items, { group, closed: null }, (id) => `Campaign ${id}`) ?? []).flatMap(
+    (line) => (line instanceof GroupHead ? [line] : []),
   );
 
 it.each([
@@ -26,7 +28,7 @@ it.each([
   ["objective", ["Reach", "Website clicks"]],
 ])("puts line items into groups by %s", (by, labels) => {
   expect(headsBy(by).map(({ label }) => label)).toEqual(labels);
-  expect(LINE_ITEM_GROUPING_WORDS).toHaveProperty(by);
+  expect(groupingWords(LINE_ITEM_COLUMNS)).toHaveProperty(by);
 });
 
 it("adds up the budgets of their own, which many have not", () => {
@@ -36,5 +38,7 @@ it("adds up the budgets of their own, which many have not", () => {
 });
 
 it("leaves them in none where the address names nothing that is known", () => {
-  expect(groupLineItems(items, { group: "weather", closed: null }, (id) => id)).toBeUndefined();
+  expect(
+    groupRecords(LINE_ITEM_COLUMNS, items, { group: "weather", closed: null }, (id) => id),
+  ).toBeUndefined();
 });

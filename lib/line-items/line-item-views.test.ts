@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { readFilters } from "@/lib/grid/filters";
-import { arrangeLineItems } from "./arrange-line-items";
+import { arrangeRecords } from "@/lib/records/arrange-records";
 import { LINE_ITEM_FILTERS } from "./line-item-filters";
+import { LINE_ITEM_RECORDS } from "./line-item-records";
 import { LINE_ITEM_VIEWS } from "./line-item-views";
 import { sampleLineItem } from "./sample-line-item";
 
@@ -16,13 +17,13 @@ it("has a built-in view for each thing that one looks for, in words that the fil
   const found = LINE_ITEM_VIEWS.builtIn.map(({ name, query }) => {
     const { filters, unreadable } = readFilters(LINE_ITEM_FILTERS, new URLSearchParams(query));
     expect(unreadable).toEqual([]);
-    const rows = arrangeLineItems(items, {
+    const rows = arrangeRecords(LINE_ITEM_RECORDS, items, {
       search: "",
       filters,
       deleted: "hidden",
       zone: "UTC",
       sort: { column: "name", direction: "asc" },
-      campaignName: String,
+      referredName: String,
     });
     return [name, rows.map(({ id }) => id).sort()];
   });

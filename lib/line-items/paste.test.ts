@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { copiedRows } from "@/lib/grid/copied-rows";
-import { copiedColumns } from "./export";
-import { LINE_ITEM_COLUMN_IDS, type LineItemColumn } from "./line-item-columns";
+import { copiedColumns } from "@/lib/records/record-files";
+import { LINE_ITEM_COLUMNS, type LineItemColumn } from "./line-item-columns";
 import { placeOnLineItems, planPaste } from "./paste";
 import { sampleLineItem } from "./sample-line-item";
 
@@ -63,7 +63,7 @@ describe("pasting into line items", () => {
   });
 
   it("makes no change of copied rows that nobody touched", () => {
-    const columns = copiedColumns(LINE_ITEM_COLUMN_IDS, () => campaign.name, "UTC");
+    const columns = copiedColumns(LINE_ITEM_COLUMNS, LINE_ITEM_COLUMNS.ids, () => campaign.name, "UTC");
     const { plain } = copiedRows("table", items.toReversed(), columns);
     expect(paste(plain, ["name"]).sent).toEqual([]);
     expect(paste(plain.replace("Retargeting", "Again"), ["bid"]).sent).toEqual([

@@ -12,7 +12,7 @@ import { agreedDecimalMark } from "@/lib/import/decimal-mark";
 import { tidyName } from "@/lib/visible-name";
 import { type LineItemItem, planLineItems, type Surroundings } from "./bulk/line-item-plan";
 import { type EditableField, uneditableReason } from "./edit-in-cell";
-import { LINE_ITEM_COLUMNS, type LineItemColumn, lineItemColumn } from "./line-item-columns";
+import { LINE_ITEM_COLUMNS, type LineItemColumn } from "./line-item-columns";
 import { assumedCampaign } from "./line-item-form";
 import type { LineItemChange } from "./line-item-input";
 import { LINE_ITEMS } from "./line-item-noun";
@@ -28,7 +28,7 @@ type PastedField = EditableField | "id" | "currency";
 /** What columns are called here, and in files. */
 const BY_NAME: ReadonlyMap<string, PastedField> = new Map([
   ...LINE_ITEM_COLUMNS.ids.flatMap((column) => {
-    const { edits, label } = lineItemColumn(column);
+    const { edits, label } = LINE_ITEM_COLUMNS.of(column);
     return edits
       ? ([
           [headingLetters(label), edits],
@@ -48,8 +48,8 @@ export const placeOnLineItems = (
 ): Placed<LineItem, PastedField> =>
   placeBlock(pasting, {
     fieldOf: (name) => BY_NAME.get(name),
-    fieldOfColumn: (column) => lineItemColumn(column).edits,
-    labelOf: (column) => lineItemColumn(column).label,
+    fieldOfColumn: (column) => LINE_ITEM_COLUMNS.of(column).edits,
+    labelOf: (column) => LINE_ITEM_COLUMNS.of(column).label,
     id: "id",
     byId,
     readId: readIdentifierCell,

@@ -4,13 +4,13 @@ import { fundingName, usePlace } from "@/components/campaigns/place";
 import type { CampaignStaging } from "@/components/campaigns/staged/use-campaign-staging";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { toBeStaged } from "@/lib/campaigns/bulk/campaign-plan";
+import type { CampaignColumn } from "@/lib/campaigns/campaign-columns";
 import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
 import { placeOnCampaigns, planPaste } from "@/lib/campaigns/paste";
-import type { ColumnId } from "@/lib/campaigns/view/columns";
 import type { Pasting } from "@/lib/grid/paste";
 
 interface PasteCampaignsProps {
-  pasting: Pasting<Campaign, ColumnId>;
+  pasting: Pasting<Campaign, CampaignColumn>;
   staging: CampaignStaging;
   onClose: () => void;
 }

@@ -9,9 +9,9 @@ import { FormDialog } from "@/components/ui/form-dialog";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { CallError } from "@/lib/ads/errors";
 import { refusedFields } from "@/lib/ads/refused-fields";
+import type { EditableField } from "@/lib/campaigns/campaign-columns";
 import { isEmptyChange } from "@/lib/campaigns/change";
 import { type EditForm, editForm, isEditableField, readForm } from "@/lib/campaigns/edit-form";
-import type { EditableField } from "@/lib/campaigns/view/columns";
 import { EditFields } from "./edit-fields";
 
 interface EditDialogProps {

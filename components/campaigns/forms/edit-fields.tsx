@@ -8,11 +8,11 @@ import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { CAMPAIGN_NAME_MAX, type Campaign, PURCHASE_ORDER_NUMBER_MAX } from "@/lib/ads/endpoints/campaigns";
 import { changeFactor } from "@/lib/bulk/large-change";
+import type { EditableField } from "@/lib/campaigns/campaign-columns";
 import { mayClear } from "@/lib/campaigns/change";
 import type { EditForm, LargeChange } from "@/lib/campaigns/edit-form";
 import { fieldName } from "@/lib/campaigns/field-words";
 import { isSettableStatus, SETTABLE_STATUSES } from "@/lib/campaigns/status";
-import type { EditableField } from "@/lib/campaigns/view/columns";
 import { formatMicros } from "@/lib/format/money";
 
 interface EditFieldsProps {

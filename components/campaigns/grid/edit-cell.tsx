@@ -1,13 +1,15 @@
 "use client";
 
 import { usePlace } from "@/components/campaigns/place";
+import type { EditCellProps } from "@/components/records/record-grid-kind";
+import type { CellAround } from "@/components/records/record-value";
 import type { AfterEdit } from "@/components/ui/grid/edit/after-key";
 import { EditChoice } from "@/components/ui/grid/edit/edit-choice";
 import { EditMoney, type TypedAmount } from "@/components/ui/grid/edit/edit-money";
 import { EditText } from "@/components/ui/grid/edit/edit-text";
-import type { EditDone, Refused } from "@/components/ui/grid/edit/use-grid-edit";
 import { CAMPAIGN_NAME_MAX, type Campaign, PURCHASE_ORDER_NUMBER_MAX } from "@/lib/ads/endpoints/campaigns";
 import type { BudgetField } from "@/lib/campaigns/bulk/bulk-change";
+import type { EditableField } from "@/lib/campaigns/campaign-columns";
 import { type CampaignChange, mayClear } from "@/lib/campaigns/change";
 import { checkChange } from "@/lib/campaigns/check-change";
 import { fieldName } from "@/lib/campaigns/field-words";
@@ -15,20 +17,16 @@ import { plannedDays } from "@/lib/campaigns/planned-days";
 import type { Guard } from "@/lib/campaigns/rules/guard";
 import { isSettableStatus, SETTABLE_STATUSES } from "@/lib/campaigns/status";
 import { readBudget } from "@/lib/campaigns/typed-budget";
-import type { EditableField } from "@/lib/campaigns/view/columns";
 import { formatNumber } from "@/lib/format/numbers";
 
-interface EditCellProps {
-  campaign: Campaign;
-  field: EditableField;
-  refused: Refused<CampaignChange> | undefined;
-  /** What was typed to begin the edit, in place of what the cell holds. */
-  typed: string | undefined;
-  onDone: EditDone<Campaign, CampaignChange>;
-}
-
 /** The field that stands in a cell while it is edited. */
-export function EditCell({ campaign, field, refused, typed, onDone }: EditCellProps) {
+export function EditCell({
+  row: campaign,
+  field,
+  refused,
+  typed,
+  onDone,
+}: EditCellProps<Campaign, EditableField, CampaignChange, CellAround>) {
   const { guard } = usePlace();
   const warningOf = (change: CampaignChange) => guard.change(campaign, change).warnings[0]?.advice;
   const done = (value: string | null | undefined, after: AfterEdit) =>

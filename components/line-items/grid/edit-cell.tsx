@@ -1,29 +1,18 @@
 "use client";
 
 import { useBiddingRule } from "@/components/line-items/use-bidding-rule";
+import type { EditCellProps } from "@/components/records/record-grid-kind";
 import type { AfterEdit } from "@/components/ui/grid/edit/after-key";
 import { EditChoice } from "@/components/ui/grid/edit/edit-choice";
 import { EditMoney } from "@/components/ui/grid/edit/edit-money";
 import { EditText } from "@/components/ui/grid/edit/edit-text";
-import type { EditDone, Refused } from "@/components/ui/grid/edit/use-grid-edit";
-import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { LINE_ITEM_NAME_MAX, type LineItem } from "@/lib/ads/endpoints/line-items";
 import { isSettableStatus, SETTABLE_STATUSES } from "@/lib/campaigns/status";
 import { amountHint, type EditableField, readAmount } from "@/lib/line-items/edit-in-cell";
 import { assumedCampaign } from "@/lib/line-items/line-item-form";
 import type { LineItemChange } from "@/lib/line-items/line-item-input";
 import { lineItemProblem } from "@/lib/line-items/line-item-problems";
-
-interface EditCellProps {
-  item: LineItem;
-  /** Undefined where it is not known: then the line item tells what its campaign's budget is like. */
-  campaign: Campaign | undefined;
-  field: EditableField;
-  refused: Refused<LineItemChange> | undefined;
-  /** What was typed to begin the edit, in place of what the cell holds. */
-  typed: string | undefined;
-  onDone: EditDone<LineItem, LineItemChange>;
-}
+import type { LineItemAround } from "./line-item-around";
 
 const AMOUNTS = {
   bid_amount_local_micro: "Bid",
@@ -32,9 +21,17 @@ const AMOUNTS = {
 } as const;
 
 /** The field that stands in a cell while it is edited. */
-export function EditCell({ item, campaign, field, refused, typed, onDone }: EditCellProps) {
+export function EditCell({
+  row: item,
+  around,
+  field,
+  refused,
+  typed,
+  onDone,
+}: EditCellProps<LineItem, EditableField, LineItemChange, LineItemAround>) {
   const bidding = useBiddingRule(item.currency, { enabled: field === "bid_amount_local_micro" });
-  const surroundings = { campaign: campaign ?? assumedCampaign(item), bidding };
+  // Where its campaign is not known, the line item tells what its budget is like.
+  const surroundings = { campaign: around.campaigns.get(item.campaign_id) ?? assumedCampaign(item), bidding };
   const done = (value: string | null | undefined, after: AfterEdit) =>
     onDone(item, value === undefined ? undefined : { [field]: value }, after);
   switch (field) {

@@ -6,6 +6,7 @@ import { formatNumber } from "@/lib/format/numbers";
 import type { GridColumns, Layout } from "@/lib/grid/columns";
 import type { GroupHead, GroupSum } from "@/lib/grid/group-head";
 import { ChooseCell } from "./choose-cell";
+import { GridCell } from "./grid-cell";
 
 interface GridGroupRowProps<Id extends string> {
   head: GroupHead;
@@ -63,19 +64,14 @@ export function GridGroupRow<Id extends string>({
       {layout.map(({ id }, position) => {
         const found = sums.get(id);
         return (
-          <div
+          <GridCell
             key={id}
-            role="gridcell"
-            data-cell={id}
-            tabIndex={focused === id ? 0 : -1}
-            aria-colindex={position + 2}
-            {...(position === 0 && { "aria-expanded": open })}
-            className={classNames(
-              "relative flex min-w-0 items-center focus-visible:-outline-offset-2",
-              padding,
-              columns.of(id).numeric && "justify-end text-right",
-              position === 0 && "sticky left-9 z-2 bg-inherit",
-            )}
+            column={id}
+            position={position}
+            focused={focused === id}
+            numeric={columns.of(id).numeric}
+            expanded={position === 0 ? open : undefined}
+            padding={padding}
           >
             {position === 0 ? (
               <span
@@ -97,7 +93,7 @@ export function GridGroupRow<Id extends string>({
             ) : (
               found && <Sums sums={found} among={ids.length} many={many} />
             )}
-          </div>
+          </GridCell>
         );
       })}
     </div>

@@ -16,7 +16,7 @@ interface Seen<Field extends string, Id extends string> {
 }
 
 /** The same with its parameters in the address. */
-interface GridView<Field extends string, Id extends string> extends Seen<Field, Id> {
+export interface GridView<Field extends string, Id extends string> extends Seen<Field, Id> {
   readonly parsers: Readonly<Record<string, typeof parseAsString>>;
 }
 

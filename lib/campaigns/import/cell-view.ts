@@ -1,10 +1,11 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { changeFactor, isLargeChange } from "@/lib/bulk/large-change";
 import type { BudgetField } from "@/lib/campaigns/bulk/bulk-change";
-import { seenCell } from "@/lib/campaigns/export";
+import { CAMPAIGN_COLUMNS } from "@/lib/campaigns/campaign-columns";
 import { optimizationName } from "@/lib/campaigns/field-words";
 import { readIdentifierCell } from "@/lib/csv/cells";
 import { formatMicros } from "@/lib/format/money";
+import { seenCell } from "@/lib/records/record-files";
 import type { ImportField } from "./column-names";
 import type { RowDiff } from "./diff-row";
 import { type CampaignCells, GRID_COLUMNS } from "./import-cells";
@@ -61,7 +62,9 @@ export function cellView(
 }
 
 function holds(campaign: Campaign, field: ImportField, { fundingName }: Pick<ImportKnown, "fundingName">) {
-  return field === "currency" ? campaign.currency : seenCell(GRID_COLUMNS[field], campaign, fundingName);
+  return field === "currency"
+    ? campaign.currency
+    : seenCell(CAMPAIGN_COLUMNS, GRID_COLUMNS[field], campaign, fundingName);
 }
 
 function onScreen(campaign: Campaign, field: ImportField, known: Pick<ImportKnown, "fundingName">): string {

@@ -1,15 +1,16 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { hasIllegalCharacters, ILLEGAL_CHARACTERS_ADVICE } from "@/lib/ads/illegal-characters";
 import type { BudgetField } from "@/lib/campaigns/bulk/bulk-change";
+import { CAMPAIGN_COLUMNS } from "@/lib/campaigns/campaign-columns";
 import { type CampaignChange, isEmptyChange, touchedOnly } from "@/lib/campaigns/change";
 import { checkChange } from "@/lib/campaigns/check-change";
-import { seenCell } from "@/lib/campaigns/export";
 import type { Verdict } from "@/lib/campaigns/rules/guard";
 import { isSettableStatus } from "@/lib/campaigns/status";
 import { readBudget, type TypedBudget } from "@/lib/campaigns/typed-budget";
 import { readIdentifierCell } from "@/lib/csv/cells";
 import { mayBeMicros } from "@/lib/format/money";
 import { readYesNo } from "@/lib/import/read-cells";
+import { seenCell } from "@/lib/records/record-files";
 import { parseServiceTime } from "@/lib/time";
 import { tidyName } from "@/lib/visible-name";
 import type { ImportField } from "./column-names";
@@ -89,7 +90,7 @@ function readChange(campaign: Campaign, cells: CampaignCells, known: CellsKnown)
   const touched = (field: Exclude<ImportField, "currency">) => {
     const cell = cells[field];
     if (cell === undefined) return undefined;
-    const now = tidy(seenCell(GRID_COLUMNS[field], campaign, known.fundingName));
+    const now = tidy(seenCell(CAMPAIGN_COLUMNS, GRID_COLUMNS[field], campaign, known.fundingName));
     return tidy(cell) === now ? undefined : tidy(cell);
   };
   const change: { -readonly [field in keyof CampaignChange]: CampaignChange[field] } = {};

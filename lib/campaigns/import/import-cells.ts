@@ -1,6 +1,6 @@
 import { CAMPAIGN_NAME_MAX, campaignRecord, PURCHASE_ORDER_NUMBER_MAX } from "@/lib/ads/endpoints/campaigns";
+import { CAMPAIGN_COLUMNS, type CampaignColumn } from "@/lib/campaigns/campaign-columns";
 import { fieldName } from "@/lib/campaigns/field-words";
-import { COLUMN_IDS, type ColumnId, columnOf } from "@/lib/campaigns/view/columns";
 import { headingLetters } from "@/lib/csv/heading";
 import { fieldHeading } from "@/lib/grid/csv-columns";
 import type { ImportFile } from "@/lib/import/read-file";
@@ -42,7 +42,7 @@ export const GRID_COLUMNS = {
   standard_delivery: "delivery",
   purchase_order_number: "po",
   updated_at: "updated",
-} as const satisfies { readonly [field in ImportField]?: ColumnId };
+} as const satisfies { readonly [field in ImportField]?: CampaignColumn };
 
 const gridColumn = (field: ImportField) => (field === "currency" ? undefined : GRID_COLUMNS[field]);
 
@@ -50,7 +50,7 @@ const BY_NAME: ReadonlyMap<string, ImportField> = new Map(
   IMPORT_FIELDS.flatMap((field) => {
     const column = gridColumn(field);
     const names = [fieldHeading(field), fieldName(field), ...(OTHER_NAMES[field] ?? [])];
-    if (column !== undefined) names.push(columnOf(column).label);
+    if (column !== undefined) names.push(CAMPAIGN_COLUMNS.of(column).label);
     return names.map((name) => [headingLetters(name), field] as const);
   }),
 );
@@ -61,7 +61,7 @@ export const fieldNamed = (name: string): ImportField | undefined => BY_NAME.get
 /** What an export of ours tells besides, and nobody can set. */
 const TOLD = new Set(
   [
-    ...COLUMN_IDS.map((column) => columnOf(column).label),
+    ...CAMPAIGN_COLUMNS.ids.map((column) => CAMPAIGN_COLUMNS.of(column).label),
     ...Object.keys(campaignRecord.shape).map(fieldHeading),
   ].map(headingLetters),
 );

@@ -1,0 +1,17 @@
+import { useRouter } from "next/navigation";
+import { useAccount, useMay } from "@/components/shell/account";
+import { accountHref } from "@/components/shell/place";
+import { MenuItem } from "@/components/ui/menu";
+import { batch } from "@/lib/ads/endpoints/campaigns";
+
+/** Leads to the import of campaigns, from the menu View. */
+export function ImportItem() {
+  const account = useAccount();
+  const router = useRouter();
+  const { reason } = useMay(batch);
+  return (
+    <MenuItem disabledReason={reason} onSelect={() => router.push(accountHref(account, "campaigns/import"))}>
+      Import…
+    </MenuItem>
+  );
+}

@@ -1,0 +1,110 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import type { ChosenRecords } from "@/components/records/use-chosen-records";
+import type { GridPanel } from "@/components/ui/grid/use-grid-keys";
+import type { LineItem } from "@/lib/ads/endpoints/line-items";
+import type { Pasting } from "@/lib/grid/paste";
+import type { LineItemColumn } from "@/lib/line-items/line-item-columns";
+import type { BulkAction } from "./bulk/line-item-bulk-bar";
+import type { LineItemAround } from "./grid/line-item-around";
+import type { LineItemStaging } from "./staged/use-line-item-staging";
+import type { LineItemCampaigns } from "./use-line-item-campaigns";
+
+const BulkDialogs = dynamic(() => import("./bulk/bulk-dialogs").then((module) => module.BulkDialogs), {
+  loading: () => null,
+});
+const PasteLineItems = dynamic(
+  () => import("./bulk/paste-line-items").then((module) => module.PasteLineItems),
+  { loading: () => null },
+);
+const LineItemPanel = dynamic(() => import("./line-item-panel").then((module) => module.LineItemPanel), {
+  loading: () => null,
+});
+const CreateLineItemDialog = dynamic(
+  () => import("./create-line-item-dialog").then((module) => module.CreateLineItemDialog),
+  { loading: () => null },
+);
+
+/** The dialog that is open over the list. */
+export type OpenOverlay =
+  | { readonly kind: "create" }
+  | { readonly kind: "bulk"; readonly action: BulkAction; readonly items: readonly LineItem[] }
+  | { readonly kind: "paste"; readonly pasting: Pasting<LineItem, LineItemColumn> };
+
+interface LineItemOverlaysProps {
+  open: OpenOverlay | undefined;
+  onOpen: (open: OpenOverlay | undefined) => void;
+  panel: GridPanel;
+  chosen: ChosenRecords<LineItem>;
+  around: LineItemAround;
+  campaigns: LineItemCampaigns;
+  /** The one campaign whose line items are listed. */
+  campaignId: string | undefined;
+  /** The list has arrived whole. */
+  complete: boolean;
+  staging: LineItemStaging;
+}
+
+/** Whichever panel and dialog are open over the line items. */
+export function LineItemOverlays({
+  open,
+  onOpen,
+  panel: { panel, setPanel },
+  chosen,
+  around,
+  campaigns,
+  campaignId,
+  complete,
+  staging,
+}: LineItemOverlaysProps) {
+  const onClose = () => onOpen(undefined);
+  return (
+    <>
+      {open?.kind === "bulk" && (
+        <BulkDialogs
+          kind={open.action}
+          items={open.items}
+          onStage={staging.on ? staging.stageMany : undefined}
+          campaigns={campaigns.byId}
+          onClose={onClose}
+          onDeleting={chosen.clear}
+        />
+      )}
+      {open?.kind === "paste" && (
+        <PasteLineItems
+          pasting={open.pasting}
+          staging={staging}
+          campaigns={campaigns.byId}
+          onClose={onClose}
+        />
+      )}
+      {panel !== null && (
+        <LineItemPanel
+          id={panel}
+          listed={chosen.byId.get(panel)}
+          original={staging.planned.originals.get(panel)}
+          complete={complete}
+          zone={around.zone}
+          campaigns={campaigns.byId}
+          campaignsCome={campaigns.campaignsCome}
+          campaignName={campaigns.campaignName}
+          campaignHref={campaigns.campaignHref}
+          onClose={() => setPanel(null)}
+        />
+      )}
+      {open?.kind === "create" && (
+        <CreateLineItemDialog
+          campaignId={campaignId ?? null}
+          campaigns={campaigns.campaigns}
+          reading={!campaigns.complete}
+          onClose={onClose}
+          onCreated={(item) => {
+            onClose();
+            setPanel(item.id);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useCallback, useMemo } from "react";
+import { useAccount, useMay } from "@/components/shell/account";
+import { type LineItem, update } from "@/lib/ads/endpoints/line-items";
+import { zoneOrUtc } from "@/lib/calendar";
+import type { LineItemAround } from "./grid/line-item-around";
+import type { LineItemCampaigns } from "./use-line-item-campaigns";
+
+/**
+ * What cells of line items have to know besides: their campaigns.
+ *
+ * @param oneCampaign all are of one campaign, which need not be told with each
+ */
+export function useLineItemAround(
+  { byId: campaigns, campaignsCome, campaignName, campaignHref }: LineItemCampaigns,
+  oneCampaign: boolean,
+): LineItemAround {
+  const { account } = useAccount();
+  const { reason: readOnlyReason } = useMay(update);
+  const zone = zoneOrUtc(account?.timezone ?? "UTC");
+  const referredComes = useCallback(
+    (id: string) => campaignsCome && !campaigns.has(id),
+    [campaignsCome, campaigns],
+  );
+  return useMemo(
+    () => ({
+      zone,
+      referredName: campaignName,
+      referredComes,
+      readOnlyReason,
+      campaigns,
+      campaignHref,
+      oneCampaign,
+    }),
+    [zone, campaignName, referredComes, readOnlyReason, campaigns, campaignHref, oneCampaign],
+  );
+}
+
+/** What line items can be filtered by besides their own fields, and in what amounts are asked for. */
+export function useLineItemFilterNames(
+  { byId, complete, campaignName }: LineItemCampaigns,
+  items: readonly LineItem[],
+) {
+  const names = useMemo(
+    () => ({ campaign: { names: new Map([...byId.keys()].map((id) => [id, campaignName(id)])), complete } }),
+    [byId, complete, campaignName],
+  );
+  const [campaign] = byId.values();
+  const currency = items[0]?.currency ?? campaign?.currency ?? "USD";
+  return { names, currency, examples: "Paused, objective, campaign, bid…" };
+}

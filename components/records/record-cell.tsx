@@ -1,0 +1,108 @@
+import type { ComponentType, ReactNode } from "react";
+import { StagedValue, StagedWords } from "@/components/staged/staged-value";
+import { classNames } from "@/components/ui/class-names";
+import { listPlain } from "@/lib/format/lists";
+import type { RecordColumn } from "@/lib/records/record-columns";
+import type { AnyChange } from "@/lib/staged/staged-noun";
+import type { RecordGridKind, WrapProps } from "./record-grid-kind";
+import { type CellAround, RecordValue, type ShownRecord } from "./record-value";
+
+export interface RecordCellProps<Row, Around> {
+  row: Row;
+  /** The record as the service has it, where changes of it are staged. */
+  original: Row | undefined;
+  around: Around;
+  /** The address with the record's panel open. */
+  href: string;
+  /** Deletion is waiting or on its way. */
+  leaving: boolean;
+}
+
+/** Fields that a column shows and whose change waits to be published. */
+function stagedFields<Row extends ShownRecord>(
+  { shows, edits }: RecordColumn<Row>,
+  row: Row,
+  original: Row | undefined,
+): readonly string[] {
+  if (original === undefined) return [];
+  return (shows ?? (edits === undefined ? [] : [edits])).filter((field) => row[field] !== original[field]);
+}
+
+/** What stands in a cell of the grid. Links and buttons in it are for the pointer: keys belong to the cell. */
+export function RecordCell<
+  Row extends ShownRecord,
+  Column extends string,
+  Field extends string,
+  FilterId extends string,
+  Change extends AnyChange,
+  Around extends CellAround,
+>({
+  kind,
+  column: id,
+  ...cell
+}: RecordCellProps<Row, Around> & {
+  kind: RecordGridKind<Row, Column, Field, FilterId, Change, Around>;
+  column: Column;
+}) {
+  const { row, original, around, href, leaving } = cell;
+  const column = kind.noun.columns.of(id);
+  const fields = stagedFields(column, row, original);
+  const faded = row.deleted || leaving;
+  if (id === kind.noun.columns.ids[0]) {
+    return <NameLink {...cell} nameOf={kind.noun.nameOf} faded={faded} staged={fields.length > 0} />;
+  }
+  const shownOf = (of: Row): ReactNode =>
+    kind.values[id]?.(of, around) ?? <RecordValue value={column.value} row={of} around={around} />;
+  const wordsOf = (of: Row): string =>
+    listPlain(
+      fields.map((field) =>
+        kind.valueInWords(field, of[field], { currency: of.currency, zone: around.zone }),
+      ),
+    );
+  const value =
+    original !== undefined && fields.length > 0 ? (
+      <StagedValue
+        align={column.numeric ? "end" : "start"}
+        title={`${wordsOf(original)} → ${wordsOf(row)}, staged`}
+        // A line through it does not reach what marks are made of.
+        old={column.value.kind === "status" ? column.value.of(original).status.word : shownOf(original)}
+      >
+        {shownOf(row)}
+      </StagedValue>
+    ) : (
+      <span className="min-w-0 truncate">{shownOf(row)}</span>
+    );
+  const Wrap: ComponentType<WrapProps<Row, Around>> | undefined = kind.wraps[id];
+  return Wrap ? (
+    <Wrap row={row} around={around} href={href} faded={faded}>
+      {value}
+    </Wrap>
+  ) : (
+    value
+  );
+}
+
+interface NameLinkProps<Row> {
+  row: Row;
+  original: Row | undefined;
+  nameOf: (row: Row) => string;
+  href: string;
+  faded: boolean;
+  staged: boolean;
+}
+
+function NameLink<Row>({ row, original, nameOf, href, faded, staged }: NameLinkProps<Row>) {
+  const name = nameOf(row);
+  const old = staged && original !== undefined ? nameOf(original) : undefined;
+  return (
+    <a
+      href={href}
+      tabIndex={-1}
+      data-panel
+      title={old === undefined ? name : `${name}, staged; now ${old}`}
+      className={classNames("min-w-0 truncate leading-6", faded ? "line-through" : "font-medium")}
+    >
+      {old === undefined ? <bdi>{name}</bdi> : <StagedWords words={name} old={old} />}
+    </a>
+  );
+}

@@ -1,0 +1,217 @@
+"use client";
+
+import { useMemo, useRef } from "react";
+import { useSingleKeys } from "@/components/shell/single-keys";
+import { type EditAgain, useGridEdit } from "@/components/ui/grid/edit/use-grid-edit";
+import { GridFrame } from "@/components/ui/grid/grid-frame";
+import { useGridClicks } from "@/components/ui/grid/use-grid-clicks";
+import { useGridFocus } from "@/components/ui/grid/use-grid-focus";
+import { useGridKeys } from "@/components/ui/grid/use-grid-keys";
+import { useGridSelection } from "@/components/ui/grid/use-grid-selection";
+import { useVirtualRows } from "@/components/ui/grid/use-virtual-rows";
+import { toast } from "@/components/ui/toast";
+import { ROW_HEIGHT } from "@/lib/grid/density";
+import { GroupHead } from "@/lib/grid/group-head";
+import type { Selection } from "@/lib/selection";
+import type { AnyChange } from "@/lib/staged/staged-noun";
+import type { RecordGridKind } from "./record-grid-kind";
+import { RecordRow } from "./record-row";
+import type { CellAround, ShownRecord } from "./record-value";
+import type { RecordGroups } from "./use-record-lines";
+import type { RecordView } from "./use-record-view";
+
+/** What the rows of a noun show, in a grid or as cards on a phone. */
+export interface RecordRowsProps<
+  Row,
+  Column extends string,
+  FilterId extends string,
+  Around extends CellAround,
+> {
+  /** Filtered and sorted, in no groups. */
+  rows: readonly Row[];
+  /** Of those with staged changes, the record as the service has it. */
+  originals: ReadonlyMap<string, Row>;
+  around: Around;
+  view: RecordView<Column, FilterId>;
+  selection: Selection;
+  onSelection: (selection: Selection) => void;
+  /** Records that are about to be deleted. */
+  leaving: ReadonlySet<string>;
+  panelHref: (id: string) => string;
+  onTogglePause: (row: Row) => void;
+}
+
+export interface RecordGridProps<
+  Row,
+  Column extends string,
+  FilterId extends string,
+  Change,
+  Around extends CellAround,
+> extends RecordRowsProps<Row, Column, FilterId, Around> {
+  /** The rows in groups where the view asks for that. */
+  lines: readonly (Row | GroupHead)[];
+  groups: RecordGroups;
+  onSave: (row: Row, change: Change, editAgain: EditAgain) => void;
+  /** What Enter or a click does in a cell of its own kind; false where it has nothing of its own to do. */
+  onOpenCell?: (row: Row, column: Column, cell: HTMLElement, by: "enter" | "click") => boolean;
+}
+
+/** The records of a noun, thousands of which only those in sight are drawn; an ARIA grid with one tab stop. */
+export function RecordGrid<
+  Row extends ShownRecord,
+  Column extends string,
+  Field extends string,
+  FilterId extends string,
+  Change extends AnyChange,
+  Around extends CellAround,
+>({
+  kind,
+  rows,
+  lines,
+  groups,
+  originals,
+  around,
+  view,
+  selection,
+  onSelection,
+  leaving,
+  panelHref,
+  onTogglePause,
+  onSave,
+  onOpenCell,
+}: RecordGridProps<Row, Column, FilterId, Change, Around> & {
+  kind: RecordGridKind<Row, Column, Field, FilterId, Change, Around>;
+}) {
+  type FocusColumn = Column | "select";
+  const { noun, label, padding, whyNotEdit } = kind;
+  const { columns } = noun;
+  const { layout } = view;
+  const scroller = useRef<HTMLDivElement>(null);
+  const focusable = useMemo<readonly FocusColumn[]>(
+    () => ["select", ...layout.map(({ id }) => id)],
+    [layout],
+  );
+  const { virtualizer, focused, scrollTo, pageRows } = useVirtualRows(
+    scroller,
+    lines.length,
+    ROW_HEIGHT[view.density],
+  );
+  const focus = useGridFocus<Row | GroupHead, FocusColumn>(
+    scroller,
+    lines,
+    focusable,
+    columns.ids[0],
+    scrollTo,
+  );
+  focused.current = focus.index;
+  const choosing = useGridSelection(lines, leaving, selection, onSelection);
+
+  const fieldOf = (column: FocusColumn) => (column === "select" ? undefined : columns.of(column).edits);
+  const locked = (row: Row) => leaving.has(row.id) || around.readOnlyReason !== undefined;
+  const { editing, edit, finish } = useGridEdit<Row, FocusColumn, Change>({
+    focus,
+    mayEdit: (row, column) => {
+      const field = fieldOf(column);
+      return field !== undefined && !locked(row) && whyNotEdit(row, field, around) === undefined;
+    },
+    onSave,
+  });
+  const editOrSayWhyNot = (row: Row, column: FocusColumn) => {
+    if (edit(row, column)) return true;
+    const field = fieldOf(column);
+    const title = field === undefined || locked(row) ? undefined : whyNotEdit(row, field, around);
+    if (title !== undefined) toast({ title });
+    return title !== undefined;
+  };
+
+  const { setLayout, closed, setClosed } = view;
+  const onToggleGroup = ({ key }: GroupHead) => setClosed(groups?.toggledIn(closed, key) ?? null);
+  const onKeyDown = useGridKeys<Row, FocusColumn>({
+    focus,
+    selection: choosing,
+    pageRows,
+    panel: view,
+    enter: (row, column, cell) => {
+      if (column === "select") choosing.choose(row, false);
+      else if (!onOpenCell?.(row, column, cell, "enter")) return editOrSayWhyNot(row, column);
+      return true;
+    },
+    type: (row, column, digit) => fieldOf(column) !== "entity_status" && edit(row, column, digit),
+    onTogglePause,
+    onToggleGroup,
+    letters: useSingleKeys(),
+  });
+  const clicks = useGridClicks<Row, FocusColumn>({
+    rows: lines,
+    focus,
+    selection: choosing,
+    panel: view,
+    edit: editOrSayWhyNot,
+    press: (row, column, cell) => column !== "select" && (onOpenCell?.(row, column, cell, "click") ?? false),
+    onToggleGroup,
+  });
+  return (
+    <GridFrame
+      scroller={scroller}
+      label={label}
+      rows={lines}
+      matching={rows.length}
+      columns={columns}
+      layout={layout}
+      density={view.density}
+      padding={padding}
+      sort={view.sort}
+      onSort={view.setSort}
+      onLayout={setLayout}
+      virtualizer={virtualizer}
+      focus={focus}
+      selection={choosing}
+      onKeyDown={onKeyDown}
+      {...clicks}
+    >
+      {(line, index, top) => {
+        const placed = {
+          index,
+          top,
+          layout,
+          focused: index === focus.index ? focus.column : undefined,
+        };
+        if (line instanceof GroupHead) {
+          return (
+            groups && (
+              <groups.GridGroupRow
+                key={line.id}
+                head={line}
+                chosen={selection.ids}
+                columns={columns}
+                padding={padding}
+                many={noun.many}
+                {...placed}
+              />
+            )
+          );
+        }
+        const edited = editing?.id === line.id;
+        return (
+          <RecordRow
+            key={line.id}
+            kind={kind}
+            row={line}
+            original={originals.get(line.id)}
+            around={around}
+            href={panelHref(line.id)}
+            selected={selection.ids.has(line.id)}
+            leaving={leaving.has(line.id)}
+            open={view.panel === line.id}
+            editing={edited ? editing : undefined}
+            onEdited={edited ? finish : notEdited}
+            {...placed}
+          />
+        );
+      }}
+    </GridFrame>
+  );
+}
+
+/** Rows that are not edited all get the same function, so that they need not be drawn again. */
+const notEdited = () => {};

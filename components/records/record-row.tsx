@@ -1,0 +1,151 @@
+import { useMemo } from "react";
+import { classNames } from "@/components/ui/class-names";
+import type { EditDone, Editing } from "@/components/ui/grid/edit/use-grid-edit";
+import { GridCell } from "@/components/ui/grid/grid-cell";
+import { GridRow } from "@/components/ui/grid/grid-row";
+import type { Layout } from "@/lib/grid/columns";
+import type { AnyChange } from "@/lib/staged/staged-noun";
+import { RecordCell, type RecordCellProps } from "./record-cell";
+import type { RecordGridKind } from "./record-grid-kind";
+import type { CellAround, ShownRecord } from "./record-value";
+
+interface RecordRowProps<
+  Row extends ShownRecord,
+  Column extends string,
+  Field extends string,
+  FilterId extends string,
+  Change extends AnyChange,
+  Around extends CellAround,
+> extends RecordCellProps<Row, Around> {
+  kind: RecordGridKind<Row, Column, Field, FilterId, Change, Around>;
+  /** Place in the list, from 0. */
+  index: number;
+  top: number;
+  layout: Layout<Column>;
+  selected: boolean;
+  /** Its panel is open. */
+  open: boolean;
+  focused?: Column | "select" | undefined;
+  editing?: Editing<Column | "select", Change> | undefined;
+  onEdited: EditDone<Row, Change>;
+}
+
+/**
+ * One record. Clicks and keys are handled by the grid around it, which finds the cell by its attributes, so that
+ * scrolling creates no handlers; and it is drawn again only when something of it changes.
+ */
+export function RecordRow<
+  Row extends ShownRecord,
+  Column extends string,
+  Field extends string,
+  FilterId extends string,
+  Change extends AnyChange,
+  Around extends CellAround,
+>(props: RecordRowProps<Row, Column, Field, FilterId, Change, Around>) {
+  const { kind, row, original, around, href, leaving, index, top, layout } = props;
+  const { selected, open, focused, editing, onEdited } = props;
+  return useMemo(
+    () => (
+      <Cells
+        kind={kind}
+        row={row}
+        original={original}
+        around={around}
+        href={href}
+        leaving={leaving}
+        index={index}
+        top={top}
+        layout={layout}
+        selected={selected}
+        open={open}
+        focused={focused}
+        editing={editing}
+        onEdited={onEdited}
+      />
+    ),
+    [
+      kind,
+      row,
+      original,
+      around,
+      href,
+      leaving,
+      index,
+      top,
+      layout,
+      selected,
+      open,
+      focused,
+      editing,
+      onEdited,
+    ],
+  );
+}
+
+function Cells<
+  Row extends ShownRecord,
+  Column extends string,
+  Field extends string,
+  FilterId extends string,
+  Change extends AnyChange,
+  Around extends CellAround,
+>({
+  kind,
+  index,
+  top,
+  layout,
+  selected,
+  open,
+  focused,
+  editing,
+  onEdited,
+  ...cell
+}: RecordRowProps<Row, Column, Field, FilterId, Change, Around>) {
+  const { noun, padding, EditCell } = kind;
+  const { row, around, leaving } = cell;
+  return (
+    <GridRow
+      id={row.id}
+      name={noun.nameOf(row)}
+      index={index}
+      top={top}
+      selected={selected}
+      open={open}
+      deleted={row.deleted}
+      faded={row.deleted || leaving}
+      editing={editing !== undefined}
+      tabIndex={focused === "select" ? 0 : -1}
+    >
+      {layout.map(({ id: column }, position) => {
+        const { edits: field, numeric } = noun.columns.of(column);
+        const edited = editing?.column === column;
+        return (
+          <GridCell
+            key={column}
+            column={column}
+            position={position}
+            focused={focused === column}
+            edited={edited}
+            numeric={numeric}
+            readOnly={field !== undefined && around.readOnlyReason !== undefined}
+            padding={padding}
+            className={classNames(!edited && "overflow-hidden", position === 0 && "border-r")}
+          >
+            {edited && field ? (
+              <EditCell
+                row={row}
+                field={field}
+                around={around}
+                refused={editing?.refused}
+                typed={editing?.typed}
+                onDone={onEdited}
+              />
+            ) : (
+              <RecordCell kind={kind} column={column} {...cell} />
+            )}
+          </GridCell>
+        );
+      })}
+    </GridRow>
+  );
+}

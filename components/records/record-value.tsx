@@ -1,0 +1,67 @@
+import { WhyCell } from "@/components/delivery/why-cell";
+import { NotSet } from "@/components/ui/absent";
+import { Money } from "@/components/ui/money";
+import { Skeleton } from "@/components/ui/skeleton";
+import { StatusMark } from "@/components/ui/status-mark";
+import { TimeText } from "@/components/ui/time-text";
+import type { AccountRecord, CellValue, NameOf } from "@/lib/records/record-columns";
+import type { StagedRecord } from "@/lib/staged/staged-noun";
+
+/** A record as cells show it. */
+export interface ShownRecord extends AccountRecord, StagedRecord {
+  readonly updated_at: string;
+}
+
+/** What cells have to know besides their record. */
+export interface CellAround {
+  /** The account's IANA zone. */
+  readonly zone: string;
+  readonly referredName: NameOf;
+  /** Whether the name of a record that a column refers to is still on its way. */
+  readonly referredComes: (id: string) => boolean;
+  /** Why nothing can be edited; undefined where it can. */
+  readonly readOnlyReason: string | undefined;
+}
+
+interface RecordValueProps<Row> {
+  value: CellValue<Row>;
+  row: Row;
+  around: CellAround;
+}
+
+/** What stands in a cell for reading. Missing, unknown and zero look different. */
+export function RecordValue<Row extends ShownRecord>({ value, row, around }: RecordValueProps<Row>) {
+  switch (value.kind) {
+    case "text": {
+      const text = value.of(row);
+      if (text) return <bdi title={text}>{text}</bdi>;
+      return value.none === undefined ? null : <NotSet what={value.none} />;
+    }
+    case "code":
+      return <span className="font-mono text-sm text-text-muted">{value.of(row)}</span>;
+    case "money": {
+      const micros = value.of(row);
+      if (micros === null) return <NotSet what={value.none} />;
+      return <Money micros={micros} currency={row.currency} />;
+    }
+    case "time":
+      return <TimeText at={value.of(row)} zone={around.zone} />;
+    case "reference": {
+      const id = value.of(row);
+      if (around.referredComes(id)) return <Skeleton className="h-3 w-3/5" />;
+      return <span title={id}>{around.referredName(id)}</span>;
+    }
+    case "status": {
+      const { kind, word } = value.of(row).status;
+      return <StatusMark kind={kind}>{word}</StatusMark>;
+    }
+    case "reasons":
+      return row.deleted ? (
+        <TimeText at={row.updated_at} zone={around.zone} />
+      ) : (
+        <WhyCell delivery={value.of(row)} zone={around.zone} />
+      );
+    case "own":
+      return null;
+  }
+}

@@ -1,0 +1,99 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useAccount } from "@/components/shell/account";
+import { useNarrow } from "@/components/shell/use-narrow";
+import { ColumnChoice } from "@/components/ui/grid/column-choice";
+import { DeletedChoice } from "@/components/ui/grid/deleted-choice";
+import { DensityChoice } from "@/components/ui/grid/density-choice";
+import { ExportItems, type ExportItemsProps } from "@/components/ui/grid/export-items";
+import { exportRecords } from "@/components/ui/grid/export-records";
+import { GroupChoice } from "@/components/ui/grid/group-choice";
+import { SortChoice } from "@/components/ui/grid/sort-choice";
+import { MenuSeparator } from "@/components/ui/menu";
+import type { GridExport } from "@/lib/grid/csv-columns";
+import { type AccountRecord, groupingWords, type NameOf } from "@/lib/records/record-columns";
+import { seenColumns } from "@/lib/records/record-files";
+import type { RecordNoun } from "@/lib/records/record-noun";
+import type { RecordView } from "./use-record-view";
+
+export interface RecordViewMenuProps<
+  Row extends AccountRecord,
+  Column extends string,
+  Field extends string,
+  FilterId extends string,
+> {
+  noun: RecordNoun<Row, Column, Field, FilterId>;
+  view: RecordView<Column, FilterId>;
+  exporting: Omit<ExportItemsProps, "onExport">;
+  /** What goes into a file. */
+  exported: (wish: GridExport) => readonly Row[];
+  referredName: NameOf;
+  /** Further items, below the exports. */
+  more?: ReactNode;
+}
+
+/** The menu's items; `RecordViewMenu` fetches them. */
+export function RecordViewMenuItems<
+  Row extends AccountRecord,
+  Column extends string,
+  Field extends string,
+  FilterId extends string,
+>({
+  noun,
+  view,
+  exporting,
+  exported,
+  referredName,
+  more,
+}: RecordViewMenuProps<Row, Column, Field, FilterId>) {
+  const { account, accountId } = useAccount();
+  // A phone shows no columns, and cards of one height.
+  const narrow = useNarrow();
+  const { columns } = noun;
+  const { layout } = view;
+  const onExport = (wish: GridExport) =>
+    void exportRecords({
+      list: {
+        noun,
+        seen: seenColumns(
+          columns,
+          layout.map(({ id }) => id),
+          referredName,
+        ),
+        all: noun.everyField,
+      },
+      accountName: account?.name ?? accountId,
+      records: exported(wish),
+      columns: wish.columns,
+    });
+  return (
+    <>
+      {narrow ? (
+        <SortChoice columns={columns} layout={layout} sort={view.sort} onSort={view.setSort} />
+      ) : (
+        <>
+          <DensityChoice density={view.density} onDensity={view.setDensity} />
+          <MenuSeparator />
+          <GroupChoice
+            words={groupingWords(columns)}
+            group={view.group}
+            onGroup={view.setGroup}
+            onClosed={view.setClosed}
+          />
+        </>
+      )}
+      <MenuSeparator />
+      <DeletedChoice many={noun.many} deleted={view.deleted} onDeleted={view.setDeleted} />
+      <MenuSeparator />
+      <ExportItems {...exporting} columnsSeen={!narrow} onExport={onExport} />
+      {more}
+      {!narrow && (
+        <>
+          <MenuSeparator />
+          <ColumnChoice columns={columns} layout={layout} onLayout={view.setLayout} />
+        </>
+      )}
+    </>
+  );
+}

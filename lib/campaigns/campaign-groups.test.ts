@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { GroupHead } from "@/lib/grid/group-head";
+import { groupRecords } from "@/lib/records/group-records";
+import { groupingWords } from "@/lib/records/record-columns";
+import { CAMPAIGN_COLUMNS } from "./campaign-columns";
+
+const campaigns = [
+  sampleCampaign({ id: "a1", entity_status: "ACTIVE", servable: true, reasons_not_servable: [] }),
+  sampleCampaign({
+    id: "b2",
+    entity_status: "PAUSED",
+    servable: false,
+    reasons_not_servable: ["PAUSED_BY_ADVERTISER", "EXPIRED"],
+    budget_optimization: "LINE_ITEM",
+    purchase_order_number: "PO-7",
+  }),
+];
+
+const groupsBy = (group: string | null) =>
+  groupRecords(CAMPAIGN_COLUMNS, campaigns, { group, closed: null }, (id) => `Name of ${id}`)?.flatMap(
+    (line) => (line instanceof GroupHead ? [line.label] : []),
+  );
+
+it.each([
+  ["status", ["Paused", "Serving"]],
+  ["why", ["Ended", "No reason given"]],
+  ["funding", [`Name of ${campaigns[0]?.funding_instrument_id}`]],
+  ["optimization", ["Across the campaign", "By line item"]],
+  ["po", ["PO-7", "No purchase order number"]],
+])("puts campaigns into groups by %s", (by, labels) => {
+  expect(groupsBy(by)).toEqual(labels);
+  expect(groupingWords(CAMPAIGN_COLUMNS)).toHaveProperty(by);
+});
+
+it("leaves them in none where the address names nothing that is known", () => {
+  expect(groupsBy(null)).toBeUndefined();
+  expect(groupsBy("weather")).toBeUndefined();
+});
+
+it("adds up both budgets", () => {
+  const [head] =
+    groupRecords(CAMPAIGN_COLUMNS, campaigns, { group: "funding", closed: "*" }, (id) => id) ?? [];
+  expect(head instanceof GroupHead && [...head.sums.keys()]).toEqual(["daily", "total"]);
+});

@@ -1,0 +1,37 @@
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { fieldColumns } from "@/lib/grid/csv-columns";
+import type { Sort } from "@/lib/grid/sort";
+import { recordFilters } from "@/lib/records/record-columns";
+import type { RecordNoun } from "@/lib/records/record-noun";
+import { CAMPAIGN_COLUMNS, type CampaignColumn, type EditableField } from "./campaign-columns";
+import { CAMPAIGNS } from "./campaign-noun";
+
+export type CampaignSort = Sort<CampaignColumn>;
+
+/** What campaigns can be filtered by. */
+export const CAMPAIGN_FILTERS = recordFilters(CAMPAIGN_COLUMNS, {});
+
+/** Campaigns as their grid shows them. */
+export const CAMPAIGN_RECORDS: RecordNoun<Campaign, CampaignColumn, EditableField, CampaignColumn> = {
+  ...CAMPAIGNS,
+  columns: CAMPAIGN_COLUMNS,
+  filters: CAMPAIGN_FILTERS,
+  usualSort: { column: "created", direction: "desc" },
+  nameOf: ({ name }) => name,
+  everyField: (campaigns) => fieldColumns(campaigns, ["purchase_order_number"]),
+};
+
+/** The service's own name for a sort, where it has one: the first page then holds the first rows. */
+export function serviceSort({ column, direction }: CampaignSort) {
+  const attributes = {
+    name: "name",
+    created: "created_at",
+    updated: "updated_at",
+    daily: "daily_budget_amount_local_micro",
+    total: "total_budget_amount_local_micro",
+    delivery: "standard_delivery",
+  } as const;
+  const known: Partial<Record<CampaignColumn, (typeof attributes)[keyof typeof attributes]>> = attributes;
+  const attribute = known[column];
+  return attribute && (`${attribute}-${direction}` as const);
+}

@@ -1,0 +1,57 @@
+import { byCodePoint, byWords } from "@/lib/format/order";
+import { type DeletedView, isInView } from "@/lib/grid/deleted";
+import type { Filter } from "@/lib/grid/filters";
+import { compileFilters, folded } from "@/lib/grid/match-filters";
+import { type Sort, sortRecords } from "@/lib/grid/sort";
+import type { AccountRecord, NameOf } from "./record-columns";
+import type { RecordNoun } from "./record-noun";
+
+/** What a view asks for. */
+export interface Arrangement<Column extends string, FilterId extends string> {
+  readonly search: string;
+  readonly filters: readonly Filter<FilterId>[];
+  readonly deleted: DeletedView;
+  /** Days are those of this zone. */
+  readonly zone: string;
+  readonly sort: Sort<Column>;
+  /** Of the records that a column refers to. */
+  readonly referredName: NameOf;
+}
+
+/**
+ * The records to show, in order: those that pass the filters and whose name holds every word of the search, or
+ * whose id it is. Equals go by name.
+ */
+export function arrangeRecords<
+  Row extends AccountRecord,
+  Column extends string,
+  Field extends string,
+  FilterId extends string,
+>(
+  { columns, filters: fields, nameOf }: RecordNoun<Row, Column, Field, FilterId>,
+  rows: readonly Row[],
+  {
+    search,
+    filters,
+    deleted,
+    zone,
+    sort: { column, direction },
+    referredName,
+  }: Arrangement<Column, FilterId>,
+): Row[] {
+  const id = search.trim();
+  const asked = folded(search).split(/\s+/).filter(Boolean);
+  const passes = compileFilters(fields, filters, zone);
+  const found = rows.filter((row) => {
+    if (!isInView(row, deleted) || !passes(row)) return false;
+    if (asked.length === 0) return true;
+    const name = folded(nameOf(row));
+    return row.id === id || asked.every((word) => name.includes(word));
+  });
+  return sortRecords(
+    found,
+    columns.of(column).order(referredName),
+    direction,
+    (a, b) => byWords(nameOf(a), nameOf(b)) || byCodePoint(a.id, b.id),
+  );
+}

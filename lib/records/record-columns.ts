@@ -1,0 +1,301 @@
+import type { Delivery } from "@/lib/delivery/delivery";
+import { deliveryFilters } from "@/lib/delivery/delivery-filters";
+import { mainReason } from "@/lib/delivery/delivery-words";
+import { byCodePoint } from "@/lib/format/order";
+import { type Column, type GridColumns, type Layout, layoutOf } from "@/lib/grid/columns";
+import { type CsvColumn, csvMoney, csvText } from "@/lib/grid/csv-columns";
+import type { FilterField, FilterFields } from "@/lib/grid/filters";
+import type { GridRecord } from "@/lib/grid/grid-record";
+import type { Grouping } from "@/lib/grid/groups";
+import { bySize, type Order } from "@/lib/grid/sort";
+
+/** What the records of an account have in common. */
+export interface AccountRecord extends GridRecord {
+  /** ISO 4217. */
+  readonly currency: string;
+}
+
+/** What a record that another one refers to is called, by its id; the id itself while that is not known. */
+export type NameOf = (id: string) => string;
+
+/** What a cell shows of a record, for the kit that draws it. */
+export type CellValue<Row> =
+  /** `none` says what is missing, "No budget set". */
+  | { readonly kind: "text"; readonly of: (row: Row) => string | null; readonly none?: string }
+  /** As the service writes it: ids and codes. */
+  | { readonly kind: "code"; readonly of: (row: Row) => string }
+  /** Micros of the record's currency. */
+  | { readonly kind: "money"; readonly of: (row: Row) => string | null; readonly none: string }
+  /** An instant, shown on the account's clocks. */
+  | { readonly kind: "time"; readonly of: (row: Row) => string }
+  /** Another record by its id, shown by its name. */
+  | { readonly kind: "reference"; readonly of: (row: Row) => string }
+  /** Whether it serves, in a word. */
+  | { readonly kind: "status"; readonly of: (row: Row) => Delivery }
+  /** Why it does not serve. */
+  | { readonly kind: "reasons"; readonly of: (row: Row) => Delivery }
+  /** Drawn by the noun itself. */
+  | { readonly kind: "own" };
+
+/** A column of a file, besides its heading. */
+export type FileCell<Row> = Omit<CsvColumn<Row>, "heading" | "text"> & {
+  readonly text: (row: Row, nameOf: NameOf) => string;
+};
+
+/**
+ * One column of the grid of a noun, whole: how it is shown, ordered, filtered, put into groups, added up and exported.
+ * What is left out cannot be done with it.
+ */
+export interface RecordColumn<Row, Field extends string = string> extends Column<Field> {
+  readonly value: CellValue<Row>;
+  /** Fields of the record that the cell shows, whose staged changes it marks; the one it edits unless told otherwise. */
+  readonly shows?: readonly (keyof Row & string)[];
+  /** Width of the window, in pixels, from which a list that was not arranged shows it; left out, it does not. */
+  readonly usualFrom?: number;
+  readonly order: (nameOf: NameOf) => Order<Row>;
+  readonly filter?: FilterField<Row>;
+  readonly group?: (nameOf: NameOf) => Grouping<Row>;
+  /** Its amounts are added up for each group. */
+  readonly summed?: (row: Row) => string | null;
+  /** Columns of a file, by their heading; one of its own heading by the empty text. */
+  readonly file: Readonly<Record<string, FileCell<Row>>>;
+}
+
+type Basics<Field extends string, Row> = Column<Field> &
+  Pick<RecordColumn<Row, Field>, "usualFrom" | "shows">;
+
+const OWN_HEADING = "";
+
+/** Text that is typed. */
+export function textColumn<Row, Field extends string>({
+  of,
+  none,
+  filter,
+  group,
+  identifier,
+  ...column
+}: Basics<Field, Row> & {
+  readonly of: (row: Row) => string | null;
+  readonly none?: string;
+  /** Whether by its words, or by whether there is any. */
+  readonly filter?: "text" | "presence";
+  /** Its digits are no number. */
+  readonly identifier?: boolean;
+  readonly group?: boolean;
+}): RecordColumn<Row, Field> {
+  const { label } = column;
+  return {
+    ...column,
+    value: { kind: "text", of, ...(none !== undefined && { none }) },
+    order: () => ({ key: of }),
+    ...(filter === "text" && { filter: { label, kind: filter, of: (row: Row) => of(row) ?? "" } }),
+    ...(filter === "presence" && { filter: { label, kind: filter, of } }),
+    ...(group && { group: () => ({ keyOf: of, ...(none !== undefined && { none }) }) }),
+    file: { [OWN_HEADING]: { text: (row) => csvText(of(row)), ...(identifier && { identifier }) } },
+  };
+}
+
+/** An id, or a code that is shown as it is. */
+export function codeColumn<Row>({
+  of,
+  identifier,
+  ...column
+}: Basics<never, Row> & {
+  readonly of: (row: Row) => string;
+  readonly identifier?: boolean;
+}): RecordColumn<Row, never> {
+  return {
+    ...column,
+    value: { kind: "code", of },
+    order: () => ({ key: of, ...(identifier && { texts: byCodePoint }) }),
+    file: { [OWN_HEADING]: { text: of, ...(identifier && { identifier }) } },
+  };
+}
+
+/** An amount of the record's currency. */
+export function moneyColumn<Row extends AccountRecord, Field extends string>({
+  of,
+  none,
+  ...column
+}: Basics<Field, Row> & {
+  readonly of: (row: Row) => string | null;
+  readonly none: string;
+}): RecordColumn<Row, Field> {
+  return {
+    numeric: true,
+    ...column,
+    value: { kind: "money", of, none },
+    order: () => ({ key: of, texts: bySize }),
+    filter: {
+      label: column.label,
+      kind: "money",
+      of: (row) => ({ amount: of(row), currency: row.currency }),
+    },
+    summed: of,
+    file: { [OWN_HEADING]: { text: (row) => csvMoney(of(row), row.currency) } },
+  };
+}
+
+/** An instant. */
+export function timeColumn<Row>({
+  of,
+  filter,
+  ...column
+}: Basics<never, Row> & {
+  readonly of: (row: Row) => string;
+  readonly filter?: boolean;
+}): RecordColumn<Row, never> {
+  const { label } = column;
+  return {
+    ...column,
+    value: { kind: "time", of },
+    order: () => ({ key: of, texts: byCodePoint }),
+    ...(filter && {
+      filter: { label, kind: "days", of: (row: Row) => ({ from: of(row), to: of(row) }) },
+    }),
+    file: { [OWN_HEADING]: { text: of, instant: true } },
+  };
+}
+
+/** One of the service's own values, or several, shown in words. */
+export function choiceColumn<Row>({
+  of,
+  words,
+  values,
+  group,
+  filter,
+  together = (row) => of(row).map(words).join(", "),
+  ...column
+}: Basics<never, Row> & {
+  readonly of: (row: Row) => readonly string[];
+  readonly words: (value: string) => string;
+  /** All of them in words, where that is not one after the other. */
+  readonly together?: (row: Row) => string;
+  readonly values: readonly string[];
+  /** What it is called among the filters, where that is not what it is called in the grid. */
+  readonly filter?: string;
+  readonly group?: boolean;
+}): RecordColumn<Row, never> {
+  return {
+    ...column,
+    value: { kind: "text", of: together },
+    order: () => ({ key: together }),
+    filter: { label: filter ?? column.label, kind: "choice", values, words, of },
+    ...(group && { group: () => ({ keyOf: (row: Row) => of(row).join(" "), words }) }),
+    file: { [OWN_HEADING]: { text: (row) => of(row).join(" ") } },
+  };
+}
+
+/** Another record of the account, told by its name. */
+export function referenceColumn<Row>({
+  of,
+  ...column
+}: Basics<never, Row> & { readonly of: (row: Row) => string }): RecordColumn<Row, never> {
+  return {
+    ...column,
+    value: { kind: "reference", of },
+    order: (nameOf) => ({ key: (row) => nameOf(of(row)) }),
+    // Which there are is known to the page alone.
+    filter: { label: column.label, kind: "choice", values: [], words: (id) => id, of: (row) => [of(row)] },
+    group: (nameOf) => ({ keyOf: of, words: nameOf }),
+    file: { [OWN_HEADING]: { text: (row, nameOf) => nameOf(of(row)) } },
+  };
+}
+
+/** Whether it serves; what may be edited is whether it is meant to. */
+export function statusColumn<Row extends { readonly entity_status: string }, Field extends string>({
+  of,
+  ...column
+}: Basics<Field, Row> & { readonly of: (row: Row) => Delivery }): RecordColumn<Row, Field> {
+  const word = (row: Row) => of(row).status.word;
+  return {
+    ...column,
+    value: { kind: "status", of },
+    order: () => ({ key: word }),
+    filter: deliveryFilters.status(of),
+    group: () => ({ keyOf: word }),
+    file: { [OWN_HEADING]: { text: ({ entity_status }) => csvText(entity_status) } },
+  };
+}
+
+/** Why it does not serve: of several reasons it goes by the most severe. */
+export function reasonsColumn<Row extends GridRecord & { readonly reasons_not_servable: readonly string[] }>({
+  of,
+  ...column
+}: Basics<never, Row> & { readonly of: (row: Row) => Delivery }): RecordColumn<Row, never> {
+  const main = (row: Row) => mainReason(of(row)) ?? null;
+  return {
+    ...column,
+    value: { kind: "reasons", of },
+    order: () => ({ key: main }),
+    filter: deliveryFilters.why(of),
+    group: () => ({ keyOf: (row) => (row.deleted ? null : main(row)), none: "No reason given" }),
+    file: { [OWN_HEADING]: { text: ({ reasons_not_servable }) => reasons_not_servable.join(" ") } },
+  };
+}
+
+/** All columns of a noun, in the order in which they are offered. */
+export interface RecordColumns<Id extends string, Row, Field extends string> extends GridColumns<Id, Field> {
+  readonly of: (id: Id) => RecordColumn<Row, Field>;
+}
+
+/** @param first always stands first, and cannot be hidden */
+export function recordColumns<Id extends string, Row, Field extends string>(
+  first: Id,
+  columns: Readonly<Record<Id, RecordColumn<Row, Field>>>,
+): RecordColumns<Id, Row, Field> {
+  const others = (Object.keys(columns) as Id[]).filter((id) => id !== first);
+  return { ids: [first, ...others], of: (id) => columns[id] };
+}
+
+/** Widths of the window from which columns have more room beside the rail. */
+export const COLUMN_STEPS = [1440, 1600, 1760] as const;
+
+/**
+ * What a grid shows until its columns are arranged.
+ *
+ * @param window the widest step that the window reaches; 0 for none
+ */
+export const usualLayout = <Id extends string, Row, Field extends string>(
+  columns: RecordColumns<Id, Row, Field>,
+  window: number,
+): Layout<Id> =>
+  layoutOf(
+    columns,
+    columns.ids.filter((id) => (columns.of(id).usualFrom ?? Number.POSITIVE_INFINITY) <= window),
+  );
+
+/**
+ * What a noun can be filtered by, in the order in which it is offered: what its columns show, the name last, and what
+ * is no column.
+ */
+export function recordFilters<Id extends string, Row, Field extends string, Other extends string = never>(
+  columns: RecordColumns<Id, Row, Field>,
+  others: Readonly<Record<Other, FilterField<Row>>>,
+): FilterFields<Id | Other, Row> {
+  const [first, ...rest] = columns.ids;
+  const known = new Map<Id | Other, FilterField<Row>>();
+  for (const id of rest) {
+    const { filter } = columns.of(id);
+    if (filter) known.set(id, filter);
+  }
+  for (const id of Object.keys(others) as Other[]) known.set(id, others[id]);
+  const { filter: name } = columns.of(first);
+  if (name) known.set(first, name);
+  return {
+    ids: [...known.keys()],
+    of: (id) => {
+      const field = known.get(id);
+      if (!field) throw new Error(`No filter ${id}`);
+      return field;
+    },
+  };
+}
+
+/** By what records can be put into groups, in words, by the column's id as the address names it. */
+export const groupingWords = <Id extends string, Row, Field extends string>(
+  columns: RecordColumns<Id, Row, Field>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    columns.ids.filter((id) => columns.of(id).group).map((id) => [id, columns.of(id).label]),
+  );

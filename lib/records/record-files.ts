@@ -1,0 +1,58 @@
+import { isAmount } from "@/lib/grid/columns";
+import {
+  type CsvColumn,
+  CURRENCY_COLUMN,
+  csvCell,
+  onClocks,
+  withId,
+  withIdAndCurrency,
+} from "@/lib/grid/csv-columns";
+import type { AccountRecord, NameOf, RecordColumns } from "./record-columns";
+
+/** The columns that one column of a grid has in a file: amounts exact, words and times as the service writes them. */
+function columnsOfFile<Id extends string, Row, Field extends string>(
+  columns: RecordColumns<Id, Row, Field>,
+  id: Id,
+  nameOf: NameOf,
+): CsvColumn<Row>[] {
+  const { label, file } = columns.of(id);
+  return Object.entries(file).map(([heading, { text, ...cell }]) => ({
+    ...cell,
+    heading: heading || label,
+    text: (row) => text(row, nameOf),
+  }));
+}
+
+/** What stands in a file for a column of the grid. */
+export const seenCell = <Id extends string, Row, Field extends string>(
+  columns: RecordColumns<Id, Row, Field>,
+  id: Id,
+  row: Row,
+  nameOf: NameOf,
+): string =>
+  columnsOfFile(columns, id, nameOf)
+    .map((column) => csvCell(column, row))
+    .join(" ");
+
+/** The columns as seen, with the id and the currency. */
+export const seenColumns = <Id extends string, Row extends AccountRecord, Field extends string>(
+  columns: RecordColumns<Id, Row, Field>,
+  ids: readonly Id[],
+  nameOf: NameOf,
+): CsvColumn<Row>[] =>
+  withIdAndCurrency(ids.filter((id) => id !== "id").flatMap((id) => columnsOfFile(columns, id, nameOf)));
+
+/** The columns as seen for the clipboard, on a zone's clocks, with the id and the currency of their amounts. */
+export function copiedColumns<Id extends string, Row extends AccountRecord, Field extends string>(
+  columns: RecordColumns<Id, Row, Field>,
+  ids: readonly Id[],
+  nameOf: NameOf,
+  zone: string,
+): CsvColumn<Row>[] {
+  const seen = ids
+    .flatMap((id) => columnsOfFile(columns, id, nameOf))
+    .map((column) => onClocks(column, zone));
+  // The id goes along wherever it is not shown, so that rows which were sorted meanwhile find their way back.
+  const named = ids.some((id) => id === "id") ? seen : withId(seen);
+  return ids.some((id) => isAmount(columns.of(id))) ? [...named, CURRENCY_COLUMN] : named;
+}

@@ -1,0 +1,24 @@
+import type { CsvColumn } from "@/lib/grid/csv-columns";
+import type { FilterFields } from "@/lib/grid/filters";
+import type { Sort } from "@/lib/grid/sort";
+import type { AccountRecord, RecordColumns } from "./record-columns";
+
+/** What the grid of a noun shows, and what can be done with it. */
+export interface RecordNoun<
+  Row extends AccountRecord,
+  Column extends string,
+  Field extends string,
+  FilterId extends string,
+> {
+  /** As in the address of its page. */
+  readonly name: string;
+  readonly one: string;
+  readonly many: string;
+  readonly columns: RecordColumns<Column, Row, Field>;
+  readonly filters: FilterFields<FilterId, Row>;
+  readonly usualSort: Sort<Column>;
+  /** What a record is called; its id where it has no name. */
+  readonly nameOf: (row: Row) => string;
+  /** Every field that any of the records has, for a file. */
+  readonly everyField: (rows: readonly Row[]) => CsvColumn<Row>[];
+}
