@@ -1,16 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useRef, useState } from "react";
-import {
-  type Control,
-  type FieldErrors,
-  type FieldValues,
-  type Path,
-  type Resolver,
-  set,
-  useForm,
-  useWatch,
-} from "react-hook-form";
+import type { Control, FieldValues, Path } from "react-hook-form";
 import { toast } from "@/components/ui/toast";
 import { explainError } from "@/lib/ads/error-words";
 import { type CallError, isCallError } from "@/lib/ads/errors";
@@ -18,6 +9,7 @@ import { refusedFields } from "@/lib/ads/refused-fields";
 import type { FormReading } from "@/lib/forms/form-reading";
 import { useOneAtATime } from "./one-at-a-time";
 import { type SavedEdit, tellSavedEdit } from "./saved-edit";
+import { type FormFields, useFormFields } from "./use-form-fields";
 
 export interface ServiceFormOptions<Values extends FieldValues, Input, Answer> {
   /** What the fields begin with. Of an edit, the record as it is known now: untouched fields follow it. */
@@ -71,6 +63,12 @@ export interface ServiceForm<Values extends FieldValues> extends FormFrame {
   readonly errors: ReadonlyMap<string, string>;
   /** Nothing is wrong with the values, as far as can be told before they are sent. */
   readonly valid: boolean;
+  /** It was sent, or tried to be, and did not go through. */
+  readonly tried: boolean;
+  /** Whether a field holds another value than it began with. */
+  readonly isChanged: (field: string) => boolean;
+  /** Gives the focus to a field that is drawn by its name. */
+  readonly focus: (field: Path<Values>) => void;
   /** Changes fields as if they had been typed. */
   readonly set: (part: Partial<Values>) => void;
 }
@@ -87,16 +85,16 @@ const ANEW = { keepDirtyValues: false, keepErrors: false } as const;
 export function useServiceForm<Values extends FieldValues, Input, Answer>(
   options: ServiceFormOptions<Values, Input, Answer>,
 ): ServiceForm<Values> {
-  const { start, read, edit = false, showsAtOnce = edit } = options;
-  const [first] = useState(start);
-  const known = edit ? start : first;
-  const { control, formState, handleSubmit, setError, clearErrors, setValue, reset } = useForm<Values>({
-    values: known,
-    resetOptions: { keepDirtyValues: true, keepErrors: true },
-    resolver: resolverOf((values) => read(values, known).problems),
-    shouldFocusError: false,
-  });
-  const values = useWatch({ control, compute: (now: Values) => now });
+  return useSentForm(useFormFields(options), options);
+}
+
+/** The same for a form that has to know its values before it can say how they are read. */
+export function useSentForm<Values extends FieldValues, Input, Answer>(
+  { known, values, judge, library }: FormFields<Values>,
+  options: Omit<ServiceFormOptions<Values, Input, Answer>, "start">,
+): ServiceForm<Values> {
+  const { read, edit = false, showsAtOnce = edit } = options;
+  const { control, formState, handleSubmit, setError, clearErrors, setFocus, setValue, reset } = library;
   const { problems, input, changes } = read(values, known);
   const { dirtyFields, touchedFields } = formState;
   const [tries, setTries] = useState(0);
@@ -106,6 +104,7 @@ export function useServiceForm<Values extends FieldValues, Input, Answer>(
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
+    judge.current = (typed) => options.read(typed, known).problems;
   });
   useEffect(() => {
     if (tries > 0) element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
@@ -153,6 +152,9 @@ export function useServiceForm<Values extends FieldValues, Input, Answer>(
     values,
     errors: new Map([...refusalsIn(formState.errors), ...[...problems].filter(([field]) => shows(field))]),
     valid: problems.size === 0,
+    tried: tries > 0,
+    isChanged: (field) => Object.hasOwn(dirtyFields, field),
+    focus: setFocus,
     changes: count,
     dirty,
     busy,
@@ -176,19 +178,6 @@ export function useServiceForm<Values extends FieldValues, Input, Answer>(
       if (closed !== undefined || (unchanged !== undefined && wrong === undefined)) return;
       void run(() => handleSubmit(sendNow, () => setTries((before) => before + 1))());
     },
-  };
-}
-
-/** Problems as the form library wants them. */
-function resolverOf<Values extends FieldValues>(
-  problemsOf: (values: Values) => ReadonlyMap<Path<Values>, string>,
-): Resolver<Values> {
-  return (values) => {
-    const problems = problemsOf(values);
-    if (problems.size === 0) return { values, errors: {} };
-    const errors: FieldErrors<Values> = {};
-    for (const [field, message] of problems) set(errors, field, { type: "rule", message });
-    return { values: {}, errors };
   };
 }
 

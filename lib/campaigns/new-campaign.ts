@@ -3,8 +3,11 @@ import { type BUDGET_OPTIMIZATIONS, campaignRules, create } from "@/lib/ads/endp
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 import { wordsOf } from "@/lib/ads/params";
 import { brokenRules } from "@/lib/ads/rules";
+import { listPlain } from "@/lib/format/lists";
+import type { FormReading } from "@/lib/forms/form-reading";
 import { tidyName } from "@/lib/visible-name";
 import type { Problem } from "./change";
+import { unfilledIn } from "./name-pattern";
 import { type Guard, NO_GUARD, type Verdict } from "./rules/guard";
 
 export type BudgetOptimization = (typeof BUDGET_OPTIMIZATIONS)[number];
@@ -63,7 +66,7 @@ export function createInput(accountId: string, form: NewCampaign): CreateCampaig
 
 const fields = create.params.shape;
 /** The fields that rules are about, in the order in which they stand. */
-export const FORM_FIELDS = [
+const FORM_FIELDS = [
   "funding_instrument_id",
   "name",
   "daily_budget_amount_local_micro",
@@ -71,9 +74,22 @@ export const FORM_FIELDS = [
   "purchase_order_number",
 ] as const;
 
-export type FormField = (typeof FORM_FIELDS)[number] | "standard_delivery" | "budget_optimization";
-export const isFormField = (field: string): field is FormField =>
-  [...FORM_FIELDS, "standard_delivery", "budget_optimization"].some((known) => known === field);
+const isFormField = (field: string): field is keyof NewCampaign => Object.hasOwn(EMPTY_CAMPAIGN, field);
+
+/** What is wrong with the form, the first of each field, and what it sends. */
+export function readNewCampaign(
+  accountId: string,
+  form: NewCampaign,
+  { template, rules }: { template: string; rules: NewCampaignRules },
+): FormReading<keyof NewCampaign, CreateCampaign> {
+  const problems = new Map<keyof NewCampaign, string>();
+  const unfilled = unfilledIn(template, form.name);
+  if (unfilled.length > 0) problems.set("name", `Fill in ${listPlain(unfilled)} first.`);
+  for (const { field, advice } of checkNewCampaign(form, rules)) {
+    if (isFormField(field) && !problems.has(field)) problems.set(field, advice);
+  }
+  return { problems, input: createInput(accountId, form) };
+}
 
 /** What stands against the form, each at its field, before anything is sent: the catalogue's own rules. */
 export function checkNewCampaign(form: NewCampaign, rules: NewCampaignRules = UNRULED): Problem[] {

@@ -1,21 +1,17 @@
 "use client";
 
-import { type Control, Controller, type FieldErrors } from "react-hook-form";
-import { Field } from "@/components/ui/field";
-import { MoneyInput } from "@/components/ui/money-input";
-import { TextInput } from "@/components/ui/text-input";
+import { MoneyField } from "@/components/forms/form-field";
+import type { ServiceForm } from "@/components/forms/use-service-form";
 import type { NewCampaign } from "@/lib/campaigns/new-campaign";
 import { plannedDays } from "@/lib/campaigns/planned-days";
 import { formatNumber } from "@/lib/format/numbers";
 
 interface CreateBudgetsProps {
-  control: Control<NewCampaign>;
-  errors: FieldErrors<NewCampaign>;
+  form: ServiceForm<NewCampaign>;
   /** What the account's rules warn of, by field. */
   warnings: ReadonlyMap<string, string>;
   /** The funding instrument's; undefined until one is chosen. */
   currency: string | undefined;
-  form: NewCampaign;
 }
 
 const BUDGETS = [
@@ -24,33 +20,20 @@ const BUDGETS = [
 ] as const;
 
 /** Daily and total budget side by side, in the currency of what pays. */
-export function CreateBudgets({ control, errors, warnings, currency, form }: CreateBudgetsProps) {
+export function CreateBudgets({ form, warnings, currency }: CreateBudgetsProps) {
   const days = plannedDays(
-    form.daily_budget_amount_local_micro ?? null,
-    form.total_budget_amount_local_micro ?? null,
+    form.values.daily_budget_amount_local_micro ?? null,
+    form.values.total_budget_amount_local_micro ?? null,
   );
   return (
     <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-      {BUDGETS.map(({ name, label }) => (
-        <Controller
-          key={name}
-          name={name}
-          control={control}
-          render={({ field }) => (
-            <Field label={label} error={errors[name]?.message} warning={warnings.get(name)}>
-              {currency === undefined ? (
-                <TextInput disabled />
-              ) : (
-                <MoneyInput
-                  key={currency}
-                  currency={currency}
-                  defaultMicros={field.value}
-                  onTyped={({ micros }) => field.onChange(micros)}
-                  onBlur={field.onBlur}
-                />
-              )}
-            </Field>
-          )}
+      {BUDGETS.map((budget) => (
+        <MoneyField
+          key={budget.name}
+          form={form}
+          {...budget}
+          warning={warnings.get(budget.name)}
+          currency={currency}
         />
       ))}
       <p className="-mt-2 text-sm text-text-muted sm:col-span-2">

@@ -4,14 +4,11 @@ import { useState } from "react";
 import { ConfirmWarnings, NOT_PASSED, usePassed } from "@/components/bulk/confirm-warnings";
 import { usePlace } from "@/components/campaigns/place";
 import type { AttemptCampaign } from "@/components/campaigns/use-save-campaign";
-import { ErrorState } from "@/components/ui/error-state";
-import { FormDialog } from "@/components/ui/form-dialog";
+import { FormDialog } from "@/components/forms/form-dialog";
+import { heldBack } from "@/components/forms/held-back";
+import { useServiceForm } from "@/components/forms/use-service-form";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import type { CallError } from "@/lib/ads/errors";
-import { refusedFields } from "@/lib/ads/refused-fields";
-import type { EditableField } from "@/lib/campaigns/campaign-columns";
-import { isEmptyChange } from "@/lib/campaigns/change";
-import { type EditForm, editForm, isEditableField, readForm } from "@/lib/campaigns/edit-form";
+import { type EditForm, editForm, readForm } from "@/lib/campaigns/edit-form";
 import { EditFields } from "./edit-fields";
 
 interface EditDialogProps {
@@ -29,42 +26,32 @@ interface EditDialogProps {
  */
 export function EditDialog({ campaign, stages, onSave, onClose }: EditDialogProps) {
   const [opened] = useState(campaign);
-  const [form, setForm] = useState<EditForm>(() => editForm(campaign));
   const [confirmed, setConfirmed] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<CallError>();
-  const [refused, setRefused] = useState<ReadonlyMap<EditableField, string>>(new Map());
-
   const { guard } = usePlace();
-  const { change, problems, large, warnings } = readForm(opened, campaign, form, guard);
+  const form = useServiceForm({
+    edit: true,
+    start: editForm(opened),
+    read: (typed: EditForm) => {
+      const { change, problems } = readForm(opened, campaign, typed, guard);
+      return { problems, input: change };
+    },
+    send: async (change) => {
+      const saved = await onSave(campaign, change);
+      if (saved.state !== "kept") throw saved.error;
+    },
+    onSent: onClose,
+    failure: `${opened.name} was not changed`,
+  });
+  const { large, warnings } = readForm(opened, campaign, form.values, guard);
   const warned = usePassed(new Map([...warnings].map(([field, told]) => [field, [told]])));
   const asked = large.map(({ field, to }) => `${field} ${to}`).join();
+  const held =
+    asked !== "" && confirmed !== asked
+      ? "Confirm the large change first."
+      : warned.passed
+        ? undefined
+        : NOT_PASSED;
   const verb = stages ? "Stage" : "Save";
-  const touched = Object.keys(change).length;
-  const blocked =
-    problems.size > 0
-      ? "Correct the marked fields first."
-      : isEmptyChange(change)
-        ? "Nothing is changed yet."
-        : asked !== "" && confirmed !== asked
-          ? "Confirm the large change first."
-          : warned.passed
-            ? undefined
-            : NOT_PASSED;
-
-  const submit = async () => {
-    if (blocked || busy) return;
-    setBusy(true);
-    setRefusal(undefined);
-    setRefused(new Map());
-    const saved = await onSave(campaign, change).finally(() => setBusy(false));
-    if (saved.state === "kept") return onClose();
-    const { fields, complete } = refusedFields(saved.error, (parameter) =>
-      isEditableField(parameter) ? parameter : undefined,
-    );
-    setRefused(fields);
-    if (!complete) setRefusal(saved.error);
-  };
   return (
     <FormDialog
       title={
@@ -73,27 +60,19 @@ export function EditDialog({ campaign, stages, onSave, onClose }: EditDialogProp
         </>
       }
       description={stages && "Nothing is sent now: the changes wait on this device until you publish them."}
-      action={touched > 1 ? `${verb} ${touched} changes` : verb}
-      busy={busy}
-      disabledReason={blocked}
-      onSubmit={() => void submit()}
+      action={form.changes > 1 ? `${verb} ${form.changes} changes` : verb}
+      form={heldBack(form, held)}
       onClose={onClose}
     >
       <EditFields
         campaign={campaign}
         form={form}
-        errors={new Map([...refused, ...problems])}
         warnings={warnings}
-        large={problems.size > 0 ? [] : large}
+        large={form.valid ? large : []}
         confirmed={confirmed === asked}
         onConfirmed={(yes) => setConfirmed(yes ? asked : undefined)}
-        onForm={(part) => {
-          setForm((before) => ({ ...before, ...part }));
-          setRefused((before) => new Map([...before].filter(([field]) => !Object.hasOwn(part, field))));
-        }}
       />
-      {problems.size === 0 && <ConfirmWarnings {...warned} about="this campaign" className="rounded-md" />}
-      {refusal && <ErrorState compact error={refusal} title={`${opened.name} was not changed`} />}
+      {form.valid && <ConfirmWarnings {...warned} about="this campaign" className="rounded-md" />}
     </FormDialog>
   );
 }

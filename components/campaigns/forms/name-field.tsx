@@ -1,7 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import type { ControllerRenderProps } from "react-hook-form";
+import { useController } from "react-hook-form";
+import type { ServiceForm } from "@/components/forms/use-service-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
@@ -19,8 +20,7 @@ import type { NewCampaign } from "@/lib/campaigns/new-campaign";
 import { TokenInputs, typedFor } from "./token-inputs";
 
 interface NameFieldProps {
-  field: ControllerRenderProps<NewCampaign, "name">;
-  error: string | undefined;
+  form: ServiceForm<NewCampaign>;
   warning: string | undefined;
   /** How campaigns are named in the account; empty for in any way. */
   template: string;
@@ -29,7 +29,9 @@ interface NameFieldProps {
 }
 
 /** The name of a new campaign: typed as a whole, or made by the account's template from what is typed for each token. */
-export function NameField({ field, error, warning, template, today }: NameFieldProps) {
+export function NameField({ form, warning, template, today }: NameFieldProps) {
+  const { field } = useController({ control: form.control, name: "name" });
+  const error = form.errors.get("name");
   const [begun] = useState(() => (template === "" ? undefined : valuesIn(template, field.value)));
   const [made, setMade] = useState(begun !== undefined);
   const [values, setValues] = useState<TokenValues>(begun ?? {});
@@ -73,6 +75,7 @@ export function NameField({ field, error, warning, template, today }: NameFieldP
         tokens={tokens}
         values={values}
         firstRef={field.ref}
+        missing={error !== undefined}
         onBlur={field.onBlur}
         onValues={make}
       />

@@ -1,33 +1,30 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { FormState } from "react-hook-form";
 import { usePassed } from "@/components/bulk/confirm-warnings";
+import type { ServiceForm } from "@/components/forms/use-service-form";
 import { judgeNewCampaign, type NewCampaign, type NewCampaignRules } from "@/lib/campaigns/new-campaign";
 
 interface CreateWarnings {
-  form: NewCampaign;
+  form: ServiceForm<NewCampaign>;
   rules: NewCampaignRules;
-  formState: Pick<FormState<NewCampaign>, "submitCount" | "dirtyFields">;
   /** Names that are taken in the account. */
   names: ReadonlySet<string>;
 }
 
 /** What the account's rules warn of in a new campaign, at its fields, and the question whether to go on. */
-export function useCreateWarnings({ form, rules, formState, names }: CreateWarnings) {
-  const { submitCount, dirtyFields } = formState;
-  const { warnings } = judgeNewCampaign(form, rules);
-  const touched: Readonly<Record<string, unknown>> = dirtyFields;
-  const shown = (field: string) => submitCount > 0 || touched[field] === true;
+export function useCreateWarnings({ form, rules, names }: CreateWarnings) {
+  const { warnings } = judgeNewCampaign(form.values, rules);
+  const [asks, setAsks] = useState(false);
+  const shown = (field: string) => asks || form.tried || form.isChanged(field);
   const at = new Map<string, string>();
   const tell = (field: string, advice: string) => {
     if (shown(field)) at.set(field, [at.get(field), advice].filter(Boolean).join(" "));
   };
-  if (names.has(form.name.trim())) tell("name", "A campaign of this name exists already.");
+  if (names.has(form.values.name.trim())) tell("name", "A campaign of this name exists already.");
   for (const { field, advice } of warnings) tell(field, advice);
 
   const confirm = usePassed(new Map(warnings.map(({ advice }) => [advice, [advice]])));
-  const [asks, setAsks] = useState(false);
   const question = useRef<HTMLDivElement>(null);
   const asked = asks && warnings.length > 0;
   const focusQuestion = useCallback(() => question.current?.querySelector("input")?.focus(), []);

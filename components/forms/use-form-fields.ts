@@ -1,0 +1,57 @@
+"use client";
+
+import { type RefObject, useRef, useState } from "react";
+import {
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  set,
+  type UseFormReturn,
+  useForm,
+  useWatch,
+} from "react-hook-form";
+
+type Judge<Values extends FieldValues> = (values: Values) => ReadonlyMap<Path<Values>, string>;
+
+/** The values of a form, before anything is known of what is right and where they are sent. */
+export interface FormFields<Values extends FieldValues> {
+  /** What the fields began with; of an edit, the record as it is known now. */
+  readonly known: Values;
+  readonly values: Values;
+  /** What is wrong with them, for when they are sent. */
+  readonly judge: RefObject<Judge<Values>>;
+  readonly library: UseFormReturn<Values>;
+}
+
+/** Keeps the values of a form. Those of an edit that were not touched follow the record. */
+export function useFormFields<Values extends FieldValues>({
+  start,
+  edit = false,
+}: {
+  start: Values;
+  edit?: boolean;
+}): FormFields<Values> {
+  const [first] = useState(start);
+  const known = edit ? start : first;
+  const judge = useRef<Judge<Values>>(() => new Map());
+  const library = useForm<Values>({
+    values: known,
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    resolver: resolverOf((values) => judge.current(values)),
+    shouldFocusError: false,
+  });
+  const values = useWatch({ control: library.control, compute: (now: Values) => now });
+  return { known, values, judge, library };
+}
+
+/** Problems as the form library wants them. */
+function resolverOf<Values extends FieldValues>(problemsOf: Judge<Values>): Resolver<Values> {
+  return (values) => {
+    const problems = problemsOf(values);
+    if (problems.size === 0) return { values, errors: {} };
+    const errors: FieldErrors<Values> = {};
+    for (const [field, message] of problems) set(errors, field, { type: "rule", message });
+    return { values: {}, errors };
+  };
+}
