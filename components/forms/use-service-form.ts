@@ -165,7 +165,7 @@ export function useSentForm<Values extends FieldValues, Input, Answer>(
       for (const [field, value] of Object.entries(part)) {
         if (!isField(field)) continue;
         clearErrors(field);
-        setValue(field, value, { shouldDirty: true, shouldTouch: true });
+        setValue(field, value, { shouldDirty: true });
       }
     },
     reset: () => {

@@ -1,17 +1,14 @@
 import { useState } from "react";
+import { FormDialog } from "@/components/forms/form-dialog";
+import { SelectField, TextField } from "@/components/forms/form-field";
+import { useFormFields } from "@/components/forms/use-form-fields";
+import { useSentForm } from "@/components/forms/use-service-form";
 import { useMay } from "@/components/shell/account";
 import { useAccountZone } from "@/components/shell/account-zone";
 import { Button } from "@/components/ui/button";
-import { ErrorState } from "@/components/ui/error-state";
 import { Fact, Facts } from "@/components/ui/facts";
-import { Field } from "@/components/ui/field";
-import { FormDialog } from "@/components/ui/form-dialog";
-import { Select } from "@/components/ui/select";
-import { TextInput } from "@/components/ui/text-input";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { LINE_ITEM_NAME_MAX, type LineItem, PAY_BY, update } from "@/lib/ads/endpoints/line-items";
-import type { CallError } from "@/lib/ads/errors";
-import { refusedFields } from "@/lib/ads/refused-fields";
 import { isSettableStatus, SETTABLE_STATUSES } from "@/lib/campaigns/status";
 import { choicesFor, fieldsFor, settledPayBy } from "@/lib/line-items/line-item-choices";
 import {
@@ -74,84 +71,64 @@ interface EditDialogProps extends EditLineItemProps {
 
 function EditDialog({ item, campaign: known, zone, onClose }: EditDialogProps) {
   const [opened] = useState(item);
-  const [asTyped, setTyped] = useState<LineItemTyped>(() => typedLineItem(item, zone));
   const { attempt } = useSaveLineItem();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<CallError>();
   const staging = useStagingHere();
   const stages = staging?.on ?? false;
+  const values = useFormFields({ start: typedLineItem(opened, zone), edit: true });
   const campaign = known ?? assumedCampaign(item);
   // What is billed gives way to another goal or bid that it does not go with, and is back when they are.
-  const decided = asTyped.goal !== opened.goal || asTyped.strategy !== opened.bid_strategy;
-  const typed = decided ? { ...asTyped, payBy: settledPayBy(asTyped, termsOf(asTyped, campaign)) } : asTyped;
+  const settled = (form: LineItemTyped) =>
+    form.goal !== opened.goal || form.strategy !== opened.bid_strategy
+      ? { ...form, payBy: settledPayBy(form, termsOf(form, campaign)) }
+      : form;
+  const typed = settled(values.values);
   const terms = termsOf(typed, campaign);
   const shown = fieldsFor(terms);
   const choices = choicesFor(terms);
   const bidding = useBiddingRule(item.currency, { enabled: shown.has("bid") });
-  const { change, problems } = readLineItemChange(opened, item, typed, { campaign, zone, bidding });
-  const refused = refusedFields(refusal, (parameter) => {
-    const field = FIELD_OF[parameter];
-    return field !== undefined && shown.has(field) && field !== "placements" ? field : undefined;
+  const form = useSentForm(values, {
+    edit: true,
+    read: (asTyped: LineItemTyped) => {
+      const { change, problems } = readLineItemChange(opened, item, settled(asTyped), {
+        campaign,
+        zone,
+        bidding,
+      });
+      return { problems, input: change };
+    },
+    send: async (change) => {
+      if (staging?.on) return staging.stageOne(item, change);
+      const saved = await attempt(item, change);
+      if (saved.state !== "kept") throw saved.error;
+    },
+    onSent: onClose,
+    failure: `${lineItemName(opened)} was not changed`,
+    fieldOf: (parameter) => {
+      const field = FIELD_OF[parameter];
+      return field !== undefined && shown.has(field) && field !== "placements" ? field : undefined;
+    },
   });
-  const errors = new Map([...refused.fields, ...problems]);
-  const touched = Object.keys(change).length;
   const verb = stages ? "Stage" : "Save";
-  const blocked =
-    problems.size > 0
-      ? "Correct the marked fields first."
-      : touched === 0
-        ? "Nothing is changed yet."
-        : undefined;
-  const onTyped = (part: Partial<LineItemTyped>) => {
-    setRefusal(undefined);
-    setTyped((before) => ({ ...before, ...part }));
-  };
-  const submit = async () => {
-    if (blocked || busy) return;
-    if (staging?.on) {
-      staging.stageOne(item, change);
-      return onClose();
-    }
-    setBusy(true);
-    setRefusal(undefined);
-    const saved = await attempt(item, change).finally(() => setBusy(false));
-    if (saved.state === "kept") onClose();
-    else setRefusal(saved.error);
-  };
   return (
     <FormDialog
+      form={form}
       title={
         <>
           Edit <bdi>{lineItemName(opened)}</bdi>
         </>
       }
       description={stages && "Nothing is sent now: the changes wait on this device until you publish them."}
-      action={touched > 1 ? `${verb} ${touched} changes` : verb}
-      busy={busy}
-      disabledReason={blocked}
-      onSubmit={() => void submit()}
+      action={form.changes > 1 ? `${verb} ${form.changes} changes` : verb}
       onClose={onClose}
     >
-      <Field
-        label="Name"
-        error={errors.get("name")}
-        counter={{ used: [...typed.name].length, max: LINE_ITEM_NAME_MAX }}
-      >
-        <TextInput value={typed.name} onChange={({ target }) => onTyped({ name: target.value })} />
-      </Field>
-      <Field label="Status" error={errors.get("status")}>
-        <Select
-          value={typed.status}
-          onValueChange={(status) => onTyped({ status })}
-          options={statusOptions(opened.entity_status)}
-        />
-      </Field>
+      <TextField form={form} name="name" label="Name" max={LINE_ITEM_NAME_MAX} />
+      <SelectField form={form} name="status" label="Status" options={statusOptions(opened.entity_status)} />
       <LineItemFields
         typed={typed}
-        onTyped={onTyped}
+        onTyped={form.set}
         shown={shown}
         choices={{ ...choices, payBy: choices.payBy.filter((each) => isSettable(each, opened)) }}
-        errors={errors}
+        errors={form.errors}
         currency={item.currency}
         zone={zone}
         bidding={bidding}
@@ -168,9 +145,6 @@ function EditDialog({ item, campaign: known, zone, onClose }: EditDialogProps) {
           <Fact name="Placements">{placementNames(item.placements)}</Fact>
         </Facts>
       </section>
-      {refusal && !refused.complete && (
-        <ErrorState compact title={`${lineItemName(opened)} was not changed`} error={refusal} />
-      )}
     </FormDialog>
   );
 }

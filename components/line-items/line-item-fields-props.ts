@@ -8,7 +8,7 @@ export interface LineItemFieldsProps {
   /** The fields that go with what is typed. */
   shown: ReadonlySet<LineItemField>;
   choices: LineItemChoices;
-  errors: ReadonlyMap<LineItemField, string>;
+  errors: ReadonlyMap<string, string>;
   currency: string;
   zone: string;
   /** What may be bid, where that is known. */

@@ -28,6 +28,7 @@ export function AddCuratedById({ item, onKeep, onClose }: AddCuratedByIdProps) {
   const [other, setOther] = useState<KnownCategory>();
   const form = useServiceForm({
     start: { [ID]: "" },
+    showsAtOnce: other !== undefined,
     read: (typed) => {
       const id = typed[ID].trim();
       return {
@@ -45,7 +46,6 @@ export function AddCuratedById({ item, onKeep, onClose }: AddCuratedByIdProps) {
       onKeep(data);
       if (data.line_item_id !== item.id) {
         setOther(data);
-        form.set({ [ID]: data.id });
         return;
       }
       onClose();

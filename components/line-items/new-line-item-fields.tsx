@@ -1,0 +1,80 @@
+import { TextField } from "@/components/forms/form-field";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { LINE_ITEM_NAME_MAX, OBJECTIVES } from "@/lib/ads/endpoints/line-items";
+import { objectiveName, placementNames, productName } from "@/lib/line-items/line-item-words";
+import { CampaignPicker } from "./campaign-picker";
+import type { useNewLineItem } from "./use-new-line-item";
+
+interface NewLineItemFieldsProps {
+  item: ReturnType<typeof useNewLineItem>;
+  campaigns: readonly Campaign[];
+  reading: boolean;
+}
+
+/** What is said of a line item when it is created and never again, and its name. */
+export function NewLineItemFields({ item, campaigns, reading }: NewLineItemFieldsProps) {
+  const { form, typed, shown, choices, errors, kin, looking } = item;
+  return (
+    <>
+      <Field label="Campaign" required error={errors.get("campaign")}>
+        <CampaignPicker
+          campaigns={campaigns}
+          reading={reading}
+          value={typed.campaign}
+          onValueChange={(value) => form.set({ campaign: value })}
+        />
+      </Field>
+      <TextField
+        form={form}
+        name="name"
+        label="Name"
+        max={LINE_ITEM_NAME_MAX}
+        hint="Optional. If empty, the ID is shown."
+      />
+      <Field
+        label="Objective"
+        required
+        error={errors.get("objective")}
+        hint={
+          kin
+            ? "All line items of a campaign share their objective."
+            : looking
+              ? "Looking at the campaign’s other line items…"
+              : "What it should achieve. It cannot be changed later, and the campaign’s other line items will share it."
+        }
+      >
+        <Select
+          placeholder="Choose an objective"
+          value={typed.objective}
+          onValueChange={(objective) => form.set({ objective })}
+          disabled={kin !== undefined}
+          options={(kin ? [kin.objective] : OBJECTIVES).map((value) => ({
+            value,
+            label: objectiveName(value),
+          }))}
+        />
+      </Field>
+      {shown.has("product") && (
+        <Field label="Promotes" error={errors.get("product")} hint="It cannot be changed later.">
+          <Select
+            value={typed.product}
+            onValueChange={(product) => form.set({ product })}
+            disabled={kin !== undefined}
+            options={choices.products.map((value) => ({ value, label: productName(value) }))}
+          />
+        </Field>
+      )}
+      {shown.has("placements") && (
+        <Field label="Placements" error={errors.get("placements")} hint="They cannot be changed later.">
+          <Select
+            value={typed.placements}
+            onValueChange={(placements) => form.set({ placements })}
+            options={choices.placements.map((value) => ({ value, label: placementNames(value.split(",")) }))}
+          />
+        </Field>
+      )}
+    </>
+  );
+}
