@@ -64,7 +64,7 @@ const figures: readonly Figure[] = [
   count(
     "forms not on react-hook-form",
     "0",
-    "files that draw a form of their own and import neither react-hook-form nor use-service-form",
+    "files that draw a form of their own and import neither react-hook-form nor use-service-form; those that the browser posts, and those that send nothing (scripts/measures.ts), are left out",
     formsByHand(files),
   ),
   count(

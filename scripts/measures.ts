@@ -11,6 +11,7 @@ import {
   isIdentifier,
   isImportDeclaration,
   isInterfaceDeclaration,
+  isJsxAttribute,
   isJsxOpeningElement,
   isJsxSelfClosingElement,
   isMethodDeclaration,
@@ -23,6 +24,7 @@ import {
   isTypeAliasDeclaration,
   isVariableDeclaration,
   isVariableStatement,
+  type JsxOpeningLikeElement,
   type Node,
   type Statement,
   SyntaxKind,
@@ -49,22 +51,45 @@ const found = (files: readonly ParsedFile[], holds: (node: Node) => boolean) =>
 const textsOf = (node: Node) =>
   [...nodesOf(node)].flatMap((inner) => (isIdentifier(inner) ? [inner.text] : []));
 
-/** Elements that own a form. */
-const FORMS = new Set(["form", "FormDialog", "CreateDialog"]);
-/** These draw the frame of a form whose fields are handed to them. */
-const FORM_FRAMES = new Set(["components/ui/form-dialog.tsx", "components/builder/create-dialog.tsx"]);
+/** Elements that own a form. A dialog that creates something holds the form of another file. */
+const FORMS = new Set(["form", "FormDialog"]);
+
+/**
+ * Forms without a field that is sent to the service: what is typed is compared, or put into a list on the page, and
+ * there is no change, no refusal and nothing to wait for. Those of a form that does send are not here.
+ */
+const SEND_NOTHING: ReadonlySet<string> = new Set([
+  // Asks for a word, to be sure; it stands below the forms' folder.
+  "components/ui/delete-dialog.tsx",
+  // Narrows the rows of a grid; it stands below the forms' folder.
+  "components/ui/grid/filters/filter-editor-form.tsx",
+  // Adds words to the question of a page, which is kept in its address.
+  "components/insights/keyword-field.tsx",
+  // Find, or take over, entries of a list that the dialog around them saves.
+  "components/targeting/follower-section.tsx",
+  "components/targeting/keyword-section.tsx",
+  "components/targeting/location-section.tsx",
+  "components/targeting/other-section.tsx",
+]);
+
+/** A form that the browser itself posts has no state in the page, and works without scripts. */
+const isPosted = (node: JsxOpeningLikeElement) =>
+  node.attributes.properties.some(
+    (each) => isJsxAttribute(each) && isIdentifier(each.name) && each.name.text === "method",
+  );
 
 /** Files with a form of their own that does not come from react-hook-form. */
 export function formsByHand(files: readonly ParsedFile[]): string[] {
   return productOf(files)
-    .filter(({ path }) => !FORM_FRAMES.has(path))
+    .filter(({ path, syntax }) => !SEND_NOTHING.has(path) || textsOf(syntax).includes("useAdsMutation"))
     .filter(({ syntax }) => !importsFrom(syntax, /^react-hook-form$|\/use-service-form$/))
     .filter(({ syntax }) =>
       [...nodesOf(syntax)].some(
         (node) =>
           (isJsxOpeningElement(node) || isJsxSelfClosingElement(node)) &&
           isIdentifier(node.tagName) &&
-          FORMS.has(node.tagName.text),
+          FORMS.has(node.tagName.text) &&
+          !isPosted(node),
       ),
     )
     .map(({ path }) => path);

@@ -1,4 +1,6 @@
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
+import { Form } from "@/components/forms/form";
+import { useServiceForm } from "@/components/forms/use-service-form";
 import { useAccount, useMay } from "@/components/shell/account";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -10,6 +12,7 @@ import { asksFirst, closedReason, sendingReason } from "@/lib/developer/callable
 import { ACCOUNT, addressable } from "@/lib/developer/explorer-address";
 import { BODY, exampleBody, fieldsOf, readForm, type Typed } from "@/lib/developer/fields";
 import { formatNumber } from "@/lib/format/numbers";
+import { problemsAt } from "@/lib/forms/form-reading";
 import { ConfirmSending } from "./confirm-sending";
 import { CopyAs } from "./copy-as";
 import { ExplorerBody } from "./explorer-body";
@@ -23,40 +26,52 @@ interface ExplorerCallProps {
   view: ReturnType<typeof useExplorerView>;
 }
 
+interface ExplorerTyped {
+  given: Typed;
+}
+
+/** What the address gives, and an example where a body is asked for. */
+function beginning(endpoint: AnyEndpoint, given: Typed): Typed {
+  const example = exampleBody(endpoint);
+  return { ...given, ...(example && { [BODY]: example }) };
+}
+
 /** One endpoint: what it takes, what would be sent, and what came back. */
 export function ExplorerCall({ endpoint, view }: ExplorerCallProps) {
   const { accountId, environment, permissions } = useAccount();
   const may = useMay(endpoint);
   const closed = closedReason(endpoint);
-  const form = useRef<HTMLFormElement>(null);
   const sending = useSendCall(endpoint);
-  const [typed, setTyped] = useState<Typed>(() => {
-    const example = exampleBody(endpoint);
-    return { ...view.given, ...(example && { [BODY]: example }) };
-  });
-  const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
   const [fields] = useState(() => askedFor(endpoint));
-  const given = pathParamsOf(endpoint).includes(ACCOUNT) ? { ...typed, [ACCOUNT]: accountId } : typed;
-  const { input, problems } = readForm(endpoint, given);
   const reason = sendingReason(endpoint, environment) ?? may.reason;
+  const inPath: Typed = pathParamsOf(endpoint).includes(ACCOUNT) ? { [ACCOUNT]: accountId } : {};
+  const form = useServiceForm({
+    start: { given: beginning(endpoint, view.given) },
+    read: ({ given }: ExplorerTyped) => {
+      const { input } = readForm(endpoint, { ...given, ...inPath });
+      return { problems: problemsAt({ given: input ? undefined : "Something is missing or wrong." }), input };
+    },
+    send: (input) => {
+      if (sending.busy) return;
+      if (asksFirst(endpoint, input)) setAsking(true);
+      else void sending.send(input);
+    },
+    onSent: () => {},
+    failure: "The call was not sent",
+    closed: reason,
+  });
+  const typed = form.values.given;
+  const { input, problems } = readForm(endpoint, { ...typed, ...inPath });
   const change = (name: string, text: string | undefined) => {
     const { [name]: _, ...rest } = typed;
-    const next = text === undefined ? rest : { ...rest, [name]: text };
-    setTyped(next);
-    view.setGiven(addressable(endpoint, next));
+    const given = text === undefined ? rest : { ...rest, [name]: text };
+    form.set({ given });
+    view.setGiven(addressable(endpoint, given));
   };
   /** What is missing is told once somebody tried to send. */
-  const errorOf = (name: string) => (tried || typed[name] !== undefined ? problems.get(name) : undefined);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (reason !== undefined || sending.busy) return;
-    setTried(true);
-    if (!input)
-      return requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
-    if (asksFirst(endpoint, input)) setAsking(true);
-    else void sending.send(input);
-  };
+  const errorOf = (name: string) =>
+    form.tried || typed[name] !== undefined ? problems.get(name) : undefined;
   return (
     <>
       <div className="border-b px-4 py-3">
@@ -76,13 +91,7 @@ export function ExplorerCall({ endpoint, view }: ExplorerCallProps) {
       {reason !== undefined && permissions.state !== "pending" && <Banner>{reason}</Banner>}
       <div className="grid min-w-0 xl:min-h-0 xl:flex-1 xl:grid-cols-2 xl:divide-x">
         <div className="relative min-w-0 divide-y xl:overflow-y-auto">
-          <form
-            ref={form}
-            noValidate
-            aria-label={endpoint.name}
-            className="flex flex-col gap-4 px-4 py-4"
-            onSubmit={submit}
-          >
+          <Form form={form} aria-label={endpoint.name} className="flex flex-col gap-4 px-4 py-4">
             {pathParamsOf(endpoint).includes(ACCOUNT) && <OpenAccount />}
             {fields.map((field) => (
               <ExplorerField
@@ -113,7 +122,7 @@ export function ExplorerCall({ endpoint, view }: ExplorerCallProps) {
                 </Button>
               </div>
             )}
-          </form>
+          </Form>
           <PanelSection title="Make this call elsewhere">
             {input ? (
               <CopyAs snippet={{ endpoint, environment, request: buildRequest(endpoint, input) }} />

@@ -1,11 +1,17 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { Form } from "@/components/forms/form";
+import { TextField } from "@/components/forms/form-field";
+import { useServiceForm } from "@/components/forms/use-service-form";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { TextInput } from "@/components/ui/text-input";
-import { useAdsQuery, useReadAgain } from "@/lib/ads/client";
+import type { Scope } from "@/lib/ads/call";
+import { adsQuery, useReadAgain, useScope } from "@/lib/ads/client";
 import * as users from "@/lib/ads/endpoints/users";
+import { RefusedError } from "@/lib/ads/errors";
+import { problemsAt } from "@/lib/forms/form-reading";
 import type { Author, useAuthors } from "./use-authors";
 
 interface AuthorFieldProps {
@@ -74,41 +80,54 @@ export function AuthorField({
 }
 
 function OtherAuthor({ onFound }: { onFound: (userId: string) => void }) {
-  const [typed, setTyped] = useState("");
-  const handle = typed.trim().replace(/^@/, "");
-  const readable = /^\w{1,15}$/.test(handle);
-  const lookup = useAdsQuery(users.lookup, { screen_name: [handle] }, { enabled: false });
-  const find = async () => {
-    if (!readable) return;
-    const found = (await lookup.refetch()).data?.data[0];
-    if (found) onFound(found.id);
-  };
+  const [unknown, setUnknown] = useState<string>();
+  const scope = useScope();
+  const client = useQueryClient();
+  const form = useServiceForm({
+    start: { handle: "" },
+    showsAtOnce: true,
+    read: (typed) => {
+      const handle = typed.handle.trim().replace(/^@/, "");
+      const problem =
+        typed.handle !== "" && !/^\w{1,15}$/.test(handle)
+          ? "A handle has up to 15 letters, digits or underscores."
+          : unknown !== undefined && handle === unknown
+            ? `No user is called @${handle}.`
+            : undefined;
+      return { problems: problemsAt({ handle: problem }), ...(handle !== "" && { input: handle }) };
+    },
+    send: (handle) => findUser(client, scope, handle),
+    onSent: (user, handle) => {
+      if (user) onFound(user.id);
+      else setUnknown(handle);
+    },
+    failure: "The handle could not be looked up",
+  });
   return (
-    <form
-      className="flex items-end gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void find();
-      }}
-    >
-      <Field
+    <Form form={form} className="flex flex-wrap items-end gap-2">
+      <TextField
+        form={form}
+        name="handle"
         label="Handle"
         className="flex-1"
-        error={
-          typed !== "" && !readable
-            ? "A handle has up to 15 letters, digits or underscores."
-            : lookup.error
-              ? `No user is called @${handle}.`
-              : undefined
-        }
-      >
-        <TextInput value={typed} placeholder="@handle" onChange={({ target }) => setTyped(target.value)} />
-      </Field>
-      <Button type="submit" busy={lookup.isFetching}>
+        input={{ placeholder: "@handle" }}
+      />
+      <Button type="submit" busy={form.busy}>
         Find
       </Button>
-    </form>
+    </Form>
   );
+}
+
+/** The user of a handle; undefined where there is none. */
+async function findUser(client: QueryClient, scope: Scope, handle: string) {
+  try {
+    const { data } = await client.fetchQuery(adsQuery(users.lookup, scope, { screen_name: [handle] }));
+    return data[0];
+  } catch (error) {
+    if (error instanceof RefusedError && error.status === 404) return undefined;
+    throw error;
+  }
 }
 
 const nameOf = ({ id, user }: Author): string =>

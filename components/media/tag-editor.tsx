@@ -1,10 +1,12 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { HistoryButtons } from "@/components/builder/history-buttons";
+import { Form } from "@/components/forms/form";
+import { TextField } from "@/components/forms/form-field";
+import { useServiceForm } from "@/components/forms/use-service-form";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Field } from "@/components/ui/field";
-import { TextInput } from "@/components/ui/text-input";
 import { formatNumber } from "@/lib/format/numbers";
+import { NO_PROBLEMS } from "@/lib/forms/form-reading";
 import { countTagged, TAG_MAX, tagName } from "@/lib/media/media-tags";
 import type { MediaTagging } from "./use-media-tags";
 
@@ -14,11 +16,20 @@ interface TagEditorProps {
   tagging: MediaTagging;
 }
 
+const NO_NAME = { name: "" };
+
 /** The tags of some media, each on all, some or none of them; what is ticked holds at once. */
 export function TagEditor({ keys, tagging: { tags, history, lost, add, remove } }: TagEditorProps) {
-  const [typed, setTyped] = useState("");
   const among = useMemo(() => new Set(keys), [keys]);
-  const name = tagName(typed);
+  const form = useServiceForm({
+    start: NO_NAME,
+    read: ({ name }) => ({ problems: NO_PROBLEMS, input: tagName(name) }),
+    send: (name) => add(name, keys),
+    onSent: () => {},
+    startAfter: () => NO_NAME,
+    failure: "The tag was not added",
+    closed: ({ name }) => (tagName(name) === undefined ? "Write what it is called." : undefined),
+  });
   return (
     <div className="flex flex-col gap-3">
       {tags.length > 0 && (
@@ -45,27 +56,18 @@ export function TagEditor({ keys, tagging: { tags, history, lost, add, remove } 
           })}
         </ul>
       )}
-      <form
-        className="flex items-end gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (name === undefined) return;
-          add(name, keys);
-          setTyped("");
-        }}
-      >
-        <Field label="New tag" className="flex-1">
-          <TextInput
-            value={typed}
-            maxLength={TAG_MAX}
-            placeholder="autumn, approved, to redo…"
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </Field>
-        <Button type="submit" disabledReason={name === undefined ? "Write what it is called." : undefined}>
+      <Form form={form} className="flex items-end gap-2">
+        <TextField
+          form={form}
+          name="name"
+          label="New tag"
+          className="flex-1"
+          input={{ maxLength: TAG_MAX, placeholder: "autumn, approved, to redo…" }}
+        />
+        <Button type="submit" disabledReason={form.disabledReason}>
           Add tag
         </Button>
-      </form>
+      </Form>
       <div className="flex items-center gap-1">
         <p className="flex-1 text-sm text-text-muted">
           {lost
