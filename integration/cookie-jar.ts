@@ -21,6 +21,10 @@ class CookieJar {
 
   clear(): void {
     this.#cookies.clear();
+    for (const pair of document.cookie.split("; ")) {
+      // jsdom has no Cookie Store.
+      Reflect.set(document, "cookie", `${pair}; max-age=0; path=/`);
+    }
   }
 }
 

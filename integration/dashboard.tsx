@@ -13,8 +13,9 @@
  */
 import { cleanup, render, waitFor } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
-import { test as base, expect, vi } from "vitest";
+import { test as base, beforeAll, expect, vi } from "vitest";
 import { EmulatorControl } from "@/emulator/control/control-client";
+import type { Environment } from "@/lib/ads/endpoint";
 import { clearStorage } from "./clear-storage";
 import { TestClipboard } from "./clipboard";
 import { Complaints } from "./complaints";
@@ -28,7 +29,7 @@ import { viewport } from "./viewport";
 export { expect };
 
 interface OpenOptions {
-  /** Handle of who is signed in, mara_agency unless said otherwise. */
+  /** Handle of who is signed in, mara_agency unless said otherwise; others that are connected follow after a plus. */
   readonly as?: string;
   /** Width of the window in pixels: 390 is a phone. */
   readonly width?: number;
@@ -37,8 +38,18 @@ interface OpenOptions {
 /** Opens a page, as typing its address does: nothing is left of the page before but what the browser keeps. */
 export type Open = (address: string, options?: OpenOptions) => Promise<void>;
 
+interface AccountOptions {
+  /** Who is signed in, mara_agency unless said otherwise. */
+  readonly as?: string;
+  readonly environment?: Environment;
+}
+
 interface Fixtures {
   open: Open;
+  /** The id of an account that a handle reaches, by the account's name; of the first without it. */
+  accountId: (name?: string, options?: AccountOptions) => Promise<string>;
+  /** Asks the service through the forward as who is signed in, whichever page is open: `live/mara_agency/12/…`. */
+  ask: (path: string, init?: RequestInit) => Promise<Response>;
   user: UserEvent;
   emulator: EmulatorControl;
   /** Fails the test for what the page writes into the console, unless it is expected. */
@@ -47,6 +58,11 @@ interface Fixtures {
   /** The files that pages save. */
   downloads: Downloads;
 }
+
+// What a worker makes once takes no test's time.
+beforeAll(async () => {
+  await Promise.all([servers(), import("./router")]);
+}, 120_000);
 
 export const test = base.extend<Fixtures & { running: Servers }>({
   running: async ({ task: _ }, use) => use(await servers()),
@@ -81,6 +97,24 @@ export const test = base.extend<Fixtures & { running: Servers }>({
 
   user: async ({ running: _ }, use) => use(userEvent.setup({ delay: null })),
 
+  ask: async ({ running, emulator: _ }, use) => {
+    const fetch = fetchInPage(running.forwardUrl, new AbortController().signal);
+    await use((path, init) =>
+      fetch(`/api/ads/${path}`, { ...init, headers: { "x-forward": "1", ...init?.headers } }),
+    );
+    jar.clear();
+  },
+
+  accountId: ({ running, ask }, use) =>
+    use(async (name, { as = "mara_agency", environment = "live" } = {}) => {
+      await signIn(running, as);
+      const answer = await ask(`${environment}/${as}/12/accounts`);
+      const { data }: { data: { id: string; name: string }[] } = await answer.json();
+      const account = data.find((each) => name === undefined || each.name === name);
+      if (!account) throw new Error(`@${as} reaches no account ${name ?? "at all"}`);
+      return account.id;
+    }),
+
   open: async ({ running, emulator: _, complaints: __ }, use) => {
     const page = new OpenPage(running);
     await use((address, options) => page.open(address, options));
@@ -110,7 +144,7 @@ class OpenPage {
     vi.resetModules();
     const { firstPage, TestRouter } = await import("./router");
     viewport.resize(width, width < 600 ? 844 : 800);
-    if (!jar.header()) await signIn(this.#servers, as);
+    await signIn(this.#servers, as);
     vi.stubGlobal("fetch", fetchInPage(this.#servers.forwardUrl, this.#gone.signal));
     const first = await firstPage(address);
     render(<TestRouter first={first} />);
@@ -118,8 +152,9 @@ class OpenPage {
   }
 }
 
-/** Signs the test's browser in, without drawing the pages of it. */
+/** Signs the test's browser in once, without drawing the pages of it. */
 async function signIn({ forwardUrl }: Servers, handle: string): Promise<void> {
+  if (jar.header()) return;
   const answer = await serverFetch(`${forwardUrl}${SIGN_IN_PATH}${handle}`);
   for (const cookie of (await answer.text()).split("\n")) jar.keep(cookie);
 }

@@ -14,15 +14,22 @@ import { SIGN_IN_PATH } from "./sign-in-path";
 
 const emulator = createEmulator({ data: ":memory:" });
 
-/** The `Set-Cookie` headers that a browser has after signing in, each in a line. */
-async function signIn(handle: string): Promise<string> {
-  const person = PEOPLE.find((each) => each.handle === handle);
-  if (!person) throw new Error(`The demo has no user ${handle}`);
-  const { id, name } = person;
-  const { key, secret } = await obtainAccessToken(emulator.app, { username: handle });
-  const session = await keepSession(beginSession({ id, handle, name }));
-  const connected = { personId: id, userId: id, handle, access: "write", token: key, secret } as const;
-  return [session, await keepHandle(connected)].join("\n");
+/** The `Set-Cookie` headers that a browser has after the first handle signed in and connected the others. */
+async function signIn(handles: readonly string[]): Promise<string> {
+  const people = handles.map((handle) => {
+    const person = PEOPLE.find((each) => each.handle === handle);
+    if (!person) throw new Error(`The demo has no user ${handle}`);
+    return person;
+  });
+  const [signedIn] = people;
+  if (!signedIn) throw new Error("Nobody signs in");
+  const { id, handle, name } = signedIn;
+  const connected = people.map(async (person) => {
+    const { key, secret } = await obtainAccessToken(emulator.app, { username: person.handle });
+    const userId = person.id;
+    return keepHandle({ personId: id, userId, handle: person.handle, access: "write", token: key, secret });
+  });
+  return (await Promise.all([keepSession(beginSession({ id, handle, name })), ...connected])).join("\n");
 }
 
 /** Listens on a port of this machine; 0 is any that is free. */
@@ -38,8 +45,8 @@ function listen(listener: RequestListener, port: number): Promise<string> {
 
 await listen(getRequestListener(emulator.app.fetch), workerData.emulatorPort);
 const forwardUrl = await listen((request, response) => {
-  const handle = request.url?.startsWith(SIGN_IN_PATH) && request.url.slice(SIGN_IN_PATH.length);
-  if (!handle) return void forward(request, response);
-  signIn(handle).then((cookies) => response.end(cookies));
+  const handles = request.url?.startsWith(SIGN_IN_PATH) && request.url.slice(SIGN_IN_PATH.length);
+  if (!handles) return void forward(request, response);
+  signIn(handles.split("+")).then((cookies) => response.end(cookies));
 }, 0);
 parentPort?.postMessage(forwardUrl);

@@ -1,0 +1,34 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect } from "./dashboard";
+
+export const portfolio = () => screen.findByRole("grid", { name: "Accounts" });
+
+/** The names of the accounts on screen, in their order. */
+export const accountNames = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>("[role=grid] a[title]")].map(
+    ({ title }) => title.split(" · ")[0] ?? "",
+  );
+
+/** The row of an account; undefined while there is none. */
+export const rowNow = (account: string): HTMLElement | undefined =>
+  screen.queryAllByText(account, { selector: "[role=grid] a span" })[0]?.closest("tr") ?? undefined;
+
+/** The row of an account, when it is there. */
+export const rowOf = (account: string): Promise<HTMLElement> =>
+  waitFor(() => {
+    const row = rowNow(account);
+    if (!row) throw new Error(`No row of ${account}`);
+    return row;
+  });
+
+/** Resolves when the row of an account says something. */
+export const rowSays = (account: string, text: string | RegExp) =>
+  waitFor(() => expect(rowNow(account)).toHaveTextContent(text));
+
+/** Resolves when every account on screen was asked about. */
+export async function portfolioRead(): Promise<void> {
+  await portfolio();
+  await waitFor(() => expect(document.querySelectorAll("main .skeleton")).toHaveLength(0), {
+    timeout: 40_000,
+  });
+}
