@@ -15,12 +15,25 @@ const given = (columns: Columns): [string, SqlValue][] =>
     value === undefined ? [] : [[name, typeof value === "boolean" ? Number(value) : value]],
   );
 
+/** The statements of `insertRow` by their table and columns: rows of one kind are mostly written with the same ones. */
+const insertions = new Map<string, string>();
+
 export function insertRow(connection: Connection, table: Table, columns: Columns): void {
-  const pairs = given(columns);
-  connection.run(
-    `INSERT INTO ${table} (${pairs.map(([name]) => name).join(", ")}) VALUES (${pairs.map(() => "?").join(", ")})`,
-    pairs.map(([, value]) => value),
-  );
+  const values: SqlValue[] = [];
+  let names = "";
+  for (const name in columns) {
+    const value = columns[name];
+    if (value === undefined) continue;
+    names += names === "" ? name : `, ${name}`;
+    values.push(typeof value === "boolean" ? Number(value) : value);
+  }
+  const key = `${table} (${names})`;
+  let statement = insertions.get(key);
+  if (statement === undefined) {
+    statement = `INSERT INTO ${key} VALUES (${values.map(() => "?").join(", ")})`;
+    insertions.set(key, statement);
+  }
+  connection.run(statement, values);
 }
 
 /** Writes what differs from what is there; what holds already is no change, and leaves `updated_at` alone. */
