@@ -26,7 +26,7 @@ export function PostCells({ post, open, onOpen }: PostCellsProps) {
   const title = (
     <RowName
       open={open}
-      className={named ? "block max-w-56 @max-[44rem]:max-w-36" : "block max-w-[34rem]"}
+      className={named ? "block max-w-56 @max-[44rem]:max-w-36 @max-[34rem]:max-w-28" : "block max-w-[34rem]"}
       onClick={onOpen}
     >
       <Title post={post} />
