@@ -56,7 +56,7 @@ function AuthorLine({ post }: { post: PostView }) {
       <span dir="auto" className={styles.name}>
         {post.author.name.text}
       </span>
-      <span ref={handle} className={styles.handle} data-part="handle">
+      <span ref={handle} className={styles.handle}>
         {post.author.handle.text}
       </span>
       {post.when && <span className={styles.when}>· {post.when}</span>}
