@@ -13,6 +13,7 @@
  */
 import { cleanup, render, waitFor } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { test as base, beforeAll, expect, vi } from "vitest";
 import { EmulatorControl } from "@/emulator/control/control-client";
 import type { Environment } from "@/lib/ads/endpoint";
@@ -118,7 +119,7 @@ export const test = base.extend<Fixtures & { running: Servers }>({
   open: async ({ running, emulator: _, complaints: __ }, use) => {
     const page = new OpenPage(running);
     await use((address, options) => page.open(address, options));
-    cleanup();
+    page.leave();
     vi.useRealTimers();
     vi.unstubAllGlobals();
     jar.clear();
@@ -137,8 +138,7 @@ class OpenPage {
   }
 
   async open(address: string, { as = "mara_agency", width = 1280 }: OpenOptions = {}): Promise<void> {
-    cleanup();
-    this.#gone.abort();
+    this.leave();
     this.#gone = new AbortController();
     // What modules keep in their variables goes with the page before, as in a browser.
     vi.resetModules();
@@ -149,6 +149,14 @@ class OpenPage {
     const first = await firstPage(address);
     render(<TestRouter first={first} />);
     await roleKnown();
+  }
+
+  leave(): void {
+    cleanup();
+    this.#gone.abort();
+    // What was still to be written into the address waits beside the modules: its test adapter drops it.
+    render(<NuqsTestingAdapter>{null}</NuqsTestingAdapter>);
+    cleanup();
   }
 }
 
@@ -163,6 +171,12 @@ async function signIn({ forwardUrl }: Servers, handle: string): Promise<void> {
 export async function write(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.clear(field);
   if (text !== "") await user.paste(text);
+}
+
+/** Presses a button once it can be pressed; until then it says why it cannot. */
+export async function press(user: UserEvent, button: HTMLElement): Promise<void> {
+  await waitFor(() => expect(button).not.toHaveAttribute("aria-disabled", "true"));
+  await user.click(button);
 }
 
 /** Resolves when the address, without its origin, is as it should be. */

@@ -52,10 +52,32 @@ class SeeingObserver extends QuietObserver {
   }
 }
 
+/** Says once how large an element is: nothing changes its size. */
+class MeasuringObserver extends QuietObserver {
+  readonly #measured: ResizeObserverCallback;
+  constructor(measured: ResizeObserverCallback) {
+    super();
+    this.#measured = measured;
+  }
+  override observe(target?: Element) {
+    if (!(target instanceof HTMLElement)) return;
+    const { offsetWidth: inlineSize, offsetHeight: blockSize } = target;
+    const size = [{ inlineSize, blockSize }];
+    const entry = {
+      target,
+      contentRect: new DOMRect(0, 0, inlineSize, blockSize),
+      borderBoxSize: size,
+      contentBoxSize: size,
+      devicePixelContentBoxSize: size,
+    };
+    queueMicrotask(() => this.#measured([entry], this));
+  }
+}
+
 const nothing = () => {};
 
 Object.assign(globalThis, {
-  ResizeObserver: QuietObserver,
+  ResizeObserver: MeasuringObserver,
   IntersectionObserver: SeeingObserver,
   matchMedia: viewport.matchMedia,
   scrollTo: nothing,
