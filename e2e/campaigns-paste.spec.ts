@@ -121,7 +121,7 @@ test("who may only look pastes nothing, and a field takes what is pasted into it
       .first(),
   ).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  const search = page.getByRole("searchbox", { name: "Search campaigns" });
+  const search = page.getByRole("searchbox", { name: /^Name contains/ });
   await search.focus();
   await page.keyboard.press("ControlOrMeta+v");
   await expect(search).toHaveValue(/Mine/);

@@ -50,7 +50,7 @@ test("rows are copied as cells by Ctrl+C: the one with the focus, or those that 
   await page.keyboard.press("ControlOrMeta+c");
   await expect.poll(() => copiedText(page)).toBe(names[0]);
   await page.evaluate(() => getSelection()?.removeAllRanges());
-  const search = page.getByRole("searchbox", { name: "Search campaigns" });
+  const search = page.getByRole("searchbox", { name: /^Name contains/ });
   await search.fill("none such");
   await search.selectText();
   await page.keyboard.press("ControlOrMeta+c");

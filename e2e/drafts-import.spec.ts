@@ -74,32 +74,6 @@ test("rows become drafts once, after a bad one was put right in place and the pa
   }
 });
 
-test("a row that is refused says so at its column, and is tried again", async ({
-  page,
-  signIn,
-  emulator,
-  complaints,
-}) => {
-  complaints.expect(/400/);
-  await signIn(page, "mara_agency");
-  await page.goto(`${DRAFTS}/import`);
-  await choose(page, "text;name", "First;Refused row", "Second;Other row");
-  await emulator.fault({
-    method: "POST",
-    path: "/live/12/accounts/*/draft_posts",
-    status: 400,
-    count: 1,
-    body: {
-      errors: [{ code: "INVALID_PARAMETER", message: "name is not to our liking", parameter: "name" }],
-    },
-  });
-  await page.getByRole("button", { name: "Create 2 drafts" }).click();
-  await expect(page.getByText("1 created", { exact: true })).toBeVisible();
-  await expect(page.getByLabel("Name, row 2")).toHaveAccessibleDescription(/not to our liking/);
-  await page.getByRole("button", { name: "Retry failed (1)" }).first().click();
-  await expect(page.getByText("2 created", { exact: true })).toBeVisible();
-});
-
 test("two thousand rows are one list, and what is wrong the same way is repaired at once", async ({
   page,
   signIn,
@@ -149,36 +123,4 @@ test("two thousand rows are one list, and what is wrong the same way is repaired
   );
   const sent = (await emulator.requests()).filter(({ path }) => path.endsWith("/draft_posts"));
   expect(sent.filter(({ method }) => method === "POST")).toEqual([]);
-});
-
-test("who may not write drafts is told", async ({ page, signIn }) => {
-  await signIn(page, "leo_analyst");
-  await page.goto("/live/leo_analyst/frbm3w17men/drafts/import");
-  await expect(page.getByRole("heading", { name: "Your role may not use the import" })).toBeVisible();
-});
-
-test("rows that are copied from a spreadsheet are pasted as if their file had been chosen", async ({
-  page,
-  signIn,
-  context,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const paste = async (text: string) => {
-    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-    await page.keyboard.press("ControlOrMeta+v");
-  };
-  await signIn(page, "mara_agency");
-  await page.goto(`${DRAFTS}/import`);
-  await expect(page.getByRole("heading", { name: "Drop a CSV file here, or paste rows" })).toBeVisible();
-  await paste("lonely");
-  await expect(page.getByText("There are no rows in what was pasted")).toBeVisible();
-  await paste('text\tname\nOne, two, three, four\tPasted one\n"Five, six, seven\neight"\tPasted two\n');
-  const table = page.getByRole("table", { name: "Rows of the file" });
-  await expect(table.getByLabel("Text, row 2")).toHaveValue("One, two, three, four");
-  await expect(table.getByLabel("Text, row 3")).toHaveValue("Five, six, seven\neight");
-  // A field takes what is pasted into it.
-  await table.getByLabel("Name, row 2").selectText();
-  await paste("Another name");
-  await expect(table.getByLabel("Name, row 2")).toHaveValue("Another name");
-  await expect(page.getByRole("button", { name: "Create 2 drafts" })).toBeVisible();
 });

@@ -60,7 +60,7 @@ test("whoever is elsewhere stays there when a row leaves", async ({ page, signIn
   await openCampaigns(page, FEW, "?status=ACTIVE&sort=name-asc&columns=name,status");
   const first = await nameOf(page, 0);
   await cell(page, 0, "name").focus();
-  const search = page.getByLabel("Search campaigns");
+  const search = page.getByLabel("Name contains, or an id");
   await search.fill(await nameOf(page, 1));
   await expect(page.getByRole("link", { name: first, exact: true })).toHaveCount(0);
   await expect(search).toBeFocused();

@@ -89,7 +89,7 @@ function Confirmation({ audience, onClose, onDelete }: ConfirmationProps) {
           onRetry={used.resume}
         />
       )}
-      <PartlyRead list={used} many="campaigns" />
+      <PartlyRead list={used} what="campaign" />
       {used.records.length > 0 && (
         <div className="max-h-60 overflow-y-auto">
           <TargetedCampaigns campaigns={used.records} />

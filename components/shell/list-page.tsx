@@ -4,7 +4,6 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { PartlyRead } from "@/components/ui/partly-read";
 import { type AdsList, useReadAgain } from "@/lib/ads/client";
-import { formatNumber } from "@/lib/format/numbers";
 import { useAccount } from "./account";
 import { ListSearch } from "./list-search";
 import { PageBody, PageHeader } from "./page-header";
@@ -99,10 +98,7 @@ export function ListPage({
           {!endFirst && end && <div className="ml-auto flex items-center gap-2">{end}</div>}
         </div>
       </div>
-      <span role="status" className="sr-only">
-        {!reading && shown < records.length && `${formatNumber(shown)} match`}
-      </span>
-      <PartlyRead list={list} many={many} />
+      <PartlyRead list={list} what={one} />
       {banner}
       <PageBody>
         {notice}
@@ -114,7 +110,7 @@ export function ListPage({
           empty
         ) : shown === 0 ? (
           <EmptyState
-            title={complete ? `No ${one} matches` : `No ${one} matches so far`}
+            title={`No ${one} matches`}
             action={<Button onClick={clear.run}>{clear.label}</Button>}
           />
         ) : (

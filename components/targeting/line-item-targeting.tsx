@@ -57,7 +57,7 @@ function Targeting({ item }: { item: LineItem }) {
         waiting
       ) : (
         <>
-          <PartlyRead list={standing} many="criteria" />
+          <PartlyRead list={standing} what="criterion" />
           {complete && <TargetingSentence criteria={records} />}
           <Groups standing={standing} />
         </>

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect, test, write } from "./dashboard";
+import { graceEnds } from "./grace";
+
+const DRAFTS = "/live/mara_agency/frbm3w17men/drafts";
+
+const table = () => screen.findByRole("table", { name: "Drafts" });
+const chooseBox = (name: string) => screen.findByRole("checkbox", { name });
+const bar = () => screen.findByRole("region", { name: "Chosen drafts" });
+const rows = () => within(screen.getByRole("table", { name: "Drafts" })).getAllByRole("row");
+
+async function choose(user: UserEvent, ...names: string[]) {
+  for (const name of names) await user.click(await chooseBox(`Choose ${name}`));
+}
+
+const chosen = async (words: string) => {
+  const region = await bar();
+  await waitFor(() => expect(within(region).getByRole("status")).toHaveTextContent(words));
+};
+
+test("two drafts stand side by side", async ({ open, user }) => {
+  await open(DRAFTS);
+  await choose(user, "Teaser");
+  expect(await screen.findByRole("button", { name: "Compare" })).toHaveAccessibleDescription(
+    /Choose another draft/,
+  );
+  await choose(user, "RTL");
+  await user.click(await screen.findByRole("link", { name: "Compare" }));
+  await screen.findByRole("heading", { level: 1, name: "Compare drafts" });
+  const sheet = await screen.findByRole("list", { name: "Contact sheet" });
+  await waitFor(() => {
+    const headings = within(sheet).getAllByRole("heading");
+    expect(headings.map((heading) => heading.textContent)).toEqual(["Teaser", "RTL"]);
+  });
+});
+
+test("chosen drafts are deleted together, after a while to take it back", async ({
+  open,
+  user,
+  emulator,
+}) => {
+  await open(DRAFTS);
+  await choose(user, "all 11 drafts");
+  await chosen("11 drafts chosen");
+  await choose(user, "all 11 drafts");
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Chosen drafts" })).toBeNull());
+  const start = async () => {
+    await choose(user, "Teaser", "RTL", "GIF");
+    await user.click(within(await bar()).getByRole("button", { name: "Delete…" }));
+    const asked = await screen.findByRole("dialog", { name: /^Delete 3 drafts in / });
+    await within(asked).findByText(/Cards and media that they show stay/);
+    const named = within(asked).getAllByRole("listitem");
+    expect(named.map((item) => item.textContent)).toEqual(["Teaser", "RTL", "GIF"]);
+    await write(user, within(asked).getByLabelText("Type “delete 3” to confirm"), "delete 3");
+    await user.click(within(asked).getByRole("button", { name: "Delete 3 drafts" }));
+  };
+  const deletions = async () => {
+    const requests = await emulator.requests();
+    return requests.filter(({ method, path }) => method === "DELETE" && path.includes("/draft_posts/"));
+  };
+  await start();
+  const jobs = await screen.findByRole("region", { name: "Jobs" });
+  await user.click(await within(jobs).findByRole("button", { name: "Undo" }));
+  await within(jobs).findByText(/Nothing was sent/);
+  expect(await deletions()).toEqual([]);
+
+  // Another is gone by the time it is sent: that is as good as deleted.
+  await emulator.fault({
+    method: "DELETE",
+    path: "/live/12/accounts/*/draft_posts/*",
+    after: 1,
+    count: 1,
+    status: 404,
+    body: { errors: [{ code: "NOT_FOUND", message: "No such draft" }] },
+  });
+  await start();
+  await graceEnds();
+  await within(await screen.findByRole("region", { name: "Jobs" })).findByText(/3 of 3 done/);
+  await waitFor(() => {
+    for (const name of ["Teaser", "GIF"]) expect(screen.queryByRole("button", { name })).toBeNull();
+  });
+  await chooseBox("Choose all 8 drafts");
+  expect(await deletions()).toHaveLength(3);
+});
+
+test("of hundreds of drafts the first are drawn, and all of them can be chosen", async ({
+  open,
+  user,
+  emulator,
+  downloads,
+}) => {
+  const drafts = Array.from({ length: 250 }, (_, index) => ({
+    id: String(1_890_000_000_000_100_000n + BigInt(index)),
+    name: `Imported ${index}`,
+    text: "Hello",
+    user_id: "2200000001",
+    nullcast: true,
+    card_uri: null,
+    media_keys: [],
+    created_at: "2026-11-01T09:00:00Z",
+    updated_at: "2026-11-01T09:00:00Z",
+  }));
+  await emulator.fault({
+    method: "GET",
+    path: "/live/12/accounts/*/draft_posts",
+    body: { data: drafts, next_cursor: null },
+  });
+  await open(DRAFTS);
+  await table();
+  await waitFor(() => expect(rows()).toHaveLength(201));
+  await choose(user, "all 250 drafts");
+  await screen.findByText("250 drafts chosen");
+  await user.click(within(await bar()).getByRole("button", { name: "Export CSV" }));
+  expect((await downloads.next()).text.trim().split("\r\n")).toHaveLength(251);
+  await user.click(screen.getByText("Show 50 more"));
+  await waitFor(() => expect(rows()).toHaveLength(251));
+  await write(user, screen.getByRole("searchbox"), "imported 249");
+  await waitFor(() => expect(rows()).toHaveLength(2));
+});

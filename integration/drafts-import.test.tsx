@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect, press, test } from "./dashboard";
+
+const IMPORT = "/live/mara_agency/frbm3w17men/drafts/import";
+
+/** Chooses a file as spreadsheets save "Unicode text" in countries that write decimals with a comma. */
+async function choose(user: UserEvent, ...lines: string[]) {
+  const bytes = Buffer.from(`\ufeff${lines.join("\r\n")}\r\n`, "utf16le");
+  const file = new File([bytes], "spring.csv", { type: "text/csv" });
+  await user.upload(await screen.findByLabelText("CSV file"), file);
+}
+
+test("a row that is refused says so at its column, and is tried again", async ({ open, user, emulator }) => {
+  await open(IMPORT);
+  await choose(user, "text;name", "First;Refused row", "Second;Other row");
+  const create = await screen.findByRole("button", { name: "Create 2 drafts" });
+  await emulator.fault({
+    method: "POST",
+    path: "/live/12/accounts/*/draft_posts",
+    status: 400,
+    count: 1,
+    body: {
+      errors: [{ code: "INVALID_PARAMETER", message: "name is not to our liking", parameter: "name" }],
+    },
+  });
+  await press(user, create);
+  await screen.findByText("1 created");
+  await waitFor(() =>
+    expect(screen.getByLabelText("Name, row 2")).toHaveAccessibleDescription(/not to our liking/),
+  );
+  const [again] = await screen.findAllByRole("button", { name: "Retry failed (1)" });
+  await user.click(again ?? create);
+  await screen.findByText("2 created");
+});
+
+test("who may not write drafts is told", async ({ open }) => {
+  await open("/live/leo_analyst/frbm3w17men/drafts/import", { as: "leo_analyst" });
+  await screen.findByRole("heading", { name: "Your role may not use the import" });
+});
+
+test("rows that are copied from a spreadsheet are pasted as if their file had been chosen", async ({
+  open,
+  user,
+  clipboard,
+}) => {
+  const paste = async (text: string) => {
+    clipboard.put(text);
+    await clipboard.paste();
+  };
+  await open(IMPORT);
+  await screen.findByRole("heading", { name: "Drop a CSV file here, or paste rows" });
+  await paste("lonely");
+  await screen.findByText("There are no rows in what was pasted");
+  await paste('text\tname\nOne, two, three, four\tPasted one\n"Five, six, seven\neight"\tPasted two\n');
+  const table = await screen.findByRole("table", { name: "Rows of the file" });
+  expect(await within(table).findByLabelText("Text, row 2")).toHaveValue("One, two, three, four");
+  expect(within(table).getByLabelText("Text, row 3")).toHaveValue("Five, six, seven\neight");
+  // A field takes what is pasted into it.
+  await user.tripleClick(within(table).getByLabelText("Name, row 2"));
+  await paste("Another name");
+  await waitFor(() => expect(screen.getByLabelText("Name, row 2")).toHaveValue("Another name"));
+  await screen.findByRole("button", { name: "Create 2 drafts" });
+});
