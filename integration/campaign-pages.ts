@@ -38,6 +38,13 @@ export function row(which: number | string): HTMLElement {
   return found;
 }
 
+/** The first row that names a campaign so. */
+export function campaignNamed(name: string): HTMLElement {
+  const found = rows().find(({ textContent }) => textContent?.includes(name));
+  if (!found) throw new Error(`There is no campaign "${name}"`);
+  return found;
+}
+
 /** A cell of a row by the row's place or its id. */
 export function cell(which: number | string, column: string): HTMLElement {
   const found = row(which).querySelector<HTMLElement>(`[data-cell="${column}"]`);
@@ -57,11 +64,14 @@ export async function choose(user: UserEvent, ...places: readonly number[]): Pro
   return screen.findByRole("region", { name: "Chosen campaigns" });
 }
 
+/** The field in the cell of a name that is edited. */
+export const nameField = () => screen.findByRole("textbox", { name: "Name" });
+
 /** Writes a name into the cell of a campaign, as far as the Enter key. */
 export async function renameInCell(user: UserEvent, which: number | string, name: string): Promise<void> {
   cell(which, "name").focus();
   await user.keyboard("{Enter}");
-  await write(user, await screen.findByRole("textbox", { name: "Name" }), name);
+  await write(user, await nameField(), name);
   await user.keyboard("{Enter}");
 }
 
@@ -74,9 +84,13 @@ export async function stageFromNowOn(user: UserEvent): Promise<void> {
 }
 
 /** Takes something from the menu of the view. */
-export async function fromViewMenu(user: UserEvent, name: string | RegExp): Promise<void> {
+export async function fromViewMenu(
+  user: UserEvent,
+  name: string | RegExp,
+  role: "menuitem" | "menuitemradio" = "menuitem",
+): Promise<void> {
   await user.click(screen.getByRole("button", { name: "View" }));
-  await user.click(await screen.findByRole("menuitem", { name }));
+  await user.click(await screen.findByRole(role, { name }));
 }
 
 export const jobs = () => screen.findByRole("region", { name: "Jobs" });
@@ -88,6 +102,9 @@ export const jobWith = (words: string): Promise<HTMLElement> =>
     if (!found) throw new Error(`There is no job with "${words}"`);
     return found;
   });
+/** Resolves when the page says this, in whatever elements. */
+export const pageSays = (text: string | RegExp) =>
+  waitFor(() => expect(document.body).toHaveTextContent(text));
 /** Resolves when the tray of jobs says this. */
 export const jobsSay = (text: string | RegExp) =>
   waitFor(async () => expect(await jobs()).toHaveTextContent(text));
@@ -100,11 +117,12 @@ export async function writesOf(emulator: EmulatorControl) {
   return requests.filter(({ method, path }) => method !== "GET" && path.includes("/campaigns"));
 }
 
-/** Resolves when so many changes of campaigns have arrived, and gives how they were answered. */
+/** Resolves when so many changes of campaigns are answered, and gives how. */
 export async function statusesOfWrites(emulator: EmulatorControl, count: number): Promise<number[]> {
   return waitFor(async () => {
     const statuses = (await writesOf(emulator)).map(({ status }) => status);
     expect(statuses).toHaveLength(count);
+    expect(statuses, "what is not answered yet").not.toContain(0);
     return statuses;
   });
 }
@@ -112,6 +130,21 @@ export async function statusesOfWrites(emulator: EmulatorControl, count: number)
 /** The parameters that a change was sent with. */
 export const sentKeys = ({ query }: { readonly query: string }) =>
   [...new URLSearchParams(query).keys()].filter((key) => !key.startsWith("oauth_")).sort();
+
+/** The operations of the batches that arrived, one after another. */
+export const operationsOf = (
+  requests: readonly { readonly body: string | null }[],
+): { operation_type: string; params: Record<string, unknown> }[] =>
+  requests.flatMap(({ body }) => JSON.parse(body ?? "[]"));
+
+/** What an account has, by the same way as the dashboard. */
+export async function recordsOf<Item>(what: string, account: string = FEW.id): Promise<Item[]> {
+  const answer = await fetch(`/api/ads/live/mara_agency/12/accounts/${account}/${what}?count=1000`, {
+    headers: { "x-forward": "1" },
+  });
+  const { data }: { data: Item[] } = await answer.json();
+  return data;
+}
 
 /** Changes a campaign at the service as somebody else would. */
 export async function changeElsewhere(campaign: string, query: string, account: string = FEW.id) {

@@ -13,6 +13,7 @@ import {
   MANY,
   nameOf,
   openCampaigns,
+  operationsOf,
   row,
   rows,
   statusesOfWrites,
@@ -147,12 +148,6 @@ test("a deletion can be undone before it leaves, and leaves after its grace", as
   expect(await writesOf(emulator)).toHaveLength(1);
 });
 
-/** Campaigns of the batches that arrived, each as often as it was sent. */
-const sentIn = (requests: readonly { readonly body: string | null }[]): string[] =>
-  requests.flatMap(({ body }) =>
-    JSON.parse(body ?? "[]").map(({ params }: { params: { campaign_id: string } }) => params.campaign_id),
-  );
-
 const theOnlyJob = () => jobWith(" done");
 
 test("a job that is cut off goes on with what is left, and changes no campaign twice", async ({
@@ -182,7 +177,7 @@ test("a job that is cut off goes on with what is left, and changes no campaign t
   const resume = `Resume (${(total - 40).toLocaleString("en-GB")} left)`;
   await user.click(within(await theOnlyJob()).getByRole("button", { name: resume }));
   await waitFor(async () => expect(await theOnlyJob()).toHaveTextContent(`${total} of ${total} done`));
-  const sent = sentIn(await writesOf(emulator));
+  const sent = operationsOf(await writesOf(emulator)).map(({ params }) => params.campaign_id);
   expect(sent).toHaveLength(total);
   expect(new Set(sent).size).toBe(total);
 
@@ -196,7 +191,7 @@ test("a job that was cut off can be discarded", async ({ open, user, emulator })
   await choose(user, 0);
   await emulator.fault({ method: "POST", path: BATCHES, count: 1, hang: true });
   await prefix(user, 1);
-  await statusesOfWrites(emulator, 1);
+  await waitFor(async () => expect(await writesOf(emulator)).toHaveLength(1));
 
   await openCampaigns(open);
   expect(await theOnlyJob()).toHaveTextContent("0 of 1 done, interrupted");

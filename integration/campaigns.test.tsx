@@ -3,6 +3,7 @@ import {
   cell,
   dialog,
   idOf,
+  nameField,
   nameOf,
   openCampaigns,
   row,
@@ -17,7 +18,6 @@ import {
 import { addressBecomes, expect, test, write } from "./dashboard";
 
 const search = () => screen.findByRole("searchbox", { name: /^Name contains/ });
-const nameField = () => screen.findByRole("textbox", { name: "Name" });
 
 test("keys lead from anywhere into the grid, and those that lead elsewhere change nothing in it", async ({
   open,
