@@ -1,0 +1,70 @@
+/** Where the focus goes when the row that has it leaves the list. */
+import { screen, waitFor, within } from "@testing-library/react";
+import { cell, dialog, FEW, nameOf, openCampaigns, rows, textOf } from "./campaign-pages";
+import { expect, test, write } from "./dashboard";
+
+const rowsAre = (count: number) => waitFor(() => expect(rows()).toHaveLength(count));
+const hasFocus = (row: number, column: string) => waitFor(() => expect(cell(row, column)).toHaveFocus());
+
+test("a campaign that a filter hides leaves the focus to the one that takes its place, or the one before", async ({
+  open,
+  user,
+}) => {
+  await openCampaigns(open, "?status=ACTIVE&sort=name-asc&columns=name,status");
+  const before = rows().length;
+  expect(before).toBeGreaterThan(3);
+  const next = nameOf(2);
+  cell(1, "name").focus();
+  await user.keyboard("p");
+  await rowsAre(before - 1);
+  await hasFocus(1, "name");
+  expect(nameOf(1)).toBe(next);
+
+  const last = nameOf(before - 3);
+  cell(before - 2, "status").focus();
+  await user.keyboard("{Enter}");
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Status" }), "PAUSED");
+  await user.keyboard("{Enter}");
+  await rowsAre(before - 2);
+  await hasFocus(before - 3, "status");
+  expect(nameOf(before - 3)).toBe(last);
+});
+
+test("what goes away with the focus gives it back to the grid", async ({ open, user }) => {
+  await openCampaigns(open, "?status=PAUSED&sort=name-asc&columns=name,status,why");
+  const paused = rows().length;
+  expect(paused).toBeGreaterThan(2);
+  cell(1, "why").focus();
+  await user.keyboard("{Enter}");
+  const resume = await within(await dialog()).findByRole("button", { name: "Resume the campaign" });
+  resume.focus();
+  await user.keyboard("{Enter}");
+  await rowsAre(paused - 1);
+  await hasFocus(1, "why");
+
+  await user.keyboard("x");
+  (await screen.findByRole("button", { name: "Clear the selection" })).focus();
+  await user.keyboard("{Enter}");
+  await hasFocus(1, "why");
+});
+
+test("a line item that a filter hides leaves the focus in its column", async ({ open, user }) => {
+  await open(`/live/mara_agency/${FEW.id}/line-items?status=serving&sort=name-asc&columns=name,status`);
+  await waitFor(() => expect(rows().length).toBeGreaterThan(1));
+  const next = textOf(1, "name");
+  cell(0, "name").focus();
+  await user.keyboard("{ArrowRight}");
+  await user.keyboard("p");
+  await waitFor(() => expect(textOf(0, "name")).toBe(next));
+  await hasFocus(0, "status");
+});
+
+test("whoever is elsewhere stays there when a row leaves", async ({ open, user }) => {
+  await openCampaigns(open, "?status=ACTIVE&sort=name-asc&columns=name,status");
+  const first = nameOf(0);
+  cell(0, "name").focus();
+  const search = screen.getByLabelText("Name contains, or an id");
+  await write(user, search, nameOf(1));
+  await waitFor(() => expect(screen.queryByRole("link", { name: first })).toBeNull());
+  expect(search).toHaveFocus();
+});
