@@ -87,9 +87,9 @@ const figures: readonly Figure[] = [
     errorShapes(files),
   ),
   count(
-    "back-off policies",
-    "1",
-    "files beside lib/ads/patience that multiply by 2 to the power of the tries, or list pauses; patience itself is the one",
+    "back-off policies beside lib/ads/patience",
+    "0",
+    "files that multiply by 2 to the power of the tries, or list pauses",
     backOffPolicies(files),
   ),
   count(

@@ -1,4 +1,5 @@
 import {
+  isArrayLiteralExpression,
   isArrowFunction,
   isBinaryExpression,
   isCallExpression,
@@ -216,7 +217,11 @@ const doubles = (node: Node) =>
   );
 
 const listsPauses = (node: Node) =>
-  isVariableDeclaration(node) && isIdentifier(node.name) && /PAUSES|BACK_?OFFS?|DELAYS/.test(node.name.text);
+  isVariableDeclaration(node) &&
+  isIdentifier(node.name) &&
+  /PAUSES|BACK_?OFFS?|DELAYS/.test(node.name.text) &&
+  node.initializer !== undefined &&
+  isArrayLiteralExpression(node.initializer);
 
 /** Product files of fewer lines than this, outside app/. */
 export const shortFiles = (files: readonly ParsedFile[], lines: number): string[] =>

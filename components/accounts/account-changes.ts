@@ -1,11 +1,12 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { AccountChange } from "@/lib/accounts/changes";
-import type { Answered, Scope } from "@/lib/ads/call";
 import { adsKey } from "@/lib/ads/client";
 import type { Environment } from "@/lib/ads/endpoint";
 import * as accounts from "@/lib/ads/endpoints/accounts";
 import { keptFor } from "@/lib/ads/kept-time";
+import type { Answered } from "@/lib/ads/read-answer";
+import type { Scope } from "@/lib/ads/scope";
 
 const key = (environment: Environment) => ["account-changes", environment];
 const none: readonly AccountChange[] = [];

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DeleteDialog } from "@/components/ui/delete-dialog";
 import { deleteLater } from "@/components/ui/delete-later";
-import type { Scope } from "@/lib/ads/call";
 import { KEEP_READS, useAdsMutation } from "@/lib/ads/client";
 import * as accounts from "@/lib/ads/endpoints/accounts";
+import type { Scope } from "@/lib/ads/scope";
 import { GRACE_MS } from "@/lib/grace";
 import { useRememberAccount } from "./account-changes";
 

@@ -7,6 +7,7 @@ import {
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 import { isCallError, NotAsPromisedError, RefusedError } from "@/lib/ads/errors";
+import { waitAfter } from "@/lib/ads/patience";
 import { mayUse } from "@/lib/ads/permissions";
 import { type Finding, known, notPermitted, pending } from "@/lib/finding";
 
@@ -202,14 +203,15 @@ export class DetailStore {
   private async find<T>(kind: DetailKind, read: () => Promise<T>): Promise<Finding<T> | undefined> {
     const finding = await find(read);
     const error = finding.state === "failed" ? finding.error : undefined;
-    if (!(error instanceof RefusedError) || error.status !== 429) return finding;
-    this.pause(kind, error.againAt?.getTime());
+    const wait = waitAfter(error, 1, Date.now(), { untoldMs: WINDOW_MS });
+    if (wait?.why !== "allowance") return finding;
+    this.pause(kind, wait.until);
     return undefined;
   }
 
-  private pause(kind: DetailKind, until = Date.now() + WINDOW_MS): void {
+  private pause(kind: DetailKind, until: number): void {
     // A moment later than told, so that two clocks that disagree by a little do not earn a second refusal.
-    const resumesAt = Math.max(until, Date.now()) + 1_000;
+    const resumesAt = until + 1_000;
     this.pausedUntil.set(kind, resumesAt);
     clearTimeout(this.pauseTimers.get(kind));
     const goOn = () => {

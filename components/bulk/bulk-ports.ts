@@ -1,6 +1,6 @@
 import { noticeLostAccess } from "@/components/shell/lost-access";
 import { writesBlockedUntil } from "@/lib/ads/allowance";
-import type { Scope } from "@/lib/ads/call";
+import type { Scope } from "@/lib/ads/scope";
 import type { PlannedItem } from "@/lib/bulk/bulk-plan";
 import type { BulkPorts } from "@/lib/bulk/bulk-run";
 import { waitUntil } from "@/lib/wait-until";

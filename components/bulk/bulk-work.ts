@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { StagedPlace } from "@/components/staged/stage-again";
-import type { Scope } from "@/lib/ads/call";
+import type { Scope } from "@/lib/ads/scope";
 import type { BulkNoun, PlannedItem, RecordOf } from "@/lib/bulk/bulk-plan";
 import type { BulkPorts } from "@/lib/bulk/bulk-run";
 import type { KeptOutcomes } from "@/lib/bulk/kept-job";

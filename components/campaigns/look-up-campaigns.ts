@@ -1,6 +1,7 @@
-import { callEndpoint, type Scope } from "@/lib/ads/call";
+import { callEndpoint } from "@/lib/ads/call";
 import { type Campaign, list } from "@/lib/ads/endpoints/campaigns";
 import { IDS_MAX } from "@/lib/ads/params";
+import type { Scope } from "@/lib/ads/scope";
 import { toBatches } from "@/lib/bulk/bulk-plan";
 import { noteRecords } from "@/lib/records/known-records";
 

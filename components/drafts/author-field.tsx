@@ -7,10 +7,10 @@ import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import type { Scope } from "@/lib/ads/call";
 import { adsQuery, useReadAgain, useScope } from "@/lib/ads/client";
 import * as users from "@/lib/ads/endpoints/users";
 import { RefusedError } from "@/lib/ads/errors";
+import type { Scope } from "@/lib/ads/scope";
 import { problemsAt } from "@/lib/forms/form-reading";
 import type { Author, useAuthors } from "./use-authors";
 

@@ -1,7 +1,8 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
-import type { Answered, Scope } from "@/lib/ads/call";
 import { adsKey, type WholeList } from "@/lib/ads/client";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
+import type { Answered } from "@/lib/ads/read-answer";
+import type { Scope } from "@/lib/ads/scope";
 import type { DraftPost } from "@/lib/drafts/draft-form";
 
 type Pages = InfiniteData<Answered<typeof draftPosts.list>, string | null>;

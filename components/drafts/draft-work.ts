@@ -1,9 +1,10 @@
 import { bulkPorts } from "@/components/bulk/bulk-ports";
 import type { BulkWork } from "@/components/bulk/bulk-work";
-import { callEndpoint, type Scope } from "@/lib/ads/call";
+import { callEndpoint } from "@/lib/ads/call";
 import { callAndMeter, readWholeList, refreshNoun } from "@/lib/ads/client";
 import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
+import type { Scope } from "@/lib/ads/scope";
 import { oneByOne } from "@/lib/bulk/one-by-one";
 import { type BulkDraft, DRAFTS, type DraftItem, keptDraft } from "@/lib/drafts/draft-items";
 import { isDraftOf } from "@/lib/drafts/import/import-plan";

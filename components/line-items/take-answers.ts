@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { callEndpoint, type Scope } from "@/lib/ads/call";
+import { callEndpoint } from "@/lib/ads/call";
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
+import type { Scope } from "@/lib/ads/scope";
 import { CAMPAIGN_LISTS } from "@/lib/campaigns/campaign-lists";
 import { putRecords } from "@/lib/records/record-lists";
 import { LINE_ITEM_LISTS } from "./line-item-lists";

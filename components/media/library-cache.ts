@@ -1,7 +1,8 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
-import type { Answered, Scope } from "@/lib/ads/call";
 import { adsKey } from "@/lib/ads/client";
 import * as mediaLibrary from "@/lib/ads/endpoints/media-library";
+import type { Answered } from "@/lib/ads/read-answer";
+import type { Scope } from "@/lib/ads/scope";
 
 /** The one way in which this dashboard asks for a whole library, so that everybody shares what was read. */
 export const libraryInput = (accountId: string) => ({

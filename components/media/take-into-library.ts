@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Scope } from "@/lib/ads/call";
 import { adsKey, adsQuery } from "@/lib/ads/client";
 import * as mediaLibrary from "@/lib/ads/endpoints/media-library";
+import type { Scope } from "@/lib/ads/scope";
 import { libraryInput, putMedia } from "./library-cache";
 
 /** Shows a medium that an upload has just added; when it cannot be read alone, the library is read again. */

@@ -1,10 +1,10 @@
-import type { Scope } from "@/lib/ads/call";
 import { callAndMeter } from "@/lib/ads/client";
 import type { AnyEndpoint, InputOf } from "@/lib/ads/endpoint";
 import * as mediaLibrary from "@/lib/ads/endpoints/media-library";
 import * as mediaUpload from "@/lib/ads/endpoints/media-upload";
 import { RefusedError } from "@/lib/ads/errors";
 import { withoutIllegalCharacters } from "@/lib/ads/illegal-characters";
+import type { Scope } from "@/lib/ads/scope";
 import { firstCharacters } from "@/lib/characters";
 import type { UploadPorts } from "@/lib/media/upload-run";
 import { waitUntil } from "@/lib/wait-until";

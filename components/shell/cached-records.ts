@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
-import type { Scope } from "@/lib/ads/call";
 import { adsKey, type WholeList } from "@/lib/ads/client";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
+import type { Scope } from "@/lib/ads/scope";
 
 interface Answer<T> {
   readonly data: readonly T[];

@@ -7,11 +7,13 @@ import { type ReactNode, useState } from "react";
 import { useLateCodeOnInteraction } from "@/components/ui/late";
 import { Toaster } from "@/components/ui/toast";
 import { UnreachableError } from "@/lib/ads/errors";
+import { type BackOff, pauseAfter } from "@/lib/ads/patience";
 import { withKnownRecords } from "@/lib/records/record-lists";
 import { noticeLostAccess } from "./lost-access";
 
 /** Reads that got no answer are tried twice more; a refusal stays a refusal; changes are never repeated. */
 const RETRIES = 2;
+const BACK_OFF: BackOff = { firstMs: 800, longestMs: 10_000 };
 
 /** The handle in the key of a read of the service (lib/ads/client, adsKey). */
 function handleOf([kind, , handle]: readonly unknown[]): string | undefined {
@@ -31,7 +33,7 @@ function makeClient(): QueryClient {
     defaultOptions: {
       queries: {
         retry: (failures, error) => error instanceof UnreachableError && failures < RETRIES,
-        retryDelay: (failures) => 800 * 2 ** failures,
+        retryDelay: (failures) => pauseAfter(failures + 1, BACK_OFF),
         staleTime: 30_000,
       },
       // Offline, a change fails at once instead of being sent by surprise an hour later.

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import type { Scope } from "@/lib/ads/call";
 import { adsKey, useAdsQuery, type WholeList } from "@/lib/ads/client";
 import * as accounts from "@/lib/ads/endpoints/accounts";
+import type { Scope } from "@/lib/ads/scope";
 import type { AccountPlace } from "./place";
 
 /** Reads an account; until the service has answered, it is what a list in this tab said of it. */

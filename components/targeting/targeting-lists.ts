@@ -1,8 +1,9 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
-import type { Answered, Scope } from "@/lib/ads/call";
 import { adsKey } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
 import { list } from "@/lib/ads/endpoints/targeting-criteria";
+import type { Answered } from "@/lib/ads/read-answer";
+import type { Scope } from "@/lib/ads/scope";
 import type { Done } from "@/lib/targeting/save-run";
 
 /** The one way in which this dashboard asks for the targeting of a line item. */

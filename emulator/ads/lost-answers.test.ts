@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { callEndpoint, type Scope } from "@/lib/ads/call";
+import { callEndpoint } from "@/lib/ads/call";
 import { endpointsOf } from "@/lib/ads/catalogue";
 import { type AnyEndpoint, pathParamsOf } from "@/lib/ads/endpoint";
 import { RefusedError, UnreachableError } from "@/lib/ads/errors";
 import { FORWARD_PREFIX } from "@/lib/ads/forward-address";
 import { sendChange } from "@/lib/ads/lost-answers";
+import type { Scope } from "@/lib/ads/scope";
 import { bodyFor, callerOf, homeOf, neededBy } from "../testing/endpoint-call";
 import { startService } from "../testing/service";
 import { openWorlds } from "../testing/worlds";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
-import type { ServiceError } from "@/lib/ads/error-codes";
+import type { ServiceError } from "@/lib/ads/service-error";
 import { parseExactJson } from "@/lib/json";
 import { asFarAsRead, echoOf, type Given, readParameters } from "./parameters";
 import { missing, Refusal, unexpected } from "./refusals";

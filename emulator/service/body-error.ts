@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { ServiceError } from "@/lib/ads/error-codes";
 import { paramKinds } from "@/lib/ads/params";
+import type { ServiceError } from "@/lib/ads/service-error";
 import { missing, sizeError, unexpected } from "./refusals";
 
 export type Step = string | number;

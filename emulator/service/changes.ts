@@ -1,4 +1,4 @@
-import type { ServiceError } from "@/lib/ads/error-codes";
+import type { ServiceError } from "@/lib/ads/service-error";
 import type { Store } from "../database/store";
 import type { Caller } from "../http/caller";
 import { BatchRefusal, type Unread } from "./batch";

@@ -1,4 +1,4 @@
-import type { ServiceError } from "@/lib/ads/error-codes";
+import type { ServiceError } from "@/lib/ads/service-error";
 import { fractionDigits } from "@/lib/format/money";
 
 /** The smallest amount of a currency, in micros: a cent, a yen, a fils. */

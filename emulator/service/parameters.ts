@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { ServiceError } from "@/lib/ads/error-codes";
 import { hasIllegalCharacters } from "@/lib/ads/illegal-characters";
+import type { ServiceError } from "@/lib/ads/service-error";
 import { bodyError } from "./body-error";
 import { isSchema, kindOf } from "./kind-of";
 import { missing, sizeError, unexpected } from "./refusals";

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { ERROR_CODES, type ErrorCode, type ServiceError } from "@/lib/ads/error-codes";
+import { ERROR_CODES, type ErrorCode } from "@/lib/ads/error-codes";
+import type { ServiceError } from "@/lib/ads/service-error";
 
 /** The service says no: thrown by whoever finds the reason, rendered in one place. */
 export class Refusal extends Error {

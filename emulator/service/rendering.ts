@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "hono";
-import type { ServiceError } from "@/lib/ads/error-codes";
+import type { ServiceError } from "@/lib/ads/service-error";
 import type { CredentialError } from "../credentials/errors";
 import { type Allowance, allowanceHeaders } from "../http/rate-limiter";
 import { Bytes } from "./page-cache";

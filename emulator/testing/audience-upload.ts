@@ -1,10 +1,12 @@
 import { setImmediate } from "node:timers/promises";
+import { uploadUsers } from "@/lib/ads/endpoints/custom-audiences";
+import { UnreachableError } from "@/lib/ads/errors";
+import { readExchange } from "@/lib/ads/read-answer";
 import type { Piece } from "@/lib/audiences/batch-pieces";
 import { PlainScanner } from "@/lib/audiences/plain-scanner";
 import { prepareBatches } from "@/lib/audiences/prepare";
 import type { ScanSettings } from "@/lib/audiences/scanner";
 import { BatchSender, type Confirmed, type SendState } from "@/lib/audiences/send-batches";
-import type { ServiceAnswer } from "@/lib/audiences/upload-answer";
 import { WasmScanner } from "@/lib/audiences/wasm-scanner";
 import { identifiersOfLines } from "../../scripts/audience-identifiers.mjs";
 import { openAccount } from "./account";
@@ -62,29 +64,70 @@ export async function uploadUnderFaults({ seed, rows, faults, settings: given, c
     await setImmediate();
     if (clock.now() < until) clock.advance(until - clock.now());
   };
-  const deliver = async (batch: Piece): Promise<ServiceAnswer> => {
+  const deliver = async (batch: Piece): Promise<Response> => {
     arrivals.push(clock.now());
     const path = account.at(`custom_audiences/${audience}/users`);
-    const response = await service.app.request(path, {
+    return service.app.request(path, {
       method: "POST",
       headers: { "x-test-handle": "mara_agency", "content-type": "application/json" },
       body: batch.body,
     });
-    return { status: response.status, headers: response.headers, body: await response.text() };
   };
-  const refusal = (status: number, code: string, headers: Record<string, string> = {}): ServiceAnswer => ({
-    status,
-    headers: new Headers(headers),
-    body: JSON.stringify({ errors: [{ code, message: code }] }),
-  });
-  const miscounted = (batch: Piece, count: number): ServiceAnswer => ({
-    status: 200,
-    headers: new Headers(),
-    body: JSON.stringify({ data: { success_count: count, total_count: batch.users } }),
-  });
+  const refusal = (status: number, code: string, headers: Record<string, string> = {}) =>
+    Response.json({ errors: [{ code, message: code }] }, { status, headers });
+  const miscounted = (batch: Piece, count: number) =>
+    Response.json({ data: { success_count: count, total_count: batch.users } });
+
+  const answerTo = async (batch: Piece, kill: () => void): Promise<Response> => {
+    const fault = random() * 100 < faults ? FAULTS[Math.floor(random() * FAULTS.length)] : undefined;
+    if (fault) met.add(fault);
+    switch (fault) {
+      case undefined:
+        return deliver(batch);
+      case "allowance used up":
+        return refusal(429, "TOO_MANY_REQUESTS", {
+          "x-rate-limit-limit": "1500",
+          "x-rate-limit-remaining": "0",
+          "x-rate-limit-reset": String(Math.ceil(clock.now() / 1000) + 30),
+        });
+      case "allowance used up, without saying until when":
+        return refusal(429, "TOO_MANY_REQUESTS");
+      case "overloaded":
+        return refusal(503, "SERVICE_UNAVAILABLE");
+      case "broken":
+        return refusal(500, "INTERNAL_ERROR");
+      case "slow":
+        await letPass(5_000);
+        return deliver(batch);
+      case "cut before it arrived":
+        throw new UnreachableError("cut");
+      case "cut after it took effect":
+        await deliver(batch);
+        throw new UnreachableError("cut");
+      case "answer that is no JSON":
+        await deliver(batch);
+        return new Response("<html>");
+      case "wrong count":
+        await deliver(batch);
+        return miscounted(batch, batch.users + 1);
+      case "half the count":
+        return miscounted(batch, Math.floor(batch.users / 2));
+      case "token revoked":
+        return refusal(401, "HANDLE_REVOKED");
+      default:
+        if (fault.endsWith("effect")) await deliver(batch);
+        kill();
+        throw new UnreachableError("killed");
+    }
+  };
 
   for (let finished = false; !finished; ) {
     let killed = false;
+    const kill = () => {
+      killed = true;
+      kills += 1;
+      sender.cancel();
+    };
     const sender: BatchSender = new BatchSender(kept, {
       now: () => clock.now(),
       random,
@@ -98,47 +141,9 @@ export async function uploadUnderFaults({ seed, rows, faults, settings: given, c
         if (state.hold && state.hold.why !== "asked") queueMicrotask(() => sender.resume());
       },
       post: async (batch) => {
-        const fault = random() * 100 < faults ? FAULTS[Math.floor(random() * FAULTS.length)] : undefined;
-        if (fault) met.add(fault);
-        switch (fault) {
-          case undefined:
-            return deliver(batch);
-          case "allowance used up":
-            return refusal(429, "TOO_MANY_REQUESTS", {
-              "x-rate-limit-limit": "1500",
-              "x-rate-limit-remaining": "0",
-              "x-rate-limit-reset": String(Math.ceil(clock.now() / 1000) + 30),
-            });
-          case "allowance used up, without saying until when":
-            return refusal(429, "TOO_MANY_REQUESTS");
-          case "overloaded":
-            return refusal(503, "SERVICE_UNAVAILABLE");
-          case "broken":
-            return refusal(500, "INTERNAL_ERROR");
-          case "slow":
-            await letPass(5_000);
-            return deliver(batch);
-          case "cut before it arrived":
-            throw new TypeError("cut");
-          case "cut after it took effect":
-            await deliver(batch);
-            throw new TypeError("cut");
-          case "answer that is no JSON":
-            return { ...(await deliver(batch)), body: "<html>" };
-          case "wrong count":
-            await deliver(batch);
-            return miscounted(batch, batch.users + 1);
-          case "half the count":
-            return miscounted(batch, Math.floor(batch.users / 2));
-          case "token revoked":
-            return refusal(401, "HANDLE_REVOKED");
-          default:
-            if (fault.endsWith("effect")) await deliver(batch);
-            killed = true;
-            kills += 1;
-            sender.cancel();
-            throw new TypeError("killed");
-        }
+        const response = await answerTo(batch, kill);
+        const text = await response.text();
+        return readExchange(uploadUsers, { response, text, rate: undefined }, clock.now()).data;
       },
     });
     const scanner = compiled ? new WasmScanner() : new PlainScanner();

@@ -7,8 +7,8 @@ import {
   type UploadTerms,
   uploadRules,
 } from "@/lib/ads/endpoints/media-upload";
-import type { ServiceError } from "@/lib/ads/error-codes";
 import { brokenRules } from "@/lib/ads/rules";
+import type { ServiceError } from "@/lib/ads/service-error";
 import type { Connection } from "../database/connection";
 import { newLongIdentifier } from "../database/identifiers";
 import type { Clock } from "../http/clock";

@@ -1,7 +1,7 @@
-import type { Scope } from "./call";
 import type { AnyEndpoint } from "./endpoint";
 import type { RateReading } from "./patience";
 import type { WireRequest } from "./request";
+import type { Scope } from "./scope";
 
 /** One call of this tab to the service, as the request log keeps it. */
 export interface LoggedCall {

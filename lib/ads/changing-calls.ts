@@ -1,6 +1,6 @@
 import { lastKnown, noteRecords, type ServiceRecord } from "@/lib/records/known-records";
-import type { Scope } from "./call";
 import type { AnyEndpoint } from "./endpoint";
+import type { Scope } from "./scope";
 
 /** A call that changed something at the service. */
 export interface AnsweredChange {

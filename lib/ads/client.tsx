@@ -12,11 +12,13 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo } from "react";
-import { type Answered, type CallOptions, callEndpoint, type Scope } from "./call";
+import { type CallOptions, callEndpoint } from "./call";
 import type { AnyEndpoint, InputOf, RecordOf } from "./endpoint";
 import { type CallError, NotAsPromisedError, RefusedError } from "./errors";
 import { sendChange } from "./lost-answers";
 import { recordRate, recordUsedUp } from "./rate-meter";
+import type { Answered } from "./read-answer";
+import type { Scope } from "./scope";
 
 const SAME_PAGE_AGAIN = "The list repeats its pages";
 

@@ -61,13 +61,3 @@ export const ERROR_CODES = {
 
 export type ErrorStatus = keyof typeof ERROR_CODES;
 export type ErrorCode = (typeof ERROR_CODES)[ErrorStatus][number];
-
-/** One entry of `errors` or of an inner array of `operation_errors`. */
-export interface ServiceError {
-  code: string;
-  message: string;
-  parameter?: string;
-  attribute?: string;
-  details?: string;
-  value?: string;
-}

@@ -1,4 +1,4 @@
-import type { ServiceError } from "./error-codes";
+import type { ServiceError } from "./service-error";
 
 /** Whether a change was made all the same: it was not, or looking did not show it. */
 export type Outcome = "not-done" | "unknown";
@@ -36,6 +36,12 @@ export class UnreachableError extends CallFailure {
 /** An answer arrived that does not hold what the catalogue promises. */
 export class NotAsPromisedError extends CallFailure {
   override readonly name = "NotAsPromisedError";
+  /** Of the answer, where it was no success. */
+  readonly status: number | undefined;
+  constructor(message: string, { status, ...options }: ErrorOptions & { status?: number } = {}) {
+    super(message, options);
+    this.status = status;
+  }
 }
 
 export type CallError = RefusedError | UnreachableError | NotAsPromisedError;

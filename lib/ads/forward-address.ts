@@ -1,4 +1,4 @@
-import type { Scope } from "./call";
+import type { Scope } from "./scope";
 
 /** How every address of the forward begins, on the dashboard's own server. */
 export const FORWARD_PREFIX = "/api/ads/";

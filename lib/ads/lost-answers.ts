@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { type Answered, callEndpoint, type Scope } from "./call";
+import { callEndpoint } from "./call";
 import { tellChangingCall } from "./changing-calls";
 import { type AnyEndpoint, type DataOf, type InputOf, pathParamsOf, type Seen } from "./endpoint";
 import { type CallError, isCallError, RefusedError } from "./errors";
+import type { Answered } from "./read-answer";
+import type { Scope } from "./scope";
 
 /** Clocks differ: what was made in the last minutes may be what was just sent. */
 const CLOCKS_DIFFER_BY = 5 * 60_000;

@@ -1,3 +1,5 @@
+import { NotAsPromisedError, RefusedError, UnreachableError } from "./errors";
+
 /**
  * Times that answers tell, believed or disbelieved. Clocks differ and services err: who believed a reset in the past
  * would knock without a pause, and one in microseconds would wait for ever or break the page that shows it. Whatever
@@ -92,8 +94,8 @@ function readRetryAfter(headers: AnswerHeaders, now: number): number | undefined
   return believedTime(at, now, LONGEST_RETRY_MS);
 }
 
-/** Statuses that are about the moment and not about the call. */
-const PASSING = new Set([429, 503]);
+/** Whether a status is about the moment and not about the call. */
+export const isPassing = (status: number): boolean => status === 429 || status === 503;
 
 /**
  * When a call may be made again that was refused for the moment (429, 503), in milliseconds since the epoch: when its
@@ -101,7 +103,7 @@ const PASSING = new Set([429, 503]);
  * it can be believed. An allowance that still holds something was not what the call was refused for.
  */
 export function askAgainAt(status: number, headers: AnswerHeaders, now: number): number | undefined {
-  if (!PASSING.has(status)) return undefined;
+  if (!isPassing(status)) return undefined;
   const rates = status === 429 ? readRates(headers, now) : [];
   const exhausted = rates.filter(({ remaining }) => remaining === 0);
   const retry = readRetryAfter(headers, now);
@@ -155,6 +157,81 @@ export function waitsInWords(
     ...(headers.get(AGE) ? [{ name: "Kept for", value: `${age / 1_000} s by the dashboard` }] : []),
   ];
 }
+
+/** How pauses grow: each some times as long as the one before, up to the longest. In milliseconds. */
+export interface BackOff {
+  readonly firstMs: number;
+  readonly longestMs: number;
+  /** 2 where nothing else is said. */
+  readonly factor?: number;
+}
+
+const USUAL: BackOff = { firstMs: 1_000, longestMs: 60_000 };
+
+/**
+ * The pause after so many failures in a row, in milliseconds.
+ *
+ * @param random 0 to 1, where many clients would otherwise come back at once: from half of the pause to all of it
+ */
+export function pauseAfter(failures: number, { firstMs, longestMs, factor = 2 } = USUAL, random = 1): number {
+  const times = Math.min(Math.max(0, failures - 1), 30);
+  return Math.min(longestMs, firstMs * factor ** times) * (0.5 + random / 2);
+}
+
+/** How long a used-up allowance is waited for where its answer names no time. */
+const UNTOLD_MS = 60_000;
+
+/** What is waited for after a call that failed for the moment, and until when. */
+export interface Wait {
+  /** In milliseconds since the epoch. */
+  readonly until: number;
+  readonly why: "allowance" | "service" | "connection";
+  /** The answer named the time; any other is a guess that the next success puts an end to. */
+  readonly told: boolean;
+  /** Of the answer, where one came. */
+  readonly status?: number;
+}
+
+interface Waiting {
+  readonly backOff?: BackOff;
+  /** See `pauseAfter`. */
+  readonly random?: number;
+  /** How long a used-up allowance takes to come back where no time is told. */
+  readonly untoldMs?: number;
+}
+
+/**
+ * How long to wait before a failed call is made again: until its allowance is granted anew, as long as the service
+ * asks for, and ever longer while it errs or cannot be reached. Undefined for a failure that waiting does not mend.
+ *
+ * @param failures in a row, this one among them
+ * @param now milliseconds since the epoch
+ */
+export function waitAfter(
+  error: unknown,
+  failures: number,
+  now: number,
+  { backOff = USUAL, random = 1, untoldMs = UNTOLD_MS }: Waiting = {},
+): Wait | undefined {
+  const until = now + pauseAfter(failures, backOff, random);
+  if (error instanceof UnreachableError) return { until, why: "connection", told: false };
+  if (error instanceof RefusedError) {
+    const { status } = error;
+    const told = believedTime(error.againAt?.getTime(), now, LONGEST_RETRY_MS);
+    if (status === 429)
+      return { until: told ?? now + untoldMs, why: "allowance", told: told !== undefined, status };
+    if (!isPassingFault(status)) return undefined;
+    return { until: Math.max(until, told ?? 0), why: "service", told: told !== undefined, status };
+  }
+  if (!(error instanceof NotAsPromisedError)) return undefined;
+  const { status } = error;
+  return status === undefined || isPassingFault(status)
+    ? { until, why: "service", told: false, ...(status !== undefined && { status }) }
+    : undefined;
+}
+
+/** The service's own fault, or a call that took too long: the same call may succeed later. */
+const isPassingFault = (status: number) => status >= 500 || status === 408;
 
 /** The header with which an answer asks to be left alone for so many milliseconds. */
 export const retryAfterHeader = (milliseconds: number): Readonly<Record<string, string>> => ({

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Scope } from "./call";
 import type { AnyEndpoint } from "./endpoint";
 import { believedTime, LONGEST_WINDOW_MS, type RateReading } from "./patience";
 import { totalCounts } from "./rate-limits";
+import type { Scope } from "./scope";
 
 const STORED_AS = "allowances";
 

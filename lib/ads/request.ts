@@ -12,6 +12,8 @@ export interface WireRequest {
   readonly path: string;
   readonly query: readonly (readonly [string, string])[];
   readonly body?: string;
+  /** The same as bytes, where it was written ahead. */
+  readonly preparedBody?: Uint8Array<ArrayBuffer>;
   /** Bytes, for the endpoints that take them instead of JSON. */
   readonly media?: Blob;
 }
@@ -22,6 +24,20 @@ export interface WireRequest {
  */
 export function buildRequest<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): WireRequest {
   const { body, ...params } = input as Record<string, unknown> & { body?: unknown };
+  return { ...addressed(endpoint, params), ...bodyOf(endpoint, body) };
+}
+
+/** The same with a body that is JSON already and was checked by whoever wrote it. */
+export const buildPreparedRequest = <E extends AnyEndpoint>(
+  endpoint: E,
+  params: z.input<E["params"]>,
+  preparedBody: Uint8Array<ArrayBuffer>,
+): WireRequest => ({ ...addressed(endpoint, params), preparedBody });
+
+function addressed(
+  endpoint: AnyEndpoint,
+  params: unknown,
+): Omit<WireRequest, "body" | "preparedBody" | "media"> {
   const parsed = strictParams(endpoint).parse(params) as Record<string, WireValue | undefined>;
   const inPath = pathParamsOf(endpoint);
   const path = versionedPath(endpoint).replace(/:([a-z_]+)/g, (_, name: string) =>
@@ -30,13 +46,7 @@ export function buildRequest<E extends AnyEndpoint>(endpoint: E, input: InputOf<
   const query = Object.entries(parsed).flatMap(([name, value]) =>
     value === undefined || inPath.includes(name) ? [] : [[name, toWire(value)] as const],
   );
-  return {
-    base: endpoint.base,
-    method: endpoint.method,
-    path,
-    query,
-    ...bodyOf(endpoint, body),
-  };
+  return { base: endpoint.base, method: endpoint.method, path, query };
 }
 
 function bodyOf(endpoint: AnyEndpoint, given: unknown): Pick<WireRequest, "body" | "media"> {

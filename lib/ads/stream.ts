@@ -1,10 +1,11 @@
-import { forwarded, refusalOf, type Scope } from "./call";
 import { noteCall } from "./call-log";
 import type { AnyEndpoint, InputOf } from "./endpoint";
 import { UnreachableError } from "./errors";
 import { readRate } from "./patience";
 import { readText } from "./read-text";
 import { buildRequest } from "./request";
+import type { Scope } from "./scope";
+import { forwarded, refusalOf } from "./transport";
 
 export interface StreamOptions {
   /** Ends the stream. */

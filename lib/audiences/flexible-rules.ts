@@ -1,6 +1,6 @@
-import type { ServiceError } from "@/lib/ads/error-codes";
 import { brokenRules, type Rule } from "@/lib/ads/rules";
 import { LEAVES_MAX, type Segment } from "@/lib/ads/segments";
+import type { ServiceError } from "@/lib/ads/service-error";
 
 const childrenOf = ({ child_segments = [] }: Segment) => child_segments;
 const isGroup = (segment: Segment) => segment.child_segments !== undefined;

@@ -1,9 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
+import { uploadUsers } from "@/lib/ads/endpoints/custom-audiences";
+import { readExchange } from "@/lib/ads/read-answer";
 import type { Piece } from "./batch-pieces";
 import type { Place, PreparedBatch } from "./prepare";
 import { BatchSender, type Confirmed, type SenderPorts, type SendState } from "./send-batches";
-import type { ServiceAnswer } from "./upload-answer";
 
 const START: Place = { offset: 0, line: 1, rows: 0, users: 0, unusable: 0 };
 
@@ -22,11 +23,12 @@ async function* batchesOf(count: number, operations: number): AsyncGenerator<Pre
   return end;
 }
 
-const answer = (status: number, body: unknown, headers: Record<string, string> = {}): ServiceAnswer => ({
+const answer = (status: number, body: object, headers: Record<string, string> = {}) => ({
   status,
-  headers: new Headers(headers),
-  body: JSON.stringify(body),
+  headers,
+  body,
 });
+type ServiceAnswer = ReturnType<typeof answer>;
 const counted = (count: number) => answer(200, { data: { success_count: count, total_count: count } });
 
 /** A sender in a world whose clock jumps over waits. */
@@ -50,7 +52,10 @@ function sending(
     onState: (state) => void states.push(state),
     post: async (batch) => {
       arrivals.push(now);
-      return post(batch, now);
+      const { status, headers, body } = await post(batch, now);
+      const text = JSON.stringify(body);
+      const response = new Response(text, { status, headers });
+      return readExchange(uploadUsers, { response, text, rate: undefined }, now).data;
     },
   };
   const sender = new BatchSender({ batches: 0, place: START }, ports);

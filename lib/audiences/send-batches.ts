@@ -1,13 +1,16 @@
+import type { DataOf } from "@/lib/ads/endpoint";
+import type { uploadUsers } from "@/lib/ads/endpoints/custom-audiences";
+import { Pace } from "@/lib/ads/pace";
+import { pauseAfter, type Wait } from "@/lib/ads/patience";
 import { type Piece, piecesOf } from "./batch-pieces";
 import type { Place, PreparedBatch } from "./prepare";
 import { RequestWindow } from "./request-window";
-import { AT_ONCE_MAX, SendPace } from "./send-pace";
-import { judge, type Refusal, type ServiceAnswer, type Verdict } from "./upload-answer";
+import { judgeAnswer, judgeFailure, type Refusal, type Verdict } from "./upload-answer";
 
 /** What the sender needs of the world, so that tests can be one. */
 export interface SenderPorts {
-  /** Sends one request. Rejects when no answer arrives. */
-  readonly post: (piece: Piece, signal: AbortSignal) => Promise<ServiceAnswer>;
+  /** Sends one request and gives what was counted. Rejects with the errors of lib/ads/errors. */
+  readonly post: (piece: Piece, signal: AbortSignal) => Promise<DataOf<typeof uploadUsers>>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Resolves after so many milliseconds, or at once when the signal is aborted. */
@@ -56,8 +59,10 @@ export interface SendState {
 const LOOK_MS = 50;
 /** Wrong counts of one batch in a row before a person is asked. */
 const MISMATCHES_MAX = 5;
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 60_000;
+/** Requests at a time, at most. */
+const AT_ONCE_MAX = 4;
+/** Requests that one batch becomes, at most: 2,500 operations become 157 or less. */
+const PARTS_MAX = 16;
 
 /** What is known before anything is sent: how far it came the last time. */
 export const stateAfter = (confirmed: Confirmed): SendState => ({
@@ -80,7 +85,7 @@ export class BatchSender {
   readonly #ports: SenderPorts;
   readonly #window = new RequestWindow();
   readonly #stop = new AbortController();
-  readonly #pace = new SendPace();
+  readonly #pace = new Pace({ atOnceMax: AT_ONCE_MAX, partsMax: PARTS_MAX });
   readonly #beyondGap = new Map<number, Place>();
   #confirmed: Confirmed;
   #users: number;
@@ -176,10 +181,10 @@ export class BatchSender {
     let cut = 1;
     for (let mismatches = 0; !signal.aborted; ) {
       // What is still to be sent of it grows and shrinks with the pace.
-      if (cut < this.#pace.pieces) {
-        const finer = this.#pace.pieces / cut;
+      if (cut < this.#pace.parts) {
+        const finer = this.#pace.parts / cut;
         left = left.flatMap((piece) => piecesOf(piece, finer));
-        cut = this.#pace.pieces;
+        cut = this.#pace.parts;
       }
       const [piece] = left;
       if (!piece) return this.#confirm(batch);
@@ -194,10 +199,13 @@ export class BatchSender {
       if (verdict.kind === "no-access") this.pause({ why: "no-access", refusal: verdict.refusal });
       else if (verdict.kind === "refused") {
         this.pause({ why: "refused", refusal: verdict.refusal, batch: batch.number });
+      } else if (verdict.kind === "again") {
+        mismatches = 0;
+        this.#waitFor(verdict.wait);
       } else {
-        mismatches = verdict.kind === "mismatch" ? mismatches + 1 : 0;
-        this.#backOff(verdict);
-        if (verdict.kind === "mismatch" && mismatches % MISMATCHES_MAX === 0) {
+        mismatches += 1;
+        this.#waitFor(this.#guess());
+        if (mismatches % MISMATCHES_MAX === 0) {
           const { counted } = verdict;
           this.pause({ why: "mismatch", batch: batch.number, sent: piece.users, counted });
         }
@@ -222,15 +230,14 @@ export class BatchSender {
     this.#requests += 1;
     this.#tell();
     const left = this.#ports.now();
-    const late = () => this.#pace.slower(left, this.#ports.now());
     try {
-      const answer = await this.#ports.post(piece, signal);
-      const verdict = judge(answer, piece.users, this.#ports.now());
-      if (verdict.kind === "again") late();
+      return judgeAnswer(await this.#ports.post(piece, signal), piece.users);
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      const now = this.#ports.now();
+      const verdict = judgeFailure(error, this.#failures + 1, now, this.#ports.random());
+      if (verdict.kind === "again" && verdict.wait.why !== "allowance") this.#pace.slower(left, now);
       return verdict;
-    } catch {
-      if (!signal.aborted) late();
-      return signal.aborted ? undefined : { kind: "again", status: 0 };
     } finally {
       this.#underWay -= 1;
       answered(this.#ports.now());
@@ -264,24 +271,20 @@ export class BatchSender {
     return turn;
   }
 
-  #backOff(verdict: Verdict): void {
+  /** After a wrong count, which names no time. */
+  #guess(): Wait {
     const now = this.#ports.now();
-    const pause =
-      Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(this.#failures, 10)) *
-      (0.5 + this.#ports.random() / 2);
+    const pause = pauseAfter(this.#failures + 1, undefined, this.#ports.random());
+    return { until: now + pause, why: "connection", told: false };
+  }
+
+  #waitFor({ until, why, told, status }: Wait): void {
     // Those that were under way when the first failed are part of one and the same trouble.
-    if (now >= this.#notBefore) this.#failures += 1;
-    const told = verdict.kind === "wait" || verdict.kind === "again" ? verdict.until : undefined;
-    const until = told ?? now + pause;
+    if (this.#ports.now() >= this.#notBefore) this.#failures += 1;
     if (until > this.#notBefore) {
       this.#notBefore = until;
-      this.#guessed = told === undefined;
-      this.#waitingFor =
-        verdict.kind === "wait"
-          ? "allowance"
-          : verdict.kind === "again" && verdict.status > 0
-            ? verdict.status
-            : "no answer";
+      this.#guessed = !told;
+      this.#waitingFor = why === "allowance" ? "allowance" : (status ?? "no answer");
     }
     this.#tell();
   }

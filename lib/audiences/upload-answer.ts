@@ -1,12 +1,7 @@
-import { z } from "zod";
-import { askAgainAt } from "@/lib/ads/patience";
-import { readJson } from "@/lib/json";
-
-export interface ServiceAnswer {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly body: string;
-}
+import type { DataOf } from "@/lib/ads/endpoint";
+import type { uploadUsers } from "@/lib/ads/endpoints/custom-audiences";
+import { NotAsPromisedError, RefusedError } from "@/lib/ads/errors";
+import { type Wait, waitAfter } from "@/lib/ads/patience";
 
 export interface Refusal {
   readonly status: number;
@@ -14,53 +9,47 @@ export interface Refusal {
   readonly message: string;
 }
 
-/** What an answer to a batch means. */
+/** What the answer to a batch means. */
 export type Verdict =
   | { readonly kind: "confirmed" }
   /** Another number than was sent, or none: an error whatever the status (advertising specification, Audiences). */
   | { readonly kind: "mismatch"; readonly counted: number | undefined }
-  /** `until` is when it may be asked again, where that was told; in milliseconds since the epoch. */
-  | { readonly kind: "wait"; readonly until: number | undefined }
-  | { readonly kind: "again"; readonly status: number; readonly until?: number | undefined }
+  | { readonly kind: "again"; readonly wait: Wait }
   | { readonly kind: "no-access"; readonly refusal: Refusal }
   | { readonly kind: "refused"; readonly refusal: Refusal };
 
-const counted = z.looseObject({
-  data: z.looseObject({ success_count: z.number().int(), total_count: z.number().int() }),
-});
-const error = z.looseObject({
-  code: z.union([z.string(), z.number()]).transform(String),
-  message: z.string(),
-});
-const refused = z.looseObject({
-  errors: z.array(error).optional(),
-  operation_errors: z.array(z.array(error)).optional(),
-});
-
-/** @param now milliseconds since the epoch */
-export function judge({ status, headers, body }: ServiceAnswer, users: number, now: number): Verdict {
-  const json = readJson(body);
-  if (status >= 200 && status < 300) {
-    const parsed = counted.safeParse(json);
-    if (!parsed.success) return { kind: "mismatch", counted: undefined };
-    const { success_count, total_count } = parsed.data.data;
-    if (success_count === users && total_count === users) return { kind: "confirmed" };
-    return { kind: "mismatch", counted: success_count === users ? total_count : success_count };
-  }
-  const until = askAgainAt(status, headers, now);
-  if (status === 429) return { kind: "wait", until };
-  if (status >= 500 || status === 408) return { kind: "again", status, until };
-  const refusal = { status, ...firstError(json) };
-  return { kind: status === 401 ? "no-access" : "refused", refusal };
+/** Whether a batch of so many users was taken whole. */
+export function judgeAnswer(
+  { success_count, total_count }: DataOf<typeof uploadUsers>,
+  users: number,
+): Verdict {
+  if (success_count === users && total_count === users) return { kind: "confirmed" };
+  return { kind: "mismatch", counted: success_count === users ? total_count : success_count };
 }
 
-function firstError(json: unknown): { code: string; message: string } {
-  const parsed = refused.safeParse(json);
-  const all = parsed.success
-    ? [...(parsed.data.errors ?? []), ...(parsed.data.operation_errors ?? []).flat()]
-    : [];
-  const [first] = all;
-  return first
-    ? { code: first.code, message: first.message }
-    : { code: "UNKNOWN", message: "Refused without a reason" };
+/**
+ * What is to be done about a batch whose call failed.
+ *
+ * @param failures in a row, this one among them
+ * @param now milliseconds since the epoch
+ * @param random 0 to 1
+ */
+export function judgeFailure(error: unknown, failures: number, now: number, random: number): Verdict {
+  // A success without a count confirms nothing.
+  if (error instanceof NotAsPromisedError && error.status === undefined) {
+    return { kind: "mismatch", counted: undefined };
+  }
+  const wait = waitAfter(error, failures, now, { random });
+  if (wait) return { kind: "again", wait };
+  const refusal = refusalIn(error);
+  return { kind: refusal.status === 401 ? "no-access" : "refused", refusal };
+}
+
+function refusalIn(error: unknown): Refusal {
+  const nothing = { code: "UNKNOWN", message: "Refused without a reason" };
+  if (error instanceof NotAsPromisedError) return { status: error.status ?? 0, ...nothing };
+  if (!(error instanceof RefusedError)) throw error;
+  const { status, errors, operationErrors } = error;
+  const { code, message } = [...errors, ...operationErrors.flat()][0] ?? nothing;
+  return { status, code, message };
 }

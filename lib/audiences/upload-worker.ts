@@ -1,7 +1,7 @@
-import { versionedPath } from "@/lib/ads/endpoint";
+import { callPrepared } from "@/lib/ads/call-prepared";
+import type { DataOf } from "@/lib/ads/endpoint";
 import { uploadUsers } from "@/lib/ads/endpoints/custom-audiences";
-import { FORWARD_HEADER, forwardAddress } from "@/lib/ads/forward-address";
-import { readText } from "@/lib/ads/read-text";
+import { UnreachableError } from "@/lib/ads/errors";
 import { CSV_START, csvLine } from "@/lib/csv/cells";
 import { firstRowEnd, firstRows } from "@/lib/csv/delimiter";
 import { asUtf8, type OlderEncoding } from "@/lib/csv/encoding";
@@ -15,7 +15,6 @@ import { PlainScanner } from "./plain-scanner";
 import { BrokenFileError, type Place, prepareBatches } from "./prepare";
 import type { CellProblem, Scanner, ScanSettings } from "./scanner";
 import { BatchSender, type Confirmed, type SendState } from "./send-batches";
-import type { ServiceAnswer } from "./upload-answer";
 import { UploadJournal } from "./upload-journal";
 import type { FromWorker, Report, ToWorker, UploadTarget } from "./upload-messages";
 import { WasmScanner } from "./wasm-scanner";
@@ -261,17 +260,18 @@ async function alone(work: () => Promise<void>): Promise<void> {
   await navigator.locks.request(LOCK, work);
 }
 
-async function post(target: UploadTarget, batch: Piece, signal: AbortSignal): Promise<ServiceAnswer> {
-  const { origin, accountId, audienceId } = target;
-  const path = versionedPath(uploadUsers)
-    .replace(":account_id", encodeURIComponent(accountId))
-    .replace(":custom_audience_id", encodeURIComponent(audienceId));
-  const response = await fetch(origin + forwardAddress(target, path), {
-    method: uploadUsers.method,
-    headers: { [FORWARD_HEADER]: "1", "content-type": "application/json" },
-    body: batch.body,
-    cache: "no-store",
-    signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
-  });
-  return { status: response.status, headers: response.headers, body: await readText(response) };
+async function post(
+  { origin, accountId, audienceId, ...scope }: UploadTarget,
+  batch: Piece,
+  signal: AbortSignal,
+): Promise<DataOf<typeof uploadUsers>> {
+  const patience = AbortSignal.timeout(ANSWER_MS);
+  const params = { account_id: accountId, custom_audience_id: audienceId };
+  try {
+    const until = AbortSignal.any([signal, patience]);
+    return (await callPrepared(uploadUsers, scope, params, batch.body, { origin, signal: until })).data;
+  } catch (cause) {
+    if (patience.aborted && !signal.aborted) throw new UnreachableError("No answer in time", { cause });
+    throw cause;
+  }
 }

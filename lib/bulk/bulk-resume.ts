@@ -1,5 +1,4 @@
-import { allowedAgainAt } from "@/lib/ads/allowance";
-import { RefusedError } from "@/lib/ads/errors";
+import { waitAfter } from "@/lib/ads/patience";
 import { valueInWords } from "@/lib/field-values";
 import { fieldName } from "@/lib/field-words";
 import { type BulkNoun, type BulkRecord, type PlannedItem, type RecordOf, toBatches } from "./bulk-plan";
@@ -48,16 +47,16 @@ async function lookPatiently<Item extends PlannedItem>(
     try {
       return await ports.look(items);
     } catch (error) {
-      if (!(error instanceof RefusedError) || error.status !== 429) {
+      const wait = waitAfter(error, 1, ports.now());
+      if (wait?.why !== "allowance") {
         report({
           type: "stopped",
           words: `The ${noun.many} could not be looked up, so nothing more was sent`,
         });
         return undefined;
       }
-      const until = allowedAgainAt(error, ports.now());
-      report({ type: "waiting", until, reason: "allowance" });
-      await ports.waitUntil(until, signal);
+      report({ type: "waiting", until: wait.until, reason: "allowance" });
+      await ports.waitUntil(wait.until, signal);
     }
   }
   return undefined;

@@ -112,6 +112,24 @@ describe("a batch without an answer", () => {
     expect([...stored.values()].every(({ entity_status }) => entity_status === "ACTIVE")).toBe(true);
   });
 
+  it("makes the batches after it smaller, and answers let them grow again", async () => {
+    const campaigns = paused(400);
+    const { ports, stored, sent, mishaps } = service(campaigns);
+    mishaps.push("lost-before", "503");
+    await run(resume(campaigns), ports);
+    const sizes = sent.map((batch) => batch.length);
+    expect(sizes.slice(0, 4)).toEqual([40, 20, 10, 10]);
+    expect(sizes.slice(4)).toContain(40);
+    expect([...stored.values()].every(({ entity_status }) => entity_status === "ACTIVE")).toBe(true);
+  });
+
+  it("is not parted into single records", async () => {
+    const { ports, sent, mishaps } = service(paused(4));
+    mishaps.push("lost-before", "lost-before");
+    await run(resume(paused(4)), ports);
+    expect(sent.map((batch) => batch.length)).toEqual([4, 4, 4]);
+  });
+
   it("is reported as unknown when nothing can be seen, and nothing is sent after it", async () => {
     const campaigns = paused(42);
     const { ports, sent, mishaps } = service(campaigns);

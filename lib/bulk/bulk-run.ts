@@ -1,5 +1,6 @@
-import { allowedAgainAt } from "@/lib/ads/allowance";
 import { RefusedError } from "@/lib/ads/errors";
+import { Pace } from "@/lib/ads/pace";
+import { type BackOff, pauseAfter, waitAfter } from "@/lib/ads/patience";
 import type { Difference } from "@/lib/ads/unasked-changes";
 import {
   type BulkNoun,
@@ -50,12 +51,15 @@ export type BulkEvent<Item extends PlannedItem = PlannedItem> =
 
 /** How often a batch without an answer is looked up and sent again before it is given up. */
 const ATTEMPTS = 3;
-const FIRST_PAUSE = 2_000;
+const BACK_OFF: BackOff = { firstMs: 2_000, longestMs: 60_000 };
+/** Requests that a batch becomes after answers that did not come, at most, and the fewest records that are parted. */
+const PARTS_MAX = 8;
+const PART_MIN = 5;
 
 /**
  * Carries out planned items in batches, one after the other, and reports as it goes. An exhausted allowance is
  * waited out; a batch refused for some of its items goes again without them; a batch without an answer is
- * looked up before any of it is sent again. Ends when all is settled, when nothing more can be, or when the signal
+ * looked up before any of it is sent again, in smaller batches, as are those after it. Ends when all is settled, when nothing more can be, or when the signal
  * aborts.
  */
 export async function runBulk<Item extends PlannedItem>(
@@ -66,8 +70,15 @@ export async function runBulk<Item extends PlannedItem>(
   signal: AbortSignal,
 ): Promise<void> {
   const queue = toBatches(items, noun.batchMax).map((batch) => ({ batch, attempt: 1 }));
+  const pace = new Pace({ atOnceMax: 1, partsMax: PARTS_MAX });
   for (let next = queue.shift(); next && !signal.aborted; next = queue.shift()) {
-    const { batch, attempt } = next;
+    const { attempt } = next;
+    const { parts } = pace;
+    const [batch = [], ...others] = toBatches(
+      next.batch,
+      Math.max(PART_MIN, Math.ceil(noun.batchMax / parts)),
+    );
+    queue.unshift(...others.map((part) => ({ batch: part, attempt })));
     await ports.untilGoOn?.(signal);
     if (signal.aborted) return;
     const blocked = ports.blockedUntil();
@@ -77,9 +88,11 @@ export async function runBulk<Item extends PlannedItem>(
       if (signal.aborted) return;
     }
     report({ type: "sending", items: batch });
+    const left = ports.now();
     const outcome = await attemptBatch(noun, batch, ports);
     switch (outcome.kind) {
       case "settled": {
+        pace.answered(parts);
         report({ type: "settled", results: withHeldBack(outcome.settled) });
         // They were not at fault. Each round holds fewer of them, so this comes to an end.
         if (outcome.settled.again.length > 0)
@@ -96,6 +109,7 @@ export async function runBulk<Item extends PlannedItem>(
         report({ type: "stopped", words: outcome.words });
         return;
       case "no-answer": {
+        pace.slower(left, ports.now());
         const rest = await lookAndReport(batch, ports, report, { attempt, ...outcome }, signal);
         if (!rest) {
           // What comes after it would not arrive either.
@@ -123,11 +137,9 @@ async function attemptBatch<Item extends PlannedItem>(
   try {
     return { kind: "settled", settled: settleAnswer(noun, batch, await ports.send(batch)) };
   } catch (error) {
-    if (!(error instanceof RefusedError)) return { kind: "no-answer", notBefore: undefined };
-    if (error.status >= 500) return { kind: "no-answer", notBefore: error.againAt?.getTime() };
-    if (error.status === 429) {
-      return { kind: "allowance", until: allowedAgainAt(error, ports.now()) };
-    }
+    const wait = waitAfter(error, 1, ports.now(), { backOff: BACK_OFF });
+    if (wait?.why === "allowance") return { kind: "allowance", until: wait.until };
+    if (wait || !(error instanceof RefusedError)) return { kind: "no-answer", notBefore: wait?.until };
     const settled = settleRefusal(batch, error);
     // Signed out, or no right to do this: every further batch would meet the same refusal.
     if (error.status === 401 || error.status === 403) {
@@ -156,7 +168,7 @@ async function lookAndReport<Item extends PlannedItem>(
   signal: AbortSignal,
 ): Promise<Item[] | undefined> {
   for (let tries = 0; tries < ATTEMPTS && !signal.aborted; tries += 1) {
-    const until = Math.max(notBefore, ports.now() + FIRST_PAUSE * 2 ** tries * attempt);
+    const until = Math.max(notBefore, ports.now() + pauseAfter(tries + attempt, BACK_OFF));
     report({ type: "waiting", until, reason: "no-answer" });
     await ports.waitUntil(until, signal);
     if (signal.aborted) break;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ENVIRONMENTS } from "@/lib/ads/endpoint";
+import { serviceError } from "@/lib/ads/service-error";
 import { type BulkOperation, type BulkRecord, type PlannedItem, unknownOf } from "./bulk-plan";
 import type { ItemOutcome } from "./bulk-run";
 
@@ -53,7 +54,7 @@ export const keptOutcome = z.discriminatedUnion("state", [
   }),
   z.object({
     state: z.literal("failed"),
-    errors: z.array(z.object({ code: z.string(), message: z.string(), parameter: z.string().optional() })),
+    errors: z.array(serviceError.pick({ code: true, message: true, parameter: true })),
   }),
   /** It was sent, or was about to be, and no answer is known. */
   z.object({ state: z.literal("unknown"), since: z.number().optional() }),

@@ -1,5 +1,5 @@
-import type { ServiceError } from "@/lib/ads/error-codes";
 import type { RefusedError } from "@/lib/ads/errors";
+import type { ServiceError } from "@/lib/ads/service-error";
 import { type Difference, TOLD_OF_SERVING, unaskedChanges, unheededChanges } from "@/lib/ads/unasked-changes";
 import type { BulkNoun, BulkRecord, PlannedItem, RecordOf } from "./bulk-plan";
 

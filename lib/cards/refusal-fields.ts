@@ -1,4 +1,4 @@
-import type { ServiceError } from "@/lib/ads/error-codes";
+import type { ServiceError } from "@/lib/ads/service-error";
 import type { CardDraft } from "./card-draft";
 import { fieldAt } from "./draft-problems";
 

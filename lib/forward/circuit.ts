@@ -1,5 +1,6 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
+import { type BackOff, pauseAfter } from "@/lib/ads/patience";
 
 /**
  * Leaves a part of the service alone that says again and again that it is overloaded (503). It opens after refusals in
@@ -18,8 +19,7 @@ export interface Circuit {
 
 /** Refusals in a row that open it. */
 const OPENS_AFTER = 10;
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 2_000;
+const BACK_OFF: BackOff = { firstMs: 1_000, longestMs: 2_000 };
 /** Calls that wait for a pause or a trial to end, once, rather than be refused: a page's worth, not a flood. */
 const WAITING_MAX = 10;
 
@@ -60,8 +60,7 @@ export function createCircuit({ now, pause: rest }: Time = CLOCK): Circuit {
   }
 
   function open(times: number, until = 0): State {
-    const length = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (times - 1));
-    return { is: "open", times, until: Math.max(now() + length, until) };
+    return { is: "open", times, until: Math.max(now() + pauseAfter(times, BACK_OFF), until) };
   }
 
   function next(outcome: Parameters<Circuit["note"]>[0], until: number | undefined): State {
@@ -78,7 +77,7 @@ export function createCircuit({ now, pause: rest }: Time = CLOCK): Circuit {
       for (let waited = false; ; ) {
         if (state.is === "closed") return undefined;
         if (state.is === "tried") {
-          if (waiting >= WAITING_MAX) return now() + FIRST_PAUSE_MS;
+          if (waiting >= WAITING_MAX) return now() + BACK_OFF.firstMs;
           // Whoever waited for a trial that failed is told so, rather than be the next trial after a longer pause.
           waited = true;
           await wait(state.settled);
@@ -90,7 +89,7 @@ export function createCircuit({ now, pause: rest }: Time = CLOCK): Circuit {
           state = { is: "tried", times: state.times, settled, settle };
           return undefined;
         }
-        if (waited || left > LONGEST_PAUSE_MS || waiting >= WAITING_MAX) return state.until;
+        if (waited || left > BACK_OFF.longestMs || waiting >= WAITING_MAX) return state.until;
         waited = true;
         await wait(rest(left, signal));
       }

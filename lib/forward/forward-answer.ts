@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { ForwardCode } from "@/lib/ads/forward-codes";
 import { PATIENCE_HEADERS } from "@/lib/ads/patience";
 import { ANSWER_BYTES_MAX } from "@/lib/ads/read-text";
+import { refusalBody } from "@/lib/ads/service-error";
 import { errorCodeOf, REVOKED_CODE } from "@/lib/oauth/credential-service";
 import { type Answer, byteLength, jsonAnswer, type Pieces } from "./answer";
 import { readProblem } from "./platform-problem";
@@ -115,22 +116,9 @@ function lastCharacter(pieces: Pieces): number {
 const firstBytes = (pieces: Pieces, count: number) =>
   Buffer.concat(pieces.slice(0, count).map((piece) => piece.subarray(0, count)));
 
-const serviceError = z.object({
-  code: z.union([z.string(), z.number()]),
-  message: z.string(),
-  parameter: z.string().optional(),
-  attribute: z.string().optional(),
-  details: z.string().optional(),
-  value: z.unknown().optional(),
-});
-
 /** A refusal as the specification shapes it; other fields are left out. */
-const refusal = z
-  .object({
-    errors: z.array(serviceError).optional(),
-    operation_errors: z.array(z.array(serviceError)).optional(),
-    request: z.unknown().optional(),
-  })
+const refusal = refusalBody
+  .extend({ request: z.unknown().optional() })
   .refine(({ errors, operation_errors }) => errors !== undefined || operation_errors !== undefined);
 
 /**

@@ -1,8 +1,8 @@
 import "server-only";
 import type { z } from "zod";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
-import type { ServiceError } from "@/lib/ads/error-codes";
 import { wordsOf } from "@/lib/ads/params";
+import type { ServiceError } from "@/lib/ads/service-error";
 
 /** What a schema found wrong, in the service's words: `Expected Long, got "x" for daily_budget_amount_local_micro`. */
 export function inputErrors(

@@ -7,7 +7,13 @@ import { brotliDecompress, gunzip } from "node:zlib";
 import type { Dispatcher } from "undici";
 import type { Said } from "@/lib/ads/dialect";
 import type { Base, Environment } from "@/lib/ads/endpoint";
-import { type AnswerHeaders, askAgainAt, retryAfterHeader } from "@/lib/ads/patience";
+import {
+  type AnswerHeaders,
+  askAgainAt,
+  type BackOff,
+  pauseAfter,
+  retryAfterHeader,
+} from "@/lib/ads/patience";
 import { ANSWER_BYTES_MAX } from "@/lib/ads/read-text";
 import type { WireRequest } from "@/lib/ads/request";
 import { env } from "@/lib/env";
@@ -21,8 +27,9 @@ import type { Pieces } from "./answer";
 import { multipartOf } from "./multipart";
 import { circuitOf, mayTryAgain } from "./restraint";
 
-/** Pauses before the further tries of a read that met a busy service or a connection that was reset. */
-const RETRY_PAUSES_MS = [100, 400];
+/** Further tries of a read that met a busy service or a connection that was reset, and the pauses before them. */
+const TRIES_MORE = 2;
+const BACK_OFF: BackOff = { firstMs: 100, longestMs: 400, factor: 4 };
 
 /** Refusals are short; one that is longer is not from the service. */
 const MAX_REFUSAL_BYTES = 2_000_000;
@@ -73,14 +80,13 @@ export type UpstreamAnswer =
  * Rejects when no answer begins.
  */
 export async function callUpstream(call: UpstreamCall): Promise<UpstreamAnswer> {
-  const pauses = call.request.method === "GET" ? [...RETRY_PAUSES_MS] : [];
+  let triesLeft = call.request.method === "GET" ? TRIES_MORE : 0;
   let corrected = false;
   for (;;) {
     const proof = call.credentials ?? (await applicationToken().get());
     const signedAt = serviceClock().seconds();
     const answer = await sendWithRestraint(call, proof, signedAt).catch((error: unknown) => {
-      if (pauses.length === 0 || call.signal.aborted || !isReset(error) || !mayTryAgain(Date.now()))
-        throw error;
+      if (triesLeft === 0 || call.signal.aborted || !isReset(error) || !mayTryAgain(Date.now())) throw error;
       return undefined;
     });
     if (answer && !corrected && putsRight(answer, proof, signedAt)) {
@@ -88,8 +94,11 @@ export async function callUpstream(call: UpstreamCall): Promise<UpstreamAnswer> 
       corrected = true;
       continue;
     }
-    if (answer && !(isOverload(answer) && pauses.length > 0 && mayTryAgain(Date.now()))) return answer;
-    await pause((pauses.shift() ?? 0) + randomInt(50), undefined, { signal: call.signal });
+    if (answer && !(isOverload(answer) && triesLeft > 0 && mayTryAgain(Date.now()))) return answer;
+    triesLeft -= 1;
+    await pause(pauseAfter(TRIES_MORE - triesLeft, BACK_OFF) + randomInt(50), undefined, {
+      signal: call.signal,
+    });
   }
 }
 

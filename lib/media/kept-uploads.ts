@@ -1,8 +1,8 @@
 import { del, getMany, set, keys as storedKeys } from "idb-keyval";
 import { z } from "zod";
-import type { Scope } from "@/lib/ads/call";
 import { ENVIRONMENTS } from "@/lib/ads/endpoint";
 import { UPLOAD_CATEGORIES, UPLOAD_MEDIA_TYPES } from "@/lib/ads/endpoints/media-upload";
+import type { Scope } from "@/lib/ads/scope";
 import type { UploadPlan, UploadProgress } from "./upload-run";
 
 const plan: z.ZodType<UploadPlan> = z.object({

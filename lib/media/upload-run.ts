@@ -1,7 +1,5 @@
-import { allowedAgainAt } from "@/lib/ads/allowance";
 import type { Upload, UploadCategory, UploadMediaType } from "@/lib/ads/endpoints/media-upload";
-import { NotAsPromisedError, RefusedError, UnreachableError } from "@/lib/ads/errors";
-import { believedSeconds } from "@/lib/ads/patience";
+import { believedSeconds, type Wait, waitAfter } from "@/lib/ads/patience";
 
 /** How one file is sent; fixed when the upload begins, so that it can be gone on with after a reload. */
 export interface UploadPlan {
@@ -48,7 +46,7 @@ export interface UploadPorts {
 export type UploadStep =
   | { readonly at: "sending" | "processing" | "adding" }
   /** No answer, or the allowance is used up: goes on at that time by itself. */
-  | { readonly at: "waiting"; readonly until: number; readonly why: "allowance" | "service" | "connection" };
+  | { readonly at: "waiting"; readonly until: number; readonly why: Wait["why"] };
 
 /** It cannot go on by itself. */
 export class UploadFailure extends Error {
@@ -64,8 +62,6 @@ export class UploadFailure extends Error {
 }
 
 const ATTEMPTS = 8;
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 60_000;
 /** Looks at the processing, when the service does not say after how many seconds. */
 const USUAL_CHECK_MS = 5_000;
 /** The longest that the service may leave a look at the processing to. */
@@ -194,35 +190,18 @@ class UploadRun {
         return await call();
       } catch (error) {
         if (this.signal.aborted) return undefined;
-        const pause = this.#pauseAfter(error, attempt);
-        if (pause.why !== "allowance" && attempt >= ATTEMPTS) {
+        const wait = waitAfter(error, attempt, this.ports.now());
+        if (!wait) throw error;
+        if (wait.why !== "allowance" && attempt >= ATTEMPTS) {
           throw new UploadFailure("No answer after several tries.", true, {
             cause: error,
           });
         }
-        this.report(this.#progress, { at: "waiting", ...pause });
-        await this.ports.waitUntil(pause.until, this.signal);
+        this.report(this.#progress, { at: "waiting", until: wait.until, why: wait.why });
+        await this.ports.waitUntil(wait.until, this.signal);
       }
     }
     return undefined;
-  }
-
-  /** How long to wait after a failure, and why; throws what waiting does not mend. */
-  #pauseAfter(error: unknown, attempt: number) {
-    const now = this.ports.now();
-    const until = now + Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1));
-    if (error instanceof RefusedError) {
-      if (error.status === 429) {
-        return { until: allowedAgainAt(error, now), why: "allowance" } as const;
-      }
-      if (error.status >= 500) {
-        return { until: Math.max(until, error.againAt?.getTime() ?? 0), why: "service" } as const;
-      }
-      throw error;
-    }
-    if (error instanceof UnreachableError) return { until, why: "connection" } as const;
-    if (error instanceof NotAsPromisedError) return { until, why: "service" } as const;
-    throw error;
   }
 }
 

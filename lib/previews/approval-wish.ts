@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { serviceError } from "@/lib/ads/service-error";
 import { postView } from "./view";
 
 /** Where a page asks for an approval link, with POST: app/api/approvals. */
@@ -34,6 +35,4 @@ export type ApprovalWish = z.output<typeof approvalWish>;
 export const approvalAnswer = z.object({ url: z.string(), until: z.string() });
 
 /** A refusal, in the shape of the service's. */
-export const approvalRefusal = z.object({
-  errors: z.array(z.object({ code: z.string(), message: z.string() })).min(1),
-});
+export const approvalRefusal = z.object({ errors: z.array(serviceError).min(1) });

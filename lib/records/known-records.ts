@@ -1,5 +1,5 @@
-import type { Scope } from "@/lib/ads/call";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
+import type { Scope } from "@/lib/ads/scope";
 
 /** What is needed of a record, and whatever else it holds. */
 export interface ServiceRecord {

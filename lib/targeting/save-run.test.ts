@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { TargetingCriterion } from "@/lib/ads/endpoints/targeting-criteria";
-import type { ServiceError } from "@/lib/ads/error-codes";
 import { RefusedError, UnreachableError } from "@/lib/ads/errors";
+import type { ServiceError } from "@/lib/ads/service-error";
 import { sampleCriterion } from "./sample-criterion";
 import type { PlannedChange } from "./save-plan";
 import { type Done, saveTargeting } from "./save-run";

@@ -1,6 +1,6 @@
 import type { TargetingCriterion } from "@/lib/ads/endpoints/targeting-criteria";
-import type { ServiceError } from "@/lib/ads/error-codes";
 import { type CallError, isCallError, RefusedError } from "@/lib/ads/errors";
+import type { ServiceError } from "@/lib/ads/service-error";
 import { batchesOf, type PlannedChange } from "./save-plan";
 
 /** What the service did: records as it answered them, and ids of criteria that were gone already. */

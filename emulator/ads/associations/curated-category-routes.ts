@@ -1,5 +1,5 @@
 import * as curated from "@/lib/ads/endpoints/line-item-curated-categories";
-import type { ServiceError } from "@/lib/ads/error-codes";
+import type { ServiceError } from "@/lib/ads/service-error";
 import { newIdentifier } from "../../database/identifiers";
 import { columns, plainCollection } from "../../database/plain-collection";
 import { insertRow, updateRow } from "../../database/rows";

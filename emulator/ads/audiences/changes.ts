@@ -1,7 +1,7 @@
 import type { BodyOf } from "@/lib/ads/endpoint";
 import type { batch } from "@/lib/ads/endpoints/custom-audiences";
-import type { ServiceError } from "@/lib/ads/error-codes";
 import type { Segment } from "@/lib/ads/segments";
+import type { ServiceError } from "@/lib/ads/service-error";
 import { leafSegments, segmentErrors } from "@/lib/audiences/flexible-rules";
 import { newIdentifier } from "../../database/identifiers";
 import { foldName } from "../../database/names";

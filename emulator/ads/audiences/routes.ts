@@ -1,5 +1,5 @@
 import * as customAudiences from "@/lib/ads/endpoints/custom-audiences";
-import type { ServiceError } from "@/lib/ads/error-codes";
+import type { ServiceError } from "@/lib/ads/service-error";
 import { afterMonths, UPLOAD_EXPIRY_MONTHS } from "@/lib/audiences/upload-dates";
 import { formatServiceTime } from "@/lib/time";
 import { conditionsOf } from "../../database/conditions";

@@ -1,5 +1,5 @@
 import { AUDIENCE_SIZE_MIN, type AudienceMember } from "@/lib/ads/endpoints/custom-audiences";
-import type { ServiceError } from "@/lib/ads/error-codes";
+import type { ServiceError } from "@/lib/ads/service-error";
 import { formatServiceTime } from "@/lib/time";
 import type { Connection } from "../../database/connection";
 import { asBoolean, asNamesOf, asObject } from "../../database/json-columns";

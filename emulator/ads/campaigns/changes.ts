@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { campaignRules, type create, type update } from "@/lib/ads/endpoints/campaigns";
-import type { ServiceError } from "@/lib/ads/error-codes";
 import { brokenRules } from "@/lib/ads/rules";
+import type { ServiceError } from "@/lib/ads/service-error";
 import { newIdentifier } from "../../database/identifiers";
 import { markDeleted, recordJson } from "../../database/rows";
 import type { Changed, Changing } from "../../service/changes";

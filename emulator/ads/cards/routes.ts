@@ -1,7 +1,7 @@
 import { SHORT_PAGE_USUAL } from "@/lib/ads/endpoint";
 import * as cards from "@/lib/ads/endpoints/cards";
-import type { ServiceError } from "@/lib/ads/error-codes";
 import { brokenRules } from "@/lib/ads/rules";
+import type { ServiceError } from "@/lib/ads/service-error";
 import { type CardTerms, cardRules, fieldAtFault } from "@/lib/cards/card-rules";
 import { cardTypeOf, mediaKeysIn, mediaKeysOf } from "@/lib/cards/card-type";
 import { conditionsOf } from "../../database/conditions";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ServiceError } from "@/lib/ads/error-codes";
 import { brokenRules } from "@/lib/ads/rules";
+import type { ServiceError } from "@/lib/ads/service-error";
 import type { ConversationTerms } from "@/lib/conversations/conversation-fields";
 import { conversationRules } from "@/lib/conversations/conversation-rules";
 import { newIdentifier, newLongIdentifier } from "../../database/identifiers";

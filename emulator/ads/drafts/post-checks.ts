@@ -1,5 +1,5 @@
-import type { ServiceError } from "@/lib/ads/error-codes";
 import { brokenRules } from "@/lib/ads/rules";
+import type { ServiceError } from "@/lib/ads/service-error";
 import { postRules } from "@/lib/posts/post-rules";
 import type { Connection } from "../../database/connection";
 import { unexpected } from "../../service/refusals";

@@ -1,7 +1,7 @@
 import { SHORT_PAGE_USUAL } from "@/lib/ads/endpoint";
 import * as scheduledPosts from "@/lib/ads/endpoints/scheduled-posts";
-import type { ServiceError } from "@/lib/ads/error-codes";
 import { brokenRules } from "@/lib/ads/rules";
+import type { ServiceError } from "@/lib/ads/service-error";
 import { quarterOf, SCHEDULED_IN_QUARTER_MAX, scheduleRules, wholeMinute } from "@/lib/posts/schedule-rules";
 import { newLongIdentifier } from "../../database/identifiers";
 import { insertRow, updateRow } from "../../database/rows";

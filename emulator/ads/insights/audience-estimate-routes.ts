@@ -1,5 +1,5 @@
 import * as audienceEstimate from "@/lib/ads/endpoints/audience-estimate";
-import type { ServiceError } from "@/lib/ads/error-codes";
+import type { ServiceError } from "@/lib/ads/service-error";
 import type { TargetingTerms } from "@/lib/ads/targeting-rules";
 import type { Connection } from "../../database/connection";
 import { Refusal } from "../../service/refusals";

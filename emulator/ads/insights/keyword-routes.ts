@@ -1,6 +1,6 @@
 import * as keywordInsights from "@/lib/ads/endpoints/keyword-insights";
-import type { ServiceError } from "@/lib/ads/error-codes";
 import { brokenRules } from "@/lib/ads/rules";
+import type { ServiceError } from "@/lib/ads/service-error";
 import { Refusal, unexpected } from "../../service/refusals";
 import { route } from "../../service/route";
 import { findLocation } from "../lookups/locations";

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import { type create, LINE_ITEMS_PER_CAMPAIGN, PAY_BY, type update } from "@/lib/ads/endpoints/line-items";
-import type { ServiceError } from "@/lib/ads/error-codes";
 import { GOALS_OF, lineItemRules, PAID_BY } from "@/lib/ads/line-item-rules";
 import { brokenRules } from "@/lib/ads/rules";
+import type { ServiceError } from "@/lib/ads/service-error";
 import { newIdentifier } from "../../database/identifiers";
 import { markDeleted, recordJson } from "../../database/rows";
 import type { Changed, Changing } from "../../service/changes";

@@ -1,4 +1,4 @@
-import type { ServiceError } from "@/lib/ads/error-codes";
+import type { ServiceError } from "@/lib/ads/service-error";
 import { AD_FORMATS, IMAGE_WIDTH_MIN } from "@/lib/media/ad-formats";
 import { judge } from "@/lib/media/verdict";
 import type { Asking } from "../../service/kept-noun";

@@ -1,6 +1,6 @@
 import * as mediaLibrary from "@/lib/ads/endpoints/media-library";
-import type { ServiceError } from "@/lib/ads/error-codes";
 import { brokenRules } from "@/lib/ads/rules";
+import type { ServiceError } from "@/lib/ads/service-error";
 import { formatServiceTime } from "@/lib/time";
 import { newIdentifier } from "../../database/identifiers";
 import { insertRow, updateRow } from "../../database/rows";

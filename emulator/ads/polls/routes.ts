@@ -1,5 +1,5 @@
 import * as pollCards from "@/lib/ads/endpoints/poll-cards";
-import type { ServiceError } from "@/lib/ads/error-codes";
+import type { ServiceError } from "@/lib/ads/service-error";
 import { formatServiceTime } from "@/lib/time";
 import type { Connection } from "../../database/connection";
 import { newIdentifier, newLongIdentifier } from "../../database/identifiers";

@@ -1,5 +1,5 @@
 import * as posts from "@/lib/ads/endpoints/posts";
-import type { ServiceError } from "@/lib/ads/error-codes";
+import type { ServiceError } from "@/lib/ads/service-error";
 import { among } from "../../database/list-page";
 import { foldName, startsWith } from "../../database/names";
 import { answerList } from "../../service/list-answer";

@@ -1,5 +1,5 @@
-import type { ServiceError } from "@/lib/ads/error-codes";
 import { brokenRules } from "@/lib/ads/rules";
+import type { ServiceError } from "@/lib/ads/service-error";
 import { TARGETING_LIMITS, type TargetingTerms, targetingRules } from "@/lib/ads/targeting-rules";
 import type { Connection } from "../../database/connection";
 import { unexpected } from "../../service/refusals";

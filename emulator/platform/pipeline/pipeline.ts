@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
-import type { ServiceError } from "@/lib/ads/error-codes";
+import type { ServiceError } from "@/lib/ads/service-error";
 import { CredentialError, refuse } from "../../credentials/errors";
 import { verifyRequest } from "../../credentials/verify-request";
 import { isUnavailable } from "../../database/database-faults";

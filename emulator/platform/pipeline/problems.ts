@@ -1,4 +1,4 @@
-import type { ServiceError } from "@/lib/ads/error-codes";
+import type { ServiceError } from "@/lib/ads/service-error";
 import { type CredentialError, numberedError } from "../../credentials/errors";
 
 /** Kinds of problem that have a page of their own at the service; others are `about:blank`. */

@@ -1,20 +1,29 @@
-/** Requests at a time, at most. */
-export const AT_ONCE_MAX = 4;
-/** Requests that one batch becomes, at most: 2,500 operations become 157 or less. */
-const PIECES_MAX = 16;
 /** Answers in a row after which more is asked for again. */
 const GROW_AFTER = 4;
+
+interface PaceLimits {
+  /** Requests side by side. */
+  readonly atOnceMax: number;
+  /** Requests that one becomes. */
+  readonly partsMax: number;
+}
 
 /**
  * How much is asked of the service at a time. What it does not answer in time is too much: half as many requests
  * side by side, each half as large. Whole answers let both grow back.
  */
-export class SendPace {
-  atOnce = AT_ONCE_MAX;
-  /** In how many requests a batch is sent. */
-  pieces = 1;
+export class Pace {
+  readonly #limits: PaceLimits;
+  atOnce: number;
+  /** In how many requests is sent what would be one. */
+  parts = 1;
   #answers = 0;
   #changedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(limits: PaceLimits) {
+    this.#limits = limits;
+    this.atOnce = limits.atOnceMax;
+  }
 
   /** A request that left at `left` had no answer in time, or the service could not take it. */
   slower(left: number, now: number): void {
@@ -23,16 +32,16 @@ export class SendPace {
     if (left < this.#changedAt) return;
     this.#changedAt = now;
     this.atOnce = Math.max(1, Math.floor(this.atOnce / 2));
-    this.pieces = Math.min(PIECES_MAX, this.pieces * 2);
+    this.parts = Math.min(this.#limits.partsMax, this.parts * 2);
   }
 
-  /** A request was answered whole; of a batch in more pieces than now it proves nothing. */
-  answered(pieces: number): void {
-    if (pieces > this.pieces) return;
+  /** A request was answered whole; of something in more parts than now it proves nothing. */
+  answered(parts: number): void {
+    if (parts > this.parts) return;
     this.#answers += 1;
     if (this.#answers < GROW_AFTER) return;
     this.#answers = 0;
-    if (this.pieces > 1) this.pieces /= 2;
-    else this.atOnce = Math.min(AT_ONCE_MAX, this.atOnce + 1);
+    if (this.parts > 1) this.parts /= 2;
+    else this.atOnce = Math.min(this.#limits.atOnceMax, this.atOnce + 1);
   }
 }

@@ -1,0 +1,121 @@
+import { parseExactJson, readJson } from "@/lib/json";
+import { NotAsPromisedError, RefusedError, UnreachableError } from "./errors";
+import { FORWARD_HEADER, FRESH, forwardAddress } from "./forward-address";
+import { readUnlessLeaving } from "./leaving";
+import { askAgainAt, isPassing, type RateReading, readRate } from "./patience";
+import { readText } from "./read-text";
+import type { WireRequest } from "./request";
+import type { Scope } from "./scope";
+import { refusalBody } from "./service-error";
+
+/*
+ * How every call of this application reaches its own server, from pages and workers alike: one address, one proof, one
+ * meaning of answers that are no success.
+ */
+
+/** An answer as it came. */
+export interface Answering {
+  readonly response: Response;
+  readonly text: string;
+  readonly rate: RateReading | undefined;
+}
+
+export interface ExchangeOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** An answer that the forward kept from before will not do. */
+  readonly fresh?: boolean | undefined;
+  /** Of the dashboard, for workers: their own address may be one of a blob. */
+  readonly origin?: string | undefined;
+}
+
+/**
+ * Sends a request through the forward and waits for the whole answer, whatever it says.
+ *
+ * @throws UnreachableError when no answer arrives or it breaks off, NotAsPromisedError when it is too long, the
+ *   signal's reason when it aborts
+ */
+export async function exchange(
+  scope: Scope,
+  request: WireRequest,
+  { signal, ...how }: ExchangeOptions = {},
+): Promise<Answering> {
+  const { url, init } = forwarded(scope, request, how);
+  const { response, text } =
+    request.method === "GET"
+      ? await readUnlessLeaving((until) => send(url, { ...init, signal: until }), signal)
+      : await send(url, { ...init, ...(signal && { signal }) });
+  return { response, text, rate: readRate(response.headers, Date.now()) };
+}
+
+/** A request as the dashboard's own server takes it. */
+export function forwarded(
+  scope: Scope,
+  request: WireRequest,
+  { fresh = false, origin = "" }: Pick<ExchangeOptions, "fresh" | "origin"> = {},
+): { readonly url: string; readonly init: RequestInit } {
+  const query = new URLSearchParams(request.query.map(([name, value]) => [name, value])).toString();
+  const url = origin + forwardAddress(scope, request.path) + (query && `?${query}`);
+  const init: RequestInit = {
+    method: request.method,
+    headers: {
+      [FORWARD_HEADER]: fresh ? FRESH : "1",
+      ...((request.body || request.preparedBody) && { "content-type": "application/json" }),
+      ...(request.media && { "content-type": "application/octet-stream" }),
+    },
+    ...(request.body && { body: request.body }),
+    ...(request.preparedBody && { body: request.preparedBody }),
+    ...(request.media && { body: request.media }),
+    cache: "no-store",
+  };
+  return { url, init };
+}
+
+async function send(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
+  let response: Response | undefined;
+  try {
+    response = await fetch(url, init);
+    return { response, text: await readText(response) };
+  } catch (cause) {
+    if (init.signal?.aborted || cause instanceof NotAsPromisedError) throw cause;
+    throw new UnreachableError(response ? "The answer broke off" : "No answer arrived", { cause });
+  }
+}
+
+/**
+ * The JSON of a body; undefined for an answer that has none.
+ *
+ * @throws NotAsPromisedError for a body that is something else
+ */
+export function parseBody({ status, ok }: Response, text: string): unknown {
+  // An answer without a body is one that has nothing to say (RFC 9110, 15.3.5).
+  if (status === 204) return undefined;
+  try {
+    return parseExactJson(text);
+  } catch (cause) {
+    throw new NotAsPromisedError(`Status ${status} with a body that is not JSON`, {
+      cause,
+      ...(!ok && { status }),
+    });
+  }
+}
+
+/**
+ * What an answer that is no success throws. Statuses about the moment (429, 503) and about the way (502, 504) speak
+ * for themselves: proxies give them with pages of their own.
+ */
+export function refusalOf(
+  response: Response,
+  text: string,
+  now = Date.now(),
+): RefusedError | UnreachableError | NotAsPromisedError {
+  const { status } = response;
+  const isWay = status === 502 || status === 504;
+  const read = refusalBody.safeParse(isWay || isPassing(status) ? readJson(text) : parseBody(response, text));
+  if (isWay) return new UnreachableError(read.data?.errors?.[0]?.message ?? "The service did not answer");
+  if (!read.success && !isPassing(status)) {
+    return new NotAsPromisedError(`Status ${status} without an error body`, { status });
+  }
+  const { errors = [], operation_errors: operationErrors = [] } = read.data ?? {};
+  const again = askAgainAt(status, response.headers, now);
+  return new RefusedError(status, errors, operationErrors, again === undefined ? undefined : new Date(again));
+}
