@@ -59,7 +59,7 @@ test("what was changed is told from a campaign's panel, narrowed in the address 
   });
   await page.reload();
   const failure = page.getByRole("alert").filter({ hasText: "The changes could not be read" });
-  await expect(failure).toContainText("The allowance of requests is used up");
+  await expect(failure).toContainText("API limit reached");
   await emulator.clearFaults();
   await failure.getByRole("button", { name: "Try again", exact: true }).click();
   await expect(changes).toHaveCount(all);

@@ -196,7 +196,7 @@ test("what cannot be counted is told where it was chosen, and what is missing is
   });
   await page.getByLabel("Up to").fill("2020-01-15");
   const failure = page.getByRole("alert").filter({ hasText: "The posts could not be counted" });
-  await expect(failure).toContainText("The allowance of requests is used up");
+  await expect(failure).toContainText("API limit reached");
   await emulator.clearFaults();
   await emulator.fault({
     path: SEARCH,
@@ -320,7 +320,7 @@ test("places are found by the service, and a table that may not be read now says
   const tabs = page.getByRole("navigation", { name: "Reference tables" });
   await tabs.getByRole("link", { name: "Content" }).click();
   const failure = page.getByRole("alert").filter({ hasText: "The content categories could not be read" });
-  await expect(failure).toContainText("The allowance of requests is used up");
+  await expect(failure).toContainText("API limit reached");
   await emulator.clearFaults();
   await failure.getByRole("button", { name: "Try again", exact: true }).click();
   await expect(page.getByRole("list", { name: "Content categories" })).toContainText("General News");

@@ -6,6 +6,7 @@ import { type PortfolioRow, whyUnseen } from "@/lib/accounts/portfolio";
 import { PROBLEMS } from "@/lib/accounts/problems";
 import { roleMay, roleName } from "@/lib/accounts/roles";
 import { ACTIVE_CAMPAIGN_MAX } from "@/lib/ads/endpoints/campaigns";
+import { LIMIT_REACHED } from "@/lib/ads/limit-words";
 import { campaignLimit } from "@/lib/campaigns/campaign-limit";
 import { clockIn } from "@/lib/format/dates";
 import { listPlain } from "@/lib/format/lists";
@@ -124,7 +125,7 @@ interface CampaignsCellProps {
 
 export function CampaignsCell({ row, waiting }: CampaignsCellProps) {
   if (waiting && row.campaigns.state === "pending") {
-    return <Unknown why="Not counted yet: the limit of requests is reached" />;
+    return <Unknown why={`Not counted yet. ${LIMIT_REACHED}.`} />;
   }
   return (
     <FindingValue finding={row.campaigns} what="campaigns" skeleton="h-3 w-16">

@@ -4,6 +4,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { explainError } from "@/lib/ads/error-words";
 import { RefusedError } from "@/lib/ads/errors";
+import { LIMIT_REACHED } from "@/lib/ads/limit-words";
 import { pageClock } from "@/lib/format/page-clock";
 import type { DetailKind } from "./detail-store";
 import type { HandleList } from "./use-account-lists";
@@ -54,23 +55,21 @@ function HandleNotice({ list, error }: { list: HandleList; error: NonNullable<Ha
 interface Waiting {
   readonly doing: string;
   readonly what: string;
-  readonly why: string;
 }
 
-const USED_UP = "API limit reached.";
 const WAITING: Readonly<Record<DetailKind, Waiting>> = {
-  access: { doing: "Reading", what: "your roles", why: USED_UP },
-  funding: { doing: "Reading", what: "the funding", why: USED_UP },
-  campaigns: { doing: "Counting", what: "campaigns", why: USED_UP },
+  access: { doing: "Reading", what: "your roles" },
+  funding: { doing: "Reading", what: "the funding" },
+  campaigns: { doing: "Counting", what: "campaigns" },
 };
 
 /** Says which reads wait for their allowance, and until when. */
 export function AllowanceNotices({ resumesAt }: { resumesAt: ReadonlyMap<DetailKind, number> }) {
   return [...resumesAt].map(([kind, at]) => {
-    const { doing, what, why } = WAITING[kind];
+    const { doing, what } = WAITING[kind];
     return (
       <Banner key={kind} tone="attention" live title={`${doing} ${what} waits.`}>
-        {why} {doing} goes on by itself at {pageClock(new Date(at))}.
+        {LIMIT_REACHED}. {doing} goes on by itself at {pageClock(new Date(at))}.
       </Banner>
     );
   });

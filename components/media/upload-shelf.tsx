@@ -8,6 +8,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { StatusShape } from "@/components/ui/status-mark";
 import { useScope } from "@/lib/ads/client";
+import { WAITING_WORDS } from "@/lib/ads/limit-words";
 import { fileSize } from "@/lib/format/file-size";
 import { pageClock } from "@/lib/format/page-clock";
 import { sentBytes } from "@/lib/media/upload-run";
@@ -143,12 +144,6 @@ function shapeOf({ state }: UploadItem) {
   }
 }
 
-const WAITING = {
-  allowance: "API limit reached. Resuming",
-  service: "No answer. Retrying",
-  connection: "No connection. Resumes when it is back",
-} as const;
-
 function inWords({ state, progress, handle, plan }: UploadItem): string {
   switch (state.at) {
     case "queued":
@@ -160,7 +155,7 @@ function inWords({ state, progress, handle, plan }: UploadItem): string {
     case "adding":
       return "Adding it to the library";
     case "waiting":
-      return `${WAITING[state.why]}, ${pageClock(new Date(state.until))}.`;
+      return `${WAITING_WORDS[state.why]}, ${pageClock(new Date(state.until))}.`;
     case "paused":
       return "Paused";
     case "done":

@@ -2,6 +2,7 @@ import { pageClock } from "@/lib/format/page-clock";
 import type { ErrorCode } from "./error-codes";
 import { type CallError, type Outcome, RefusedError, UnreachableError } from "./errors";
 import type { ForwardCode } from "./forward-codes";
+import { LIMIT_REACHED } from "./limit-words";
 
 /** An error for a person: what happened, why, what next, and the codes to quote. */
 export interface ErrorWords {
@@ -203,12 +204,12 @@ const WORDS: Readonly<Record<KnownCode, Words>> = {
     "Try again in a moment.",
   ),
   TOO_MANY_REQUESTS: words(
-    "The allowance of requests is used up",
+    LIMIT_REACHED,
     "Requests are limited per time window.",
     "Wait a few minutes and try again.",
   ),
   POST_RATE_LIMIT_EXCEEDED: words(
-    "The allowance of posts is used up",
+    "Limit of posts reached",
     "Posts are limited per time window.",
     "Wait a few minutes and try again.",
   ),

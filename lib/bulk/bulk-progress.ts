@@ -1,3 +1,4 @@
+import { LIMIT_REACHED } from "@/lib/ads/limit-words";
 import { CSV_START, csvLine, identifierCell } from "@/lib/csv/cells";
 import { valueInWords } from "@/lib/field-values";
 import { fieldName } from "@/lib/field-words";
@@ -20,10 +21,7 @@ export function progressOf(event: BulkEvent): JobUpdate {
       return {
         state: "waiting",
         resumesAt: event.until,
-        note:
-          event.reason === "allowance"
-            ? "The allowance for changes is used up"
-            : "No answer came; looking what took effect",
+        note: event.reason === "allowance" ? LIMIT_REACHED : "No answer came; looking what took effect",
       };
     case "stopped":
       return { note: event.words };

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { ForwardCode } from "@/lib/ads/forward-codes";
+import { LIMIT_REACHED } from "@/lib/ads/limit-words";
 import { PATIENCE_HEADERS } from "@/lib/ads/patience";
 import { ANSWER_BYTES_MAX } from "@/lib/ads/read-text";
 import { refusalBody } from "@/lib/ads/service-error";
@@ -148,7 +149,7 @@ export function forwardRefusal(
 function withoutDetails(status: number, headers: UpstreamHeaders): Answer {
   const [code, message] =
     status === 429
-      ? ["TOO_MANY_REQUESTS", "The allowance of calls is used up"]
+      ? ["TOO_MANY_REQUESTS", LIMIT_REACHED]
       : status === 503
         ? ["SERVICE_UNAVAILABLE", "The service is overloaded; try again in a moment"]
         : ["INTERNAL_ERROR", "The service met an error of its own"];

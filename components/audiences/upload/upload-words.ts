@@ -1,3 +1,4 @@
+import { LIMIT_REACHED } from "@/lib/ads/limit-words";
 import type { Hold, SendState } from "@/lib/audiences/send-batches";
 import { formatWhole } from "@/lib/format/numbers";
 import { counted } from "@/lib/format/plurals";
@@ -29,7 +30,7 @@ export function holdWords(hold: Hold): { readonly title: string; readonly advice
 
 /** What it waits for by itself. */
 export function waitWords(why: NonNullable<SendState["waiting"]>["why"]): string {
-  if (why === "allowance") return "The request limit of this minute is reached";
+  if (why === "allowance") return LIMIT_REACHED;
   if (why === "no answer") return "No answer";
   return `Busy right now (HTTP ${why})`;
 }
