@@ -7,7 +7,7 @@ test("campaigns are chosen, changed and edited with nothing cut off", async ({ p
   await signIn(page, HANDLE);
   await openCampaigns(page, FEW, "?status=ACTIVE&daily=10..GBP&sort=name-asc");
   // How many match is told without another row above the list.
-  await expect(page.getByText(/^\d+ match$/)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/^\d+ of \d+$/)).toBeInViewport({ ratio: 1 });
   const [filter, view] = await Promise.all(
     ["Filter", "View"].map((name) => page.getByRole("button", { name, exact: true }).boundingBox()),
   );

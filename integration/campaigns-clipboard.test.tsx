@@ -27,7 +27,7 @@ const copyCells = (clipboard: TestClipboard, block: readonly (readonly string[])
 const copied = (words: string) => screen.findAllByText(words);
 const pasting = () => dialog(/^Paste into/);
 const staged = (row: number, column: string) => cell(row, column).querySelector("ins")?.textContent;
-const search = () => screen.getByRole<HTMLInputElement>("searchbox", { name: /^Name contains/ });
+const search = () => screen.getByRole<HTMLInputElement>("searchbox", { name: "Search campaigns" });
 const barSays = (text: string) => waitFor(async () => expect(await stagedBar()).toHaveTextContent(text));
 
 const LEO = { account: "px50pnjq1xb", as: "leo_analyst" } as const;

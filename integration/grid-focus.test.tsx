@@ -63,7 +63,7 @@ test("whoever is elsewhere stays there when a row leaves", async ({ open, user }
   await openCampaigns(open, "?status=ACTIVE&sort=name-asc&columns=name,status");
   const first = nameOf(0);
   cell(0, "name").focus();
-  const search = screen.getByLabelText("Name contains, or an id");
+  const search = screen.getByLabelText("Search campaigns");
   await write(user, search, nameOf(1));
   await waitFor(() => expect(screen.queryByRole("link", { name: first })).toBeNull());
   expect(search).toHaveFocus();

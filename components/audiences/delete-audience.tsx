@@ -89,7 +89,7 @@ function Confirmation({ audience, onClose, onDelete }: ConfirmationProps) {
           onRetry={used.resume}
         />
       )}
-      <PartlyRead list={used} what="campaign" />
+      <PartlyRead list={used} many="campaigns" />
       {used.records.length > 0 && (
         <div className="max-h-60 overflow-y-auto">
           <TargetedCampaigns campaigns={used.records} />

@@ -152,7 +152,7 @@ export function FlexibleBuilder({ copied }: FlexibleBuilderProps) {
       }
       fields={
         <div className="flex max-w-3xl flex-col gap-4 p-4">
-          <PartlyRead list={list} what="audience" />
+          <PartlyRead list={list} many="audiences" />
           {list.error && records.length === 0 && (
             <ErrorState
               compact

@@ -26,7 +26,7 @@ export function WhereUsed({ audienceId }: { audienceId: string }) {
       <Switch checked={active} onCheckedChange={setActive}>
         Only line items that serve
       </Switch>
-      <PartlyRead list={list} what="campaign" />
+      <PartlyRead list={list} many="campaigns" />
       {list.error && list.records.length === 0 ? (
         <ErrorState
           compact

@@ -109,7 +109,7 @@ function Library() {
         end={<ExportMenu into={into} shown={shown} chosen={chosen} complete={complete} />}
       />
       <UploadShelf />
-      <PartlyRead list={list} what="file" />
+      <PartlyRead list={list} many="files" />
       {measuring > 0 && (
         <p role="status" className="shrink-0 border-b px-4 py-1 text-sm text-text-muted">
           Measuring {formatNumber(measuring)} images…

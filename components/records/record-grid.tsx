@@ -2,14 +2,13 @@
 
 import { useMemo, useRef } from "react";
 import { useSingleKeys } from "@/components/shell/single-keys";
-import { type EditAgain, useGridEdit } from "@/components/ui/grid/edit/use-grid-edit";
+import type { EditAgain } from "@/components/ui/grid/edit/use-grid-edit";
 import { GridFrame } from "@/components/ui/grid/grid-frame";
 import { useGridClicks } from "@/components/ui/grid/use-grid-clicks";
 import { useGridFocus } from "@/components/ui/grid/use-grid-focus";
 import { useGridKeys } from "@/components/ui/grid/use-grid-keys";
 import { useGridSelection } from "@/components/ui/grid/use-grid-selection";
 import { useVirtualRows } from "@/components/ui/grid/use-virtual-rows";
-import { toast } from "@/components/ui/toast";
 import { ROW_HEIGHT } from "@/lib/grid/density";
 import { GroupHead } from "@/lib/grid/group-head";
 import type { Selection } from "@/lib/selection";
@@ -17,6 +16,7 @@ import type { AnyChange } from "@/lib/staged/staged-noun";
 import type { RecordGridKind } from "./record-grid-kind";
 import { RecordRow } from "./record-row";
 import type { CellAround, ShownRecord } from "./record-value";
+import { useRecordEdit } from "./use-record-edit";
 import type { RecordGroups } from "./use-record-lines";
 import type { RecordView } from "./use-record-view";
 
@@ -83,7 +83,7 @@ export function RecordGrid<
   kind: RecordGridKind<Row, Column, Field, FilterId, Change, Around>;
 }) {
   type FocusColumn = Column | "select";
-  const { noun, label, padding, whyNotEdit } = kind;
+  const { noun, label, padding } = kind;
   const { columns } = noun;
   const { layout } = view;
   const scroller = useRef<HTMLDivElement>(null);
@@ -106,23 +106,7 @@ export function RecordGrid<
   focused.current = focus.index;
   const choosing = useGridSelection(lines, leaving, selection, onSelection);
 
-  const fieldOf = (column: FocusColumn) => (column === "select" ? undefined : columns.of(column).edits);
-  const locked = (row: Row) => leaving.has(row.id) || around.readOnlyReason !== undefined;
-  const { editing, edit, finish } = useGridEdit<Row, FocusColumn, Change>({
-    focus,
-    mayEdit: (row, column) => {
-      const field = fieldOf(column);
-      return field !== undefined && !locked(row) && whyNotEdit(row, field, around) === undefined;
-    },
-    onSave,
-  });
-  const editOrSayWhyNot = (row: Row, column: FocusColumn) => {
-    if (edit(row, column)) return true;
-    const field = fieldOf(column);
-    const title = field === undefined || locked(row) ? undefined : whyNotEdit(row, field, around);
-    if (title !== undefined) toast({ title });
-    return title !== undefined;
-  };
+  const { editing, finish, editOrSayWhyNot, type } = useRecordEdit(kind, { focus, around, leaving, onSave });
 
   const { setLayout, closed, setClosed } = view;
   const onToggleGroup = ({ key }: GroupHead) => setClosed(groups?.toggledIn(closed, key) ?? null);
@@ -136,7 +120,7 @@ export function RecordGrid<
       else if (!onOpenCell?.(row, column, cell, "enter")) return editOrSayWhyNot(row, column);
       return true;
     },
-    type: (row, column, digit) => fieldOf(column) !== "entity_status" && edit(row, column, digit),
+    type,
     onTogglePause,
     onToggleGroup,
     letters: useSingleKeys(),

@@ -109,6 +109,7 @@ export function RecordPageEnd<
         complete={list.complete}
         fetching={list.fetching}
         updatedAt={list.updatedAt}
+        briefOnPhones={rows.length < records.length}
         onRefresh={list.refetch}
       />
       <StagingToggle staging={staging} group={title} disabledReason={around.readOnlyReason} />

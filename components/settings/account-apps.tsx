@@ -34,7 +34,7 @@ function Apps({ zone }: { zone: string }) {
   }
   return (
     <>
-      <PartlyRead list={apps} what="app" />
+      <PartlyRead list={apps} many="apps" />
       <ul aria-label="Apps" className="divide-y rounded-md border">
         {apps.records.map((app) => (
           <li key={app.id} className="flex flex-col gap-0.5 px-3 py-2">

@@ -4,6 +4,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { PartlyRead } from "@/components/ui/partly-read";
 import { type AdsList, useReadAgain } from "@/lib/ads/client";
+import { formatNumber } from "@/lib/format/numbers";
 import { useAccount } from "./account";
 import { ListSearch } from "./list-search";
 import { PageBody, PageHeader } from "./page-header";
@@ -98,7 +99,10 @@ export function ListPage({
           {!endFirst && end && <div className="ml-auto flex items-center gap-2">{end}</div>}
         </div>
       </div>
-      <PartlyRead list={list} what={one} />
+      <span role="status" className="sr-only">
+        {!reading && shown < records.length && `${formatNumber(shown)} match`}
+      </span>
+      <PartlyRead list={list} many={many} />
       {banner}
       <PageBody>
         {notice}
@@ -110,7 +114,7 @@ export function ListPage({
           empty
         ) : shown === 0 ? (
           <EmptyState
-            title={`No ${one} matches`}
+            title={complete ? `No ${one} matches` : `No ${one} matches so far`}
             action={<Button onClick={clear.run}>{clear.label}</Button>}
           />
         ) : (

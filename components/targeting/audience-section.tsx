@@ -49,7 +49,7 @@ function Choose({ onAdd }: SectionProps) {
   const { type, operator_type } = WAYS[way];
   return (
     <>
-      <PartlyRead list={audiences} what="audience" />
+      <PartlyRead list={audiences} many="audiences" />
       {audiences.error && audiences.records.length === 0 && (
         <ErrorState
           compact

@@ -57,7 +57,7 @@ function Targeting({ item }: { item: LineItem }) {
         waiting
       ) : (
         <>
-          <PartlyRead list={standing} what="criterion" />
+          <PartlyRead list={standing} many="criteria" />
           {complete && <TargetingSentence criteria={records} />}
           <Groups standing={standing} />
         </>

@@ -1,26 +1,36 @@
+import { explainError } from "@/lib/ads/error-words";
+import type { CallError } from "@/lib/ads/errors";
+import { formatNumber } from "@/lib/format/numbers";
 import { Banner } from "./banner";
 import { Button } from "./button";
 
 interface PartlyReadProps {
   /** A list as useAdsList gives it. */
-  list: { readonly records: readonly unknown[]; readonly error: unknown; readonly resume: () => void };
-  /** One of what it holds, "instrument". */
-  what: string;
+  list: {
+    readonly records: readonly unknown[];
+    readonly error: CallError | null;
+    readonly resume: () => void;
+  };
+  /** What it holds, "instruments". */
+  many: string;
 }
 
-/** Says that a list broke off after some of it was read, and reads the rest. Nothing while all is well. */
-export function PartlyRead({ list, what }: PartlyReadProps) {
-  if (!list.error || list.records.length === 0) return null;
+/** Says that a list broke off after some of it was read, and why, and reads the rest. Nothing while all is well. */
+export function PartlyRead({ list: { records, error, resume }, many }: PartlyReadProps) {
+  if (!error || records.length === 0) return null;
+  const { what, why, next } = explainError(error);
   return (
     <Banner
       tone="attention"
       live
-      title={`Not every ${what} could be read.`}
+      title={`Only the first ${formatNumber(records.length)} ${many} were read.`}
       action={
-        <Button size="small" onClick={list.resume}>
+        <Button size="small" onClick={resume}>
           Read the rest
         </Button>
       }
-    />
+    >
+      {what}. {why} {next}
+    </Banner>
   );
 }

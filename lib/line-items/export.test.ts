@@ -37,6 +37,7 @@ it("gives each value that stands in a cell of the grid a column, amounts exact a
       Starts: "2026-03-01T09:00:00Z",
       Ends: "2026-04-01T09:00:00Z",
       Objective: "WEBSITE_CLICKS",
+      Goal: "LINK_CLICKS",
       Placements: "SERVICE_TIMELINE SERVICE_SEARCH",
       "Bid strategy": "MAX",
       Bid: "1.500",

@@ -1,4 +1,4 @@
-import { type LineItem, OBJECTIVES } from "@/lib/ads/endpoints/line-items";
+import { GOALS, type LineItem, OBJECTIVES } from "@/lib/ads/endpoints/line-items";
 import { PLACEMENTS } from "@/lib/ads/endpoints/placements";
 import { lineItemDelivery } from "@/lib/delivery/delivery";
 import { byCodePoint } from "@/lib/format/order";
@@ -17,7 +17,7 @@ import {
   timeColumn,
 } from "@/lib/records/record-columns";
 import type { EditableField } from "./edit-in-cell";
-import { lineItemName, objectiveName, placementNames } from "./line-item-words";
+import { goalName, lineItemName, objectiveName, placementNames } from "./line-item-words";
 
 const COLUMNS = {
   name: {
@@ -74,6 +74,14 @@ const COLUMNS = {
     of: ({ objective }: LineItem) => [objective],
     words: objectiveName,
     values: OBJECTIVES,
+    group: true,
+  }),
+  goal: choiceColumn({
+    label: "Goal",
+    width: 148,
+    of: ({ goal }: LineItem) => [goal],
+    words: goalName,
+    values: GOALS,
     group: true,
   }),
   placements: choiceColumn({
