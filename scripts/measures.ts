@@ -70,7 +70,6 @@ const SEND_NOTHING: ReadonlySet<string> = new Set([
   "components/targeting/follower-section.tsx",
   "components/targeting/keyword-section.tsx",
   "components/targeting/location-section.tsx",
-  "components/targeting/other-section.tsx",
 ]);
 
 /** A form that the browser itself posts has no state in the page, and works without scripts. */

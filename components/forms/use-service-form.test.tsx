@@ -10,6 +10,7 @@ import { Form } from "./form";
 import { FormActions } from "./form-actions";
 import { FormDialog } from "./form-dialog";
 import { TextField } from "./form-field";
+import { heldBack } from "./held-back";
 import { useServiceForm } from "./use-service-form";
 
 afterEach(cleanup);
@@ -292,4 +293,60 @@ it("says on the button of a dialog why it cannot be sent", async () => {
   render(<InDialog closed="Trips are over." />);
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByText("Trips are over.")).toBeTruthy();
+});
+
+interface Ticket {
+  seats: string | null | undefined;
+  window: boolean;
+}
+
+/** A form whose fields are drawn by hand, and which asks before it is sent. */
+function ByHand({ send }: { send: (ticket: Ticket) => void }) {
+  const [sure, setSure] = useState(false);
+  const form = useServiceForm({
+    start: { seats: "2", window: false },
+    read: (ticket: Ticket) => ({
+      problems: problemsAt({ seats: ticket.seats === undefined ? "This is no number." : undefined }),
+      input: ticket,
+    }),
+    send,
+    onSent: () => {},
+    failure: "The ticket was not bought",
+    closed: ({ seats }) => (seats === null ? "Say how many." : undefined),
+  });
+  const frame = heldBack(form, sure ? undefined : "Say yes first.");
+  return (
+    <Form form={frame} aria-label="Trip">
+      <button type="button" onClick={() => form.set({ seats: undefined })}>
+        Garble
+      </button>
+      <button type="button" onClick={() => form.set({ seats: null })}>
+        Empty
+      </button>
+      <button type="button" onClick={() => form.set({ seats: "3", window: true })}>
+        Three
+      </button>
+      <button type="button" onClick={() => setSure(true)}>
+        Yes
+      </button>
+      <p>{frame.disabledReason ?? form.errors.get("seats")}</p>
+    </Form>
+  );
+}
+
+it("is changed by its own controls, to nothing too, and waits for what it is held back by", async () => {
+  const send = vi.fn();
+  render(<ByHand send={send} />);
+  await submit();
+  expect(send).not.toHaveBeenCalled();
+  expect(screen.getByText("Say yes first.")).toBeTruthy();
+  fireEvent.click(button("Yes"));
+  fireEvent.click(button("Empty"));
+  expect(screen.getByText("Say how many.")).toBeTruthy();
+  fireEvent.click(button("Garble"));
+  await submit();
+  expect(screen.getByText("This is no number.")).toBeTruthy();
+  fireEvent.click(button("Three"));
+  await submit();
+  expect(send).toHaveBeenCalledExactlyOnceWith({ seats: "3", window: true });
 });

@@ -10,14 +10,14 @@ import {
   TAX_IDS,
   type TaxField,
   type TaxFieldWords,
-  type TaxSettings,
+  type TaxRecord,
   type TaxTyped,
 } from "@/lib/settings/tax-fields";
 
 interface FieldsProps {
   form: ServiceForm<TaxTyped>;
   /** Undefined until the service has answered once. */
-  known: TaxSettings | undefined;
+  known: TaxRecord | undefined;
 }
 
 /** Whose business it is, how it is taxed, and its numbers. */

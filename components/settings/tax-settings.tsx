@@ -14,7 +14,7 @@ import {
   CLIENT_ADDRESS,
   readTax,
   shownAs,
-  type TaxSettings as Told,
+  type TaxRecord,
   taxFieldLabel,
   taxTyped,
 } from "@/lib/settings/tax-fields";
@@ -39,7 +39,7 @@ function TaxForm() {
   const { environment, accountId } = useAccount();
   const save = useAdsMutation(update);
   const read = useAdsMutation(update);
-  const [told, setTold] = useState<Told>();
+  const [told, setTold] = useState<TaxRecord>();
   const form = useServiceForm({
     edit: true,
     start: taxTyped(told),

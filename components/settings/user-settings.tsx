@@ -19,8 +19,8 @@ import { get, update } from "@/lib/ads/endpoints/user-settings";
 import { knownValue } from "@/lib/finding";
 import {
   closedToAdmins,
+  type OwnSettings,
   readUserSettings,
-  type UserSettings as Told,
   USER_FIELDS,
   userFieldLabel,
   userTyped,
@@ -59,7 +59,7 @@ export function UserSettings() {
 
 interface SettingsFormProps {
   userId: string;
-  known: Told;
+  known: OwnSettings;
 }
 
 function SettingsForm({ userId, known }: SettingsFormProps) {

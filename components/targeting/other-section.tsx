@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { Form } from "@/components/forms/form";
+import { useServiceForm } from "@/components/forms/use-service-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
@@ -12,6 +14,7 @@ import { hasIllegalCharacters, ILLEGAL_CHARACTERS_ADVICE } from "@/lib/ads/illeg
 import { brokenRules } from "@/lib/ads/rules";
 import { operatorsOf, targetingRules } from "@/lib/ads/targeting-rules";
 import { byWords } from "@/lib/format/order";
+import { problemsAt } from "@/lib/forms/form-reading";
 import { criterion, type Operator, type TargetingType } from "@/lib/targeting/criteria";
 import { OTHER_TYPES } from "@/lib/targeting/targeting-groups";
 import { typeName, valueName } from "@/lib/targeting/targeting-words";
@@ -31,6 +34,45 @@ const OPERATORS: Readonly<Record<Operator, string>> = {
   LT: "Less than",
 };
 
+interface OtherTyped {
+  type: TargetingType;
+  /** Chosen for an earlier kind, which may have had others. */
+  operator: Operator;
+  value: string;
+  /** Of what was chosen from a list. */
+  name: string;
+}
+
+const NOTHING: OtherTyped = { type: "INTEREST", operator: "EQ", value: "", name: "" };
+
+const operatorsFor = (type: TargetingType) =>
+  OPERATOR_TYPES.filter((each) => operatorsOf(type).includes(each));
+
+/** The operator that the kind takes: the chosen one, or its first. */
+function operatorIn({ type, operator }: OtherTyped): Operator {
+  const operators = operatorsFor(type);
+  return operators.find((each) => each === operator) ?? operators[0] ?? "EQ";
+}
+
+/** The criterion that is typed, or what is wrong with it. */
+function readOther(typed: OtherTyped, byId: boolean) {
+  const { type, name } = typed;
+  const text = typed.value.trim();
+  const wanted = criterion(type, text, { operator_type: operatorIn(typed), name: name || null });
+  const [broken] = brokenRules(targetingRules, wanted);
+  const problem =
+    text === ""
+      ? isListed(type) && !byId
+        ? "Choose one."
+        : "Type the exact value."
+      : [...text].length > TARGETING_VALUE_MAX
+        ? `At most ${TARGETING_VALUE_MAX} characters.`
+        : hasIllegalCharacters(text)
+          ? ILLEGAL_CHARACTERS_ADVICE
+          : broken?.advice;
+  return { problems: problemsAt({ value: problem }), input: wanted };
+}
+
 interface OtherSectionProps extends SectionProps {
   /** Codes of the countries that are targeted. */
   countries: readonly string[];
@@ -38,39 +80,20 @@ interface OtherSectionProps extends SectionProps {
 
 /** The kinds without a place of their own: by name where the service lists them, else by the value it gives them. */
 export function OtherSection({ countries, ...props }: OtherSectionProps) {
-  const [type, setType] = useState<TargetingType>("INTEREST");
-  const [chosen, setOperator] = useState<Operator>("EQ");
-  const [value, setValue] = useState("");
-  const [name, setName] = useState("");
   const [byId, setById] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const operators = OPERATOR_TYPES.filter((each) => operatorsOf(type).includes(each));
-  const operator = operators.find((each) => each === chosen) ?? operators[0] ?? "EQ";
+  const form = useServiceForm({
+    start: NOTHING,
+    read: (typed: OtherTyped) => readOther(typed, byId),
+    send: (wanted) => props.onAdd([wanted]),
+    onSent: () => form.set({ value: "", name: "" }),
+    failure: "It was not added",
+  });
+  const { type, value } = form.values;
+  const operators = operatorsFor(type);
+  const operator = operatorIn(form.values);
   const listed = isListed(type) && !byId ? type : undefined;
-  const choose = (next: string, itsName: string) => {
-    setProblem(undefined);
-    setValue(next);
-    setName(itsName);
-  };
-  const add = () => {
-    const text = value.trim();
-    const wanted = criterion(type, text, { operator_type: operator, name: name || null });
-    const [broken] = brokenRules(targetingRules, wanted);
-    const wrong =
-      text === ""
-        ? listed
-          ? "Choose one."
-          : "Type the exact value."
-        : [...text].length > TARGETING_VALUE_MAX
-          ? `At most ${TARGETING_VALUE_MAX} characters.`
-          : hasIllegalCharacters(text)
-            ? ILLEGAL_CHARACTERS_ADVICE
-            : broken?.advice;
-    setProblem(wrong);
-    if (wrong) return;
-    props.onAdd([wanted]);
-    choose("", "");
-  };
+  const choose = (next: string, itsName: string) => form.set({ value: next, name: itsName });
+  const problem = form.errors.get("value");
   return (
     <>
       <p className="text-sm text-text-muted">
@@ -88,21 +111,14 @@ export function OtherSection({ countries, ...props }: OtherSectionProps) {
           </button>
         )}
       </p>
-      <form
-        className="flex flex-wrap items-start gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          add();
-        }}
-      >
+      <Form form={form} className="flex flex-wrap items-start gap-2">
         <Field label="Kind" className="w-60">
           <Select
             options={TYPES}
             value={type}
             onValueChange={(next) => {
-              setType(next);
               setById(false);
-              choose("", "");
+              form.set({ type: next, value: "", name: "" });
             }}
           />
         </Field>
@@ -111,7 +127,7 @@ export function OtherSection({ countries, ...props }: OtherSectionProps) {
             <Select
               options={operators.map((each) => ({ value: each, label: OPERATORS[each] }))}
               value={operator}
-              onValueChange={setOperator}
+              onValueChange={(next) => form.set({ operator: next })}
             />
           </Field>
         )}
@@ -149,7 +165,7 @@ export function OtherSection({ countries, ...props }: OtherSectionProps) {
         <Button type="submit" className="mt-6">
           Add
         </Button>
-      </form>
+      </Form>
       <EntryList what="other criteria" {...props} />
     </>
   );

@@ -8,7 +8,7 @@ const taxChange = update.params.omit({ account_id: true });
 /** What the service takes, by field. */
 export const taxShape = taxChange.shape;
 export type TaxField = keyof typeof taxShape;
-export type TaxSettings = z.output<typeof taxSettingsRecord>;
+export type TaxRecord = z.output<typeof taxSettingsRecord>;
 
 export interface TaxFieldWords {
   readonly field: TaxField;
@@ -87,7 +87,7 @@ export const shownAs = (field: string): string =>
   Object.entries(SHOWN_AS).find(([sent]) => sent === field)?.[1] ?? field;
 
 /** What the service told in its last answer; of some fields it never tells anything. */
-export function knownTax(settings: TaxSettings | undefined): KnownValue<TaxField> {
+export function knownTax(settings: TaxRecord | undefined): KnownValue<TaxField> {
   return (field) => {
     const value = settings?.[shownAs(field)];
     return value === null || typeof value === "string" ? value : undefined;
@@ -110,7 +110,7 @@ export const taxFieldLabel = (field: string): string =>
   TAX_FIELDS.find((each) => each.field === field)?.label ?? field;
 
 /** What is known as the form holds it; empty where nothing is. */
-export function taxTyped(settings: TaxSettings | undefined): TaxTyped {
+export function taxTyped(settings: TaxRecord | undefined): TaxTyped {
   const known = knownTax(settings);
   const typed: TaxTyped = { removed: [] };
   for (const { field } of TAX_FIELDS) typed[field] = known(field) ?? "";

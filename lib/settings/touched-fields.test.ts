@@ -8,7 +8,7 @@ import {
   shownAs,
   TAX_CHOICES,
   TAX_IDS,
-  type TaxSettings,
+  type TaxRecord,
   taxFieldLabel,
   taxShape,
   taxTyped,
@@ -80,16 +80,16 @@ describe("tax settings", () => {
   });
 
   it("begins the form with what is known, under the names that it is sent under", () => {
-    const settings: Partial<TaxSettings> = { address_company: "Kestrel", tax_id: null };
-    const typed = taxTyped(settings as TaxSettings);
+    const settings: Partial<TaxRecord> = { address_company: "Kestrel", tax_id: null };
+    const typed = taxTyped(settings as TaxRecord);
     expect([typed.address_name, typed.tax_id]).toEqual(["Kestrel", ""]);
     expect(readTax(typed, typed)).toEqual({ input: {}, changes: 0, problems: new Map() });
     expect(taxFieldLabel("client_address_city")).toBe("City");
   });
 
   it("finds what is shown under another name, and knows nothing of what is never shown", () => {
-    const settings: Partial<TaxSettings> = { address_company: "Kestrel", tax_id: null };
-    const known = knownTax(settings as TaxSettings);
+    const settings: Partial<TaxRecord> = { address_company: "Kestrel", tax_id: null };
+    const known = knownTax(settings as TaxRecord);
     expect(known("address_name")).toBe("Kestrel");
     expect(known("tax_id")).toBeNull();
     expect(known("client_address_city")).toBeUndefined();

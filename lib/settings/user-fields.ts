@@ -18,7 +18,7 @@ export const USER_FIELDS = [
 export const userFieldLabel = (field: string): string =>
   USER_FIELDS.find((each) => each.field === field)?.label ?? field;
 
-export type UserSettings = z.output<typeof get.data>;
+export type OwnSettings = z.output<typeof get.data>;
 
 /** The form of them. */
 export type UserTyped = {
@@ -28,7 +28,7 @@ export type UserTyped = {
   subscribe_email_types: (typeof EMAIL_TYPES)[number][] | null;
 };
 
-export const userTyped = (settings: Pick<UserSettings, UserField>): UserTyped => ({
+export const userTyped = (settings: Pick<OwnSettings, UserField>): UserTyped => ({
   notification_email: settings.notification_email ?? "",
   contact_phone: settings.contact_phone ?? "",
   contact_phone_extension: settings.contact_phone_extension ?? "",
