@@ -11,9 +11,12 @@ import type { SavedView } from "@/lib/grid/saved-views";
  */
 export function useFirstView(view: SavedView | undefined, open: (view: SavedView) => void): void {
   const asked = useRef(false);
+  // Until the view is known somebody may have chosen another, the one with an empty address among them.
+  const openedWith = useRef<string>(undefined);
   useEffect(() => {
+    openedWith.current ??= location.search;
     if (!view || asked.current) return;
     asked.current = true;
-    if (location.search === "" && view.query !== "") open(view);
+    if (openedWith.current === "" && location.search === "" && view.query !== "") open(view);
   });
 }
