@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import type { EmulatorControl } from "@/emulator/control/control-client";
-import { expect } from "./dashboard";
+import { expect, type Open } from "./dashboard";
 
 /** An account of a usual size, Kestrel Air, and its line items. */
 export const KESTREL = "/live/mara_agency/r13kwryt0f0";
@@ -15,6 +15,17 @@ export const panel = (name: string | RegExp) => screen.findByRole("dialog", { na
 /** The panel or dialog that is called exactly so; toasts have longer names. */
 export const gone = (name: string | RegExp) =>
   waitFor(() => expect(screen.queryByRole("dialog", { name })).toBeNull());
+
+/** Opens the line items of the account and waits until some are in sight. */
+export async function openLineItems(
+  open: Open,
+  query = "",
+  options: { readonly width?: number } = {},
+): Promise<void> {
+  await open(`${LINE_ITEMS}${query}`, options);
+  await lineItemGrid();
+  await waitFor(() => expect(names()).not.toEqual([]));
+}
 
 export const lineItemGrid = () => screen.findByRole("grid", { name: "Line items" });
 /** The rows that are drawn, as they are now. */
