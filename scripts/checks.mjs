@@ -13,11 +13,23 @@ import { sum, tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from "./tally.mjs
 /** @param {string} line */
 const say = (line) => void process.stdout.write(`${line}\n`);
 const reports = path.join(root, "test-results");
-const unitReport = path.join(reports, "unit.json");
 const browserReport = path.join(reports, "end-to-end.json");
 
 /** @param {readonly string[]} args @param {Record<string, string>} [env] */
 const node = async (args, env) => (await execute(process.execPath, args, { show: true, env })).code;
+
+/**
+ * Runs projects of vitest.config.ts.
+ *
+ * @param {readonly string[]} projects
+ * @param {string} name of the report
+ */
+async function vitest(projects, name) {
+  const report = path.join(reports, `${name}.json`);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const chosen = projects.map((project) => `--project=${project}`);
+  return tallyOfVitest(await node([bin.vitest, "run", ...chosen, ...reporters]), await readReport(report));
+}
 
 /**
  * What needs neither a build nor a browser: the quick loop.
@@ -45,19 +57,17 @@ export const QUICK = [
   },
   {
     name: "unit tests",
-    check: async () => {
-      const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`];
-      return tallyOfVitest(await node([bin.vitest, "run", ...reporters]), await readReport(unitReport));
-    },
+    check: () => vitest(["modules", "replacing"], "unit"),
   },
 ];
 
 /**
- * The production build, and what users do with it.
+ * Whole pages before the emulator, the production build, and what users do with it.
  *
  * @type {readonly Check[]}
  */
 export const WHOLE = [
+  { name: "whole pages", check: () => vitest(["pages"], "pages") },
   {
     name: "build",
     check: async () => {
