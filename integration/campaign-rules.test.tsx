@@ -71,7 +71,7 @@ async function setTemplate(user: UserEvent, text: string) {
   await write(user, template(), text);
   const save = screen.getByRole("button", { name: "Save the template" });
   await user.click(save);
-  await waitFor(() => expect(save).toHaveAccessibleDescription("Nothing is changed."));
+  await waitFor(() => expect(save).toHaveAccessibleDescription("Nothing is changed yet."));
 }
 
 const toCampaigns = (open: Open) => openCampaigns(open, "?sort=name-asc");
