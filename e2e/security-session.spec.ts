@@ -222,27 +222,3 @@ test("B11 a copy of the cookies is worth nothing after signing out", async ({ se
   });
   expect([link.status, (await link.json()).errors[0].code]).toEqual([401, "SIGNED_OUT"]);
 });
-
-test("B12 after signing out the Back button shows nothing private", async ({
-  page,
-  signInByHand,
-  complaints,
-}) => {
-  // A call that is under way when the session ends is refused.
-  complaints.expect(/401/);
-  await signInByHand(page, "mara_agency");
-  await page.goto("/live");
-  await page.evaluate(() => {
-    const form = document.createElement("form");
-    form.method = "post";
-    form.action = "/auth/sign-out";
-    document.body.append(form);
-    form.submit();
-  });
-  await expect(page).toHaveURL(/\/sign-in/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/sign-in/);
-  await expect(page.getByText("mara_agency", { exact: true })).toHaveCount(
-    await page.getByRole("region", { name: "Or as a demo user" }).getByText("mara_agency").count(),
-  );
-});

@@ -1,4 +1,4 @@
-import { allowAs, expect, test } from "./fixtures";
+import { expect, test } from "./fixtures";
 import { Visitor } from "./visitor";
 
 const problemIn = (response: Response) =>
@@ -104,14 +104,6 @@ test("A08 a transaction is used once, and its cookie goes with success, denial a
   expect(signInsOf(failed)).toEqual([]);
 });
 
-test("A09 who denies is back on the sign-in page, which says so", async ({ page }) => {
-  await page.goto("/sign-in");
-  await page.locator('form[action="/auth/start"]').getByRole("button").first().click();
-  await page.locator('button[name="action"][value="deny"]').click();
-  await expect(page).toHaveURL(/\/sign-in\?problem=denied/);
-  await expect(page.getByText("Access was not granted")).toBeVisible();
-});
-
 test("A10 a callback may land on another instance than the start", async ({ servers }) => {
   const other = await servers.startAnother();
   const visitor = new Visitor(servers.dashboard.url);
@@ -136,33 +128,15 @@ test("A15 a clock that is ten minutes off is corrected, for reads and changes", 
   expect(sessionOf(late)).toBeDefined();
 });
 
-test("A19 signing out revokes the token at the service, and the page goes to the sign-in page", async ({
-  page,
-  signInByHand,
-  emulator,
-  context,
-  servers,
-  complaints,
-}) => {
-  // A call that is under way when its token is given back is refused, as it should be.
-  complaints.expect(/status of 401 .*\/api\/ads\//);
-  await signInByHand(page, "mara_agency");
-  const saved = new Visitor(servers.dashboard.url);
-  for (const { name, value } of await context.cookies(servers.dashboard.url)) saved.cookies.set(name, value);
-  await page.evaluate(() => {
-    const form = document.createElement("form");
-    form.method = "post";
-    form.action = "/auth/sign-out";
-    document.body.append(form);
-    form.submit();
-  });
-  await expect(page).toHaveURL(/\/sign-in/);
+test("A19 signing out revokes the token at the service", async ({ servers, emulator }) => {
+  const visitor = new Visitor(servers.dashboard.url);
+  await visitor.signIn("mara_agency");
+  expect((await visitor.post("/auth/sign-out")).headers.get("location")).toContain("/sign-in");
   const revocations = (await emulator.requests()).filter(({ path }) =>
     path.startsWith("/1.1/oauth/invalidate_token"),
   );
   expect(revocations.map(({ status }) => status)).toEqual([200]);
-  await page.goto("/live");
-  await expect(page).toHaveURL(/\/sign-in/);
+  expect((await visitor.get("/live")).headers.get("location")).toContain("/sign-in");
 });
 
 test("A token that was revoked elsewhere is told apart, so that the handle can be connected again", async ({
@@ -181,35 +155,9 @@ test("A token that was revoked elsewhere is told apart, so that the handle can b
   expect([response.status, (await response.json()).errors[0].code]).toEqual([401, "HANDLE_REVOKED"]);
 });
 
-test("PIN mode signs in without a callback, and another handle can be connected read-only", async ({
-  page,
-  servers,
-  context,
-}) => {
-  await page.goto("/sign-in");
-  const [service] = await Promise.all([
-    (async () => {
-      await page.locator('button[name="mode"][value="pin"]').click();
-      await page.waitForURL(/\/auth\/pin\?/);
-      const [tab] = await Promise.all([
-        context.waitForEvent("page"),
-        page.locator('a[target="_blank"]').click(),
-      ]);
-      return tab;
-    })(),
-  ]);
-  await allowAs(service, "mara_agency");
-  const pin = await service.locator("#pin").textContent();
-  await page.locator('input[name="pin"]').fill("abc");
-  await page.getByRole("button").click();
-  await expect(page).toHaveURL(/wrong=1/);
-  await page.locator('input[name="pin"]').fill(pin ?? "");
-  await page.getByRole("button").click();
-  await expect(page).not.toHaveURL(/auth|sign-in/);
-
+test("another handle can be connected read-only, and disconnected", async ({ servers }) => {
   const visitor = new Visitor(servers.dashboard.url);
-  for (const { name, value } of await context.cookies(servers.dashboard.url))
-    visitor.cookies.set(name, value);
+  await visitor.signIn("mara_agency");
   const authorize = await visitor.start({ purpose: "connect", access: "read", return_to: "/live" });
   expect(authorize).toContain("/oauth/authorize?");
   expect(authorize).toContain("force_login=true");

@@ -68,17 +68,14 @@ export async function resolve({ pathname, searchParams }: URL): Promise<Resolved
     searchParams: Promise.resolve(Object.fromEntries(searchParams)),
   };
   try {
-    let tree = await call(`../app/${route.folders.join("/")}/page.tsx`, props);
-    for (let depth = route.folders.length; depth > 0; depth -= 1) {
-      const layout = `../app/${route.folders.slice(0, depth).join("/")}/layout.tsx`;
-      if (modules[layout]) tree = await call(layout, { ...props, children: tree });
-    }
-    return { params, tree };
+    const page = await call(`../app/${route.folders.join("/")}/page.tsx`, props);
+    return { params, tree: await inLayouts(page, route.folders, props) };
   } catch (error) {
     const digest = error instanceof Error && "digest" in error ? String(error.digest) : "";
     const redirect = /^NEXT_REDIRECT;[^;]*;(.*);\d+;$/.exec(digest)?.[1];
     if (redirect !== undefined) return { redirect };
-    if (digest.startsWith("NEXT_HTTP_ERROR_FALLBACK;404")) return { params, tree: await notFound(route) };
+    if (digest.startsWith("NEXT_HTTP_ERROR_FALLBACK;404"))
+      return { params, tree: await notFound(route, props) };
     throw error;
   }
 }
@@ -89,10 +86,18 @@ async function call(file: string, props: object): Promise<ReactNode> {
   return component(props);
 }
 
-async function notFound({ folders }: Route): Promise<ReactNode> {
+/** What stands in a folder, in the layouts of that folder and of those around it. */
+async function inLayouts(tree: ReactNode, folders: readonly string[], props: object): Promise<ReactNode> {
+  const layout = `../app/${folders.join("/")}/layout.tsx`;
+  const inside = modules[layout] ? await call(layout, { ...props, children: tree }) : tree;
+  return folders.length === 0 ? inside : inLayouts(inside, folders.slice(0, -1), props);
+}
+
+async function notFound({ folders }: Route, props: object): Promise<ReactNode> {
   for (let depth = folders.length; depth >= 0; depth -= 1) {
-    const module = modules[["../app", ...folders.slice(0, depth), "not-found.tsx"].join("/")];
-    if (module) return createElement((await module()).default as ComponentType);
+    const around = folders.slice(0, depth);
+    const module = modules[["../app", ...around, "not-found.tsx"].join("/")];
+    if (module) return inLayouts(createElement((await module()).default as ComponentType), around, props);
   }
   return undefined;
 }
