@@ -102,3 +102,9 @@ it("keeps one's own settings closed to admins, whatever else they are", () => {
   expect(closedToAdmins(["ACCOUNT_ADMIN", "POST_COMPOSER"])).toMatch(/Account admins can’t have these/);
   expect(closedToAdmins(["AD_MANAGER"])).toBeUndefined();
 });
+
+it("a choice that the service has no unset value for is not unset", () => {
+  const { change, problems } = readTouched({ bill_to: taxShape.bill_to }, { bill_to: "" }, () => "NOT_SET");
+  expect(change).toEqual({});
+  expect([...problems.keys()]).toEqual(["bill_to"]);
+});

@@ -18,7 +18,8 @@ const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 /**
  * Reads what was typed against what is known and the catalogue's rules. An emptied field unsets what is known to be
- * there; one of which nothing is known stays as it is, because it may never have been filled in.
+ * there, where the service lets it be unset; one of which nothing is known stays as it is, because it may never have
+ * been filled in.
  */
 export function readTouched<Field extends string>(
   shape: Readonly<Record<Field, z.ZodType>>,
@@ -31,7 +32,7 @@ export function readTouched<Field extends string>(
     const before = known(field) ?? "";
     const typed = touched[field]?.trim() ?? "";
     if (typed === before || touched[field] === before) continue;
-    if (typed === "") change[field] = null;
+    if (typed === "" && shape[field].safeParse(null).success) change[field] = null;
     else if (!shape[field].safeParse(typed).success) problems.set(field, wordsOf(shape[field]).rule);
     else if (field.endsWith("email") && !EMAIL.test(typed)) {
       problems.set(field, "An e-mail address, like name@example.com.");
