@@ -1,17 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import type { EmulatorControl } from "@/emulator/control/control-client";
 import { expect, test, write } from "./dashboard";
-
-/** What was sent to change something, oldest first. */
-async function changesOf(emulator: EmulatorControl, noun: string) {
-  const requests = await emulator.requests();
-  return requests
-    .filter(({ method, path }) => method === "PUT" && path.includes(noun))
-    .map(({ query }) =>
-      Object.fromEntries([...new URLSearchParams(query)].filter(([name]) => !name.startsWith("oauth_"))),
-    );
-}
+import { changesSent } from "./sent-changes";
 
 /** Takes back what the toast of that title tells. */
 async function undo(user: UserEvent, title: string) {
@@ -32,7 +22,7 @@ test("settings of one's own are saved, taken back, and made again", async ({ ope
   await waitFor(() => expect(mail).toHaveValue(before));
   await user.click(await screen.findByRole("button", { name: "Redo" }));
   await waitFor(() => expect(mail).toHaveValue("jon@example.com"));
-  expect(await changesOf(emulator, "/user_settings/")).toEqual([
+  expect(await changesSent(emulator, "/user_settings/")).toEqual([
     { notification_email: "jon@example.com" },
     { notification_email: before },
     { notification_email: "jon@example.com" },
@@ -52,7 +42,7 @@ test("a name that was changed again is not taken back", async ({ open, user, emu
   within(toast).getByText("Name is Kestrel Two now.");
   await undo(user, "Saved Kestrel Two");
   await waitFor(() => expect(within(naming).getByLabelText("Name")).toHaveValue("Kestrel One"));
-  expect(await changesOf(emulator, "/accounts/")).toEqual([
+  expect(await changesSent(emulator, "/accounts/")).toEqual([
     { name: "Kestrel One" },
     { name: "Kestrel Two" },
     { name: "Kestrel One" },
@@ -77,7 +67,7 @@ test("an audience that was edited is what it was, with an undo", async ({ open, 
   await user.click(within(edit).getByRole("button", { name: "Save audience" }));
   await undo(user, "Saved Loyalty members");
   await screen.findByRole("dialog", { name: "Undone: Saved Loyalty members" });
-  expect(await changesOf(emulator, "/custom_audiences/")).toEqual([
+  expect(await changesSent(emulator, "/custom_audiences/")).toEqual([
     { description: "Since 2019" },
     { description: "" },
   ]);

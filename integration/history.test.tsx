@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import {
+  changeElsewhere,
+  idOf,
+  jobsSay,
+  nameOf,
+  openCampaigns,
+  renameInCell,
+  row,
+  textOf,
+  writesOf,
+} from "./campaign-pages";
+import { addressBecomes, expect, test, write } from "./dashboard";
+import {
+  call,
+  cellOf,
+  idAt,
+  KESTREL,
+  LINE_ITEMS,
+  lineItemCell,
+  lineItemGrid,
+  lineItemWrites,
+} from "./line-item-pages";
+
+/** The changes that are told, newest first. */
+const changes = () =>
+  screen
+    .queryAllByRole("listitem")
+    .filter((item) => within(item).queryAllByText(/^(Created|Changed)$/).length > 0);
+const insertion = (item: HTMLElement | undefined) => item?.querySelector("ins");
+
+async function reviewAndPublish(user: UserEvent, review: string, publish: string) {
+  await user.click(within(screen.getByRole("main")).getByRole("button", { name: "Review staged changes" }));
+  const dialog = within(await screen.findByRole("dialog", { name: review }));
+  await user.click(await dialog.findByRole("button", { name: publish }));
+  await jobsSay("1 of 1 done");
+}
+
+/** Opens the history of a campaign from its row. */
+async function openHistory(user: UserEvent, campaign: string) {
+  const [link] = within(row(campaign)).getAllByRole("link");
+  await user.click(link ?? document.body);
+  const panel = within(await screen.findByRole("dialog", { name: nameOf(campaign) }));
+  await user.click(await panel.findByRole("link", { name: "History" }));
+  await addressBecomes(new RegExp(`history\\?entity=CAMPAIGN&id=${campaign}`));
+}
+
+test("what was changed is told from a campaign's panel, narrowed in the address and exported", async ({
+  open,
+  user,
+  emulator,
+  downloads,
+}) => {
+  await openCampaigns(open);
+  const campaign = idOf(row(0));
+  await changeElsewhere(campaign, "?daily_budget_amount_local_micro=10000000");
+  await openHistory(user, campaign);
+  await waitFor(() => expect(insertion(changes()[0])).toHaveTextContent("10.00"));
+  await waitFor(() => expect(changes()[0]).toHaveTextContent("@mara_agency"));
+  expect(changes()[0]).toHaveTextContent("(you)");
+  expect(changes().at(-1)).toHaveTextContent("Created");
+
+  const all = changes().length;
+  await user.selectOptions(screen.getByRole("combobox", { name: "Changed by" }), "@jon_marketer");
+  await addressBecomes(/by=2200000002/);
+  await waitFor(() =>
+    expect(changes().filter(({ textContent }) => textContent?.includes("@mara_agency"))).toEqual([]),
+  );
+  await user.selectOptions(screen.getByRole("combobox", { name: "Period" }), "Chosen days");
+  await write(user, await screen.findByLabelText("First day"), "2001-01-02");
+  await write(user, screen.getByLabelText("Last day"), "2001-01-01");
+  await waitFor(() =>
+    expect(screen.getByLabelText("Last day")).toHaveAccessibleDescription(/before the first/),
+  );
+  await write(user, screen.getByLabelText("Last day"), "2001-01-03");
+  await screen.findByRole("heading", { name: "Nothing was changed in this period" });
+  await user.selectOptions(screen.getByRole("combobox", { name: "Period" }), "Last 30 days");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Changed by" }), "By everybody");
+  await waitFor(() => expect(changes()).toHaveLength(all));
+
+  await user.click(screen.getByRole("button", { name: "Download what is shown as CSV" }));
+  const { text } = await downloads.next();
+  expect(text).toContain("daily_budget_amount_local_micro,");
+  expect(text).toContain(",10.00,");
+
+  await emulator.fault({
+    path: "/live/12/accounts/*/account_history*",
+    status: 429,
+    body: { errors: [{ code: "TOO_MANY_REQUESTS", message: "Too many" }] },
+  });
+  await open(location.pathname + location.search);
+  const failure = (await screen.findByText("The changes could not be read")).closest<HTMLElement>(
+    "[role=alert]",
+  );
+  expect(failure).toHaveTextContent("API limit reached");
+  await emulator.clearFaults();
+  await user.click(within(failure ?? document.body).getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(changes()).toHaveLength(all));
+  await open(`${KESTREL}/history?id=zzzz`);
+  await screen.findByRole("heading", { name: "No campaign has this id" });
+});
+
+test("whose history to see is chosen, and an account without one says so", async ({
+  open,
+  user,
+  accountId,
+}) => {
+  await open(`/live/mara_agency/${await accountId("Marlow & Finch")}/history`);
+  await screen.findByRole("table", { name: "Campaigns" });
+  await write(user, screen.getByRole("searchbox", { name: "Search campaigns" }), "no-such-id");
+  await screen.findByRole("link", { name: /with the id no-such-id/ });
+  await user.selectOptions(screen.getByRole("combobox", { name: "History of" }), "Line items");
+  const items = await screen.findByRole("table", { name: "Line items" });
+  await user.click((await within(items).findAllByRole("link"))[0] ?? document.body);
+  await addressBecomes(/entity=LINE_ITEM&id=/);
+  await screen.findByRole("heading", { name: "This account has no history" });
+  await screen.findByRole("link", { name: "History of its campaign" });
+  await user.click(screen.getByRole("button", { name: "Remove the filter Line item" }));
+  await screen.findByRole("table", { name: "Line items" });
+});
+
+test("an old value is restored as a staged change, which is reviewed before anything is sent", async ({
+  open,
+  user,
+  emulator,
+}) => {
+  await openCampaigns(open);
+  const campaign = idOf(row(0));
+  const before = nameOf(0);
+  await changeElsewhere(campaign, "?name=By+mistake");
+  await open(`${KESTREL}/history?entity=CAMPAIGN&id=${campaign}`);
+  const restore = `Restore Name: ${before}`;
+  await user.click(await screen.findByRole("button", { name: restore }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: restore })).toBeNull());
+  expect(await writesOf(emulator)).toHaveLength(1);
+  await reviewAndPublish(user, "Review 1 change in 1 campaign", "Publish changes to 1 campaign");
+  expect(await writesOf(emulator)).toHaveLength(2);
+  await waitFor(() => expect(textOf(campaign, "name")).toBe(before));
+});
+
+test("an old value of a line item is restored as a staged change, with what it needs", async ({
+  open,
+  user,
+  emulator,
+}) => {
+  await open(`${LINE_ITEMS}?sort=bid-desc`);
+  await lineItemGrid();
+  const bid = await waitFor(() => {
+    const text = lineItemCell(0, "bid").textContent ?? "";
+    expect(text).toMatch(/^\w+ [\d,.]+ GBP$/);
+    return text;
+  });
+  const item = idAt(0);
+  await call("PUT", `line_items/${item}?bid_strategy=AUTO`);
+  await open(`${KESTREL}/history?entity=LINE_ITEM&id=${item}`);
+  const [, strategy, amount] = /^(\w+) ([\d,.]+ GBP)$/.exec(bid) ?? [];
+  const restore = () =>
+    screen.queryAllByRole("button", { name: `Restore Bid strategy: ${strategy}, Bid: ${amount}` });
+  await waitFor(() => expect(restore()).not.toEqual([]));
+  await user.click(restore()[0] ?? document.body);
+  await waitFor(() => expect(restore()).toEqual([]));
+  expect(await lineItemWrites(emulator)).toHaveLength(1);
+  await reviewAndPublish(user, "Review 2 changes in 1 line item", "Publish changes to 1 line item");
+  await waitFor(() => expect(cellOf(item, "bid")).toHaveTextContent(bid));
+});
+
+test("of an account without a history, what was changed from this browser is told, and can be restored", async ({
+  open,
+  user,
+  accountId,
+  emulator,
+}) => {
+  await openCampaigns(open, "", { account: await accountId("Marlow & Finch") });
+  const campaign = idOf(row(0));
+  const before = nameOf(0);
+  await renameInCell(user, 0, "Renamed here");
+  await waitFor(() => expect(textOf(campaign, "name")).toBe("Renamed here"));
+  await waitFor(async () => expect(await writesOf(emulator)).toHaveLength(1));
+  await openHistory(user, campaign);
+  await screen.findByText(/These are the changes made from this browser\./);
+  const changed = await waitFor(() => {
+    const [only, ...rest] = changes().filter((item) => within(item).queryByText("Changed"));
+    expect(rest).toEqual([]);
+    if (!only) throw new Error("Nothing was changed");
+    return only;
+  });
+  expect(changed.querySelector("del")).toHaveTextContent(before);
+  expect(insertion(changed)).toHaveTextContent("Renamed here");
+  expect(changed).toHaveTextContent("(you)");
+  await user.click(screen.getByRole("button", { name: `Restore Name: ${before}` }));
+  await within(screen.getByRole("main")).findByRole("button", { name: "Review staged changes" });
+});
