@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { afterGrace, GRACE_MS, graceKeys, markLeaving } from "./grace";
+import { afterGrace, GRACE_MS, graceStore, markLeaving } from "./grace";
 
 const leave = () => {
   const event = new Event("beforeunload", { cancelable: true });
@@ -16,10 +16,10 @@ it("acts after the grace window, and once", () => {
   afterGrace("a", act);
   vi.advanceTimersByTime(GRACE_MS - 1);
   expect(act).not.toHaveBeenCalled();
-  expect([...graceKeys()]).toEqual(["a"]);
+  expect([...graceStore.get()]).toEqual(["a"]);
   vi.advanceTimersByTime(GRACE_MS);
   expect(act).toHaveBeenCalledTimes(1);
-  expect([...graceKeys()]).toEqual([]);
+  expect([...graceStore.get()]).toEqual([]);
 });
 
 it("does nothing when taken back", () => {
@@ -42,11 +42,11 @@ it("knows what a job is about to delete, and asks nothing for it", () => {
   const undo = afterGrace("a", () => {});
   const clear = markLeaving(["b", "c"]);
   const clearOther = markLeaving(["c"]);
-  expect([...graceKeys()].sort()).toEqual(["a", "b", "c"]);
+  expect([...graceStore.get()].sort()).toEqual(["a", "b", "c"]);
   clear();
-  expect([...graceKeys()].sort()).toEqual(["a", "c"]);
+  expect([...graceStore.get()].sort()).toEqual(["a", "c"]);
   undo();
   expect(leave()).toBe("left");
   clearOther();
-  expect([...graceKeys()]).toEqual([]);
+  expect([...graceStore.get()]).toEqual([]);
 });

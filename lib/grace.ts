@@ -1,15 +1,16 @@
+import { Store } from "@/lib/store";
+
 /** How long a deletion can be taken back before it is sent. */
 export const GRACE_MS = 8_000;
 
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 /** What jobs are about to delete, each with all it marked. */
 const marked = new Map<object, readonly string[]>();
-let keys: ReadonlySet<string> = new Set();
-const listeners = new Set<() => void>();
+/** What is waiting to be deleted, by the keys given here. */
+export const graceStore = new Store<ReadonlySet<string>>(new Set());
 
 function changed(): void {
-  keys = new Set([...waiting.keys(), ...[...marked.values()].flat()]);
-  for (const listener of listeners) listener();
+  graceStore.set(new Set([...waiting.keys(), ...[...marked.values()].flat()]));
 }
 
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -48,11 +49,4 @@ export function markLeaving(those: readonly string[]): () => void {
   return () => {
     if (marked.delete(mark)) changed();
   };
-}
-
-/** For useSyncExternalStore: what is waiting to be done. */
-export const graceKeys = () => keys;
-export function subscribeToGrace(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,17 +1,17 @@
 import { afterEach, expect, it, vi } from "vitest";
 import {
   addJob,
-  currentJobs,
-  dismissedJobs,
+  dismissedJobStore,
   dismissJob,
   forgetJob,
   hasEnded,
   isUnderWay,
+  jobStore,
   recallJobs,
 } from "./jobs";
 
 afterEach(() => {
-  for (const { id } of currentJobs()) dismissJob(id);
+  for (const { id } of jobStore.get()) dismissJob(id);
 });
 
 it("forgets what an interrupted job left when it is stopped", () => {
@@ -20,12 +20,12 @@ it("forgets what an interrupted job left when it is stopped", () => {
     state: "interrupted",
     actions: { discard },
   });
-  const [job] = currentJobs();
+  const [job] = jobStore.get();
   if (!job) throw new Error("There is no job");
   expect([isUnderWay(job), hasEnded(job)]).toEqual([false, false]);
   forgetJob(job.id);
   expect(discard).toHaveBeenCalledOnce();
-  expect(currentJobs()).toEqual([]);
+  expect(jobStore.get()).toEqual([]);
 });
 
 it("brings back what was dismissed, with its undo", () => {
@@ -34,9 +34,9 @@ it("brings back what was dismissed, with its undo", () => {
     state: "finished",
     actions: { undo },
   });
-  for (const { id } of currentJobs()) dismissJob(id);
-  expect(currentJobs()).toEqual([]);
+  for (const { id } of jobStore.get()) dismissJob(id);
+  expect(jobStore.get()).toEqual([]);
   recallJobs();
-  expect(currentJobs()[0]?.actions.undo).toBe(undo);
-  expect(dismissedJobs()).toEqual([]);
+  expect(jobStore.get()[0]?.actions.undo).toBe(undo);
+  expect(dismissedJobStore.get()).toEqual([]);
 });

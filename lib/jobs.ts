@@ -1,3 +1,5 @@
+import { Store } from "@/lib/store";
+
 /**
  * Work that goes on while the person does something else: kept outside React, so that it survives moving from
  * page to page. What a job does is its owner's business; here is what everybody can see and do about it.
@@ -54,22 +56,9 @@ export interface JobActions {
   readonly discard?: (() => void) | undefined;
 }
 
-let jobs: readonly Job[] = [];
+/** The jobs on show, newest first. */
+export const jobStore = new Store<readonly Job[]>([]);
 let count = 0;
-const listeners = new Set<() => void>();
-
-function set(next: readonly Job[]): void {
-  jobs = next;
-  for (const listener of listeners) listener();
-}
-
-export const currentJobs = () => jobs;
-
-/** For useSyncExternalStore. */
-export function subscribeToJobs(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 export type JobUpdate = Partial<Omit<Job, "id">>;
 
@@ -88,36 +77,38 @@ export function addJob(job: Pick<Job, "title" | "where" | "total"> & JobUpdate):
     ...job,
     id,
   };
-  set([begun, ...jobs]);
-  return (update) => set(jobs.map((other) => (other.id === id ? { ...other, ...update } : other)));
+  jobStore.update((all) => [begun, ...all]);
+  return (update) =>
+    jobStore.update((all) => all.map((other) => (other.id === id ? { ...other, ...update } : other)));
 }
 
 /** How many jobs can be brought back. */
 const DISMISSED_MAX = 20;
 
-let dismissed: readonly Job[] = [];
-
-/** For useSyncExternalStore: jobs that were dismissed and can be brought back, newest first. */
-export const dismissedJobs = () => dismissed;
+/** Jobs that were dismissed and can be shown again, newest first. */
+export const dismissedJobStore = new Store<readonly Job[]>([]);
 
 /** Takes a job off the list. Its undo is wanted later more often than not: it can be brought back. */
 export function dismissJob(id: string): void {
-  const job = jobs.find((each) => each.id === id);
-  if (job) dismissed = [job, ...dismissed].slice(0, DISMISSED_MAX);
-  set(jobs.filter((each) => each.id !== id));
+  const job = jobStore.get().find((each) => each.id === id);
+  if (job) dismissedJobStore.update((all) => [job, ...all].slice(0, DISMISSED_MAX));
+  jobStore.update((all) => all.filter((each) => each.id !== id));
 }
 
 /** Takes a job off the list for good, and lets it forget what it left. */
 export function forgetJob(id: string): void {
-  jobs.find((job) => job.id === id)?.actions.discard?.();
-  set(jobs.filter((job) => job.id !== id));
+  jobStore
+    .get()
+    .find((job) => job.id === id)
+    ?.actions.discard?.();
+  jobStore.update((all) => all.filter((job) => job.id !== id));
 }
 
 /** Brings back the jobs that were dismissed. */
 export function recallJobs(): void {
-  const back = dismissed;
-  dismissed = [];
-  set([...jobs, ...back]);
+  const back = dismissedJobStore.get();
+  dismissedJobStore.set([]);
+  jobStore.update((all) => [...all, ...back]);
 }
 
 export const isUnderWay = ({ state }: Job) => state === "running" || state === "waiting";

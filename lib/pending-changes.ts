@@ -1,3 +1,5 @@
+import { type ReadableStore, Store } from "@/lib/store";
+
 /** A change of a record that is under way. */
 export interface PendingChange<Change extends object> {
   readonly id: string;
@@ -6,33 +8,24 @@ export interface PendingChange<Change extends object> {
 
 /** Changes that are shown before the service has answered. */
 export interface PendingChanges<Change extends object> {
-  readonly current: () => readonly PendingChange<Change>[];
-  readonly subscribe: (listener: () => void) => () => void;
+  readonly store: ReadableStore<readonly PendingChange<Change>[]>;
   /** Shows changes at once; the function returned forgets them again, or those of some records. */
   readonly begin: (changes: readonly PendingChange<Change>[]) => (ids?: readonly string[]) => void;
 }
 
 /** A new list of changes under way, with nothing in it. */
 export function pendingChanges<Change extends object>(): PendingChanges<Change> {
-  let pending: readonly PendingChange<Change>[] = [];
-  const listeners = new Set<() => void>();
-  const set = (next: readonly PendingChange<Change>[]) => {
-    pending = next;
-    for (const listener of listeners) listener();
-  };
+  const store = new Store<readonly PendingChange<Change>[]>([]);
   return {
-    current: () => pending,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    store,
     begin: (changes) => {
       const begun = new Set(changes);
-      set([...pending, ...begun]);
+      store.set([...store.get(), ...begun]);
       return (ids) => {
         const which = ids && new Set(ids);
+        const pending = store.get();
         const left = pending.filter((each) => !begun.has(each) || which?.has(each.id) === false);
-        if (left.length < pending.length) set(left);
+        if (left.length < pending.length) store.set(left);
       };
     },
   };

@@ -40,7 +40,7 @@ describe("DetailStore", () => {
     store.cover([reach("a"), reach("b"), reach("c")], { countAll: false });
     store.look(["b"]);
     await tick();
-    const { details, unchecked } = store.getSnapshot();
+    const { details, unchecked } = store.snapshot.get();
     expect(unchecked).toBe(0);
     expect(details.get("b")).toEqual({
       access: new Map([["mara", known(["ACCOUNT_ADMIN"])]]),
@@ -82,7 +82,7 @@ describe("DetailStore", () => {
     );
     await tick();
     expect(most).toBe(5);
-    expect(store.getSnapshot().unchecked).toBe(0);
+    expect(store.snapshot.get().unchecked).toBe(0);
   });
 
   it("does not ask for what the role is closed to, and says so", async () => {
@@ -90,7 +90,7 @@ describe("DetailStore", () => {
     const store = started(given);
     store.cover([reach("a")], { countAll: true });
     await tick();
-    expect(store.getSnapshot().details.get("a")).toMatchObject({
+    expect(store.snapshot.get().details.get("a")).toMatchObject({
       funding: notPermitted,
       campaigns: notPermitted,
     });
@@ -118,16 +118,18 @@ describe("DetailStore", () => {
     store.cover([reach("a"), reach("b")], { countAll: true });
     await tick();
     const calls = campaigns.mock.calls.length;
-    expect(store.getSnapshot().resumesAt).toEqual(
+    expect(store.snapshot.get().resumesAt).toEqual(
       new Map([["campaigns", Date.parse("2026-11-21T10:05:01Z")]]),
     );
-    expect(store.getSnapshot().details.get("b")?.campaigns).toEqual(pending);
+    expect(store.snapshot.get().details.get("b")?.campaigns).toEqual(pending);
     await vi.advanceTimersByTimeAsync(4 * 60_000);
     expect(campaigns).toHaveBeenCalledTimes(calls);
     granted = 10;
     await vi.advanceTimersByTimeAsync(2 * 60_000);
-    expect(store.getSnapshot().resumesAt.size).toBe(0);
-    expect(store.getSnapshot().details.get("b")?.campaigns).toEqual(known({ total: 7, currency: undefined }));
+    expect(store.snapshot.get().resumesAt.size).toBe(0);
+    expect(store.snapshot.get().details.get("b")?.campaigns).toEqual(
+      known({ total: 7, currency: undefined }),
+    );
   });
 
   it("waits in the same way for roles and funding, and goes on with the others meanwhile", async () => {
@@ -142,7 +144,7 @@ describe("DetailStore", () => {
       { countAll: true },
     );
     await tick();
-    const { details, resumesAt, unchecked } = store.getSnapshot();
+    const { details, resumesAt, unchecked } = store.snapshot.get();
     expect([...resumesAt.keys()]).toEqual(["funding"]);
     expect(unchecked).toBe(40);
     expect(details.get("a39")?.funding).toEqual(pending);
@@ -150,8 +152,8 @@ describe("DetailStore", () => {
     expect(funding.mock.calls.length).toBeLessThanOrEqual(5);
     granted = true;
     await vi.advanceTimersByTimeAsync(6 * 60_000);
-    expect(store.getSnapshot().unchecked).toBe(0);
-    expect(store.getSnapshot().details.get("a39")?.funding).toEqual(known([]));
+    expect(store.snapshot.get().unchecked).toBe(0);
+    expect(store.snapshot.get().details.get("a39")?.funding).toEqual(known([]));
   });
 
   it("asks at once when everything is asked for anew", async () => {
@@ -163,12 +165,12 @@ describe("DetailStore", () => {
     const store = started(reads({ access }));
     store.cover([reach("a")], { countAll: false });
     await tick();
-    expect(store.getSnapshot().resumesAt.has("access")).toBe(true);
+    expect(store.snapshot.get().resumesAt.has("access")).toBe(true);
     granted = true;
     store.refresh();
     await tick();
-    expect(store.getSnapshot().resumesAt.size).toBe(0);
-    expect(store.getSnapshot().unchecked).toBe(0);
+    expect(store.snapshot.get().resumesAt.size).toBe(0);
+    expect(store.snapshot.get().unchecked).toBe(0);
   });
 
   it("tells a refusal for want of permission from a failure", async () => {
@@ -181,7 +183,7 @@ describe("DetailStore", () => {
     );
     store.cover([reach("a"), reach("b")], { countAll: false });
     await tick();
-    const { details, unchecked } = store.getSnapshot();
+    const { details, unchecked } = store.snapshot.get();
     expect(details.get("a")?.funding).toEqual(notPermitted);
     expect(details.get("b")?.funding).toMatchObject({ state: "failed" });
     expect(unchecked).toBe(0);
@@ -193,7 +195,7 @@ describe("DetailStore", () => {
     store.cover([reach("a"), reach("b")], { countAll: false });
     await tick();
     store.refresh("a");
-    expect(store.getSnapshot().details.get("a")?.funding).toEqual(known([]));
+    expect(store.snapshot.get().details.get("a")?.funding).toEqual(known([]));
     await tick();
     expect(funding.mock.calls).toEqual([
       ["mara", "a"],

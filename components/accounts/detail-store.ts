@@ -10,6 +10,7 @@ import { isCallError, NotAsPromisedError, RefusedError } from "@/lib/ads/errors"
 import { waitAfter } from "@/lib/ads/patience";
 import { mayUse } from "@/lib/ads/permissions";
 import { type Finding, known, notPermitted, pending } from "@/lib/finding";
+import { Store } from "@/lib/store";
 
 /** The reads behind the details of one account. They throw CallError. */
 export interface DetailReads {
@@ -59,22 +60,14 @@ export class DetailStore {
   private readonly details = new Map<string, AccountDetails>();
   private readonly answered = new Set<string>();
   private readonly underWay = new Set<string>();
-  private readonly listeners = new Set<() => void>();
   private readonly pausedUntil = new Map<DetailKind, number>();
   private readonly pauseTimers = new Map<DetailKind, ReturnType<typeof setTimeout>>();
   private showTimer: ReturnType<typeof setTimeout> | undefined;
   private running = false;
-  private snapshot: DetailSnapshot = { details: new Map(), unchecked: 0, resumesAt: new Map() };
+  /** What is known of the accounts. */
+  readonly snapshot = new Store<DetailSnapshot>({ details: new Map(), unchecked: 0, resumesAt: new Map() });
 
   constructor(private readonly reads: DetailReads) {}
-
-  readonly getSnapshot = () => this.snapshot;
-  readonly subscribe = (listener: () => void) => {
-    this.listeners.add(listener);
-    return () => {
-      this.listeners.delete(listener);
-    };
-  };
 
   /** The accounts to ask about, and whether campaigns are counted for all of them. */
   cover(reaches: readonly Reach[], { countAll }: { countAll: boolean }): void {
@@ -246,7 +239,7 @@ export class DetailStore {
     const unchecked = [...this.reaches.values()].filter(
       (reach) => !this.accessAnswered(reach) || !this.answered.has(`${reach.id} funding`),
     ).length;
-    this.snapshot = {
+    this.snapshot.set({
       details: new Map(this.details),
       unchecked,
       resumesAt: new Map(
@@ -255,8 +248,7 @@ export class DetailStore {
           return at === undefined ? [] : [[kind, at] as const];
         }),
       ),
-    };
-    for (const listener of this.listeners) listener();
+    });
   }
 }
 

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { useStore } from "@/components/ui/use-store";
 import { mergeAccounts, nothingAsked, type PortfolioRow, portfolioRow } from "@/lib/accounts/portfolio";
 import { adsKey, adsQuery, adsWholeList, readWholeList } from "@/lib/ads/client";
 import { type AnyEndpoint, type Environment, PAGE_MAX } from "@/lib/ads/endpoint";
@@ -44,11 +45,7 @@ export function usePortfolio(
   const client = useQueryClient();
   const lists = useAccountLists(environment, handles);
   const [store] = useState(() => new DetailStore(reads(client, environment)));
-  const { details, unchecked, resumesAt } = useSyncExternalStore(
-    store.subscribe,
-    store.getSnapshot,
-    store.getSnapshot,
-  );
+  const { details, unchecked, resumesAt } = useStore(store.snapshot);
   useEffect(() => {
     store.start();
     return () => store.stop();

@@ -1,31 +1,26 @@
 "use client";
 
 import { get, set } from "idb-keyval";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
+import { useStore } from "@/components/ui/use-store";
 import { type AudiencePlace, type AwaitedAudience, keptAwaited, newsCount } from "@/lib/audiences/awaited";
+import { Store } from "@/lib/store";
 
-const none: readonly AwaitedAudience[] = [];
-let awaited: readonly AwaitedAudience[] = none;
+const awaitedStore = new Store<readonly AwaitedAudience[]>([]);
 let person: string | undefined;
-const listeners = new Set<() => void>();
 
 /** Kept by person, so that two people on one machine do not see each other's audiences. */
 const keyOf = (personId: string) => `awaited audiences of ${personId}`;
 
-export const awaitedNow = () => awaited;
+export const awaitedNow = awaitedStore.get;
 
 /** Waits for these from now on. */
 export function changeAwaited(next: readonly AwaitedAudience[]): void {
+  const awaited = awaitedNow();
   if (next.length === awaited.length && JSON.stringify(next) === JSON.stringify(awaited)) return;
-  awaited = next;
-  for (const listener of listeners) listener();
+  awaitedStore.set(next);
   // Without storage the page still waits for as long as it is open.
-  if (person !== undefined) void set(keyOf(person), awaited).catch(() => {});
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  if (person !== undefined) void set(keyOf(person), next).catch(() => {});
 }
 
 /** Goes on waiting for what this person waited for when the page was last open. */
@@ -38,6 +33,7 @@ export function useKeptAwaited(personId: string): void {
         person = personId;
         const kept = keptAwaited(found);
         // What was noticed while the storage was read stands already.
+        const awaited = awaitedNow();
         const known = new Set(awaited.map(({ audienceId }) => audienceId));
         changeAwaited([...awaited, ...kept.filter(({ audienceId }) => !known.has(audienceId))]);
       },
@@ -50,11 +46,7 @@ export function useKeptAwaited(personId: string): void {
 }
 
 export function useAwaited(): readonly AwaitedAudience[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => awaited,
-    () => none,
-  );
+  return useStore(awaitedStore);
 }
 
 /** How many audiences of an account became targetable and were not looked at since. */

@@ -7,7 +7,7 @@ import { newJobKey } from "@/lib/bulk/job-keys";
 import { type CampaignItem, keptCampaign, planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
 import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
-import { currentJobs, dismissJob } from "@/lib/jobs";
+import { dismissJob, jobStore } from "@/lib/jobs";
 import type { BulkWork } from "./bulk-work";
 import { offerToGoOn } from "./start-bulk-job";
 
@@ -79,10 +79,10 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  for (const { id } of currentJobs()) dismissJob(id);
+  for (const { id } of jobStore.get()) dismissJob(id);
 });
 
-const shown = () => currentJobs()[0];
+const shown = () => jobStore.get()[0];
 const standsBack = () =>
   vi.waitFor(() => expect(shown()?.note).toBe("Another tab of this browser goes on with it"));
 

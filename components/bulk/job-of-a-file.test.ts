@@ -7,7 +7,7 @@ import { blankDraft } from "@/lib/drafts/draft-form";
 import { type BulkDraft, DRAFTS, type DraftItem, keptDraft } from "@/lib/drafts/draft-items";
 import { isDraftOf, planImport } from "@/lib/drafts/import/import-plan";
 import { forgetRefusals, resultsOf } from "@/lib/import/results";
-import { currentJobs, dismissJob } from "@/lib/jobs";
+import { dismissJob, jobStore } from "@/lib/jobs";
 import type { BulkWork } from "./bulk-work";
 import { startBulkJob } from "./start-bulk-job";
 
@@ -93,11 +93,12 @@ async function carryOut(items: readonly DraftItem[]) {
   });
   await ended();
 }
-const ended = () => vi.waitFor(() => expect(currentJobs()[0]?.state).toMatch(/finished|stopped|interrupted/));
+const ended = () =>
+  vi.waitFor(() => expect(jobStore.get()[0]?.state).toMatch(/finished|stopped|interrupted/));
 const stateOf = (row: number) => resultsOf(source).rows.get(row);
 
 function begin(first: readonly Answer[] = []) {
-  for (const { id } of currentJobs()) dismissJob(id);
+  for (const { id } of jobStore.get()) dismissJob(id);
   device.clear();
   source = `drafts live a1 ${crypto.randomUUID()}`;
   made = [];
@@ -142,9 +143,9 @@ it("does not take for a row's what another row of an earlier job became", async 
 it("tries again what was refused, but for rows that were typed over since", async () => {
   answers = ["refused", "refused"];
   await carryOut(rowsOf(2));
-  expect(currentJobs()[0]?.actions.retry?.count).toBe(2);
+  expect(jobStore.get()[0]?.actions.retry?.count).toBe(2);
   forgetRefusals(source, [0]);
-  currentJobs()[0]?.actions.retry?.run();
+  jobStore.get()[0]?.actions.retry?.run();
   await ended();
   expect(made).toHaveLength(1);
   expect(stateOf(0)).toBeUndefined();

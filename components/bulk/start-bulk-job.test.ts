@@ -8,7 +8,7 @@ import { type CampaignItem, keptCampaign, planBulkChange } from "@/lib/campaigns
 import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
 import { planCopies } from "@/lib/campaigns/duplicate";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
-import { currentJobs, dismissJob } from "@/lib/jobs";
+import { dismissJob, jobStore } from "@/lib/jobs";
 import type { BulkWork } from "./bulk-work";
 import { startBulkJob } from "./start-bulk-job";
 
@@ -83,7 +83,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  for (const { id } of currentJobs()) dismissJob(id);
+  for (const { id } of jobStore.get()) dismissJob(id);
 });
 
 /** Keys of the items of which was told that they are decided. */
@@ -103,7 +103,7 @@ const start = (items: readonly CampaignItem[], how: { looksFirst?: boolean; stag
     ...how,
   });
 
-const job = () => currentJobs()[0];
+const job = () => jobStore.get()[0];
 const cancel = () => job()?.actions.cancel?.();
 const ended = () => vi.waitFor(() => expect(["finished", "stopped"]).toContain(job()?.state));
 
@@ -198,7 +198,7 @@ it("is held up between two batches, and goes on or is cancelled from there", asy
   await ended();
   expect(job()).toMatchObject({ state: "finished", done: 90 });
 
-  for (const { id } of currentJobs()) dismissJob(id);
+  for (const { id } of jobStore.get()) dismissJob(id);
   service.arrived = hold;
   start(pausing);
   await held();
@@ -247,5 +247,5 @@ it("offers to undo what an interrupted job has done, and what it may have done",
     expect(job()).toMatchObject({ title: "Undo: Pause them", state: "finished", done: 90 }),
   );
   expect([...service.stored.values()].every(({ entity_status }) => entity_status === "ACTIVE")).toBe(true);
-  expect(currentJobs()[1]).toMatchObject({ state: "stopped", note: "The rest was not sent" });
+  expect(jobStore.get()[1]).toMatchObject({ state: "stopped", note: "The rest was not sent" });
 });

@@ -1,9 +1,7 @@
-import { useSyncExternalStore } from "react";
-import { currentCalls, type LoggedCall, subscribeToCalls } from "@/lib/ads/call-log";
-
-const none: readonly LoggedCall[] = [];
+import { useStore } from "@/components/ui/use-store";
+import { callStore, type LoggedCall } from "@/lib/ads/call-log";
 
 /** The calls of this tab, oldest first. */
 export function useCalls(): readonly LoggedCall[] {
-  return useSyncExternalStore(subscribeToCalls, currentCalls, () => none);
+  return useStore(callStore);
 }

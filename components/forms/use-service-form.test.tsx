@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { Toaster } from "@/components/ui/toast";
 import { RefusedError, UnreachableError } from "@/lib/ads/errors";
 import { problemsAt } from "@/lib/forms/form-reading";
-import { lastChanges, undoChange } from "@/lib/records/last-changes";
+import { lastChangeStore, undoChange } from "@/lib/records/last-changes";
 import { Form } from "./form";
 import { FormActions } from "./form-actions";
 import { FormDialog } from "./form-dialog";
@@ -200,7 +200,7 @@ function keeping(trip: Trip) {
 
 /** What Ctrl+Z does, and Undo of the toast. */
 async function undoLast() {
-  const [last] = lastChanges();
+  const [last] = lastChangeStore.get();
   if (last) await undoChange(last);
 }
 

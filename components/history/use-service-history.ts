@@ -4,7 +4,7 @@ import { useAdsList } from "@/lib/ads/client";
 import { type InputOf, PAGE_MAX } from "@/lib/ads/endpoint";
 import { list } from "@/lib/ads/endpoints/account-history";
 import { RefusedError } from "@/lib/ads/errors";
-import { isHistoryClosed, noteHistory, subscribeToClosedHistories } from "@/lib/history/closed-histories";
+import { closedHistories, isHistoryClosed, noteHistory } from "@/lib/history/closed-histories";
 
 /** A page that is there in a blink. */
 const FIRST_PAGE = 200;
@@ -19,7 +19,7 @@ export function useServiceHistory(asked: Asked, { enabled }: { enabled: boolean 
   const { environment, accountId } = useAccount();
   const [anew, setAnew] = useState(false);
   const remembered = useSyncExternalStore(
-    subscribeToClosedHistories,
+    closedHistories.subscribe,
     () => isHistoryClosed(environment, accountId),
     () => false,
   );

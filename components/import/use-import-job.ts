@@ -1,11 +1,12 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import type { BulkWork } from "@/components/bulk/bulk-work";
 import { useStartBulkJob } from "@/components/bulk/use-start-bulk-job";
 import { useAccount } from "@/components/shell/account";
 import { toast } from "@/components/ui/toast";
+import { useStore } from "@/components/ui/use-store";
 import type { PlannedItem } from "@/lib/bulk/bulk-plan";
-import { NO_RESULTS, readResults, resultsOf, sourceKey, subscribeToResults } from "@/lib/import/results";
-import { currentJobs, hasEnded, type Job, subscribeToJobs } from "@/lib/jobs";
+import { NO_RESULTS, readResults, resultStore, sourceKey } from "@/lib/import/results";
+import { hasEnded, type Job, jobStore } from "@/lib/jobs";
 import { holdForTab, releaseForTab } from "@/lib/tab-lock";
 
 interface Planned<Item extends PlannedItem> {
@@ -20,18 +21,12 @@ export interface ImportJob {
   readonly stopped: string | undefined;
 }
 
-const NO_JOBS: readonly Job[] = [];
-
 /** What has become of a file's rows, the job that sends them, and a way to begin one, whichever page is open. */
 export function useImportJob<Item extends PlannedItem>(work: BulkWork<Item>, fileId: string) {
   const { environment, accountId } = useAccount();
   const source = sourceKey({ noun: work.noun.many, environment, accountId, fileId });
-  const results = useSyncExternalStore(
-    subscribeToResults,
-    () => resultsOf(source),
-    () => NO_RESULTS,
-  );
-  const jobs = useSyncExternalStore(subscribeToJobs, currentJobs, () => NO_JOBS);
+  const results = useStore(resultStore, (known) => known.get(source) ?? NO_RESULTS);
+  const jobs = useStore(jobStore);
   useEffect(() => void readResults(source), [source]);
   const start = useStartBulkJob(work);
   const ours = jobs.filter((job) => job.source === source);

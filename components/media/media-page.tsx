@@ -16,7 +16,7 @@ import { useReadAgain } from "@/lib/ads/client";
 import * as mediaLibrary from "@/lib/ads/endpoints/media-library";
 import { formatNumber } from "@/lib/format/numbers";
 import { mediaExport } from "@/lib/media/export";
-import { currentSizes } from "@/lib/media/known-sizes";
+import { sizeStore } from "@/lib/media/known-sizes";
 import { arrangeMedia } from "@/lib/media/media-view";
 import { NOTHING_SELECTED } from "@/lib/selection";
 import { ChosenMedia } from "./chosen-media";
@@ -80,7 +80,7 @@ function Library() {
     () => records.filter(({ media_key: key }) => selection.ids.has(key) && !leaving.has(key)),
     [records, selection, leaving],
   );
-  const into = useMemo(() => mediaExport({ sizeOf: (key) => currentSizes().get(key), tags }), [tags]);
+  const into = useMemo(() => mediaExport({ sizeOf: (key) => sizeStore.get().get(key), tags }), [tags]);
   const { panel, openPanel } = view;
   const activate = useCallback(
     ({ media_key: key }: mediaLibrary.Media) => openPanel(key === panel ? null : key),

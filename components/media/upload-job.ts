@@ -1,15 +1,7 @@
 import { fileSize } from "@/lib/format/file-size";
 import { addJob, type JobUpdate } from "@/lib/jobs";
 import { sentBytes } from "@/lib/media/upload-run";
-import {
-  currentUploads,
-  isBusy,
-  pauseUpload,
-  removeUpload,
-  resumeUpload,
-  subscribeToUploads,
-  type UploadItem,
-} from "./uploads";
+import { isBusy, pauseUpload, removeUpload, resumeUpload, type UploadItem, uploadStore } from "./uploads";
 
 interface UploadJob {
   /** Uploads that the job is about, those that ended among them. */
@@ -25,14 +17,14 @@ let job: UploadJob | undefined;
 export function followUploads(): void {
   if (following) return;
   following = true;
-  subscribeToUploads(tell);
+  uploadStore.subscribe(tell);
   tell();
 }
 
 const isOpen = (item: UploadItem) => isBusy(item) || item.state.at === "paused";
 
 function tell(): void {
-  const all = currentUploads();
+  const all = uploadStore.get();
   const [first, ...others] = all.filter(isOpen);
   if (!job) {
     if (!first || !isBusy(first)) return;

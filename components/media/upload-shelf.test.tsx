@@ -15,8 +15,7 @@ vi.mock("./upload-job", () => ({ followUploads: () => {} }));
 vi.mock("./uploads", async (original) => ({
   ...(await original<typeof import("./uploads")>()),
   restoreUploads: async () => {},
-  subscribeToUploads: () => () => {},
-  currentUploads: () => device.items,
+  uploadStore: { get: () => device.items, getInitial: () => [], subscribe: () => () => {} },
 }));
 
 afterEach(cleanup);

@@ -2,11 +2,12 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { Pause, Play, RotateCcw, X } from "lucide-react";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { useAccount } from "@/components/shell/account";
 import { IconButton } from "@/components/ui/icon-button";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { StatusShape } from "@/components/ui/status-mark";
+import { useStore } from "@/components/ui/use-store";
 import { useScope } from "@/lib/ads/client";
 import { WAITING_WORDS } from "@/lib/ads/limit-words";
 import { fileSize } from "@/lib/format/file-size";
@@ -15,17 +16,14 @@ import { sentBytes } from "@/lib/media/upload-run";
 import { takeIntoLibrary } from "./take-into-library";
 import { followUploads } from "./upload-job";
 import {
-  currentUploads,
   isBusy,
   pauseUpload,
   removeUpload,
   restoreUploads,
   resumeUpload,
-  subscribeToUploads,
   type UploadItem,
+  uploadStore,
 } from "./uploads";
-
-const NONE: readonly UploadItem[] = [];
 
 /** The uploads of the open account; what was begun before a reload is brought back. */
 function useUploads(): readonly UploadItem[] {
@@ -37,7 +35,7 @@ function useUploads(): readonly UploadItem[] {
     const scope = { environment, handle };
     void restoreUploads(scope, accountId, (key) => void takeIntoLibrary(client, scope, accountId, key));
   }, [client, environment, handle, accountId]);
-  const all = useSyncExternalStore(subscribeToUploads, currentUploads, () => NONE);
+  const all = useStore(uploadStore);
   return all.filter((item) => item.accountId === accountId && item.scope.environment === environment);
 }
 

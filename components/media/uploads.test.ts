@@ -2,15 +2,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { planUpload } from "@/lib/media/upload-plan";
-import {
-  beginUploads,
-  currentUploads,
-  offerFile,
-  pauseUpload,
-  removeUpload,
-  resumeUpload,
-  subscribeToUploads,
-} from "./uploads";
+import { beginUploads, offerFile, pauseUpload, removeUpload, resumeUpload, uploadStore } from "./uploads";
 
 const MIB = 1_048_576;
 
@@ -64,7 +56,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  for (const { id } of currentUploads()) removeUpload(id);
+  for (const { id } of uploadStore.get()) removeUpload(id);
   vi.unstubAllGlobals();
 });
 
@@ -88,7 +80,7 @@ function begin(fileName: string, pieces = 3) {
       onAdded: (key) => added.push(key),
     },
   ]);
-  const find = () => currentUploads().find((item) => item.fileName === fileName);
+  const find = () => uploadStore.get().find((item) => item.fileName === fileName);
   return { file, added, find, id: find()?.id ?? "", at: () => find()?.state.at };
 }
 
@@ -100,7 +92,7 @@ const until = (wanted: () => boolean) =>
       stop();
       resolve();
     };
-    const stop = subscribeToUploads(look);
+    const stop = uploadStore.subscribe(look);
     look();
   });
 
@@ -156,7 +148,7 @@ it("stays refused after a reload, with the reason, until it is tried again", asy
   vi.resetModules();
   const reloaded = await import("./uploads");
   await reloaded.restoreUploads({ environment: "live", handle: "mara" }, "a1", () => {});
-  const item = reloaded.currentUploads().find((each) => each.id === id);
+  const item = reloaded.uploadStore.get().find((each) => each.id === id);
   expect(item?.state).toMatchObject({ at: "failed", words: expect.stringContaining("no picture") });
 });
 

@@ -5,6 +5,7 @@ import { fingerprint } from "@/lib/media/fingerprint";
 import { forgetUpload, type KeptUpload, keepUpload, keptUploads } from "@/lib/media/kept-uploads";
 import { learnSize } from "@/lib/media/known-sizes";
 import { NOT_BEGUN, runUpload, UploadFailure, type UploadStep } from "@/lib/media/upload-run";
+import { Store } from "@/lib/store";
 import { holdForTab, releaseForTab } from "@/lib/tab-lock";
 import { uploadPorts } from "./upload-ports";
 
@@ -33,30 +34,17 @@ interface Running {
 const AT_ONCE = 2;
 const BUSY: readonly UploadState["at"][] = ["sending", "processing", "adding", "waiting"];
 
-let items: readonly UploadItem[] = [];
+/** The uploads of this tab. */
+export const uploadStore = new Store<readonly UploadItem[]>([]);
 const running = new Map<string, Running>();
-const listeners = new Set<() => void>();
-
-function set(next: readonly UploadItem[]): void {
-  items = next;
-  for (const listener of listeners) listener();
-}
-
-export const currentUploads = () => items;
-
-/** For useSyncExternalStore. */
-export function subscribeToUploads(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 export const isBusy = ({ state }: UploadItem) => BUSY.includes(state.at) || state.at === "queued";
 
 function change(id: string, update: Partial<Pick<UploadItem, "state" | "progress">>): void {
-  set(items.map((item) => (item.id === id ? { ...item, ...update } : item)));
+  uploadStore.update((all) => all.map((item) => (item.id === id ? { ...item, ...update } : item)));
 }
 
-const find = (id: string) => items.find((item) => item.id === id);
+const find = (id: string) => uploadStore.get().find((item) => item.id === id);
 
 /** What is kept of it: a refusal stays one after a reload, until it is tried again. */
 function kept({ state, failure: _, ...upload }: UploadItem): KeptUpload {
@@ -82,7 +70,7 @@ export function beginUploads(uploads: readonly NewUpload[]): void {
     void holdForTab(item.id);
     void keepUpload(kept(item));
   }
-  set([...items, ...begun]);
+  uploadStore.update((all) => [...all, ...begun]);
   pump();
 }
 
@@ -91,10 +79,12 @@ export function beginUploads(uploads: readonly NewUpload[]): void {
  * new one.
  */
 export function offerFile(file: File, print: string, accountId: string): boolean {
-  const waiting = items.find(
-    ({ state, fingerprint: known, accountId: account }) =>
-      state.at === "needs-file" && known === print && account === accountId,
-  );
+  const waiting = uploadStore
+    .get()
+    .find(
+      ({ state, fingerprint: known, accountId: account }) =>
+        state.at === "needs-file" && known === print && account === accountId,
+    );
   const place = waiting && running.get(waiting.id);
   if (!waiting || !place) return false;
   place.file = file;
@@ -116,8 +106,8 @@ export async function restoreUploads(
     if (!find(upload.id) && (await holdForTab(upload.id)) && !find(upload.id)) missing.push(upload);
   }
   for (const { id } of missing) running.set(id, { file: undefined, onAdded });
-  set([
-    ...items,
+  uploadStore.update((all) => [
+    ...all,
     ...missing.map(
       (upload): UploadItem => ({
         ...upload,
@@ -160,15 +150,19 @@ export async function resumeUpload(id: string): Promise<void> {
 export function removeUpload(id: string): void {
   running.get(id)?.stop?.abort();
   running.delete(id);
-  set(items.filter((item) => item.id !== id));
+  uploadStore.update((all) => all.filter((item) => item.id !== id));
   releaseForTab(id);
   void forgetUpload(id);
   pump();
 }
 
 function pump(): void {
-  const free = AT_ONCE - items.filter((item) => item.state.at !== "queued" && isBusy(item)).length;
-  for (const item of items.filter(({ state }) => state.at === "queued").slice(0, Math.max(0, free))) {
+  const free =
+    AT_ONCE - uploadStore.get().filter((item) => item.state.at !== "queued" && isBusy(item)).length;
+  for (const item of uploadStore
+    .get()
+    .filter(({ state }) => state.at === "queued")
+    .slice(0, Math.max(0, free))) {
     void carryOut(item);
   }
 }

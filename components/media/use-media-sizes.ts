@@ -1,29 +1,24 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
+import { useStore } from "@/components/ui/use-store";
 import type { Media } from "@/lib/ads/endpoints/media-library";
-import { currentSizes, learnSize, recallSizes, subscribeToSizes } from "@/lib/media/known-sizes";
+import { learnSize, recallSizes, sizeStore } from "@/lib/media/known-sizes";
 import { MEASURED_AT_ONCE, measureImage } from "@/lib/media/measure-images";
 import type { PixelSize } from "@/lib/media/ratio";
+import { Store } from "@/lib/store";
 
-const NONE: ReadonlyMap<string, PixelSize> = new Map();
-
-const nothing = () => NONE;
-const never = () => () => {};
+const NONE = new Store<ReadonlyMap<string, PixelSize>>(new Map());
 
 /**
  * Everything that is known of the pixels of media. Draws its component anew whenever more is known: say when
  * that is not needed.
  */
 export function useMediaSizes(needed = true): ReadonlyMap<string, PixelSize> {
-  return useSyncExternalStore(needed ? subscribeToSizes : never, needed ? currentSizes : nothing, nothing);
+  return useStore(needed ? sizeStore : NONE);
 }
 
 /** The pixels of one medium, once known. */
 export function useMediaSize(mediaKey: string): PixelSize | undefined {
-  return useSyncExternalStore(
-    subscribeToSizes,
-    () => currentSizes().get(mediaKey),
-    () => undefined,
-  );
+  return useStore(sizeStore, (sizes) => sizes.get(mediaKey));
 }
 
 /**
@@ -38,7 +33,7 @@ export function useMeasuredImages(media: readonly Media[], needed: boolean): num
       const images = media.filter(({ media_type }) => media_type === "IMAGE");
       await recallSizes(images.map(({ media_key }) => media_key));
       if (stopped || !needed) return;
-      const queue = images.filter(({ media_key }) => !currentSizes().has(media_key));
+      const queue = images.filter(({ media_key }) => !sizeStore.get().has(media_key));
       let open = queue.length;
       setLeft(open);
       const work = async () => {

@@ -1,15 +1,10 @@
 "use client";
 
-import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useEffect, useMemo } from "react";
 import { type Command, useCommands, useRegisteredCommands } from "@/components/shell/commands";
 import { useOpenPlace } from "@/components/shell/place";
-import {
-  type LastChange,
-  lastChangeOf,
-  lastChanges,
-  subscribeToLastChanges,
-  undoChange,
-} from "@/lib/records/last-changes";
+import { useStore } from "@/components/ui/use-store";
+import { type LastChange, lastChangeOf, lastChangeStore, undoChange } from "@/lib/records/last-changes";
 
 const KEYS = "mod+z";
 const KEYS_LISTED = "changes.undo-keys";
@@ -17,15 +12,13 @@ const KEYS_LISTED = "changes.undo-keys";
 const OWN_UNDO =
   '[data-own-undo], [data-modal][data-open], input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable="true"]';
 
-const NONE: readonly LastChange[] = [];
-
 /**
  * Ctrl+Z (⌘Z) and the palette take back the last change that this tab made in the open account. Where a page has a
  * history of its own, such as staged changes, the keys are that one's. Once, in the frame.
  */
 export function UndoLastChange() {
   const place = useOpenPlace();
-  const changes = useSyncExternalStore(subscribeToLastChanges, lastChanges, () => NONE);
+  const changes = useStore(lastChangeStore);
   const last = place && lastChangeOf(changes, place);
   const taken = useRegisteredCommands().some(({ id, keys }) => keys === KEYS && id !== KEYS_LISTED);
   const change = last && lastInWords(last);

@@ -1,4 +1,5 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
+import { useStore } from "@/components/ui/use-store";
 import { type PendingChanges, pendingById } from "@/lib/pending-changes";
 
 /**
@@ -11,7 +12,7 @@ export function useChangesUnderWay<Record extends { readonly id: string }, Chang
   underWay: PendingChanges<Change>,
   withChange: (record: Record, change: Change) => Record,
 ): readonly Record[] {
-  const changed = useSyncExternalStore(underWay.subscribe, underWay.current, underWay.current);
+  const changed = useStore(underWay.store);
   return useMemo(() => {
     if (changed.length === 0) return records;
     const changes = pendingById(changed);

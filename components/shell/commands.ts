@@ -1,6 +1,8 @@
 "use client";
 
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
+import { useStore } from "@/components/ui/use-store";
+import { Store } from "@/lib/store";
 
 /** Something a person can do, found in the palette and the shortcut sheet, and run by its keys. */
 export interface Command {
@@ -23,13 +25,11 @@ export interface Command {
 }
 
 let registered: ReadonlyMap<object, readonly Command[]> = new Map();
-let all: readonly Command[] = [];
-const listeners = new Set<() => void>();
+const offered = new Store<readonly Command[]>([]);
 
 function change(next: ReadonlyMap<object, readonly Command[]>) {
   registered = next;
-  all = withKeysOnce([...next.values()].flat());
-  for (const listener of listeners) listener();
+  offered.set(withKeysOnce([...next.values()].flat()));
 }
 
 /**
@@ -48,15 +48,6 @@ export function withKeysOnce(commands: readonly Command[]): readonly Command[] {
   });
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
-const none: readonly Command[] = [];
-
 interface Awaited {
   readonly id: string;
   readonly path: string;
@@ -68,7 +59,7 @@ let awaited: Awaited | undefined;
 /** Runs a command as soon as the page at `path` offers it, for commands that are asked for from elsewhere. */
 export function runOnceThere(id: string, path: string): void {
   awaited = { id, path, askedAt: location.pathname };
-  runAwaited(all);
+  runAwaited(offered.get());
 }
 
 function runAwaited(commands: readonly Command[]) {
@@ -98,9 +89,5 @@ export function useCommands(commands: readonly Command[]): void {
 
 /** Every command on offer, in the order in which the screens registered them. */
 export function useRegisteredCommands(): readonly Command[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => all,
-    () => none,
-  );
+  return useStore(offered);
 }

@@ -1,9 +1,10 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { useStore } from "@/components/ui/use-store";
 import { RefusedError } from "@/lib/ads/errors";
+import { Store } from "@/lib/store";
 import { postForm } from "./post-form";
 import { returnHere } from "./return-here";
 
@@ -20,32 +21,22 @@ const LOSSES: Readonly<Record<string, Loss["what"]>> = {
   UNAUTHORIZED_ACCESS: "handle",
 };
 
-let lost: Loss | undefined;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const loss = new Store<Loss | undefined>(undefined);
 
 /** Looks at a failed call for a sign that the session or the handle's authorization is gone. */
 export function noticeLostAccess(error: unknown, handle?: string): void {
   if (!(error instanceof RefusedError)) return;
   const what = error.codes.map((code) => LOSSES[code]).find((each) => each !== undefined);
+  const lost = loss.get();
   if (!what || (what === lost?.what && (handle === undefined || handle === lost.handle))) return;
-  lost = { what, ...(handle !== undefined && { handle }) };
-  for (const listener of listeners) listener();
+  loss.set({ what, ...(handle !== undefined && { handle }) });
 }
 
 /** One banner for lost access, whatever failed because of it; what is on screen stays. */
 export function LostAccessBanner() {
-  const loss = useSyncExternalStore(
-    subscribe,
-    () => lost,
-    () => undefined,
-  );
-  if (!loss) return null;
-  return loss.what === "signed-out" ? (
+  const lost = useStore(loss);
+  if (!lost) return null;
+  return lost.what === "signed-out" ? (
     <Banner
       tone="blocked"
       live
@@ -65,7 +56,7 @@ export function LostAccessBanner() {
     <Banner
       tone="blocked"
       live
-      title={`The service no longer accepts ${loss.handle === undefined ? "this connection" : `the connection of @${loss.handle}`}.`}
+      title={`The service no longer accepts ${lost.handle === undefined ? "this connection" : `the connection of @${lost.handle}`}.`}
       action={
         <Button
           size="small"

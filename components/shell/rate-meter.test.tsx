@@ -35,7 +35,9 @@ const rates = vi.hoisted(
     ]),
 );
 vi.mock("./place", () => ({ usePlace: () => ({ environment: "live", handle: "mara" }) }));
-vi.mock("@/lib/ads/rate-meter", () => ({ currentRates: () => rates, subscribeToRates: () => () => {} }));
+vi.mock("@/lib/ads/rate-meter", () => ({
+  rateStore: { get: () => rates, getInitial: () => rates, subscribe: () => () => {} },
+}));
 
 afterEach(cleanup);
 

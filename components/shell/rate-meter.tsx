@@ -1,16 +1,15 @@
 "use client";
 
 import { Gauge } from "lucide-react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Popover } from "@/components/ui/popover";
 import { ProgressBar } from "@/components/ui/progress-bar";
-import { currentRates, type MeteredRate, subscribeToRates } from "@/lib/ads/rate-meter";
+import { useStore } from "@/components/ui/use-store";
+import { type MeteredRate, rateStore } from "@/lib/ads/rate-meter";
 import { formatNumber } from "@/lib/format/numbers";
 import { pageClock } from "@/lib/format/page-clock";
 import { usePlace } from "./place";
-
-const none: ReadonlyMap<string, MeteredRate> = new Map();
 
 /** How full the allowance must still be for the meter to stay calm. */
 const LOW = 0.1;
@@ -18,7 +17,7 @@ const LOW = 0.1;
 /** What is left of the scarcest allowance of requests; nothing until the service has told one. */
 export function RateMeter({ collapsed }: { collapsed: boolean }) {
   const { environment, handle } = usePlace();
-  const rates = useSyncExternalStore(subscribeToRates, currentRates, () => none);
+  const rates = useStore(rateStore);
   const now = useNow(30_000);
   const [open, setOpen] = useState(false);
   const relevant = scarcestOfEach(

@@ -1,6 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { Listeners } from "@/lib/store";
 
 export interface StoredSwitch {
   readonly useOn: () => boolean;
@@ -14,7 +15,7 @@ export interface StoredSwitch {
  * @param initially how it is until somebody says otherwise
  */
 export function storedSwitch(key: string, initially: boolean): StoredSwitch {
-  const listeners = new Set<() => void>();
+  const listeners = new Listeners();
   let told = initially;
   const read = () => {
     try {
@@ -25,10 +26,10 @@ export function storedSwitch(key: string, initially: boolean): StoredSwitch {
     }
   };
   const subscribe = (listener: () => void) => {
-    listeners.add(listener);
+    const leave = listeners.subscribe(listener);
     addEventListener("storage", listener);
     return () => {
-      listeners.delete(listener);
+      leave();
       removeEventListener("storage", listener);
     };
   };
@@ -41,7 +42,7 @@ export function storedSwitch(key: string, initially: boolean): StoredSwitch {
       } catch {
         // Nothing may be stored here: it holds for this page.
       }
-      for (const listener of listeners) listener();
+      listeners.notify();
     },
   };
 }

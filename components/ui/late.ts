@@ -1,16 +1,18 @@
 "use client";
 
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
+import { Store } from "@/lib/store";
+import { useStore } from "./use-store";
 
 /**
  * Code that no page needs to be drawn: what opens in front of it. It is fetched when somebody is about to need
  * it, once; a fetch that failed is made again by the next need.
  */
 export class Late<Module> {
-  #module: Module | undefined;
   #fetching = false;
   readonly #load: () => Promise<Module>;
-  readonly #listeners = new Set<() => void>();
+  /** The module once it is there. */
+  readonly module = new Store<Module | undefined>(undefined);
 
   /** @param how whether it is fetched ahead of need, at the first sign that a person is there */
   constructor(load: () => Promise<Module>, { ahead = true }: { ahead?: boolean } = {}) {
@@ -18,24 +20,14 @@ export class Late<Module> {
     if (ahead) all.push(this);
   }
 
-  readonly current = (): Module | undefined => this.#module;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
   /** The module, fetched now where it is not there yet. */
   readonly get = (): Promise<Module> => this.#load();
 
   readonly fetch = (): void => {
-    if (this.#module || this.#fetching) return;
+    if (this.module.get() || this.#fetching) return;
     this.#fetching = true;
     this.#load().then(
-      (module) => {
-        this.#module = module;
-        for (const listener of this.#listeners) listener();
-      },
+      (module) => this.module.set(module),
       () => {
         this.#fetching = false;
       },
@@ -50,7 +42,7 @@ export function useLate<Module>(late: Late<Module>, needed: boolean): Module | u
   useEffect(() => {
     if (needed) late.fetch();
   }, [late, needed]);
-  return useSyncExternalStore(late.subscribe, late.current, () => undefined);
+  return useStore(late.module);
 }
 
 const SIGNS_OF_LIFE = ["pointermove", "pointerdown", "keydown", "focusin"] as const;

@@ -12,7 +12,7 @@ let told = 0;
 
 function begin(): () => void {
   shows = true;
-  const late = host.current();
+  const late = host.module.get();
   for (const each of waiting) late?.showToast(each);
   waiting = [];
   return () => {
@@ -24,7 +24,7 @@ function begin(): () => void {
 export function toast(words: ToastWords): void {
   told += 1;
   const id = `toast-${told}`;
-  if (shows) host.current()?.showToast({ ...words, id });
+  if (shows) host.module.get()?.showToast({ ...words, id });
   else {
     waiting.push({ ...words, id });
     host.fetch();

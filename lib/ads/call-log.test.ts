@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { callEndpoint } from "./call";
-import { ANSWER_KEPT, CALLS_KEPT, clearCalls, currentCalls, subscribeToCalls } from "./call-log";
+import { ANSWER_KEPT, CALLS_KEPT, callStore, clearCalls } from "./call-log";
 import * as accounts from "./endpoints/accounts";
 import * as customAudiences from "./endpoints/custom-audiences";
 import * as userSettings from "./endpoints/user-settings";
@@ -18,7 +18,7 @@ function answer(body: string, init: ResponseInit = {}) {
 }
 
 const call = (...args: Parameters<typeof callEndpoint>) => callEndpoint(...args).catch(() => undefined);
-const last = () => currentCalls().at(-1);
+const last = () => callStore.get().at(-1);
 
 it("keeps what was asked and what came back, while it is under way too", async () => {
   answer('{"data":[],"next_cursor":null}', { headers: { "x-current-api-version": "12" } });
@@ -55,7 +55,7 @@ it("keeps nothing of what is personal", async () => {
     body: [{ operation_type: "Update", params: { users: [{ email: [hash] }] } }],
   });
   await call(userSettings.update, scope, { account_id: "a", user_id: "1", contact_phone: "+49 30 1" });
-  const kept = JSON.stringify(currentCalls());
+  const kept = JSON.stringify(callStore.get());
   expect(kept).not.toContain(hash);
   expect(kept).not.toContain("+49 30 1");
   expect(last()?.request.query).toEqual([["contact_phone", "[not kept]"]]);
@@ -67,12 +67,12 @@ it("keeps the beginning of long answers, and the last calls", async () => {
   expect(last()?.end?.answer).toHaveLength(ANSWER_KEPT);
   expect(last()?.end?.answerLength).toBe(ANSWER_KEPT + 2);
   const heard = vi.fn();
-  const stop = subscribeToCalls(heard);
+  const stop = callStore.subscribe(heard);
   answer("{}");
   for (let sent = 0; sent < CALLS_KEPT; sent += 1)
     await call(accounts.get, scope, { account_id: `n${sent}` });
   stop();
-  expect(currentCalls()).toHaveLength(CALLS_KEPT);
-  expect(currentCalls()[0]?.request.path).toBe("/12/accounts/n0");
+  expect(callStore.get()).toHaveLength(CALLS_KEPT);
+  expect(callStore.get()[0]?.request.path).toBe("/12/accounts/n0");
   expect(heard).toHaveBeenCalledTimes(2 * CALLS_KEPT);
 });

@@ -1,3 +1,4 @@
+import { Store } from "@/lib/store";
 import type { AnyEndpoint } from "./endpoint";
 import type { RateReading } from "./patience";
 import type { WireRequest } from "./request";
@@ -47,14 +48,9 @@ export const ANSWER_KEPT = 65_536;
 /** Stands for what is personal and therefore not kept. */
 const WITHHELD = "[not kept]";
 
-let calls: readonly LoggedCall[] = [];
+/** The calls of this tab, oldest first. */
+export const callStore = new Store<readonly LoggedCall[]>([]);
 let made = 0;
-const listeners = new Set<() => void>();
-
-function change(next: readonly LoggedCall[]) {
-  calls = next;
-  for (const listener of listeners) listener();
-}
 
 /**
  * Notes that a call leaves, in the memory of this tab and nowhere else. Give its end to what is returned.
@@ -70,7 +66,7 @@ export function noteCall(endpoint: AnyEndpoint, scope: Scope, request: WireReque
     startedAt: Date.now(),
   };
   const began = performance.now();
-  change([...calls.slice(1 - CALLS_KEPT), call]);
+  callStore.update((all) => [...all.slice(1 - CALLS_KEPT), call]);
   const end = ({ response, text, rate, error }: Exchange) => {
     const answer = endpoint.personal ? undefined : text;
     const ended: LoggedCall = {
@@ -85,7 +81,7 @@ export function noteCall(endpoint: AnyEndpoint, scope: Scope, request: WireReque
         error,
       },
     };
-    change(calls.map((each) => (each.number === call.number ? ended : each)));
+    callStore.update((all) => all.map((each) => (each.number === call.number ? ended : each)));
   };
   return { number: call.number, end };
 }
@@ -107,14 +103,5 @@ function beginningOf(text: string): string {
 
 /** Forgets every call that has ended. */
 export function clearCalls(): void {
-  change(calls.filter(({ end }) => end === undefined));
+  callStore.update((all) => all.filter(({ end }) => end === undefined));
 }
-
-/** For useSyncExternalStore. */
-export function subscribeToCalls(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The calls of this tab, oldest first. */
-export const currentCalls = () => calls;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Listeners, type ReadableStore } from "@/lib/store";
 import type { AnyEndpoint } from "./endpoint";
 import { believedTime, LONGEST_WINDOW_MS, type RateReading } from "./patience";
 import { totalCounts } from "./rate-limits";
@@ -25,7 +26,7 @@ const stored = z.record(z.string(), meteredRate);
 
 /** Undefined until what was kept by the page before has been read. */
 let readings: ReadonlyMap<string, MeteredRate> | undefined;
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 /** Keeps the newest reading of each allowance, for the meter in the shell and over a reload. */
 export function recordRate(
@@ -49,7 +50,7 @@ export function recordRate(
   const own = allowance.scope === "category" ? "" : ` ${ownerOf(allowance.scope, endpoint, input)}`;
   readings = new Map(still).set(`${scope.environment} ${scope.handle} ${allowance.category}${own}`, reading);
   keep(readings);
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /** Keeps that an allowance is used up, as a refusal says that tells nothing else of it. */
@@ -72,17 +73,19 @@ const ownerOf = (
   { account_id: account }: Readonly<Record<string, unknown>>,
 ) => (scope === "account" ? `${method} ${path} ${account}` : `${method} ${path}`);
 
-/** For useSyncExternalStore. */
-export function subscribeToRates(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The newest readings; those of the page before as far as they still hold. */
 export function currentRates(): ReadonlyMap<string, MeteredRate> {
   readings ??= keptReadings();
   return readings;
 }
+
+const NO_RATES: ReadonlyMap<string, MeteredRate> = new Map();
+/** The newest readings, for components. */
+export const rateStore: ReadableStore<ReadonlyMap<string, MeteredRate>> = {
+  get: currentRates,
+  getInitial: () => NO_RATES,
+  subscribe: listeners.subscribe,
+};
 
 function keptReadings(): ReadonlyMap<string, MeteredRate> {
   try {

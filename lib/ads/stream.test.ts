@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { currentCalls } from "./call-log";
+import { callStore } from "./call-log";
 import * as activityStream from "./endpoints/activity-stream";
 import { RefusedError, UnreachableError } from "./errors";
 import { FORWARD_HEADER } from "./forward-address";
@@ -45,7 +45,7 @@ function listen() {
   };
 }
 
-const lastCall = () => currentCalls().at(-1)?.end;
+const lastCall = () => callStore.get().at(-1)?.end;
 
 test("hands over each line when it is whole, and none that is empty", async () => {
   const stream = listen();

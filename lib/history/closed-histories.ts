@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Listeners } from "@/lib/store";
 
 /** How long the service is taken at its word that it keeps no history of an account, in milliseconds: a day. */
 const BELIEVED_MS = 24 * 60 * 60_000;
@@ -9,7 +10,8 @@ const STORED_AS = "accounts-without-history";
 const kept = z.record(z.string(), z.number()).catch({});
 
 const keyOf = (environment: string, accountId: string) => `${environment} ${accountId}`;
-const listeners = new Set<() => void>();
+/** Told whenever it is noted of an account whether it has a history. */
+export const closedHistories = new Listeners();
 let told: Readonly<Record<string, number>> = {};
 
 function read(): Readonly<Record<string, number>> {
@@ -29,13 +31,7 @@ function write(next: Readonly<Record<string, number>>): void {
   } catch {
     // It holds for this page.
   }
-  for (const listener of listeners) listener();
-}
-
-/** For useSyncExternalStore. */
-export function subscribeToClosedHistories(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  closedHistories.notify();
 }
 
 /** Whether the service said lately that it keeps no history of an account: asking again is refused, and logged. */

@@ -1,6 +1,7 @@
 import { delMany, get, keys, set } from "idb-keyval";
 import { z } from "zod";
 import { type KeptOutcome, keptOutcome } from "@/lib/bulk/kept-job";
+import { Store } from "@/lib/store";
 
 /** What became of the rows of a file, by their places in it; nothing of those that were not sent. */
 export type RowResults = ReadonlyMap<number, KeptOutcome>;
@@ -29,22 +30,15 @@ const startOf = ({ noun, environment, accountId }: Omit<ImportSource, "fileId">)
 export const sourceKey = (source: ImportSource): string => startOf(source) + source.fileId;
 
 const resultsShape = z.map(z.number(), keptOutcome);
-let known: ReadonlyMap<string, ImportResults> = new Map();
+/** What is known of files, by the names under which their results are kept. */
+export const resultStore = new Store<ReadonlyMap<string, ImportResults>>(new Map());
 let written = Promise.resolve();
-const listeners = new Set<() => void>();
 
 /** What is known of the rows of a file, whichever page is open. */
-export const resultsOf = (key: string): ImportResults => known.get(key) ?? NO_RESULTS;
-
-/** For useSyncExternalStore. */
-export function subscribeToResults(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const resultsOf = (key: string): ImportResults => resultStore.get().get(key) ?? NO_RESULTS;
 
 function tell(key: string, results: ImportResults): void {
-  known = new Map(known).set(key, results);
-  for (const listener of listeners) listener();
+  resultStore.update((all) => new Map(all).set(key, results));
 }
 
 /** Reads what this device remembers of a file, also of what another tab did. Without storage nothing is remembered. */

@@ -1,3 +1,5 @@
+import { Listeners } from "@/lib/store";
+
 /** Pixels a second beyond which what passes cannot be looked at. */
 const FLICK_SPEED = 2_000;
 /** Milliseconds without a movement after which a list rests. */
@@ -8,7 +10,7 @@ const REST_MS = 100;
  * is most of the work of a frame.
  */
 export class Flick {
-  readonly #listeners = new Set<() => void>();
+  readonly #waiting = new Listeners();
   #last: { readonly top: number; readonly at: number } | undefined;
   #quick = false;
   #flicking = false;
@@ -38,10 +40,11 @@ export class Flick {
 
   /** Tells once, when the list is calm enough to look at; returns the way to take that back. */
   onCalm(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
+    const leave = this.#waiting.subscribe(() => {
+      leave();
+      listener();
+    });
+    return leave;
   }
 
   #stop(): void {
@@ -52,8 +55,6 @@ export class Flick {
 
   #calm(): void {
     this.#flicking = false;
-    const told = [...this.#listeners];
-    this.#listeners.clear();
-    for (const listener of told) listener();
+    this.#waiting.notify();
   }
 }

@@ -1,12 +1,12 @@
 import { getMany, setMany } from "idb-keyval";
+import { Store } from "@/lib/store";
 import type { PixelSize } from "./ratio";
 
 /**
  * Pixels of images, which the service does not tell: measured when they are drawn or before they are uploaded,
  * and kept on this device, because a medium never changes its pixels.
  */
-let sizes: ReadonlyMap<string, PixelSize> = new Map();
-const listeners = new Set<() => void>();
+export const sizeStore = new Store<ReadonlyMap<string, PixelSize>>(new Map());
 let fresh = new Map<string, PixelSize>();
 let scheduled = false;
 /** Could not be loaded in this page, so that nobody waits for them. */
@@ -16,28 +16,20 @@ const asked = new Set<string>();
 
 const storageKey = (mediaKey: string) => `media-size ${mediaKey}`;
 
-/** For useSyncExternalStore. */
-export function subscribeToSizes(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const currentSizes = () => sizes;
-
 /** Whether an image's pixels are known, or will not be known in this page. */
-export const isSettled = (mediaKey: string): boolean => sizes.has(mediaKey) || unmeasurable.has(mediaKey);
+export const isSettled = (mediaKey: string): boolean =>
+  sizeStore.get().has(mediaKey) || unmeasurable.has(mediaKey);
 
 /** Notes that an image cannot be measured: it is gone, is none, or cannot be reached. */
 export function noteUnmeasurable(mediaKey: string): void {
   unmeasurable.add(mediaKey);
   // A new map tells those who compare it that something became known.
-  sizes = new Map(sizes);
-  for (const listener of listeners) listener();
+  sizeStore.update((all) => new Map(all));
 }
 
 /** Notes what an image measures. Many in a row are told together, so that a scrolling list is drawn once. */
 export function learnSize(mediaKey: string, size: PixelSize): void {
-  if (sizes.has(mediaKey) || fresh.has(mediaKey) || size.width < 1 || size.height < 1) return;
+  if (sizeStore.get().has(mediaKey) || fresh.has(mediaKey) || size.width < 1 || size.height < 1) return;
   fresh.set(mediaKey, size);
   if (scheduled) return;
   scheduled = true;
@@ -48,9 +40,8 @@ function publish(): void {
   scheduled = false;
   const learnt = fresh;
   fresh = new Map();
-  sizes = new Map([...sizes, ...learnt]);
   void remember(learnt);
-  for (const listener of listeners) listener();
+  sizeStore.update((all) => new Map([...all, ...learnt]));
 }
 
 async function remember(learnt: ReadonlyMap<string, PixelSize>): Promise<void> {
@@ -63,7 +54,7 @@ async function remember(learnt: ReadonlyMap<string, PixelSize>): Promise<void> {
 
 /** Brings back what was measured on this device before. */
 export async function recallSizes(mediaKeys: readonly string[]): Promise<void> {
-  const missing = mediaKeys.filter((key) => !sizes.has(key) && !asked.has(key));
+  const missing = mediaKeys.filter((key) => !sizeStore.get().has(key) && !asked.has(key));
   if (missing.length === 0) return;
   for (const key of missing) asked.add(key);
   const found = await stored(missing);
@@ -72,8 +63,7 @@ export async function recallSizes(mediaKeys: readonly string[]): Promise<void> {
     return size ? [[key, size] as const] : [];
   });
   if (recalled.length === 0) return;
-  sizes = new Map([...sizes, ...recalled]);
-  for (const listener of listeners) listener();
+  sizeStore.update((all) => new Map([...all, ...recalled]));
 }
 
 async function stored(mediaKeys: readonly string[]): Promise<(PixelSize | undefined)[]> {

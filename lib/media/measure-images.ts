@@ -1,4 +1,4 @@
-import { currentSizes, learnSize, noteUnmeasurable, recallSizes } from "./known-sizes";
+import { learnSize, noteUnmeasurable, recallSizes, sizeStore } from "./known-sizes";
 import type { PixelSize } from "./ratio";
 
 /** Images loaded at a time only to be measured. */
@@ -46,7 +46,7 @@ async function work(): Promise<void> {
   running += 1;
   for (const [key, address] of wanted) {
     wanted.delete(key);
-    if (currentSizes().has(key)) continue;
+    if (sizeStore.get().has(key)) continue;
     const size = await measureImage(address);
     if (size) learnSize(key, size);
     else noteUnmeasurable(key);

@@ -1,3 +1,5 @@
+import { Store } from "@/lib/store";
+
 /** Where changes were made: those of one account are not taken back from the page of another. */
 export interface ChangePlace {
   readonly environment: string;
@@ -24,21 +26,9 @@ export interface LastChange {
 /** How far back changes can be taken back. */
 const STEPS_MAX = 100;
 
-let changes: readonly LastChange[] = [];
+/** What this tab changed at the service and has not taken back, newest first. */
+export const lastChangeStore = new Store<readonly LastChange[]>([]);
 let count = 0;
-const listeners = new Set<() => void>();
-
-function set(next: readonly LastChange[]): void {
-  changes = next;
-  for (const listener of listeners) listener();
-}
-
-/** For useSyncExternalStore: what this tab changed at the service and has not taken back, newest first. */
-export const lastChanges = () => changes;
-export function subscribeToLastChanges(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /**
  * Remembers a change from the moment it is made, so that whoever takes the last one back at once does not take back
@@ -49,15 +39,15 @@ export function subscribeToLastChanges(listener: () => void): () => void {
 export function noteLastChange(place: ChangePlace, made: Promise<Undoable | undefined>): LastChange {
   count += 1;
   const change: LastChange = { id: count, place, title: undefined, made };
-  set([change, ...changes].slice(0, STEPS_MAX));
+  lastChangeStore.update((changes) => [change, ...changes].slice(0, STEPS_MAX));
   made.then(
     (undoable) =>
-      set(
+      lastChangeStore.update((changes) =>
         undoable
           ? changes.map((each) => (each.id === change.id ? { ...each, title: undoable.title } : each))
           : changes.filter(({ id }) => id !== change.id),
       ),
-    () => set(changes.filter(({ id }) => id !== change.id)),
+    () => lastChangeStore.update((changes) => changes.filter(({ id }) => id !== change.id)),
   );
   return change;
 }
@@ -71,8 +61,8 @@ export const lastChangeOf = (
 
 /** Takes a change back, once; asked again, nothing happens. */
 export async function undoChange({ id, made }: LastChange): Promise<void> {
-  if (!changes.some((each) => each.id === id)) return;
-  set(changes.filter((each) => each.id !== id));
+  if (!lastChangeStore.get().some((each) => each.id === id)) return;
+  lastChangeStore.update((changes) => changes.filter((each) => each.id !== id));
   const undoable = await made;
   await undoable?.undo();
 }

@@ -1,17 +1,18 @@
 "use client";
 
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
 import { useAccount } from "@/components/shell/account";
 import { PageBody, PageHeader } from "@/components/shell/page-header";
 import { RoleGate } from "@/components/shell/role-gate";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { SkeletonRows } from "@/components/ui/skeleton";
+import { useStore } from "@/components/ui/use-store";
 import { useAdsQuery } from "@/lib/ads/client";
 import * as customAudiences from "@/lib/ads/endpoints/custom-audiences";
 import { DropZone } from "./drop-zone";
 import { UploadProgress } from "./upload-progress";
-import { type UploadSession, type UploadView, uploadSession } from "./upload-session";
+import { type UploadSession, uploadSession } from "./upload-session";
 import { UploadSetUp } from "./upload-set-up";
 
 const WAITING = <SkeletonRows label="Reading the audience" columns={["w-72", "w-40", "w-36"]} rows={4} />;
@@ -75,10 +76,8 @@ function Upload({ audienceId }: { audienceId: string }) {
   );
 }
 
-const NOTHING = () => undefined;
-
 function Steps({ session, zone, name }: { session: UploadSession; zone: string; name: string }) {
-  const view = useSyncExternalStore<UploadView | undefined>(session.subscribe, session.view, NOTHING);
+  const view = useStore(session.view);
   if (!view) return WAITING;
   switch (view.step) {
     case "choose":

@@ -12,6 +12,7 @@ import type { OlderEncoding } from "@/lib/csv/encoding";
 import type { Delimiter } from "@/lib/csv/read-row";
 import { formatWhole } from "@/lib/format/numbers";
 import { addJob, type JobUpdate } from "@/lib/jobs";
+import { Store } from "@/lib/store";
 import { holdWords, waitWords } from "./upload-words";
 
 export interface Checked {
@@ -85,12 +86,11 @@ const RATE_MS = 10_000;
  * while the person works on other pages; the worker alone reads the list.
  */
 export class UploadSession {
-  #view = BLANK;
   #worker: Worker | undefined;
   #file: File | undefined;
   #updateJob: ((update: JobUpdate) => void) | undefined;
   #samples: { at: number; users: number }[] = [];
-  readonly #listeners = new Set<() => void>();
+  readonly view = new Store(BLANK);
 
   constructor(
     readonly target: UploadTarget,
@@ -100,12 +100,6 @@ export class UploadSession {
   rename(names: UploadNames): void {
     this.names = names;
   }
-
-  readonly view = () => this.#view;
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   choose(file: File): void {
     this.#worker?.terminate();
@@ -120,7 +114,7 @@ export class UploadSession {
   }
 
   cutWith(delimiter: Delimiter): void {
-    this.#reopen({ delimiter, older: this.#view.opened?.older });
+    this.#reopen({ delimiter, older: this.view.get().opened?.older });
   }
 
   /** Reads the text of the file in another way, where it does not tell in which. */
@@ -139,7 +133,7 @@ export class UploadSession {
 
   /** The same columns with another wish about them: what was counted stays in sight until it is counted anew. */
   checkAgain(settings: ScanSettings, hasHeader: boolean): void {
-    const names = hasHeader ? [...(this.#view.opened?.rows[0] ?? [])] : [];
+    const names = hasHeader ? [...(this.view.get().opened?.rows[0] ?? [])] : [];
     this.#set({ step: "checking", checking: { offset: 0, rows: 0 }, trouble: undefined });
     this.#post({ type: "check", settings, hasHeader, names });
   }
@@ -200,8 +194,7 @@ export class UploadSession {
   }
 
   #set(change: Partial<UploadView>): void {
-    this.#view = { ...this.#view, ...change };
-    for (const listener of this.#listeners) listener();
+    this.view.set({ ...this.view.get(), ...change });
   }
 
   #hear(message: FromWorker): void {
@@ -213,7 +206,7 @@ export class UploadSession {
         this.#set({ step: "choose", trouble: NO_TEXT[message.why] });
         break;
       case "checking":
-        if (this.#view.step === "checking") {
+        if (this.view.get().step === "checking") {
           this.#set({ checking: { offset: message.offset, rows: message.rows } });
         }
         break;

@@ -46,7 +46,7 @@ const report = (users: number): Report => ({
 });
 
 const viewOf = (session: UploadSession, users: number | undefined): UploadView => ({
-  ...session.view(),
+  ...session.view.get(),
   step: users === undefined ? "set-up" : "checked",
   fileName: "gente.csv",
   opened,
@@ -144,7 +144,7 @@ describe("an upload that stopped", () => {
       fileName: "of another audience.csv",
     });
     const session = newSession();
-    render(<DropZone view={session.view()} target={target} onFile={() => undefined} />);
+    render(<DropZone view={session.view.get()} target={target} onFile={() => undefined} />);
     expect(await screen.findByText("aud-100k.csv stopped at 42,500 of 100,000 people")).toBeTruthy();
     expect(screen.getByText(/Choose the same file again to go on/)).toBeTruthy();
     expect(screen.queryByText(/another audience/)).toBeNull();
@@ -153,7 +153,7 @@ describe("an upload that stopped", () => {
   it("goes on from what was confirmed, shown at once", () => {
     const session = newSession();
     session.goOn(unfinished());
-    expect(session.view().send).toEqual(stateAfter({ batches: 17, place }));
-    expect(session.view().send).toMatchObject({ users: 42_500, batches: 17 });
+    expect(session.view.get().send).toEqual(stateAfter({ batches: 17, place }));
+    expect(session.view.get().send).toMatchObject({ users: 42_500, batches: 17 });
   });
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useState } from "react";
 import type { KeptHistory } from "@/components/builder/use-kept-history";
 import { NOT_PASSED, usePassed } from "@/components/bulk/confirm-warnings";
 import type { Place } from "@/components/campaigns/place";
@@ -13,6 +13,7 @@ import { accountHref } from "@/components/shell/place";
 import { SyncState } from "@/components/shell/sync-state";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
+import { useStore } from "@/components/ui/use-store";
 import type { LimitUse } from "@/lib/campaigns/campaign-limit";
 import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
 import { fieldName } from "@/lib/campaigns/field-words";
@@ -22,7 +23,7 @@ import { type CampaignImport, notRead } from "@/lib/campaigns/import/import-cell
 import { formatNumber } from "@/lib/format/numbers";
 import { fieldHeading } from "@/lib/grid/csv-columns";
 import { saveReport } from "@/lib/import/report";
-import { currentJobs, hasEnded, subscribeToJobs } from "@/lib/jobs";
+import { hasEnded, jobStore } from "@/lib/jobs";
 import { CampaignTable } from "./campaign-table";
 import { ForeignFile, NoSuchRows, NothingChanges } from "./import-findings";
 import { ImportNotes } from "./import-notes";
@@ -85,7 +86,7 @@ export function ImportRows({
   chooseAnother,
 }: ImportRowsProps) {
   const account = useAccount();
-  const jobs = useSyncExternalStore(subscribeToJobs, currentJobs, currentJobs);
+  const jobs = useStore(jobStore);
   const { filter, turn, of, filterBy, chosen } = useRowChoice<Filter, ShownRow>(rows, matches, "touched");
   // The large amounts that somebody said yes to; when others come, it is asked anew.
   const [confirmed, setConfirmed] = useState<string>();

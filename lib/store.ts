@@ -1,0 +1,52 @@
+/** Listeners that are told when something outside React changed; what it is, they read themselves. */
+export class Listeners {
+  readonly #listeners = new Set<() => void>();
+
+  /** Adds a listener and returns how to remove it, as `useSyncExternalStore` expects. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  notify(): void {
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
+
+/** What a component needs of a store. */
+export interface ReadableStore<Value> {
+  readonly get: () => Value;
+  /** What is drawn on the server. */
+  readonly getInitial: () => Value;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** A value that lives outside React. Components read it with `useStore` (components/ui/use-store.ts). */
+export class Store<Value> implements ReadableStore<Value> {
+  readonly #listeners = new Listeners();
+  readonly #initial: Value;
+  #value: Value;
+
+  /** @param initial also what is drawn on the server */
+  constructor(initial: Value) {
+    this.#initial = initial;
+    this.#value = initial;
+  }
+
+  readonly get = (): Value => this.#value;
+  readonly getInitial = (): Value => this.#initial;
+  readonly subscribe = this.#listeners.subscribe;
+
+  /** Replaces the value and notifies, also when it is the same. */
+  set(next: Value): void {
+    this.#value = next;
+    this.#listeners.notify();
+  }
+
+  /** Replaces the value by what is made of it. */
+  update(change: (value: Value) => Value): void {
+    this.set(change(this.#value));
+  }
+}
