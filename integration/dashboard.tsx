@@ -13,7 +13,6 @@
  */
 import { cleanup, render, waitFor } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
-import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { test as base, beforeAll, expect, vi } from "vitest";
 import { EmulatorControl } from "@/emulator/control/control-client";
 import type { Environment } from "@/lib/ads/endpoint";
@@ -154,9 +153,6 @@ class OpenPage {
   leave(): void {
     cleanup();
     this.#gone.abort();
-    // What was still to be written into the address waits beside the modules: its test adapter drops it.
-    render(<NuqsTestingAdapter>{null}</NuqsTestingAdapter>);
-    cleanup();
   }
 }
 
