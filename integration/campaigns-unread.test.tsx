@@ -37,10 +37,10 @@ test("of campaigns that cannot be read no number is told, and they are read when
   await emulator.fault({ path: `/live/12/accounts/${FEW.id}*`, status: 503 });
   await open(`/live/mara_agency/${FEW.id}/campaigns?columns=name,funding&panel=${shown}`);
   await screen.findByText(`Campaign ${shown} could not be read`);
-  await alert(/Campaigns could not be read/);
+  await alert(/The campaigns could not be read/);
   expect(banner()).not.toHaveTextContent(/\d/);
   await emulator.clearFaults();
-  await tryAgain(user, /Campaigns could not be read/);
+  await tryAgain(user, /The campaigns could not be read/);
   await waitFor(() => expect(banner()).toHaveTextContent("in use"));
   // The funding was not read either, and is named as ever.
   await waitFor(() => expect(cell(0, "funding")).not.toHaveTextContent(/^[a-z0-9]{5}$/));

@@ -163,8 +163,9 @@ async function signIn({ forwardUrl }: Servers, handle: string): Promise<void> {
   for (const cookie of (await answer.text()).split("\n")) jar.keep(cookie);
 }
 
-/** Replaces what is in a field. */
+/** Replaces what is in a field, once something can be written into it. */
 export async function write(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await waitFor(() => expect(field).toBeEnabled());
   await user.clear(field);
   if (text !== "") await user.paste(text);
 }
