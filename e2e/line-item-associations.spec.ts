@@ -27,42 +27,6 @@ async function openOneOf(page: Page, account: string, product: string, handle = 
 
 const entries = (page: Page, list: string) => page.getByRole("list", { name: list }).getByRole("listitem");
 
-test("posts join a line item and leave it", async ({ page, signIn, emulator }) => {
-  await signIn(page, HANDLE);
-  const account = await openCampaigns(page, FEW);
-  await openOneOf(page, account, "PROMOTED_POST");
-  await expect(entries(page, "Promoted posts")).toHaveCount(1);
-  await page.getByRole("button", { name: "Add posts…" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add posts" });
-  const boxes = dialog.getByRole("checkbox");
-  await expect(boxes).toHaveCount(12);
-  const send = dialog.getByRole("button", { name: /^Promote/ });
-  await expect(send).toHaveAccessibleDescription("Tick the posts to promote first.");
-  await expect(dialog.getByRole("checkbox", { checked: true })).toBeDisabled();
-  await dialog.getByLabel("Search posts").fill("Only until Sunday");
-  await expect(boxes).toHaveCount(2);
-  await dialog.getByLabel("Search posts").fill("");
-  await expect(boxes).toHaveCount(12);
-  const free = dialog.getByRole("checkbox", { checked: false });
-  for (const left of [10, 9]) {
-    await free.first().check();
-    await expect(free).toHaveCount(left);
-  }
-  await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Promote 2 posts" }).click();
-  await expect(entries(page, "Promoted posts")).toHaveCount(3);
-
-  const first = entries(page, "Promoted posts").first();
-  await first.getByRole("button", { name: /^Remove / }).click();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(first.getByRole("button", { name: /^Remove / })).not.toHaveAttribute("aria-disabled");
-  await first.getByRole("button", { name: /^Remove / }).click();
-  await expect(page.getByText(/^Deleted the promotion of /)).toBeVisible();
-  await expect(entries(page, "Promoted posts")).toHaveCount(2);
-  const writes = (await emulator.requests()).filter(({ method }) => method === "DELETE");
-  expect(writes).toHaveLength(1);
-});
-
 test("media and tracking tags of a line item: a mistake stands at its field, and nothing typed is lost", async ({
   page,
   signIn,
@@ -119,30 +83,6 @@ test("media and tracking tags of a line item: a mistake stands at its field, and
   await expectAccessible(page);
 });
 
-test("an account joins a line item that finds followers, unless it is there already", async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, HANDLE);
-  const account = await openCampaigns(page, FEW);
-  await openOneOf(page, account, "PROMOTED_ACCOUNT");
-  await expect(entries(page, "Promoted accounts")).toHaveCount(1);
-  const remove = entries(page, "Promoted accounts").getByRole("button", { name: /^Remove @/ });
-  const handle = ((await remove.getAttribute("aria-label")) ?? "").replace("Remove ", "");
-  await page.getByRole("button", { name: "Add an account…" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add an account" });
-  const options = dialog.getByLabel("Account").getByRole("option");
-  const own = await options.filter({ hasText: handle }).getAttribute("value");
-  await dialog.getByLabel("Account").selectOption(own);
-  const send = dialog.getByRole("button", { name: "Promote account" });
-  await expect(send).toHaveAccessibleDescription("The line item promotes this account already.");
-  await dialog.getByLabel("Account").selectOption("Another user…");
-  await dialog.getByLabel("Handle").fill(HANDLE);
-  await dialog.getByRole("button", { name: "Find" }).click();
-  await send.click();
-  await expect(entries(page, "Promoted accounts")).toHaveCount(2);
-});
-
 /** What arrived at the service about curated categories, changes only. */
 async function curatedWrites(emulator: EmulatorControl) {
   const requests = await emulator.requests();
@@ -194,62 +134,4 @@ test("a line item runs in a curated category, which this browser remembers, chan
   await expect(page.getByText("Deleted the curated category Food and home")).toBeVisible();
   await expect(page.getByText("None that this browser knows of.")).toBeVisible();
   expect(await curatedWrites(emulator)).toEqual(["POST 4hmn6", "PUT 4hmn7", "DELETE"]);
-});
-
-test("a curated category that was set elsewhere is in the way until it is added by its id", async ({
-  page,
-  signIn,
-  complaints,
-}) => {
-  complaints.expect(/400|404/);
-  await signIn(page, HANDLE);
-  const account = await openCampaigns(page, FEW);
-  const item = await openOneOf(page, account, "MEDIA");
-  const elsewhere = await page.request.post(
-    `/api/ads/live/${HANDLE}/12/accounts/${account}/line_item_curated_categories?line_item_id=${item?.id}&curated_category_id=4hmn8`,
-    { headers: { "x-forward": "1" } },
-  );
-  const { data }: { data: { id: string } } = await elsewhere.json();
-  await page.getByRole("button", { name: "Choose a category…" }).click();
-  const choosing = page.getByRole("dialog", { name: "Choose a curated category" });
-  await choosing.getByRole("combobox").click();
-  await page.getByRole("option", { name: /Morning news/ }).click();
-  await choosing.getByRole("button", { name: "Run in this category" }).click();
-  await expect(choosing.getByText(/has one that this browser has not seen/)).toBeVisible();
-  await choosing.getByRole("button", { name: "Cancel" }).click();
-
-  await page.getByRole("button", { name: "Add one by its id…" }).click();
-  const adding = page.getByRole("dialog", { name: "Add a curated category by its id" });
-  const id = adding.getByRole("textbox", { name: "Id" });
-  await id.fill("no such id");
-  await adding.getByRole("button", { name: "Look it up" }).click();
-  await expect(id).toHaveAccessibleDescription(/letters and digits/);
-  await id.fill("nosuchid");
-  await adding.getByRole("button", { name: "Look it up" }).click();
-  await expect(id).toHaveAttribute("aria-invalid", "true");
-  await expect(id).toHaveAccessibleDescription(/nosuchid/);
-  await expectAccessible(page);
-  await id.fill(data.id);
-  await adding.getByRole("button", { name: "Look it up" }).click();
-  await expect(page.getByRole("button", { name: "Take it out of Film and series" })).toBeVisible();
-});
-
-test("calls to action of prerolls are shown in words, and who may only look cannot set a category", async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, "leo_analyst");
-  await page.goto("/live");
-  const links = page.getByRole("grid").getByRole("link");
-  await expect(links.first()).toBeVisible();
-  const account = (await links.first().getAttribute("href"))?.split("/").at(-2) ?? "";
-  await openOneOf(page, account, "MEDIA", "leo_analyst");
-  await expect(entries(page, "Calls to action")).toHaveText([
-    /^(Visit site|Watch now)https:\/\/www\.example/,
-  ]);
-  await expect(page.getByText(/Set elsewhere; can’t be changed from here/)).toBeVisible();
-  const choose = page.getByRole("button", { name: "Choose a category…" });
-  await expect(choose).toHaveAttribute("aria-disabled", "true");
-  await expect(choose).toHaveAccessibleDescription(/Needs .*; your role/);
-  await expectAccessible(page);
 });

@@ -1,0 +1,261 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import type { EmulatorControl } from "@/emulator/control/control-client";
+import { expect, type Open, test, write } from "./dashboard";
+import { call, KESTREL, panel } from "./line-item-pages";
+
+const ANALYST = { as: "leo_analyst", account: "px50pnjq1xb" } as const;
+
+interface ListedLineItem {
+  readonly id: string;
+  readonly product_type: string;
+  readonly reasons_not_servable: readonly string[];
+}
+
+/** Opens the panel of a line item that promotes something of a kind; gives its id. */
+async function openOneOf(
+  open: Open,
+  product: string,
+  { as = "mara_agency", account = "r13kwryt0f0" }: { as?: string; account?: string } = {},
+): Promise<string> {
+  await open(`/live/${as}/${account}/line-items`, { as });
+  const answer = await fetch(`/api/ads/live/${as}/12/accounts/${account}/line_items?count=1000`, {
+    headers: { "x-forward": "1" },
+  });
+  const { data }: { data: ListedLineItem[] } = await answer.json();
+  const item = data.find(
+    ({ product_type, reasons_not_servable }) =>
+      product_type === product && !reasons_not_servable.includes("DELETED"),
+  );
+  await open(`/live/${as}/${account}/line-items?panel=${item?.id}`, { as });
+  await screen.findByRole("heading", { name: "Tracking tags" });
+  return item?.id ?? "";
+}
+
+/** What a list of the panel holds now. */
+const entries = (name: string) => {
+  const list = screen.queryByRole("list", { name });
+  return list ? within(list).queryAllByRole("listitem") : [];
+};
+const counts = (name: string, count: number) => waitFor(() => expect(entries(name)).toHaveLength(count));
+const press = async (user: UserEvent, name: string | RegExp) =>
+  user.click(await screen.findByRole("button", { name }));
+
+test("posts join a line item and leave it", async ({ open, user, emulator }) => {
+  await openOneOf(open, "PROMOTED_POST");
+  await counts("Promoted posts", 1);
+  await press(user, "Add posts…");
+  const dialog = within(await panel("Add posts"));
+  const boxes = () => dialog.queryAllByRole<HTMLInputElement>("checkbox");
+  const boxesAre = (count: number) => waitFor(() => expect(boxes()).toHaveLength(count));
+  await boxesAre(12);
+  expect(dialog.getByRole("button", { name: /^Promote/ })).toHaveAccessibleDescription(
+    "Tick the posts to promote first.",
+  );
+  expect(dialog.getByRole("checkbox", { checked: true })).toBeDisabled();
+  await write(user, dialog.getByLabelText("Search posts"), "Only until Sunday");
+  await boxesAre(2);
+  await write(user, dialog.getByLabelText("Search posts"), "");
+  await boxesAre(12);
+  const free = () => dialog.getAllByRole("checkbox", { checked: false });
+  for (const left of [10, 9]) {
+    await user.click(free()[0] ?? document.body);
+    await waitFor(() => expect(free()).toHaveLength(left));
+  }
+  await user.click(dialog.getByRole("button", { name: "Promote 2 posts" }));
+  await counts("Promoted posts", 3);
+
+  const remove = () =>
+    within(entries("Promoted posts")[0] ?? document.body).getByRole("button", { name: /^Remove / });
+  await user.click(remove());
+  await press(user, "Undo");
+  await waitFor(() => expect(remove()).not.toHaveAttribute("aria-disabled"));
+  await user.click(remove());
+  await screen.findByText(/^Deleted the promotion of /);
+  await counts("Promoted posts", 2);
+  const writes = (await emulator.requests()).filter(({ method }) => method === "DELETE");
+  expect(writes).toHaveLength(1);
+});
+
+test("media and tracking tags of a line item: a mistake stands at its field, and nothing typed is lost", async ({
+  open,
+  user,
+  emulator,
+}) => {
+  await openOneOf(open, "MEDIA");
+  await counts("Media", 1);
+  const shown = within(entries("Media")[0] ?? document.body).getByRole("link");
+  expect(shown.getAttribute("href")).toMatch(/\/media\/account\?panel=\w+$/);
+  await press(user, "Add media…");
+  const medium = within(await panel("Add media"));
+  await user.click(medium.getByRole("button", { name: "Add media" }));
+  await waitFor(() => expect(medium.getByRole("combobox")).toHaveAccessibleDescription(/Choose a file/));
+  await user.click(medium.getByRole("combobox"));
+  await user.click((await screen.findAllByRole("option", { name: /Banner/ }))[0] ?? document.body);
+  const leads = medium.getByRole("textbox", { name: "Destination" });
+  await write(user, leads, "shop");
+  await waitFor(() => expect(leads).toHaveAttribute("aria-invalid", "true"));
+  await write(user, leads, "https://www.example.com/autumn");
+  await user.click(medium.getByRole("button", { name: "Add media" }));
+  await counts("Media", 2);
+  await waitFor(() =>
+    expect(
+      entries("Media")
+        .map(({ textContent }) => textContent)
+        .join(),
+    ).toContain("Destination: https://www.example.com/autumn"),
+  );
+
+  const before = entries("Tracking tags").length;
+  await press(user, "Add a tracking tag…");
+  const tag = within(await panel("Add a tracking tag"));
+  await user.click(tag.getByText("Click tracker"));
+  await write(user, tag.getByRole("textbox", { name: "Address" }), "https://count.example/c");
+  await emulator.fault({
+    method: "POST",
+    path: "/live/12/accounts/*/tracking_tags",
+    status: 400,
+    count: 1,
+    body: { errors: [{ code: "INVALID", message: "Not on our list", parameter: "tracking_tag_url" }] },
+  });
+  await user.click(tag.getByRole("button", { name: "Add tracking tag" }));
+  await waitFor(() =>
+    expect(tag.getByRole("textbox", { name: "Address" })).toHaveAccessibleDescription(/Not on our list/),
+  );
+  await user.click(tag.getByRole("button", { name: "Add tracking tag" }));
+  await counts("Tracking tags", before + 1);
+  await press(user, "Change Click tracker https://count.example/c");
+  const change = within(await panel("Change click tracker"));
+  await write(user, change.getByRole("textbox", { name: "Address" }), "https://count.example/d");
+  await user.click(change.getByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect(
+      entries("Tracking tags")
+        .map(({ textContent }) => textContent)
+        .join(),
+    ).toContain("https://count.example/d"),
+  );
+});
+
+test("an account joins a line item that finds followers, unless it is there already", async ({
+  open,
+  user,
+}) => {
+  await openOneOf(open, "PROMOTED_ACCOUNT");
+  await counts("Promoted accounts", 1);
+  const remove = await within(entries("Promoted accounts")[0] ?? document.body).findByRole("button", {
+    name: /^Remove @/,
+  });
+  const handle = (remove.getAttribute("aria-label") ?? "").replace("Remove ", "");
+  await press(user, "Add an account…");
+  const dialog = within(await panel("Add an account"));
+  const own = await within(await dialog.findByLabelText("Account")).findByRole("option", {
+    name: (name) => name.includes(handle),
+  });
+  await user.selectOptions(dialog.getByLabelText("Account"), own);
+  const send = dialog.getByRole("button", { name: "Promote account" });
+  await waitFor(() =>
+    expect(send).toHaveAccessibleDescription("The line item promotes this account already."),
+  );
+  await user.selectOptions(dialog.getByLabelText("Account"), "Another user…");
+  await write(user, await dialog.findByLabelText("Handle"), "mara_agency");
+  await user.click(dialog.getByRole("button", { name: "Find" }));
+  await waitFor(() => expect(send).not.toHaveAttribute("aria-disabled", "true"));
+  await user.click(send);
+  await counts("Promoted accounts", 2);
+});
+
+/** What arrived at the service about curated categories, changes only. */
+async function curatedWrites(emulator: EmulatorControl) {
+  const requests = await emulator.requests();
+  return requests
+    .filter(({ method, path }) => method !== "GET" && path.includes("/line_item_curated_categories"))
+    .map(({ method, query }) =>
+      [method, new URLSearchParams(query).get("curated_category_id")].filter(Boolean).join(" "),
+    );
+}
+
+test("a line item runs in a curated category, which this browser remembers, changes and takes out", async ({
+  open,
+  user,
+  emulator,
+}) => {
+  const id = await openOneOf(open, "MEDIA");
+  await screen.findByText("None that this browser knows of.");
+  await press(user, "Choose a category…");
+  const choosing = within(await panel("Choose a curated category"));
+  await user.click(choosing.getByRole("button", { name: "Run in this category" }));
+  await waitFor(() =>
+    expect(choosing.getByRole("combobox")).toHaveAccessibleDescription(/Choose a category/),
+  );
+  await waitFor(() =>
+    expect(choosing.getByRole("combobox")).toHaveAccessibleDescription(/With publishers in United Kingdom/),
+  );
+  await user.click(choosing.getByRole("combobox"));
+  // Premium sports runs in the United States alone.
+  await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(3));
+  await user.click(screen.getByRole("option", { name: /Morning news/ }));
+  await user.click(choosing.getByRole("button", { name: "Run in this category" }));
+  await screen.findByRole("button", { name: "Take it out of Morning news" });
+  await screen.findByText("Publishers in United Kingdom, United States");
+
+  await open(`${KESTREL}/line-items?panel=${id}`);
+  await screen.findByRole("button", { name: "Take it out of Morning news" });
+  await press(user, "Change the category…");
+  const changing = within(await panel("Change the curated category"));
+  expect(changing.getByRole("button", { name: "Save" })).toHaveAccessibleDescription(
+    "Nothing is changed yet.",
+  );
+  await user.click(changing.getByRole("combobox"));
+  await user.click(await screen.findByRole("option", { name: /Food and home/ }));
+  await user.click(changing.getByRole("button", { name: "Save" }));
+  await press(user, "Take it out of Food and home");
+  await screen.findByText("Deleted the curated category Food and home");
+  await screen.findByText("None that this browser knows of.");
+  expect(await curatedWrites(emulator)).toEqual(["POST 4hmn6", "PUT 4hmn7", "DELETE"]);
+});
+
+test("a curated category that was set elsewhere is in the way until it is added by its id", async ({
+  open,
+  user,
+}) => {
+  const item = await openOneOf(open, "MEDIA");
+  const { data } = await call<{ id: string }>(
+    "POST",
+    `line_item_curated_categories?line_item_id=${item}&curated_category_id=4hmn8`,
+  );
+  await press(user, "Choose a category…");
+  const choosing = within(await panel("Choose a curated category"));
+  await user.click(choosing.getByRole("combobox"));
+  await user.click(await screen.findByRole("option", { name: /Morning news/ }));
+  await user.click(choosing.getByRole("button", { name: "Run in this category" }));
+  await choosing.findByText(/has one that this browser has not seen/);
+  await user.click(choosing.getByRole("button", { name: "Cancel" }));
+
+  await press(user, "Add one by its id…");
+  const adding = within(await panel("Add a curated category by its id"));
+  const id = await adding.findByRole("textbox", { name: "ID" });
+  const lookUp = () => user.click(adding.getByRole("button", { name: "Look it up" }));
+  await write(user, id, "no such id");
+  await lookUp();
+  await waitFor(() => expect(id).toHaveAccessibleDescription(/letters and digits/));
+  await write(user, id, "nosuchid");
+  await lookUp();
+  await waitFor(() => expect(id).toHaveAccessibleDescription(/nosuchid/));
+  expect(id).toHaveAttribute("aria-invalid", "true");
+  await write(user, id, data.id);
+  await lookUp();
+  await screen.findByRole("button", { name: "Take it out of Film and series" });
+});
+
+test("calls to action of prerolls are shown in words, and who may only look cannot set a category", async ({
+  open,
+}) => {
+  await openOneOf(open, "MEDIA", ANALYST);
+  await counts("Calls to action", 1);
+  expect(entries("Calls to action")[0]).toHaveTextContent(/^(Visit site|Watch now)https:\/\/www\.example/);
+  await screen.findByText(/Set elsewhere; can’t be changed from here/);
+  const choose = await screen.findByRole("button", { name: "Choose a category…" });
+  expect(choose).toHaveAttribute("aria-disabled", "true");
+  expect(choose).toHaveAccessibleDescription(/Needs .*; your role/);
+});

@@ -1,0 +1,343 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect, test, write } from "./dashboard";
+import { tabTo } from "./keyboard";
+import { names, panel, pressIn, rows } from "./line-item-pages";
+import {
+  editing,
+  editingEnds,
+  editTargeting,
+  openKind,
+  openLineItem,
+  openPanelOf,
+  targetingWrites,
+  targetToo,
+} from "./targeting-pages";
+
+/** Chooses the line item whose targeting is copied. */
+async function copyFrom(
+  user: UserEvent,
+  dialog: Awaited<ReturnType<typeof editing>>,
+  id: string,
+): Promise<void> {
+  await user.click(await dialog.findByRole("button", { name: /^Copy from another/ }));
+  await write(user, await screen.findByRole("combobox", { name: "Copy the targeting of" }), id);
+  await user.click(await onlyOption("Copy the targeting of"));
+}
+
+/** The option of a list that what is typed leaves alone. */
+async function onlyOption(list: string): Promise<HTMLElement> {
+  const options = within(await screen.findByRole("listbox", { name: list }));
+  await waitFor(() => expect(options.getAllByRole("option")).toHaveLength(1));
+  return options.getByRole("option");
+}
+
+test("whom a line item reaches is changed at once, and what is refused stays to be put right", async ({
+  open,
+  user,
+  emulator,
+}) => {
+  const { item } = await openLineItem(open);
+  let dialog = await editTargeting(user, item.name);
+  const saves = () => dialog.getAllByRole("button", { name: /^Save/ }).at(-1) ?? document.body;
+  const press = async (name: string | RegExp) => user.click(await dialog.findByRole("button", { name }));
+  await waitFor(() => expect(saves()).toHaveAccessibleDescription("Nothing is changed yet."));
+  await write(user, dialog.getByLabelText("Find a place"), "ire");
+  await press("Include Ireland, Country");
+  await write(user, dialog.getByLabelText("Find a place"), "scot");
+  await press(/^Exclude Scotland/);
+
+  await openKind(user, "Age and gender");
+  await user.selectOptions(await dialog.findByLabelText("Age"), "25 to 54");
+  await openKind(user, "Keywords");
+  await write(
+    user,
+    await dialog.findByRole("textbox", { name: "Keywords" }),
+    "city breaks\nCity Breaks, cheap flights\n\nlounge",
+  );
+  await press("Add 3 keywords");
+  await dialog.findByText("3 keywords added, 1 duplicate skipped.");
+  await press("Suggest related keywords");
+  const insights = await dialog.findByRole("link", { name: /^See how often they are posted/ });
+  expect(insights.getAttribute("href")).toMatch(/insights\/keywords\?q=lounge%2Ccheap\+flights/);
+  await press("Add lounge deals");
+  await openKind(user, "Audiences");
+  await user.selectOptions(await dialog.findByLabelText("How"), "Exclude");
+  await user.click(dialog.getByRole("combobox", { name: "Audience to add: not chosen" }));
+  const audiences = await screen.findByRole("listbox", { name: "Audience to add" });
+  const [audience = document.body] = await within(audiences).findAllByRole("option");
+  const audienceName = audience.querySelector("bdi")?.textContent ?? "";
+  await user.click(audience);
+  await dialog.findByText(
+    "People in United Kingdom or Ireland, aged 25 to 54, who post, search for or respond to “city breaks”, “cheap flights”, “lounge” or “lounge deals”.",
+  );
+  await dialog.findByText(`people in Scotland, United Kingdom; people in the audience “${audienceName}”.`);
+  await press("Estimate audience size");
+  await within(await dialog.findByRole("region", { name: "Audience estimate" })).findByText(/people$/);
+
+  await emulator.fault({
+    method: "POST",
+    path: "/live/12/batch/accounts/*/targeting_criteria",
+    status: 400,
+    count: 1,
+    body: {
+      errors: [],
+      operation_errors: [
+        ...Array.from({ length: 6 }, () => []),
+        [{ code: "INVALID_PARAMETER", message: "No such word", parameter: "targeting_value" }],
+        [],
+      ],
+    },
+  });
+  expect(saves()).toHaveTextContent(/^Save 8 changes$/);
+  await user.click(saves());
+  await dialog.findByText(/^1 change refused, so nothing/);
+  await press("Show it");
+  await waitFor(() => {
+    const refused = dialog
+      .getAllByRole("listitem")
+      .find(({ textContent }) => textContent?.includes("No such word"));
+    expect(refused).toHaveTextContent("lounge deals");
+  });
+  await dialog.findByRole("button", { name: "Save the other 7 changes" });
+
+  await user.click(dialog.getAllByRole("button", { name: "Close" }).at(-1) ?? document.body);
+  await within(await panel(item.name)).findByText("8 changes not saved.");
+  await openPanelOf(open, item);
+  await within(await panel(item.name)).findByText("8 changes not saved.");
+  await user.click(await within(await panel(item.name)).findByRole("button", { name: "Go on editing" }));
+  dialog = await editing();
+  await dialog.findByText(/^Restored what you had not saved/);
+  await openKind(user, "Keywords");
+  await press("Remove lounge deals");
+  await waitFor(() => expect(dialog.getByRole("button", { name: "Remove lounge" })).toHaveFocus());
+  await openKind(user, "Locations");
+  await press("Remove United Kingdom");
+  await waitFor(() => expect(dialog.getByRole("button", { name: "Keep United Kingdom" })).toHaveFocus());
+  await user.click(saves());
+  await screen.findByText(`Saved 8 changes of the targeting of ${item.name}`);
+  const details = within(await panel(item.name));
+  await details.findByText(/^People in Ireland, aged 25 to 54, who post/);
+  await details.findByText((text) => text.includes(`“${audienceName}”`));
+  await waitFor(() => expect(details.getByRole("button", { name: "Edit targeting…" })).toHaveFocus());
+  expect(details.queryByRole("button", { name: "Go on editing" })).toBeNull();
+  const [, saved] = await targetingWrites(emulator);
+  expect(saved).toEqual([
+    "Create LOCATION EQ",
+    "Create LOCATION NE",
+    "Create AGE EQ",
+    "Create BROAD_KEYWORD EQ",
+    "Create BROAD_KEYWORD EQ",
+    "Create BROAD_KEYWORD EQ",
+    "Create CUSTOM_AUDIENCE NE",
+    "Delete",
+  ]);
+  dialog = await editTargeting(user, item.name);
+  await waitFor(() => expect(saves()).toHaveAccessibleDescription("Nothing is changed yet."));
+  expect(dialog.queryByText(/^Restored/)).toBeNull();
+});
+
+test("targeting is copied from another line item and changed by the keyboard alone", async ({
+  open,
+  user,
+  emulator,
+}) => {
+  const { item, other } = await openLineItem(open);
+  await targetToo(other.id, [
+    ["LANGUAGE", "de"],
+    ["GENDER", "2"],
+  ]);
+  const details = within(await panel(item.name));
+  await pressIn(user, details.getByRole("button", { name: "Edit targeting…" }), "{Enter}");
+  const dialog = await editing();
+  const press = async (name: string | RegExp) => {
+    await tabTo(user, await dialog.findByRole("button", { name }));
+    await user.keyboard("{Enter}");
+  };
+  await waitFor(() => expect(dialog.getByLabelText("Find a place")).toHaveFocus());
+  await press(/^Copy from another/);
+  await waitFor(() => expect(screen.getByRole("combobox", { name: "Copy the targeting of" })).toHaveFocus());
+  await user.paste(other.id);
+  await onlyOption("Copy the targeting of");
+  await user.keyboard("{Enter}");
+  const box = within(await dialog.findByRole("region", { name: `Targeting of ${other.name}` }));
+  await waitFor(() => expect(box.getByText(/^Comes/)).toHaveTextContent("Comes 2"));
+  await waitFor(() => expect(dialog.getByRole("button", { name: /^Copy from another/ })).toHaveFocus());
+  await press(/^Take over/);
+  await dialog.findByText(`Took over 2 of ${other.name}. 1 was here already. Look through it and save.`);
+  await dialog.findByText("Women in United Kingdom, whose language is German.");
+  await waitFor(() => expect(dialog.getByRole("button", { name: /^Copy from another/ })).toHaveFocus());
+  await press(/^Languages/);
+  await press("Add a language");
+  await waitFor(() => expect(screen.getByRole("combobox", { name: "Add a language" })).toHaveFocus());
+  await user.keyboard("dutch");
+  await onlyOption("Add a language");
+  await user.keyboard("{Enter}");
+  await dialog.findByText(/whose language is German or Dutch/);
+  await press("Remove German");
+  await waitFor(() => expect(dialog.getByRole("button", { name: "Remove Dutch" })).toHaveFocus());
+  await press("Save 2 changes");
+  await screen.findByText(`Saved 2 changes of the targeting of ${item.name}`);
+  await within(await panel(item.name)).findByText("Women in United Kingdom, whose language is Dutch.");
+  expect((await targetingWrites(emulator)).at(-1)?.toSorted()).toEqual([
+    "Create GENDER EQ",
+    "Create LANGUAGE EQ",
+  ]);
+});
+
+test("targeting is replaced by that of another line item, after a look at what goes and comes", async ({
+  open,
+  user,
+  emulator,
+}) => {
+  const { item, other } = await openLineItem(open);
+  await targetToo(item.id, [["LANGUAGE", "nl"]]);
+  await targetToo(other.id, [["LANGUAGE", "de"]]);
+  await openPanelOf(open, item);
+  const dialog = await editTargeting(user, item.name);
+  await copyFrom(user, dialog, other.id);
+  const region = () => dialog.findByRole("region", { name: `Targeting of ${other.name}` });
+  const partsAre = (goes: readonly [string, string]) =>
+    waitFor(async () => {
+      const parts = [...(await region()).querySelectorAll("dt, dd")];
+      const words = parts.map(({ textContent }) => textContent?.replace(/\s+/g, " ").trim());
+      expect(words).toEqual(["Comes 1", "German", ...goes, "Here already 1", "Stays as it is."]);
+    });
+  await partsAre(["Goes", "Nothing"]);
+  await user.click(within(await region()).getByText("Replace what is here"));
+  await partsAre(["Goes 1", "Dutch"]);
+  await user.click(within(await region()).getByRole("button", { name: "Cancel" }));
+  await waitFor(() =>
+    expect(dialog.queryByRole("region", { name: `Targeting of ${other.name}` })).toBeNull(),
+  );
+  await dialog.findByText("People in United Kingdom, whose language is Dutch.");
+
+  await copyFrom(user, dialog, other.id);
+  await user.click(await within(await region()).findByText("Replace what is here"));
+  await user.click(within(await region()).getByRole("button", { name: "Take over" }));
+  await dialog.findByText(/^Took over 1 of .* 1 goes when it is saved/);
+  await user.click(dialog.getByRole("button", { name: "Save 2 changes" }));
+  await within(await panel(item.name)).findByText("People in United Kingdom, whose language is German.");
+  expect((await targetingWrites(emulator)).at(-1)).toEqual(["Create LANGUAGE EQ", "Delete"]);
+});
+
+test("interests and shows are chosen by name, and by id where they cannot be listed", async ({
+  open,
+  user,
+  emulator,
+}) => {
+  const { item } = await openLineItem(open);
+  const dialog = await editTargeting(user, item.name);
+  const add = async () => user.click(dialog.getByRole("button", { name: "Add" }));
+  await openKind(user, "Other");
+  await dialog.findByRole("combobox", { name: "Interest: not chosen" });
+  await add();
+  const interest = dialog.getByRole("combobox", { name: "Interest: not chosen" });
+  await waitFor(() => expect(interest).toHaveAccessibleDescription("Choose one."));
+  await user.click(interest);
+  await write(user, await screen.findByRole("combobox", { name: "Interest" }), "running");
+  await user.click(await screen.findByRole("option", { name: /Sports\/Running/ }));
+  await add();
+  await user.selectOptions(dialog.getByLabelText("Kind"), "TV show");
+  expect(await dialog.findByLabelText("In")).toHaveValue("GB");
+  await user.click(await dialog.findByRole("combobox", { name: "TV show: not chosen" }));
+  await user.click(await screen.findByRole("option", { name: /Harbour Nine/ }));
+  await add();
+  await dialog.findByText(
+    "People in United Kingdom, who are interested in Sports/Running, or watch Harbour Nine.",
+  );
+
+  await emulator.fault({ path: "/live/12/targeting_criteria/devices", status: 503 });
+  await user.selectOptions(dialog.getByLabelText("Kind"), "Device");
+  await dialog.findByText("The devices could not be listed");
+  await user.click(dialog.getByRole("button", { name: "Give its id instead" }));
+  await write(user, await dialog.findByLabelText("Value"), "304");
+  await add();
+  await user.click(await dialog.findByRole("button", { name: "Save 3 changes" }));
+  await screen.findByText(`Saved 3 changes of the targeting of ${item.name}`);
+  // The service tells the name of what was given by its id.
+  await within(await panel(item.name)).findByText(/with the device Orbit One/);
+});
+
+test("targeting that cannot be read is read when asked again, and who may only look is told so", async ({
+  open,
+  user,
+  emulator,
+}) => {
+  await emulator.fault({ path: "/live/12/accounts/*/targeting_criteria", status: 503 });
+  await open("/live/leo_analyst/px50pnjq1xb/line-items", { as: "leo_analyst" });
+  await waitFor(() => expect(names()).not.toEqual([]));
+  await user.click(within(rows()[0] ?? document.body).getByRole("link", { name: names()[0] ?? "" }));
+  const failure = await waitFor(() => {
+    const alerts = screen.getAllByRole("alert");
+    const found = alerts.find(({ textContent }) => textContent?.includes("The targeting could not be read"));
+    return found ?? expect.fail("The targeting was read");
+  });
+  await emulator.clearFaults();
+  await user.click(within(failure).getByRole("button", { name: "Try again" }));
+  await screen.findByText(/^People in /);
+  const edit = screen.getByRole("button", { name: "Edit targeting…" });
+  expect(edit).toHaveAttribute("aria-disabled", "true");
+  expect(edit).toHaveAccessibleDescription(/Needs .*; your role/);
+});
+
+test("what is typed and not added yet is saved as well, or stays where it can be corrected", async ({
+  open,
+  user,
+  emulator,
+}) => {
+  const { item } = await openLineItem(open);
+  let dialog = await editTargeting(user, item.name);
+  const save = async () => user.click(await dialog.findByRole("button", { name: "Save with what is typed" }));
+  const keywords = () => dialog.findByRole("textbox", { name: "Keywords" });
+  const handles = () => dialog.findByRole("textbox", { name: "Handles" });
+  await openKind(user, "Keywords");
+  await write(user, await keywords(), `city breaks\n${"long".repeat(70)}`);
+  await user.selectOptions(dialog.getByLabelText("Match"), "Exact match");
+  await openKind(user, "Followers");
+  await write(user, await handles(), "@jon_marketer, @nobody_is_me");
+  await openKind(user, "Locations");
+  await save();
+  await waitFor(async () => expect(await keywords()).toHaveFocus());
+  expect(await keywords()).toHaveValue("long".repeat(70));
+  expect(await keywords()).toHaveAccessibleDescription(/^1 keyword is longer than 255 characters/);
+  await write(user, await keywords(), "night trains");
+  await save();
+  await waitFor(async () => expect(await handles()).toHaveFocus());
+  expect(await handles()).toHaveValue("@nobody_is_me");
+  expect(await handles()).toHaveAccessibleDescription(/^No user is called @nobody_is_me/);
+  expect(await targetingWrites(emulator)).toEqual([]);
+  await write(user, await handles(), "");
+  await user.click(await dialog.findByRole("button", { name: "Save 3 changes" }));
+  await screen.findByText(`Saved 3 changes of the targeting of ${item.name}`);
+  await editingEnds();
+
+  dialog = await editTargeting(user, item.name);
+  await openKind(user, "Keywords");
+  await write(user, await keywords(), "ferries");
+  await save();
+  await screen.findByText(`Saved 1 change of the targeting of ${item.name}`);
+  await editingEnds();
+  expect(await targetingWrites(emulator)).toEqual([
+    ["Create EXACT_KEYWORD EQ", "Create FOLLOWERS_OF_USER EQ", "Create EXACT_KEYWORD EQ"],
+    ["POST BROAD_KEYWORD EQ"],
+  ]);
+});
+
+test("places are chosen one after the other with Enter", async ({ open, user }) => {
+  const { item } = await openLineItem(open);
+  const dialog = await editTargeting(user, item.name);
+  const field = await dialog.findByLabelText("Find a place");
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.keyboard("irel{Enter}");
+  await dialog.findByText("Included Ireland.");
+  expect(field).toHaveValue("");
+  expect(field).toHaveFocus();
+  await user.keyboard("nowhere at all{Enter}");
+  await dialog.findByText("No place begins with “nowhere at all”.");
+  expect(field).toHaveValue("nowhere at all");
+  await user.clear(field);
+  await user.keyboard("germ{Enter}");
+  await dialog.findByText("People in United Kingdom, Ireland or Germany.");
+  expect(field).toHaveValue("");
+});
