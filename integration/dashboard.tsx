@@ -44,10 +44,12 @@ interface AccountOptions {
   readonly environment?: Environment;
 }
 
+/** The id of an account that a handle reaches, by the account's name; of the first without it. */
+export type AccountId = (name?: string, options?: AccountOptions) => Promise<string>;
+
 interface Fixtures {
   open: Open;
-  /** The id of an account that a handle reaches, by the account's name; of the first without it. */
-  accountId: (name?: string, options?: AccountOptions) => Promise<string>;
+  accountId: AccountId;
   /** Asks the service through the forward as who is signed in, whichever page is open: `live/mara_agency/12/…`. */
   ask: (path: string, init?: RequestInit) => Promise<Response>;
   user: UserEvent;

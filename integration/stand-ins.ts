@@ -7,6 +7,7 @@ import { webcrypto } from "node:crypto";
 import "@testing-library/jest-dom/vitest";
 import "fake-indexeddb/auto";
 import { configure } from "@testing-library/react";
+import { loadImages } from "./images";
 import { viewport } from "./viewport";
 
 configure({
@@ -98,6 +99,8 @@ Object.assign(Element.prototype, {
 });
 Object.assign(document, { getAnimations: () => [] });
 Object.assign(URL, { createObjectURL: () => "blob:test", revokeObjectURL: nothing });
+
+loadImages();
 
 const width = { get: () => viewport.width, configurable: true };
 /** What a list draws in part and measures row by row has the height of a row. */
