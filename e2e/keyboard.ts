@@ -18,19 +18,3 @@ export async function typeInto(page: Page, target: Locator, text: string) {
   await tabTo(page, target);
   await page.keyboard.insertText(text);
 }
-
-/**
- * Chooses an option of a list by arrow keys. Its first letters would do too, but on a slow machine each of them
- * begins anew.
- */
-export async function chooseByArrows(page: Page, list: Locator, label: string) {
-  await tabTo(page, list);
-  const chosen = () =>
-    list.evaluate((each) => (each instanceof HTMLSelectElement ? each.selectedOptions[0]?.label : undefined));
-  const count = await list.getByRole("option").count();
-  await page.keyboard.press("Home");
-  for (let step = 0; step < count && (await chosen()) !== label; step += 1) {
-    await page.keyboard.press("ArrowDown");
-  }
-  expect(await chosen()).toBe(label);
-}
