@@ -56,6 +56,14 @@ test("media are found by type, ratio, fit and words, and the address keeps it al
   await page.reload();
   await expect(page.getByLabel("Search media")).toHaveValue(title);
   await expect(options.first()).toContainText(title);
+  await options.first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete file" }).click();
+  await expect(page.getByRole("dialog", { name: /^Delete / })).toBeVisible();
+  await expectAccessible(page);
+
+  await openMedia(page, "Kestrel Air", "media/account");
+  await expect(page.getByRole("table", { name: "Account media" }).getByRole("row").nth(1)).toBeVisible();
+  await expectAccessible(page);
 });
 
 test("the library keeps one row of filters, and its places stand where the tiles will", async ({
@@ -174,180 +182,6 @@ test("an upload that is cut in the middle goes on after a reload, and no piece i
 
   const segments = (await sentTo(emulator)).flatMap((query) => /segment_index=(\d+)/.exec(query)?.[1] ?? []);
   expect(segments).toEqual(["0", "1", "2", "3", "4"]);
-});
-
-test("an upload waits while the service does not answer, can be paused, and goes on", async ({
-  page,
-  signIn,
-  emulator,
-  complaints,
-}) => {
-  complaints.expect(/503/);
-  await signIn(page, "mara_agency");
-  await openMedia(page);
-  await emulator.fault({ method: "POST", path: UPLOAD, status: 503, body: { errors: [] } });
-  await choose(page, mp4("patient.mp4", 2 * MIB));
-  await page.getByRole("dialog").getByRole("button", { name: "Upload 1 file" }).click();
-  await expect(uploads(page).getByText(/No answer. Retrying/)).toBeVisible();
-  await uploads(page).getByRole("button", { name: "Pause patient.mp4" }).click();
-  await expect(uploads(page).getByText("Paused")).toBeVisible();
-  await emulator.clearFaults();
-  await uploads(page).getByRole("button", { name: "Go on with patient.mp4" }).click();
-  await expect(uploads(page).getByText(/Processing/)).toBeVisible();
-});
-
-test("a video that cannot be made playable says why", async ({ page, signIn, emulator }) => {
-  await signIn(page, "mara_agency");
-  await openMedia(page);
-  await emulator.fault({
-    method: "GET",
-    path: UPLOAD,
-    status: 200,
-    body: {
-      media_id: 1,
-      media_id_string: "1",
-      processing_info: {
-        state: "failed",
-        error: { code: 3, name: "UnsupportedMedia", message: "Video track is not supported" },
-      },
-    },
-  });
-  await choose(page, mp4("odd-codec.mp4", 1_000));
-  await page.getByRole("dialog").getByRole("button", { name: "Upload 1 file" }).click();
-  await expect(uploads(page).getByText(/Video track is not supported \(UnsupportedMedia\)/)).toBeVisible();
-  await uploads(page).getByRole("button", { name: "Dismiss odd-codec.mp4" }).click();
-  await expect(uploads(page)).toBeHidden();
-});
-
-test("a file is renamed: refusals stand at their field and nothing typed is lost", async ({
-  page,
-  signIn,
-  emulator,
-  complaints,
-}) => {
-  complaints.expect(/400/);
-  await signIn(page, "mara_agency");
-  await openMedia(page);
-  await page.getByLabel("Type").selectOption("Images");
-  await library(page).getByRole("option").first().click();
-  const panel = page.getByRole("dialog");
-  await expect(panel.getByText("Title, description and poster exist for videos only.")).toBeVisible();
-  await expect(panel.getByRole("heading", { name: "Where it fits" })).toBeVisible();
-  await expectAccessible(page);
-  const name = panel.getByLabel("Name", { exact: true });
-  await name.fill("x".repeat(101));
-  await expect(panel.getByText("1 character too long.")).toBeVisible();
-  await name.fill("Autumn hero, wide");
-  await emulator.fault({
-    method: "PUT",
-    path: "/live/12/accounts/*/media_library/*",
-    status: 400,
-    count: 1,
-    body: {
-      errors: [{ code: "INVALID_PARAMETER", message: "name is taken", parameter: "name" }],
-      request: { params: {} },
-    },
-  });
-  await panel.getByRole("button", { name: "Save details" }).click();
-  await expect(panel.getByText("name is taken")).toBeVisible();
-  await expect(name).toHaveValue("Autumn hero, wide");
-  await panel.getByRole("button", { name: "Save details" }).click();
-  await expect(page.getByRole("dialog", { name: "Autumn hero, wide" })).toBeVisible();
-  await expect(library(page)).toContainText("Autumn hero, wide");
-  await page.reload();
-  await expect(page.getByRole("dialog", { name: "Autumn hero, wide" })).toBeVisible();
-});
-
-test("a video's poster is chosen from the library by keyboard", async ({ page, signIn }) => {
-  await signIn(page, "mara_agency");
-  await openMedia(page);
-  await page.getByLabel("Type").selectOption("Videos");
-  await library(page).getByRole("option").first().click();
-  const panel = page.getByRole("dialog");
-  await panel.getByRole("button", { name: "Choose media" }).click();
-  const picker = page.getByRole("dialog", { name: "Choose media: Poster" });
-  const options = picker.getByRole("option");
-  await expect(options.first()).toBeVisible();
-  await expect(options.filter({ hasText: "Needs images; this is a video." }).first()).toBeVisible();
-  await expectAccessible(page);
-  await picker.getByRole("listbox", { name: "Media" }).focus();
-  await page.keyboard.press("Home");
-  await page.keyboard.press("Enter");
-  await expect(picker).toBeHidden();
-  await panel.getByRole("button", { name: "Save details" }).click();
-  await expect(page.getByText("Saved")).toBeVisible();
-});
-
-test("deleting names what uses the file, asks for its name, and can be taken back", async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, "mara_agency");
-  await openMedia(page);
-  const tile = library(page).getByRole("option").filter({ hasText: "Hero image" });
-  await tile.click();
-  const panel = page.getByRole("dialog", { name: "Hero image" });
-  await expect(panel.getByText("Website with image")).toBeVisible();
-  await panel.getByRole("button", { name: "Delete file" }).click();
-  const confirm = page.getByRole("dialog", { name: "Delete Hero image" });
-  await expect(confirm).toContainText(/cards.*draft post/);
-  await expectAccessible(page);
-  await confirm.getByLabel(/to confirm/).fill("hero image");
-  await confirm.getByRole("button", { name: "Delete file" }).click();
-  await expect(page.getByText("Deleting Hero image")).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(tile).toBeVisible();
-
-  await tile.click();
-  await panel.getByRole("button", { name: "Delete file" }).click();
-  await confirm.getByLabel(/to confirm/).fill("Hero image");
-  await confirm.getByRole("button", { name: "Delete file" }).click();
-  await expect(page.getByText("Deleted Hero image")).toBeVisible();
-  await expect(tile).toHaveCount(0);
-});
-
-test("account media are listed by type and deleted", async ({ page, signIn }) => {
-  await signIn(page, "mara_agency");
-  await openMedia(page, "Kestrel Air", "media/account");
-  const table = page.getByRole("table", { name: "Account media" });
-  await expect(table.getByRole("row").nth(1)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel("Type").selectOption("Pre-roll");
-  await expect(page).toHaveURL(/type=PREROLL/);
-  await table.getByRole("row").nth(1).getByRole("button").click();
-  const panel = page.getByRole("dialog", { name: "Pre-roll" });
-  await expect(page).toHaveURL(/panel=/);
-  const address = page.url();
-  await panel.getByRole("button", { name: "Delete file" }).click();
-  const confirm = page.getByRole("dialog", { name: "Delete Pre-roll" });
-  await expect(confirm).toContainText(/line item/);
-  await confirm.getByRole("button", { name: "Delete file" }).click();
-  await expect(page.getByText("Deleted Pre-roll")).toBeVisible();
-
-  // Its address goes on leading to it, where the list does not have it.
-  await page.goto(address);
-  await expect(panel.getByRole("heading", { name: "Line items that show it" })).toBeVisible();
-  await expect(panel.getByRole("button", { name: "Delete file" })).toHaveCount(0);
-});
-
-test("who may only look sees everything and is told why nothing can be changed", async ({ page, signIn }) => {
-  await signIn(page, "leo_analyst");
-  await page.goto("/live");
-  const href = await page.getByRole("grid").getByRole("link").first().getAttribute("href");
-  await page.goto((href ?? "").replace(/[^/]+$/, "media"));
-  await expect(page.getByRole("button", { name: "Upload media" })).toHaveAccessibleDescription(/Needs /);
-  await library(page).getByRole("option").first().click();
-  await expect(page.getByRole("button", { name: "Delete file" })).toHaveAccessibleDescription(/Needs /);
-});
-
-test("a role without creatives is told so", async ({ page, signIn, emulator }) => {
-  await signIn(page, "pia_partner");
-  await page.goto("/live");
-  const href = await page.getByRole("grid").getByRole("link").first().getAttribute("href");
-  await page.goto((href ?? "").replace(/[^/]+$/, "media"));
-  await expect(page.getByRole("heading", { name: "Your role may not see the media library" })).toBeVisible();
-  const asked = await emulator.requests();
-  expect(asked.filter(({ path }) => path.endsWith("/media_library"))).toEqual([]);
 });
 
 test.describe("on a phone", () => {
