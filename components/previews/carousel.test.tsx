@@ -23,3 +23,19 @@ it("follows the slide that is being edited, and can be moved on from there", asy
   rerender(shown(1));
   expect(screen.getByText("2/4")).toBeTruthy();
 });
+
+it("is moved through by its buttons and by arrow keys, and stops at its ends", async () => {
+  render(<Carousel slides={["A", "B", "C"]} />);
+  const next = screen.getByRole("button", { name: "Next slide" });
+  screen.getByRole("region", { name: "Carousel, 3 slides" });
+  screen.getByText("1/3");
+  await userEvent.click(next);
+  screen.getByText("2/3");
+  await userEvent.keyboard("{ArrowRight}");
+  screen.getByText("3/3");
+  await userEvent.keyboard("{ArrowRight}");
+  screen.getByText("3/3");
+  screen.getByRole("button", { name: "Previous slide" }).focus();
+  await userEvent.keyboard("{ArrowLeft}");
+  screen.getByText("2/3");
+});
