@@ -1,6 +1,5 @@
 import type { Environment } from "@/lib/ads/endpoint";
 import { grant, insertAccount } from "../ads/accounts/store";
-import { insertFundingInstrument } from "../ads/funding/store";
 import { Connection } from "../database/connection";
 import { newIdentifier, newLongIdentifier } from "../database/identifiers";
 import { insertRow } from "../database/rows";
@@ -43,17 +42,17 @@ export function openAccount(service: TestService, environment: Environment = "li
     connection.run("UPDATE accounts SET business_id = ? WHERE id = ?", [businessId, id]);
   for (const { id: userId, handle } of PEOPLE)
     grant(connection, userId, id, [PERMISSIONS[handle] ?? "ANALYST"]);
-  insertFundingInstrument(connection, {
+  insertRow(connection, "funding_instruments", {
     id: funding,
-    accountId: id,
+    account_id: id,
     type: "INSERTION_ORDER",
     description: "Test",
     currency: "EUR",
-    startTime: "2026-01-01T00:00:00Z",
-    endTime: null,
-    creditLimit: null,
-    fundedAmount: 100_000_000_000n,
-    now,
+    start_time: "2026-01-01T00:00:00Z",
+    funded_amount_local_micro: 100_000_000_000n,
+    entity_status: "ACTIVE",
+    created_at: now,
+    updated_at: now,
   });
 
   const at = (path: string) => `/${environment}/12/accounts/${id}/${path}`;

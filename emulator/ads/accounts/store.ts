@@ -4,6 +4,7 @@ import type { Binder, Connection } from "../../database/connection";
 import { asBoolean, asObject } from "../../database/json-columns";
 import { among, type Collection, integerKey, textKey } from "../../database/list-page";
 import { foldName, startsWith } from "../../database/names";
+import { insertRow } from "../../database/rows";
 import { handleOfNewAccount } from "../users/store";
 
 const record = asObject({
@@ -67,23 +68,20 @@ export interface NewAccount {
 }
 
 export function insertAccount(connection: Connection, account: NewAccount): void {
-  connection.run(
-    `INSERT INTO accounts (id, environment, name, name_folded, handle, timezone, approval_status,
-       active_campaign_limit, history_allowed, industry_type, created_at, updated_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, 'OTHER', ?, ?)`,
-    [
-      account.id,
-      account.environment,
-      account.name,
-      foldName(account.name),
-      handleOfNewAccount(account.id),
-      account.timezone,
-      account.approvalStatus,
-      account.activeCampaignLimit,
-      account.now,
-      account.now,
-    ],
-  );
+  insertRow(connection, "accounts", {
+    id: account.id,
+    environment: account.environment,
+    name: account.name,
+    name_folded: foldName(account.name),
+    handle: handleOfNewAccount(account.id),
+    timezone: account.timezone,
+    approval_status: account.approvalStatus,
+    active_campaign_limit: account.activeCampaignLimit,
+    history_allowed: false,
+    industry_type: "OTHER",
+    created_at: account.now,
+    updated_at: account.now,
+  });
 }
 
 /** Sets what a user may do on an account. */

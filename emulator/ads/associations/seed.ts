@@ -1,4 +1,5 @@
 import type { Connection } from "../../database/connection";
+import { insertRow } from "../../database/rows";
 import { brandUserId } from "../users/store";
 
 /** Posts of each account, and the first of their identifiers. */
@@ -15,10 +16,7 @@ export function fillInPromotions(connection: Connection, accountId: string): voi
   const brand = brandUserId(account.seq);
   const firstPost = FIRST_POST + BigInt(account.seq) * 1_000n;
   const common = [accountId, account.created_at] as const;
-  connection.run("INSERT INTO promotable_users (account_id, user_id, type) VALUES (?, ?, 'FULL')", [
-    accountId,
-    brand,
-  ]);
+  insertRow(connection, "promotable_users", { account_id: accountId, user_id: brand, type: "FULL" });
   connection.run(
     `WITH RECURSIVE number (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM number WHERE n + 1 < ${POSTS}),
      saying (n, words) AS (VALUES (0, 'It is here. Take a look at what is new.'), (1, 'Made to last, and now for less.'),

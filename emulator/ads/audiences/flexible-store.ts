@@ -1,5 +1,6 @@
 import type { Segment } from "@/lib/ads/segments";
 import type { Connection } from "../../database/connection";
+import { insertRow } from "../../database/rows";
 import { processedAt } from "./store";
 
 /** People of a flexible audience count until the end of time: what they are made of does not expire by itself. */
@@ -21,10 +22,13 @@ export function fillFlexibleAudience(connection: Connection, id: string, root: S
   const everybody = new Set(audienceIds(root).flatMap((each) => [...membersOf(each)]));
   const found = select({ ...root, negate: root.negate ?? false }, everybody, membersOf);
   for (const member of found) {
-    connection.run(
-      "INSERT INTO audience_members (audience_id, identifier, member, counts_from, expires_at) VALUES (?, ?, ?, ?, ?)",
-      [id, member, member, processedAt(now), NEVER],
-    );
+    insertRow(connection, "audience_members", {
+      audience_id: id,
+      identifier: member,
+      member,
+      counts_from: processedAt(now),
+      expires_at: NEVER,
+    });
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Connection, Row } from "../../database/connection";
+import { insertRow } from "../../database/rows";
 import { findUser } from "../users/store";
 
 const medium = z.object({
@@ -64,11 +65,11 @@ export function notify(connection: Connection, sending: Sending): void {
     media: mediaOf(connection, sending.accountId, sending.media_keys),
     card: sending.card_uri === null ? null : cardOf(connection, sending.accountId, sending.card_uri),
   };
-  connection.run("INSERT INTO device_notifications (user_id, post, created_at) VALUES (?, ?, ?)", [
-    sending.userId,
-    JSON.stringify(post),
-    sending.now,
-  ]);
+  insertRow(connection, "device_notifications", {
+    user_id: sending.userId,
+    post: JSON.stringify(post),
+    created_at: sending.now,
+  });
 }
 
 interface MediumRow extends Row {

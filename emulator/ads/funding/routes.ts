@@ -1,36 +1,23 @@
 import * as funding from "@/lib/ads/endpoints/funding-instruments";
 import { brokenRules } from "@/lib/ads/rules";
 import { newIdentifier } from "../../database/identifiers";
-import type { Store } from "../../database/store";
+import { insertRow } from "../../database/rows";
 import { currencies } from "../../service/currencies";
+import { KeptNoun } from "../../service/kept-noun";
 import { answerList } from "../../service/list-answer";
 import { denominationErrors } from "../../service/money";
-import { notFound, Refusal, unexpected } from "../../service/refusals";
+import { Refusal, unexpected } from "../../service/refusals";
 import { route } from "../../service/route";
-import {
-  fundingInstruments as collection,
-  deleteFundingInstrument,
-  filterFunding,
-  fundingInstrumentJson,
-  insertFundingInstrument,
-} from "./store";
+import { fundingInstruments as collection, filterFunding } from "./store";
 
 const SANDBOX_DESCRIPTION = "(no payment method has been set up yet)";
 
-interface Which {
-  accountId: string;
-  id: string;
-  withDeleted: boolean;
-  now: string;
-}
-
-function shown(store: Store, which: Which): { data: string } {
-  const data = fundingInstrumentJson(store.connection, which);
-  if (data === undefined) {
-    throw new Refusal([notFound("Funding Instrument", which.id, "funding_instrument_id", which.accountId)]);
-  }
-  return { data };
-}
+const noun = new KeptNoun({
+  kind: "Funding Instrument",
+  parameter: "funding_instrument_id",
+  table: "funding_instruments",
+  collection,
+});
 
 export const fundingInstrumentRoutes = [
   route(funding.list, (call) => {
@@ -46,16 +33,10 @@ export const fundingInstrumentRoutes = [
     );
   }),
 
-  route(funding.get, ({ params, store, now }) =>
-    shown(store, {
-      accountId: params.account_id,
-      id: params.funding_instrument_id,
-      withDeleted: params.with_deleted ?? false,
-      now,
-    }),
-  ),
+  route(funding.get, (call) => noun.shown(call, call.params.funding_instrument_id, call.params.with_deleted)),
 
-  route(funding.create, ({ params, store, now }) => {
+  route(funding.create, (call) => {
+    const { params, store, now } = call;
     const { account_id: accountId, currency, credit_limit_local_micro, funded_amount_local_micro } = params;
     const errors = [
       ...(currencies.includes(currency)
@@ -70,28 +51,26 @@ export const fundingInstrumentRoutes = [
     if (errors.length > 0) throw new Refusal(errors);
     const id = newIdentifier("fundingInstrument");
     store.write(() =>
-      insertFundingInstrument(store.connection, {
+      insertRow(store.connection, "funding_instruments", {
         id,
-        accountId,
+        account_id: accountId,
         type: params.type,
         description: SANDBOX_DESCRIPTION,
         currency,
-        startTime: params.start_time,
-        endTime: params.end_time ?? null,
-        creditLimit: asInteger(credit_limit_local_micro),
-        fundedAmount: asInteger(funded_amount_local_micro),
-        now,
+        start_time: params.start_time,
+        end_time: params.end_time ?? null,
+        credit_limit_local_micro: asInteger(credit_limit_local_micro),
+        funded_amount_local_micro: asInteger(funded_amount_local_micro),
+        entity_status: "ACTIVE",
+        created_at: now,
+        updated_at: now,
       }),
     );
     store.validity.forget();
-    return shown(store, { accountId, id, withDeleted: false, now });
+    return noun.shown(call, id);
   }),
 
-  route(funding.remove, ({ params, store, now }) => {
-    const { account_id: accountId, funding_instrument_id: id } = params;
-    const deleted = store.write(() => deleteFundingInstrument(store.connection, accountId, id, now));
-    return shown(store, { accountId, id, withDeleted: deleted, now });
-  }),
+  route(funding.remove, (call) => noun.deleted(call, call.params.funding_instrument_id)),
 ];
 
 const asInteger = (micros: string | undefined) => (micros === undefined ? null : BigInt(micros));

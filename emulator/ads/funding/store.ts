@@ -70,19 +70,6 @@ export function filterFunding({ accountId, ids, withDeleted }: FundingFilter) {
   ];
 }
 
-/** The record as JSON text, or undefined. */
-export function fundingInstrumentJson(
-  connection: Connection,
-  { accountId, id, withDeleted, now }: { accountId: string; id: string; withDeleted: boolean; now: string },
-): string | undefined {
-  const row = connection.one<{ record: string }>(
-    `SELECT ${record} AS record FROM funding_instruments f
-     WHERE ?1 IS NOT NULL AND f.id = ?2 AND f.account_id = ?3 AND (?4 OR NOT f.deleted)`,
-    [now, id, accountId, withDeleted ? 1 : 0],
-  );
-  return row?.record;
-}
-
 export interface FundingState extends Row {
   currency: string;
   deleted: number;
@@ -101,52 +88,4 @@ export function fundingState(
   now: string,
 ): FundingState | undefined {
   return connection.one<FundingState>(ONE_STATE, [now, id, accountId]);
-}
-
-export interface NewFundingInstrument {
-  id: string;
-  accountId: string;
-  type: string;
-  description: string;
-  currency: string;
-  startTime: string;
-  endTime: string | null;
-  creditLimit: bigint | null;
-  fundedAmount: bigint | null;
-  now: string;
-}
-
-export function insertFundingInstrument(connection: Connection, instrument: NewFundingInstrument): void {
-  connection.run(
-    `INSERT INTO funding_instruments (id, account_id, type, description, currency, start_time, end_time,
-       credit_limit_local_micro, funded_amount_local_micro, entity_status, created_at, updated_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'ACTIVE', ?, ?)`,
-    [
-      instrument.id,
-      instrument.accountId,
-      instrument.type,
-      instrument.description,
-      instrument.currency,
-      instrument.startTime,
-      instrument.endTime,
-      instrument.creditLimit,
-      instrument.fundedAmount,
-      instrument.now,
-      instrument.now,
-    ],
-  );
-}
-
-/** Marks an instrument deleted; false when there is none that is not deleted yet. */
-export function deleteFundingInstrument(
-  connection: Connection,
-  accountId: string,
-  id: string,
-  now: string,
-): boolean {
-  const changed = connection.run(
-    "UPDATE funding_instruments SET deleted = 1, updated_at = ? WHERE id = ? AND account_id = ? AND NOT deleted",
-    [now, id, accountId],
-  );
-  return changed > 0;
 }

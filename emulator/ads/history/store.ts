@@ -2,6 +2,7 @@ import type { HISTORY_ENTITIES } from "@/lib/ads/endpoints/account-history";
 import type { Binder, Connection } from "../../database/connection";
 import { asObject } from "../../database/json-columns";
 import type { Collection } from "../../database/list-page";
+import { insertRow } from "../../database/rows";
 
 /** Changes are listed newest first. */
 export const accountHistory: Collection = {
@@ -54,19 +55,19 @@ export interface Change {
 }
 
 /** Writes down one change of a record. */
-export function recordChange(connection: Connection, change: Change): void {
-  connection.run(
-    `INSERT INTO account_history (account_id, entity, entity_id, user_id, platform, change_time, change_type,
-       changes, entity_data) VALUES (?, ?, ?, ?, 'API_OTHER', ?, ?, ?, ?)`,
-    [
-      change.accountId,
-      change.entity,
-      change.entityId,
-      change.userId,
-      change.now,
-      change.type,
-      change.changesJson,
-      change.entityJson,
-    ],
-  );
+export function recordChange(
+  connection: Connection,
+  { accountId, entity, entityId, userId, now, type, changesJson, entityJson }: Change,
+): void {
+  insertRow(connection, "account_history", {
+    account_id: accountId,
+    entity,
+    entity_id: entityId,
+    user_id: userId,
+    platform: "API_OTHER",
+    change_time: now,
+    change_type: type,
+    changes: changesJson,
+    entity_data: entityJson,
+  });
 }
