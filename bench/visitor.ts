@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from "../emulator/seed/people";
+import { DEMO_PASSWORD } from "../lib/demo-users";
 
 /** A browser without a screen: follows redirects, keeps cookies of each origin, fills in the service's page. */
 export class Visitor {

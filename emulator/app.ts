@@ -5,8 +5,8 @@ import { membersOf } from "./ads/audiences/store";
 import { registerDevicePage } from "./ads/drafts/device-page";
 import { seedDatabase } from "./ads/seed";
 import { registerPortraits } from "./ads/users/portrait";
-import { createIntake } from "./control/arrivals";
 import { registerControl } from "./control/control";
+import { createInterceptor } from "./control/interceptor";
 import { CredentialError, refuse } from "./credentials/errors";
 import { registerCredentialRoutes } from "./credentials/routes";
 import { seedCredentials } from "./credentials/seed";
@@ -69,13 +69,13 @@ export function createEmulator({
   const db = openDatabase(data);
   if (data !== ":memory:") requireSameTables(db, newTables(clock), data);
   const app = new Hono();
-  // It knows the specification's names only; with a dialect, somebody else receives the calls.
+  // It knows the specification's names only; with a dialect, another app receives and translates the calls.
   const service = dialect ? new Hono() : app;
   const credentials = createCredentialService(db, clock);
   const advertising = advertisingRoutes({ db, clock });
   const platform = createPlatform({ store: advertising.store, clock, credentials, send });
   const uploads = uploadService({ db, clock });
-  const intake = createIntake(clock, terminate);
+  const interceptor = createInterceptor(clock, terminate);
 
   const shared = sharedTransactionOf(db);
 
@@ -87,7 +87,7 @@ export function createEmulator({
   };
   const reset = (name: Seed) => {
     clock.reset();
-    intake.reset();
+    interceptor.reset();
     shared.commit();
     images.fill(db, name, clock.now(), () => insertSeed(name));
     credentials.reset();
@@ -96,23 +96,23 @@ export function createEmulator({
     uploads.reset();
   };
 
-  app.use(intake.middleware);
+  app.use(interceptor.middleware);
   service.use(async (c, next) => {
     c.set("credentials", credentials);
     await next();
-    // What an answer says is kept, whatever becomes of the process.
+    // What an answer reports is committed, even if the process ends right after it.
     if (shared.committed) await shared.committed;
   });
   registerControl(app, {
     clock,
-    faults: intake.faults,
-    log: intake.log,
+    faults: interceptor.faults,
+    log: interceptor.log,
     emit: platform.emit,
     settled: platform.settled,
     reset,
     members: (audienceId) => membersOf(advertising.store.connection, audienceId),
   });
-  // About the service and not said by it: no dialect has words for it.
+  // About the service and no part of it: no dialect translates it.
   app.get("/openapi.json", (c) => c.json(openApiDocument(publicOrigin(c))));
   registerIndexPage(service);
   registerDevicePage(service, db);

@@ -1,9 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import type { Hono } from "hono";
+import { DEMO_PASSWORD } from "@/lib/demo-users";
 import { OWNER_TOKEN } from "./credentials/seed";
 import { publicOrigin } from "./http/public-origin";
 import { renderPage } from "./pages/page";
-import { DEMO_PASSWORD } from "./seed/people";
 
 /** GET /: the addresses, keys and users of the emulator. */
 export function registerIndexPage(app: Hono): void {

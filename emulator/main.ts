@@ -1,10 +1,11 @@
 import { serve } from "@hono/node-server";
+import { DEMO_PASSWORD } from "@/lib/demo-users";
 import { KEEP_ALIVE_MS, stopOnSignal } from "@/lib/serving";
 import { createEmulator } from "./app";
 import { OWNER_TOKEN } from "./credentials/seed";
 import { OtherVersionError } from "./database/same-tables";
 import { HOST, type Options, readOptions, USAGE, UsageError } from "./options";
-import { DEMO_APPLICATION, DEMO_PASSWORD, PEOPLE } from "./seed/people";
+import { DEMO_APPLICATION, PEOPLE } from "./seed/people";
 
 function start({ port, data, seed, dialect }: Options): void {
   const emulator = createEmulator({ data, seed, ...(dialect && { dialect }) });

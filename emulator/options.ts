@@ -4,7 +4,7 @@ import { Dialect } from "@/lib/ads/dialect";
 import { DialectError, parseDialectFile } from "@/lib/ads/dialect-file";
 import { SEEDS, type Seed } from "./seed/seeds";
 
-/** The emulator listens here and nowhere else: whoever reaches it holds every key. */
+/** The emulator listens here and nowhere else: every client that reaches it has full access. */
 export const HOST = "127.0.0.1";
 
 export const USAGE = `Usage: npm run emulator -- [--port 4010] [--data :memory:|FOLDER] [--seed ${SEEDS.join("|")}]

@@ -234,7 +234,7 @@ const rules: readonly Rule[] = [
     applies: ({ path: file }) => inside(file, "emulator"),
     check: imports(
       /^(app|pages|server|components|e2e|lib\/(session|forward))\/|^lib\/env$/,
-      "The emulator stands for somebody else's service: it may share the catalogue and the signing of lib/, and knows nothing of the dashboard.",
+      "The emulator is a double of a foreign service: it may share the catalogue and the signing of lib/, and knows nothing of the dashboard.",
     ),
   },
   {

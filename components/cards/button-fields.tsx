@@ -1,7 +1,7 @@
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
-import { appIdentifierIn, type Store } from "@/lib/ads/app-identifiers";
+import { type AppStore, appIdentifierIn } from "@/lib/ads/app-identifiers";
 import { BUTTON_LABELS } from "@/lib/ads/endpoints/cards";
 import type { ButtonBlock } from "@/lib/cards/card-draft";
 import { buttonLabelName } from "@/lib/cards/card-words";
@@ -32,7 +32,7 @@ export function ButtonFields({ block }: { block: ButtonBlock }) {
       label,
       ...(run !== undefined && { run: `${block.id} ${run}` }),
     });
-  const text = (name: TextName, label: string, hint: string, needs?: string, store?: Store) => (
+  const text = (name: TextName, label: string, hint: string, needs?: string, store?: AppStore) => (
     <div data-field={`${block.id}.${name}`}>
       <Field label={label} error={errorAt(`${block.id}.${name}`)} hint={needs ?? hint}>
         <TextInput
@@ -61,7 +61,7 @@ export function ButtonFields({ block }: { block: ButtonBlock }) {
           </Field>
         </div>
         <div data-field={`${block.id}.country_code`}>
-          <Field label="Store country" required error={errorAt(`${block.id}.country_code`)}>
+          <Field label="AppStore country" required error={errorAt(`${block.id}.country_code`)}>
             <Select
               placeholder="Choose…"
               options={withValue(COUNTRIES, block.country_code)}
@@ -72,7 +72,7 @@ export function ButtonFields({ block }: { block: ButtonBlock }) {
         </div>
       </div>
       <fieldset className="flex flex-col gap-3 border-t pt-3">
-        <legend className="float-left w-full font-medium">Store A</legend>
+        <legend className="float-left w-full font-medium">AppStore A</legend>
         {text(
           "store_a_app_identifier",
           "App identifier",
@@ -88,7 +88,7 @@ export function ButtonFields({ block }: { block: ButtonBlock }) {
         )}
       </fieldset>
       <fieldset className="flex flex-col gap-3 border-t pt-3">
-        <legend className="float-left w-full font-medium">Store B</legend>
+        <legend className="float-left w-full font-medium">AppStore B</legend>
         {text(
           "store_b_app_id",
           "App id",

@@ -11,8 +11,7 @@ import { refusals } from "../service/refusals";
 import { CURRENT_VERSION, sendErrors } from "../service/rendering";
 import type { Route } from "../service/route";
 import { fillInAccount } from "./account-details";
-import { accountAppRoutes } from "./accounts/app-routes";
-import { accountRoutes } from "./accounts/routes";
+import { accountAppRoutes, accountRoutes } from "./accounts/routes";
 import { lineItemCuratedCategoryRoutes } from "./associations/curated-category-routes";
 import { mediaCreativeRoutes } from "./associations/media-creative-routes";
 import { prerollCallToActionRoutes } from "./associations/preroll-routes";
@@ -23,8 +22,7 @@ import { tailoredAudiencePermissionRoutes } from "./audience-permissions/routes"
 import { customAudienceRoutes } from "./audiences/routes";
 import { campaignRoutes } from "./campaigns/routes";
 import { cardRoutes } from "./cards/routes";
-import { imageConversationCardRoutes } from "./conversations/image-routes";
-import { videoConversationCardRoutes } from "./conversations/video-routes";
+import { imageConversationCardRoutes, videoConversationCardRoutes } from "./conversations/routes";
 import { draftPostRoutes } from "./drafts/routes";
 import { scheduledPostRoutes } from "./drafts/scheduled-routes";
 import { fundingInstrumentRoutes } from "./funding/routes";
@@ -33,11 +31,10 @@ import { audienceEstimateRoutes } from "./insights/audience-estimate-routes";
 import { keywordInsightRoutes } from "./insights/keyword-routes";
 import { lineItemRoutes } from "./line-items/routes";
 import { biddingRuleRoutes } from "./lookups/bidding-rule-routes";
-import { categoryRoutes } from "./lookups/category-routes";
 import { curatedCategoryRoutes } from "./lookups/curated-category-routes";
+import { categoryRoutes, publisherRoutes } from "./lookups/fixed-list-routes";
 import { locationRoutes } from "./lookups/location-routes";
 import { placementRoutes } from "./lookups/placement-routes";
-import { publisherRoutes } from "./lookups/publisher-routes";
 import { accountMediaRoutes } from "./media/account-media-routes";
 import { mediaLibraryRoutes } from "./media/routes";
 import { pollCardRoutes } from "./polls/routes";
@@ -100,7 +97,7 @@ export interface AdvertisingService {
   register(app: Hono): void;
   readonly addresses: readonly Address[];
   readonly store: Store;
-  /** Forgets allowances and answers kept, after the records were replaced or the clock was set. */
+  /** Clears allowances and cached answers, after the records were replaced or the clock was set. */
   reset(): void;
 }
 
@@ -114,8 +111,8 @@ export function advertisingRoutes({ db, clock, verify = verifyRequest }: Parts):
     const meant = places[environment].find(c.req.method, path);
     if (meant && "route" in meant) return pipeline.answer(c, environment, meant.route, meant.pathParams);
     const { status, errors } = meant ? refusals.methodNotAllowed(c.req.method) : refusals.routeNotFound();
-    const standing = { startedAt: performance.now(), version: CURRENT_VERSION, ...meant };
-    return sendErrors(c, { status, errors, echo: "{}" }, standing);
+    const meta = { startedAt: performance.now(), version: CURRENT_VERSION, ...meant };
+    return sendErrors(c, { status, errors, echo: "{}" }, meta);
   }
 
   return {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { Connection, type Row } from "../database/connection";
+import { Connection, type SqlRow } from "../database/connection";
 import { type Db, openDatabase } from "../database/database";
 import { createSchema } from "../database/schema";
 import { SeedImages } from "../database/seed-images";
@@ -21,13 +21,13 @@ function openTables(): Db {
   return db;
 }
 
-const rowsOf = (db: Db): ReadonlyMap<string, readonly Row[]> => {
+const rowsOf = (db: Db): ReadonlyMap<string, readonly SqlRow[]> => {
   const connection = new Connection(db);
   const tables = connection.all<{ name: string }>(
     "SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'sqlite_sequence'",
     [],
   );
-  return new Map(tables.map(({ name }) => [name, connection.all<Row>(`SELECT * FROM ${name}`, [])]));
+  return new Map(tables.map(({ name }) => [name, connection.all<SqlRow>(`SELECT * FROM ${name}`, [])]));
 };
 
 it("puts the same records back, in this database and in another", () => {
@@ -69,8 +69,8 @@ it("leaves foreign keys checked and nothing attached", () => {
   const db = openTables();
   for (let time = 0; time < 2; time += 1) images.fill(db, "empty", NOW, () => undefined);
   const connection = new Connection(db);
-  expect(connection.all<Row>("SELECT foreign_keys FROM pragma_foreign_keys", [])).toEqual([
+  expect(connection.all<SqlRow>("SELECT foreign_keys FROM pragma_foreign_keys", [])).toEqual([
     { foreign_keys: 1 },
   ]);
-  expect(connection.all<Row>("SELECT name FROM pragma_database_list", [])).toEqual([{ name: "main" }]);
+  expect(connection.all<SqlRow>("SELECT name FROM pragma_database_list", [])).toEqual([{ name: "main" }]);
 });

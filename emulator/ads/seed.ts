@@ -12,10 +12,10 @@ import type { Seed } from "../seed/seeds";
 import { planAccess } from "./accounts/access-seed";
 import { planAccount, planApps, type Taken } from "./accounts/seed";
 import { seedHistory } from "./campaigns/history-seed";
-import { planCampaigns } from "./campaigns/seed";
+import { planSeedCampaigns } from "./campaigns/seed";
 import { planFunding } from "./funding/seed";
 
-/** The same for every start: a demo that can be told about, and tests that can rely on it. */
+/** The same for every start, so that documents and tests can rely on it. */
 const RANDOM_SEED = 12;
 
 /**
@@ -48,7 +48,7 @@ function seedEnvironment(
     const { id } = account;
     const funding = planFunding({ id, currency: brand.currency, index }, chance);
     const count = brand.campaigns ?? random.between(14, 58);
-    const campaigns = planCampaigns(
+    const campaigns = planSeedCampaigns(
       { id, brand, index, funding: funding.map((one) => one.funding) },
       count,
       chance,

@@ -1,7 +1,7 @@
 import type { Method } from "@/lib/ads/endpoint";
 
 /** An answer the emulator gives instead of its own; without `count` until the faults are cleared. */
-export interface Fault {
+export interface FaultToSet {
   readonly method?: Method;
   /** As the emulator receives it, `/live/12/accounts`; `*` stands for anything. */
   readonly path?: string;
@@ -24,7 +24,7 @@ export interface Fault {
 }
 
 /** One request that arrived at the emulator, its secrets blotted out. */
-export interface ArrivedRequest {
+export interface ReceivedRequest {
   readonly at: string;
   readonly method: string;
   readonly path: string;
@@ -43,7 +43,7 @@ export class EmulatorControl {
     return this.#send("POST", "reset", { seed });
   }
 
-  fault(fault: Fault) {
+  fault(fault: FaultToSet) {
     return this.#send("POST", "faults", fault);
   }
 
@@ -62,9 +62,9 @@ export class EmulatorControl {
   }
 
   /** The last thousand that arrived since the reset, oldest first. */
-  async requests(): Promise<ArrivedRequest[]> {
+  async requests(): Promise<ReceivedRequest[]> {
     const response = await this.#send("GET", "requests");
-    const answer: { requests: ArrivedRequest[] } = await response.json();
+    const answer: { requests: ReceivedRequest[] } = await response.json();
     return answer.requests;
   }
 

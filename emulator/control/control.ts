@@ -114,7 +114,7 @@ async function read<T>(c: Context, schema: z.ZodType<T>): Promise<T | Response> 
 const refuseControl = (c: Context, status: 400 | 403 | 404, message: string) =>
   c.json({ error: message }, status);
 
-/** The Host header as well as the socket: a name of somebody else's that leads here is not this machine. */
+/** The Host header as well as the socket: a foreign name that resolves to this machine is refused. */
 function isLocalHost(c: Context): boolean {
   const { hostname } = new URL(c.req.url);
   return /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);

@@ -39,13 +39,13 @@ function errorBody(path: string, status: number): unknown {
 /** The answer with its JSON changed; numbers stay as exact as they came. */
 export async function changeAnswer(
   response: Response,
-  { merge, keep_items: kept }: Fault,
+  { merge, keep_items: items }: Fault,
 ): Promise<Response> {
   const arrived = Buffer.from(await response.arrayBuffer());
   const isPacked = response.headers.get("content-encoding") === "gzip";
   const text = (isPacked ? gunzipSync(arrived) : arrived).toString();
   const merged = merge === undefined ? parse(text) : laidOver(parse(text), merge);
-  const changed = stringify(kept === undefined ? merged : shortened(merged, kept)) ?? "null";
+  const changed = stringify(items === undefined ? merged : shortened(merged, items)) ?? "null";
   const headers = new Headers(response.headers);
   headers.delete("content-encoding");
   headers.set("content-length", String(Buffer.byteLength(changed)));
@@ -66,8 +66,8 @@ function laidOver(target: unknown, patch: unknown): unknown {
   return Object.fromEntries(result);
 }
 
-function shortened(answer: unknown, kept: number): unknown {
+function shortened(answer: unknown, items: number): unknown {
   return isObject(answer) && Array.isArray(answer.data)
-    ? { ...answer, data: answer.data.slice(0, kept) }
+    ? { ...answer, data: answer.data.slice(0, items) }
     : answer;
 }

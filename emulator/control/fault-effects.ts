@@ -12,8 +12,8 @@ export interface FaultTools {
   readonly terminate: () => void;
 }
 
-/** Lets a fault befall a request: before its route, in place of it, and to its answer. */
-export async function befall(c: Context, next: Next, fault: Fault, tools: FaultTools): Promise<void> {
+/** Applies a fault to a request: before its route, in place of it, and to its answer. */
+export async function applyFault(c: Context, next: Next, fault: Fault, tools: FaultTools): Promise<void> {
   if (fault.step_clock_ms !== undefined) tools.clock.advance(fault.step_clock_ms);
   if (fault.terminate) tools.terminate();
   if (fault.delay_ms) await sleep(fault.delay_ms);
@@ -30,7 +30,7 @@ export async function befall(c: Context, next: Next, fault: Fault, tools: FaultT
 }
 
 /** What happens to an answer on its way, once its headers are complete. */
-export async function spoilDelivery(c: Context, fault: Fault): Promise<void> {
+export async function applyDeliveryFault(c: Context, fault: Fault): Promise<void> {
   if (fault.reset === "after") replace(c, breakConnection(c));
   else if (fault.cut_after_bytes !== undefined)
     replace(c, await cutShort(c, fault.cut_after_bytes, fault.chunked));

@@ -1,4 +1,4 @@
-/** A request as it arrived, kept raw: what is shown is redacted when it is asked for. */
+/** A request as it arrived, unredacted: secrets are redacted when the log is read. */
 export interface LoggedRequest {
   readonly at: number;
   readonly method: string;
@@ -10,7 +10,7 @@ export interface LoggedRequest {
 }
 
 const KEPT = 1_000;
-/** Longer bodies are counted, not kept. */
+/** Longer bodies are counted, not stored. */
 export const LONGEST_LOGGED_BODY = 16_384;
 const REDACTED = "[redacted]";
 

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { messagePage } from "../pages/message-page";
 import { renderPage } from "../pages/page";
 import { spendAllowance } from "./allowances";
-import { SignInFields, type SignInProblem, wrongPassword } from "./sign-in-fields";
+import { SignInFields, type SignInFieldsProblem, wrongPassword } from "./sign-in-fields";
 import type { Application, User } from "./store/records";
 
 /** GET /account: who is signed in on the emulator's pages, and which applications they have let in. */
@@ -54,7 +54,7 @@ export function staleForm(c: Context): Response {
   });
 }
 
-function signInPage(c: Context, username?: string, problem?: SignInProblem): Response {
+function signInPage(c: Context, username?: string, problem?: SignInFieldsProblem): Response {
   const { people } = c.get("credentials");
   return renderPage(c, {
     title: "Sign in",

@@ -14,7 +14,7 @@ export const ALLOWANCES = {
   verifyCredentials: 300,
 } as const;
 
-export type Allowance = keyof typeof ALLOWANCES;
+export type LimitedCall = keyof typeof ALLOWANCES;
 
 const WINDOW_SECONDS = 900;
 
@@ -25,7 +25,7 @@ const WINDOW_SECONDS = 900;
  */
 export function spendAllowance(
   c: Context,
-  allowance: Allowance,
+  allowance: LimitedCall,
   whose: string,
   refusal: (headers: Record<string, string>) => CredentialError = refuse.tooManyRequests,
 ): void {

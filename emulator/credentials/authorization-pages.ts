@@ -5,11 +5,11 @@ import { signedInUser, staleForm } from "./account-page";
 import { spendAllowance } from "./allowances";
 import { consentPage, pinPage } from "./consent-page";
 import { wrongPassword } from "./sign-in-fields";
-import { OUT_OF_BAND, withParameters } from "./store/callbacks";
-import type { Access, Application, RequestToken, User } from "./store/records";
+import { OOB_CALLBACK, withParameters } from "./store/callbacks";
+import type { Application, ApplicationAccess, StoredRequestToken, User } from "./store/records";
 
 interface Visit {
-  readonly requestToken: RequestToken;
+  readonly requestToken: StoredRequestToken;
   readonly application: Application;
   readonly forceLogin: boolean;
 }
@@ -43,7 +43,7 @@ export async function answerConsent(c: Context): Promise<Response> {
   const username = form.get("username");
   if (username === null) {
     const user = visit.forceLogin ? undefined : signedInUser(c);
-    // Another tab may have signed somebody else in since this page named whose consent it asks for.
+    // Another tab may have signed in as another user since this page named whose consent it asks for.
     return user && user.id === form.get("user_id") ? allow(c, visit, user) : ask(c, visit);
   }
   const user = people.withPassword(username, form.get("password") ?? "");
@@ -64,7 +64,7 @@ function beginVisit(c: Context, parameters: URLSearchParams): Visit | Response {
       title: "This request has expired or was already used",
       advice: "Nothing was shared. Go back to the application and start again.",
     });
-  if (requestToken.callback === OUT_OF_BAND && c.req.path === credentialEndpoints.authenticate.path)
+  if (requestToken.callback === OOB_CALLBACK && c.req.path === credentialEndpoints.authenticate.path)
     return messagePage(c, {
       status: 403,
       title: "This application cannot sign you in here",
@@ -73,7 +73,8 @@ function beginVisit(c: Context, parameters: URLSearchParams): Visit | Response {
   return { requestToken, application, forceLogin: parameters.get("force_login") === "true" };
 }
 
-const covers = (granted: Access | undefined, asked: Access) => granted === "write" || granted === asked;
+const covers = (granted: ApplicationAccess | undefined, asked: ApplicationAccess) =>
+  granted === "write" || granted === asked;
 
 function ask(c: Context, visit: Visit): Response {
   return consentPage(c, {
@@ -94,13 +95,13 @@ function allow(c: Context, { requestToken, application }: Visit, user: User): Re
     });
   accessTokens.grant(user.id, application.id, requestToken.access);
   const verifier = requestToken.verifier ?? requestTokens.authorize(requestToken, user);
-  if (requestToken.callback === OUT_OF_BAND) return pinPage(c, application, verifier);
+  if (requestToken.callback === OOB_CALLBACK) return pinPage(c, application, verifier);
   return back(c, requestToken, { oauth_token: requestToken.token, oauth_verifier: verifier });
 }
 
 function deny(c: Context, { requestToken, application }: Visit): Response {
   c.get("credentials").requestTokens.deny(requestToken);
-  if (requestToken.callback === OUT_OF_BAND)
+  if (requestToken.callback === OOB_CALLBACK)
     return messagePage(c, {
       status: 200,
       title: `You denied ${application.name}`,
@@ -109,7 +110,7 @@ function deny(c: Context, { requestToken, application }: Visit): Response {
   return back(c, requestToken, { denied: requestToken.token });
 }
 
-function back(c: Context, { callback }: RequestToken, parameters: Record<string, string>): Response {
+function back(c: Context, { callback }: StoredRequestToken, parameters: Record<string, string>): Response {
   c.header("cache-control", "no-store");
   c.header("referrer-policy", "no-referrer");
   return c.redirect(withParameters(callback, parameters), 302);

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { equalInConstantTime } from "@/lib/oauth/verify";
 import { spendAllowance } from "./allowances";
 import { refuse } from "./errors";
-import type { Application, BearerToken } from "./store/records";
+import type { Application, StoredBearerToken } from "./store/records";
 import { verifyUserCall } from "./verify-request";
 
 /** POST /oauth2/token: the application's one outstanding bearer token. */
@@ -42,7 +42,7 @@ async function ownersCall(c: Context) {
 }
 
 /** A bearer token holds percent escapes; clients send it as it stands or escaped once more. */
-function outstanding(c: Context, application: Application, value: string): BearerToken | undefined {
+function outstanding(c: Context, application: Application, value: string): StoredBearerToken | undefined {
   const { bearerTokens } = c.get("credentials");
   const bearer = bearerTokens.live(value) ?? bearerTokens.live(encodeURIComponent(value));
   return bearer?.application_id === application.id ? bearer : undefined;

@@ -1,21 +1,21 @@
 /** @jsxImportSource hono/jsx */
 import type { Context } from "hono";
 import { renderPage } from "../pages/page";
-import { SignInFields, type SignInProblem } from "./sign-in-fields";
-import { OUT_OF_BAND } from "./store/callbacks";
-import type { Access, Application, RequestToken, User } from "./store/records";
+import { SignInFields, type SignInFieldsProblem } from "./sign-in-fields";
+import { OOB_CALLBACK } from "./store/callbacks";
+import type { Application, ApplicationAccess, StoredRequestToken, User } from "./store/records";
 
 export interface ConsentView {
-  readonly requestToken: RequestToken;
+  readonly requestToken: StoredRequestToken;
   readonly application: Application;
   /** Whose consent is asked; without one the page asks who it is too. */
   readonly user?: User | undefined;
   readonly username?: string | undefined;
   readonly forceLogin: boolean;
-  readonly problem?: SignInProblem | undefined;
+  readonly problem?: SignInFieldsProblem | undefined;
 }
 
-const permits: Record<Access, readonly string[]> = {
+const permits: Record<ApplicationAccess, readonly string[]> = {
   read: ["See your advertising accounts, campaigns, creatives and audiences"],
   write: [
     "See your advertising accounts, campaigns, creatives and audiences",
@@ -67,7 +67,7 @@ export function consentPage(c: Context, view: ConsentView): Response {
   });
 }
 
-function SignedIn({ c, user, requestToken }: { c: Context; user: User; requestToken: RequestToken }) {
+function SignedIn({ c, user, requestToken }: { c: Context; user: User; requestToken: StoredRequestToken }) {
   const another = new URLSearchParams({ oauth_token: requestToken.token, force_login: "true" });
   return (
     <div class="person">
@@ -106,14 +106,14 @@ function DemoUsers({ c, view }: { c: Context; view: ConsentView }) {
 }
 
 function afterwards(callback: string): string {
-  if (callback === OUT_OF_BAND) return "Afterwards you get a PIN to type into the application.";
+  if (callback === OOB_CALLBACK) return "Afterwards you get a PIN to type into the application.";
   const url = new URL(callback);
   return `Afterwards you return to ${url.host === "" ? url.protocol : url.host}.`;
 }
 
 /** A browser follows a form's redirect only to places the page names. */
 function formTargets(callback: string): string[] {
-  if (callback === OUT_OF_BAND) return [];
+  if (callback === OOB_CALLBACK) return [];
   const { protocol, origin, hostname } = new URL(callback);
   if (origin === "null") return [protocol];
   // An application on this machine may go on from one of its names or ports to another.

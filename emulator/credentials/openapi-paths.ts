@@ -1,11 +1,11 @@
 import { credentialEndpoints } from "@/lib/oauth/endpoints";
-import { ALLOWANCES, type Allowance } from "./allowances";
+import { ALLOWANCES, type LimitedCall } from "./allowances";
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
 interface Description {
   readonly summary: string;
-  readonly allowance: Allowance;
+  readonly allowance: LimitedCall;
   /** Names of `components.securitySchemes`; none where the user signs in on the page. */
   readonly security: readonly ("oauth1" | "basic")[];
   readonly parameters: readonly Parameter[];
@@ -203,7 +203,7 @@ function operation(name: string, description: Description, baseUrl: string): Jso
     operationId: `credentials.${name}`,
     tags: ["credentials"],
     summary,
-    description: `Allowance: ${ALLOWANCES[allowance]} calls in 900 seconds.`,
+    description: `LimitedCall: ${ALLOWANCES[allowance]} calls in 900 seconds.`,
     servers: [{ url: baseUrl, description: "Credential service" }],
     security: security.map((scheme) => ({ [scheme]: [] })),
     parameters: parameters.map((parameter) => ({ schema: text, ...parameter, in: "query" })),

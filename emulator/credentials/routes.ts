@@ -4,8 +4,7 @@ import { answerAccount, showAccount } from "./account-page";
 import { answerConsent, showAuthenticate, showAuthorize } from "./authorization-pages";
 import { invalidateBearerToken, issueBearerToken } from "./bearer-token";
 import { refuse } from "./errors";
-import { invalidateAccessToken } from "./invalidate-token";
-import { exchangeRequestToken, issueRequestToken } from "./token-steps";
+import { exchangeRequestToken, invalidateAccessToken, issueRequestToken } from "./token-steps";
 import { verifyCredentials } from "./verify-credentials";
 
 /** The credential service (credential specification), at the root of the emulator. */

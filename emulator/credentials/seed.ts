@@ -1,5 +1,6 @@
+import { DEMO_PASSWORD } from "@/lib/demo-users";
 import type { Db } from "../database/database";
-import { DEMO_APPLICATION, DEMO_PASSWORD, PEOPLE } from "../seed/people";
+import { DEMO_APPLICATION, PEOPLE } from "../seed/people";
 
 /** The owner's access token of the demo application: the same after every reset, so that scripts may keep it. */
 export const OWNER_TOKEN = {

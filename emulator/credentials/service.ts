@@ -10,7 +10,7 @@ import { credentialTables } from "./store/records";
 import { RequestTokens } from "./store/request-tokens";
 
 /** What every credential route and every signed call works with. */
-export interface CredentialService {
+export interface CredentialStores {
   readonly people: People;
   readonly requestTokens: RequestTokens;
   readonly accessTokens: AccessTokens;
@@ -22,7 +22,7 @@ export interface CredentialService {
   reset(): void;
 }
 
-export function createCredentialService(db: Db, clock: Clock): CredentialService {
+export function createCredentialService(db: Db, clock: Clock): CredentialStores {
   db.exec(credentialTables);
   const service = {
     people: new People(db),
@@ -47,6 +47,6 @@ export function createCredentialService(db: Db, clock: Clock): CredentialService
 declare module "hono" {
   interface ContextVariableMap {
     /** Set for every request by createEmulator. */
-    credentials: CredentialService;
+    credentials: CredentialStores;
   }
 }

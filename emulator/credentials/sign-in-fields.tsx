@@ -1,17 +1,20 @@
 /** @jsxImportSource hono/jsx */
 
-export interface SignInProblem {
+export interface SignInFieldsProblem {
   readonly title: string;
   readonly advice: string;
 }
 
-export const wrongPassword: SignInProblem = {
+export const wrongPassword: SignInFieldsProblem = {
   title: "That username and password do not match.",
   advice: "Check the spelling. The users of this emulator are listed below, the password of each is “demo”.",
 };
 
 /** Username and password; after a wrong one the username stays and the page says what to do. */
-export function SignInFields(props: { username?: string | undefined; problem?: SignInProblem | undefined }) {
+export function SignInFields(props: {
+  username?: string | undefined;
+  problem?: SignInFieldsProblem | undefined;
+}) {
   const { username, problem } = props;
   const described = problem
     ? ({ "aria-invalid": "true", "aria-describedby": "problem" } as const)

@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import { spendAllowance } from "./allowances";
 import { refuse } from "./errors";
 import { callbackIsApproved } from "./store/callbacks";
-import type { Access, Application } from "./store/records";
-import { verifySignedCall } from "./verify-request";
+import type { Application, ApplicationAccess } from "./store/records";
+import { verifySignedCall, verifyUserCall } from "./verify-request";
 
 /** Steps 1 and 3 answer name=value pairs, and call them HTML. */
 function pairs(c: Context, values: Record<string, string>): Response {
@@ -30,7 +30,7 @@ export async function issueRequestToken(c: Context): Promise<Response> {
 }
 
 /** An application may ask for less than its settings allow, never for more. */
-function requestedAccess(application: Application, asked: string | undefined): Access {
+function requestedAccess(application: Application, asked: string | undefined): ApplicationAccess {
   if (asked === undefined) return application.access;
   if (asked !== "read" && asked !== "write") throw refuse.invalidParameter("svc_auth_access_type");
   return application.access === "read" ? "read" : asked;
@@ -58,4 +58,12 @@ export async function exchangeRequestToken(c: Context): Promise<Response> {
     user_id: user.id,
     screen_name: user.handle,
   });
+}
+
+/** POST /1.1/oauth/invalidate_token: ends the access token that signed the call. */
+export async function invalidateAccessToken(c: Context): Promise<Response> {
+  const { token: live } = await verifyUserCall(c);
+  spendAllowance(c, "invalidateToken", live.user.id);
+  c.get("credentials").accessTokens.invalidate(live.token);
+  return c.json({ access_token: live.token.token });
 }

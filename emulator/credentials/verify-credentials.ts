@@ -1,6 +1,5 @@
 import type { Context } from "hono";
-import { profileImageUrl } from "../http/profile-image";
-import { publicOrigin } from "../http/public-origin";
+import { profileImageUrl, publicOrigin } from "../http/public-origin";
 import { spendAllowance } from "./allowances";
 import { verifyUserCall } from "./verify-request";
 

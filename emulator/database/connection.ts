@@ -5,12 +5,12 @@ import { type SharedTransaction, sharedTransactionOf } from "./shared-transactio
 /** What may be bound to a statement. The driver aborts the process on booleans, so they are written 0 and 1. */
 export type SqlValue = string | number | bigint | Uint8Array | null;
 
-export type Row = Record<string, unknown>;
+export type SqlRow = Record<string, unknown>;
 
 type Statement = ReturnType<Db["prepare"]>;
 
 /**
- * Prepared statements, kept by their text, over one database. A text that is composed anew for each call has to be
+ * Prepared statements, cached by their text, over one database. A text that is composed for each call has to be
  * read to be found again: what every call needs is better a constant.
  */
 export class Connection {
@@ -23,11 +23,11 @@ export class Connection {
   }
 
   /** The first row, or undefined. `T` is what the statement's own column list says. */
-  one<T extends Row>(text: string, values: readonly SqlValue[]): T | undefined {
+  one<T extends SqlRow>(text: string, values: readonly SqlValue[]): T | undefined {
     return this.statement(text).get([...values]) as T | undefined;
   }
 
-  all<T extends Row>(text: string, values: readonly SqlValue[]): T[] {
+  all<T extends SqlRow>(text: string, values: readonly SqlValue[]): T[] {
     return this.statement(text).all([...values]) as T[];
   }
 
@@ -36,7 +36,7 @@ export class Connection {
     return this.statement(text).run([...values]).changes;
   }
 
-  /** Runs all of `work` or, when it throws, none of it. It is kept once it is `committed`. */
+  /** Runs all of `work` or, when it throws, none of it. It is durable once it is `committed`. */
   transaction<T>(work: () => T): T {
     failIfSet();
     return this.shared.run(work);

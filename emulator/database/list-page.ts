@@ -10,19 +10,19 @@ export interface Collection {
   /** SQL of one record as JSON; `?1` is the present instant. */
   readonly record: string;
   /** Sort attributes. Keys are never null: an absent value stands before all others. */
-  readonly keys: Readonly<Record<string, SortKey>>;
+  readonly keys: Readonly<Record<string, PageKey>>;
   /** Direction of the order of creation, in which a list comes when nothing else is asked. */
   readonly order?: "asc" | "desc";
 }
 
-export interface SortKey {
+export interface PageKey {
   readonly key: string;
   readonly holds: "text" | "integer";
 }
 
 /** The key of a column of text or of integers, absent values first. */
-export const textKey = (column: string): SortKey => ({ key: `coalesce(${column}, '')`, holds: "text" });
-export const integerKey = (column: string): SortKey => ({ key: `coalesce(${column}, -1)`, holds: "integer" });
+export const textKey = (column: string): PageKey => ({ key: `coalesce(${column}, '')`, holds: "text" });
+export const integerKey = (column: string): PageKey => ({ key: `coalesce(${column}, -1)`, holds: "integer" });
 
 export interface PageQuery {
   readonly now: string;
@@ -34,7 +34,7 @@ export interface PageQuery {
   readonly filter: (bind: Binder["bind"]) => readonly string[];
 }
 
-export interface Page {
+export interface ListPage {
   /** JSON text of the array of records. */
   readonly data: string;
   readonly nextCursor: string | null;
@@ -50,7 +50,7 @@ export class StrangeCursorError extends Error {
  * One page. The cursor holds the sort keys of the last record shown, not a position, so records that come and
  * go between two pages never shift the rest: every record that stays is shown once.
  */
-export function readPage(connection: Connection, collection: Collection, query: PageQuery): Page {
+export function readPage(connection: Connection, collection: Collection, query: PageQuery): ListPage {
   const order = readOrder(collection, query.sort);
   const place = query.cursor === undefined ? undefined : readCursor(query.cursor, order);
   const alias = collection.table.split(" ")[1] ?? "";
@@ -84,7 +84,7 @@ type Direction = "asc" | "desc";
 
 interface Order {
   readonly name: string;
-  readonly terms: readonly (SortKey & { readonly direction: Direction })[];
+  readonly terms: readonly (PageKey & { readonly direction: Direction })[];
 }
 
 function readOrder(collection: Collection, sort: readonly string[]): Order {

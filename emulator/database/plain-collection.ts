@@ -1,5 +1,5 @@
 import { asBoolean, asObject } from "./json-columns";
-import { type Collection, integerKey, type SortKey, textKey } from "./list-page";
+import { type Collection, integerKey, type PageKey, textKey } from "./list-page";
 import type { Table } from "./schema";
 
 /**
@@ -10,7 +10,7 @@ export function plainCollection(
   table: Table,
   alias: string,
   fields: Readonly<Record<string, string>>,
-  { joins = "", keys = {} }: { joins?: string; keys?: Readonly<Record<string, SortKey>> } = {},
+  { joins = "", keys = {} }: { joins?: string; keys?: Readonly<Record<string, PageKey>> } = {},
 ): Collection {
   return {
     table: `${table} ${alias}`,

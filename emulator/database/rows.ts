@@ -39,12 +39,12 @@ export function insertRow(connection: Connection, table: Table, columns: Columns
 /** Writes what differs from what is there; what holds already is no change, and leaves `updated_at` alone. */
 export function updateRow(connection: Connection, table: Table, which: Which, columns: Columns): void {
   const pairs = given(columns);
-  const told = pairs.filter(([name]) => name !== "updated_at");
-  if (told.length === 0) return;
+  const compared = pairs.filter(([name]) => name !== "updated_at");
+  if (compared.length === 0) return;
   connection.run(
     `UPDATE ${table} SET ${pairs.map(([name]) => `${name} = ?`).join(", ")}
-     WHERE id = ? AND account_id = ? AND (${told.map(([name]) => `${name} IS NOT ?`).join(" OR ")})`,
-    [...pairs.map(([, value]) => value), which.id, which.accountId, ...told.map(([, value]) => value)],
+     WHERE id = ? AND account_id = ? AND (${compared.map(([name]) => `${name} IS NOT ?`).join(" OR ")})`,
+    [...pairs.map(([, value]) => value), which.id, which.accountId, ...compared.map(([, value]) => value)],
   );
 }
 

@@ -231,7 +231,7 @@ const TABLES = {
 export type Table = keyof typeof TABLES;
 
 /**
- * Columns of instants at which records change without being written, so that kept answers go stale. A test holds the
+ * Columns of instants at which records change without being written, so that cached answers go stale. A test holds the
  * list against the columns of the tables.
  */
 export const timeColumns: readonly (readonly [table: Table, column: string])[] = [
@@ -272,8 +272,8 @@ const statements = new Map(
 );
 
 /**
- * Creates the advertising service's tables. Records that an earlier version kept in another shape are let go,
- * and with them everything else, so that the database is filled anew.
+ * Creates the advertising service's tables. Records that an earlier version stored in another shape are dropped,
+ * and with them everything else, so that the database is filled again.
  */
 export function createSchema(db: Db): void {
   const present = new Map(readTables(db).map(({ name, sql }) => [name, sql]));

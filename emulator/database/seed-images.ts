@@ -19,13 +19,13 @@ const definitions = z.array(
 );
 
 /**
- * Copies of filled databases, kept in memory. SQLite copies tables of equal definition page by page, which takes a
+ * Copies of filled databases in memory. SQLite copies tables of equal definition page by page, which takes a
  * twentieth of the time of planning and inserting the records again.
  */
 export class SeedImages {
   private readonly images = new Map<string, Image>();
 
-  /** Records count from the moment they were planned; a copy older than `ageMaxMs` is made anew. */
+  /** Records count from the moment they were planned; a copy older than `ageMaxMs` is made again. */
   constructor(private readonly ageMaxMs: number) {}
 
   /**
@@ -33,15 +33,15 @@ export class SeedImages {
    * copies the result. No transaction may be open. `now` is the database's clock, in milliseconds.
    */
   fill(db: Db, seed: string, now: number, insert: () => void): void {
-    const kept = this.images.get(seed);
+    const image = this.images.get(seed);
     emptyDatabase(db);
-    if (kept && now >= kept.madeAt && now - kept.madeAt <= this.ageMaxMs) {
-      copyRows(db, kept, { from: "image", to: "main" });
+    if (image && now >= image.madeAt && now - image.madeAt <= this.ageMaxMs) {
+      copyRows(db, image, { from: "image", to: "main" });
       return;
     }
     insert();
     this.images.set(seed, take(db, now));
-    kept?.keeper.close();
+    image?.keeper.close();
   }
 }
 

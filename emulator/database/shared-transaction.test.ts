@@ -50,7 +50,7 @@ it("takes back the work of one that fails, and nothing of the others", async () 
 it("gives those who arrive together one turn, and commits before anything else happens", async () => {
   const order: string[] = [];
   const write = async (text: string) => {
-    await shared.turn();
+    await shared.nextBatch();
     shared.run(note(text));
     order.push(text);
     await shared.committed;

@@ -18,17 +18,17 @@ export class SharedTransaction {
 
   constructor(private readonly db: Db) {}
 
-  /** Settled when everything written so far is kept, or lost; undefined when there is nothing to wait for. */
+  /** Settled when everything written so far is committed, or lost; undefined when there is nothing to wait for. */
   get committed(): Promise<void> | undefined {
     return this.open?.committed;
   }
 
   /**
-   * Comes once all calls that have arrived are read, and before what is done then is committed. Those who write wait
-   * for it and so write one right after another: they find what writing needs in the processor's caches, from which
-   * reading the next call would have driven it, and take half the time.
+   * Resolves once all calls that have arrived are read, and before what is done then is committed. Writes wait for it
+   * and so run one right after another: they find what writing needs in the processor's caches, from which reading
+   * the next call would have driven it, and take half the time.
    */
-  turn(): Promise<void> {
+  nextBatch(): Promise<void> {
     this.next ??= new Promise((resolve) => {
       setImmediate(() => {
         this.next = undefined;
@@ -39,7 +39,7 @@ export class SharedTransaction {
     return this.next;
   }
 
-  /** To be told when what was written is lost after all. */
+  /** Called when what was written is lost after all. */
   onLoss(listener: () => void): void {
     this.listeners.push(listener);
   }
@@ -81,7 +81,7 @@ export class SharedTransaction {
     const committed = new Promise<void>((resolve, reject) => {
       [succeed, fail] = [resolve, reject];
     });
-    // Whoever waits hears of it; not everybody does.
+    // Reported to those that wait; without any, it is no unhandled rejection.
     committed.catch(() => undefined);
     const open = { committed, succeed, fail };
     setImmediate(() => {

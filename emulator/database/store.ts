@@ -34,14 +34,14 @@ export class Store {
     return result;
   }
 
-  /** Settled when what was written and read so far is kept, or lost; undefined when nothing is on its way. */
+  /** Settled when everything written so far is committed, or lost; undefined when nothing is pending. */
   get committed(): Promise<void> | undefined {
     return this.shared.committed;
   }
 
-  /** Comes when it is time to write: together with the other calls that have arrived. */
-  turn(): Promise<void> {
-    return this.shared.turn();
+  /** Resolves when it is time to write: in one batch with the other calls that have arrived. */
+  nextBatch(): Promise<void> {
+    return this.shared.nextBatch();
   }
 
   onWrite(listener: () => void): void {

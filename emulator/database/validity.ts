@@ -2,7 +2,7 @@ import type { Connection } from "./connection";
 import { timeColumns } from "./schema";
 
 /** A span of time in which no record changes by the clock alone: `from` inclusive, `until` exclusive. */
-export interface Span {
+export interface ValidSpan {
   readonly from: string;
   readonly until: string;
 }
@@ -11,11 +11,11 @@ const NEVER = "9999-12-31T23:59:59Z";
 
 /** How long answers stay valid while nothing is written: until the next start or end of any record. */
 export class Validity {
-  private known: Span | undefined;
+  private known: ValidSpan | undefined;
 
   constructor(private readonly connection: Connection) {}
 
-  spanAt(now: string): Span {
+  spanAt(now: string): ValidSpan {
     if (this.known && isWithin(this.known, now)) return this.known;
     const next = timeColumns.map(([table, column]) => {
       const row = this.connection.one<{ next: string | null }>(
@@ -44,6 +44,6 @@ export class Validity {
   }
 }
 
-export function isWithin(span: Span, now: string): boolean {
+export function isWithin(span: ValidSpan, now: string): boolean {
   return span.from <= now && now < span.until;
 }

@@ -5,7 +5,7 @@ interface Bound {
   readonly endpoint: AnyEndpoint;
 }
 
-interface Place<R> {
+interface PathEntry<R> {
   readonly names: readonly string[];
   readonly routes: Map<string, R>;
 }
@@ -18,7 +18,9 @@ export interface Address {
 export type PathParams = Readonly<Record<string, string>>;
 
 /** What an address means: a route and the parameters of its path, or nothing for this method. */
-export type Meant<R> = { readonly route: R; readonly pathParams: PathParams } | { readonly allow: string };
+export type AddressMatch<R> =
+  | { readonly route: R; readonly pathParams: PathParams }
+  | { readonly allow: string };
 
 /**
  * Routes by method and path. A catalogue in which literal segments and parameters stand side by side makes Hono's
@@ -27,17 +29,17 @@ export type Meant<R> = { readonly route: R; readonly pathParams: PathParams } | 
 export class Addresses<R extends Bound> {
   /** Every route's method and path, as it is reached. */
   readonly all: readonly Address[];
-  private readonly tree = new PathTree<Place<R>>();
+  private readonly tree = new PathTree<PathEntry<R>>();
 
   /** `pathOf` is where a route is reached. Paths of `extra` are known, too, without their methods. */
   constructor(routes: readonly R[], pathOf: (endpoint: AnyEndpoint) => string, extra: readonly Bound[] = []) {
-    const places = new Map<string, Place<R>>();
+    const entries = new Map<string, PathEntry<R>>();
     const at = ({ endpoint }: Bound) => {
       const path = pathOf(endpoint);
-      const place = places.get(path) ?? { names: pathParamsOf({ path }), routes: new Map() };
-      if (!places.has(path)) this.tree.add(path, place);
-      places.set(path, place);
-      return place;
+      const entry = entries.get(path) ?? { names: pathParamsOf({ path }), routes: new Map() };
+      if (!entries.has(path)) this.tree.add(path, entry);
+      entries.set(path, entry);
+      return entry;
     };
     this.all = routes.map(({ endpoint }) => ({ method: endpoint.method, path: pathOf(endpoint) }));
     for (const route of routes) at(route).routes.set(route.endpoint.method, route);
@@ -45,7 +47,7 @@ export class Addresses<R extends Bound> {
   }
 
   /** Undefined for a path that nothing is at. A HEAD is answered as a GET without its body. */
-  find(method: string, path: string): Meant<R> | undefined {
+  find(method: string, path: string): AddressMatch<R> | undefined {
     const wanted = method === "HEAD" ? "GET" : method;
     const found = this.tree.find(path, ({ routes }) => routes.has(wanted)) ?? this.tree.find(path);
     if (!found) return undefined;

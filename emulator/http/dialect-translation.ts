@@ -2,7 +2,7 @@ import type { Context, Handler, Hono } from "hono";
 import type { Dialect, Said } from "@/lib/ads/dialect";
 import { readParts } from "./multipart";
 
-/** What a request said before it was said anew: signatures are held against that. */
+/** A request as it arrived, before its translation: signatures are verified against that. */
 interface Arrival {
   readonly url: string;
   /** The body, where it is a form. */
@@ -11,7 +11,7 @@ interface Arrival {
 
 const arrivals = new WeakMap<Request, Arrival>();
 
-/** How a request arrived; undefined while nobody speaks a dialect. */
+/** How a request arrived; undefined without a dialect. */
 export const arrivalOf = (request: Request): Arrival | undefined => arrivals.get(request);
 
 const BASE = /^\/(?:live|sandbox|upload)(?=\/)/;
@@ -42,7 +42,7 @@ async function sayAnew(c: Context, said: Said, base: string): Promise<Request> {
   const hasBody = method !== "GET" && method !== "HEAD";
   const form = hasBody && FORM.test(type) ? await c.req.text() : undefined;
   const body = hasBody ? await bodyAnew(c, said, type) : undefined;
-  // A form that is made anew has a boundary of its own.
+  // A form that is rebuilt has a boundary of its own.
   if (body instanceof FormData) headers.delete("content-type");
   const request = new Request(url, { method, headers, ...(body !== undefined && { body }) });
   arrivals.set(request, { url: c.req.url, form });

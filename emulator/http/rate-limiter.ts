@@ -26,7 +26,7 @@ interface Window {
   endsAt: number;
 }
 
-/** Windows kept before the ended ones are dropped. */
+/** Windows in memory before the ended ones are dropped. */
 const MANY = 10_000;
 
 /** Counts calls in fixed windows that start with the first call, on the emulator's clock. */

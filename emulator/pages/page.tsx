@@ -10,7 +10,7 @@ import { pageStyle } from "./page-style";
 
 const styleHash = `'sha256-${createHash("sha256").update(pageStyle).digest("base64")}'`;
 
-export interface Page {
+export interface HtmlPage {
   readonly title: string;
   readonly children: Child;
   readonly status?: ContentfulStatusCode;
@@ -21,8 +21,8 @@ export interface Page {
   readonly showsMedia?: boolean;
 }
 
-/** One of the emulator's own pages: no script, nothing from elsewhere, in nobody's frame, in no cache. */
-export function renderPage(c: Context, page: Page): Response {
+/** One of the emulator's own pages: no script, nothing from other origins, in no frame, in no cache. */
+export function renderPage(c: Context, page: HtmlPage): Response {
   c.header(
     "content-security-policy",
     [
@@ -43,7 +43,7 @@ export function renderPage(c: Context, page: Page): Response {
   });
 }
 
-const documentOf = ({ title, children, wide }: Page) => html`<!doctype html>
+const documentOf = ({ title, children, wide }: HtmlPage) => html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { refuse } from "../credentials/errors";
-import type { CredentialService } from "../credentials/service";
+import type { CredentialStores } from "../credentials/service";
 import type { Store } from "../database/store";
 import { type Address, Addresses } from "../http/addresses";
 import type { Clock } from "../http/clock";
@@ -25,7 +25,7 @@ import { streamRuleRoutes } from "./rules/stream-routes";
 import { userRoutes } from "./users/routes";
 
 export interface PlatformService {
-  /** Lets something happen to a user, and says who was told. */
+  /** Emits an event of a user, and returns where it was delivered. */
   emit(event: EmittedEvent): Promise<EmitReport>;
   /** Resolves when nothing is being delivered. */
   settled(): Promise<void>;
@@ -39,7 +39,7 @@ export interface PlatformService {
 interface Parts {
   readonly store: Store;
   readonly clock: Clock;
-  readonly credentials: CredentialService;
+  readonly credentials: CredentialStores;
   /** How webhooks are reached; tests pass their own. */
   readonly send?: Send | undefined;
 }

@@ -51,8 +51,8 @@ const SECOND = [
 
 /** The demo's clients and hundreds more like them. */
 export function manyBrands(random: Random): Brand[] {
-  const kept = BRANDS.filter(({ deleted }) => !deleted).length;
-  const others = Array.from({ length: MANY_ACCOUNTS - kept }, (_, number): Brand => {
+  const present = BRANDS.filter(({ deleted }) => !deleted).length;
+  const others = Array.from({ length: MANY_ACCOUNTS - present }, (_, number): Brand => {
     const like = BRANDS[number % BRANDS.length] ?? BRANDS[0];
     if (!like) throw new Error("There are no brands");
     const { timezone, currency, industry, themes } = like;

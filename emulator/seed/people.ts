@@ -1,4 +1,4 @@
-import { DEMO_OWNER_ID, DEMO_PASSWORD, DEMO_USERS } from "@/lib/demo-users";
+import { DEMO_OWNER_ID, DEMO_USERS } from "@/lib/demo-users";
 
 /** The demo application (README, Emulator). */
 export const DEMO_APPLICATION = {
@@ -11,4 +11,3 @@ export const DEMO_APPLICATION = {
 
 /** Users of the emulated service. */
 export const PEOPLE = DEMO_USERS;
-export { DEMO_PASSWORD };

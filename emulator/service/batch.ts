@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
 import type { ServiceError } from "@/lib/ads/service-error";
 import { parseExactJson } from "@/lib/json";
-import { asFarAsRead, echoOf, type Given, readParameters } from "./parameters";
+import { asFarAsRead, echoOf, type Given, parseParameters } from "./parameters";
 import { missing, Refusal, unexpected } from "./refusals";
 
 /**
@@ -33,10 +33,10 @@ export interface ReadBatch {
 }
 
 /**
- * Reads the body of a batch call. Request-level mistakes throw Refusal. Those of items are told with what is wrong with
+ * Reads the body of a batch call. Request-level mistakes throw Refusal. Those of items are reported with what is wrong with
  * the others, which is known once they are tried.
  */
-export function readBatch(endpoint: AnyEndpoint, text: string, accountId: string): ReadBatch {
+export function readBatchBody(endpoint: AnyEndpoint, text: string, accountId: string): ReadBatch {
   const { operations, max } = declarationOf(endpoint);
   const given = readArray(text);
   if (given.length === 0) throw sized("A minimum of 1 items must be provided for operations");
@@ -91,7 +91,7 @@ function readItem(operations: ReadonlyMap<string, z.ZodObject>, item: unknown): 
   if (errors.length > 0 || !schema || !given) {
     return { ...shown, schema: schema ?? NO_PARAMETERS, params: given ?? {}, errors };
   }
-  const read = readParameters(schema, given);
+  const read = parseParameters(schema, given);
   return read.ok
     ? { ...shown, schema, params: read.params, errors }
     : { ...shown, schema, params: asFarAsRead(schema, given), errors: read.errors };

@@ -1,4 +1,4 @@
-/** Addresses of media are kept without their origin, which is that of whoever asks. */
+/** Addresses of media are stored without their origin, which is that of the request. */
 export const mediaUrl = (name: string, extension: string) => `/media/${name}${extension}`;
 
 const KEPT = /"(\w*url)":"\/media\//g;

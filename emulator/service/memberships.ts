@@ -1,5 +1,5 @@
 import type { Environment } from "@/lib/ads/endpoint";
-import type { Connection, Row } from "../database/connection";
+import type { Connection, SqlRow } from "../database/connection";
 
 /** What a user may do on an account, and what the account's own settings allow. */
 export interface Membership {
@@ -12,7 +12,7 @@ export interface Membership {
   readonly detailsDue: boolean;
 }
 
-interface MembershipRow extends Row {
+interface MembershipRow extends SqlRow {
   permissions: string;
   deleted: number;
   active_campaign_limit: number;

@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { isWithin, type Span } from "../database/validity";
+import { isWithin, type ValidSpan } from "../database/validity";
 
-/** Bytes of answers kept. */
+/** Bytes of answers in the cache. */
 const KEPT_BYTES = 64_000_000;
 /** Below this, compressing costs more than it saves. */
 const WORTH_COMPRESSING = 1_400;
@@ -26,29 +26,29 @@ export class Bytes {
   }
 }
 
-interface Kept {
+interface Entry {
   readonly bytes: Bytes;
-  readonly span: Span;
+  readonly span: ValidSpan;
 }
 
-/** Answers to reads, kept until anything is written or the clock changes what they say. */
+/** A cache of answers to reads, valid until anything is written or the clock changes their content. */
 export class PageCache {
-  private readonly kept = new LRUCache<string, Kept>({
+  private readonly entries = new LRUCache<string, Entry>({
     maxSize: KEPT_BYTES,
     // Plain and compressed together.
     sizeCalculation: ({ bytes }) => bytes.plain.length * 2 + 1,
   });
 
   get(key: string, now: string): Bytes | undefined {
-    const found = this.kept.get(key);
+    const found = this.entries.get(key);
     return found && isWithin(found.span, now) ? found.bytes : undefined;
   }
 
-  set(key: string, bytes: Bytes, span: Span): void {
-    this.kept.set(key, { bytes, span });
+  set(key: string, bytes: Bytes, span: ValidSpan): void {
+    this.entries.set(key, { bytes, span });
   }
 
   clear(): void {
-    if (this.kept.size > 0) this.kept.clear();
+    if (this.entries.size > 0) this.entries.clear();
   }
 }

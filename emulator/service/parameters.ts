@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { hasIllegalCharacters } from "@/lib/ads/illegal-characters";
 import type { ServiceError } from "@/lib/ads/service-error";
 import { bodyError } from "./body-error";
-import { isSchema, kindOf } from "./kind-of";
+import { isSchema, parameterKindOf } from "./kind-of";
 import { missing, sizeError, unexpected } from "./refusals";
 import { RepeatedValue } from "./repeated-value";
 
@@ -16,7 +16,7 @@ export type ReadParameters =
  * Reads parameters by their declaration; what the declaration does not name is ignored, as the service does.
  * All mistakes are reported, in the order of the declaration.
  */
-export function readParameters(schema: z.ZodObject, given: Given): ReadParameters {
+export function parseParameters(schema: z.ZodObject, given: Given): ReadParameters {
   const illegal = illegalCharacters(schema, given);
   const parsed = schema.safeParse(given);
   if (parsed.success && illegal.length === 0) return { ok: true, params: parsed.data };
@@ -45,7 +45,7 @@ function parameterError(schema: z.ZodObject, name: string, got: unknown): Servic
     const message = `${name} was given more than once, with different values`;
     return { code: "INVALID_PARAMETER", message, parameter: name, value: got.toJSON() };
   }
-  const { expected = "another value", details } = kindOf(schema, name) ?? {};
+  const { expected = "another value", details } = parameterKindOf(schema, name) ?? {};
   return { ...unexpected(name, expected, asWritten(got)), ...(details !== undefined && { details }) };
 }
 
@@ -55,7 +55,7 @@ function illegalCharacters(schema: z.ZodObject, given: Given): ServiceError[] {
     const value = given[name];
     // Most texts hold none, wherever lines are allowed or not.
     if (typeof value !== "string" || !hasIllegalCharacters(value)) continue;
-    const lines = kindOf(schema, name)?.lines ?? false;
+    const lines = parameterKindOf(schema, name)?.lines ?? false;
     if (lines && !hasIllegalCharacters(value, { lines })) continue;
     const message = `${name} contains illegal characters`;
     errors.push({ code: "ILLEGAL_CHARACTERS", message, parameter: name });
@@ -75,7 +75,7 @@ function exactIntegersOf(schema: z.ZodObject): ReadonlySet<string> {
   if (!names) {
     names = new Set(
       Object.keys(schema.shape).filter((name) =>
-        JSON.stringify(kindOf(schema, name)?.jsonSchema ?? {}).includes('"int64"'),
+        JSON.stringify(parameterKindOf(schema, name)?.jsonSchema ?? {}).includes('"int64"'),
       ),
     );
     exactIntegers.set(schema, names);

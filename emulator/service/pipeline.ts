@@ -13,14 +13,14 @@ import type { Clock } from "../http/clock";
 import { publicOrigin } from "../http/public-origin";
 import { type Allowance, RateLimiter } from "../http/rate-limiter";
 import { arrivedJson, arrivedParameters } from "./arrival";
-import { BatchRefusal, readBatch } from "./batch";
+import { BatchRefusal, readBatchBody } from "./batch";
 import { readJsonBody } from "./json-body";
 import { withMediaOrigin } from "./media-address";
 import { type Membership, Memberships } from "./memberships";
 import { Bytes, PageCache } from "./page-cache";
-import { echoOf, echoOfGiven, type Given, readParameters } from "./parameters";
+import { echoOf, echoOfGiven, type Given, parseParameters } from "./parameters";
 import { Refusal, refusals } from "./refusals";
-import { CURRENT_VERSION, type Standing, send, sendCredentialError, sendErrors } from "./rendering";
+import { CURRENT_VERSION, type ResponseMeta, send, sendCredentialError, sendErrors } from "./rendering";
 import type { ParsedCall, Reply, Route } from "./route";
 
 export type Verify = (c: Context) => Promise<Caller>;
@@ -64,22 +64,22 @@ export class Pipeline {
       if (!(error instanceof CredentialError)) throw error;
       return sendCredentialError(error, version);
     }
-    let standing: Standing = { startedAt, version, access: caller.access };
+    let meta: ResponseMeta = { startedAt, version, access: caller.access };
     let given: Given = {};
     try {
       given = await arrivedParameters(c, endpoint, pathParams);
       const allowance = this.takeAllowance(endpoint, environment, caller, given);
-      standing = { ...standing, allowance, ofAccount: route.ofAccount && endpoint.method === "GET" };
+      meta = { ...meta, allowance, ofAccount: route.ofAccount && endpoint.method === "GET" };
       if (allowance.exceeded) throw refusals.tooManyRequests();
       if (endpoint.method !== "GET" && caller.access === "read") throw refusals.readOnly();
       const membership = this.admit(route, environment, caller, given);
-      const read = readParameters(endpoint.params, given);
+      const read = parseParameters(endpoint.params, given);
       if (!read.ok) throw new Refusal(read.errors);
       const now = formatServiceTime(this.clock.now());
       const echo = echoOf(endpoint.params, { ...read.params, ...route.alsoEchoed }, route.echoedAs);
       const text = endpoint.body ? await arrivedJson(c) : "";
       const batch =
-        endpoint.answer === "batch" ? readBatch(endpoint, text, String(given.account_id)) : undefined;
+        endpoint.answer === "batch" ? readBatchBody(endpoint, text, String(given.account_id)) : undefined;
       const request = batch?.request ?? `{"params":${echo}}`;
       const call: ParsedCall = {
         request,
@@ -92,7 +92,7 @@ export class Pipeline {
         now,
         store: this.store,
       };
-      if (endpoint.method !== "GET") await this.store.turn();
+      if (endpoint.method !== "GET") await this.store.nextBatch();
       const origin = publicOrigin(c);
       const answer = () => withMediaOrigin(envelope(route, request, route.answer(call)), origin);
       const bytes =
@@ -104,15 +104,15 @@ export class Pipeline {
             )
           : new Bytes(answer());
       if (this.store.committed) await this.store.committed;
-      return send(c, bytes, standing);
+      return send(c, bytes, meta);
     } catch (error) {
-      return this.refuse(c, endpoint, given, error, standing);
+      return this.refuse(c, endpoint, given, error, meta);
     }
   }
 
   private readThrough(key: string, now: string, make: () => string): Bytes {
-    const kept = this.pages.get(key, now);
-    if (kept) return kept;
+    const known = this.pages.get(key, now);
+    if (known) return known;
     const bytes = new Bytes(make());
     this.pages.set(key, bytes, this.store.validity.spanAt(now));
     return bytes;
@@ -174,16 +174,16 @@ export class Pipeline {
     endpoint: AnyEndpoint,
     given: Given,
     error: unknown,
-    standing: Standing,
+    meta: ResponseMeta,
   ): Response {
     if (error instanceof BatchRefusal) {
       const text = `{"operation_errors":${JSON.stringify(error.operationErrors)},"request":${error.request}}`;
-      return send(c, new Bytes(text), standing, 400);
+      return send(c, new Bytes(text), meta, 400);
     }
-    if (isUnavailable(error)) return this.refuse(c, endpoint, given, refusals.unavailable(), standing);
+    if (isUnavailable(error)) return this.refuse(c, endpoint, given, refusals.unavailable(), meta);
     if (!(error instanceof Refusal)) console.error(error);
     const { status, errors } = error instanceof Refusal ? error : refusals.internal();
-    return sendErrors(c, { status, errors, echo: echoOfGiven(endpoint.params, given) }, standing);
+    return sendErrors(c, { status, errors, echo: echoOfGiven(endpoint.params, given) }, meta);
   }
 }
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { ERROR_CODES, type ErrorCode } from "@/lib/ads/error-codes";
 import type { ServiceError } from "@/lib/ads/service-error";
 
-/** The service says no: thrown by whoever finds the reason, rendered in one place. */
+/** A refusal: thrown where its reason is found, rendered in one place. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly errors: readonly ServiceError[];

@@ -13,7 +13,7 @@ const VERSION_HEADER = "x-current-api-version";
 const ACCEPTS_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*(?:,|$)))/;
 
 /** Headers of every answer. */
-export interface Standing {
+export interface ResponseMeta {
   /** Milliseconds, from `performance.now()`. */
   readonly startedAt: number;
   /** None for a part of the service whose paths name it. */
@@ -25,19 +25,19 @@ export interface Standing {
   readonly allow?: string;
 }
 
-function headersFor(standing: Standing): Record<string, string> {
+function headersFor(meta: ResponseMeta): Record<string, string> {
   const headers: Record<string, string> = {
     "content-type": "application/json;charset=utf-8",
     "content-disposition": "attachment; filename=json.json",
     "cache-control": "no-cache, no-store, must-revalidate",
     vary: "accept-encoding",
     "x-transaction": randomUUID().replaceAll("-", "").slice(0, 16),
-    "x-response-time": String(Math.round(performance.now() - standing.startedAt)),
+    "x-response-time": String(Math.round(performance.now() - meta.startedAt)),
   };
-  if (standing.version !== null) headers[VERSION_HEADER] = String(standing.version);
-  if (standing.access) headers["x-access-level"] = standing.access === "write" ? "read-write" : "read";
-  if (standing.allow !== undefined) headers.allow = standing.allow;
-  const { allowance, ofAccount } = standing;
+  if (meta.version !== null) headers[VERSION_HEADER] = String(meta.version);
+  if (meta.access) headers["x-access-level"] = meta.access === "write" ? "read-write" : "read";
+  if (meta.allow !== undefined) headers.allow = meta.allow;
+  const { allowance, ofAccount } = meta;
   if (allowance) {
     Object.assign(headers, allowanceHeaders(allowance));
     if (ofAccount) Object.assign(headers, allowanceHeaders(allowance, "x-account-rate-limit"));
@@ -46,8 +46,8 @@ function headersFor(standing: Standing): Record<string, string> {
 }
 
 /** Sends bytes, compressed when the caller takes that and it pays. */
-export function send(c: Context, bytes: Bytes, standing: Standing, status = 200): Response {
-  const headers = headersFor(standing);
+export function send(c: Context, bytes: Bytes, meta: ResponseMeta, status = 200): Response {
+  const headers = headersFor(meta);
   let body = bytes.plain;
   if (bytes.worthCompressing && ACCEPTS_GZIP.test(c.req.header("accept-encoding") ?? "")) {
     body = bytes.gzip();
@@ -58,8 +58,8 @@ export function send(c: Context, bytes: Bytes, standing: Standing, status = 200)
 }
 
 /** Says that it is done, and nothing else. */
-export function sendNothing(standing: Standing): Response {
-  const { "content-type": _, "content-disposition": __, ...headers } = headersFor(standing);
+export function sendNothing(meta: ResponseMeta): Response {
+  const { "content-type": _, "content-disposition": __, ...headers } = headersFor(meta);
   return new Response(null, { status: 204, headers });
 }
 
@@ -67,10 +67,10 @@ export function sendNothing(standing: Standing): Response {
 export function sendErrors(
   c: Context,
   { status, errors, echo }: { status: number; errors: readonly ServiceError[]; echo: string },
-  standing: Standing,
+  meta: ResponseMeta,
 ): Response {
   const text = `{"errors":${JSON.stringify(errors)},"request":{"params":${echo}}}`;
-  return send(c, new Bytes(text), standing, status);
+  return send(c, new Bytes(text), meta, status);
 }
 
 /** What the credential service says of a call that it does not accept. */

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { kindOf } from "./kind-of";
+import { parameterKindOf } from "./kind-of";
 
 /** Different values of a parameter that has one: which of them was meant only the client knows. */
 export class RepeatedValue {
@@ -16,6 +16,6 @@ export function repeatedValue(schema: z.ZodObject, name: string, before: unknown
   if (before === value) return value;
   const said = before instanceof RepeatedValue ? before.toJSON() : String(before);
   const joined = [said, value].filter((each) => each !== "").join(",");
-  const isList = kindOf(schema, name)?.jsonSchema.type === "array";
+  const isList = parameterKindOf(schema, name)?.jsonSchema.type === "array";
   return isList ? joined : new RepeatedValue(joined);
 }

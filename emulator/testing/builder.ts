@@ -57,19 +57,19 @@ export async function expectNoThirdCase<Beginning, State>(proof: Proof<Beginning
     fc.asyncProperty(beginnings, edits, async (beginning, done) => {
       const builder = await open(beginning);
       const state = done.reduce((before, change) => change(before), builder.begin);
-      const told = JSON.stringify(state);
-      expect(isState(state), told).toBe(true);
+      const described = JSON.stringify(state);
+      expect(isState(state), described).toBe(true);
       const reasons = builder.reasons(state);
       if (reasons.length > 0) {
         seen.held += 1;
         for (const { field, message } of reasons) {
-          expect(field, told).not.toBe("");
-          expect(message, told).toMatch(/^\S.{8,}[.]$/su);
+          expect(field, described).not.toBe("");
+          expect(message, described).toMatch(/^\S.{8,}[.]$/su);
         }
         await builder.held?.(state, reasons);
       } else {
         const answer = await builder.save(state);
-        expect([answer.status, answer.body.errors], told).toEqual([200, undefined]);
+        expect([answer.status, answer.body.errors], described).toEqual([200, undefined]);
         seen.accepted += 1;
         await builder.saved(state, answer);
       }

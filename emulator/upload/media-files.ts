@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Context, Hono } from "hono";
-import { Connection, type Row } from "../database/connection";
+import { Connection, type SqlRow } from "../database/connection";
 import type { Db } from "../database/database";
 import { seedMediaPath } from "../seed/seed-media";
-import { type ByteSource, bytesIn } from "./byte-source";
+import { bytesIn, type UploadedBytes } from "./byte-source";
 import { drawnPoster } from "./drawn-poster";
 import { bytesOfUpload } from "./store";
 
 /** Bytes of one answer; players ask for the next part themselves. */
 const PART_BYTES_MAX = 4 * 1_048_576;
 
-interface FileRow extends Row {
+interface FileRow extends SqlRow {
   id: string;
   upload_id: string | null;
   seed_file: string | null;
@@ -64,7 +64,7 @@ export function registerMediaFiles(app: Hono, db: Db): void {
 
 interface MediaFile {
   readonly type: string;
-  readonly bytes: ByteSource;
+  readonly bytes: UploadedBytes;
 }
 
 function fileOf(connection: Connection, row: FileRow, extension: string): MediaFile | undefined {

@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import type { ByteSource } from "./byte-source";
+import type { UploadedBytes } from "./byte-source";
 import type { FoundFile } from "./store";
 
 /** Largest picture or GIF that is looked at. */
@@ -10,7 +10,7 @@ type Found = FoundFile | undefined;
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** What a picture is, by its own bytes; undefined for what is none, or not a whole one. */
-export function probePicture(source: ByteSource): Found {
+export function probePicture(source: UploadedBytes): Found {
   if (source.size > PICTURE_BYTES_MAX) return undefined;
   const bytes = source.read(0, source.size);
   const found = probePng(bytes) ?? probeJpeg(bytes) ?? probeGif(bytes) ?? probeBmp(bytes) ?? probeWebp(bytes);

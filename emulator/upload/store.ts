@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { UPLOAD_CATEGORIES, type UploadCategory } from "@/lib/ads/endpoints/media-upload";
-import type { Connection, Row } from "../database/connection";
+import type { Connection, SqlRow } from "../database/connection";
 import { insertRow } from "../database/rows";
-import type { ByteSource } from "./byte-source";
+import type { UploadedBytes } from "./byte-source";
 
 const foundShape = z.object({
   type: z.string(),
@@ -20,7 +20,7 @@ const errorShape = z.object({ code: z.number(), name: z.string(), message: z.str
 /** Why a file cannot be used. */
 export type FileError = z.output<typeof errorShape>;
 
-export interface KeptUpload {
+export interface StoredUpload {
   readonly id: string;
   readonly userId: string;
   readonly owners: readonly string[];
@@ -38,7 +38,7 @@ export interface KeptUpload {
   readonly error: FileError | undefined;
 }
 
-interface UploadRow extends Row {
+interface UploadRow extends SqlRow {
   id: string;
   user_id: string;
   owners: string;
@@ -65,7 +65,7 @@ function readUpload(
   connection: Connection,
   column: "id" | "media_key",
   value: string,
-): KeptUpload | undefined {
+): StoredUpload | undefined {
   const row = connection.one<UploadRow>(
     `SELECT id, user_id, owners, category, media_key, media_type, total_bytes, finalized_at, ready_at, expires_at,
        found, error
@@ -91,7 +91,7 @@ function readUpload(
 }
 
 export type NewUpload = Pick<
-  KeptUpload,
+  StoredUpload,
   "id" | "userId" | "owners" | "category" | "mediaKey" | "mediaType" | "totalBytes" | "expiresAt"
 >;
 
@@ -108,7 +108,7 @@ export function insertUpload(connection: Connection, upload: NewUpload): void {
   });
 }
 
-export interface Outcome {
+export interface UploadOutcome {
   readonly finalizedAt: number;
   readonly readyAt: number;
   readonly found?: FoundFile | undefined;
@@ -116,7 +116,7 @@ export interface Outcome {
 }
 
 /** Says that no more pieces come, and what the file turned out to be. */
-export function closeUpload(connection: Connection, id: string, outcome: Outcome): void {
+export function closeUpload(connection: Connection, id: string, outcome: UploadOutcome): void {
   connection.run("UPDATE uploads SET finalized_at = ?, ready_at = ?, found = ?, error = ? WHERE id = ?", [
     outcome.finalizedAt,
     outcome.readyAt,
@@ -134,7 +134,7 @@ export function putSegment(connection: Connection, id: string, index: number, by
   );
 }
 
-interface Segment extends Row {
+interface Segment extends SqlRow {
   segment_index: number;
   size: number;
 }
@@ -147,7 +147,7 @@ export function segmentsOf(connection: Connection, id: string): Segment[] {
 }
 
 /** The bytes of a file, read piece by piece. */
-export function bytesOfUpload(connection: Connection, id: string): ByteSource {
+export function bytesOfUpload(connection: Connection, id: string): UploadedBytes {
   const segments = segmentsOf(connection, id);
   const size = segments.reduce((sum, segment) => sum + segment.size, 0);
   return {

@@ -10,7 +10,7 @@ import type { Caller } from "../http/caller";
 import type { Clock } from "../http/clock";
 import { RateLimiter } from "../http/rate-limiter";
 import { Bytes } from "../service/page-cache";
-import { echoOfGiven, type Given, readParameters } from "../service/parameters";
+import { echoOfGiven, type Given, parseParameters } from "../service/parameters";
 import type { Verify } from "../service/pipeline";
 import { missing, Refusal, refusals, unexpected } from "../service/refusals";
 import { CURRENT_VERSION, send, sendCredentialError, sendErrors, sendNothing } from "../service/rendering";
@@ -51,7 +51,7 @@ export function uploadService({ db, clock, verify = verifyRequest }: Parts): Upl
       return sendCredentialError(error, CURRENT_VERSION);
     }
     const allowance = limiter.take(caller.userId, mediaUploads);
-    const standing = { startedAt, version: CURRENT_VERSION, access: caller.access, allowance };
+    const meta = { startedAt, version: CURRENT_VERSION, access: caller.access, allowance };
     let given: Given = {};
     let endpoint: AnyEndpoint = mediaUpload.simple;
     try {
@@ -61,13 +61,11 @@ export function uploadService({ db, clock, verify = verifyRequest }: Parts): Upl
       given = arrived.given;
       endpoint = endpointFor(c.req.method, given.command);
       const reply = carryOut(uploads, endpoint, caller, arrived);
-      return reply === "nothing"
-        ? sendNothing(standing)
-        : send(c, new Bytes(reply.json), standing, reply.status);
+      return reply === "nothing" ? sendNothing(meta) : send(c, new Bytes(reply.json), meta, reply.status);
     } catch (error) {
       if (!(error instanceof Refusal)) console.error(error);
       const { status, errors } = error instanceof Refusal ? error : refusals.internal();
-      return sendErrors(c, { status, errors, echo: echoOfGiven(endpoint.params, given) }, standing);
+      return sendErrors(c, { status, errors, echo: echoOfGiven(endpoint.params, given) }, meta);
     }
   }
 
@@ -129,7 +127,7 @@ function parse<E extends AnyEndpoint>(
   endpoint: E,
   { given }: ArrivedUpload,
 ): ReturnType<E["params"]["parse"]> {
-  const read = readParameters(endpoint.params, given);
+  const read = parseParameters(endpoint.params, given);
   if (!read.ok) throw new Refusal(read.errors);
   // Read with the endpoint's own schema.
   return read.params as ReturnType<E["params"]["parse"]>;

@@ -23,8 +23,8 @@ import {
   type FoundFile,
   findUpload,
   insertUpload,
-  type KeptUpload,
   putSegment,
+  type StoredUpload,
   segmentsOf,
 } from "./store";
 import { probeVideo } from "./videos";
@@ -161,7 +161,7 @@ export class Uploads {
   }
 
   /** Nobody learns of other people's uploads: they are refused like those that never were. */
-  private mine(userId: string, id: string): KeptUpload {
+  private mine(userId: string, id: string): StoredUpload {
     const upload = findUpload(this.connection, id);
     if (!upload || upload.userId !== userId || upload.expiresAt <= this.clock.now()) throw unknownUpload(id);
     return upload;
@@ -186,7 +186,7 @@ export class Uploads {
     return `{"media_id":${id},${JSON.stringify(fields).slice(1)}`;
   }
 
-  private progress({ readyAt, error }: KeptUpload, finalizedAt: number) {
+  private progress({ readyAt, error }: StoredUpload, finalizedAt: number) {
     const now = this.clock.now();
     const left = Math.max(0, (readyAt ?? 0) - now);
     const check = { check_after_secs: Math.max(1, Math.min(5, Math.ceil(left / 1_000))) };
@@ -202,11 +202,14 @@ export class Uploads {
 }
 
 /** Whether an upload is a picture that does not move. */
-function isStill({ mediaType }: Pick<KeptUpload, "mediaType">): boolean {
+function isStill({ mediaType }: Pick<StoredUpload, "mediaType">): boolean {
   return mediaType.startsWith("image/") && mediaType !== "image/gif";
 }
 
-function mistakeIn({ mediaType, category }: KeptUpload, found: FoundFile | undefined): FileError | undefined {
+function mistakeIn(
+  { mediaType, category }: StoredUpload,
+  found: FoundFile | undefined,
+): FileError | undefined {
   if (!found)
     return { code: 1, name: "InvalidMedia", message: "The file is damaged, or of an unsupported format" };
   const fits = category

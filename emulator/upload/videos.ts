@@ -1,4 +1,4 @@
-import type { ByteSource } from "./byte-source";
+import type { UploadedBytes } from "./byte-source";
 import type { FoundFile } from "./store";
 
 /** A sensible file has a handful side by side. */
@@ -14,7 +14,7 @@ interface Box {
 }
 
 /** Boxes that follow one another (ISO/IEC 14496-12, 4.2); undefined when they do not add up. */
-function boxesIn(source: ByteSource, from: number, to: number): Box[] | undefined {
+function boxesIn(source: UploadedBytes, from: number, to: number): Box[] | undefined {
   const boxes: Box[] = [];
   let at = from;
   while (at < to) {
@@ -32,7 +32,7 @@ function boxesIn(source: ByteSource, from: number, to: number): Box[] | undefine
 }
 
 /** What a video is, by its own bytes: MP4 or QuickTime; undefined for what is none, or not a whole one. */
-export function probeVideo(source: ByteSource): FoundFile | undefined {
+export function probeVideo(source: UploadedBytes): FoundFile | undefined {
   const boxes = boxesIn(source, 0, source.size);
   const brand = boxes?.[0];
   const index = boxes?.find(({ kind }) => kind === "moov");
@@ -50,7 +50,7 @@ export function probeVideo(source: ByteSource): FoundFile | undefined {
 }
 
 /** Milliseconds (movie header, 8.2.2). */
-function durationOf(source: ByteSource, boxes: readonly Box[]): number | undefined {
+function durationOf(source: UploadedBytes, boxes: readonly Box[]): number | undefined {
   const header = boxes.find(({ kind }) => kind === "mvhd");
   const bytes = header && source.read(header.from, 32);
   if (!bytes || bytes.length < 32) return undefined;
@@ -61,7 +61,7 @@ function durationOf(source: ByteSource, boxes: readonly Box[]): number | undefin
   return scale > 0 ? Math.round((length / scale) * 1_000) : undefined;
 }
 
-function sizeOfVideoTrack(source: ByteSource, track: Box): { width: number; height: number } | undefined {
+function sizeOfVideoTrack(source: UploadedBytes, track: Box): { width: number; height: number } | undefined {
   const boxes = boxesIn(source, track.from, track.to);
   const header = boxes?.find(({ kind }) => kind === "tkhd");
   const media = boxes?.find(({ kind }) => kind === "mdia");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { COUNTRY_CODES } from "@/lib/format/countries";
-import { STORE_A_IDENTIFIER, STORE_B_IDENTIFIER, type Store } from "./app-identifiers";
+import { type AppStore, STORE_A_IDENTIFIER, STORE_B_IDENTIFIER } from "./app-identifiers";
 import { asText, kind } from "./params";
 
 /** What opens a place inside an app: an address of whatever scheme. */
@@ -26,7 +26,7 @@ export function country() {
 }
 
 /** An app by its identifier in one of the two stores. */
-export function appIdentifier(store: Store) {
+export function appIdentifier(store: AppStore) {
   return store === "a"
     ? kind(z.string().regex(STORE_A_IDENTIFIER), (value: string) => asText(value), {
         expected: "a numeric app identifier",

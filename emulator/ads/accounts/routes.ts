@@ -1,3 +1,4 @@
+import * as accountApps from "@/lib/ads/endpoints/account-apps";
 import * as accounts from "@/lib/ads/endpoints/accounts";
 import { ACTIVE_CAMPAIGN_MAX } from "@/lib/ads/endpoints/campaigns";
 import { newIdentifier } from "../../database/identifiers";
@@ -6,6 +7,7 @@ import { answerList } from "../../service/list-answer";
 import { Memberships } from "../../service/memberships";
 import { refusals } from "../../service/refusals";
 import { route } from "../../service/route";
+import { accountApps as apps, filterApps } from "./app-store";
 import {
   accountJson,
   accounts as collection,
@@ -79,4 +81,14 @@ export const accountRoutes = [
   route(accounts.access, ({ caller, membership }) => ({
     data: JSON.stringify({ user_id: caller.userId, permissions: membership.permissions }),
   })),
+];
+
+export const accountAppRoutes = [
+  route(accountApps.list, (call) =>
+    answerList(
+      call,
+      apps,
+      filterApps({ accountId: call.params.account_id, withDeleted: call.params.with_deleted }),
+    ),
+  ),
 ];

@@ -3,17 +3,17 @@ import type { ServiceError } from "@/lib/ads/service-error";
 import { newIdentifier } from "../../database/identifiers";
 import { columns, plainCollection } from "../../database/plain-collection";
 import { insertRow, updateRow } from "../../database/rows";
-import { type Asking, KeptNoun } from "../../service/kept-noun";
 import { Refusal, unexpected } from "../../service/refusals";
+import { type Asking, Resource } from "../../service/resource";
 import { route } from "../../service/route";
-import { lineItemNoun } from "../line-items/routes";
+import { lineItemResource } from "../line-items/routes";
 import { CURATED_CATEGORIES } from "../lookups/curated-categories";
 import { findLocation } from "../lookups/locations";
 import { targetingOf } from "../targeting/store";
 
 const TABLE = "line_item_curated_categories";
 
-const noun = new KeptNoun({
+const resource = new Resource({
   kind: "Line Item Curated Category",
   parameter: "line_item_curated_category_id",
   table: TABLE,
@@ -30,7 +30,7 @@ interface Wanted {
 /** Throws unless the line item can run in the category: one each, in a country that it targets. */
 function hold(asking: Asking, { lineItemId, categoryId, id = "" }: Wanted): void {
   const { connection } = asking.store;
-  lineItemNoun.json(asking, lineItemId);
+  lineItemResource.json(asking, lineItemId);
   const category = CURATED_CATEGORIES.find((one) => one.id === categoryId);
   if (!category) throw new Refusal([unexpected("curated_category_id", "a curated category", categoryId)]);
   const errors: ServiceError[] = [];
@@ -60,13 +60,13 @@ export const lineItemCuratedCategoryRoutes = [
     store.write(() =>
       insertRow(store.connection, TABLE, { id, ...params, created_at: now, updated_at: now }),
     );
-    return noun.shown(call, id);
+    return resource.shown(call, id);
   }),
 
   route(curated.update, (call) => {
     const { params, store, now } = call;
     const { account_id: accountId, line_item_curated_category_id: id } = params;
-    noun.json(call, id);
+    resource.json(call, id);
     const kept = store.connection.one<{ line_item_id: string; curated_category_id: string }>(
       `SELECT line_item_id, curated_category_id FROM ${TABLE} WHERE id = ?`,
       [id],
@@ -77,8 +77,8 @@ export const lineItemCuratedCategoryRoutes = [
     };
     hold(call, { lineItemId: changed.line_item_id, categoryId: changed.curated_category_id, id });
     store.write(() => updateRow(store.connection, TABLE, { accountId, id }, { ...changed, updated_at: now }));
-    return noun.shown(call, id);
+    return resource.shown(call, id);
   }),
 
-  route(curated.remove, (call) => noun.deleted(call, call.params.line_item_curated_category_id)),
+  route(curated.remove, (call) => resource.deleted(call, call.params.line_item_curated_category_id)),
 ];

@@ -2,17 +2,17 @@ import * as mediaCreatives from "@/lib/ads/endpoints/media-creatives";
 import { conditionsOf } from "../../database/conditions";
 import { newIdentifier } from "../../database/identifiers";
 import { insertRow } from "../../database/rows";
-import { KeptNoun } from "../../service/kept-noun";
 import { answerList } from "../../service/list-answer";
 import { Refusal } from "../../service/refusals";
+import { Resource } from "../../service/resource";
 import { route } from "../../service/route";
-import { lineItemNoun } from "../line-items/routes";
+import { lineItemResource } from "../line-items/routes";
 import { countShown, findLineItem } from "../line-items/store";
-import { accountMediaNoun } from "../media/account-media-routes";
+import { accountMediaResource } from "../media/account-media-routes";
 import { mediaCreatives as collection } from "../media/account-media-store";
 import { lineItemOf } from "./store";
 
-const noun = new KeptNoun({
+const resource = new Resource({
   kind: "Media Creative",
   parameter: "media_creative_id",
   table: "media_creatives",
@@ -34,15 +34,15 @@ export const mediaCreativeRoutes = [
   }),
 
   route(mediaCreatives.get, (call) =>
-    noun.shown(call, call.params.media_creative_id, call.params.with_deleted),
+    resource.shown(call, call.params.media_creative_id, call.params.with_deleted),
   ),
 
   route(mediaCreatives.create, (call) => {
     const { params, store, now } = call;
     const { account_id: accountId, line_item_id: lineItemId, account_media_id: mediaId } = params;
     const lineItem = findLineItem(store.connection, accountId, lineItemId);
-    if (!lineItem) throw lineItemNoun.unknown(lineItemId, accountId);
-    accountMediaNoun.json(call, mediaId);
+    if (!lineItem) throw lineItemResource.unknown(lineItemId, accountId);
+    accountMediaResource.json(call, mediaId);
     const creativeType = store.connection.one<{ creative_type: string }>(
       "SELECT creative_type FROM account_media WHERE id = ?",
       [mediaId],
@@ -70,13 +70,13 @@ export const mediaCreativeRoutes = [
       });
       countShown(store.connection, lineItemId);
     });
-    return noun.shown(call, id);
+    return resource.shown(call, id);
   }),
 
   route(mediaCreatives.remove, (call) => {
     const { connection } = call.store;
     const id = call.params.media_creative_id;
-    return noun.deleted(call, id, () =>
+    return resource.deleted(call, id, () =>
       countShown(connection, lineItemOf(connection, "media_creatives", id)),
     );
   }),

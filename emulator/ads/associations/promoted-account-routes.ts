@@ -3,16 +3,16 @@ import { conditionsOf } from "../../database/conditions";
 import { newIdentifier } from "../../database/identifiers";
 import { insertRow, markDeleted } from "../../database/rows";
 import { changeOne } from "../../service/changes";
-import { KeptNoun } from "../../service/kept-noun";
 import { answerList } from "../../service/list-answer";
 import { Refusal } from "../../service/refusals";
+import { Resource } from "../../service/resource";
 import { route } from "../../service/route";
 import { keepHistory } from "../history/record-change";
-import { lineItemNoun } from "../line-items/routes";
+import { lineItemResource } from "../line-items/routes";
 import { countShown, findLineItem } from "../line-items/store";
 import { promotedAccounts as collection, findPromotion, lineItemOf, mayPromote } from "./store";
 
-const noun = new KeptNoun({
+const resource = new Resource({
   kind: "Promoted Account",
   parameter: "promoted_account_id",
   table: "promoted_accounts",
@@ -36,14 +36,14 @@ export const promotedAccountRoutes = [
   }),
 
   route(promotedAccounts.get, (call) =>
-    noun.shown(call, call.params.promoted_account_id, call.params.with_deleted),
+    resource.shown(call, call.params.promoted_account_id, call.params.with_deleted),
   ),
 
   route(promotedAccounts.create, (call) => {
     const { params, store, caller, now } = call;
     const { account_id: accountId, line_item_id: lineItemId, user_id: userId } = params;
     const lineItem = findLineItem(store.connection, accountId, lineItemId);
-    if (!lineItem) throw lineItemNoun.unknown(lineItemId, accountId);
+    if (!lineItem) throw lineItemResource.unknown(lineItemId, accountId);
     if (!promotedAccounts.canPromoteAccounts(lineItem)) {
       const message = `Line Item ${lineItemId} cannot hold promoted accounts`;
       throw new Refusal([{ code: "INCOMPATIBLE_LINE_ITEM", message, parameter: "line_item_id" }]);
@@ -53,12 +53,12 @@ export const promotedAccountRoutes = [
       throw new Refusal([{ code: "INVALID_USER_ID", message, attribute: "user_id" }]);
     }
     const present = findPromotion(store.connection, "promoted_accounts", lineItemId, userId);
-    if (present !== undefined) return noun.shown(call, present);
+    if (present !== undefined) return resource.shown(call, present);
     return changeOne(call, () => {
       const id = newIdentifier("association");
       const row = { id, account_id: accountId, line_item_id: lineItemId, user_id: userId };
       insertRow(store.connection, "promoted_accounts", { ...row, created_at: now, updated_at: now });
-      const after = noun.json(call, id);
+      const after = resource.json(call, id);
       const { connection } = store;
       countShown(connection, lineItemId);
       keepHistory({ connection, accountId, caller, now, id, after, entity: "PROMOTED_ACCOUNT" });
@@ -69,11 +69,11 @@ export const promotedAccountRoutes = [
   route(promotedAccounts.remove, (call) => {
     const { params, store, caller, now } = call;
     const { account_id: accountId, promoted_account_id: id } = params;
-    const before = noun.json(call, id);
+    const before = resource.json(call, id);
     return changeOne(call, () => {
       const { connection } = store;
       markDeleted(connection, "promoted_accounts", { accountId, id }, now);
-      const after = noun.json(call, id, true);
+      const after = resource.json(call, id, true);
       countShown(connection, lineItemOf(connection, "promoted_accounts", id));
       keepHistory({ connection, accountId, caller, now, id, before, after, entity: "PROMOTED_ACCOUNT" });
       return { record: after };

@@ -2,14 +2,14 @@ import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
 import { newIdentifier } from "../../database/identifiers";
 import { insertRow, markDeleted } from "../../database/rows";
 import { changeOne } from "../../service/changes";
-import { KeptNoun } from "../../service/kept-noun";
 import { answerList } from "../../service/list-answer";
 import { Refusal } from "../../service/refusals";
+import { Resource } from "../../service/resource";
 import { route } from "../../service/route";
 import { keepHistory } from "../history/record-change";
-import { lineItemNoun } from "../line-items/routes";
+import { lineItemResource } from "../line-items/routes";
 import { countShown, findLineItem } from "../line-items/store";
-import { findPost, hiddenRepost, type KeptPost } from "../posts/store";
+import { findPost, hiddenRepost, type StoredPost } from "../posts/store";
 import {
   promotedPosts as collection,
   filterPromotedPosts,
@@ -18,7 +18,7 @@ import {
   mayPromote,
 } from "./store";
 
-const noun = new KeptNoun({
+const resource = new Resource({
   kind: "Promoted Post",
   parameter: "promoted_post_id",
   table: "promoted_posts",
@@ -34,7 +34,7 @@ export const promotedPostRoutes = [
   }),
 
   route(promotedPosts.get, (call) =>
-    noun.shown(call, call.params.promoted_post_id, call.params.with_deleted),
+    resource.shown(call, call.params.promoted_post_id, call.params.with_deleted),
   ),
 
   route(promotedPosts.create, (call) => {
@@ -42,7 +42,7 @@ export const promotedPostRoutes = [
     const { account_id: accountId, line_item_id: lineItemId, post_ids: postIds } = params;
     const { connection } = store;
     const lineItem = findLineItem(connection, accountId, lineItemId);
-    if (!lineItem) throw lineItemNoun.unknown(lineItemId, accountId);
+    if (!lineItem) throw lineItemResource.unknown(lineItemId, accountId);
     if (!promotedPosts.canPromotePosts(lineItem)) {
       const message = `Line Item ${lineItemId} cannot hold promoted posts`;
       throw new Refusal([{ code: "INCOMPATIBLE_LINE_ITEM", message, parameter: "line_item_id" }]);
@@ -62,17 +62,17 @@ export const promotedPostRoutes = [
     );
     if (errors.length > 0) throw new Refusal(errors);
 
-    const promote = (post: KeptPost) => {
+    const promote = (post: StoredPost) => {
       const own = mayPromote(connection, accountId, post.user_id, caller.userId);
       const postId = own
         ? post.id
         : hiddenRepost(connection, { accountId, userId: caller.userId, now }, post);
       const present = findPromotion(connection, "promoted_posts", lineItemId, postId);
-      if (present !== undefined) return noun.json(call, present);
+      if (present !== undefined) return resource.json(call, present);
       const id = newIdentifier("association");
       const row = { id, account_id: accountId, line_item_id: lineItemId, post_id: postId };
       insertRow(connection, "promoted_posts", { ...row, created_at: now, updated_at: now });
-      const after = noun.json(call, id);
+      const after = resource.json(call, id);
       keepHistory({ connection, accountId, caller, now, id, after, entity: "PROMOTED_POST" });
       return after;
     };
@@ -94,11 +94,11 @@ export const promotedPostRoutes = [
   route(promotedPosts.remove, (call) => {
     const { params, store, caller, now } = call;
     const { account_id: accountId, promoted_post_id: id } = params;
-    const before = noun.json(call, id);
+    const before = resource.json(call, id);
     return changeOne(call, () => {
       const { connection } = store;
       markDeleted(connection, "promoted_posts", { accountId, id }, now);
-      const after = noun.json(call, id, true);
+      const after = resource.json(call, id, true);
       countShown(connection, lineItemOf(connection, "promoted_posts", id));
       keepHistory({ connection, accountId, caller, now, id, before, after, entity: "PROMOTED_POST" });
       return { record: after };

@@ -3,10 +3,10 @@ import { conditionsOf } from "../../database/conditions";
 import { newIdentifier } from "../../database/identifiers";
 import { columns, plainCollection } from "../../database/plain-collection";
 import { insertRow, updateRow } from "../../database/rows";
-import { KeptNoun } from "../../service/kept-noun";
 import { answerList } from "../../service/list-answer";
+import { Resource } from "../../service/resource";
 import { route } from "../../service/route";
-import { lineItemNoun } from "../line-items/routes";
+import { lineItemResource } from "../line-items/routes";
 
 const collection = plainCollection(
   "tracking_tags",
@@ -14,7 +14,7 @@ const collection = plainCollection(
   columns("t", "line_item_id", "tracking_tag_type", "tracking_tag_url"),
 );
 
-const noun = new KeptNoun({
+const resource = new Resource({
   kind: "Tracking Tag",
   parameter: "tracking_tag_id",
   table: "tracking_tags",
@@ -29,26 +29,28 @@ export const trackingTagRoutes = [
     return answerList(call, collection, conditionsOf("t", filter));
   }),
 
-  route(trackingTags.get, (call) => noun.shown(call, call.params.tracking_tag_id, call.params.with_deleted)),
+  route(trackingTags.get, (call) =>
+    resource.shown(call, call.params.tracking_tag_id, call.params.with_deleted),
+  ),
 
   route(trackingTags.create, (call) => {
     const { params, store, now } = call;
-    lineItemNoun.json(call, params.line_item_id);
+    lineItemResource.json(call, params.line_item_id);
     const id = newIdentifier("association");
     store.write(() =>
       insertRow(store.connection, "tracking_tags", { id, ...params, created_at: now, updated_at: now }),
     );
-    return noun.shown(call, id);
+    return resource.shown(call, id);
   }),
 
   route(trackingTags.update, (call) => {
     const { params, store, now } = call;
     const { account_id: accountId, tracking_tag_id: id, tracking_tag_url } = params;
-    noun.json(call, id);
+    resource.json(call, id);
     const changed = { tracking_tag_url, updated_at: now };
     store.write(() => updateRow(store.connection, "tracking_tags", { accountId, id }, changed));
-    return noun.shown(call, id);
+    return resource.shown(call, id);
   }),
 
-  route(trackingTags.remove, (call) => noun.deleted(call, call.params.tracking_tag_id)),
+  route(trackingTags.remove, (call) => resource.deleted(call, call.params.tracking_tag_id)),
 ];

@@ -2,13 +2,13 @@ import * as permissions from "@/lib/ads/endpoints/tailored-audience-permissions"
 import { conditionsOf } from "../../database/conditions";
 import { newIdentifier } from "../../database/identifiers";
 import { insertRow, updateRow } from "../../database/rows";
-import { type Asking, KeptNoun } from "../../service/kept-noun";
 import { answerList } from "../../service/list-answer";
 import { notFound, Refusal } from "../../service/refusals";
+import { type Asking, Resource } from "../../service/resource";
 import { route } from "../../service/route";
 import { audiencePermissions as collection, mayShareWith, ownerOfAudience } from "./store";
 
-const noun = new KeptNoun({
+const resource = new Resource({
   kind: "Tailored Audience Permission",
   parameter: "tailored_audience_permission_id",
   table: "audience_permissions",
@@ -78,12 +78,12 @@ export const tailoredAudiencePermissionRoutes = [
         });
       }
     });
-    return noun.shown(call, id);
+    return resource.shown(call, id);
   }),
 
   route(permissions.remove, (call) => {
     const { params } = call;
     holdOwner(call, params.tailored_audience_id);
-    return noun.deleted(call, params.tailored_audience_permission_id);
+    return resource.deleted(call, params.tailored_audience_permission_id);
   }),
 ];

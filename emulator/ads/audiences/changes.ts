@@ -119,7 +119,7 @@ function batchedJson(
   return `${audience.slice(0, -1)},"metadata":${JSON.stringify(metadata)}}`;
 }
 
-/** What a flexible audience was made of, told once; ids of segments come back in lower case. */
+/** What a flexible audience was made of, shown once; ids of segments come back in lower case. */
 const metadataOf = (accountId: string, id: string, name: string, root: Segment) => ({
   custom_audience_id: id,
   account_id: accountId,

@@ -9,9 +9,9 @@ import { foldName, startsWith } from "../../database/names";
 import { insertRow, updateRow } from "../../database/rows";
 import { BatchRefusal } from "../../service/batch";
 import { changeAll } from "../../service/changes";
-import { type Asking, KeptNoun } from "../../service/kept-noun";
 import { answerList } from "../../service/list-answer";
 import { Refusal } from "../../service/refusals";
+import { type Asking, Resource } from "../../service/resource";
 import { route } from "../../service/route";
 import { ownerOfAudience, shareOfAudience } from "../audience-permissions/store";
 import { changeAudience, unchangeable } from "./changes";
@@ -30,7 +30,7 @@ import {
   targetsAudience,
 } from "./store";
 
-const noun = new KeptNoun({
+const resource = new Resource({
   kind: "Custom Audience",
   parameter: "custom_audience_id",
   table: "custom_audiences",
@@ -41,7 +41,7 @@ const noun = new KeptNoun({
 function audienceJson(asking: Asking, id: string, withDeleted = false): string {
   const { store, now, params } = asking;
   const which = { accountId: params.account_id, id, now, withDeleted };
-  return sharedAudienceJson(store.connection, which) ?? noun.json(asking, id, withDeleted);
+  return sharedAudienceJson(store.connection, which) ?? resource.json(asking, id, withDeleted);
 }
 
 /**
@@ -76,7 +76,7 @@ export const customAudienceRoutes = [
         conditionsOf("u", { accountId, withDeleted, q, among: { id: ids } }),
       );
     }
-    // What is shared is found among the owners' audiences, whoever they are.
+    // Shared audiences are found among those of their owners.
     return answerList(call, sharedAudiences, (bind) => {
       const conditions = [
         ...(withDeleted ? [] : ["NOT deleted"]),
@@ -113,7 +113,7 @@ export const customAudienceRoutes = [
         updated_at: now,
       }),
     );
-    return noun.shown(call, id);
+    return resource.shown(call, id);
   }),
 
   route(customAudiences.update, (call) => {
@@ -135,7 +135,7 @@ export const customAudienceRoutes = [
   route(customAudiences.remove, (call) => {
     const { account_id: accountId, custom_audience_id: id } = call.params;
     if (shareOfAudience(call.store.connection, accountId, id)) throw onlyShared(id, "delete it");
-    return noun.deleted(call, id);
+    return resource.deleted(call, id);
   }),
 
   route(customAudiences.targeted, (call) => {
@@ -143,7 +143,7 @@ export const customAudienceRoutes = [
     const { account_id: accountId, custom_audience_id: id, with_active: active = true } = params;
     // Whoever has it shared targets it too, and asks about campaigns of its own.
     if (ownerOfAudience(call.store.connection, accountId, id) === undefined)
-      throw noun.unknown(id, accountId);
+      throw resource.unknown(id, accountId);
     return answerList(call, campaignsTargeting(id, active), (bind) => [
       `g.account_id = ${bind(accountId)}`,
       "NOT g.deleted",
@@ -193,5 +193,5 @@ export const customAudienceRoutes = [
   }),
 ];
 
-/** When people expire unless told otherwise. */
+/** When members expire by default. */
 const expiryOf = (now: string) => formatServiceTime(afterMonths(Date.parse(now), UPLOAD_EXPIRY_MONTHS));

@@ -137,7 +137,7 @@ export function audienceNameTaken(connection: Connection, accountId: string, nam
   return found !== undefined;
 }
 
-/** The identifiers of a person as they are kept: what kind, and the value. */
+/** The identifiers of a person as they are stored: what kind, and the value. */
 export const identifiersOf = (member: AudienceMember): string[] =>
   Object.entries(member).flatMap(([kind, values]) => (values ?? []).map((value) => `${kind}:${value}`));
 

@@ -12,10 +12,10 @@ import { type Change, recordChange } from "../history/store";
 import { ActiveCampaigns } from "./active-campaigns";
 import { type CampaignFields, campaigns, findCampaign, insertCampaign, updateCampaign } from "./store";
 
-export type CreateParams = Omit<z.output<typeof create.params>, "account_id">;
-export type UpdateParams = Omit<z.output<typeof update.params>, "account_id">;
+export type CampaignToCreate = Omit<z.output<typeof create.params>, "account_id">;
+export type CampaignToUpdate = Omit<z.output<typeof update.params>, "account_id">;
 
-export function createCampaign(changing: Changing, params: CreateParams): Changed {
+export function createCampaign(changing: Changing, params: CampaignToCreate): Changed {
   const { membership, now } = changing;
   const { connection } = changing.store;
   const { accountId } = membership;
@@ -40,7 +40,10 @@ export function createCampaign(changing: Changing, params: CreateParams): Change
   return keepCampaignHistory(changing, "CREATE", id, changes);
 }
 
-export function changeCampaign(changing: Changing, { campaign_id: id, ...params }: UpdateParams): Changed {
+export function changeCampaign(
+  changing: Changing,
+  { campaign_id: id, ...params }: CampaignToUpdate,
+): Changed {
   const { membership, now } = changing;
   const { connection } = changing.store;
   const { accountId } = membership;
@@ -79,7 +82,7 @@ const invalidFunding = (message: string): ServiceError => ({
 /** Advertising specification, Campaign: default CAMPAIGN, and standard delivery only with it. */
 const deliveryDefault = (optimization: string) => (optimization === "CAMPAIGN" ? true : null);
 
-function withDefaults(params: CreateParams): CampaignFields {
+function withDefaults(params: CampaignToCreate): CampaignFields {
   const optimization = params.budget_optimization ?? "CAMPAIGN";
   return {
     name: params.name,

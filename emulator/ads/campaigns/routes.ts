@@ -1,14 +1,14 @@
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import { changeAll, changeOne } from "../../service/changes";
-import { KeptNoun } from "../../service/kept-noun";
 import { answerList } from "../../service/list-answer";
+import { Resource } from "../../service/resource";
 import { route } from "../../service/route";
 import { changeCampaign, createCampaign, removeCampaign } from "./changes";
 import { campaigns as collection, filterCampaigns } from "./store";
 
 const dataType = "campaign";
 
-const campaignNoun = new KeptNoun({
+const campaignResource = new Resource({
   kind: "Campaign",
   parameter: "campaign_id",
   table: "campaigns",
@@ -38,7 +38,7 @@ export const campaignRoutes = [
 
   route(
     campaigns.get,
-    (call) => campaignNoun.shown(call, call.params.campaign_id, call.params.with_deleted),
+    (call) => campaignResource.shown(call, call.params.campaign_id, call.params.with_deleted),
     { dataType },
   ),
 

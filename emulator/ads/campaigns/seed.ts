@@ -44,7 +44,7 @@ interface Chance {
 }
 
 /** Campaigns of one account: as many as asked for that a list shows, and some deleted ones and drafts beside. */
-export function planCampaigns(account: SeededAccount, count: number, chance: Chance) {
+export function planSeedCampaigns(account: SeededAccount, count: number, chance: Chance) {
   const { random } = chance;
   const scenes: Scene[] = Array.from({ length: count }, (_, number) => {
     // Small accounts show every state too: they begin with one of each.

@@ -1,6 +1,6 @@
 import type { Campaign, CampaignBudget } from "@/lib/ads/endpoints/campaigns";
 import type { CampaignCause } from "@/lib/delivery/causes";
-import type { Binder, Connection, Row } from "../../database/connection";
+import type { Binder, Connection, SqlRow } from "../../database/connection";
 import { anyOf, asBoolean, asNamesOf, asNullableBoolean, asObject } from "../../database/json-columns";
 import { among, type Collection, integerKey, textKey } from "../../database/list-page";
 import { foldName, startsWith } from "../../database/names";
@@ -108,11 +108,11 @@ export interface CampaignFields extends CampaignBudget {
   readonly purchase_order_number: string | null;
 }
 
-export interface KeptCampaign extends CampaignFields {
+export interface StoredCampaign extends CampaignFields {
   readonly currency: string;
 }
 
-interface CampaignRow extends Row {
+interface CampaignRow extends SqlRow {
   name: string;
   entity_status: string;
   purchase_order_number: string | null;
@@ -128,7 +128,7 @@ export function findCampaign(
   connection: Connection,
   accountId: string,
   id: string,
-): KeptCampaign | undefined {
+): StoredCampaign | undefined {
   const row = connection.one<CampaignRow>(
     `SELECT c.name, c.entity_status, c.purchase_order_number, c.budget_optimization, c.standard_delivery,
        CAST(c.daily_budget_amount_local_micro AS TEXT) AS daily,

@@ -8,14 +8,14 @@ import { conditionsOf } from "../../database/conditions";
 import { newLongIdentifier } from "../../database/identifiers";
 import { foldName } from "../../database/names";
 import { insertRow } from "../../database/rows";
-import { KeptNoun } from "../../service/kept-noun";
 import { answerList } from "../../service/list-answer";
 import { Refusal } from "../../service/refusals";
+import { Resource } from "../../service/resource";
 import { route } from "../../service/route";
-import { findMedia, type KeptMedia } from "../media/store";
+import { findMedia, type StoredMedia } from "../media/store";
 import { cards as collection } from "./store";
 
-const noun = new KeptNoun({ kind: "Card", parameter: "card_id", table: "cards", collection });
+const resource = new Resource({ kind: "Card", parameter: "card_id", table: "cards", collection });
 
 export const cardRoutes = [
   route(cards.list, (call) => {
@@ -39,7 +39,7 @@ export const cardRoutes = [
   }),
 
   route(cards.get, (call) => ({
-    data: `[${noun.json(call, call.params.card_id, call.params.with_deleted)}]`,
+    data: `[${resource.json(call, call.params.card_id, call.params.with_deleted)}]`,
     nextCursor: null,
   })),
 
@@ -83,11 +83,11 @@ export const cardRoutes = [
         updated_at: now,
       });
     });
-    return noun.shown(call, id);
+    return resource.shown(call, id);
   }),
 ];
 
-function mediaErrors(key: string, media: KeptMedia | undefined): ServiceError[] {
+function mediaErrors(key: string, media: StoredMedia | undefined): ServiceError[] {
   if (media && media.media_type !== "GIF") return [];
   const message = media
     ? `Media ${key} is neither an image nor a video`
@@ -95,7 +95,7 @@ function mediaErrors(key: string, media: KeptMedia | undefined): ServiceError[] 
   return [{ code: "INVALID_MEDIA", message, parameter: "media_key", value: key }];
 }
 
-function metadata(media: KeptMedia | undefined) {
+function metadata(media: StoredMedia | undefined) {
   if (!media) return {};
   const { media_type: type, media_url: url, width, height, duration, aspect_ratio: ratio } = media;
   const common = { type, url, width, height };

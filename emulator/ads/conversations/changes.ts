@@ -5,24 +5,24 @@ import type { ConversationTerms } from "@/lib/conversations/conversation-fields"
 import { conversationRules } from "@/lib/conversations/conversation-rules";
 import { newIdentifier, newLongIdentifier } from "../../database/identifiers";
 import { removeRow } from "../../database/rows";
-import type { Asking } from "../../service/kept-noun";
 import { notFound, Refusal } from "../../service/refusals";
+import type { Asking } from "../../service/resource";
 import { findOtherCard, insertOtherCard, updateOtherCard } from "../cards/other-cards-store";
 import { mediaForCard } from "../media/card-media";
 import { findMedia, findMediaEver, ownerOfMedia } from "../media/store";
 
-export type ConversationKind = "IMAGE_CONVERSATION" | "VIDEO_CONVERSATION";
+export type ConversationType = "IMAGE_CONVERSATION" | "VIDEO_CONVERSATION";
 
 interface Wanted {
-  readonly kind: ConversationKind;
+  readonly kind: ConversationType;
   /** What is set of the card; `media_key` among it. */
   readonly fields: ConversationTerms;
 }
 
-/** Keys of media that are told by their addresses instead. */
+/** Keys of media that records show as addresses instead. */
 const WRITE_ONLY = ["unlocked_image_media_key", "poster_media_key"];
 
-export function conversationCard(asking: Asking, kind: ConversationKind, id: string) {
+export function conversationCard(asking: Asking, kind: ConversationType, id: string) {
   const accountId = asking.params.account_id;
   const found = findOtherCard(asking.store.connection, kind, { accountId, id });
   if (!found) throw new Refusal([notFound("Card", id, "card_id", accountId)]);
@@ -49,17 +49,18 @@ export function changeConversation(
   given: Wanted,
 ): Readonly<Record<string, unknown>> {
   const { store, now, params } = asking;
-  const kept = conversationCard(asking, given.kind, id);
+  const current = conversationCard(asking, given.kind, id);
   // Written by this file only.
-  const before = JSON.parse(kept.fields) as ConversationTerms;
+  const before = JSON.parse(current.fields) as ConversationTerms;
   const changed = Object.entries(given.fields).filter(([, value]) => value !== undefined);
   const fields: ConversationTerms = { ...before, ...Object.fromEntries(changed) };
   // Written by this file only, as well.
-  if (isDeepStrictEqual(fields, before)) return JSON.parse(kept.record) as Readonly<Record<string, unknown>>;
+  if (isDeepStrictEqual(fields, before))
+    return JSON.parse(current.record) as Readonly<Record<string, unknown>>;
   const where = {
     id,
-    cardUri: kept.card_uri,
-    createdAt: kept.created_at,
+    cardUri: current.card_uri,
+    createdAt: current.created_at,
     given: changed.map(([name]) => name),
   };
   const record = recordOf(asking, { ...given, fields }, where);
@@ -70,7 +71,7 @@ export function changeConversation(
 }
 
 /** Removes the card for good, and returns what is left to say of it. */
-export function removeConversation(asking: Asking, kind: ConversationKind, id: string): object {
+export function removeConversation(asking: Asking, kind: ConversationType, id: string): object {
   const { store, now, params } = asking;
   const { record } = conversationCard(asking, kind, id);
   const { name, card_type, created_at } = JSON.parse(record) as Record<string, string>;
@@ -98,9 +99,9 @@ function recordOf(
   const { connection } = asking.store;
   const ever = (key: string) => findMediaEver(connection, asking.params.account_id, key);
   const key = fields.media_key ?? "";
-  const kept = given.includes("media_key") ? undefined : ever(key);
-  const found = kept
-    ? { media: kept }
+  const current = given.includes("media_key") ? undefined : ever(key);
+  const found = current
+    ? { media: current }
     : mediaForCard(asking, "media_key", key, [isVideo ? "VIDEO" : "IMAGE"]);
   if ("error" in found) errors.push(found.error);
   const others = [

@@ -1,10 +1,10 @@
-import type * as imageConversations from "@/lib/ads/endpoints/image-conversation-cards";
-import type * as videoConversations from "@/lib/ads/endpoints/video-conversation-cards";
+import * as imageConversations from "@/lib/ads/endpoints/image-conversation-cards";
+import * as videoConversations from "@/lib/ads/endpoints/video-conversation-cards";
 import { answerList } from "../../service/list-answer";
 import { type Route, route } from "../../service/route";
 import { otherCards as collection, filterOtherCards } from "../cards/other-cards-store";
 import {
-  type ConversationKind,
+  type ConversationType,
   changeConversation,
   conversationCard,
   createConversation,
@@ -19,9 +19,9 @@ type Shown = Readonly<Record<string, unknown>>;
  *
  * @param shownChanged what the answer to a change tells of the card
  */
-export function conversationRoutes(
+function conversationRoutes(
   { list, get, create, update, remove }: Conversations,
-  kind: ConversationKind,
+  kind: ConversationType,
   shownChanged = (record: Shown): Shown => record,
 ): readonly Route[] {
   // As the path names it; creating and changing a card do not echo it.
@@ -51,3 +51,20 @@ export function conversationRoutes(
     ),
   ];
 }
+
+export const imageConversationCardRoutes = conversationRoutes(
+  imageConversations,
+  "IMAGE_CONVERSATION",
+  // As the service does for images: what was changed is not repeated.
+  ({ name, id, card_uri, card_type, created_at, updated_at, deleted }) => ({
+    name,
+    id,
+    card_uri,
+    card_type,
+    created_at,
+    updated_at,
+    deleted,
+  }),
+);
+
+export const videoConversationCardRoutes = conversationRoutes(videoConversations, "VIDEO_CONVERSATION");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Connection, Row } from "../../database/connection";
+import type { Connection, SqlRow } from "../../database/connection";
 import { insertRow } from "../../database/rows";
 import { findUser } from "../users/store";
 
@@ -72,7 +72,7 @@ export function notify(connection: Connection, sending: Sending): void {
   });
 }
 
-interface MediumRow extends Row {
+interface MediumRow extends SqlRow {
   id: string;
   media_type: SentMedium["type"];
   media_url: string;

@@ -5,7 +5,7 @@ import { foldName } from "../../database/names";
 import { insertRow } from "../../database/rows";
 import type { Store } from "../../database/store";
 import { mistakesInPost, repetition, type WantedPost } from "./post-checks";
-import { dueAt, type KeptScheduled } from "./scheduled-store";
+import { dueAt, type StoredScheduledPost } from "./scheduled-store";
 
 interface NewPost extends WantedPost {
   readonly accountId: string;
@@ -52,7 +52,7 @@ export function publishDue(store: Store, now: string): void {
   });
 }
 
-function complete(connection: Connection, scheduled: KeptScheduled): void {
+function complete(connection: Connection, scheduled: StoredScheduledPost): void {
   const { id, account_id: accountId, user_id: userId, scheduled_at: at, text } = scheduled;
   const mistakes = [
     ...mistakesInPost(connection, accountId, scheduled),

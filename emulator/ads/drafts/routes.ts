@@ -2,15 +2,15 @@ import { SHORT_PAGE_USUAL } from "@/lib/ads/endpoint";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import { newLongIdentifier } from "../../database/identifiers";
 import { insertRow, updateRow } from "../../database/rows";
-import { type Asking, KeptNoun } from "../../service/kept-noun";
 import { answerList } from "../../service/list-answer";
 import { Refusal } from "../../service/refusals";
+import { type Asking, Resource } from "../../service/resource";
 import { route } from "../../service/route";
 import { notify } from "./device-notifications";
 import { mayPostAs, mistakesInPost, notTheirs, type WantedPost } from "./post-checks";
 import { draftPosts as collection, findDraft, mainPromotableUser } from "./store";
 
-const noun = new KeptNoun({
+const resource = new Resource({
   kind: "Draft Post",
   parameter: "draft_post_id",
   table: "draft_posts",
@@ -35,7 +35,7 @@ export const draftPostRoutes = [
     );
   }),
 
-  route(draftPosts.get, (call) => noun.shown(call, call.params.draft_post_id)),
+  route(draftPosts.get, (call) => resource.shown(call, call.params.draft_post_id)),
 
   route(draftPosts.create, (call) => {
     const { params, store, caller, now } = call;
@@ -63,18 +63,18 @@ export const draftPostRoutes = [
         updated_at: now,
       }),
     );
-    return noun.shown(call, id);
+    return resource.shown(call, id);
   }),
 
   route(draftPosts.update, (call) => {
     const { params, store, now } = call;
     const { account_id: accountId, draft_post_id: id, media_keys: mediaKeys, ...given } = params;
-    const kept = findDraft(store.connection, accountId, id);
-    if (!kept) throw noun.unknown(id, accountId);
+    const current = findDraft(store.connection, accountId, id);
+    if (!current) throw resource.unknown(id, accountId);
     const draft = {
-      text: given.text === undefined ? kept.text : given.text,
-      card_uri: given.card_uri === undefined ? kept.card_uri : given.card_uri,
-      media_keys: mediaKeys === undefined ? kept.media_keys : (mediaKeys ?? []),
+      text: given.text === undefined ? current.text : given.text,
+      card_uri: given.card_uri === undefined ? current.card_uri : given.card_uri,
+      media_keys: mediaKeys === undefined ? current.media_keys : (mediaKeys ?? []),
     };
     hold(call, draft);
     const { name, nullcast } = given;
@@ -86,18 +86,18 @@ export const draftPostRoutes = [
       updated_at: now,
     };
     store.write(() => updateRow(store.connection, "draft_posts", { accountId, id }, changed));
-    return noun.shown(call, id);
+    return resource.shown(call, id);
   }),
 
   route(draftPosts.remove, (call) => {
-    const removed = noun.removed(call, call.params.draft_post_id);
+    const removed = resource.removed(call, call.params.draft_post_id);
     return { data: removed.replace(/\}$/, ',"status":"DELETED"}') };
   }),
 
   route(draftPosts.preview, (call) => {
     const { params, store, caller, now } = call;
     const draft = findDraft(store.connection, params.account_id, params.draft_post_id);
-    if (!draft) throw noun.unknown(params.draft_post_id, params.account_id);
+    if (!draft) throw resource.unknown(params.draft_post_id, params.account_id);
     const { user_id: authorId, text, media_keys, card_uri } = draft;
     const sent = { accountId: params.account_id, authorId, text, media_keys, card_uri };
     store.write(() => notify(store.connection, { ...sent, userId: caller.userId, now }));

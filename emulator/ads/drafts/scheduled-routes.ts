@@ -5,16 +5,16 @@ import type { ServiceError } from "@/lib/ads/service-error";
 import { quarterOf, SCHEDULED_IN_QUARTER_MAX, scheduleRules, wholeMinute } from "@/lib/posts/schedule-rules";
 import { newLongIdentifier } from "../../database/identifiers";
 import { insertRow, updateRow } from "../../database/rows";
-import { type Asking, KeptNoun } from "../../service/kept-noun";
 import { answerList } from "../../service/list-answer";
 import { Refusal } from "../../service/refusals";
+import { type Asking, Resource } from "../../service/resource";
 import { route } from "../../service/route";
 import { mayPostAs, mistakesInPost, notTheirs, type WantedPost } from "./post-checks";
 import { publishDue } from "./publishing";
 import { scheduledPosts as collection, findScheduled, scheduledBetween } from "./scheduled-store";
 import { mainPromotableUser } from "./store";
 
-const noun = new KeptNoun({
+const resource = new Resource({
   kind: "Scheduled Post",
   parameter: "scheduled_post_id",
   table: "scheduled_posts",
@@ -46,9 +46,9 @@ function hold({ store, params, now }: Asking, post: WantedPost, at: string, id?:
 /** A post that is still to be published; throws when there is none, or when it is too late. */
 function waiting({ store, params, now }: Asking, id: string) {
   publishDue(store, now);
-  const kept = findScheduled(store.connection, params.account_id, id);
-  if (!kept) throw noun.unknown(id, params.account_id);
-  if (kept.status === "SCHEDULED") return kept;
+  const current = findScheduled(store.connection, params.account_id, id);
+  if (!current) throw resource.unknown(id, params.account_id);
+  if (current.status === "SCHEDULED") return current;
   const message = `Scheduled Post ${id} was completed already`;
   throw new Refusal([{ code: "INVALID", message, parameter: "scheduled_post_id" }]);
 }
@@ -68,7 +68,7 @@ export const scheduledPostRoutes = [
 
   route(scheduledPosts.get, (call) => {
     publishDue(call.store, call.now);
-    return noun.shown(call, call.params.scheduled_post_id);
+    return resource.shown(call, call.params.scheduled_post_id);
   }),
 
   route(scheduledPosts.create, (call) => {
@@ -102,19 +102,19 @@ export const scheduledPostRoutes = [
       }),
     );
     store.validity.expect(at);
-    return noun.shown(call, id);
+    return resource.shown(call, id);
   }),
 
   route(scheduledPosts.update, (call) => {
     const { params, store, now } = call;
     const { account_id: accountId, scheduled_post_id: id, media_keys: mediaKeys, ...given } = params;
-    const kept = waiting(call, id);
+    const current = waiting(call, id);
     const post = {
-      text: given.text === undefined ? kept.text : given.text,
-      card_uri: given.card_uri === undefined ? kept.card_uri : given.card_uri,
-      media_keys: mediaKeys === undefined ? kept.media_keys : (mediaKeys ?? []),
+      text: given.text === undefined ? current.text : given.text,
+      card_uri: given.card_uri === undefined ? current.card_uri : given.card_uri,
+      media_keys: mediaKeys === undefined ? current.media_keys : (mediaKeys ?? []),
     };
-    const at = wholeMinute(given.scheduled_at ?? kept.scheduled_at);
+    const at = wholeMinute(given.scheduled_at ?? current.scheduled_at);
     hold(call, post, at, id);
     const { name, nullcast } = given;
     const changed = { ...post, name, nullcast, media_keys: JSON.stringify(post.media_keys) };
@@ -127,12 +127,12 @@ export const scheduledPostRoutes = [
       ),
     );
     store.validity.forget();
-    return noun.shown(call, id);
+    return resource.shown(call, id);
   }),
 
   route(scheduledPosts.remove, (call) => {
     waiting(call, call.params.scheduled_post_id);
-    const removed = noun.removed(call, call.params.scheduled_post_id);
+    const removed = resource.removed(call, call.params.scheduled_post_id);
     return { data: removed.replace('"scheduled_status":"SCHEDULED"', '"scheduled_status":"DELETED"') };
   }),
 ];

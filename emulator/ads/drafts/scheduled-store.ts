@@ -1,6 +1,6 @@
 import { DUPLICATE_HOURS, sameWords } from "@/lib/posts/post-rules";
 import { formatServiceTime } from "@/lib/time";
-import type { Connection, Row } from "../../database/connection";
+import type { Connection, SqlRow } from "../../database/connection";
 import { asBoolean, asObject } from "../../database/json-columns";
 import type { Collection } from "../../database/list-page";
 
@@ -25,7 +25,7 @@ export const scheduledPosts: Collection = {
   keys: {},
 };
 
-interface ScheduledRow extends Row {
+interface ScheduledRow extends SqlRow {
   id: string;
   account_id: string;
   user_id: string;
@@ -49,7 +49,7 @@ export function findScheduled(connection: Connection, accountId: string, id: str
   return row && read(row);
 }
 
-export type KeptScheduled = ReturnType<typeof read>;
+export type StoredScheduledPost = ReturnType<typeof read>;
 
 const read = (row: ScheduledRow) => ({
   ...row,
@@ -59,7 +59,7 @@ const read = (row: ScheduledRow) => ({
 });
 
 /** What is to be published by now, in the order of its time. */
-export function dueAt(connection: Connection, now: string): KeptScheduled[] {
+export function dueAt(connection: Connection, now: string): StoredScheduledPost[] {
   return connection
     .all<ScheduledRow>(
       `SELECT ${COLUMNS} FROM scheduled_posts WHERE status = 'SCHEDULED' AND scheduled_at <= ?

@@ -1,4 +1,4 @@
-import type { Connection, Row } from "../../database/connection";
+import type { Connection, SqlRow } from "../../database/connection";
 import { asBoolean, asObject } from "../../database/json-columns";
 import type { Collection } from "../../database/list-page";
 
@@ -19,7 +19,7 @@ export const draftPosts: Collection = {
   keys: {},
 };
 
-interface DraftRow extends Row {
+interface DraftRow extends SqlRow {
   user_id: string;
   name: string | null;
   text: string | null;

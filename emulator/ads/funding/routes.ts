@@ -3,16 +3,16 @@ import { brokenRules } from "@/lib/ads/rules";
 import { newIdentifier } from "../../database/identifiers";
 import { insertRow } from "../../database/rows";
 import { currencies } from "../../service/currencies";
-import { KeptNoun } from "../../service/kept-noun";
 import { answerList } from "../../service/list-answer";
 import { denominationErrors } from "../../service/money";
 import { Refusal, unexpected } from "../../service/refusals";
+import { Resource } from "../../service/resource";
 import { route } from "../../service/route";
 import { fundingInstruments as collection, filterFunding } from "./store";
 
 const SANDBOX_DESCRIPTION = "(no payment method has been set up yet)";
 
-const noun = new KeptNoun({
+const resource = new Resource({
   kind: "Funding Instrument",
   parameter: "funding_instrument_id",
   table: "funding_instruments",
@@ -33,7 +33,9 @@ export const fundingInstrumentRoutes = [
     );
   }),
 
-  route(funding.get, (call) => noun.shown(call, call.params.funding_instrument_id, call.params.with_deleted)),
+  route(funding.get, (call) =>
+    resource.shown(call, call.params.funding_instrument_id, call.params.with_deleted),
+  ),
 
   route(funding.create, (call) => {
     const { params, store, now } = call;
@@ -67,10 +69,10 @@ export const fundingInstrumentRoutes = [
       }),
     );
     store.validity.forget();
-    return noun.shown(call, id);
+    return resource.shown(call, id);
   }),
 
-  route(funding.remove, (call) => noun.deleted(call, call.params.funding_instrument_id)),
+  route(funding.remove, (call) => resource.deleted(call, call.params.funding_instrument_id)),
 ];
 
 const asInteger = (micros: string | undefined) => (micros === undefined ? null : BigInt(micros));

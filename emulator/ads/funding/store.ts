@@ -1,5 +1,5 @@
 import type { FundingInstrument, REASONS_NOT_ABLE_TO_FUND } from "@/lib/ads/endpoints/funding-instruments";
-import type { Binder, Connection, Row } from "../../database/connection";
+import type { Binder, Connection, SqlRow } from "../../database/connection";
 import { anyOf, asBoolean, asNamesOf, asObject } from "../../database/json-columns";
 import { among, type Collection, integerKey, textKey } from "../../database/list-page";
 
@@ -70,7 +70,7 @@ export function filterFunding({ accountId, ids, withDeleted }: FundingFilter) {
   ];
 }
 
-export interface FundingState extends Row {
+export interface FundingState extends SqlRow {
   currency: string;
   deleted: number;
   expired: number;

@@ -24,10 +24,10 @@ import {
   updateLineItem,
 } from "./store";
 
-export type CreateParams = Omit<z.output<typeof create.params>, "account_id">;
-export type UpdateParams = Omit<z.output<typeof update.params>, "account_id">;
+export type LineItemToCreate = Omit<z.output<typeof create.params>, "account_id">;
+export type LineItemToUpdate = Omit<z.output<typeof update.params>, "account_id">;
 
-export function createLineItem(changing: Changing, params: CreateParams): Changed {
+export function createLineItem(changing: Changing, params: LineItemToCreate): Changed {
   const { store, membership, now } = changing;
   const { connection } = store;
   const { accountId } = membership;
@@ -57,15 +57,18 @@ export function createLineItem(changing: Changing, params: CreateParams): Change
   return { record: keepLineItemHistory(changing, id) };
 }
 
-export function changeLineItem(changing: Changing, { line_item_id: id, ...params }: UpdateParams): Changed {
+export function changeLineItem(
+  changing: Changing,
+  { line_item_id: id, ...params }: LineItemToUpdate,
+): Changed {
   const { store, membership, now } = changing;
   const { connection } = store;
   const { accountId } = membership;
-  const kept = findLineItem(connection, accountId, id);
-  const campaign = kept && campaignForLineItems(connection, accountId, kept.campaign_id);
-  if (!kept || !campaign) return { errors: [notFound("Line Item", id, "line_item_id", accountId)] };
+  const current = findLineItem(connection, accountId, id);
+  const campaign = current && campaignForLineItems(connection, accountId, current.campaign_id);
+  if (!current || !campaign) return { errors: [notFound("Line Item", id, "line_item_id", accountId)] };
   const before = lineItemJson(changing, id);
-  const { campaign_id: campaignId, ...was } = kept;
+  const { campaign_id: campaignId, ...was } = current;
   const newGoal = params.goal === was.goal ? undefined : params.goal;
   const { pay_by: billedBy, ...changes } = params;
   const chosen = PAY_BY.find((payBy) => payBy === billedBy);
@@ -84,11 +87,11 @@ export function removeLineItem(changing: Changing, id: string): Changed {
   const { store, membership, now } = changing;
   const { connection } = store;
   const { accountId } = membership;
-  const kept = findLineItem(connection, accountId, id);
-  if (!kept) return { errors: [notFound("Line Item", id, "line_item_id", accountId)] };
+  const current = findLineItem(connection, accountId, id);
+  if (!current) return { errors: [notFound("Line Item", id, "line_item_id", accountId)] };
   const before = lineItemJson(changing, id);
   markDeleted(connection, "line_items", { accountId, id }, now);
-  sumUpLineItems(connection, kept.campaign_id);
+  sumUpLineItems(connection, current.campaign_id);
   return { record: keepLineItemHistory(changing, id, before) };
 }
 
@@ -112,13 +115,13 @@ function keepLineItemHistory(changing: Changing, id: string, before?: string): s
     entity: "LINE_ITEM",
     ...(before !== undefined && { before }),
   });
-  // Starts and ends decide when the answers kept go stale and which campaigns count as active.
+  // Starts and ends decide when cached answers go stale and which campaigns count as active.
   store.validity.forget();
   store.cache(ActiveCampaigns).clear();
   return after;
 }
 
-function withDefaults(params: CreateParams, campaign: CampaignOfLineItems): LineItemFields {
+function withDefaults(params: LineItemToCreate, campaign: CampaignOfLineItems): LineItemFields {
   const goal = params.goal ?? GOALS_OF[params.objective][0];
   return settled(
     {

@@ -1,14 +1,14 @@
 import * as lineItems from "@/lib/ads/endpoints/line-items";
 import { changeAll, changeOne } from "../../service/changes";
-import { KeptNoun } from "../../service/kept-noun";
 import { answerList } from "../../service/list-answer";
+import { Resource } from "../../service/resource";
 import { route } from "../../service/route";
 import { changeLineItem, createLineItem, removeLineItem } from "./changes";
 import { lineItems as collection, filterLineItems } from "./store";
 
 const dataType = "line_item";
 
-export const lineItemNoun = new KeptNoun({
+export const lineItemResource = new Resource({
   kind: "Line Item",
   parameter: "line_item_id",
   table: "line_items",
@@ -39,7 +39,7 @@ export const lineItemRoutes = [
 
   route(
     lineItems.get,
-    (call) => lineItemNoun.shown(call, call.params.line_item_id, call.params.with_deleted),
+    (call) => lineItemResource.shown(call, call.params.line_item_id, call.params.with_deleted),
     { dataType },
   ),
 

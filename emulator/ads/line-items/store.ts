@@ -1,7 +1,7 @@
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import type { LineItemTerms } from "@/lib/ads/line-item-rules";
 import type { LineItemCause } from "@/lib/delivery/causes";
-import type { Binder, Connection, Row } from "../../database/connection";
+import type { Binder, Connection, SqlRow } from "../../database/connection";
 import { anyOf, asBoolean, asNamesOf, asNullableBoolean, asObject } from "../../database/json-columns";
 import { among, type Collection, integerKey, textKey } from "../../database/list-page";
 import { foldName, startsWith } from "../../database/names";
@@ -164,7 +164,7 @@ function columnsOf(fields: LineItemFields): Columns {
 
 const asInteger = (micros: string | null) => (micros === null ? null : BigInt(micros));
 
-interface LineItemRow extends Row, Record<(typeof MONEY)[number], string | null> {
+interface LineItemRow extends SqlRow, Record<(typeof MONEY)[number], string | null> {
   campaign_id: string;
   objective: string;
   product_type: string;
@@ -187,14 +187,14 @@ interface LineItemRow extends Row, Record<(typeof MONEY)[number], string | null>
   categories: string;
 }
 
-export type KeptLineItem = LineItemFields & { readonly campaign_id: string };
+export type StoredLineItem = LineItemFields & { readonly campaign_id: string };
 
 /** A line item that is not deleted, with exact amounts as text; or undefined. */
 export function findLineItem(
   connection: Connection,
   accountId: string,
   id: string,
-): KeptLineItem | undefined {
+): StoredLineItem | undefined {
   const row = connection.one<LineItemRow>(
     `SELECT campaign_id, ${PLAIN.join(", ")}, placements, categories,
        ${MONEY.map((name) => `CAST(${name} AS TEXT) AS ${name}`).join(", ")}
@@ -231,7 +231,7 @@ export function updateLineItem(connection: Connection, where: Where, fields: Lin
 }
 
 /** What a line item shares with, or takes from, its campaign. */
-export interface CampaignOfLineItems extends Row {
+export interface CampaignOfLineItems extends SqlRow {
   budget_optimization: string;
   total: string | null;
   currency: string;

@@ -1,11 +1,11 @@
 import * as accountMedia from "@/lib/ads/endpoints/account-media";
 import { conditionsOf } from "../../database/conditions";
-import { KeptNoun } from "../../service/kept-noun";
 import { answerList } from "../../service/list-answer";
+import { Resource } from "../../service/resource";
 import { route } from "../../service/route";
 import { accountMedia as collection } from "./account-media-store";
 
-export const accountMediaNoun = new KeptNoun({
+export const accountMediaResource = new Resource({
   kind: "Account Media",
   parameter: "account_media_id",
   table: "account_media",
@@ -21,8 +21,8 @@ export const accountMediaRoutes = [
   }),
 
   route(accountMedia.get, (call) =>
-    accountMediaNoun.shown(call, call.params.account_media_id, call.params.with_deleted),
+    accountMediaResource.shown(call, call.params.account_media_id, call.params.with_deleted),
   ),
 
-  route(accountMedia.remove, (call) => accountMediaNoun.deleted(call, call.params.account_media_id)),
+  route(accountMedia.remove, (call) => accountMediaResource.deleted(call, call.params.account_media_id)),
 ];

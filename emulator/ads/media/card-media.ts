@@ -1,10 +1,10 @@
 import type { ServiceError } from "@/lib/ads/service-error";
 import { AD_FORMATS, IMAGE_WIDTH_MIN } from "@/lib/media/ad-formats";
 import { judge } from "@/lib/media/verdict";
-import type { Asking } from "../../service/kept-noun";
-import { findMedia, type KeptMedia } from "./store";
+import type { Asking } from "../../service/resource";
+import { findMedia, type StoredMedia } from "./store";
 
-export type FoundMedia = { readonly media: KeptMedia } | { readonly error: ServiceError };
+export type FoundMedia = { readonly media: StoredMedia } | { readonly error: ServiceError };
 
 /** A medium of the library that fits a poll or a conversation card, or why it does not. */
 export function mediaForCard(

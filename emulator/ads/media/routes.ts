@@ -5,10 +5,10 @@ import { formatServiceTime } from "@/lib/time";
 import { newIdentifier } from "../../database/identifiers";
 import { insertRow, updateRow } from "../../database/rows";
 import type { Store } from "../../database/store";
-import { KeptNoun } from "../../service/kept-noun";
 import { answerList } from "../../service/list-answer";
 import { mediaUrl } from "../../service/media-address";
 import { Refusal } from "../../service/refusals";
+import { Resource } from "../../service/resource";
 import { route } from "../../service/route";
 import { aspectRatio } from "../../upload/aspect-ratio";
 import { extensionOf } from "../../upload/media-files";
@@ -18,7 +18,7 @@ import { mediaLibrary as collection, filterMedia, findMedia, wordsOfMedia } from
 /** How long the service takes to make a video or GIF playable. */
 const TRANSCODING_MS = 10_000;
 
-const noun = new KeptNoun({
+const resource = new Resource({
   kind: "Media",
   parameter: "media_key",
   table: "media_library",
@@ -74,7 +74,7 @@ export const mediaLibraryRoutes = [
     );
   }),
 
-  route(mediaLibrary.get, (call) => noun.shown(call, call.params.media_key)),
+  route(mediaLibrary.get, (call) => resource.shown(call, call.params.media_key)),
 
   route(mediaLibrary.create, (call) => {
     const { params, store, caller, now } = call;
@@ -123,21 +123,21 @@ export const mediaLibraryRoutes = [
       }
     });
     store.validity.expect(readyAt);
-    return noun.shown(call, key);
+    return resource.shown(call, key);
   }),
 
   route(mediaLibrary.update, (call) => {
     const { params, store, now } = call;
     const { account_id: accountId, media_key: key, ...given } = params;
-    const kept = findMedia(store.connection, accountId, key);
-    if (!kept) throw noun.unknown(key, accountId);
-    const errors = mistakesIn(store, accountId, { ...given, media_type: kept.media_type });
+    const current = findMedia(store.connection, accountId, key);
+    if (!current) throw resource.unknown(key, accountId);
+    const errors = mistakesIn(store, accountId, { ...given, media_type: current.media_type });
     if (errors.length > 0) throw new Refusal(errors);
     const words = {
-      name: given.name === undefined ? kept.name : given.name,
-      title: given.title === undefined ? kept.title : given.title,
-      file_name: given.file_name === undefined ? kept.file_name : given.file_name,
-      description: given.description === undefined ? kept.description : given.description,
+      name: given.name === undefined ? current.name : given.name,
+      title: given.title === undefined ? current.title : given.title,
+      file_name: given.file_name === undefined ? current.file_name : given.file_name,
+      description: given.description === undefined ? current.description : given.description,
     };
     const poster = given.poster_media_key;
     store.write(() =>
@@ -154,8 +154,8 @@ export const mediaLibraryRoutes = [
         },
       ),
     );
-    return noun.shown(call, key);
+    return resource.shown(call, key);
   }),
 
-  route(mediaLibrary.remove, (call) => noun.deleted(call, call.params.media_key)),
+  route(mediaLibrary.remove, (call) => resource.deleted(call, call.params.media_key)),
 ];

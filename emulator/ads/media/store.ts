@@ -1,5 +1,5 @@
 import type { MediaType } from "@/lib/ads/endpoints/media-library";
-import type { Binder, Connection, Row } from "../../database/connection";
+import type { Binder, Connection, SqlRow } from "../../database/connection";
 import { asBoolean, asObject } from "../../database/json-columns";
 import type { Collection } from "../../database/list-page";
 import { foldName } from "../../database/names";
@@ -35,14 +35,14 @@ export const mediaLibrary: Collection = {
   keys: {},
 };
 
-export interface MediaFilter {
+export interface LibraryFilter {
   accountId: string;
   type?: string | undefined;
   q?: string | undefined;
 }
 
 /** `q` is found anywhere in name, title, file name and description. */
-export function filterMedia({ accountId, type, q }: MediaFilter) {
+export function filterMedia({ accountId, type, q }: LibraryFilter) {
   return (bind: Binder["bind"]): string[] => [
     `m.account_id = ${bind(accountId)}`,
     "NOT m.deleted",
@@ -62,7 +62,7 @@ export interface MediaWords {
 export const wordsOfMedia = ({ name, title, file_name, description }: MediaWords) =>
   foldName([name, title, file_name, description].filter((one) => one !== null).join("\n"));
 
-export interface KeptMedia extends Row, MediaWords {
+export interface StoredMedia extends SqlRow, MediaWords {
   id: string;
   media_type: MediaType;
   media_category: string;
@@ -82,16 +82,20 @@ const ITS_COLUMNS = `id, media_type, media_category, media_url, name, title, fil
   duration, poster_media_url, aspect_ratio`;
 
 /** A medium of the account's library that is not deleted; or undefined. */
-export function findMedia(connection: Connection, accountId: string, key: string): KeptMedia | undefined {
-  return connection.one<KeptMedia>(
+export function findMedia(connection: Connection, accountId: string, key: string): StoredMedia | undefined {
+  return connection.one<StoredMedia>(
     `SELECT ${ITS_COLUMNS} FROM media_library WHERE id = ? AND account_id = ? AND NOT deleted`,
     [key, accountId],
   );
 }
 
 /** The same, also of one that was deleted since: what was made of it goes on showing it. */
-export function findMediaEver(connection: Connection, accountId: string, key: string): KeptMedia | undefined {
-  return connection.one<KeptMedia>(
+export function findMediaEver(
+  connection: Connection,
+  accountId: string,
+  key: string,
+): StoredMedia | undefined {
+  return connection.one<StoredMedia>(
     `SELECT ${ITS_COLUMNS} FROM media_library WHERE id = ? AND account_id = ?`,
     [key, accountId],
   );

@@ -14,7 +14,7 @@ import {
   insertOtherCard,
 } from "../cards/other-cards-store";
 import { type FoundMedia, mediaForCard } from "../media/card-media";
-import type { KeptMedia } from "../media/store";
+import type { StoredMedia } from "../media/store";
 
 const KIND = "POLL";
 /** As the path names it; creating a card does not echo it. */
@@ -110,7 +110,7 @@ function hasFeature(connection: Connection, accountId: string, feature: string):
 }
 
 /** In place of the key: where the media are, with numbers as text. */
-function addressesOf(media: KeptMedia) {
+function addressesOf(media: StoredMedia) {
   const [width, height] = [String(media.width), String(media.height)];
   if (media.media_type === "IMAGE") {
     return { media_url: media.media_url, image_display_width: width, image_display_height: height };

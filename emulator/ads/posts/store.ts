@@ -1,8 +1,8 @@
-import type { Connection, Row } from "../../database/connection";
+import type { Connection, SqlRow } from "../../database/connection";
 import { newLongIdentifier } from "../../database/identifiers";
 import { insertRow } from "../../database/rows";
 
-export interface KeptPost extends Row {
+export interface StoredPost extends SqlRow {
   id: string;
   /** Null for posts that no account wrote. */
   account_id: string | null;
@@ -11,18 +11,18 @@ export interface KeptPost extends Row {
 }
 
 /** A post that is not deleted, of whatever account. */
-export function findPost(connection: Connection, id: string): KeptPost | undefined {
-  return connection.one<KeptPost>(
+export function findPost(connection: Connection, id: string): StoredPost | undefined {
+  return connection.one<StoredPost>(
     "SELECT id, account_id, user_id, text FROM posts WHERE id = ? AND NOT deleted",
     [id],
   );
 }
 
-/** The hidden repost by which an account promotes somebody else's post; made when there is none yet. */
+/** The hidden repost by which an account promotes another user's post; made when there is none yet. */
 export function hiddenRepost(
   connection: Connection,
   { accountId, userId, now }: { accountId: string; userId: string; now: string },
-  post: KeptPost,
+  post: StoredPost,
 ): string {
   const present = connection.one<{ id: string }>(
     "SELECT id FROM posts WHERE account_id = ? AND repost_of = ? AND NOT deleted",

@@ -1,7 +1,7 @@
 import type { Connection, SqlValue } from "../../database/connection";
 import { asObject } from "../../database/json-columns";
 
-/** The tax settings kept for an account, empty when none were ever set. */
+/** The stored tax settings of an account, empty when none were ever set. */
 export function readTaxSettings(connection: Connection, accountId: string): Record<string, unknown> {
   const row = connection.one<{ settings: string }>("SELECT settings FROM tax_settings WHERE account_id = ?", [
     accountId,
@@ -29,7 +29,7 @@ const USER_SETTINGS = [
   "subscribe_email_types",
 ] as const;
 
-export type UserSettings = Partial<Record<(typeof USER_SETTINGS)[number], string | null | undefined>>;
+export type StoredUserSettings = Partial<Record<(typeof USER_SETTINGS)[number], string | null | undefined>>;
 
 /** The settings as JSON text; a user who never set any has the defaults. */
 export function userSettingsJson(connection: Connection, accountId: string, userId: string): string {
@@ -50,7 +50,7 @@ export function writeUserSettings(
   connection: Connection,
   accountId: string,
   userId: string,
-  settings: UserSettings,
+  settings: StoredUserSettings,
 ): void {
   connection.run("INSERT OR IGNORE INTO user_settings (account_id, user_id) VALUES (?, ?)", [
     accountId,

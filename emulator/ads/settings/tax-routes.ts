@@ -11,9 +11,9 @@ export const taxSettingsRoutes = [
   route(taxSettings.update, ({ params: { account_id: accountId, ...given }, store }) => {
     const settings = store.write(() => {
       const changed = Object.entries(given).map(([name, value]) => [STORED_AS[name] ?? name, value]);
-      const kept = { ...readTaxSettings(store.connection, accountId), ...Object.fromEntries(changed) };
-      writeTaxSettings(store.connection, accountId, kept);
-      return kept;
+      const settings = { ...readTaxSettings(store.connection, accountId), ...Object.fromEntries(changed) };
+      writeTaxSettings(store.connection, accountId, settings);
+      return settings;
     });
     const shown = Object.keys(taxSettings.taxSettingsRecord.shape).map((name) => [
       name,

@@ -14,9 +14,9 @@ import { criterionErrors } from "./checks";
 import { targetingCriteria, targetingOf } from "./store";
 import { findTargetingValue } from "./values";
 
-export type CreateParams = Omit<z.output<typeof create.params>, "account_id">;
+export type CriterionToCreate = Omit<z.output<typeof create.params>, "account_id">;
 
-export function createCriterion(changing: Changing, params: CreateParams): Changed {
+export function createCriterion(changing: Changing, params: CriterionToCreate): Changed {
   const { store, membership, now } = changing;
   const { connection } = store;
   const { accountId } = membership;

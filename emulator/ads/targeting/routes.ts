@@ -2,8 +2,8 @@ import * as targetingCriteria from "@/lib/ads/endpoints/targeting-criteria";
 import { parseExactJson } from "@/lib/json";
 import { conditionsOf } from "../../database/conditions";
 import { type Changed, type Changing, changeAll, changeOne, mistakesOf } from "../../service/changes";
-import { KeptNoun } from "../../service/kept-noun";
 import { answerList } from "../../service/list-answer";
+import { Resource } from "../../service/resource";
 import { route } from "../../service/route";
 import { createCriterion, removeCriterion } from "./changes";
 import { iabCategoriesIncomplete } from "./checks";
@@ -14,7 +14,7 @@ const dataType = "targeting_criterion";
 const named = (lang: string | undefined) => (lang === undefined ? collection : localizedTargetingCriteria);
 
 const nounIn = (lang: string | undefined) =>
-  new KeptNoun({
+  new Resource({
     kind: "Targeting Criterion",
     parameter: "targeting_criterion_id",
     table: "targeting_criteria",

@@ -1,6 +1,6 @@
 import type { TargetingCriterion } from "@/lib/ads/endpoints/targeting-criteria";
 import type { TargetingTerms } from "@/lib/ads/targeting-rules";
-import type { Connection, Row } from "../../database/connection";
+import type { Connection, SqlRow } from "../../database/connection";
 import { asBoolean, asObject } from "../../database/json-columns";
 import { type Collection, integerKey, textKey } from "../../database/list-page";
 
@@ -34,7 +34,7 @@ export const localizedTargetingCriteria: Collection = {
   record: asObject({ ...fields, localized_name: "t.name" }),
 };
 
-interface TermsRow extends Row, TargetingTerms {
+interface TermsRow extends SqlRow, TargetingTerms {
   id: string;
   targeting_type: string;
   targeting_value: string;

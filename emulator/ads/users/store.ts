@@ -1,5 +1,5 @@
 import { DEMO_USERS } from "@/lib/demo-users";
-import type { Connection, Row } from "../../database/connection";
+import type { Connection, SqlRow } from "../../database/connection";
 import { PUBLISHERS } from "../lookups/publishers";
 
 /** Longest handle of the service. */
@@ -25,7 +25,7 @@ export function brandUserId(seq: number): string {
   return String(FIRST_BRAND_USER + BigInt(seq));
 }
 
-/** The number of the account whose brand a user speaks for; undefined for ids that are nobody's. */
+/** The number of the account whose brand a user speaks for; undefined for other ids. */
 function seqOfBrandUser(id: string): number | undefined {
   const seq = BigInt(id) - FIRST_BRAND_USER;
   return seq > 0n && seq < 100_000_000n ? Number(seq) : undefined;
@@ -90,7 +90,7 @@ function inWords(username: string): string {
 const othersById = new Map(OTHERS.map((user) => [user.id, user]));
 const othersByHandle = new Map(OTHERS.map((user) => [user.handle.toLowerCase(), user]));
 
-interface BrandRow extends Row {
+interface BrandRow extends SqlRow {
   seq: number;
   handle: string;
   name: string;
@@ -112,7 +112,7 @@ export function findUser(connection: Connection, id: string): ServiceUser | unde
 
 /**
  * Users by id and by handle, whatever its case, in the order asked for; who does not exist is left out, and
- * nobody comes twice. The one place that knows what a user is called: people, publishers, and the brands of
+ * no user comes twice. The one place that knows what a user is called: people, publishers, and the brands of
  * accounts.
  */
 export function findUsers(

@@ -1,18 +1,24 @@
 import type { Db } from "../../database/database";
 import type { Caller } from "../../http/caller";
 import type { Clock } from "../../http/clock";
-import { type Access, type AccessToken, accessTokenRow, type User, userRow } from "./records";
+import {
+  type ApplicationAccess,
+  accessTokenRow,
+  type StoredAccessToken,
+  type User,
+  userRow,
+} from "./records";
 import { tokenValues } from "./token-values";
 
 /** A valid access token and whom it speaks for. */
 export interface LiveAccessToken {
-  readonly token: AccessToken;
+  readonly token: StoredAccessToken;
   readonly user: User;
   readonly caller: Caller;
 }
 
 /**
- * Access tokens, and the grants behind them. What every signed call asks for is answered from memory; this
+ * ApplicationAccess tokens, and the grants behind them. What every signed call asks for is answered from memory; this
  * process is the only writer, so memory is dropped exactly where a row changes.
  */
 export class AccessTokens {
@@ -23,14 +29,14 @@ export class AccessTokens {
     private readonly clock: Clock,
   ) {}
 
-  /** Forgets what is kept in memory, after the tables were emptied and filled from outside. */
+  /** Clears the cache, after the tables were emptied and filled from outside. */
   forget(): void {
     this.#live.clear();
   }
 
   live(token: string): LiveAccessToken | undefined {
-    const kept = this.#live.get(token);
-    if (kept) return kept;
+    const known = this.#live.get(token);
+    if (known) return known;
     const row = this.db
       .prepare("SELECT * FROM access_tokens WHERE token = ? AND invalidated_at IS NULL")
       .get(token);
@@ -45,7 +51,11 @@ export class AccessTokens {
   }
 
   /** A new token; each exchange makes its own, so that signing out in one place leaves the others alone. */
-  create(userId: string, applicationId: string, access: Access): Pick<AccessToken, "token" | "secret"> {
+  create(
+    userId: string,
+    applicationId: string,
+    access: ApplicationAccess,
+  ): Pick<StoredAccessToken, "token" | "secret"> {
     const created = { token: tokenValues.accessToken(userId), secret: tokenValues.secret() };
     this.db
       .prepare(
@@ -57,7 +67,7 @@ export class AccessTokens {
   }
 
   /** Ends a token; with the last one that a grant gave an application, the grant ends too. */
-  invalidate({ token, user_id, application_id }: AccessToken): void {
+  invalidate({ token, user_id, application_id }: StoredAccessToken): void {
     this.#live.delete(token);
     this.db
       .prepare("UPDATE access_tokens SET invalidated_at = ? WHERE token = ?")
@@ -72,14 +82,14 @@ export class AccessTokens {
   }
 
   /** The access that a user has granted to an application and not taken back. */
-  granted(userId: string, applicationId: string): Access | undefined {
+  granted(userId: string, applicationId: string): ApplicationAccess | undefined {
     const row = this.db
       .prepare("SELECT access FROM grants WHERE user_id = ? AND application_id = ?")
       .get(userId, applicationId);
     return row === undefined ? undefined : accessTokenRow.pick({ access: true }).parse(row).access;
   }
 
-  grant(userId: string, applicationId: string, access: Access): void {
+  grant(userId: string, applicationId: string, access: ApplicationAccess): void {
     // The wider access stays: of the two words, 'write' is also the greater text.
     this.db
       .prepare(

@@ -1,6 +1,6 @@
 import type { Db } from "../../database/database";
 import type { Clock } from "../../http/clock";
-import { type Application, type BearerToken, bearerTokenRow } from "./records";
+import { type Application, bearerTokenRow, type StoredBearerToken } from "./records";
 import { tokenValues } from "./token-values";
 
 /** App-only tokens, at most one outstanding per application. */
@@ -23,14 +23,14 @@ export class BearerTokens {
     return token;
   }
 
-  live(token: string): BearerToken | undefined {
+  live(token: string): StoredBearerToken | undefined {
     const row = this.db
       .prepare("SELECT * FROM bearer_tokens WHERE token = ? AND invalidated_at IS NULL")
       .get(token);
     return row === undefined ? undefined : bearerTokenRow.parse(row);
   }
 
-  invalidate({ token }: BearerToken): void {
+  invalidate({ token }: StoredBearerToken): void {
     this.db
       .prepare("UPDATE bearer_tokens SET invalidated_at = ? WHERE token = ?")
       .run(this.clock.now(), token);

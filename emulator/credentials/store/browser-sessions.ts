@@ -42,7 +42,7 @@ export class BrowserSessions {
     return row === undefined ? undefined : z.object({ user_id: z.string() }).parse(row).user_id;
   }
 
-  /** Signs a user in under a new id: one that somebody planted before is worth nothing after. */
+  /** Signs a user in under a new id: one that was planted before is void after. */
   signIn(c: Context, user: User): void {
     this.end(c);
     const id = createId();

@@ -1,7 +1,7 @@
 import { readUrl } from "@/lib/read-url";
 
 /** The callback of an application that cannot be called back: the user carries a PIN (PIN mode). */
-export const OUT_OF_BAND = "oob";
+export const OOB_CALLBACK = "oob";
 
 /** Whether it is an address a browser could be sent to, or `oob`. Scripts and data are never addresses. */
 function parse(callback: string): URL | undefined {
@@ -17,13 +17,13 @@ function parse(callback: string): URL | undefined {
  * (`deskapp://`) are settings like any other.
  */
 export function callbackIsApproved(callback: string, settings: readonly string[]): boolean {
-  if (callback === OUT_OF_BAND) return settings.includes(OUT_OF_BAND);
+  if (callback === OOB_CALLBACK) return settings.includes(OOB_CALLBACK);
   const url = parse(callback);
   return url !== undefined && settings.some((setting) => covers(setting, url));
 }
 
 function covers(setting: string, url: URL): boolean {
-  if (setting === OUT_OF_BAND) return false;
+  if (setting === OOB_CALLBACK) return false;
   const anyPort = /^([a-z]+:\/\/[^/:]+):\*$/.exec(setting);
   if (anyPort) {
     const allowed = new URL(`${anyPort[1]}/`);

@@ -8,7 +8,7 @@ export class People {
 
   constructor(private readonly db: Db) {}
 
-  /** Forgets what is kept in memory, after the tables were emptied and filled from outside. */
+  /** Clears the cache, after the tables were emptied and filled from outside. */
   forget(): void {
     this.#byKey.clear();
   }
@@ -41,8 +41,8 @@ export class People {
 
   /** Every signed call asks for its application: answered from memory, for applications never change. */
   applicationByKey(consumerKey: string): Application | undefined {
-    const kept = this.#byKey.get(consumerKey);
-    if (kept) return kept;
+    const known = this.#byKey.get(consumerKey);
+    if (known) return known;
     const found = this.applications().find((application) => application.consumer_key === consumerKey);
     if (found) this.#byKey.set(consumerKey, found);
     return found;

@@ -65,7 +65,7 @@ export const credentialTables = `
 `;
 
 const access = z.enum(["read", "write"]);
-export type Access = z.output<typeof access>;
+export type ApplicationAccess = z.output<typeof access>;
 
 export const userRow = z.object({
   id: z.string(),
@@ -102,7 +102,7 @@ export const requestTokenRow = z.object({
   verifier: z.string().nullable(),
   wrong_verifiers: z.number(),
 });
-export type RequestToken = z.output<typeof requestTokenRow>;
+export type StoredRequestToken = z.output<typeof requestTokenRow>;
 
 export const accessTokenRow = z.object({
   token: z.string(),
@@ -113,7 +113,7 @@ export const accessTokenRow = z.object({
   created_at: z.number(),
   invalidated_at: z.number().nullable(),
 });
-export type AccessToken = z.output<typeof accessTokenRow>;
+export type StoredAccessToken = z.output<typeof accessTokenRow>;
 
 export const bearerTokenRow = z.object({
   token: z.string(),
@@ -121,4 +121,4 @@ export const bearerTokenRow = z.object({
   created_at: z.number(),
   invalidated_at: z.number().nullable(),
 });
-export type BearerToken = z.output<typeof bearerTokenRow>;
+export type StoredBearerToken = z.output<typeof bearerTokenRow>;

@@ -1,8 +1,14 @@
 import { equalInConstantTime } from "@/lib/oauth/verify";
 import type { Db } from "../../database/database";
 import type { Clock } from "../../http/clock";
-import { OUT_OF_BAND } from "./callbacks";
-import { type Access, type Application, type RequestToken, requestTokenRow, type User } from "./records";
+import { OOB_CALLBACK } from "./callbacks";
+import {
+  type Application,
+  type ApplicationAccess,
+  requestTokenRow,
+  type StoredRequestToken,
+  type User,
+} from "./records";
 import { tokenValues } from "./token-values";
 
 /** How long a user has from the request token to its exchange. */
@@ -19,7 +25,11 @@ export class RequestTokens {
     private readonly clock: Clock,
   ) {}
 
-  issue(application: Application, callback: string, access: Access): Pick<RequestToken, "token" | "secret"> {
+  issue(
+    application: Application,
+    callback: string,
+    access: ApplicationAccess,
+  ): Pick<StoredRequestToken, "token" | "secret"> {
     const now = this.clock.now();
     this.db.prepare("DELETE FROM request_tokens WHERE created_at < ?").run(now - DAY_MS);
     const issued = { token: tokenValues.requestToken(), secret: tokenValues.secret() };
@@ -34,7 +44,7 @@ export class RequestTokens {
   }
 
   /** A request token that can still become an access token: not expired, not denied, not spent. */
-  open(token: string): RequestToken | undefined {
+  open(token: string): StoredRequestToken | undefined {
     const row = this.db.prepare("SELECT * FROM request_tokens WHERE token = ?").get(token);
     if (row === undefined) return undefined;
     const found = requestTokenRow.parse(row);
@@ -43,20 +53,20 @@ export class RequestTokens {
   }
 
   /** Notes that the user allowed the application, and returns the verifier: a PIN where there is no callback. */
-  authorize({ token, callback }: RequestToken, user: User): string {
-    const verifier = callback === OUT_OF_BAND ? tokenValues.pin() : tokenValues.verifier();
+  authorize({ token, callback }: StoredRequestToken, user: User): string {
+    const verifier = callback === OOB_CALLBACK ? tokenValues.pin() : tokenValues.verifier();
     this.db
       .prepare("UPDATE request_tokens SET state = 'authorized', user_id = ?, verifier = ? WHERE token = ?")
       .run(user.id, verifier, token);
     return verifier;
   }
 
-  deny({ token }: RequestToken): void {
+  deny({ token }: StoredRequestToken): void {
     this.db.prepare("UPDATE request_tokens SET state = 'denied' WHERE token = ?").run(token);
   }
 
   /** Spends an authorized token on its verifier; the id of the user who allowed it, or undefined. */
-  spend({ token, state, user_id, verifier }: RequestToken, sent: string): string | undefined {
+  spend({ token, state, user_id, verifier }: StoredRequestToken, sent: string): string | undefined {
     const isRight =
       state === "authorized" && user_id !== null && verifier !== null && equalInConstantTime(verifier, sent);
     if (!isRight) {

@@ -1,8 +1,8 @@
-import type { Connection, Row } from "../../database/connection";
+import type { Connection, SqlRow } from "../../database/connection";
 import { insertRow } from "../../database/rows";
 
 /** A connection to one of the platform's streams, open or of the past. */
-export interface StreamConnection extends Row {
+export interface StreamConnection extends SqlRow {
   readonly seq: number;
   readonly id: string;
   readonly endpoint_name: string;

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { ActivityEvent } from "@/lib/ads/activity-events";
-import type { Connection, Row } from "../../database/connection";
+import type { Connection, SqlRow } from "../../database/connection";
 import { insertRow } from "../../database/rows";
 
 /** Events are forgotten after this long: nothing may ask for older ones. */
 const KEPT_MS = 24 * 3_600_000;
 
 /** Something that happened to a user. */
-export interface HappenedEvent extends Row {
+export interface HappenedEvent extends SqlRow {
   readonly id: string;
   readonly event_type: ActivityEvent;
   readonly user_id: string;
@@ -22,10 +22,10 @@ export function insertEvent(
   event: Pick<HappenedEvent, "event_type" | "user_id" | "direction" | "payload" | "at_ms">,
 ): HappenedEvent {
   const { event_type, user_id, direction, payload, at_ms } = event;
-  const kept = { id: randomUUID(), event_type, user_id, direction, payload, at_ms };
+  const stored = { id: randomUUID(), event_type, user_id, direction, payload, at_ms };
   connection.run("DELETE FROM activity_events WHERE at_ms < ?", [at_ms - KEPT_MS]);
-  insertRow(connection, "activity_events", kept);
-  return kept;
+  insertRow(connection, "activity_events", stored);
+  return stored;
 }
 
 /** Events of a span of time, both ends included, the oldest first. */

@@ -9,7 +9,7 @@ import { filterOf, type Subscription, subscriptionsTo } from "./subscription-sto
 import type { DeliveryReport, Webhooks } from "./webhook-deliveries";
 
 /** Longest silence on a stream. */
-export const KEEP_ALIVE_MS = 20_000;
+export const STREAM_KEEP_ALIVE_MS = 20_000;
 /** Lines that may wait for a reader before it is given up. */
 const MOST_WAITING = 1_000;
 /** Streams of one application at a time. */
@@ -27,7 +27,7 @@ interface OpenStream {
 export interface StreamWish {
   readonly applicationId: string;
   readonly clientIp: string;
-  /** Milliseconds: kept events from here on come first. */
+  /** Milliseconds: stored events from here on come first. */
   readonly from: number;
   readonly until: number | undefined;
 }
@@ -82,7 +82,7 @@ export class ActivityHub {
     clock.onAdvance(() => this.tick());
   }
 
-  /** Lets something happen, and waits until every webhook was told. */
+  /** Emits an event, and waits until it was sent to every webhook. */
   async emit(happened: EmittedEvent): Promise<EmitReport> {
     const event = insertEvent(this.connection, { ...happened, at_ms: this.clock.now() });
     const listening = subscriptionsTo(this.connection, event.event_type).filter((one) =>
@@ -137,7 +137,7 @@ export class ActivityHub {
     this.watch();
   }
 
-  /** Ends streams, because somebody asks for that; says of each whether it was open. */
+  /** Ends streams on request; says of each whether it was open. */
   kill(applicationId: string, ids: readonly string[]): boolean[] {
     return ids.map((id) => {
       if (this.streams.get(id)?.applicationId !== applicationId) return false;
@@ -183,7 +183,7 @@ export class ActivityHub {
     const now = this.clock.now();
     for (const stream of [...this.streams.values()]) {
       if (stream.until !== undefined && now >= stream.until) this.close(stream.id, "end_time");
-      else if (Math.abs(now - stream.lastWrite) >= KEEP_ALIVE_MS) this.write(stream, "\r\n");
+      else if (Math.abs(now - stream.lastWrite) >= STREAM_KEEP_ALIVE_MS) this.write(stream, "\r\n");
     }
   }
 

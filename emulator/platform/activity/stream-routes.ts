@@ -16,7 +16,7 @@ export function activityStreamRoutes(hub: ActivityHub): readonly PlatformRoute[]
         throw problems.invalid("A stream ends after it begins.", [
           unexpected("end_time", "a time after the start", end ?? ""),
         ]);
-      // A stream without a reader is for nobody: HEAD comes here as well.
+      // HEAD comes here as well, and reads no stream.
       if (context.req.method === "HEAD") return new Response(null, { headers: HEADERS });
       const body = hub.open({ applicationId, clientIp: addressOf(context), from, until });
       if (!body) throw problems.tooManyConnections();

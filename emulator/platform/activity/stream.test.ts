@@ -5,7 +5,7 @@ import * as stream from "@/lib/ads/endpoints/activity-stream";
 import * as subscriptions from "@/lib/ads/endpoints/activity-subscriptions";
 import * as connections from "@/lib/ads/endpoints/connections";
 import { linesOf, startPlatform, type TestPlatform } from "../../testing/platform";
-import { KEEP_ALIVE_MS } from "./hub";
+import { STREAM_KEEP_ALIVE_MS } from "./hub";
 
 let platform: TestPlatform;
 
@@ -90,9 +90,9 @@ describe("the stream", () => {
 
   it("lives on through silence, by the emulator's clock", async () => {
     const lines = await open();
-    platform.clock.advance(KEEP_ALIVE_MS);
+    platform.clock.advance(STREAM_KEEP_ALIVE_MS);
     expect(await lines.next()).toBe("");
-    platform.clock.advance(KEEP_ALIVE_MS - 1_000);
+    platform.clock.advance(STREAM_KEEP_ALIVE_MS - 1_000);
     await subscribe("spaces.end", { user_id: JON });
     await emit("spaces.end");
     expect(await lines.next()).toContain("spaces.end");

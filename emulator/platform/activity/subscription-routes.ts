@@ -7,7 +7,7 @@ import {
 } from "@/lib/ads/activity-events";
 import * as subscriptions from "@/lib/ads/endpoints/activity-subscriptions";
 import { formatServiceTime } from "@/lib/time";
-import type { CredentialService } from "../../credentials/service";
+import type { CredentialStores } from "../../credentials/service";
 import type { Connection } from "../../database/connection";
 import { unexpected } from "../../service/refusals";
 import { pageOf, placeOf } from "../pipeline/page-tokens";
@@ -29,8 +29,8 @@ import { findWebhook } from "./webhook-store";
 
 const PAGE = 100;
 
-export function activitySubscriptionRoutes(credentials: CredentialService): readonly PlatformRoute[] {
-  /** Private events are told only to applications that their user has let in. */
+export function activitySubscriptionRoutes(credentials: CredentialStores): readonly PlatformRoute[] {
+  /** Private events go only to applications that their user has authorized. */
   const hasConsent = (caller: PlatformCaller, userId: string) =>
     caller.user?.id === userId ||
     credentials.accessTokens.granted(userId, caller.applicationId) !== undefined;

@@ -1,9 +1,9 @@
 import type { ActivityEvent, Direction } from "@/lib/ads/activity-events";
-import type { Connection, Row } from "../../database/connection";
+import type { Connection, SqlRow } from "../../database/connection";
 import { newLongIdentifier } from "../../database/identifiers";
 import { insertRow } from "../../database/rows";
 
-export interface Subscription extends Row {
+export interface Subscription extends SqlRow {
   readonly seq: number;
   readonly id: string;
   readonly application_id: string;

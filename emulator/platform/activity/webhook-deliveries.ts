@@ -60,7 +60,7 @@ export class Webhooks {
     return reports.flatMap((report) => report ?? []);
   }
 
-  /** Runs work that nobody waits for, but `settled`. */
+  /** Runs work in the background; only `settled` waits for it. */
   run(work: Promise<unknown>): void {
     const tracked = work.finally(() => this.running.delete(tracked));
     this.running.add(tracked);

@@ -19,7 +19,7 @@ interface Span {
 }
 
 export function webhookReplayRoutes(deliveries: Webhooks): readonly PlatformRoute[] {
-  /** Begins to deliver again; nobody waits for the end. */
+  /** Starts to deliver again, in the background. */
   function begin(connection: Connection, applicationId: string, span: Span, now: number) {
     const { id, valid } = webhookOf(connection, applicationId, span.webhook_id);
     if (!valid) throw problems.invalid("The webhook is not valid; challenge it again first.");

@@ -1,8 +1,8 @@
-import type { Connection, Row } from "../../database/connection";
+import type { Connection, SqlRow } from "../../database/connection";
 import { newLongIdentifier } from "../../database/identifiers";
 import { insertRow } from "../../database/rows";
 
-export interface Webhook extends Row {
+export interface Webhook extends SqlRow {
   readonly id: string;
   readonly application_id: string;
   readonly url: string;

@@ -11,9 +11,9 @@ import { publicOrigin } from "../../http/public-origin";
 import { allowanceHeaders, RateLimiter } from "../../http/rate-limiter";
 import { arrivedJson, arrivedParameters } from "../../service/arrival";
 import { readJsonBody } from "../../service/json-body";
-import { readParameters } from "../../service/parameters";
+import { parseParameters } from "../../service/parameters";
 import { Refusal } from "../../service/refusals";
-import { numberedInvalid, Problem, problems } from "./problems";
+import { numberedInvalid, PlatformProblem, problems } from "./problems";
 import type { PlatformCaller, PlatformRoute } from "./route";
 
 /** What every call of the platform passes through: credentials, allowance, parameters. */
@@ -46,7 +46,7 @@ export class PlatformPipeline {
         throw problems.forbidden("This access token is read-only and cannot be used to make changes.");
       }
       const given = await arrivedParameters(c, endpoint, pathParams);
-      const read = readParameters(endpoint.params, given);
+      const read = parseParameters(endpoint.params, given);
       if (!read.ok) throw new Refusal(read.errors);
       const body = endpoint.body ? readJsonBody(endpoint, await arrivedJson(c), "{}") : undefined;
       const origin = publicOrigin(c);
@@ -104,7 +104,7 @@ function json(value: unknown, status: number): Response {
 
 function refusal(c: Context, endpoint: AnyEndpoint, error: unknown): Response {
   const origin = publicOrigin(c);
-  if (error instanceof Problem) return error.respond(origin);
+  if (error instanceof PlatformProblem) return error.respond(origin);
   if (error instanceof CredentialError) {
     // The credential service's words where there is a code that clients look for; a bare 401 elsewhere.
     return isNumbered(endpoint) ? error.respond() : problems.unauthorized().respond(origin);

@@ -23,8 +23,8 @@ interface Said {
 }
 
 /** A refusal of the platform's version 2, as `application/problem+json`. */
-export class Problem extends Error {
-  override readonly name = "Problem";
+export class PlatformProblem extends Error {
+  override readonly name = "PlatformProblem";
 
   constructor(private readonly said: Said) {
     super(said.detail);
@@ -49,10 +49,10 @@ export const problemType = (origin: string, type: ProblemType | undefined) =>
   type === undefined ? "about:blank" : `${origin}/2/problems/${type}`;
 
 export const problems = {
-  unauthorized: () => new Problem({ status: 401, title: "Unauthorized", detail: "Unauthorized" }),
+  unauthorized: () => new PlatformProblem({ status: 401, title: "Unauthorized", detail: "Unauthorized" }),
   /** A token of the wrong kind: an application's where a user's is needed, or the reverse. */
   unsupportedAuthentication: (needed: "user" | "application") =>
-    new Problem({
+    new PlatformProblem({
       status: 403,
       title: "Unsupported Authentication",
       type: "unsupported-authentication",
@@ -61,9 +61,9 @@ export const problems = {
           ? "Authenticating with an application's token is forbidden for this endpoint; use a user's."
           : "Authenticating with a user's token is forbidden for this endpoint; use the application's bearer token.",
     }),
-  forbidden: (detail: string) => new Problem({ status: 403, title: "Forbidden", detail }),
+  forbidden: (detail: string) => new PlatformProblem({ status: 403, title: "Forbidden", detail }),
   invalid: (detail: string, errors: readonly ServiceError[] = []) =>
-    new Problem({
+    new PlatformProblem({
       status: 400,
       title: "Invalid Request",
       type: "invalid-request",
@@ -71,24 +71,24 @@ export const problems = {
       more: { errors: errors.map(asInvalid) },
     }),
   notFound: (kind: string, parameter: string, value: string) =>
-    new Problem({
+    new PlatformProblem({
       status: 404,
       title: "Not Found Error",
       type: "resource-not-found",
       detail: `Could not find ${kind} with ${parameter}: [${value}].`,
       more: { resource_type: kind, resource_id: value, parameter, value },
     }),
-  duplicate: (detail: string) => new Problem({ status: 409, title: "ConflictRequest", detail }),
-  pageNotFound: () => new Problem({ status: 404, title: "Not Found", detail: "Not Found" }),
+  duplicate: (detail: string) => new PlatformProblem({ status: 409, title: "ConflictRequest", detail }),
+  pageNotFound: () => new PlatformProblem({ status: 404, title: "Not Found", detail: "Not Found" }),
   methodNotAllowed: (allow: string) =>
-    new Problem({
+    new PlatformProblem({
       status: 405,
       title: "Method Not Allowed",
       detail: `This path takes ${allow}.`,
       headers: { allow },
     }),
   tooManyConnections: () =>
-    new Problem({
+    new PlatformProblem({
       status: 429,
       title: "ConnectionException",
       type: "streaming-connection",
@@ -96,11 +96,11 @@ export const problems = {
       more: { connection_issue: "TooManyConnections" },
     }),
   tooManyRequests: () =>
-    new Problem({ status: 429, title: "Too Many Requests", detail: "Too Many Requests" }),
+    new PlatformProblem({ status: 429, title: "Too Many Requests", detail: "Too Many Requests" }),
   unavailable: () =>
-    new Problem({ status: 503, title: "Service Unavailable", detail: "Service Unavailable" }),
+    new PlatformProblem({ status: 503, title: "Service Unavailable", detail: "Service Unavailable" }),
   internal: () =>
-    new Problem({ status: 500, title: "Internal Server Error", detail: "Internal Server Error" }),
+    new PlatformProblem({ status: 500, title: "Internal Server Error", detail: "Internal Server Error" }),
 };
 
 const asInvalid = ({ parameter = "body", message, value }: ServiceError) => ({

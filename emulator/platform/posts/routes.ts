@@ -4,7 +4,7 @@ import * as posts from "@/lib/ads/endpoints/platform-posts";
 import { forbiddenAt } from "@/lib/post-text/forbidden-characters";
 import { POST_WEIGHT_MAX, weigh } from "@/lib/post-text/weigh";
 import { formatServiceTime } from "@/lib/time";
-import { findPost, type KeptPost } from "../../ads/posts/store";
+import { findPost, type StoredPost } from "../../ads/posts/store";
 import { findUser } from "../../ads/users/store";
 import type { Connection } from "../../database/connection";
 import { findUpload } from "../../upload/store";
@@ -33,7 +33,7 @@ function write({ body, caller, now, store }: PlatformCall<typeof posts.create>) 
   if (body.reply) requireSummons(connection, body.reply.in_reply_to_post_id, caller.user);
   if (text !== "" && hasSaid(connection, userId, text, formatServiceTime(now - REPEAT_MS)))
     throw problems.forbidden("You are not allowed to create a post with duplicate content.");
-  // Lists of posts are kept, and must not be kept longer than this.
+  // Lists of posts are cached, and must not be cached longer than this.
   return store.write(() => {
     const id = insertPlatformPost(connection, {
       userId,
@@ -69,7 +69,7 @@ function usableMedia(connection: Connection, id: string, userId: string, now: nu
 }
 
 /** @throws {Problem} unless it is one's own post of the last hour, and one may edit */
-function editable(connection: Connection, id: string, userId: string, now: number): KeptPost {
+function editable(connection: Connection, id: string, userId: string, now: number): StoredPost {
   const post = findPost(connection, id);
   if (!post) throw problems.notFound("post", "edit_options.previous_post_id", id);
   if (post.user_id !== userId) throw problems.forbidden("You can edit your own posts only.");

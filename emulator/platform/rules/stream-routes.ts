@@ -5,7 +5,7 @@ import { pageOf, placeOf } from "../pipeline/page-tokens";
 import { problems, problemType } from "../pipeline/problems";
 import { platformRoute } from "../pipeline/route";
 import { ruleFault } from "./grammar";
-import { insertRule, removeRule, rulesAfter, type StreamRule } from "./stream-store";
+import { insertRule, removeStreamRule, rulesAfter, type StreamRule } from "./stream-store";
 
 const ALL = { ids: undefined, after: 0, count: rules.RULES_MAX };
 
@@ -45,7 +45,7 @@ export const streamRuleRoutes = [
   }),
 ];
 
-interface Place {
+interface RuleChange {
   readonly connection: Connection;
   readonly applicationId: string;
   readonly dryRun: boolean;
@@ -53,7 +53,7 @@ interface Place {
 
 const sentAt = (now: number) => new Date(now).toISOString();
 
-function add({ connection, applicationId, dryRun }: Place, wanted: readonly Wanted[], origin: string) {
+function add({ connection, applicationId, dryRun }: RuleChange, wanted: readonly Wanted[], origin: string) {
   if (wanted.length === 0) throw problems.invalid("There is no rule to add.");
   const present = rulesAfter(connection, applicationId, ALL);
   if (present.length + wanted.length > rules.RULES_MAX)
@@ -75,7 +75,7 @@ function add({ connection, applicationId, dryRun }: Place, wanted: readonly Want
       known.set(value, rule.id);
       data.push(record(rule));
       // The answer shows what would have been made.
-      if (dryRun) removeRule(connection, rule.id);
+      if (dryRun) removeStreamRule(connection, rule.id);
     }
   }
   const summary = {
@@ -93,7 +93,7 @@ interface Wanted {
 }
 
 function remove(
-  { connection, applicationId, dryRun }: Place,
+  { connection, applicationId, dryRun }: RuleChange,
   wanted: "all" | { readonly ids?: string[] | undefined; readonly values?: string[] | undefined },
   origin: string,
 ) {
@@ -104,7 +104,7 @@ function remove(
   const found = new Set(
     named.flatMap((name) => present.find(({ id, value }) => id === name || value === name)?.id ?? []),
   );
-  if (!dryRun) for (const id of found) removeRule(connection, id);
+  if (!dryRun) for (const id of found) removeStreamRule(connection, id);
   const missing = named.filter((name) => !present.some(({ id, value }) => id === name || value === name));
   const errors = missing.map((value) => ({
     title: "Invalid Request",

@@ -1,8 +1,8 @@
-import type { Connection, Row } from "../../database/connection";
+import type { Connection, SqlRow } from "../../database/connection";
 import { newLongIdentifier } from "../../database/identifiers";
 import { insertRow } from "../../database/rows";
 
-export interface StreamRule extends Row {
+export interface StreamRule extends SqlRow {
   readonly seq: number;
   readonly id: string;
   readonly value: string;
@@ -32,6 +32,6 @@ export function insertRule(
   return rule;
 }
 
-export function removeRule(connection: Connection, id: string): void {
+export function removeStreamRule(connection: Connection, id: string): void {
   connection.run("DELETE FROM stream_rules WHERE id = ?", [id]);
 }

@@ -1,7 +1,7 @@
 import * as users from "@/lib/ads/endpoints/users";
 import { findUser, findUsers, type ServiceUser } from "../../ads/users/store";
 import { numberedError } from "../../credentials/errors";
-import { profileImageUrl } from "../../http/profile-image";
+import { profileImageUrl } from "../../http/public-origin";
 import { problemType } from "../pipeline/problems";
 import { type PlatformRoute, platformRoute } from "../pipeline/route";
 

@@ -1,19 +1,19 @@
 import { IncomingMessage } from "node:http";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Clock } from "../http/clock";
-import { befall, spoilDelivery } from "./fault-effects";
+import { applyDeliveryFault, applyFault } from "./fault-effects";
 import { Faults } from "./faults";
 import { LONGEST_LOGGED_BODY, RequestLog } from "./request-log";
 
-export interface Intake {
+export interface Interceptor {
   readonly faults: Faults;
   readonly log: RequestLog;
   readonly middleware: MiddlewareHandler;
   reset(): void;
 }
 
-/** What happens to every request to the service before and after its route: it is logged, and faults befall it. */
-export function createIntake(clock: Clock, terminate: () => void): Intake {
+/** What happens to every request to the service before and after its route: it is logged, and faults are applied. */
+export function createInterceptor(clock: Clock, terminate: () => void): Interceptor {
   const faults = new Faults();
   const log = new RequestLog();
   return {
@@ -36,13 +36,13 @@ export function createIntake(clock: Clock, terminate: () => void): Intake {
         body: await shortBody(c),
       });
       const fault = faults.isEmpty ? undefined : faults.take(c.req.method, new URL(c.req.url));
-      if (fault) await befall(c, next, fault, { clock, terminate });
+      if (fault) await applyFault(c, next, fault, { clock, terminate });
       else await next();
-      // Clients correct their clocks by this header, so it must tell the time that signatures are held against.
+      // Clients correct their clocks by this header, so it holds the time that signatures are verified against.
       if (Math.abs(clock.now() - Date.now()) >= 1_000)
         c.res.headers.set("date", new Date(clock.now()).toUTCString());
       entry.status = c.res.status;
-      if (fault) await spoilDelivery(c, fault);
+      if (fault) await applyDeliveryFault(c, fault);
     },
   };
 }

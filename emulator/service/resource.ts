@@ -22,7 +22,7 @@ interface Declaration {
 }
 
 /** What the routes of every kind of record have in common: showing one, finding out that there is none, deleting it. */
-export class KeptNoun {
+export class Resource {
   constructor(private readonly noun: Declaration) {}
 
   /** The record as JSON text. Throws the refusal for a record that is unknown, or deleted and not asked for. */
