@@ -32,6 +32,7 @@ test("settings of one's own are saved, taken back, and made again", async ({ ope
 test("a name that was changed again is not taken back", async ({ open, user, emulator }) => {
   await open("/live/mara_agency/frbm3w17men/settings");
   const naming = await screen.findByRole("region", { name: "Name and industry" });
+  await waitFor(() => expect(within(naming).getByLabelText("Name")).not.toHaveAttribute("readonly"));
   for (const name of ["Kestrel One", "Kestrel Two"]) {
     await write(user, within(naming).getByLabelText("Name"), name);
     await user.click(within(naming).getByRole("button", { name: "Save" }));
@@ -107,4 +108,55 @@ test("a rule says what it lacks, and names are made by the template that is kept
   );
   await write(user, text, "nonsense");
   expect(text).toBeInvalid();
+});
+
+test("a file's name is taken back, after a refusal that stood at its field", async ({
+  open,
+  user,
+  emulator,
+  complaints,
+}) => {
+  complaints.expect(/400/);
+  await open("/live/mara_agency/frbm3w17men/media");
+  await user.selectOptions(await screen.findByLabelText("Type"), "Images");
+  const library = await screen.findByRole("listbox", { name: "Media library" });
+  const [first] = await within(library).findAllByRole("option");
+  if (first) await user.click(first);
+  const panel = await screen.findByRole("dialog");
+  const name = await within(panel).findByLabelText<HTMLInputElement>("Name");
+  const before = name.value;
+  await write(user, name, "Autumn hero, wide");
+  await emulator.fault({
+    method: "PUT",
+    path: "/live/12/accounts/*/media_library/*",
+    status: 400,
+    count: 1,
+    body: { errors: [{ code: "INVALID_PARAMETER", message: "name is taken", parameter: "name" }] },
+  });
+  await user.click(within(panel).getByRole("button", { name: "Save details" }));
+  await within(panel).findByText("name is taken");
+  await waitFor(() => expect(name).toHaveFocus());
+  await user.click(within(panel).getByRole("button", { name: "Save details" }));
+  await undo(user, "Saved Autumn hero, wide");
+  await waitFor(() => expect(name).toHaveValue(before));
+});
+
+test("tax settings are taken back once they are known, and not before", async ({ open, user, emulator }) => {
+  await open("/live/mara_agency/frbm3w17men/settings");
+  const tax = within(await screen.findByRole("form", { name: "Tax and invoices" }));
+  const save = () => user.click(tax.getByRole("button", { name: /^Save/ }));
+  await write(user, tax.getByLabelText("Tax id"), "FR 1");
+  await save();
+  await screen.findByRole("dialog", { name: "Saved the tax settings" });
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  await write(user, tax.getByLabelText("Tax id"), "FR 2");
+  await save();
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(tax.getByLabelText("Tax id")).toHaveValue("FR 1"));
+  expect((await changesOf(emulator, "/tax_settings")).map(({ tax_id }) => tax_id)).toEqual([
+    "FR 1",
+    "FR 2",
+    undefined,
+    "FR 1",
+  ]);
 });
