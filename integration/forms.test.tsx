@@ -153,7 +153,7 @@ test("tax settings are taken back once they are known, and not before", async ({
   await save();
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   await waitFor(() => expect(tax.getByLabelText("Tax id")).toHaveValue("FR 1"));
-  expect((await changesOf(emulator, "/tax_settings")).map(({ tax_id }) => tax_id)).toEqual([
+  expect((await changesSent(emulator, "/tax_settings")).map(({ tax_id }) => tax_id)).toEqual([
     "FR 1",
     "FR 2",
     undefined,

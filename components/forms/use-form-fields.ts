@@ -1,6 +1,6 @@
 "use client";
 
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import {
   type FieldErrors,
   type FieldValues,
@@ -22,7 +22,11 @@ export interface FormFields<Values extends FieldValues> {
   /** What is wrong with them, for when they are sent. */
   readonly judge: RefObject<Judge<Values>>;
   readonly library: UseFormReturn<Values>;
+  /** Begins with other values: nothing typed stays. */
+  readonly begin: (values: Values) => void;
 }
+
+const ANEW = { keepDirtyValues: false, keepErrors: false } as const;
 
 /** Keeps the values of a form. Those of an edit that were not touched follow the record. */
 export function useFormFields<Values extends FieldValues>({
@@ -32,17 +36,29 @@ export function useFormFields<Values extends FieldValues>({
   start: Values;
   edit?: boolean;
 }): FormFields<Values> {
-  const [first] = useState(start);
-  const known = edit ? start : first;
+  const [known, setKnown] = useState(start);
   const judge = useRef<Judge<Values>>(() => new Map());
   const library = useForm<Values>({
-    values: known,
+    values: edit ? start : known,
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     resolver: resolverOf((values) => judge.current(values)),
     shouldFocusError: false,
   });
+  // The library takes a new record over after the render that brought it. What is known goes with it, so that no
+  // render holds the old values against the new record.
+  const text = JSON.stringify(start);
+  const taken = useRef(text);
+  useEffect(() => {
+    if (!edit || taken.current === text) return;
+    taken.current = text;
+    setKnown(start);
+  });
+  const begin = (fresh: Values) => {
+    library.reset(fresh, ANEW);
+    setKnown(fresh);
+  };
   const values = useWatch({ control: library.control, compute: (now: Values) => now });
-  return { known, values, judge, library };
+  return { known, values, judge, library, begin };
 }
 
 /** Problems as the form library wants them. */

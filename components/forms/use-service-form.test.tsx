@@ -156,17 +156,24 @@ it("tells of a failure that comes when the form is closed already", async () => 
   expect(await screen.findAllByText("The trip was not made")).not.toHaveLength(0);
 });
 
-function Edit({ start, send }: { start: Trip; send: (change: Partial<Trip>) => Promise<Trip> }) {
+interface EditProps {
+  start: Trip;
+  send: (change: Partial<Trip>) => Promise<Trip>;
+  onRead?: (trip: Trip, known: Trip) => void;
+}
+
+function Edit({ start, send, onRead }: EditProps) {
   const [record, setRecord] = useState(start);
   const form = useServiceForm({
     edit: true,
     start: record,
-    read: (trip: Trip, known: Trip) => ({
-      problems: problems(trip),
-      input: Object.fromEntries(
-        Object.entries(trip).filter(([name, value]) => value !== (name === "to" ? known.to : known.from)),
-      ),
-    }),
+    read: (trip: Trip, known: Trip) => {
+      onRead?.(trip, known);
+      const changed = Object.entries(trip).filter(
+        ([name, value]) => value !== (name === "to" ? known.to : known.from),
+      );
+      return { problems: problems(trip), input: Object.fromEntries(changed) };
+    },
     send,
     onSent: setRecord,
     failure: "The trip was not saved",
@@ -227,6 +234,20 @@ it("lets untouched fields follow the record while others are edited", async () =
   expect([field("From").value, field("To").value]).toEqual(["Rome", "Paris"]);
   await act(async () => fireEvent.click(button("Discard")));
   expect([field("From").value, field("To").value]).toEqual(["Rome", "Bergen"]);
+});
+
+it("never holds the values against another record than they are of", async () => {
+  const { send, start } = keeping({ from: "Oslo", to: "Rome" });
+  const pairs: string[] = [];
+  render(
+    <Edit start={start} send={send} onRead={(trip, known) => pairs.push(`${trip.from} of ${known.from}`)} />,
+  );
+  await act(async () => fireEvent.click(button("Elsewhere")));
+  type("From", "Paris");
+  await submit();
+  expect(new Set(pairs)).toEqual(
+    new Set(["Oslo of Oslo", "Rome of Rome", "Paris of Rome", "Paris of Paris"]),
+  );
 });
 
 it("points out at once what is wrong with an edit, and does not send it", async () => {

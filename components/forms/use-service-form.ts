@@ -74,8 +74,6 @@ export interface ServiceForm<Values extends FieldValues> extends FormFrame {
 }
 
 const REFUSED = "refused";
-/** Nothing typed stays. */
-const ANEW = { keepDirtyValues: false, keepErrors: false } as const;
 
 /**
  * A form whose values are sent to the service, by the rules of the catalogue. One message a field; refusals stand at
@@ -90,11 +88,11 @@ export function useServiceForm<Values extends FieldValues, Input, Answer>(
 
 /** The same for a form that has to know its values before it can say how they are read. */
 export function useSentForm<Values extends FieldValues, Input, Answer>(
-  { known, values, judge, library }: FormFields<Values>,
+  { known, values, judge, library, begin }: FormFields<Values>,
   options: Omit<ServiceFormOptions<Values, Input, Answer>, "start">,
 ): ServiceForm<Values> {
   const { read, edit = false, showsAtOnce = edit } = options;
-  const { control, formState, handleSubmit, setError, clearErrors, setFocus, setValue, reset } = library;
+  const { control, formState, handleSubmit, setError, clearErrors, setFocus, setValue } = library;
   const { problems, input, changes } = read(values, known);
   const { dirtyFields, touchedFields } = formState;
   const [tries, setTries] = useState(0);
@@ -133,7 +131,7 @@ export function useSentForm<Values extends FieldValues, Input, Answer>(
       if (saved) tellSavedEdit(latest.current, saved, { before: known, input: wished, sent });
       const answer = await sent;
       setTries(0);
-      if (startAfter) reset(startAfter(answer), ANEW);
+      if (startAfter) begin(startAfter(answer));
       onSent(answer, wished);
     } catch (error) {
       if (!isCallError(error)) throw error;
@@ -171,7 +169,7 @@ export function useSentForm<Values extends FieldValues, Input, Answer>(
     reset: () => {
       setFailure(undefined);
       setTries(0);
-      reset(known, ANEW);
+      begin(known);
     },
     submit: () => {
       // What is wrong is pointed out, even where the button is closed because of it.
