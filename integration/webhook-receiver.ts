@@ -1,12 +1,11 @@
 import { createHmac } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { SECRETS } from "./fixtures";
 
 /** An address that takes deliveries as the application's own receiver would. */
 export async function startReceiver() {
   const delivered: string[] = [];
-  let secret: string = SECRETS.consumer;
+  let secret = "demo-consumer-secret";
   const server = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request.setEncoding("utf8")) body += chunk;
