@@ -3,30 +3,22 @@ import type { KeptHistory } from "@/components/builder/use-kept-history";
 import { NOT_PASSED, usePassed } from "@/components/bulk/confirm-warnings";
 import type { Place } from "@/components/campaigns/place";
 import { ImportColumns } from "@/components/import/columns";
-import { ImportBar } from "@/components/import/import-bar";
 import { ImportToolbar } from "@/components/import/import-toolbar";
 import { UnknownColumns } from "@/components/import/unknown-columns";
 import { useRowChoice } from "@/components/import/use-row-choice";
-import { useAccount } from "@/components/shell/account";
 import { PageBody } from "@/components/shell/page-header";
-import { accountHref } from "@/components/shell/place";
 import { SyncState } from "@/components/shell/sync-state";
-import { Button } from "@/components/ui/button";
-import { LinkButton } from "@/components/ui/link-button";
 import { useStore } from "@/components/ui/use-store";
 import type { LimitUse } from "@/lib/campaigns/campaign-limit";
-import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
 import { fieldName } from "@/lib/campaigns/field-words";
 import { IMPORT_FIELDS, type ImportField } from "@/lib/campaigns/import/column-names";
 import { foreignRows } from "@/lib/campaigns/import/diff-file";
 import { type CampaignImport, notRead } from "@/lib/campaigns/import/import-cells";
-import { formatNumber } from "@/lib/format/numbers";
-import { fieldHeading } from "@/lib/grid/csv-columns";
-import { saveReport } from "@/lib/import/report";
 import { hasEnded, jobStore } from "@/lib/jobs";
 import { CampaignTable } from "./campaign-table";
 import { ForeignFile, NoSuchRows, NothingChanges } from "./import-findings";
 import { ImportNotes } from "./import-notes";
+import { ImportRowsBar } from "./import-rows-bar";
 import { shownFields, wrongFields } from "./shown-fields";
 import type { ShownRow, useCampaignImport } from "./use-campaign-import";
 import type { useCampaignsNow } from "./use-campaigns-now";
@@ -85,7 +77,6 @@ export function ImportRows({
   use,
   chooseAnother,
 }: ImportRowsProps) {
-  const account = useAccount();
   const jobs = useStore(jobStore);
   const { filter, turn, of, filterBy, chosen } = useRowChoice<Filter, ShownRow>(rows, matches, "touched");
   // The large amounts that somebody said yes to; when others come, it is asked anew.
@@ -96,8 +87,6 @@ export function ImportRows({
   const [sentWith, setSentWith] = useState<readonly ImportField[]>([]);
   const fields = [...new Set([...sentWith, ...shownFields(work, rows)])];
   const foreign = foreignAnyway ? undefined : foreignRows(rows);
-  const count = (state: ShownRow["state"]) => rows.filter((row) => row.state === state).length;
-  const [impossible, refused, done] = [count("impossible"), count("failed"), count("done")];
   const busy = progress.job !== undefined;
   const otherJob = jobs.some((job) => job.where === place.accountName && !hasEnded(job));
   const waits = busy
@@ -110,7 +99,7 @@ export function ImportRows({
   const reason =
     waits ??
     (plan.items.length === 0
-      ? impossible > 0
+      ? rows.some(({ state }) => state === "impossible")
         ? "No row is ready. Put right what is wrong in the rows."
         : "Nothing would change."
       : plan.large > 0 && confirmed !== plan.slips
@@ -118,14 +107,6 @@ export function ImportRows({
         : warned.passed
           ? undefined
           : NOT_PASSED);
-  const report = () =>
-    saveReport(work.file.name, rows, {
-      fields: IMPORT_FIELDS.filter((field) => rows.some(({ cells }) => cells[field] !== undefined)),
-      heading: fieldHeading,
-      identifiers: ["id", "funding_instrument_id"],
-      idColumn: "campaign_id",
-      doneWord: "done",
-    });
   if (work.columns.every((field) => field === null)) {
     return (
       <>
@@ -204,41 +185,21 @@ export function ImportRows({
           )}
         </PageBody>
       )}
-      <ImportBar
+      <ImportRowsBar
+        rows={rows}
+        plan={plan}
         progress={progress}
-        done={done > 0 ? `${formatNumber(done)} done` : undefined}
+        work={work}
         kept={history.kept}
-        note={requestsOf(plan)}
-        wrong={impossible}
+        waits={waits}
+        reason={reason}
         onShowWrong={() => filterBy("impossible")}
-        refused={refused}
-        retryReason={waits}
         onRetry={retry}
-        onReport={done + refused > 0 ? report : undefined}
-      >
-        {plan.items.length === 0 && done > 0 && !busy ? (
-          <LinkButton href={accountHref(account, "campaigns")} tone="primary">
-            Go to the campaigns
-          </LinkButton>
-        ) : (
-          <Button
-            tone="primary"
-            busy={busy}
-            disabledReason={reason}
-            onClick={() => {
-              setSentWith(fields);
-              start();
-            }}
-          >
-            {plan.items.length === 0 ? "Import" : plan.title}
-          </Button>
-        )}
-      </ImportBar>
+        onStart={() => {
+          setSentWith(fields);
+          start();
+        }}
+      />
     </>
   );
-}
-
-function requestsOf({ requests }: ImportRowsProps["plan"]): string | undefined {
-  if (requests < 2) return requests === 1 ? "Sends one request" : undefined;
-  return `Sends ${formatNumber(requests)} requests of at most ${CAMPAIGNS.batchMax} ${CAMPAIGNS.many} each`;
 }
