@@ -4,12 +4,10 @@ import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
 import type { Missing } from "@/components/builder/builder-bar";
 import { BuilderFrame } from "@/components/builder/builder-frame";
-import { CountedText } from "@/components/builder/counted-text";
 import { useKeptHistory } from "@/components/builder/use-kept-history";
 import { useAccount, useMay } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/place";
 import { ErrorState } from "@/components/ui/error-state";
-import { PartlyRead } from "@/components/ui/partly-read";
 import { toast } from "@/components/ui/toast";
 import { useAdsMutation } from "@/lib/ads/client";
 import { AUDIENCE_NAME_MAX, batch } from "@/lib/ads/endpoints/custom-audiences";
@@ -22,9 +20,9 @@ import { copyOf, type FlexibleDraft, groupsOf, leavesOf, newDraft } from "@/lib/
 import { copyName } from "@/lib/copy-name";
 import { counted } from "@/lib/format/plurals";
 import { keepCreated } from "./created-flexible";
+import { FlexibleFields } from "./flexible-fields";
 import { FlexibleOutline } from "./flexible-outline";
 import { FlexiblePreview } from "./flexible-preview";
-import { SegmentEditor } from "./segment-editor";
 import { useAudiences } from "./use-audiences";
 
 type Drafts = readonly FlexibleDraft[];
@@ -114,7 +112,6 @@ export function FlexibleBuilder({ copied }: FlexibleBuilderProps) {
     ...(tried ? (found.find((each) => each.draft === draft)?.problems ?? []) : []),
     ...refused.atFields,
   ];
-  const nameError = problems.find(({ at, field }) => at === draft.key && field === "name")?.message;
   const faulty = new Set([
     ...found.filter((each) => each.problems.length > 0).map((each) => each.draft.key),
     ...refused.byDraft.keys(),
@@ -151,44 +148,13 @@ export function FlexibleBuilder({ copied }: FlexibleBuilderProps) {
         />
       }
       fields={
-        <div className="flex max-w-3xl flex-col gap-4 p-4">
-          <PartlyRead list={list} many="audiences" />
-          {list.error && records.length === 0 && (
-            <ErrorState
-              compact
-              title="The audiences to choose from could not be read"
-              error={list.error}
-              onRetry={list.resume}
-            />
-          )}
-          {refused.byDraft.has(draft.key) && (
-            <div role="alert" className="rounded-md bg-blocked-soft px-3 py-2">
-              <p className="font-semibold">This audience was refused, so nothing in the batch was created</p>
-              <ul className="list-disc pl-5">
-                {refused.byDraft.get(draft.key)?.map((message) => (
-                  <li key={message}>{message}</li>
-                ))}
-              </ul>
-            </div>
-          )}
-          <CountedText
-            field={fieldOf({ at: draft.key, field: "name" })}
-            label="Name"
-            hint="Unique in this account."
-            value={draft.name}
-            max={AUDIENCE_NAME_MAX}
-            error={nameError}
-            required
-            onChange={(name) => changeDraft({ name }, "Name an audience", `name ${draft.key}`)}
-          />
-          <SegmentEditor
-            root={draft.root}
-            audiences={records}
-            reading={!complete && list.error === null}
-            problems={problems}
-            onRoot={(root, { label, run }) => changeDraft({ root }, label, run)}
-          />
-        </div>
+        <FlexibleFields
+          draft={draft}
+          list={list}
+          refusals={refused.byDraft.get(draft.key)}
+          problems={problems}
+          onChange={changeDraft}
+        />
       }
       preview={<FlexiblePreview draft={draft} nameOf={nameOf} />}
       missing={missing}
