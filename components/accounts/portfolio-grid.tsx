@@ -2,7 +2,7 @@
 
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRouter } from "next/navigation";
-import { type RefObject, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from "react";
 import { homeHref } from "@/components/shell/place";
 import { useSingleKeys } from "@/components/shell/single-keys";
 import { useNarrow } from "@/components/shell/use-narrow";
@@ -160,23 +160,18 @@ function VirtualGrid(props: PortfolioGridProps & { narrow: boolean }) {
             const active = item.index === keys.active;
             const open = row.account.id === panel;
             return (
-              <tr
+              <AccountRow
                 key={item.key}
                 id={rowId(row.account.id)}
-                data-index={item.index}
-                aria-rowindex={item.index + 2}
-                aria-selected={open}
-                style={{ transform: `translateY(${item.start}px)` }}
-                className={classNames(
-                  "group/row absolute inset-x-0 top-0",
-                  narrow ? "block" : classNames("grid h-row border-b", layout.tracks),
-                  open ? "bg-surface-selected" : "bg-surface hover:bg-surface-hover",
-                  active && ACTIVE_ROW,
-                  leaving.has(accountGraceKey(row.account.id)) && "text-text-muted line-through",
-                )}
+                index={item.index}
+                top={item.start}
+                tracks={narrow ? undefined : layout.tracks}
+                active={active}
+                open={open}
+                leaving={leaving.has(accountGraceKey(row.account.id))}
               >
                 {narrow ? <PortfolioCard {...shown} /> : <PortfolioRow {...shown} columns={layout.columns} />}
-              </tr>
+              </AccountRow>
             );
           })}
         </tbody>
@@ -203,6 +198,42 @@ function VirtualGrid(props: PortfolioGridProps & { narrow: boolean }) {
         )}
       </AnchoredPopover>
     </div>
+  );
+}
+
+interface AccountRowProps {
+  id: string;
+  /** Place in the list, from 0. */
+  index: number;
+  top: number;
+  /** The widths of its columns; none for a card. */
+  tracks: string | undefined;
+  /** The keys are at it. */
+  active: boolean;
+  /** Its panel is open. */
+  open: boolean;
+  leaving: boolean;
+  children: ReactNode;
+}
+
+function AccountRow({ id, index, top, tracks, active, open, leaving, children }: AccountRowProps) {
+  return (
+    <tr
+      id={id}
+      data-index={index}
+      aria-rowindex={index + 2}
+      aria-selected={open}
+      style={{ transform: `translateY(${top}px)` }}
+      className={classNames(
+        "group/row absolute inset-x-0 top-0",
+        tracks === undefined ? "block" : classNames("grid h-row border-b", tracks),
+        open ? "bg-surface-selected" : "bg-surface hover:bg-surface-hover",
+        active && ACTIVE_ROW,
+        leaving && "text-text-muted line-through",
+      )}
+    >
+      {children}
+    </tr>
   );
 }
 

@@ -160,11 +160,7 @@ export function FlexibleBuilder({ copied }: FlexibleBuilderProps) {
       missing={missing}
       onJump={(field) => {
         setTried(true);
-        const owner = drafts.find(({ key, root }) =>
-          [key, ...groupsOf(root).map((group) => group.key), ...leavesOf(root).map((leaf) => leaf.key)].some(
-            (each) => field.endsWith(` ${each}`),
-          ),
-        );
+        const owner = ownerOf(field, drafts);
         if (owner) setChosenKey(owner.key);
       }}
       json={{
@@ -190,3 +186,11 @@ export function FlexibleBuilder({ copied }: FlexibleBuilderProps) {
     />
   );
 }
+
+/** The audience that a field belongs to. */
+const ownerOf = (field: string, drafts: Drafts) =>
+  drafts.find(({ key, root }) =>
+    [key, ...groupsOf(root).map((group) => group.key), ...leavesOf(root).map((leaf) => leaf.key)].some(
+      (each) => field.endsWith(` ${each}`),
+    ),
+  );
