@@ -257,16 +257,6 @@ test("only the worker may compile WebAssembly", async ({ page, signIn, emulator 
   ]);
 });
 
-test("a role that may not change audiences is told so", async ({ page, signIn, emulator }) => {
-  await signIn(page, "leo_analyst");
-  await page.goto("/live");
-  const href = await page.getByRole("grid").getByRole("link").first().getAttribute("href");
-  await page.goto((href ?? "").replace(/[^/]+$/, "audiences/abcdefq/upload"));
-  await expect(page.getByText("Your role may not use the upload of people")).toBeVisible();
-  await expectAccessible(page);
-  expect(emulator.url).toBeTruthy();
-});
-
 /** Everything that page and workers send from now on, addresses and headers included, as one text. */
 async function recordBytes(page: Page): Promise<() => string> {
   const parts: string[] = [];

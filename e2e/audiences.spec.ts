@@ -36,31 +36,6 @@ async function sendPeople(page: Page, accountId: string, audienceId: string, cou
   expect(status).toBe(200);
 }
 
-test("audiences say whether they can be targeted, why not, and who uses them", async ({ page, signIn }) => {
-  await signIn(page, "mara_agency");
-  await openSection(page, "Kestrel Air", "audiences");
-  await expect(table(page).getByRole("row").filter({ hasText: "Trade fair visitors" })).toContainText(
-    "Too small",
-  );
-  await expectAccessible(page);
-
-  await page.getByRole("radio", { name: "Owned" }).check({ force: true });
-  await table(page).getByRole("button", { name: "Newsletter readers" }).click();
-  const details = panel(page, "Newsletter readers");
-  await expect(details.getByText("Line items can include or exclude it.")).toBeVisible();
-  await expect(details.getByText(/[\d,]+–[\d,]+ people/)).toBeVisible();
-  await details.getByRole("switch", { name: "Only line items that serve" }).uncheck();
-  const campaign = details
-    .getByRole("link")
-    .filter({ hasNotText: /sharing|Upload/ })
-    .first();
-  await expect(details.getByText(/^(Serves|Does not serve)$/).first()).toBeVisible();
-  await expectAccessible(page);
-  await campaign.click();
-  await expect(page).toHaveURL(/campaigns\?panel=\w+/);
-  await expect(page.getByRole("dialog")).toBeVisible();
-});
-
 test("an audience is created, edited and deleted: a name that is taken stands at its field", async ({
   page,
   signIn,
@@ -71,6 +46,7 @@ test("an audience is created, edited and deleted: a name that is taken stands at
   await signIn(page, "mara_agency");
   await openSection(page, "Kestrel Air", "audiences");
   await expect(table(page)).toBeVisible();
+  await expectAccessible(page);
 
   await page.getByRole("button", { name: "New audience" }).click();
   const dialog = page.getByRole("dialog", { name: "New audience" });
@@ -97,6 +73,8 @@ test("an audience is created, edited and deleted: a name that is taken stands at
   const details = panel(page, "Loyalty members");
   await expect(details.getByText("Upload a list of people.")).toBeVisible();
   await expect(details.getByText("PROCESSING · TOO_SMALL")).toBeVisible();
+  await expect(page.getByText("Created Loyalty members")).toBeHidden();
+  await expectAccessible(page);
   await expect(details.getByRole("link", { name: "Upload people" })).toHaveAttribute(
     "href",
     /audiences\/\w+\/upload$/,
@@ -120,23 +98,7 @@ test("an audience is created, edited and deleted: a name that is taken stands at
   await expect(table(page)).not.toContainText("Loyalty members 2027");
 });
 
-test("deleting says first who uses the audience", async ({ page, signIn }) => {
-  await signIn(page, "mara_agency");
-  await openSection(page, "Kestrel Air", "audiences?scope=owned");
-  await table(page).getByRole("button", { name: "Newsletter readers" }).click();
-  await panel(page, "Newsletter readers").getByRole("button", { name: "Delete…" }).click();
-  const confirmation = page.getByRole("dialog", { name: "Delete Newsletter readers" });
-  await expect(confirmation.getByText(/campaigns? targets? it/)).toBeVisible();
-  await expect(confirmation.getByText(/1 account loses it too/)).toBeVisible();
-  await expect(confirmation.getByText("Retargeting").first()).toBeVisible();
-  await confirmation.getByRole("button", { name: "Cancel" }).click();
-  await expect(confirmation).toBeHidden();
-});
-
-test("an audience is shared, its level changed, and taken back after its impact was told", async ({
-  page,
-  signIn,
-}) => {
+test("the sharing of audiences and what stops it are accessible", async ({ page, signIn }) => {
   await signIn(page, "mara_agency");
   await openSection(page, "Kestrel Air", "audiences/sharing");
   const matrix = page.getByRole("table", { name: "Sharing" });
@@ -144,63 +106,18 @@ test("an audience is shared, its level changed, and taken back after its impact 
     matrix.getByRole("row").filter({ hasText: /Only its owner, .*, may change who has it/ }),
   ).toBeVisible();
   await expectAccessible(page);
-
   await page.getByRole("button", { name: "Add account…" }).click();
   await page.getByRole("combobox", { name: "Account to share with" }).fill("Nordlys Outdoor");
   await page.getByRole("option", { name: /Nordlys Outdoor/ }).click();
   const cell = matrix.getByRole("combobox", { name: "Trade fair visitors with Nordlys Outdoor" });
-  await expect(cell).toHaveValue("none");
   await cell.selectOption("Read only");
-  await expect(page.getByText("Nordlys Outdoor has Trade fair visitors: read only")).toBeVisible();
-  await cell.selectOption("Read and write");
-  await expect(page.getByText("Nordlys Outdoor has Trade fair visitors: read and write")).toBeVisible();
-
+  const told = page.getByText("Nordlys Outdoor has Trade fair visitors: read only");
+  await expect(told).toBeVisible();
   // Toasts that fade have, for a moment, too little contrast.
-  await expect(page.getByText(/has Trade fair visitors: read/)).toHaveCount(0);
+  await expect(told).toHaveCount(0);
   await cell.selectOption("Not shared");
-  const dialog = page.getByRole("dialog", { name: /^Stop sharing Trade fair visitors with Nordlys/ });
-  await expect(dialog.getByText(/cannot target it in new campaigns any more/)).toBeVisible();
-  await expect(dialog.getByText("None of its campaigns targets it now.", { exact: false })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: /^Stop sharing/ })).toContainText(/cannot target it/);
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Stop sharing" }).click();
-  await expect(page.getByText("Nordlys Outdoor no longer has Trade fair visitors")).toBeVisible();
-  await expect(cell).toHaveValue("none");
-});
-
-test("a refusal to share says why and leaves the cell as it was", async ({
-  page,
-  signIn,
-  emulator,
-  complaints,
-}) => {
-  complaints.expect(/403/);
-  await signIn(page, "mara_agency");
-  await openSection(page, "Kestrel Air", "audiences/sharing");
-  const matrix = page.getByRole("table", { name: "Sharing" });
-  await page.getByRole("button", { name: "Add account…" }).click();
-  await page.getByRole("combobox", { name: "Account to share with" }).fill("Nordlys Outdoor");
-  await page.getByRole("option", { name: /Nordlys Outdoor/ }).click();
-  await emulator.fault({
-    method: "POST",
-    path: "/live/5/accounts/*/permissions",
-    status: 403,
-    count: 1,
-    body: {
-      errors: [
-        {
-          code: "ACTION_NOT_ALLOWED",
-          message: "needs SHARE_AUDIENCE_OUTSIDE_BUSINESS",
-          parameter: "granted_account_id",
-        },
-      ],
-      request: { params: {} },
-    },
-  });
-  const cell = matrix.getByRole("combobox", { name: "Trade fair visitors with Nordlys Outdoor" });
-  await cell.selectOption("Read only");
-  const alert = page.getByRole("alert").filter({ hasText: "was not shared with Nordlys Outdoor" });
-  await expect(alert).toContainText("needs SHARE_AUDIENCE_OUTSIDE_BUSINESS");
-  await expect(cell).toHaveValue("none");
 });
 
 test("an audience becomes targetable, and that is told on whatever page is open", async ({
@@ -238,51 +155,6 @@ test("an audience becomes targetable, and that is told on whatever page is open"
   await expect(row).toContainText("120");
   await expect(rail.getByRole("link", { name: "Audiences", exact: true })).toBeVisible();
   await expect(told).toBeHidden();
-});
-
-test.describe("roles", () => {
-  test("who may only look is told why nothing can be changed", async ({ page, signIn }) => {
-    await signIn(page, "leo_analyst");
-    await page.goto("/live");
-    const href = await page.getByRole("grid").getByRole("link").first().getAttribute("href");
-    await page.goto((href ?? "").replace(/[^/]+$/, "audiences"));
-    await expect(table(page)).toBeVisible();
-    const create = page.getByRole("button", { name: "New audience" });
-    await expect(create).toHaveAttribute("aria-disabled", "true");
-    await expect(create).toHaveAccessibleDescription(/Needs an account admin.*campaign analyst/);
-    await page.goto((href ?? "").replace(/[^/]+$/, "audiences/sharing"));
-    await expect(page.getByRole("button", { name: "Add account…" })).toHaveAttribute("aria-disabled", "true");
-  });
-
-  test("who works on creatives sees no audiences, and the service is not asked", async ({
-    page,
-    signIn,
-    emulator,
-  }) => {
-    await signIn(page, "ines_creative");
-    await page.goto("/live");
-    const href = await page.getByRole("grid").getByRole("link").first().getAttribute("href");
-    await page.goto((href ?? "").replace(/[^/]+$/, "audiences"));
-    await expect(page.getByRole("heading", { name: "Your role may not see audiences" })).toBeVisible();
-    const asked = await emulator.requests();
-    expect(asked.filter(({ path }) => path.endsWith("/custom_audiences"))).toEqual([]);
-  });
-
-  test("a data partner manages audiences and sees neither campaigns nor estimates", async ({
-    page,
-    signIn,
-  }) => {
-    await signIn(page, "pia_partner");
-    await page.goto("/live");
-    const href = await page.getByRole("grid").getByRole("link").first().getAttribute("href");
-    await page.goto((href ?? "").replace(/[^/]+$/, "audiences?scope=owned"));
-    await expect(page.getByRole("button", { name: "New audience" })).not.toHaveAttribute("aria-disabled");
-    await table(page).getByRole("button", { name: "Newsletter readers" }).click();
-    const details = panel(page, "Newsletter readers");
-    await expect(details.getByText("Your role may not use estimates")).toBeVisible();
-    await expect(details.getByText(/your role here is partner audience manager/).first()).toBeVisible();
-    await expectAccessible(page);
-  });
 });
 
 test.describe("on a phone", () => {

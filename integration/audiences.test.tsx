@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import {
+  addAccount,
+  KESTREL_AUDIENCES,
+  openAudience,
+  openOfFirst,
+  panel,
+  rowSays,
+  table,
+} from "./audience-pages";
+import { addressBecomes, expect, test, write } from "./dashboard";
+
+test("audiences say whether they can be targeted, why not, and who uses them", async ({ open, user }) => {
+  await open(KESTREL_AUDIENCES);
+  await rowSays("Trade fair visitors", "Too small");
+  await user.click(screen.getByRole("radio", { name: "Owned" }));
+  const details = await openAudience(user, "Newsletter readers");
+  await details.findByText("Line items can include or exclude it.");
+  await details.findByText(/[\d,]+–[\d,]+ people/);
+  await user.click(await details.findByRole("switch", { name: "Only line items that serve" }));
+  await details.findAllByText(/^(Serves|Does not serve)$/);
+  const [campaign] = details
+    .getAllByRole("link")
+    .filter(({ textContent }) => !/sharing|Upload/.test(textContent ?? ""));
+  await user.click(campaign ?? document.body);
+  await addressBecomes(/campaigns\?panel=\w+/);
+  await screen.findByRole("dialog");
+});
+
+test("an audience is created, edited and deleted: a name that is taken stands at its field", async ({
+  open,
+  user,
+  emulator,
+}) => {
+  await open(KESTREL_AUDIENCES);
+  await table();
+  await user.click(screen.getByRole("button", { name: "New audience" }));
+  const dialog = await panel("New audience");
+  const name = await dialog.findByLabelText("Name");
+  const create = () => user.click(dialog.getByRole("button", { name: "Create audience" }));
+  await write(user, name, "newsletter READERS");
+  await create();
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/already used by another audience/));
+  await write(user, name, "Loyalty members");
+  await emulator.fault({
+    method: "POST",
+    path: "/live/12/accounts/*/custom_audiences",
+    status: 400,
+    count: 1,
+    body: {
+      errors: [{ code: "INVALID_PARAMETER", message: "taken a moment ago", parameter: "name" }],
+      request: { params: {} },
+    },
+  });
+  await create();
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/taken a moment ago/));
+  expect(name).toHaveValue("Loyalty members");
+  await create();
+
+  const details = await panel("Loyalty members");
+  await details.findByText("Upload a list of people.");
+  await details.findByText("PROCESSING · TOO_SMALL");
+  const upload = await details.findByRole("link", { name: "Upload people" });
+  expect(upload.getAttribute("href")).toMatch(/audiences\/\w+\/upload$/);
+
+  await user.click(details.getByRole("button", { name: "Edit…" }));
+  const form = await panel("Edit Loyalty members");
+  await write(user, await form.findByLabelText("Name"), "Loyalty members 2027");
+  await user.click(form.getByRole("button", { name: "Save audience" }));
+  const renamed = await panel("Loyalty members 2027");
+  await rowSays("Loyalty members 2027", "Loyalty members 2027");
+
+  await user.click(await renamed.findByRole("button", { name: "Delete…" }));
+  const confirmation = await panel("Delete Loyalty members 2027");
+  await confirmation.findByText(/No campaign of this account targets it\./);
+  await user.click(confirmation.getByRole("button", { name: "Delete audience" }));
+  await screen.findByText("Deleted Loyalty members 2027");
+  await waitFor(async () => expect((await table()).queryByText("Loyalty members 2027")).toBeNull());
+});
+
+test("deleting says first who uses the audience", async ({ open, user }) => {
+  await open(`${KESTREL_AUDIENCES}?scope=owned`);
+  const details = await openAudience(user, "Newsletter readers");
+  await user.click(await details.findByRole("button", { name: "Delete…" }));
+  const confirmation = await panel("Delete Newsletter readers");
+  await confirmation.findByText(/campaigns? targets? it/);
+  await confirmation.findByText(/1 account loses it too/);
+  await confirmation.findAllByText((text) => text.includes("Retargeting"));
+  await user.click(confirmation.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Delete Newsletter readers" })).toBeNull());
+});
+
+test("an audience is shared, its level changed, and taken back after its impact was told", async ({
+  open,
+  user,
+}) => {
+  await open(`${KESTREL_AUDIENCES}/sharing`);
+  const matrix = within(await screen.findByRole("table", { name: "Sharing" }));
+  await addAccount(user, "Nordlys Outdoor");
+  const cell = await matrix.findByRole("combobox", { name: "Trade fair visitors with Nordlys Outdoor" });
+  await waitFor(() => expect(cell).toHaveValue("none"));
+  await user.selectOptions(cell, "Read only");
+  await screen.findByText("Nordlys Outdoor has Trade fair visitors: read only");
+  await user.selectOptions(cell, "Read and write");
+  await screen.findByText("Nordlys Outdoor has Trade fair visitors: read and write");
+  await user.selectOptions(cell, "Not shared");
+  const dialog = await panel(/^Stop sharing Trade fair visitors with Nordlys/);
+  await dialog.findByText(/cannot target it in new campaigns any more/);
+  await dialog.findByText((text) => text.includes("None of its campaigns targets it now."));
+  await user.click(dialog.getByRole("button", { name: "Stop sharing" }));
+  await screen.findByText("Nordlys Outdoor no longer has Trade fair visitors");
+  await waitFor(() => expect(cell).toHaveValue("none"));
+});
+
+test("a refusal to share says why and leaves the cell as it was", async ({ open, user, emulator }) => {
+  await open(`${KESTREL_AUDIENCES}/sharing`);
+  const matrix = within(await screen.findByRole("table", { name: "Sharing" }));
+  await addAccount(user, "Nordlys Outdoor");
+  await emulator.fault({
+    method: "POST",
+    path: "/live/5/accounts/*/permissions",
+    status: 403,
+    count: 1,
+    body: {
+      errors: [
+        {
+          code: "ACTION_NOT_ALLOWED",
+          message: "needs SHARE_AUDIENCE_OUTSIDE_BUSINESS",
+          parameter: "granted_account_id",
+        },
+      ],
+      request: { params: {} },
+    },
+  });
+  const cell = await matrix.findByRole("combobox", { name: "Trade fair visitors with Nordlys Outdoor" });
+  await user.selectOptions(cell, "Read only");
+  await waitFor(() => {
+    const alerts = screen.getAllByRole("alert").map(({ textContent }) => textContent);
+    expect(alerts.join()).toMatch(
+      /was not shared with Nordlys Outdoor.*needs SHARE_AUDIENCE_OUTSIDE_BUSINESS/s,
+    );
+  });
+  await waitFor(() => expect(cell).toHaveValue("none"));
+});
+
+test("who may only look is told why nothing can be changed", async ({ open }) => {
+  await openOfFirst(open, "leo_analyst", "audiences");
+  await table();
+  const create = screen.getByRole("button", { name: "New audience" });
+  expect(create).toHaveAttribute("aria-disabled", "true");
+  expect(create).toHaveAccessibleDescription(/Needs an account admin.*campaign analyst/);
+  await openOfFirst(open, "leo_analyst", "audiences/sharing");
+  expect(await screen.findByRole("button", { name: "Add account…" })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  await openOfFirst(open, "leo_analyst", "audiences/abcdefq/upload");
+  await screen.findByText("Your role may not use the upload of people");
+});
+
+test("who works on creatives sees no audiences, and the service is not asked", async ({ open, emulator }) => {
+  await openOfFirst(open, "ines_creative", "audiences");
+  await screen.findByRole("heading", { name: "Your role may not see audiences" });
+  const asked = await emulator.requests();
+  expect(asked.filter(({ path }) => path.endsWith("/custom_audiences"))).toEqual([]);
+});
+
+test("a data partner manages audiences and sees neither campaigns nor estimates", async ({ open, user }) => {
+  await openOfFirst(open, "pia_partner", "audiences?scope=owned");
+  await table();
+  expect(screen.getByRole("button", { name: "New audience" })).not.toHaveAttribute("aria-disabled");
+  const details = await openAudience(user, "Newsletter readers");
+  await details.findByText("Your role may not use estimates");
+  await details.findAllByText(/your role here is partner audience manager/);
+});
