@@ -46,13 +46,13 @@ test("a campaign that lacks a line item gets one where its reason is told, and l
     },
   });
   await expect(panel.getByText("All of its line items are paused.", { exact: true })).toBeVisible();
-  await expect(panel.getByRole("link", { name: "1 line item" })).toHaveAttribute(
+  await expect(panel.getByRole("link", { name: "1 line item", exact: true })).toHaveAttribute(
     "href",
     /line-items\?campaign=/,
   );
   await page.getByRole("button", { name: "Open it" }).click();
   await expect(page).toHaveURL(/line-items\?campaign=.*&panel=/);
-  await expect(page.getByRole("dialog", { name: "Readers" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Readers", exact: true })).toBeVisible();
   await expect(namesIn(page)).toHaveText(["Readers"]);
   await expect(lineItemGrid(page).getByText("Paused")).toBeVisible();
   await expectAccessible(page);
