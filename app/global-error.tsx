@@ -1,6 +1,6 @@
 "use client";
 
-import { PageFailure } from "@/components/shell/page-failure";
+import { PageFailure } from "@/components/frame/page-failure";
 import "./globals.css";
 
 /** Stands in for the whole document when even the root layout broke. */

@@ -1,4 +1,4 @@
-import { NoSuchPage } from "@/components/shell/no-such-page";
+import { NoSuchPage } from "@/components/frame/no-such-page";
 
 export default function NotFound() {
   return (

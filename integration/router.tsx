@@ -7,7 +7,7 @@ import {
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { startTransition, useEffect, useMemo, useState } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { Providers } from "@/components/shell/providers";
+import { Providers } from "@/components/frame/providers";
 import { type Resolved, resolve } from "./routes";
 
 type Shown = Exclude<Resolved, { redirect: string }> & { readonly url: URL };

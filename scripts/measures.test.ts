@@ -33,7 +33,7 @@ export const size = 4 * 2 ** 10;
   return <form>{shown}{new Intl.NumberFormat().format(1)}</form>;
 }
 `,
-  "components/shell/sign-in.tsx": `export const SignIn = () => <form method="post" action="/auth/start" />;
+  "components/frame/sign-in.tsx": `export const SignIn = () => <form method="post" action="/auth/start" />;
 export const Other = () => <form />;
 `,
   "components/shell/sign-out.tsx": 'export const SignOut = () => <form method="post" action="/auth/end" />;',
@@ -52,7 +52,7 @@ it("counts a name that one file could import from two, and none of a catalogue's
 });
 
 it("counts forms that are kept by hand, but none that the browser posts", () => {
-  expect(formsByHand(files)).toEqual(["components/polls/poll.tsx", "components/shell/sign-in.tsx"]);
+  expect(formsByHand(files)).toEqual(["components/polls/poll.tsx", "components/frame/sign-in.tsx"]);
 });
 
 it("counts sets of listeners, schemas of errors and pauses that double", () => {

@@ -47,7 +47,7 @@ describe("names and places", () => {
   });
 });
 
-describe("import cycles of the emulator", () => {
+describe("import cycles", () => {
   const problems = (texts: Readonly<Record<string, string>>) =>
     structureProblems(Object.entries(texts).map(([path, text]) => ({ path, text })));
 
@@ -60,7 +60,33 @@ describe("import cycles of the emulator", () => {
     expect(others).toHaveLength(1);
   });
 
-  it("are refused between folders, however deep, once for each group", () => {
+  it("are refused wherever files are, lazy imports included", () => {
+    const found = problems({
+      "bench/server.ts": 'import { x } from "./restarts";',
+      "bench/restarts.ts": 'import type { X } from "./server";',
+      "components/ui/sheet.tsx": 'const popup = () => import("./sheet-popup");',
+      "components/ui/sheet-popup.tsx": 'import type { SheetProps } from "@/components/ui/sheet";',
+    });
+    expect(found.map(({ path }) => path).sort()).toEqual([
+      "bench/restarts.ts",
+      "bench/server.ts",
+      "components/ui/sheet-popup.tsx",
+      "components/ui/sheet.tsx",
+    ]);
+  });
+
+  it("are refused between folders of a room, with all that they hold", () => {
+    const [first] = problems({
+      "components/frame/rail.tsx": 'import { x } from "@/components/audiences/upload/news";',
+      "components/frame/place.ts": "",
+      "components/audiences/upload/news.ts": "",
+      "components/audiences/audiences.tsx": 'import { x } from "@/components/frame/place";',
+      "components/audiences/upload/set-up.tsx": 'import { x } from "../audiences";',
+    });
+    expect(first?.message).toContain("components/audiences, components/frame");
+  });
+
+  it("are refused between folders of the emulator, however deep, once for each group", () => {
     const found = problems({
       "emulator/ads/campaigns/store.ts": 'import { x } from "../funding/store";',
       "emulator/ads/funding/routes.ts": 'import { y } from "../campaigns/routes";',
@@ -127,7 +153,7 @@ describe("habits", () => {
     ["components/accounts/portfolio.tsx", "useQuery({ ...read, gcTime })"],
     ["app/page.tsx", '"use client";'],
     ["lib/ads/call.ts", 'const at = Number(headers.get("x-rate-limit-reset"));'],
-    ["components/shell/rate-meter.tsx", "headers.get('retry-after')"],
+    ["components/frame/rate-meter.tsx", "headers.get('retry-after')"],
     ["lib/audiences/upload-answer.ts", 'headers.get("date")'],
     ["components/ui/show-more.tsx", "{count.toLocaleString()} more"],
     ["components/polls/poll.tsx", 'names.toLocaleLowerCase("en")'],

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { cyclesOf, folderGraph, importGraph, within } from "./import-cycles";
+import { cyclesOf, folderGraph, folderOfRoom, importGraph } from "./import-cycles";
 import { importsOf } from "./imports";
 import { missingPlatforms } from "./locked-platforms.mjs";
 import type { SourceFile } from "./source-files";
@@ -61,7 +61,6 @@ const NOUNS = [
   "polls",
   "posts",
   "settings",
-  "slides",
   "targeting",
 ] as const;
 
@@ -83,7 +82,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "staged",
     ...NOUNS,
   ],
-  components: ["ui", "forms", "shell", "builder", "bulk", "import", "records", "staged", ...NOUNS],
+  components: ["ui", "forms", "shell", "frame", "builder", "bulk", "import", "records", "staged", ...NOUNS],
   emulator: [
     "ads",
     "control",
@@ -101,27 +100,28 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   "emulator/ads": [...NOUNS, "associations", "audience-permissions", "lookups", "users"],
 };
 
-/** Rooms whose files and folders import each other in one direction only. */
-const WITHOUT_CYCLES: readonly string[] = ["emulator"];
-
 const VAGUE = /^(utils?|helpers?|common|shared|misc|types?|interfaces|constants?|hooks?|index|managers?)$/;
 
 /** What Next names in its own way. */
 const NEXT_FOLDER = /^(\(.+\)|\[.+\]|@.+)$/;
 
-const cyclesByTree = new WeakMap<readonly SourceFile[], CyclesOfRooms>();
-
-interface CyclesOfRooms {
+interface Cycles {
   readonly files: readonly (readonly string[])[];
   readonly folders: readonly (readonly string[])[];
 }
 
-/** What imports each other in the rooms that allow none of it; computed once for a tree. */
-function cyclesOfRooms(all: readonly SourceFile[]): CyclesOfRooms {
+const cyclesByTree = new WeakMap<readonly SourceFile[], Cycles>();
+
+/** Every folder of the emulator counts, and of other rooms those right below them, with all that they hold. */
+const folderInCycles = (file: string) =>
+  inside(file, "emulator") ? path.posix.dirname(file) : folderOfRoom(file);
+
+/** What imports each other; computed once for a tree. */
+function cyclesIn(all: readonly SourceFile[]): Cycles {
   const known = cyclesByTree.get(all);
   if (known) return known;
-  const graph = within(importGraph(all), (file) => WITHOUT_CYCLES.some((room) => inside(file, room)));
-  const made = { files: cyclesOf(graph), folders: cyclesOf(folderGraph(graph, path.posix.dirname)) };
+  const graph = importGraph(all);
+  const made = { files: cyclesOf(graph), folders: cyclesOf(folderGraph(graph, folderInCycles)) };
   cyclesByTree.set(all, made);
   return made;
 }
@@ -183,9 +183,9 @@ const rules: readonly Rule[] = [
     },
   },
   {
-    applies: ({ path: file }) => WITHOUT_CYCLES.some((room) => inside(file, room)),
+    applies: isCode,
     check: ({ path: file }, all) => {
-      const { files, folders } = cyclesOfRooms(all);
+      const { files, folders } = cyclesIn(all);
       const group = files.find((one) => one.includes(file));
       if (group)
         return [
@@ -193,7 +193,7 @@ const rules: readonly Rule[] = [
             message: `Files import each other: ${group.join(", ")}. Move what both need to a file of its own.`,
           },
         ];
-      const folder = path.posix.dirname(file);
+      const folder = folderInCycles(file);
       const knot = folders.find((one) => one.includes(folder));
       return knot?.[0] === folder
         ? [

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { DemoUsers } from "@/components/shell/demo-users";
-import { SignIn } from "@/components/shell/sign-in";
+import { DemoUsers } from "@/components/frame/demo-users";
+import { SignIn } from "@/components/frame/sign-in";
 import { DEMO_PASSWORD, DEMO_USERS } from "@/lib/demo-users";
 import { env } from "@/lib/env";
 import { currentSession } from "@/lib/session/current";

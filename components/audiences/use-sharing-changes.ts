@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { tellChange, tellChangedSince } from "@/components/records/tell-change";
 import { useAccount } from "@/components/shell/account";
+import { tellChange, tellChangedSince } from "@/components/shell/tell-change";
 import { tellNotChanged } from "@/components/ui/tell-not-changed";
 import { toast } from "@/components/ui/toast";
 import { callEndpoint } from "@/lib/ads/call";

@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import type { StagedPlace } from "@/components/staged/stage-again";
 import type { Scope } from "@/lib/ads/scope";
 import type { BulkNoun, PlannedItem, RecordOf } from "@/lib/bulk/bulk-plan";
 import type { BulkPorts } from "@/lib/bulk/bulk-run";
 import type { KeptOutcomes } from "@/lib/bulk/kept-job";
+import type { StagedPlace } from "./stage-again";
 
 /** What the page knows of the records that jobs are about. */
 export interface BulkRecords<Record> {

@@ -1,6 +1,5 @@
 import { runOnceThere } from "@/components/shell/commands";
 import { accountHref } from "@/components/shell/place";
-import type { StagedPlace } from "@/components/staged/stage-again";
 import type { BulkRecord, PlannedItem, RecordOf } from "@/lib/bulk/bulk-plan";
 import { progressOf, tallyOf, undone, undoneAsCsv, unsent } from "@/lib/bulk/bulk-progress";
 import { lookBeforeGoingOn } from "@/lib/bulk/bulk-resume";
@@ -24,6 +23,7 @@ import { saveFile } from "@/lib/save-file";
 import { holdForTab, onTakenElsewhere, releaseForTab, tellTaken, untilReleased } from "@/lib/tab-lock";
 import { waitUntil } from "@/lib/wait-until";
 import type { BulkJob } from "./bulk-work";
+import type { StagedPlace } from "./stage-again";
 
 type Update = (update: JobUpdate) => void;
 type Outcomes<Item extends PlannedItem> = ReadonlyMap<string, ItemOutcome<RecordOf<Item>>>;

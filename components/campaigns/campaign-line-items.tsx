@@ -1,7 +1,6 @@
 "use client";
 
 import Link from "next/link";
-import { lineItemsInput } from "@/components/line-items/line-item-lists";
 import { useAccount, useMay } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/place";
 import { Button } from "@/components/ui/button";
@@ -11,6 +10,7 @@ import { useAdsList } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { create, list } from "@/lib/ads/endpoints/line-items";
 import { counted } from "@/lib/format/plurals";
+import { lineItemsInput } from "@/lib/line-items/line-item-lists";
 
 interface CampaignLineItemsProps {
   campaign: Campaign;

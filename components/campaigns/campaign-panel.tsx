@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { historyHref } from "@/components/history/history-href";
 import { useAccount } from "@/components/shell/account";
+import { historyHref } from "@/components/shell/place";
 import { StagedFields } from "@/components/staged/staged-fields";
 import { Button } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-text";

@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useCallback, useMemo, useState } from "react";
 import { RecordPage } from "@/components/records/record-page";
+import { useCampaigns } from "@/components/records/use-campaigns";
 import type { ChosenRecords } from "@/components/records/use-chosen-records";
 import { useRecordView } from "@/components/records/use-record-view";
 import { useMay } from "@/components/shell/account";
@@ -25,7 +26,6 @@ import { usePlace } from "./place";
 import { useCampaignStaging } from "./staged/use-campaign-staging";
 import { useCampaignActions } from "./use-campaign-actions";
 import { useCampaignAround, useCampaignFilterNames } from "./use-campaign-around";
-import { useCampaigns } from "./use-campaigns";
 
 // Loaded when first asked for: the rows are there sooner without it. With nothing to show meanwhile, or the whole
 // page would be hidden while it loads, and the focus lost with it.

@@ -1,7 +1,6 @@
 "use client";
 
 import { ExplainDelivery } from "@/components/delivery/explain-delivery";
-import { lineItemsInput } from "@/components/line-items/line-item-lists";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { useAdsList } from "@/lib/ads/client";
@@ -9,6 +8,7 @@ import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { list } from "@/lib/ads/endpoints/line-items";
 import { campaignDelivery } from "@/lib/delivery/delivery";
 import { type Fix, reasonWords } from "@/lib/delivery/delivery-words";
+import { lineItemsInput } from "@/lib/line-items/line-item-lists";
 import { type Place, usePlace } from "./place";
 
 export interface WhyActions {

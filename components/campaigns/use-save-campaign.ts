@@ -9,10 +9,10 @@ import { type Campaign, update } from "@/lib/ads/endpoints/campaigns";
 import { NotAsPromisedError } from "@/lib/ads/errors";
 import { CAMPAIGN_LISTS, campaignsUnderWay } from "@/lib/campaigns/campaign-lists";
 import type { CampaignChange } from "@/lib/campaigns/change";
+import { lookUpCampaigns } from "@/lib/campaigns/look-up-campaigns";
 import { STAGED_CAMPAIGNS } from "@/lib/campaigns/staged-campaigns";
 import { putRecords } from "@/lib/records/record-lists";
 import type { Saved, Saving } from "@/lib/records/save-record";
-import { lookUpCampaigns } from "./look-up-campaigns";
 import type { Place } from "./place";
 
 /** Changes one campaign, and leaves it to the caller to say what went wrong. */

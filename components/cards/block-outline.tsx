@@ -1,9 +1,9 @@
 import { AppWindow, Image, type LucideIcon, Plus, RectangleHorizontal, Type } from "lucide-react";
 import { useCallback } from "react";
-import { SortableList } from "@/components/builder/sortable-list";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Menu, MenuItem } from "@/components/ui/menu";
+import { SortableList } from "@/components/ui/sortable-list";
 import { BLOCK_TYPES, type Block, type BlockType, type Side } from "@/lib/cards/card-draft";
 import { blockName } from "@/lib/cards/card-words";
 import { addBlock, moveBlock, whyNotAdd } from "@/lib/cards/edit-draft";

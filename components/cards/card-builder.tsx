@@ -8,8 +8,6 @@ import { useKeptHistory } from "@/components/builder/use-kept-history";
 import { useOneAtATime } from "@/components/forms/one-at-a-time";
 import { useAccount, useMay } from "@/components/shell/account";
 import { accountHref, panelHref } from "@/components/shell/place";
-import { ShapeSwitch } from "@/components/slides/shape-switch";
-import { SlideOutline } from "@/components/slides/slide-outline";
 import { Banner } from "@/components/ui/banner";
 import { ErrorState } from "@/components/ui/error-state";
 import { toast } from "@/components/ui/toast";
@@ -29,6 +27,8 @@ import { BlockOutline } from "./block-outline";
 import { type CardBuilderParts, CardBuilderProvider } from "./builder-context";
 import { BuilderPreview } from "./builder-preview";
 import { ResultingType } from "./resulting-type";
+import { ShapeSwitch } from "./shape-switch";
+import { SlideOutline } from "./slide-outline";
 import { useCardMedia } from "./use-card-media";
 
 interface CardBuilderProps {

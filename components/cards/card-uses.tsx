@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { usePostsShowing } from "@/components/drafts/use-posts-showing";
+import { usePostsShowing } from "@/components/posts/use-posts-showing";
 import { useAccount } from "@/components/shell/account";
 import { panelHref } from "@/components/shell/place";
 import { ErrorState } from "@/components/ui/error-state";

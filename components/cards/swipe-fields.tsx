@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, Copy, MoreHorizontal } from "lucide-react";
 import { useCallback, useState } from "react";
-import { SortableList } from "@/components/builder/sortable-list";
 import { MediaPicker } from "@/components/media/media-picker";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu, MenuItem } from "@/components/ui/menu";
+import { SortableList } from "@/components/ui/sortable-list";
 import { SWIPEABLE_MEDIA_MAX } from "@/lib/ads/endpoints/cards";
 import type { SwipeBlock } from "@/lib/cards/card-draft";
 import { setBlock, whyNotAddMedium } from "@/lib/cards/edit-draft";

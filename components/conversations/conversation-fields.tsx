@@ -13,7 +13,7 @@ import {
   CTA_NAMES,
   HASHTAG_MAX,
   THANK_YOU_TEXT_MAX,
-} from "@/lib/conversations/conversation-fields";
+} from "@/lib/ads/conversation-fields";
 import {
   ACTIONS_MAX,
   type ConversationField,

@@ -4,6 +4,7 @@ import { useKeptHistory } from "@/components/builder/use-kept-history";
 import { useSaving } from "@/components/builder/use-saving";
 import { useChosenMedia } from "@/components/media/use-chosen-media";
 import { useMediaLookup } from "@/components/media/use-media-lookup";
+import { useAuthors } from "@/components/posts/use-authors";
 import { PostPreview } from "@/components/previews/previews";
 import { useAccount } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/place";
@@ -24,7 +25,6 @@ import { draftsSaying, draftTitle } from "@/lib/drafts/draft-view";
 import { DraftFields } from "./draft-fields";
 import { ENDED_POLL_ADVICE, useEndedPoll } from "./ended-poll";
 import { useAttachableCards } from "./use-attachable-cards";
-import { useAuthors } from "./use-authors";
 
 interface DraftBuilderProps {
   /** What is built, for what is kept on the device: "draft", "draft 123". */

@@ -3,6 +3,8 @@ import { useState } from "react";
 import { CountedText } from "@/components/builder/counted-text";
 import { RemoveForbidden } from "@/components/builder/remove-forbidden";
 import { MediaField } from "@/components/media/media-field";
+import { AuthorField } from "@/components/posts/author-field";
+import type { useAuthors } from "@/components/posts/use-authors";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Switch } from "@/components/ui/checkbox";
@@ -13,12 +15,10 @@ import { DRAFT_NAME_MAX, POST_IMAGES_MAX } from "@/lib/ads/endpoints/draft-posts
 import type { DraftField, DraftForm } from "@/lib/drafts/draft-form";
 import { listPlain } from "@/lib/format/lists";
 import { AD_FORMATS } from "@/lib/media/ad-formats";
-import { AuthorField } from "./author-field";
 import { CardPicker } from "./card-picker";
 import { ENDED_POLL_ADVICE, useEndedPoll } from "./ended-poll";
 import { PostTextInput } from "./post-text-input";
 import type { useAttachableCards } from "./use-attachable-cards";
-import type { useAuthors } from "./use-authors";
 
 const ATTACHED = [
   { value: "nothing", label: "None" },

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { AuthorFilter } from "@/components/posts/author-filter";
 import { ExportMenu } from "@/components/shell/export-menu";
 import { ListPage } from "@/components/shell/list-page";
 import type { AdsList } from "@/lib/ads/client";
 import type { ListExport } from "@/lib/grid/csv-columns";
-import { AuthorFilter } from "./author-filter";
 import { type DraftsTab, DraftsTabs } from "./drafts-tabs";
 import type { usePostsView } from "./use-posts-view";
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
+import { LineItemMark } from "@/components/delivery/line-item-mark";
 import { Budget, Flight } from "@/components/line-items/line-item-cells";
-import { LineItemMark } from "@/components/line-items/line-item-mark";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";

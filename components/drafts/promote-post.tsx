@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { useState } from "react";
-import { LineItemMark } from "@/components/line-items/line-item-mark";
+import { LineItemMark } from "@/components/delivery/line-item-mark";
 import { useLineItemCampaigns } from "@/components/line-items/use-line-item-campaigns";
 import { useAccount, useMay } from "@/components/shell/account";
 import { panelHref } from "@/components/shell/place";

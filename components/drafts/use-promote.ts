@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useShowsAnew } from "@/components/line-items/use-shows-anew";
-import { type ToldChange, tellChange } from "@/components/records/tell-change";
 import { useAccount } from "@/components/shell/account";
+import { type ToldChange, tellChange } from "@/components/shell/tell-change";
 import { toast } from "@/components/ui/toast";
 import { callEndpoint } from "@/lib/ads/call";
 import { refreshNoun, useScope } from "@/lib/ads/client";

@@ -1,4 +1,4 @@
-import { type ToldChange, tellChange, tellChangedSince } from "@/components/records/tell-change";
+import { type ToldChange, tellChange, tellChangedSince } from "@/components/shell/tell-change";
 import { tellNotChanged } from "@/components/ui/tell-not-changed";
 import { toast } from "@/components/ui/toast";
 import { type CallError, isCallError } from "@/lib/ads/errors";

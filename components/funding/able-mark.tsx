@@ -1,6 +1,6 @@
 import { StatusMark } from "@/components/ui/status-mark";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
-import { explainFundingReason } from "@/lib/funding/reasons";
+import { explainFundingReason } from "@/lib/delivery/funding-reasons";
 
 /** Reasons that pass by themselves. */
 const PASSING: readonly string[] = ["STARTS_IN_FUTURE", "CREDIT_CARD_APPROVAL_PENDING"];

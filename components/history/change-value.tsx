@@ -4,7 +4,7 @@ import { panelHref } from "@/components/shell/place";
 import { Money } from "@/components/ui/money";
 import { TimeText } from "@/components/ui/time-text";
 import type { NameOf } from "@/lib/history/arrange-history";
-import type { HistoryValue, Reference } from "@/lib/history/history-value";
+import type { HistoryValue, Reference } from "@/lib/line-items/history-value";
 
 /** Where things are worked on; users and posts of the service have no page here. */
 const SECTIONS: Partial<Record<Reference, string>> = {

@@ -1,6 +1,5 @@
 import { useMemo } from "react";
-import { useCampaigns } from "@/components/campaigns/use-campaigns";
-import { lineItemsInput } from "@/components/line-items/line-item-lists";
+import { useCampaigns } from "@/components/records/use-campaigns";
 import { useAccount } from "@/components/shell/account";
 import { type AdsList, useAdsList } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
@@ -11,6 +10,7 @@ import * as targetingCriteria from "@/lib/ads/endpoints/targeting-criteria";
 import { IDS_MAX } from "@/lib/ads/params";
 import { CAMPAIGN_RECORDS } from "@/lib/campaigns/campaign-records";
 import { criterionName, promotedAccountName, promotedPostName } from "@/lib/history/subjects";
+import { lineItemsInput } from "@/lib/line-items/line-item-lists";
 import { lineItemName } from "@/lib/line-items/line-item-words";
 import { SubjectList } from "./subject-list";
 import type { HistoryView } from "./use-history-view";

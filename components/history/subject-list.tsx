@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from "react";
 import { useAccount } from "@/components/shell/account";
 import { ListPage } from "@/components/shell/list-page";
 import { ListTable } from "@/components/shell/list-table";
+import { historyHref } from "@/components/shell/place";
 import { useNarrow } from "@/components/shell/use-narrow";
 import { Banner } from "@/components/ui/banner";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -18,7 +19,6 @@ import { zoneOrUtc } from "@/lib/calendar";
 import { capital } from "@/lib/capital";
 import { ENTITY_OPTIONS, entityWords } from "@/lib/history/entities";
 import { arrangeSubjects, type NamedSubject, type Subject } from "@/lib/history/subjects";
-import { historyHref } from "./history-href";
 import type { HistoryView } from "./use-history-view";
 
 interface SubjectListProps<S extends Subject> {

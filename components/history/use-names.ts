@@ -9,7 +9,7 @@ import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { USERS_MAX } from "@/lib/ads/endpoints/users";
 import type { HistoryEntry, NameOf } from "@/lib/history/arrange-history";
-import type { Reference } from "@/lib/history/history-value";
+import type { Reference } from "@/lib/line-items/history-value";
 import { lineItemName } from "@/lib/line-items/line-item-words";
 
 interface Known {

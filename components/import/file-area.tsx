@@ -1,11 +1,11 @@
 import { FileUp } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
-import { useFileDrop } from "@/components/media/use-file-drop";
 import { clipboardIsTaken } from "@/components/shell/clipboard-owner";
 import { type Command, useCommands } from "@/components/shell/commands";
 import { Button } from "@/components/ui/button";
 import type { ButtonTone } from "@/components/ui/button-class";
 import { toast } from "@/components/ui/toast";
+import { useFileDrop } from "@/components/ui/use-file-drop";
 import { pastedRows, type TakenFile } from "@/lib/import/pasted-rows";
 
 /** A button that opens the device's own choice of files. */

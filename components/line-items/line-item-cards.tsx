@@ -1,3 +1,4 @@
+import { LineItemMark } from "@/components/delivery/line-item-mark";
 import type { RecordRowsProps } from "@/components/records/record-grid";
 import { ChooseInRow } from "@/components/ui/choose-in-row";
 import { PhoneRow } from "@/components/ui/phone-row";
@@ -10,7 +11,6 @@ import { lineItemName, objectiveName } from "@/lib/line-items/line-item-words";
 import { toggle } from "@/lib/selection";
 import type { LineItemAround } from "./grid/line-item-around";
 import { Bid, Flight } from "./line-item-cells";
-import { LineItemMark } from "./line-item-mark";
 import { ToggleInRow } from "./toggle-line-item";
 
 /** Line items on a phone. */

@@ -1,6 +1,6 @@
 import Link from "next/link";
-import { historyHref } from "@/components/history/history-href";
 import { useAccount } from "@/components/shell/account";
+import { historyHref } from "@/components/shell/place";
 import { StagedFields } from "@/components/staged/staged-fields";
 import { LineItemTargeting } from "@/components/targeting/line-item-targeting";
 import { NotSet } from "@/components/ui/absent";

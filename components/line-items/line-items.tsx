@@ -16,12 +16,12 @@ import * as lineItems from "@/lib/ads/endpoints/line-items";
 import { chosenValues } from "@/lib/grid/filters";
 import type { LineItemColumn } from "@/lib/line-items/line-item-columns";
 import type { LineItemFilterId } from "@/lib/line-items/line-item-filters";
+import { lineItemsInput } from "@/lib/line-items/line-item-lists";
 import { LINE_ITEM_RECORDS } from "@/lib/line-items/line-item-records";
 import { LINE_ITEM_VIEWS } from "@/lib/line-items/line-item-views";
 import type { BulkAction } from "./bulk/line-item-bulk-bar";
 import { LINE_ITEM_GRID } from "./grid/line-item-grid";
 import { lineItemGraceKey } from "./line-item-grace-key";
-import { lineItemsInput } from "./line-item-lists";
 import type { OpenOverlay } from "./line-item-overlays";
 import { useChangeLineItem } from "./staged/use-change-line-item";
 import {

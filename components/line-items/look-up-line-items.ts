@@ -1,9 +1,9 @@
 import { callEndpoint } from "@/lib/ads/call";
 import { type LineItem, list } from "@/lib/ads/endpoints/line-items";
+import { noteRecords } from "@/lib/ads/known-records";
 import { IDS_MAX } from "@/lib/ads/params";
 import type { Scope } from "@/lib/ads/scope";
 import { toBatches } from "@/lib/bulk/bulk-plan";
-import { noteRecords } from "@/lib/records/known-records";
 
 /** Line items by their ids as they are now, drafts and deleted ones among them, in as few requests as it takes. */
 export async function lookUpLineItems(

@@ -4,8 +4,8 @@ import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import type { Scope } from "@/lib/ads/scope";
 import { CAMPAIGN_LISTS } from "@/lib/campaigns/campaign-lists";
+import { LINE_ITEM_LISTS } from "@/lib/line-items/line-item-lists";
 import { putRecords } from "@/lib/records/record-lists";
-import { LINE_ITEM_LISTS } from "./line-item-lists";
 
 /**
  * Tells every list what the service answered about line items. Whether their campaigns serve hangs on it too, so

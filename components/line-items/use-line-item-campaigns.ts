@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
-import { lookUpCampaigns } from "@/components/campaigns/look-up-campaigns";
-import { useCampaigns } from "@/components/campaigns/use-campaigns";
+import { useCampaigns } from "@/components/records/use-campaigns";
 import { useAccount } from "@/components/shell/account";
 import { panelHref } from "@/components/shell/place";
 import { adsKey, useScope } from "@/lib/ads/client";
@@ -9,6 +8,7 @@ import { type Campaign, list } from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import type { CallError } from "@/lib/ads/errors";
 import { CAMPAIGN_RECORDS } from "@/lib/campaigns/campaign-records";
+import { lookUpCampaigns } from "@/lib/campaigns/look-up-campaigns";
 
 /**
  * The account's campaigns, shared with their own page, as their line items name them and lead to them. A line item

@@ -10,7 +10,7 @@ import { NO_PROBLEMS } from "@/lib/forms/form-reading";
 import { choicesFor, fieldsFor, settledLineItem } from "@/lib/line-items/line-item-choices";
 import { FIELD_OF, type LineItemTyped, termsOf } from "@/lib/line-items/line-item-form";
 import { readNewLineItem } from "@/lib/line-items/line-item-input";
-import { lineItemsInput } from "./line-item-lists";
+import { lineItemsInput } from "@/lib/line-items/line-item-lists";
 import { useBiddingRule } from "./use-bidding-rule";
 import { useLineItemAnswers } from "./use-line-item-answers";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { ChosenBar, type ChosenBarProps } from "@/components/bulk/chosen-bar";
 import { useMay } from "@/components/shell/account";
+import { ChosenBar, type ChosenBarProps } from "@/components/shell/chosen-bar";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import * as mediaLibrary from "@/lib/ads/endpoints/media-library";

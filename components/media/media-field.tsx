@@ -2,9 +2,9 @@
 
 import { X } from "lucide-react";
 import { useState } from "react";
-import { SortableList } from "@/components/builder/sortable-list";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
+import { SortableList } from "@/components/ui/sortable-list";
 import type { Media } from "@/lib/ads/endpoints/media-library";
 import type { AllowedMedia } from "@/lib/media/ad-formats";
 import { mediaTitle } from "@/lib/media/media-view";

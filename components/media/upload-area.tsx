@@ -9,11 +9,11 @@ import { Button } from "@/components/ui/button";
 import type { ButtonTone } from "@/components/ui/button-class";
 import { classNames } from "@/components/ui/class-names";
 import { toast } from "@/components/ui/toast";
+import { useFileDrop } from "@/components/ui/use-file-drop";
 import * as mediaLibrary from "@/lib/ads/endpoints/media-library";
 import { UPLOAD_MEDIA_TYPES } from "@/lib/ads/endpoints/media-upload";
 import { droppedFiles, type OfferedFile } from "@/lib/media/dropped-files";
 import { UploadReview } from "./upload-review";
-import { useFileDrop } from "./use-file-drop";
 
 interface Uploading {
   readonly choose: () => void;

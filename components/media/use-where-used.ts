@@ -1,6 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useWrittenPosts } from "@/components/drafts/use-posts-showing";
+import { useWrittenPosts } from "@/components/posts/use-posts-showing";
 import { useAccount } from "@/components/shell/account";
 import { adsWholeList, useScope } from "@/lib/ads/client";
 import { PAGE_MAX, SHORT_PAGE_MAX } from "@/lib/ads/endpoint";

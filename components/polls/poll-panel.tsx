@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { CardUses } from "@/components/cards/card-uses";
-import { usePostsShowing } from "@/components/drafts/use-posts-showing";
+import { usePostsShowing } from "@/components/posts/use-posts-showing";
 import { useAccount, useMay } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/place";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";

@@ -1,13 +1,13 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
-import { LINE_ITEM_LISTS, lineItemsInput } from "@/components/line-items/line-item-lists";
 import { adsKey } from "@/lib/ads/client";
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import * as lineItems from "@/lib/ads/endpoints/line-items";
+import { noteRecords } from "@/lib/ads/known-records";
 import { CAMPAIGN_LISTS } from "@/lib/campaigns/campaign-lists";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { LINE_ITEM_LISTS, lineItemsInput } from "@/lib/line-items/line-item-lists";
 import { sampleLineItem } from "@/lib/line-items/sample-line-item";
-import { noteRecords } from "@/lib/records/known-records";
 import { putRecords, withKnownRecords } from "@/lib/records/record-lists";
 
 const scope = { environment: "live", handle: "mara_agency" } as const;

@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import { type ToldChange, tellChange, tellChangedSince } from "@/components/shell/tell-change";
 import type { EditAgain } from "@/components/ui/grid/edit/use-grid-edit";
 import { tellNotChanged } from "@/components/ui/tell-not-changed";
 import { toast } from "@/components/ui/toast";
@@ -12,7 +13,6 @@ import {
   takeBackChange,
 } from "@/lib/records/save-record";
 import type { AnyChange, StagedRecord } from "@/lib/staged/staged-noun";
-import { type ToldChange, tellChange, tellChangedSince } from "./tell-change";
 
 /**
  * Saves changes of single records at once, in turn, and tells of each with the way to take it back. `attempt` leaves

@@ -3,6 +3,7 @@
 import { useParams, usePathname } from "next/navigation";
 import { type Environment, readEnvironment } from "@/lib/ads/endpoint";
 import type { Finding } from "@/lib/finding";
+import type { HistoryEntity } from "@/lib/history/entities";
 import { homeSection, sectionOf } from "./sections";
 import { useSession } from "./session";
 
@@ -61,4 +62,9 @@ export function panelHref(
   narrowed: Readonly<Record<string, string>> = {},
 ): string {
   return `${accountHref(place, section)}?${new URLSearchParams({ ...narrowed, panel: id })}`;
+}
+
+/** Where the history of one thing stands. */
+export function historyHref(place: AccountPlace, entity: HistoryEntity, id: string): string {
+  return `${accountHref(place, "history")}?entity=${entity}&id=${encodeURIComponent(id)}`;
 }

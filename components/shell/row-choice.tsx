@@ -1,7 +1,6 @@
 "use client";
 
 import { type ReactNode, useMemo, useState } from "react";
-import { ChosenBar } from "@/components/bulk/chosen-bar";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ChooseInRow } from "@/components/ui/choose-in-row";
@@ -11,6 +10,7 @@ import { counted } from "@/lib/format/plurals";
 import type { ListExport } from "@/lib/grid/csv-columns";
 import { extendTo, NOTHING_SELECTED, type Selection, toggle, toggleMany } from "@/lib/selection";
 import { useAccount } from "./account";
+import { ChosenBar } from "./chosen-bar";
 import type { ListColumn } from "./list-table";
 
 interface Listed {

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useMemo } from "react";
 import { type KeptHistory, useKeptHistory } from "@/components/builder/use-kept-history";
+import { stagedAgainLabel, stagedName, takeStagedAgain } from "@/components/bulk/stage-again";
 import { useSession } from "@/components/shell/session";
 import { useScope } from "@/lib/ads/client";
 import { asStaged, withContested } from "@/lib/staged/contested-changes";
@@ -14,7 +15,6 @@ import {
   withStaged,
 } from "@/lib/staged/staged-changes";
 import type { AnyChange, StagedChanges, StagedNoun, StagedRecord } from "@/lib/staged/staged-noun";
-import { stagedAgainLabel, stagedName, takeStagedAgain } from "./stage-again";
 import { stagingSwitch } from "./staging-switch";
 
 export interface Staging<Record extends StagedRecord, Change extends AnyChange> {

@@ -1,8 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { matchSorter, rankings } from "match-sorter";
 import { useRef, useState } from "react";
-import { lineItemsInput } from "@/components/line-items/line-item-lists";
-import { LineItemMark } from "@/components/line-items/line-item-mark";
+import { LineItemMark } from "@/components/delivery/line-item-mark";
 import { useAccount } from "@/components/shell/account";
 import { PickList } from "@/components/shell/pick-list";
 import { Button } from "@/components/ui/button";
@@ -14,6 +13,7 @@ import * as targetingCriteria from "@/lib/ads/endpoints/targeting-criteria";
 import { type CallError, isCallError } from "@/lib/ads/errors";
 import { formatNumber } from "@/lib/format/numbers";
 import { counted } from "@/lib/format/plurals";
+import { lineItemsInput } from "@/lib/line-items/line-item-lists";
 import { lineItemName } from "@/lib/line-items/line-item-words";
 import { asNew, type Shown } from "@/lib/targeting/criteria";
 import type { Preview } from "@/lib/targeting/take-over";

@@ -1,5 +1,5 @@
-import { lastKnown, noteRecords, type ServiceRecord } from "@/lib/records/known-records";
 import type { AnyEndpoint } from "./endpoint";
+import { lastKnown, noteRecords, type ServiceRecord } from "./known-records";
 import type { Scope } from "./scope";
 
 /** A call that changed something at the service. */

@@ -1,7 +1,7 @@
+import { fieldName } from "@/lib/ads/field-words";
 import { LIMIT_REACHED } from "@/lib/ads/limit-words";
 import { CSV_START, csvLine, identifierCell } from "@/lib/csv/cells";
 import { valueInWords } from "@/lib/field-values";
-import { fieldName } from "@/lib/field-words";
 import type { JobRemark, JobUpdate } from "@/lib/jobs";
 import type { PlannedItem } from "./bulk-plan";
 import type { BulkEvent, ItemOutcome } from "./bulk-run";

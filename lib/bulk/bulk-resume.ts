@@ -1,6 +1,6 @@
+import { fieldName } from "@/lib/ads/field-words";
 import { waitAfter } from "@/lib/ads/patience";
 import { valueInWords } from "@/lib/field-values";
-import { fieldName } from "@/lib/field-words";
 import { type BulkNoun, type BulkRecord, type PlannedItem, type RecordOf, toBatches } from "./bulk-plan";
 import type { BulkEvent, BulkPorts, ItemOutcome, ItemState } from "./bulk-run";
 import { settleLook } from "./settle-batch";

@@ -1,3 +1,4 @@
+import { optimizationName } from "@/lib/ads/campaign-field-words";
 import { BUDGET_OPTIMIZATIONS, type Campaign } from "@/lib/ads/endpoints/campaigns";
 import { campaignDelivery } from "@/lib/delivery/delivery";
 import { csvText } from "@/lib/grid/csv-columns";
@@ -13,7 +14,6 @@ import {
   textColumn,
   timeColumn,
 } from "@/lib/records/record-columns";
-import { optimizationName } from "./field-words";
 import { plannedDays } from "./planned-days";
 
 const EDITABLE_FIELDS = [

@@ -1,3 +1,4 @@
+import { fieldName } from "@/lib/ads/campaign-field-words";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { type BulkPlan, leave } from "@/lib/bulk/bulk-plan";
 import { readIdentifierCell } from "@/lib/csv/cells";
@@ -6,7 +7,6 @@ import { type CampaignItem, planCampaigns } from "./bulk/campaign-plan";
 import { CAMPAIGN_COLUMNS, type CampaignColumn } from "./campaign-columns";
 import { CAMPAIGNS } from "./campaign-noun";
 import { isEmptyChange } from "./change";
-import { fieldName } from "./field-words";
 import { IMPORT_FIELDS } from "./import/column-names";
 import { diffExisting } from "./import/diff-existing";
 import { fieldNamed, GRID_COLUMNS } from "./import/import-cells";

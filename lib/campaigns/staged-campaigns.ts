@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { fieldName } from "@/lib/ads/campaign-field-words";
 import { batch, type Campaign } from "@/lib/ads/endpoints/campaigns";
 import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
 import { valueInWords } from "@/lib/field-values";
 import { stagedChangesOf } from "@/lib/staged/staged-changes";
 import type { StagedNoun } from "@/lib/staged/staged-noun";
 import { type CampaignChange, CHANGE_FIELDS, withChange } from "./change";
-import { fieldName } from "./field-words";
 
 const kept = z.custom<CampaignChange>(
   (change) =>

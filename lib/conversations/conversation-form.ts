@@ -1,4 +1,11 @@
 import { z } from "zod";
+import {
+  CONVERSATION_NAME_MAX,
+  type ConversationTerms,
+  CTA_NAMES,
+  optionalFields,
+  requiredFields,
+} from "@/lib/ads/conversation-fields";
 import { hasIllegalCharacters, ILLEGAL_CHARACTERS_ADVICE } from "@/lib/ads/illegal-characters";
 import { wordsOf } from "@/lib/ads/params";
 import { brokenRules } from "@/lib/ads/rules";
@@ -6,13 +13,6 @@ import { copyName } from "@/lib/copy-name";
 import { AD_FORMATS } from "@/lib/media/ad-formats";
 import { type KnownMedia, whyNotSend } from "@/lib/media/chosen";
 import { forbiddenCharacterAdvice } from "@/lib/post-text/forbidden-characters";
-import {
-  CONVERSATION_NAME_MAX,
-  type ConversationTerms,
-  CTA_NAMES,
-  optionalFields,
-  requiredFields,
-} from "./conversation-fields";
 import { CONVERSATION_MEDIA, UNLOCKED_MEDIA } from "./conversation-media";
 import { conversationRules } from "./conversation-rules";
 import { CONVERSATION_KINDS, type ConversationCard, kindOf } from "./conversation-view";

@@ -1,9 +1,9 @@
 import { matchSorter } from "match-sorter";
 import type { z } from "zod";
+import { CTA_NAMES } from "@/lib/ads/conversation-fields";
 import type { imageConversationRecord } from "@/lib/ads/endpoints/image-conversation-cards";
 import type { videoConversationRecord } from "@/lib/ads/endpoints/video-conversation-cards";
 import { byWords } from "@/lib/format/order";
-import { CTA_NAMES } from "./conversation-fields";
 
 export type ConversationCard =
   | z.infer<typeof imageConversationRecord>

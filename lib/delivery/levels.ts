@@ -1,8 +1,8 @@
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
-import { explainFundingReason } from "@/lib/funding/reasons";
 import { isWaiting, LEVELS, type Level, type Reason } from "./causes";
 import type { Delivery } from "./delivery";
 import { reasonWords } from "./delivery-words";
+import { explainFundingReason } from "./funding-reasons";
 
 export type Verdict = "ok" | "problem" | "waits" | "unknown";
 

@@ -1,8 +1,8 @@
 import { type Day, dayIn } from "@/lib/calendar";
 import { formatInstant } from "@/lib/format/instant";
 import { formatMicros } from "@/lib/format/money";
+import type { HistoryValue, Reference } from "@/lib/line-items/history-value";
 import { type Described, describeChange, type HistoryRecord } from "./describe-change";
-import type { HistoryValue, Reference } from "./history-value";
 import type { Span } from "./period";
 
 /** One change, ready to be shown. */

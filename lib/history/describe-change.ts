@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { historyRecord } from "@/lib/ads/endpoints/account-history";
-import { fieldName } from "@/lib/field-words";
-import { amountChange, type HistoryValue, historyValue } from "./history-value";
+import { fieldName } from "@/lib/ads/field-words";
+import { amountChange, type HistoryValue, historyValue } from "@/lib/line-items/history-value";
 
 export type HistoryRecord = z.output<typeof historyRecord>;
 

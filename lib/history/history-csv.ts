@@ -1,9 +1,9 @@
 import { CSV_START, csvLine, identifierCell } from "@/lib/csv/cells";
 import { formatInstant } from "@/lib/format/instant";
 import { microsToDecimal } from "@/lib/format/money";
+import type { HistoryValue } from "@/lib/line-items/history-value";
 import type { HistoryEntry, NameOf } from "./arrange-history";
 import { bothSides, nameAfter } from "./describe-change";
-import type { HistoryValue } from "./history-value";
 
 const HEADER = [
   "Time (UTC)",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { AnsweredChange } from "@/lib/ads/changing-calls";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
-import { isServiceRecord, type ServiceRecord } from "@/lib/records/known-records";
+import { isServiceRecord, type ServiceRecord } from "@/lib/ads/known-records";
 import type { HistoryRecord } from "./describe-change";
 import type { HistoryEntity } from "./entities";
 import { FOLLOWING_FIELDS } from "./following-fields";

@@ -1,10 +1,10 @@
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
+import { fieldName } from "@/lib/ads/field-words";
 import { type BulkPlan, leave, type Outcome } from "@/lib/bulk/bulk-plan";
 import { readStatus } from "@/lib/campaigns/import/read-values";
 import { isSettableStatus } from "@/lib/campaigns/status";
 import { readIdentifierCell } from "@/lib/csv/cells";
 import { headingLetters } from "@/lib/csv/heading";
-import { fieldName } from "@/lib/field-words";
 import { readMoney } from "@/lib/format/money";
 import type { DecimalMark } from "@/lib/format/written-number";
 import { type PastedRow, type Pasting, type Placed, placeBlock, planPlaced } from "@/lib/grid/paste";

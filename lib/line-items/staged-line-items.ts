@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { batch, type LineItem } from "@/lib/ads/endpoints/line-items";
-import { fieldName } from "@/lib/field-words";
+import { fieldName } from "@/lib/ads/field-words";
 import { formatInstant } from "@/lib/format/instant";
 import { formatMicros } from "@/lib/format/money";
-import { historyValue } from "@/lib/history/history-value";
 import { LINE_ITEMS } from "@/lib/line-items/line-item-noun";
 import { stagedChangesOf } from "@/lib/staged/staged-changes";
 import type { StagedNoun } from "@/lib/staged/staged-noun";
+import { historyValue } from "./history-value";
 import { CHANGED_PARAMETERS, type LineItemChange } from "./line-item-input";
 import { lineItemName } from "./line-item-words";
 

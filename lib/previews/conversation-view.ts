@@ -1,4 +1,4 @@
-import { CTA_NAMES } from "@/lib/conversations/conversation-fields";
+import { CTA_NAMES } from "@/lib/ads/conversation-fields";
 import { readersPost } from "@/lib/conversations/cta-post";
 import { CARD_RATIO, clamp, UNLOCKED_RATIO, VIDEO_RATIO, WIDE_RATIO } from "./limits";
 import { type MediaLookup, mediaOfKey, missingMedia, pictureAt } from "./media-view";

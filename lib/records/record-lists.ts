@@ -2,8 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { adsKey } from "@/lib/ads/client";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
+import { knownRecord } from "@/lib/ads/known-records";
 import type { Scope } from "@/lib/ads/scope";
-import { knownRecord } from "./known-records";
 
 /** What is needed of a record to keep it in lists. */
 export interface ListedRecord {

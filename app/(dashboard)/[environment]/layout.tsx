@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
-import { Frame } from "@/components/shell/frame";
+import { Frame } from "@/components/frame/frame";
 import { RAIL_COOKIE } from "@/components/shell/rail-cookie";
 import { readEnvironment } from "@/lib/ads/endpoint";
 

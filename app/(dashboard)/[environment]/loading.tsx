@@ -1,4 +1,4 @@
-import { PageSkeleton } from "@/components/shell/page-skeleton";
+import { PageSkeleton } from "@/components/frame/page-skeleton";
 
 export default function Loading() {
   return <PageSkeleton />;

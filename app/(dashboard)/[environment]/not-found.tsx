@@ -1,4 +1,4 @@
-import { NoSuchPage } from "@/components/shell/no-such-page";
+import { NoSuchPage } from "@/components/frame/no-such-page";
 import { PageBody, PageHeader } from "@/components/shell/page-header";
 
 export default function NotFound() {

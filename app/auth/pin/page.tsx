@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { PinEntry } from "@/components/shell/sign-in";
+import { PinEntry } from "@/components/frame/sign-in";
 import { servicePage } from "@/lib/session/begin-sign-in";
 import { parseCookies } from "@/lib/session/cookies";
 import { openSignIn } from "@/lib/session/sign-in";

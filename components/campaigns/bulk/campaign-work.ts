@@ -1,7 +1,6 @@
 import { bulkPorts } from "@/components/bulk/bulk-ports";
 import type { BulkWork } from "@/components/bulk/bulk-work";
-import { lookUpCampaigns } from "@/components/campaigns/look-up-campaigns";
-import { stageAgain } from "@/components/staged/stage-again";
+import { stageAgain } from "@/components/bulk/stage-again";
 import { callEndpoint } from "@/lib/ads/call";
 import { callAndMeter } from "@/lib/ads/client";
 import { batch, type Campaign, list } from "@/lib/ads/endpoints/campaigns";
@@ -9,6 +8,7 @@ import type { Scope } from "@/lib/ads/scope";
 import { type CampaignItem, keptCampaign } from "@/lib/campaigns/bulk/campaign-plan";
 import { CAMPAIGN_LISTS, campaignGraceKey } from "@/lib/campaigns/campaign-lists";
 import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
+import { lookUpCampaigns } from "@/lib/campaigns/look-up-campaigns";
 import { STAGED_CAMPAIGNS } from "@/lib/campaigns/staged-campaigns";
 import { markLeaving } from "@/lib/grace";
 import { putRecords } from "@/lib/records/record-lists";

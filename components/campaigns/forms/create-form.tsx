@@ -12,9 +12,9 @@ import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments"
 import { type Day, dayIn, zoneOrUtc } from "@/lib/calendar";
 import { dateInName, fillPattern } from "@/lib/campaigns/name-pattern";
 import { type NewCampaign, readNewCampaign } from "@/lib/campaigns/new-campaign";
+import { explainFundingReason } from "@/lib/delivery/funding-reasons";
 import { listPlain } from "@/lib/format/lists";
 import { fundingLabel } from "@/lib/funding/funding-label";
-import { explainFundingReason } from "@/lib/funding/reasons";
 import { CreateBudgets } from "./create-budgets";
 import { NameField } from "./name-field";
 import { useCreateWarnings } from "./use-create-warnings";

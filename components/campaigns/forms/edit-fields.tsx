@@ -5,12 +5,12 @@ import type { ServiceForm } from "@/components/forms/use-service-form";
 import { AmountInWords } from "@/components/ui/amount-in-words";
 import { Banner } from "@/components/ui/banner";
 import { Checkbox } from "@/components/ui/checkbox";
+import { fieldName } from "@/lib/ads/campaign-field-words";
 import { CAMPAIGN_NAME_MAX, type Campaign, PURCHASE_ORDER_NUMBER_MAX } from "@/lib/ads/endpoints/campaigns";
 import { changeFactor } from "@/lib/bulk/large-change";
 import type { EditableField } from "@/lib/campaigns/campaign-columns";
 import { mayClear } from "@/lib/campaigns/change";
 import type { EditForm, LargeChange } from "@/lib/campaigns/edit-form";
-import { fieldName } from "@/lib/campaigns/field-words";
 import { isSettableStatus, SETTABLE_STATUSES } from "@/lib/campaigns/status";
 import { formatMicros } from "@/lib/format/money";
 

@@ -4,7 +4,7 @@ import { ImportTable } from "@/components/import/import-table";
 import { ResultMark } from "@/components/import/result-mark";
 import { classNames } from "@/components/ui/class-names";
 import { StatusMark } from "@/components/ui/status-mark";
-import { fieldName } from "@/lib/campaigns/field-words";
+import { fieldName } from "@/lib/ads/campaign-field-words";
 import { cellView } from "@/lib/campaigns/import/cell-view";
 import type { ImportField } from "@/lib/campaigns/import/column-names";
 import { ImportCell, type ImportCellProps, isField } from "./import-cell";

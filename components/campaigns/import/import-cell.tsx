@@ -4,7 +4,7 @@ import type { RepairOffer } from "@/components/import/use-repair";
 import { classNames } from "@/components/ui/class-names";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
-import { fieldName } from "@/lib/campaigns/field-words";
+import { fieldName } from "@/lib/ads/campaign-field-words";
 import { cellChoices } from "@/lib/campaigns/import/cell-choices";
 import { type CellView, cellView } from "@/lib/campaigns/import/cell-view";
 import type { ImportField } from "@/lib/campaigns/import/column-names";

@@ -7,7 +7,7 @@ import { type ServiceForm, useServiceForm } from "@/components/forms/use-service
 import { Field } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
-import { fieldName } from "@/lib/campaigns/field-words";
+import { fieldName } from "@/lib/ads/campaign-field-words";
 import { type GuardRule, RULE_TEXT_MAX } from "@/lib/campaigns/rules/campaign-rules";
 import {
   asksAmount,

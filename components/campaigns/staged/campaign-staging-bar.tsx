@@ -3,7 +3,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { campaignWork } from "@/components/campaigns/bulk/campaign-work";
-import { lookUpCampaigns } from "@/components/campaigns/look-up-campaigns";
 import { usePlace } from "@/components/campaigns/place";
 import type { Publishing } from "@/components/staged/publishing";
 import { StagingBar } from "@/components/staged/staging-bar";
@@ -12,6 +11,7 @@ import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { type CampaignItem, planCampaigns } from "@/lib/campaigns/bulk/campaign-plan";
 import { CAMPAIGN_LISTS, campaignsUnderWay } from "@/lib/campaigns/campaign-lists";
 import type { CampaignChange } from "@/lib/campaigns/change";
+import { lookUpCampaigns } from "@/lib/campaigns/look-up-campaigns";
 import { putRecords } from "@/lib/records/record-lists";
 import type { CampaignStaging } from "./use-campaign-staging";
 

@@ -1,8 +1,8 @@
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useAttachableCards } from "@/components/drafts/use-attachable-cards";
-import { useAuthors } from "@/components/drafts/use-authors";
 import { useMediaByKey } from "@/components/media/use-media-library";
+import { useAuthors } from "@/components/posts/use-authors";
 import { useAccount } from "@/components/shell/account";
 import { adsQuery, adsWholeList, useScope } from "@/lib/ads/client";
 import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { AuthorField } from "@/components/drafts/author-field";
-import { useAuthors } from "@/components/drafts/use-authors";
+import { AuthorField } from "@/components/posts/author-field";
+import { useAuthors } from "@/components/posts/use-authors";
 import { useAccount } from "@/components/shell/account";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { AuthorFilter } from "@/components/drafts/author-filter";
+import { AuthorFilter } from "@/components/posts/author-filter";
 import { useAccount } from "@/components/shell/account";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";

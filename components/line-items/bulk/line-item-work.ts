@@ -1,9 +1,9 @@
 import { bulkPorts } from "@/components/bulk/bulk-ports";
 import type { BulkWork } from "@/components/bulk/bulk-work";
+import { stageAgain } from "@/components/bulk/stage-again";
 import { lineItemGraceKey } from "@/components/line-items/line-item-grace-key";
 import { lookUpLineItems } from "@/components/line-items/look-up-line-items";
 import { takeAnswers } from "@/components/line-items/take-answers";
-import { stageAgain } from "@/components/staged/stage-again";
 import { callAndMeter } from "@/lib/ads/client";
 import { batch } from "@/lib/ads/endpoints/line-items";
 import { markLeaving } from "@/lib/grace";

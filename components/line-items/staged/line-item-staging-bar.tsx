@@ -3,7 +3,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { lineItemWork } from "@/components/line-items/bulk/line-item-work";
-import { LINE_ITEM_LISTS } from "@/components/line-items/line-item-lists";
 import { lookUpLineItems } from "@/components/line-items/look-up-line-items";
 import { useBiddingRules } from "@/components/line-items/use-bidding-rule";
 import { useAccount, useMay } from "@/components/shell/account";
@@ -15,6 +14,7 @@ import { batch, type LineItem } from "@/lib/ads/endpoints/line-items";
 import { leave } from "@/lib/bulk/bulk-plan";
 import { type LineItemItem, planLineItems } from "@/lib/line-items/bulk/line-item-plan";
 import type { LineItemChange } from "@/lib/line-items/line-item-input";
+import { LINE_ITEM_LISTS } from "@/lib/line-items/line-item-lists";
 import { closedReason } from "@/lib/line-items/line-item-words";
 import { putRecords } from "@/lib/records/record-lists";
 import { lineItemsUnderWay } from "./line-items-under-way";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
+import type { ConversationTerms } from "@/lib/ads/conversation-fields";
 import { brokenRules } from "@/lib/ads/rules";
 import type { ServiceError } from "@/lib/ads/service-error";
-import type { ConversationTerms } from "@/lib/conversations/conversation-fields";
 import { conversationRules } from "@/lib/conversations/conversation-rules";
 import { newIdentifier, newLongIdentifier } from "../../database/identifiers";
 import { removeRow } from "../../database/rows";

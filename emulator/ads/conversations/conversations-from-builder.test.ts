@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { type ConversationTerms, CTA_NAMES } from "@/lib/ads/conversation-fields";
 import * as imageCards from "@/lib/ads/endpoints/image-conversation-cards";
 import * as videoCards from "@/lib/ads/endpoints/video-conversation-cards";
-import { type ConversationTerms, CTA_NAMES } from "@/lib/conversations/conversation-fields";
 import {
   blankConversation,
   type ConversationForm,

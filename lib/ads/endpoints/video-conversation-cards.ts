@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { cardListParams } from "@/lib/ads/card-params";
-import { defineEndpoint } from "@/lib/ads/endpoint";
-import { clearable, flag, id } from "@/lib/ads/params";
-import { manageCreatives, viewCreatives } from "@/lib/ads/permissions";
-import { accountReads, writes } from "@/lib/ads/rate-limits";
 import {
   changeableFields,
   conversationRecord,
   optionalFields,
   removedConversation,
   requiredFields,
-} from "@/lib/conversations/conversation-fields";
+} from "@/lib/ads/conversation-fields";
+import { defineEndpoint } from "@/lib/ads/endpoint";
+import { clearable, flag, id } from "@/lib/ads/params";
+import { manageCreatives, viewCreatives } from "@/lib/ads/permissions";
+import { accountReads, writes } from "@/lib/ads/rate-limits";
 
 /** Advertising specification, Resources: Video conversation card. */
 export const videoConversationRecord = z.looseObject({

@@ -1,5 +1,5 @@
+import { optimizationName } from "@/lib/ads/campaign-field-words";
 import { BUDGET_OPTIMIZATIONS } from "@/lib/ads/endpoints/campaigns";
-import { optimizationName } from "@/lib/campaigns/field-words";
 import { SETTABLE_STATUSES } from "@/lib/campaigns/status";
 import { fundingLabel } from "@/lib/funding/funding-label";
 import { readYesNo } from "@/lib/import/read-cells";

@@ -1,8 +1,8 @@
+import { optimizationName } from "@/lib/ads/campaign-field-words";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { changeFactor, isLargeChange } from "@/lib/bulk/large-change";
 import type { BudgetField } from "@/lib/campaigns/bulk/bulk-change";
 import { CAMPAIGN_COLUMNS } from "@/lib/campaigns/campaign-columns";
-import { optimizationName } from "@/lib/campaigns/field-words";
 import { readIdentifierCell } from "@/lib/csv/cells";
 import { formatMicros } from "@/lib/format/money";
 import { seenCell } from "@/lib/records/record-files";

@@ -1,6 +1,6 @@
+import { fieldName } from "@/lib/ads/campaign-field-words";
 import { CAMPAIGN_NAME_MAX, campaignRecord, PURCHASE_ORDER_NUMBER_MAX } from "@/lib/ads/endpoints/campaigns";
 import { CAMPAIGN_COLUMNS, type CampaignColumn } from "@/lib/campaigns/campaign-columns";
-import { fieldName } from "@/lib/campaigns/field-words";
 import { headingLetters } from "@/lib/csv/heading";
 import { fieldHeading } from "@/lib/grid/csv-columns";
 import type { ImportFile } from "@/lib/import/read-file";

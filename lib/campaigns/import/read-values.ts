@@ -1,5 +1,5 @@
+import { optimizationName } from "@/lib/ads/campaign-field-words";
 import { BUDGET_OPTIMIZATIONS } from "@/lib/ads/endpoints/campaigns";
-import { optimizationName } from "@/lib/campaigns/field-words";
 import type { BudgetOptimization } from "@/lib/campaigns/new-campaign";
 import { SETTABLE_STATUSES } from "@/lib/campaigns/status";
 

@@ -1,4 +1,4 @@
-import { fieldName } from "@/lib/campaigns/field-words";
+import { fieldName } from "@/lib/ads/campaign-field-words";
 import { formatMicros } from "@/lib/format/money";
 import type { GuardRule } from "./campaign-rules";
 

@@ -1,8 +1,8 @@
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { AccountBanner } from "@/components/delivery/account-banner";
+import { HandleNotConnected } from "@/components/frame/handle-not-connected";
 import { AccountProvider } from "@/components/shell/account";
-import { HandleNotConnected } from "@/components/shell/handle-not-connected";
 import { ScopeProvider } from "@/lib/ads/client";
 import { readEnvironment } from "@/lib/ads/endpoint";
 import { requireSession } from "@/lib/session/required";

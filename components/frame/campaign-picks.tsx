@@ -1,0 +1,59 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { matchSorter, rankings } from "match-sorter";
+import { useRouter } from "next/navigation";
+import { cachedRecords } from "@/components/shell/cached-records";
+import type { Pick } from "@/components/shell/pick-list";
+import { type AccountPlace, panelHref, useOpenPlace } from "@/components/shell/place";
+import { type Campaign, list } from "@/lib/ads/endpoints/campaigns";
+import { useCampaignSearch } from "./campaign-search";
+import { isSameAccount, type KnownAccount } from "./visits";
+
+const SHOWN_MAX = 12;
+const HERE = "Campaigns of this account";
+
+/** Campaigns to go to: of this account as they were read, and of pinned and recent ones as the service finds them. */
+export function useCampaignPicks(
+  words: string,
+  accounts: Record<"pins" | "recents", readonly KnownAccount[]>,
+) {
+  const client = useQueryClient();
+  const router = useRouter();
+  const here = useOpenPlace();
+  const { found, searching, failed } = useCampaignSearch(words, likeliestFirst(accounts));
+  const pick =
+    (group: string, place: AccountPlace) =>
+    (campaign: Campaign): Pick => {
+      const href = panelHref(place, "campaigns", campaign.id);
+      return {
+        id: `campaign ${campaign.id}`,
+        group,
+        href,
+        onPick: () => router.push(href),
+        content: (
+          <>
+            <span className="min-w-0 flex-1 truncate">{campaign.name}</span>
+            <span className="font-mono text-text-muted text-xs">{campaign.id}</span>
+          </>
+        ),
+      };
+    };
+  const known = here ? cachedRecords<Campaign>(client, here, here.accountId, list, ({ id }) => id) : [];
+  const ofThis = matchSorter(known, words, { keys: ["name", "id"], threshold: rankings.CONTAINS }).slice(
+    0,
+    SHOWN_MAX,
+  );
+  const shown = new Set(ofThis.map(({ id }) => id));
+  const picks = [
+    ...(here ? ofThis.map(pick(HERE, here)) : []),
+    ...found.flatMap(({ account, campaigns }) =>
+      campaigns
+        .filter(({ id }) => !shown.has(id))
+        .map(pick(account.accountId === here?.accountId ? HERE : `Campaigns of ${account.name}`, account)),
+    ),
+  ];
+  return { picks, searching, failed };
+}
+
+function likeliestFirst({ pins, recents }: Record<"pins" | "recents", readonly KnownAccount[]>) {
+  return [...pins, ...recents.filter((recent) => !pins.some((pin) => isSameAccount(pin, recent)))];
+}

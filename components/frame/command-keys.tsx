@@ -1,0 +1,111 @@
+"use client";
+
+import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { type Options, useHotkeys } from "react-hotkeys-hook";
+import { type Command, useRegisteredCommands } from "@/components/shell/commands";
+import { useSingleKeys } from "@/components/shell/single-keys";
+import { TEXT_FIELD } from "@/components/shell/text-field";
+import { toast } from "@/components/ui/toast";
+
+/** Long enough for somebody who looks for the second key. */
+const SEQUENCE_MS = 2000;
+
+/** Overlays and lists have keys of their own. */
+const KEEPS_ITS_KEYS = '[data-modal][data-open], [role="menu"][data-open], [role="listbox"]';
+
+const isChord = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey;
+
+/** Keys that are somebody else's: an overlay's, a text field's, or those a widget has acted on. */
+function isElsewhere(event: KeyboardEvent): boolean {
+  const { target, defaultPrevented } = event;
+  if (defaultPrevented) return true;
+  if (!(target instanceof Element)) return false;
+  return target.closest(KEEPS_ITS_KEYS) !== null || (target.closest(TEXT_FIELD) !== null && !isChord(event));
+}
+
+function run(command: Command | undefined) {
+  if (command?.disabledReason) toast({ title: command.disabledReason });
+  else command?.run?.();
+}
+
+/** The ways to type a key: characters such as `?` and `/` need Shift on some keyboards and not on others. */
+function bindingsOf(keys: string): readonly string[] {
+  return /^[^a-z0-9]$/i.test(keys) ? [keys, `shift+${keys}`] : [keys];
+}
+
+interface Bound {
+  /** By their keys, sequences among them. */
+  readonly commands: ReadonlyMap<string, Command>;
+  /** First keys of sequences. */
+  readonly prefixes: ReadonlySet<string>;
+  /** Every single stroke that matters. */
+  readonly strokes: readonly string[];
+}
+
+function bind(registered: readonly Command[]): Bound {
+  const commands = new Map<string, Command>();
+  const prefixes = new Set<string>();
+  for (const command of registered) {
+    if (!command.keys || !command.run) continue;
+    for (const binding of bindingsOf(command.keys)) commands.set(binding, command);
+    const [prefix, rest] = command.keys.split(">");
+    if (prefix && rest) prefixes.add(prefix);
+  }
+  const strokes = new Set([...commands.keys()].flatMap((keys) => keys.split(">")));
+  return { commands, prefixes, strokes: [...strokes] };
+}
+
+/** Runs commands by their keys. Once, in the frame. */
+export function CommandKeys() {
+  const registered = useRegisteredCommands();
+  const singleKeys = useSingleKeys();
+  const bound = useMemo(() => bind(registered), [registered]);
+  // Screens register anew while a sequence is being typed. The library would forget it then, so sequences are
+  // kept here and the library is told of single strokes only.
+  const live = useRef({ ...bound, singleKeys });
+  const begun = useRef({ prefix: "", at: Number.NEGATIVE_INFINITY });
+  useLayoutEffect(() => {
+    live.current = { ...bound, singleKeys };
+  }, [bound, singleKeys]);
+  const options = useMemo(
+    (): Options => ({
+      useKey: true,
+      enableOnFormTags: true,
+      preventDefault: (event, { hotkey }) => isChord(event) || live.current.commands.has(hotkey),
+      enabled: (event) => live.current.singleKeys || isChord(event),
+      ignoreEventWhen: isElsewhere,
+    }),
+    [],
+  );
+  useHotkeys(
+    bound.strokes,
+    ({ timeStamp: now }, { hotkey }) => {
+      const { commands, prefixes } = live.current;
+      const inSequence = now - begun.current.at < SEQUENCE_MS;
+      begun.current = {
+        prefix: hotkey,
+        at: !inSequence && prefixes.has(hotkey) ? now : Number.NEGATIVE_INFINITY,
+      };
+      // The second key of a sequence is not a command of its own.
+      if (!inSequence) run(commands.get(hotkey));
+    },
+    options,
+    [],
+  );
+  useEffect(() => {
+    // Before any widget hears of it: the P of G P must not pause the campaign that has the focus.
+    const endSequence = (event: KeyboardEvent) => {
+      const { prefix, at } = begun.current;
+      if (event.timeStamp - at >= SEQUENCE_MS || isElsewhere(event) || isChord(event)) return;
+      const command = live.current.commands.get(`${prefix}>${event.key.toLowerCase()}`);
+      if (!command) return;
+      begun.current = { prefix: "", at: Number.NEGATIVE_INFINITY };
+      event.preventDefault();
+      event.stopPropagation();
+      run(command);
+    };
+    document.addEventListener("keydown", endSequence, true);
+    return () => document.removeEventListener("keydown", endSequence, true);
+  }, []);
+  return null;
+}

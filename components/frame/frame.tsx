@@ -1,0 +1,63 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { AudienceWatch } from "@/components/audiences/audience-watch";
+import { KeepOwnChanges } from "@/components/history/keep-own-changes";
+import { UndoLastChange } from "@/components/records/undo-last-change";
+import { AccountBand } from "@/components/shell/account-band";
+import { LostAccessBanner } from "@/components/shell/lost-access";
+import { AccountTitle } from "@/components/shell/open-account-name";
+import { OverlaysProvider } from "@/components/shell/overlays";
+import { usePlace } from "@/components/shell/place";
+import { RailProvider } from "@/components/shell/rail-state";
+import { SHEET_OUTLET_ID } from "@/components/ui/sheet";
+import { accountHue } from "@/lib/accounts/colour";
+import { AccountFavicon } from "./favicon";
+import { InterruptedJobs } from "./interrupted-jobs";
+import { JobsTray } from "./jobs-tray";
+import { OpenOverlay } from "./open-overlay";
+import { Rail } from "./rail";
+import { ShellCommands } from "./shell-commands";
+
+const CONTENT_ID = "content";
+
+/** Band, rail, page and panel: what stays while pages change. */
+export function Frame({ railCollapsed, children }: { railCollapsed: boolean; children: ReactNode }) {
+  const { environment, accountId } = usePlace();
+  const sandbox = environment === "sandbox";
+  return (
+    <RailProvider collapsed={railCollapsed}>
+      <OverlaysProvider>
+        <a
+          href={`#${CONTENT_ID}`}
+          className="fixed top-2 left-2 z-60 -translate-y-16 rounded-md bg-inverse px-3 py-2 text-on-inverse focus:translate-y-0"
+        >
+          Skip to the content
+        </a>
+        <div
+          {...(accountId !== undefined && { "data-hue": accountHue(accountId) })}
+          className="relative flex h-dvh flex-col overflow-hidden"
+        >
+          {accountId !== undefined && <AccountFavicon accountId={accountId} sandbox={sandbox} />}
+          {(accountId !== undefined || sandbox) && <AccountBand sandbox={sandbox} />}
+          <div className="flex min-h-0 flex-1">
+            <Rail />
+            <main id={CONTENT_ID} tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+              <LostAccessBanner />
+              {children}
+            </main>
+            <div id={SHEET_OUTLET_ID} className="shrink-0 *:h-full" />
+          </div>
+        </div>
+        <JobsTray />
+        <OpenOverlay />
+        <ShellCommands />
+        <AudienceWatch />
+        <InterruptedJobs />
+        <KeepOwnChanges />
+        <UndoLastChange />
+        <AccountTitle />
+      </OverlaysProvider>
+    </RailProvider>
+  );
+}

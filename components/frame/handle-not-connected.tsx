@@ -1,0 +1,37 @@
+"use client";
+
+import { PageBody, PageHeader } from "@/components/shell/page-header";
+import { postForm } from "@/components/shell/post-form";
+import { returnHere } from "@/components/shell/return-here";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+
+/** A link that somebody else shared, or an old one: it names a handle which this person has not connected. */
+export function HandleNotConnected({ handle }: { handle: string }) {
+  return (
+    <>
+      <PageHeader title="Not connected" />
+      <PageBody>
+        <EmptyState
+          title={`@${handle} is not connected`}
+          action={
+            <Button
+              tone="primary"
+              onClick={() =>
+                postForm("/auth/start", {
+                  purpose: "connect",
+                  return_to: returnHere(),
+                })
+              }
+            >
+              Connect @{handle}
+            </Button>
+          }
+        >
+          This address opens an account through @{handle}. Connect that handle, or find the account among
+          those of your own.
+        </EmptyState>
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useEffect, useMemo } from "react";
+import { type Command, useCommands } from "@/components/shell/commands";
+import { Late, useLate } from "@/components/ui/late";
+import { useStore } from "@/components/ui/use-store";
+import { dismissedJobStore, isUnderWay, jobStore, recallJobs } from "@/lib/jobs";
+
+const list = new Late(() => import("./jobs-list"));
+
+/**
+ * What is going on beside the page, in the corner until it is dismissed, and from the palette after that. Stands in a layout, because jobs go on
+ * from page to page. Leaving the dashboard asks while one is under way.
+ */
+export function JobsTray() {
+  const jobs = useStore(jobStore);
+  const dismissed = useStore(dismissedJobStore);
+  const any = dismissed.length > 0;
+  useCommands(
+    useMemo<readonly Command[]>(
+      () =>
+        any
+          ? [
+              {
+                id: "jobs.recall",
+                label: "Show recent jobs",
+                group: "Everywhere",
+                words: "undo history",
+                run: recallJobs,
+              },
+            ]
+          : [],
+      [any],
+    ),
+  );
+  useAskBeforeLeaving(jobs.some(isUnderWay));
+  const late = useLate(list, jobs.length > 0);
+  return late && jobs.length > 0 && <late.JobsList jobs={jobs} />;
+}
+
+function useAskBeforeLeaving(ask: boolean) {
+  useEffect(() => {
+    if (!ask) return;
+    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", onLeave);
+    return () => window.removeEventListener("beforeunload", onLeave);
+  }, [ask]);
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { ChevronsUpDown } from "lucide-react";
+import { useState } from "react";
+import { type ConnectedHandle, useSession } from "@/components/shell/session";
+import { classNames } from "@/components/ui/class-names";
+import { Late, useLate } from "@/components/ui/late";
+import { Menu } from "@/components/ui/menu";
+import { counted } from "@/lib/format/plurals";
+
+const items = new Late(() => import("./person-menu-items"));
+const dialog = new Late(() => import("./disconnect-dialog"));
+
+/** How many handles there are, and that nothing can be changed through some of them. */
+function connectedWords(handles: readonly ConnectedHandle[]): string {
+  const all = counted(handles.length, "handle");
+  const reading = handles.filter(({ access }) => access === "read").length;
+  if (reading === 0) return `${all} connected`;
+  return reading === handles.length ? `${all}, read-only` : `${all}, ${reading} read-only`;
+}
+
+/** The person and everything that is about them: handles, theme, shortcuts, signing out. */
+export function PersonMenu({ collapsed }: { collapsed: boolean }) {
+  const { person, handles } = useSession();
+  const [leaving, setLeaving] = useState<ConnectedHandle>();
+  const lateItems = useLate(items, false);
+  const lateDialog = useLate(dialog, leaving !== undefined);
+  return (
+    <>
+      <Menu
+        side="top"
+        items={items}
+        trigger={
+          <button
+            type="button"
+            className={classNames(
+              "flex w-full items-center gap-2 rounded-md p-1.5 text-left hover:bg-surface-hover data-popup-open:bg-surface-hover",
+              collapsed && "justify-center",
+            )}
+          >
+            <span
+              aria-hidden
+              className="inline-flex size-7 shrink-0 items-center justify-center rounded-full bg-inverse font-semibold text-on-inverse text-xs"
+            >
+              {[...person.handle][0]?.toUpperCase()}
+            </span>
+            <span className={collapsed ? "sr-only" : "min-w-0 flex-1"}>
+              <span className="block truncate font-medium">@{person.handle}</span>
+              <span className="block truncate text-sm text-text-muted">{connectedWords(handles)}</span>
+            </span>
+            {!collapsed && <ChevronsUpDown size={14} aria-hidden className="shrink-0 text-text-muted" />}
+          </button>
+        }
+      >
+        {lateItems && <lateItems.PersonMenuItems onDisconnect={setLeaving} />}
+      </Menu>
+      {lateDialog && <lateDialog.DisconnectDialog handle={leaving} onClose={() => setLeaving(undefined)} />}
+    </>
+  );
+}

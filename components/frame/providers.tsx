@@ -1,0 +1,66 @@
+"use client";
+
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { ThemeProvider } from "next-themes";
+import { NuqsAdapter } from "nuqs/adapters/next/app";
+import { type ReactNode, useState } from "react";
+import { noticeLostAccess } from "@/components/shell/lost-access";
+import { useLateCodeOnInteraction } from "@/components/ui/late";
+import { Toaster } from "@/components/ui/toast";
+import { UnreachableError } from "@/lib/ads/errors";
+import { type BackOff, pauseAfter } from "@/lib/ads/patience";
+import { withKnownRecords } from "@/lib/records/record-lists";
+
+/** Reads that got no answer are tried twice more; a refusal stays a refusal; changes are never repeated. */
+const RETRIES = 2;
+const BACK_OFF: BackOff = { firstMs: 800, longestMs: 10_000 };
+
+/** The handle in the key of a read of the service (lib/ads/client, adsKey). */
+function handleOf([kind, , handle]: readonly unknown[]): string | undefined {
+  return kind === "ads" && typeof handle === "string" ? handle : undefined;
+}
+
+function makeClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onSuccess: (data, { queryKey }) => {
+        const current = withKnownRecords(queryKey, data);
+        if (current !== data) client.setQueryData(queryKey, current);
+      },
+      onError: (error, { queryKey }) => noticeLostAccess(error, handleOf(queryKey)),
+    }),
+    mutationCache: new MutationCache({ onError: (error) => noticeLostAccess(error) }),
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => error instanceof UnreachableError && failures < RETRIES,
+        retryDelay: (failures) => pauseAfter(failures + 1, BACK_OFF),
+        staleTime: 30_000,
+      },
+      // Offline, a change fails at once instead of being sent by surprise an hour later.
+      mutations: { retry: false, networkMode: "always" },
+    },
+  });
+  return client;
+}
+
+/** What every page stands in. The nonce lets the script through that sets the theme before the first paint. */
+export function Providers({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
+  const [client] = useState(makeClient);
+  useLateCodeOnInteraction();
+  return (
+    <ThemeProvider
+      attribute="data-theme"
+      defaultTheme="system"
+      enableSystem
+      disableTransitionOnChange
+      {...(nonce !== undefined && { nonce })}
+    >
+      <NuqsAdapter>
+        <QueryClientProvider client={client}>
+          {children}
+          <Toaster />
+        </QueryClientProvider>
+      </NuqsAdapter>
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,206 @@
+"use client";
+
+import { LayoutGrid, Lock, type LucideIcon, PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import Link from "next/link";
+import { type ReactNode, useState } from "react";
+import { useNewsCount } from "@/components/audiences/awaited-audiences";
+import { type AccountPlace, accountHref, useOpenPlace, usePlace } from "@/components/shell/place";
+import { useRail } from "@/components/shell/rail-state";
+import { openSections, SECTIONS } from "@/components/shell/sections";
+import { useOpenPermissions } from "@/components/shell/use-open-permissions";
+import { classNames } from "@/components/ui/class-names";
+import { IconButton } from "@/components/ui/icon-button";
+import { Tooltip } from "@/components/ui/tooltip";
+import { AccountButton } from "./account-button";
+import { EnvironmentSwitch } from "./environment-switch";
+import { NavigationSheet } from "./navigation-sheet";
+import { PersonMenu } from "./person-menu";
+import { RateMeter } from "./rate-meter";
+import { RecentJobs } from "./recent-jobs";
+
+/** Navigation at the left: beside the page on wide windows, in front of it on narrow ones. */
+export function Rail() {
+  const { collapsed, sheetOpen, openSheet, closeSheet } = useRail();
+  return (
+    <>
+      <aside
+        aria-label="Navigation"
+        data-rail={collapsed ? "collapsed" : "open"}
+        className={classNames(
+          "hidden shrink-0 flex-col border-r bg-surface-sunken lg:flex",
+          collapsed ? "w-14" : "w-56",
+        )}
+      >
+        <RailContent collapsed={collapsed} beside={<CollapseButton />} />
+      </aside>
+      <NavigationSheet open={sheetOpen} onOpenChange={(open) => (open ? openSheet() : closeSheet())}>
+        <RailContent collapsed={false} onGo={closeSheet} />
+      </NavigationSheet>
+    </>
+  );
+}
+
+function CollapseButton() {
+  const { collapsed, setCollapsed } = useRail();
+  return (
+    <IconButton
+      size="small"
+      label={collapsed ? "Widen the navigation" : "Narrow the navigation"}
+      onClick={() => setCollapsed(!collapsed)}
+    >
+      {collapsed ? <PanelLeftOpen size={16} aria-hidden /> : <PanelLeftClose size={16} aria-hidden />}
+    </IconButton>
+  );
+}
+
+interface RailContentProps {
+  collapsed: boolean;
+  /** Stands beside the environment switch. */
+  beside?: ReactNode;
+  /** Something that leads elsewhere was chosen. */
+  onGo?: () => void;
+}
+
+function RailContent({ collapsed, beside, onGo }: RailContentProps) {
+  const place = usePlace();
+  const open = useOpenPlace();
+  const audienceNews = useNewsCount(open);
+  const openTo = openSections(useOpenPermissions(open));
+  const groups = groupsOf(open, place.section);
+  return (
+    <>
+      <div className="p-2">
+        <AccountButton collapsed={collapsed} {...(onGo && { onOpen: onGo })} />
+      </div>
+      <nav
+        aria-label="Main"
+        className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-2 low:gap-2 low:py-0"
+      >
+        <ul>
+          <RailLink
+            href={`/${place.environment}`}
+            label="Accounts"
+            icon={LayoutGrid}
+            current={place.handle === undefined}
+            collapsed={collapsed}
+            {...(onGo && { onGo })}
+          />
+        </ul>
+        {groups.map(({ group, links }) => (
+          <div key={group}>
+            <h2
+              className={collapsed ? "sr-only" : "px-2 pb-1 font-medium text-sm text-text-muted low:pb-0.5"}
+            >
+              {group}
+            </h2>
+            <ul>
+              {links.map((link) => (
+                <RailLink
+                  key={link.href}
+                  {...link}
+                  closed={!openTo.some(({ section }) => section === link.section)}
+                  collapsed={collapsed}
+                  news={link.section === "audiences" ? audienceNews : 0}
+                  {...(onGo && { onGo })}
+                />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className="flex flex-col gap-2 p-2">
+        <RateMeter collapsed={collapsed} />
+        <div className={classNames("flex items-center gap-1", collapsed && "flex-col")}>
+          <EnvironmentSwitch collapsed={collapsed} />
+          <RecentJobs />
+          {beside}
+        </div>
+        <PersonMenu collapsed={collapsed} />
+      </div>
+    </>
+  );
+}
+
+function groupsOf(place: AccountPlace | undefined, current: string | undefined) {
+  if (!place) return [];
+  const groups = [...new Set(SECTIONS.map(({ group }) => group))];
+  return groups.map((group) => ({
+    group,
+    links: SECTIONS.filter((each) => each.group === group).map(({ section, label, icon }) => ({
+      section,
+      href: accountHref(place, section),
+      label,
+      icon,
+      current: current === section,
+    })),
+  }));
+}
+
+interface RailLinkProps {
+  href: string;
+  label: string;
+  icon: LucideIcon;
+  current: boolean;
+  collapsed: boolean;
+  /** The role may not see what is there; the page itself says who may. */
+  closed?: boolean;
+  /** How many things there changed while nobody looked. */
+  news?: number;
+  onGo?: () => void;
+}
+
+function RailLink({
+  href,
+  label,
+  icon: Icon,
+  current,
+  collapsed,
+  closed = false,
+  news = 0,
+  onGo,
+}: RailLinkProps) {
+  // Reading every section ahead would cost the server thirty answers for each page that is opened.
+  const [pointedAt, setPointedAt] = useState(false);
+  const readAhead = () => setPointedAt(true);
+  const link = (
+    <Link
+      href={href}
+      prefetch={pointedAt ? null : false}
+      onPointerEnter={readAhead}
+      onFocus={readAhead}
+      aria-current={current ? "page" : undefined}
+      onClick={onGo}
+      className={classNames(
+        "flex h-8 items-center gap-2 rounded-md px-2 transition-colors low:h-7",
+        collapsed && "justify-center",
+        current
+          ? "bg-surface-selected font-medium text-accent-text"
+          : classNames("hover:bg-surface-hover", closed ? "text-text-muted" : "text-text"),
+      )}
+    >
+      <Icon size={16} aria-hidden className="shrink-0" />
+      <span className={collapsed ? "sr-only" : "truncate"}>
+        {label}
+        {closed && <span className="sr-only"> (closed to your role)</span>}
+      </span>
+      {closed && !collapsed && <Lock size={12} aria-hidden className="ml-auto shrink-0" />}
+      {news > 0 && (
+        <span className="ml-auto rounded-full bg-accent px-1.5 text-on-accent text-sm tabular-nums">
+          {news}
+          <span className="sr-only"> new</span>
+        </span>
+      )}
+    </Link>
+  );
+  return (
+    <li>
+      {collapsed || closed ? (
+        <Tooltip text={closed ? `Your role here may not see ${label.toLowerCase()}` : label} side="right">
+          {link}
+        </Tooltip>
+      ) : (
+        link
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { SortableList } from "@/components/ui/sortable-list";
+import { moveView, type SavedView } from "@/lib/grid/saved-views";
+import { tellNotKept } from "./tell-not-kept";
+
+interface ArrangeViewsDialogProps {
+  views: readonly SavedView[];
+  onArrange: (ids: readonly string[]) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Puts saved views in order by dragging or by the arrow keys; nothing is kept before it is said. */
+export function ArrangeViewsDialog({ views, onArrange, onClose }: ArrangeViewsDialogProps) {
+  const [order, setOrder] = useState(views);
+  const ids = order.map(({ id }) => id);
+  const same = views.every(({ id }, index) => id === ids[index]);
+  return (
+    <Dialog
+      open
+      width="narrow"
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Arrange views"
+      description="Drag a view by its handle, or press ↑ and ↓ on it. Kept on this device."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            tone="primary"
+            disabledReason={same ? "The order is as it was." : undefined}
+            onClick={() => {
+              onArrange(ids).catch(tellNotKept);
+              onClose();
+            }}
+          >
+            Keep this order
+          </Button>
+        </>
+      }
+    >
+      <SortableList
+        label="Saved views"
+        items={order}
+        onMove={(id, to) => setOrder(moveView(order, id, to))}
+        className="flex flex-col"
+        itemClassName="min-h-10 gap-2 border-b last:border-b-0"
+      >
+        {({ name }) => <bdi className="min-w-0 flex-1 truncate">{name}</bdi>}
+      </SortableList>
+    </Dialog>
+  );
+}
