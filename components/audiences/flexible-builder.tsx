@@ -86,6 +86,10 @@ export function FlexibleBuilder({ copied }: FlexibleBuilderProps) {
       label,
       run,
     );
+  const append = (added: FlexibleDraft, label: string) => {
+    change((before) => [...before, added], label);
+    setChosenKey(added.key);
+  };
   const create = async () => {
     setTried(true);
     if (missing.length > 0 || send.isPending) return;
@@ -129,19 +133,13 @@ export function FlexibleBuilder({ copied }: FlexibleBuilderProps) {
           chosen={draft.key}
           faulty={faulty}
           onChoose={setChosenKey}
-          onAdd={() => {
-            const added = newDraft();
-            change((before) => [...before, added], "Add an audience");
-            setChosenKey(added.key);
-          }}
-          onCopy={(original) => {
-            const copy = copyOf(
-              original,
-              original.name.trim() && copyName(original.name.trim(), AUDIENCE_NAME_MAX),
-            );
-            change((before) => [...before, copy], "Duplicate an audience");
-            setChosenKey(copy.key);
-          }}
+          onAdd={() => append(newDraft(), "Add an audience")}
+          onCopy={(original) =>
+            append(
+              copyOf(original, original.name.trim() && copyName(original.name.trim(), AUDIENCE_NAME_MAX)),
+              "Duplicate an audience",
+            )
+          }
           onRemove={({ key }) =>
             change((before) => before.filter((each) => each.key !== key), "Remove an audience")
           }
