@@ -1,4 +1,4 @@
-import { httpsHeaders, noPageHeaders, securityHeaders } from "./lib/security-headers.mjs";
+import { httpsHeaders, noPageHeaders, securityHeaders } from "./lib/http/security-headers.mjs";
 
 /**
  * For workers, whose policy is that of their own answer: they load their chunks and call the forward. The reader of

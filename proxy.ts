@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
-import { contentSecurityPolicy } from "@/lib/content-security-policy";
 import { env } from "@/lib/env";
-import { httpsHeaders } from "@/lib/security-headers.mjs";
+import { contentSecurityPolicy } from "@/lib/http/content-security-policy";
+import { httpsHeaders } from "@/lib/http/security-headers.mjs";
 import { openSession, renewSession } from "@/lib/session/open-session";
 import { ASKED_FOR } from "@/lib/session/return-path";
 

@@ -1,6 +1,6 @@
 import { serve } from "@hono/node-server";
 import { DEMO_PASSWORD } from "@/lib/demo-users";
-import { KEEP_ALIVE_MS, stopOnSignal } from "@/lib/serving";
+import { KEEP_ALIVE_MS, stopOnSignal } from "@/lib/http/serving";
 import { createEmulator } from "./app";
 import { OWNER_TOKEN } from "./credentials/seed";
 import { OtherVersionError } from "./database/same-tables";

@@ -1,6 +1,6 @@
 import { waitFor } from "@testing-library/react";
 import { expect } from "vitest";
-import { GRACE_MS } from "@/lib/grace";
+import { GRACE_MS } from "@/lib/jobs/grace";
 import { kept } from "./kept";
 
 type Timer = Parameters<typeof clearTimeout>[0];

@@ -1,4 +1,4 @@
-import { capital } from "./capital";
+import { capital } from "@/lib/text/characters";
 
 /** A code of the service in words: `ONLINE_SERVICES` → "Online services". */
 export function codeInWords(code: string): string {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Server, ServerOptions } from "node:http";
 import type { Socket } from "node:net";
-import { KEEP_ALIVE_MS } from "@/lib/serving";
+import { KEEP_ALIVE_MS } from "@/lib/http/serving";
 
 /** In milliseconds. */
 const PATIENCE = {

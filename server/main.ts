@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import { parseArgs } from "node:util";
 import next from "next";
-import { stopOnSignal } from "@/lib/serving";
+import { stopOnSignal } from "@/lib/http/serving";
 import { connectionLimits, limitConnections } from "./connections";
 import { dashboard } from "./dashboard";
 

@@ -5,7 +5,7 @@ import { deleteLater } from "@/components/ui/delete-later";
 import { KEEP_READS, useAdsMutation } from "@/lib/ads/client";
 import * as accounts from "@/lib/ads/endpoints/accounts";
 import type { Scope } from "@/lib/ads/scope";
-import { GRACE_MS } from "@/lib/grace";
+import { GRACE_MS } from "@/lib/jobs/grace";
 import { useRememberAccount } from "./account-changes";
 
 /** What a row that is about to be deleted is known by in the grace window. */

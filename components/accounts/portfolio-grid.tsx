@@ -29,7 +29,7 @@ interface PortfolioGridProps {
   handles: number;
   view: PortfolioView;
   now: number;
-  /** What is about to be deleted (lib/grace). */
+  /** What is about to be deleted (lib/jobs/grace). */
   leaving: ReadonlySet<string>;
   /** True while counting campaigns waits for the allowance. */
   waiting: boolean;

@@ -27,7 +27,7 @@ export interface AudienceRowsProps {
   now: number;
   view: ReturnType<typeof useAudienceView>;
   onOpen: (id: string) => void;
-  /** What is about to be deleted (lib/grace). */
+  /** What is about to be deleted (lib/jobs/grace). */
   leaving: ReadonlySet<string>;
 }
 

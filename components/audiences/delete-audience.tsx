@@ -9,7 +9,7 @@ import { useAdsList, useAdsMutation } from "@/lib/ads/client";
 import { type CustomAudience, remove, targeted } from "@/lib/ads/endpoints/custom-audiences";
 import * as permissions from "@/lib/ads/endpoints/tailored-audience-permissions";
 import { deletionImpact } from "@/lib/audiences/impact";
-import { GRACE_MS } from "@/lib/grace";
+import { GRACE_MS } from "@/lib/jobs/grace";
 import { TargetedCampaigns } from "./where-used";
 
 /** What a row that is about to be deleted is known by in the grace window. */

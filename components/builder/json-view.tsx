@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { StatusShape } from "@/components/ui/status-mark";
-import type { JsonProblem } from "@/lib/json-lines";
+import type { JsonProblem } from "@/lib/json/json-lines";
 
 export interface JsonSide {
   /** The request as it would be sent now, written out. */

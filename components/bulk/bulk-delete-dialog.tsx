@@ -4,7 +4,7 @@ import { DeleteDialog } from "@/components/ui/delete-dialog";
 import { type BulkNoun, countOf, type PlannedItem } from "@/lib/bulk/bulk-plan";
 import { formatNumber } from "@/lib/format/numbers";
 import { plural } from "@/lib/format/plurals";
-import { GRACE_MS } from "@/lib/grace";
+import { GRACE_MS } from "@/lib/jobs/grace";
 import { Named } from "./named";
 
 interface BulkDeleteDialogProps<Item> {

@@ -3,7 +3,7 @@ import { writesBlockedUntil } from "@/lib/ads/allowance";
 import type { Scope } from "@/lib/ads/scope";
 import type { PlannedItem } from "@/lib/bulk/bulk-plan";
 import type { BulkPorts } from "@/lib/bulk/bulk-run";
-import { waitUntil } from "@/lib/wait-until";
+import { waitUntil } from "@/lib/time/wait-until";
 
 /** Carries a run's wishes to the service, through the forward, by a noun's own way to send and to look. */
 export function bulkPorts<Item extends PlannedItem>(

@@ -7,7 +7,7 @@ import { newJobKey } from "@/lib/bulk/job-keys";
 import { type CampaignItem, keptCampaign, planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
 import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
-import { dismissJob, jobStore } from "@/lib/jobs";
+import { dismissJob, jobStore } from "@/lib/jobs/jobs";
 import type { BulkWork } from "./bulk-work";
 import { offerToGoOn } from "./start-bulk-job";
 
@@ -30,7 +30,7 @@ vi.mock("idb-keyval", () => ({
   del: async (key: string) => void world.device.delete(key),
 }));
 
-vi.mock("@/lib/tab-lock", () => ({
+vi.mock("@/lib/jobs/tab-lock", () => ({
   holdForTab: async () => {
     world.wanted += 1;
     return !world.taken;

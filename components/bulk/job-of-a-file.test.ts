@@ -7,7 +7,7 @@ import { blankDraft } from "@/lib/drafts/draft-form";
 import { type BulkDraft, DRAFTS, type DraftItem, keptDraft } from "@/lib/drafts/draft-items";
 import { isDraftOf, planImport } from "@/lib/drafts/import/import-plan";
 import { forgetRefusals, resultsOf } from "@/lib/import/results";
-import { dismissJob, jobStore } from "@/lib/jobs";
+import { dismissJob, jobStore } from "@/lib/jobs/jobs";
 import type { BulkWork } from "./bulk-work";
 import { startBulkJob } from "./start-bulk-job";
 

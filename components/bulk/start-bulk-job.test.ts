@@ -8,7 +8,7 @@ import { type CampaignItem, keptCampaign, planBulkChange } from "@/lib/campaigns
 import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
 import { planCopies } from "@/lib/campaigns/duplicate";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
-import { dismissJob, jobStore } from "@/lib/jobs";
+import { dismissJob, jobStore } from "@/lib/jobs/jobs";
 import type { BulkWork } from "./bulk-work";
 import { startBulkJob } from "./start-bulk-job";
 

@@ -18,10 +18,10 @@ import { type KeptOutcomes, leftOf } from "@/lib/bulk/kept-job";
 import { Pause } from "@/lib/bulk/pause";
 import { notesFor } from "@/lib/import/note-results";
 import { readResults } from "@/lib/import/results";
-import { addJob, type JobActions, type JobUpdate } from "@/lib/jobs";
+import { addJob, type JobActions, type JobUpdate } from "@/lib/jobs/jobs";
+import { holdForTab, onTakenElsewhere, releaseForTab, tellTaken, untilReleased } from "@/lib/jobs/tab-lock";
 import { saveFile } from "@/lib/save-file";
-import { holdForTab, onTakenElsewhere, releaseForTab, tellTaken, untilReleased } from "@/lib/tab-lock";
-import { waitUntil } from "@/lib/wait-until";
+import { waitUntil } from "@/lib/time/wait-until";
 import type { BulkJob } from "./bulk-work";
 import type { StagedPlace } from "./stage-again";
 

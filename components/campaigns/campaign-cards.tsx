@@ -13,7 +13,7 @@ import { StatusMark } from "@/components/ui/status-mark";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { CampaignColumn } from "@/lib/campaigns/campaign-columns";
 import { campaignDelivery } from "@/lib/delivery/delivery";
-import { toggle } from "@/lib/selection";
+import { toggle } from "@/lib/lists/selection";
 
 type CampaignCardsProps = RecordRowsProps<Campaign, CampaignColumn, CampaignColumn, CellAround>;
 

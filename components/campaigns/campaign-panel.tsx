@@ -15,7 +15,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useAdsQuery } from "@/lib/ads/client";
 import { type Campaign, get } from "@/lib/ads/endpoints/campaigns";
-import { stringifyExactJson } from "@/lib/json";
+import { stringifyExactJson } from "@/lib/json/exact-json";
 import { CampaignLineItems } from "./campaign-line-items";
 import { ExplainCampaign, type WhyActions } from "./explain-campaign";
 import { PanelFields } from "./panel-fields";

@@ -3,7 +3,7 @@
 import { useCallback, useMemo } from "react";
 import type { CellAround } from "@/components/records/record-value";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import { zoneOrUtc } from "@/lib/calendar";
+import { zoneOrUtc } from "@/lib/time/calendar";
 import { fundingName, usePlace } from "./place";
 
 /** What cells of campaigns have to know besides: their funding instruments by name. */

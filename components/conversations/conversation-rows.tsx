@@ -18,7 +18,7 @@ interface ConversationRowsProps {
   cards: readonly ConversationCard[];
   zone: string;
   view: ReturnType<typeof useConversationsView>;
-  /** What is about to be deleted (lib/grace). */
+  /** What is about to be deleted (lib/jobs/grace). */
   leaving: ReadonlySet<string>;
   choice: RowChoice<ConversationCard>;
 }

@@ -10,7 +10,7 @@ import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import type { DraftPost } from "@/lib/drafts/draft-form";
 import { DRAFTS, type DraftItem, planDeletion } from "@/lib/drafts/draft-items";
 import { DRAFT_EXPORT } from "@/lib/drafts/export";
-import { GRACE_MS } from "@/lib/grace";
+import { GRACE_MS } from "@/lib/jobs/grace";
 import { draftWork } from "./draft-work";
 
 /** Drafts that fit side by side. */

@@ -16,7 +16,7 @@ interface DraftRowsProps {
   drafts: readonly DraftPost[];
   zone: string;
   view: ReturnType<typeof useDraftsView>;
-  /** What is about to be deleted (lib/grace). */
+  /** What is about to be deleted (lib/jobs/grace). */
   leaving: ReadonlySet<string>;
   choice: RowChoice<DraftPost>;
   /** What a card is called, by its address. */

@@ -8,7 +8,7 @@ import type { Scope } from "@/lib/ads/scope";
 import { oneByOne } from "@/lib/bulk/one-by-one";
 import { type BulkDraft, DRAFTS, type DraftItem, keptDraft } from "@/lib/drafts/draft-items";
 import { isDraftOf } from "@/lib/drafts/import/import-plan";
-import { markLeaving } from "@/lib/grace";
+import { markLeaving } from "@/lib/jobs/grace";
 import { draftGraceKey } from "./delete-draft";
 import { takeOutDrafts } from "./draft-lists";
 

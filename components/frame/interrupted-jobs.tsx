@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSession } from "@/components/shell/session";
 import { BULK_NOUNS, type BulkNounName, jobKeysOf } from "@/lib/bulk/job-keys";
-import { untilReleased } from "@/lib/tab-lock";
+import { untilReleased } from "@/lib/jobs/tab-lock";
 import type { OfferedTo } from "./offer-kept-job";
 
 /** Offers to go on with the jobs that this person began and that a reload or a closed tab cut off. */

@@ -9,7 +9,7 @@ import { ProgressBar } from "@/components/ui/progress-bar";
 import { StatusShape } from "@/components/ui/status-mark";
 import { formatNumber } from "@/lib/format/numbers";
 import { counted } from "@/lib/format/plurals";
-import { dismissJob, forgetJob, isUnderWay, type Job, type JobRemark } from "@/lib/jobs";
+import { dismissJob, forgetJob, isUnderWay, type Job, type JobRemark } from "@/lib/jobs/jobs";
 
 const number = (n: number) => formatNumber(n);
 

@@ -4,7 +4,7 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
-import { dismissJob, hasEnded, isUnderWay, type Job } from "@/lib/jobs";
+import { dismissJob, hasEnded, isUnderWay, type Job } from "@/lib/jobs/jobs";
 import { JobCard } from "./job-card";
 
 /** The tray with its jobs; `JobsTray` fetches it when there is one. */

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from "react";
 import { type Command, useCommands } from "@/components/shell/commands";
 import { Late, useLate } from "@/components/ui/late";
 import { useStore } from "@/components/ui/use-store";
-import { dismissedJobStore, isUnderWay, jobStore, recallJobs } from "@/lib/jobs";
+import { dismissedJobStore, isUnderWay, jobStore, recallJobs } from "@/lib/jobs/jobs";
 
 const list = new Late(() => import("./jobs-list"));
 

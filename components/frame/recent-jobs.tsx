@@ -3,7 +3,7 @@
 import { History } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import { useStore } from "@/components/ui/use-store";
-import { dismissedJobStore, recallJobs } from "@/lib/jobs";
+import { dismissedJobStore, recallJobs } from "@/lib/jobs/jobs";
 
 /** Brings back the jobs that were dismissed, while there are any: their undo is often wanted later. */
 export function RecentJobs() {

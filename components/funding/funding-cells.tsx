@@ -3,9 +3,9 @@ import { Money } from "@/components/ui/money";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { TimeText } from "@/components/ui/time-text";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
-import { zoneOrUtc } from "@/lib/calendar";
 import { fullness } from "@/lib/funding/remaining";
 import { daysUntilEnd } from "@/lib/funding/runway";
+import { zoneOrUtc } from "@/lib/time/calendar";
 
 /** An amount of an instrument that the service may leave out. */
 export function Amount({ micros, instrument }: { micros: string | null; instrument: FundingInstrument }) {

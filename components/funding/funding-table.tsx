@@ -5,10 +5,10 @@ import { Name } from "@/components/ui/name";
 import { Cell, Row, RowName } from "@/components/ui/table";
 import { TimeText } from "@/components/ui/time-text";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
-import { zoneOrUtc } from "@/lib/calendar";
 import { type FundingColumn, fundingTitle } from "@/lib/funding/funding-view";
 import { runwayOf } from "@/lib/funding/runway";
 import { fundingTypeName } from "@/lib/funding/words";
+import { zoneOrUtc } from "@/lib/time/calendar";
 import { AbleMark } from "./able-mark";
 import { fundingGraceKey } from "./delete-funding";
 import { EndTime, RemainingAmount, WholeAmount } from "./funding-cells";
@@ -52,7 +52,7 @@ export interface FundingRowsProps {
   now: number;
   view: ReturnType<typeof useFundingView>;
   onOpen: (id: string) => void;
-  /** What is about to be deleted (lib/grace). */
+  /** What is about to be deleted (lib/jobs/grace). */
   leaving: ReadonlySet<string>;
 }
 

@@ -5,10 +5,10 @@ import { accountHref } from "@/components/shell/place";
 import { Button } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
-import { addDays, dayIn, daysBetween, zoneOrUtc } from "@/lib/calendar";
 import { formatDay } from "@/lib/format/dates";
 import { counted, plural } from "@/lib/format/plurals";
 import { type DailyPlan, daysInWords, daysUntilEnd, type Runway, runwayOf } from "@/lib/funding/runway";
+import { addDays, dayIn, daysBetween, zoneOrUtc } from "@/lib/time/calendar";
 import type { Plans } from "./use-funding";
 
 interface RunwayPanelProps {

@@ -6,7 +6,7 @@ import { useSession } from "@/components/shell/session";
 import { onChangingCall } from "@/lib/ads/changing-calls";
 import { adsKey } from "@/lib/ads/client";
 import { OWN_CHANGES } from "@/lib/history/own-changes-key";
-import { formatServiceTime } from "@/lib/time";
+import { formatServiceTime } from "@/lib/time/service-time";
 
 /** Keeps in this browser what is changed from it: of most accounts the service keeps no history. */
 export function KeepOwnChanges() {

@@ -15,10 +15,10 @@ import { Cell, Row } from "@/components/ui/table";
 import { TimeText } from "@/components/ui/time-text";
 import type { AdsList } from "@/lib/ads/client";
 import { list as history } from "@/lib/ads/endpoints/account-history";
-import { zoneOrUtc } from "@/lib/calendar";
-import { capital } from "@/lib/capital";
 import { ENTITY_OPTIONS, entityWords } from "@/lib/history/entities";
 import { arrangeSubjects, type NamedSubject, type Subject } from "@/lib/history/subjects";
+import { capital } from "@/lib/text/characters";
+import { zoneOrUtc } from "@/lib/time/calendar";
 import type { HistoryView } from "./use-history-view";
 
 interface SubjectListProps<S extends Subject> {

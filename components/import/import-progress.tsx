@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { formatNumber } from "@/lib/format/numbers";
 import { pageClock } from "@/lib/format/page-clock";
-import { dismissJob, type Job } from "@/lib/jobs";
+import { dismissJob, type Job } from "@/lib/jobs/jobs";
 import type { ImportJob } from "./use-import-job";
 
 const shown = (count: number) => formatNumber(count);

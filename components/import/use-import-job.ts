@@ -6,8 +6,8 @@ import { toast } from "@/components/ui/toast";
 import { useStore } from "@/components/ui/use-store";
 import type { PlannedItem } from "@/lib/bulk/bulk-plan";
 import { NO_RESULTS, readResults, resultStore, sourceKey } from "@/lib/import/results";
-import { hasEnded, type Job, jobStore } from "@/lib/jobs";
-import { holdForTab, releaseForTab } from "@/lib/tab-lock";
+import { hasEnded, type Job, jobStore } from "@/lib/jobs/jobs";
+import { holdForTab, releaseForTab } from "@/lib/jobs/tab-lock";
 
 interface Planned<Item extends PlannedItem> {
   readonly title: string;

@@ -7,7 +7,7 @@ import { brokenRules } from "@/lib/ads/rules";
 import { bucketsOf, type InsightSpan } from "@/lib/insights/insight-period";
 import type { KeywordQuery } from "@/lib/insights/keyword-query";
 import { pointsOf, type VolumeSeries } from "@/lib/insights/volume";
-import { formatServiceTime } from "@/lib/time";
+import { formatServiceTime } from "@/lib/time/service-time";
 
 /** Where a question is put together; refusals stand there. */
 export type VolumeField = "keywords" | "days" | "country";

@@ -11,9 +11,9 @@ import { toast } from "@/components/ui/toast";
 import { useReadAgain } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
-import { localTimeIn } from "@/lib/calendar";
 import { EMPTY_LINE_ITEM, type LineItemTyped } from "@/lib/line-items/line-item-form";
 import { lineItemName } from "@/lib/line-items/line-item-words";
+import { localTimeIn } from "@/lib/time/calendar";
 import { CreateLineItemForm } from "./create-line-item-form";
 
 interface CreateLineItemDialogProps {

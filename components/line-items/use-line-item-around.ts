@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { useAccount, useMay } from "@/components/shell/account";
 import { type LineItem, update } from "@/lib/ads/endpoints/line-items";
-import { zoneOrUtc } from "@/lib/calendar";
+import { zoneOrUtc } from "@/lib/time/calendar";
 import type { LineItemAround } from "./grid/line-item-around";
 import type { LineItemCampaigns } from "./use-line-item-campaigns";
 

@@ -22,7 +22,7 @@ interface AccountMediaRowsProps {
     readonly sort: ListSort<AccountMediaColumn>;
     readonly sortBy: (column: AccountMediaColumn) => void;
   };
-  /** What is about to be deleted (lib/grace). */
+  /** What is about to be deleted (lib/jobs/grace). */
   leaving: ReadonlySet<string>;
   onOpen: (id: string) => void;
 }

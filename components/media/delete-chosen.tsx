@@ -3,7 +3,7 @@ import { useStartBulkJob } from "@/components/bulk/use-start-bulk-job";
 import { useAccount } from "@/components/shell/account";
 import type { Media } from "@/lib/ads/endpoints/media-library";
 import { formatNumber } from "@/lib/format/numbers";
-import { GRACE_MS } from "@/lib/grace";
+import { GRACE_MS } from "@/lib/jobs/grace";
 import { MEDIA, type MediaItem, planDeletion } from "@/lib/media/delete-many";
 import { usesInWords } from "@/lib/media/where-used";
 import { mediaWork } from "./media-work";

@@ -4,7 +4,7 @@ import { callEndpoint } from "@/lib/ads/call";
 import { callAndMeter } from "@/lib/ads/client";
 import * as mediaLibrary from "@/lib/ads/endpoints/media-library";
 import { oneByOne } from "@/lib/bulk/one-by-one";
-import { markLeaving } from "@/lib/grace";
+import { markLeaving } from "@/lib/jobs/grace";
 import { asBulkMedia, keptMedia, MEDIA, type MediaItem } from "@/lib/media/delete-many";
 import { mediaGraceKey } from "./delete-media";
 import { putMedia } from "./library-cache";

@@ -1,5 +1,5 @@
 import { fileSize } from "@/lib/format/file-size";
-import { addJob, type JobUpdate } from "@/lib/jobs";
+import { addJob, type JobUpdate } from "@/lib/jobs/jobs";
 import { sentBytes } from "@/lib/media/upload-run";
 import { isBusy, pauseUpload, removeUpload, resumeUpload, type UploadItem, uploadStore } from "./uploads";
 

@@ -5,9 +5,9 @@ import * as mediaUpload from "@/lib/ads/endpoints/media-upload";
 import { RefusedError } from "@/lib/ads/errors";
 import { withoutIllegalCharacters } from "@/lib/ads/illegal-characters";
 import type { Scope } from "@/lib/ads/scope";
-import { firstCharacters } from "@/lib/characters";
 import type { UploadPorts } from "@/lib/media/upload-run";
-import { waitUntil } from "@/lib/wait-until";
+import { firstCharacters } from "@/lib/text/characters";
+import { waitUntil } from "@/lib/time/wait-until";
 
 interface Sending {
   readonly scope: Scope;

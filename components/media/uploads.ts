@@ -1,12 +1,12 @@
 import { errorSentences, explainError } from "@/lib/ads/error-words";
 import { isCallError, RefusedError } from "@/lib/ads/errors";
+import { holdForTab, releaseForTab } from "@/lib/jobs/tab-lock";
 import { reopen } from "@/lib/media/dropped-files";
 import { fingerprint } from "@/lib/media/fingerprint";
 import { forgetUpload, type KeptUpload, keepUpload, keptUploads } from "@/lib/media/kept-uploads";
 import { learnSize } from "@/lib/media/known-sizes";
 import { NOT_BEGUN, runUpload, UploadFailure, type UploadStep } from "@/lib/media/upload-run";
 import { Store } from "@/lib/store";
-import { holdForTab, releaseForTab } from "@/lib/tab-lock";
 import { uploadPorts } from "./upload-ports";
 
 export type UploadState =

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { Media } from "@/lib/ads/endpoints/media-library";
-import { extendTo, NOTHING_SELECTED, type Selection, toggle } from "@/lib/selection";
+import { extendTo, NOTHING_SELECTED, type Selection, toggle } from "@/lib/lists/selection";
 import type { TileChoosing } from "./media-tiles";
 
 /** Choosing media among those shown: all but those about to be deleted. */

@@ -15,7 +15,7 @@ export interface PollRowsProps {
   zone: string;
   now: number;
   view: ReturnType<typeof usePollsView>;
-  /** What is about to be deleted (lib/grace). */
+  /** What is about to be deleted (lib/jobs/grace). */
   leaving: ReadonlySet<string>;
   choice: RowChoice<PollCard>;
 }

@@ -2,10 +2,10 @@
 
 import { useState } from "react";
 import { TimeText } from "@/components/ui/time-text";
-import { zoneOrUtc } from "@/lib/calendar";
 import { counted, plural } from "@/lib/format/plurals";
 import type { PostStage } from "@/lib/previews/approval-wish";
 import type { PostView } from "@/lib/previews/view";
+import { zoneOrUtc } from "@/lib/time/calendar";
 import { ContactSheet } from "./contact-sheet";
 import { ExportButton } from "./export-button";
 import { PostDrawing } from "./post-drawing";

@@ -13,7 +13,6 @@ import { TextInput } from "@/components/ui/text-input";
 import { TimeText } from "@/components/ui/time-text";
 import { toast } from "@/components/ui/toast";
 import { FORWARD_HEADER } from "@/lib/ads/forward-address";
-import { zoneOrUtc } from "@/lib/calendar";
 import {
   APPROVALS_PATH,
   type ApprovalWish,
@@ -24,6 +23,7 @@ import {
 import { isLoading, STILL_LOADING } from "@/lib/previews/loading";
 import { forOthers } from "@/lib/previews/shared-view";
 import type { PostView } from "@/lib/previews/view";
+import { zoneOrUtc } from "@/lib/time/calendar";
 
 interface ShareButtonProps {
   /** One to six drafts. */

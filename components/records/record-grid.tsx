@@ -11,7 +11,7 @@ import { useGridSelection } from "@/components/ui/grid/use-grid-selection";
 import { useVirtualRows } from "@/components/ui/grid/use-virtual-rows";
 import { ROW_HEIGHT } from "@/lib/grid/density";
 import { GroupHead } from "@/lib/grid/group-head";
-import type { Selection } from "@/lib/selection";
+import type { Selection } from "@/lib/lists/selection";
 import type { AnyChange } from "@/lib/staged/staged-noun";
 import type { RecordGridKind } from "./record-grid-kind";
 import { RecordRow } from "./record-row";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useStore } from "@/components/ui/use-store";
-import { type PendingChanges, pendingById } from "@/lib/pending-changes";
+import { type PendingChanges, pendingById } from "@/lib/records/pending-changes";
 
 /**
  * Records as they will be once the changes under way have taken effect: shown before the service answers.

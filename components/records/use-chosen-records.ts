@@ -2,7 +2,7 @@
 
 import { useCallback, useMemo, useState } from "react";
 import type { GridRecord } from "@/lib/grid/grid-record";
-import { NOTHING_SELECTED } from "@/lib/selection";
+import { NOTHING_SELECTED } from "@/lib/lists/selection";
 
 interface Among<Row> {
   /** All there are, with what is staged for them. */

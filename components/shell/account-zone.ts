@@ -1,4 +1,4 @@
-import { zoneOrUtc } from "@/lib/calendar";
+import { zoneOrUtc } from "@/lib/time/calendar";
 import { useAccount } from "./account";
 
 /** On which clocks times are typed, or why they cannot be typed yet. */

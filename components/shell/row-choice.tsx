@@ -8,7 +8,7 @@ import { exportRecords } from "@/components/ui/grid/export-records";
 import { Cell } from "@/components/ui/table";
 import { counted } from "@/lib/format/plurals";
 import type { ListExport } from "@/lib/grid/csv-columns";
-import { extendTo, NOTHING_SELECTED, type Selection, toggle, toggleMany } from "@/lib/selection";
+import { extendTo, NOTHING_SELECTED, type Selection, toggle, toggleMany } from "@/lib/lists/selection";
 import { useAccount } from "./account";
 import { ChosenBar } from "./chosen-bar";
 import type { ListColumn } from "./list-table";

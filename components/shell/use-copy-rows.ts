@@ -5,7 +5,7 @@ import { type Late, useLate } from "@/components/ui/late";
 import { toast } from "@/components/ui/toast";
 import { counted } from "@/lib/format/plurals";
 import type { Copied, CopyFormat } from "@/lib/grid/copied-rows";
-import { inShownOrder } from "@/lib/selection";
+import { inShownOrder } from "@/lib/lists/selection";
 import { clipboardIsTaken, rowInFocus } from "./clipboard-owner";
 
 interface CopyRows<Row extends { readonly id: string }, Code> {

@@ -1,5 +1,5 @@
 import { useStore } from "@/components/ui/use-store";
-import { graceStore } from "@/lib/grace";
+import { graceStore } from "@/lib/jobs/grace";
 
 /** What is about to be deleted, by the keys it was given to the grace window under. */
 export function useLeaving(): ReadonlySet<string> {

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { toast } from "@/components/ui/toast";
 import type { Layout } from "@/lib/grid/columns";
 import type { Pasting } from "@/lib/grid/paste";
-import { inShownOrder } from "@/lib/selection";
+import { inShownOrder } from "@/lib/lists/selection";
 import { cellInFocus, clipboardIsTaken, rowInFocus } from "./clipboard-owner";
 
 interface PasteRows<Row, Column extends string> {

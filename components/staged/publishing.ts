@@ -1,6 +1,6 @@
 import type { BulkWork } from "@/components/bulk/bulk-work";
 import type { BulkPlan, Outcome, PlannedItem } from "@/lib/bulk/bulk-plan";
-import type { PendingChange } from "@/lib/pending-changes";
+import type { PendingChange } from "@/lib/records/pending-changes";
 import type { AnyChange, StagedRecord } from "@/lib/staged/staged-noun";
 
 /** How staged changes of a noun are held against the records and published. */

@@ -4,9 +4,9 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { type CallError, UnreachableError } from "@/lib/ads/errors";
-import { zoneOrUtc } from "@/lib/calendar";
 import { formatInstant } from "@/lib/format/instant";
 import { counted } from "@/lib/format/plurals";
+import { zoneOrUtc } from "@/lib/time/calendar";
 
 /** What is known about the changes that are still listed. */
 function failureTitle(error: CallError, lookedUp: boolean): string {

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { GRACE_MS } from "@/lib/grace";
+import { GRACE_MS } from "@/lib/jobs/grace";
 import { Button } from "./button";
 import { DeleteDialog } from "./delete-dialog";
 import { deleteLater } from "./delete-later";

@@ -1,10 +1,10 @@
 import { explainError } from "@/lib/ads/error-words";
 import { isCallError } from "@/lib/ads/errors";
-import { afterGrace, GRACE_MS } from "@/lib/grace";
+import { afterGrace, GRACE_MS } from "@/lib/jobs/grace";
 import { toast } from "./toast";
 
 interface Deletion {
-  /** What it happens to, as its row asks lib/grace about it. */
+  /** What it happens to, as its row asks lib/jobs/grace about it. */
   key: string;
   /** What it is called. */
   name: string;

@@ -1,4 +1,4 @@
-import { clockAdvice } from "@/lib/calendar";
+import { clockAdvice } from "@/lib/time/calendar";
 import { TextInput } from "./text-input";
 
 interface LocalTimeInputProps {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { webAddress } from "@/lib/web-address";
+import { webAddress } from "@/lib/http/web-address";
 import { TextInput } from "./text-input";
 
 interface WebAddressInputProps

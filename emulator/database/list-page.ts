@@ -1,4 +1,4 @@
-import { parseExactJson } from "@/lib/json";
+import { parseExactJson } from "@/lib/json/exact-json";
 import { Binder, type Connection, type SqlValue } from "./connection";
 
 /** A list of records as the service sorts, filters and shows it. */

@@ -1,4 +1,4 @@
-import { formatServiceTime } from "@/lib/time";
+import { formatServiceTime } from "@/lib/time/service-time";
 
 const DAY = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { formatServiceTime } from "@/lib/time";
+import { formatServiceTime } from "@/lib/time/service-time";
 
 /** Whose creatives are filled in, and when. */
 export interface CreativeOwner {

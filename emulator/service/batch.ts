@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
 import type { ServiceError } from "@/lib/ads/service-error";
-import { parseExactJson } from "@/lib/json";
+import { parseExactJson } from "@/lib/json/exact-json";
 import { asFarAsRead, echoOf, type Given, parseParameters } from "./parameters";
 import { missing, Refusal, unexpected } from "./refusals";
 

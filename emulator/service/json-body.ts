@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
-import { parseExactJson } from "@/lib/json";
+import { parseExactJson } from "@/lib/json/exact-json";
 import { BatchRefusal } from "./batch";
 import { bodyError, type Step } from "./body-error";
 import { Refusal } from "./refusals";

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { AnyEndpoint, Environment } from "@/lib/ads/endpoint";
 import { mayUse } from "@/lib/ads/permissions";
 import { totalCounts } from "@/lib/ads/rate-limits";
-import { formatServiceTime } from "@/lib/time";
+import { formatServiceTime } from "@/lib/time/service-time";
 import { CredentialError } from "../credentials/errors";
 import type { Connection } from "../database/connection";
 import { isUnavailable } from "../database/database-faults";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, inject, it } from "vitest";
 import { z } from "zod";
 import { endpointsOf } from "@/lib/ads/catalogue";
-import { parseExactJson } from "@/lib/json";
+import { parseExactJson } from "@/lib/json/exact-json";
 import { createEmulator } from "../app";
 import { OWNER_TOKEN } from "../credentials/seed";
 import { DEMO_APPLICATION, PEOPLE } from "../seed/people";

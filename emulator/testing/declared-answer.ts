@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { z } from "zod";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
 import { ERROR_CODES } from "@/lib/ads/error-codes";
-import { parseExactJson } from "@/lib/json";
+import { parseExactJson } from "@/lib/json/exact-json";
 
 const CODES = new Map(
   Object.entries(ERROR_CODES).map(([status, codes]) => [Number(status), new Set<string>(codes)]),

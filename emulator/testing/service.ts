@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { parseExactJson } from "@/lib/json";
+import { parseExactJson } from "@/lib/json/exact-json";
 import { advertisingRoutes } from "../ads/advertising";
 import { seedDatabase } from "../ads/seed";
 import { openDatabase } from "../database/database";

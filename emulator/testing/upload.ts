@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { uploadRecord } from "@/lib/ads/endpoints/media-upload";
-import { parseExactJson } from "@/lib/json";
+import { parseExactJson } from "@/lib/json/exact-json";
 import type { Db } from "../database/database";
 import type { Clock } from "../http/clock";
 import { PEOPLE } from "../seed/people";

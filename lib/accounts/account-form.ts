@@ -1,6 +1,6 @@
 import * as accounts from "@/lib/ads/endpoints/accounts";
 import { brokenRuleOf, type FormReading, problemsAt } from "@/lib/forms/form-reading";
-import { tidyName } from "@/lib/visible-name";
+import { tidyName } from "@/lib/text/visible-name";
 
 /** What can be changed of an account, as the form holds it. */
 export interface AccountTyped {

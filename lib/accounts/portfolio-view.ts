@@ -1,6 +1,6 @@
-import { zoneOffset } from "@/lib/calendar";
-import { compareKeys, type SortKey } from "@/lib/compare-keys";
 import { knownValue } from "@/lib/finding";
+import { compareKeys, type SortKey } from "@/lib/lists/compare-keys";
+import { zoneOffset } from "@/lib/time/calendar";
 import type { PortfolioRow } from "./portfolio";
 import { PROBLEM_KINDS, type ProblemKind } from "./problems";
 import { roleRank } from "./roles";

@@ -1,6 +1,5 @@
 import type { Account } from "@/lib/ads/endpoints/accounts";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
-import { dayIn, daysBetween, zoneOrUtc } from "@/lib/calendar";
 import { campaignLimit } from "@/lib/campaigns/campaign-limit";
 import { explainFundingReason } from "@/lib/delivery/funding-reasons";
 import { formatDay } from "@/lib/format/dates";
@@ -9,6 +8,7 @@ import { counted } from "@/lib/format/plurals";
 import { fullness } from "@/lib/funding/remaining";
 import { daysUntilEnd } from "@/lib/funding/runway";
 import { fundingTypeName } from "@/lib/funding/words";
+import { dayIn, daysBetween, zoneOrUtc } from "@/lib/time/calendar";
 
 /** In the order of urgency; the words stand in filters. */
 export const PROBLEMS = {

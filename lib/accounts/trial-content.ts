@@ -1,7 +1,7 @@
 import type { BodyOf } from "@/lib/ads/endpoint";
 import type { batch } from "@/lib/ads/endpoints/campaigns";
 import type { NewFunding } from "@/lib/funding/new-funding";
-import { formatServiceTime } from "@/lib/time";
+import { formatServiceTime } from "@/lib/time/service-time";
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { isVisible } from "@/lib/visible-name";
+import { isVisible } from "@/lib/text/visible-name";
 import { asText, kind } from "./params";
 
-/** What something is called: a text of which something can be seen (`lib/visible-name`). */
+/** What something is called: a text of which something can be seen (`lib/text/visible-name`). */
 export function visibleName(max: number) {
   return kind(
     z.string().refine((value) => [...value].length <= max && isVisible(value)),

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { isLong } from "@/lib/long";
+import { readUrl } from "@/lib/http/read-url";
+import { isLong } from "@/lib/json/long";
 import { HASHTAG_PATTERN, isHashtag, withoutHashSign } from "@/lib/post-text/hashtags";
-import { readUrl } from "@/lib/read-url";
-import { parseServiceTime } from "@/lib/time";
+import { parseServiceTime } from "@/lib/time/service-time";
 
 /**
  * The kinds of parameter the service knows. Each kind parses what a form or a caller holds (typed values)

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { stringifyExactJson } from "@/lib/json";
+import { stringifyExactJson } from "@/lib/json/exact-json";
 import { type AnyEndpoint, type Base, type InputOf, pathParamsOf, versionedPath } from "./endpoint";
 import { mediaBodyLimit } from "./media-body";
 import { toWire, type WireValue } from "./params";

@@ -1,4 +1,4 @@
-import { parseExactJson, readJson } from "@/lib/json";
+import { parseExactJson, readJson } from "@/lib/json/exact-json";
 import { NotAsPromisedError, RefusedError, UnreachableError } from "./errors";
 import { FORWARD_HEADER, FRESH, forwardAddress } from "./forward-address";
 import { readUnlessLeaving } from "./leaving";

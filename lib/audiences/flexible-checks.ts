@@ -1,6 +1,6 @@
 import { AUDIENCE_NAME_MAX, type CustomAudience } from "@/lib/ads/endpoints/custom-audiences";
 import { FREQUENCY_MAX, LEAVES_MAX } from "@/lib/ads/segments";
-import { tidyName } from "@/lib/visible-name";
+import { tidyName } from "@/lib/text/visible-name";
 import { type FlexibleDraft, type Group, groupsOf, type Leaf, leavesOf } from "./flexible-tree";
 import { textLength } from "./new-audience";
 

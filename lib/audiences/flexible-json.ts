@@ -7,8 +7,8 @@ import {
   type Segment,
 } from "@/lib/ads/segments";
 import { listPlain } from "@/lib/format/lists";
-import { type JsonProblem, readJsonLines } from "@/lib/json-lines";
-import { tidyName } from "@/lib/visible-name";
+import { type JsonProblem, readJsonLines } from "@/lib/json/json-lines";
+import { tidyName } from "@/lib/text/visible-name";
 import {
   type FlexibleDraft,
   type Group,

@@ -4,7 +4,7 @@ import {
   type CustomAudience,
 } from "@/lib/ads/endpoints/custom-audiences";
 import { type FormReading, problemsAt } from "@/lib/forms/form-reading";
-import { tidyName } from "@/lib/visible-name";
+import { tidyName } from "@/lib/text/visible-name";
 
 /** What the form of an audience holds. */
 export interface AudienceTyped {

@@ -8,7 +8,7 @@ import { asUtf8, type OlderEncoding } from "@/lib/csv/encoding";
 import { type CsvFormat, tellFormat } from "@/lib/csv/format";
 import { COLUMNS_MAX } from "@/lib/csv/read-row";
 import { TextFile } from "@/lib/csv/text-file";
-import { waitUntil } from "@/lib/wait-until";
+import { waitUntil } from "@/lib/time/wait-until";
 import type { Piece } from "./batch-pieces";
 import { MAILBOXES, mailboxProblem } from "./mailboxes";
 import { PlainScanner } from "./plain-scanner";

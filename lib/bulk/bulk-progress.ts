@@ -2,7 +2,7 @@ import { fieldName } from "@/lib/ads/field-words";
 import { LIMIT_REACHED } from "@/lib/ads/limit-words";
 import { CSV_START, csvLine, identifierCell } from "@/lib/csv/cells";
 import { valueInWords } from "@/lib/field-values";
-import type { JobRemark, JobUpdate } from "@/lib/jobs";
+import type { JobRemark, JobUpdate } from "@/lib/jobs/jobs";
 import type { PlannedItem } from "./bulk-plan";
 import type { BulkEvent, ItemOutcome } from "./bulk-run";
 

@@ -1,7 +1,7 @@
 import { CAMPAIGN_NAME_MAX, type Campaign } from "@/lib/ads/endpoints/campaigns";
 import { hasIllegalCharacters, ILLEGAL_CHARACTERS_ADVICE } from "@/lib/ads/illegal-characters";
 import type { BulkPlan, ExcludedItem } from "@/lib/bulk/bulk-plan";
-import { copyName } from "@/lib/copy-name";
+import { copyName } from "@/lib/text/copy-name";
 import type { CampaignItem } from "./bulk/campaign-plan";
 import { checkChange } from "./check-change";
 import { fillPattern, tokensIn } from "./name-pattern";

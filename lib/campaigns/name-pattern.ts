@@ -1,4 +1,4 @@
-import type { Day } from "@/lib/calendar";
+import type { Day } from "@/lib/time/calendar";
 
 /** A piece of a pattern of names: text that stays, or a token that something is put in place of. */
 export type PatternPart =

@@ -5,7 +5,7 @@ import { wordsOf } from "@/lib/ads/params";
 import { brokenRules } from "@/lib/ads/rules";
 import { listPlain } from "@/lib/format/lists";
 import type { FormReading } from "@/lib/forms/form-reading";
-import { tidyName } from "@/lib/visible-name";
+import { tidyName } from "@/lib/text/visible-name";
 import type { Problem } from "./change";
 import { unfilledIn } from "./name-pattern";
 import { type Guard, NO_GUARD, type Verdict } from "./rules/guard";

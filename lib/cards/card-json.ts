@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listOr } from "@/lib/format/lists";
-import { type JsonProblem, readJsonLines } from "@/lib/json-lines";
+import { type JsonProblem, readJsonLines } from "@/lib/json/json-lines";
 import {
   type Block,
   type BlockContent,

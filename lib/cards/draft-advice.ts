@@ -1,5 +1,5 @@
+import { readUrl } from "@/lib/http/read-url";
 import { ratioName } from "@/lib/media/ratio";
-import { readUrl } from "@/lib/read-url";
 import type { CardDraft, DetailsBlock } from "./card-draft";
 
 /** Longer titles may be cut off on small screens. */

@@ -1,6 +1,6 @@
 import type { RecordOf } from "@/lib/ads/endpoint";
 import { CARD_NAME_MAX, type list } from "@/lib/ads/endpoints/cards";
-import { copyName } from "@/lib/copy-name";
+import { copyName } from "@/lib/text/copy-name";
 import { blankCard, type CardDraft } from "./card-draft";
 import { readCardText } from "./card-json";
 

@@ -1,5 +1,5 @@
 import { SWIPEABLE_MEDIA_MAX } from "@/lib/ads/endpoints/cards";
-import { moved } from "@/lib/moved";
+import { moved } from "@/lib/lists/moved";
 import {
   type Block,
   type BlockContent,

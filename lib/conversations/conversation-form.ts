@@ -9,10 +9,10 @@ import {
 import { hasIllegalCharacters, ILLEGAL_CHARACTERS_ADVICE } from "@/lib/ads/illegal-characters";
 import { wordsOf } from "@/lib/ads/params";
 import { brokenRules } from "@/lib/ads/rules";
-import { copyName } from "@/lib/copy-name";
 import { AD_FORMATS } from "@/lib/media/ad-formats";
 import { type KnownMedia, whyNotSend } from "@/lib/media/chosen";
 import { forbiddenCharacterAdvice } from "@/lib/post-text/forbidden-characters";
+import { copyName } from "@/lib/text/copy-name";
 import { CONVERSATION_MEDIA, UNLOCKED_MEDIA } from "./conversation-media";
 import { conversationRules } from "./conversation-rules";
 import { CONVERSATION_KINDS, type ConversationCard, kindOf } from "./conversation-view";

@@ -1,4 +1,4 @@
-import { tidyIdentifier } from "@/lib/visible-name";
+import { tidyIdentifier } from "@/lib/text/visible-name";
 
 /** Opens a CSV file: without the byte order mark, spreadsheets read UTF-8 as something older. */
 export const CSV_START = "\ufeff";

@@ -2,7 +2,7 @@ import type { LoggedCall } from "@/lib/ads/call-log";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
 import { explainError } from "@/lib/ads/error-words";
 import { type CallError, isCallError, RefusedError, UnreachableError } from "@/lib/ads/errors";
-import { capital } from "@/lib/capital";
+import { capital } from "@/lib/text/characters";
 
 export interface CallFilter {
   readonly search: string;

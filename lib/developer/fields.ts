@@ -3,7 +3,7 @@ import type { AnyEndpoint, InputOf } from "@/lib/ads/endpoint";
 import { mediaBodyLimit } from "@/lib/ads/media-body";
 import { bodySchemaOf, type Parameter, parametersOf } from "@/lib/ads/parameters";
 import { exampleIn } from "@/lib/ads/schema-examples";
-import { parseExactJson } from "@/lib/json";
+import { parseExactJson } from "@/lib/json/exact-json";
 import { bodyProblems } from "./body-problems";
 
 export type FieldKind =

@@ -1,5 +1,5 @@
 import { REPLAY_HOURS } from "@/lib/ads/endpoints/webhook-replays";
-import { formatServiceTime } from "@/lib/time";
+import { formatServiceTime } from "@/lib/time/service-time";
 
 /** What may be replayed; the longest is a minute short of what is kept, because time goes on while it is asked for. */
 export const REPLAY_SPANS = [

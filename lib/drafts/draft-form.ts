@@ -2,10 +2,10 @@ import { z } from "zod";
 import { DRAFT_NAME_MAX, type draftPostRecord, POST_TEXT_MAX } from "@/lib/ads/endpoints/draft-posts";
 import { hasIllegalCharacters, ILLEGAL_CHARACTERS_ADVICE } from "@/lib/ads/illegal-characters";
 import { brokenRules } from "@/lib/ads/rules";
-import { copyName } from "@/lib/copy-name";
 import { forbiddenCharacterAdvice } from "@/lib/post-text/forbidden-characters";
 import { postRules, textWithoutForbidden } from "@/lib/posts/post-rules";
-import { tidyName } from "@/lib/visible-name";
+import { copyName } from "@/lib/text/copy-name";
+import { tidyName } from "@/lib/text/visible-name";
 
 export type DraftPost = z.infer<typeof draftPostRecord>;
 

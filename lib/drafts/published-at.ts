@@ -1,5 +1,5 @@
 import type { Post } from "@/lib/ads/endpoints/posts";
-import { formatServiceTime } from "@/lib/time";
+import { formatServiceTime } from "@/lib/time/service-time";
 
 /**
  * When a post was published, as the service writes instants elsewhere. The platform writes it in words,

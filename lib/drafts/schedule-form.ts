@@ -1,8 +1,8 @@
 import { brokenRules } from "@/lib/ads/rules";
-import { instantIn, localTimeIn } from "@/lib/calendar";
 import { type FormReading, NO_PROBLEMS, problemsAt } from "@/lib/forms/form-reading";
 import { scheduleRules, wholeMinute } from "@/lib/posts/schedule-rules";
-import { formatServiceTime } from "@/lib/time";
+import { instantIn, localTimeIn } from "@/lib/time/calendar";
+import { formatServiceTime } from "@/lib/time/service-time";
 
 /** A time as the form holds it: on the account's clocks. */
 export interface ScheduleTyped {

@@ -1,4 +1,4 @@
-import { LARGEST_LONG } from "@/lib/long";
+import { LARGEST_LONG } from "@/lib/json/long";
 import { bareAmount, namesCurrency } from "./currency-signs";
 import { LOCALE } from "./locale";
 import { formatExact } from "./numbers";

@@ -7,7 +7,7 @@ import { FORWARD_HEADER, FORWARD_PREFIX, FRESH } from "@/lib/ads/forward-address
 import { type Match, matchEndpoint } from "@/lib/ads/match";
 import { mediaBodyLimit } from "@/lib/ads/media-body";
 import { buildRequest, type WireRequest } from "@/lib/ads/request";
-import { parseExactJson } from "@/lib/json";
+import { parseExactJson } from "@/lib/json/exact-json";
 import { log } from "@/lib/log";
 import { openSession, renewSession } from "@/lib/session/open-session";
 import { isOperator } from "@/lib/session/operators";

@@ -17,12 +17,12 @@ import {
 import { ANSWER_BYTES_MAX } from "@/lib/ads/read-text";
 import type { WireRequest } from "@/lib/ads/request";
 import { env } from "@/lib/env";
-import { readJson } from "@/lib/json";
+import { upstreamPool } from "@/lib/http/upstream-pool";
+import { readJson } from "@/lib/json/exact-json";
 import { errorCodeOf, SKEW_CODE } from "@/lib/oauth/credential-service";
 import { type SignableRequest, signRequest, unsignedAddress } from "@/lib/oauth/sign";
 import { serviceDialect } from "@/lib/service-dialect";
 import { applicationToken, serviceClock } from "@/lib/session/credential-service";
-import { upstreamPool } from "@/lib/upstream-pool";
 import type { Pieces } from "./answer";
 import { multipartOf } from "./multipart";
 import { circuitOf, mayTryAgain } from "./restraint";

@@ -1,5 +1,5 @@
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
-import { compareKeys, type SortKey } from "@/lib/compare-keys";
+import { compareKeys, type SortKey } from "@/lib/lists/compare-keys";
 import { type DailyPlan, hasEnded, spendable } from "./runway";
 import { fundingTypeName } from "./words";
 

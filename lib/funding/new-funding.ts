@@ -10,10 +10,10 @@ import {
 } from "@/lib/ads/endpoints/funding-instruments";
 import { wordsOf } from "@/lib/ads/params";
 import { brokenRules } from "@/lib/ads/rules";
-import { instantIn } from "@/lib/calendar";
 import { readMoney } from "@/lib/format/money";
 import { type FormReading, problemsAt } from "@/lib/forms/form-reading";
-import { formatServiceTime } from "@/lib/time";
+import { instantIn } from "@/lib/time/calendar";
+import { formatServiceTime } from "@/lib/time/service-time";
 
 /** What a person types for a new instrument: everything as text, so that nothing typed is ever lost. */
 export interface FundingTyped {

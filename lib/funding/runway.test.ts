@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, daysBetween } from "@/lib/calendar";
+import { addDays, daysBetween } from "@/lib/time/calendar";
 import { type DailyPlan, dailyPlan, dailyPlans, daysInWords, daysUntilEnd, runway, runwayOf } from "./runway";
 
 const campaign = (over: Partial<Parameters<typeof dailyPlan>[1][number]> = {}) => ({

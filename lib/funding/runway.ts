@@ -1,8 +1,8 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
-import { addDays, type Day, dayIn, daysBetween } from "@/lib/calendar";
 import { campaignDelivery, type Delivery, type JudgedCampaign } from "@/lib/delivery/delivery";
 import { formatNumber } from "@/lib/format/numbers";
+import { addDays, type Day, dayIn, daysBetween } from "@/lib/time/calendar";
 import { type Remaining, remainingOf } from "./remaining";
 
 /**

@@ -1,6 +1,6 @@
-import { localTimeIn } from "@/lib/calendar";
 import { CSV_START, csvLine, identifierCell } from "@/lib/csv/cells";
 import { microsToDecimal } from "@/lib/format/money";
+import { localTimeIn } from "@/lib/time/calendar";
 
 /** A column of a file that is made from the rows of a grid. */
 export interface CsvColumn<Row> {

@@ -1,5 +1,5 @@
-import { dayStart } from "@/lib/calendar";
 import { fractionDigits, microsToDecimal, readMoney } from "@/lib/format/money";
+import { dayStart } from "@/lib/time/calendar";
 
 /** Any of some values. */
 export interface ChoiceFilter<Id extends string> {

@@ -1,4 +1,4 @@
-import { dayEnd, dayStart } from "@/lib/calendar";
+import { dayEnd, dayStart } from "@/lib/time/calendar";
 import type { DaysFilter, Filter, FilterField, FilterFields, MoneyFilter } from "./filters";
 
 export type Test<Record> = (record: Record) => boolean;

@@ -1,7 +1,7 @@
-import { type Day, dayIn } from "@/lib/calendar";
 import { formatInstant } from "@/lib/format/instant";
 import { formatMicros } from "@/lib/format/money";
 import type { HistoryValue, Reference } from "@/lib/line-items/history-value";
+import { type Day, dayIn } from "@/lib/time/calendar";
 import { type Described, describeChange, type HistoryRecord } from "./describe-change";
 import type { Span } from "./period";
 

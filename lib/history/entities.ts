@@ -1,5 +1,5 @@
 import { HISTORY_ENTITIES } from "@/lib/ads/endpoints/account-history";
-import { capital } from "@/lib/capital";
+import { capital } from "@/lib/text/characters";
 
 /** What the service keeps a history of. */
 export type HistoryEntity = (typeof HISTORY_ENTITIES)[number];

@@ -1,5 +1,5 @@
-import { addDays, type Day, dayEnd, dayIn, dayStart } from "@/lib/calendar";
-import { formatServiceTime } from "@/lib/time";
+import { addDays, type Day, dayEnd, dayIn, dayStart } from "@/lib/time/calendar";
+import { formatServiceTime } from "@/lib/time/service-time";
 
 /** Whole days of the account's calendar up to now, or days that somebody chose. */
 export const PERIODS = ["7", "30", "90", "365", "days"] as const;

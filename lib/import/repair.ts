@@ -1,4 +1,4 @@
-import { firstCharacters } from "@/lib/characters";
+import { firstCharacters } from "@/lib/text/characters";
 /** A cell that somebody has put right, and what it says in the file. */
 export interface Repaired<Field> {
   readonly row: number;

@@ -1,5 +1,5 @@
 import { type Granularity, INSIGHT_DAYS_MAX } from "@/lib/ads/endpoints/keyword-insights";
-import { addDays, type Day, dayIn, dayStart, zoneOffset } from "@/lib/calendar";
+import { addDays, type Day, dayIn, dayStart, zoneOffset } from "@/lib/time/calendar";
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import type { Granularity } from "@/lib/ads/endpoints/keyword-insights";
 import { CSV_START, csvLine } from "@/lib/csv/cells";
 import { formatInstant } from "@/lib/format/instant";
-import { formatServiceTime } from "@/lib/time";
+import { formatServiceTime } from "@/lib/time/service-time";
 import { daysInWords, type VolumeSeries } from "./volume";
 
 /**

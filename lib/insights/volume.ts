@@ -1,7 +1,7 @@
 import type { Granularity } from "@/lib/ads/endpoints/keyword-insights";
-import { dayIn } from "@/lib/calendar";
 import { clockIn, formatDay } from "@/lib/format/dates";
 import { formatInstant } from "@/lib/format/instant";
+import { dayIn } from "@/lib/time/calendar";
 import type { Bucket, InsightSpan } from "./insight-period";
 import { type KeywordQuery, queryInWords } from "./keyword-query";
 

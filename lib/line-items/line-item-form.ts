@@ -1,8 +1,8 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import type { LineItemTerms } from "@/lib/ads/line-item-rules";
-import { localTimeIn } from "@/lib/calendar";
 import { formatMicros } from "@/lib/format/money";
+import { localTimeIn } from "@/lib/time/calendar";
 
 /** Why a line item cannot have that total budget, where its campaign has less. */
 export function aboveCampaign(

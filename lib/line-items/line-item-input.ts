@@ -14,9 +14,9 @@ import { PLACEMENTS, PRODUCT_TYPES } from "@/lib/ads/endpoints/placements";
 import { type LineItemTerms, lineItemRules, PAID_BY } from "@/lib/ads/line-item-rules";
 import { wordsOf } from "@/lib/ads/params";
 import { brokenRules } from "@/lib/ads/rules";
-import { instantIn } from "@/lib/calendar";
-import { formatServiceTime } from "@/lib/time";
-import { tidyName } from "@/lib/visible-name";
+import { tidyName } from "@/lib/text/visible-name";
+import { instantIn } from "@/lib/time/calendar";
+import { formatServiceTime } from "@/lib/time/service-time";
 import { bidProblem } from "./bid-limits";
 import { fieldsFor } from "./line-item-choices";
 import {

@@ -9,7 +9,7 @@ import { readMoney } from "@/lib/format/money";
 import type { DecimalMark } from "@/lib/format/written-number";
 import { type PastedRow, type Pasting, type Placed, placeBlock, planPlaced } from "@/lib/grid/paste";
 import { agreedDecimalMark } from "@/lib/import/decimal-mark";
-import { tidyName } from "@/lib/visible-name";
+import { tidyName } from "@/lib/text/visible-name";
 import { type LineItemItem, planLineItems, type Surroundings } from "./bulk/line-item-plan";
 import { type EditableField, uneditableReason } from "./edit-in-cell";
 import { LINE_ITEM_COLUMNS, type LineItemColumn } from "./line-item-columns";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { firstCharacters } from "@/lib/characters";
 import { byWords } from "@/lib/format/order";
+import { firstCharacters } from "@/lib/text/characters";
 
 export const TAG_MAX = 40;
 

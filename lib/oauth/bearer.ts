@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { readJson } from "@/lib/json";
+import { readJson } from "@/lib/json/exact-json";
 import {
   CredentialAnswerError,
   CredentialRefusedError,

@@ -1,4 +1,4 @@
-import { localTimeIn } from "@/lib/calendar";
+import { localTimeIn } from "@/lib/time/calendar";
 import { CHOICES, minutesOf, type PollForm } from "./poll-form";
 
 type Edit = (form: PollForm) => PollForm;

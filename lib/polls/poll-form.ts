@@ -8,13 +8,13 @@ import {
   type pollCardRecord,
 } from "@/lib/ads/endpoints/poll-cards";
 import { hasIllegalCharacters, ILLEGAL_CHARACTERS_ADVICE } from "@/lib/ads/illegal-characters";
-import { instantIn } from "@/lib/calendar";
-import { copyName } from "@/lib/copy-name";
 import { formatInstant } from "@/lib/format/instant";
 import { AD_FORMATS } from "@/lib/media/ad-formats";
 import { type KnownMedia, whyNotSend } from "@/lib/media/chosen";
-import { formatServiceTime } from "@/lib/time";
-import { tidyName } from "@/lib/visible-name";
+import { copyName } from "@/lib/text/copy-name";
+import { tidyName } from "@/lib/text/visible-name";
+import { instantIn } from "@/lib/time/calendar";
+import { formatServiceTime } from "@/lib/time/service-time";
 import { durationText, readDuration } from "./duration";
 
 export type PollCard = z.infer<typeof pollCardRecord>;

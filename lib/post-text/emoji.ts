@@ -1,4 +1,4 @@
-import { firstCharacters } from "@/lib/characters";
+import { firstCharacters } from "@/lib/text/characters";
 
 /** Where an emoji stands in a text, in UTF-16 units. */
 export interface EmojiRange {

@@ -1,5 +1,5 @@
 import type { Rule } from "@/lib/ads/rules";
-import { formatServiceTime } from "@/lib/time";
+import { formatServiceTime } from "@/lib/time/service-time";
 
 /** Posts that one account may have scheduled within the same quarter of an hour. */
 export const SCHEDULED_IN_QUARTER_MAX = 30;

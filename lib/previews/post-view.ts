@@ -1,5 +1,5 @@
-import { firstCharacters } from "@/lib/characters";
 import { entitiesIn } from "@/lib/post-text/entities";
+import { firstCharacters } from "@/lib/text/characters";
 import { cardView, isComponentCard, unknownCard } from "./card-view";
 import { conversationView } from "./conversation-view";
 import { clamp, SHOWN_PATH_MAX, SINGLE_RATIO } from "./limits";

@@ -1,4 +1,4 @@
-import { type PendingChanges, pendingChanges } from "@/lib/pending-changes";
+import { type PendingChanges, pendingChanges } from "./pending-changes";
 
 /** The changes of a noun's records that are being saved or published, account by account. */
 export function changesUnderWay<Change extends object>(): (

@@ -1,12 +1,12 @@
 import "server-only";
 import { request } from "undici";
 import { env } from "@/lib/env";
+import { upstreamPool } from "@/lib/http/upstream-pool";
 import { type BearerToken, createBearerToken } from "@/lib/oauth/bearer";
 import { createServiceClock, type ServiceClock } from "@/lib/oauth/clock-skew";
 import type { CredentialService } from "@/lib/oauth/credential-service";
 import { processWide } from "@/lib/process-wide";
 import { serviceDialect } from "@/lib/service-dialect";
-import { upstreamPool } from "@/lib/upstream-pool";
 
 const TOTAL_MS = 20_000;
 const MAX_ANSWER_BYTES = 64 * 1024;

@@ -11,7 +11,7 @@ import type {
 import type { OlderEncoding } from "@/lib/csv/encoding";
 import type { Delimiter } from "@/lib/csv/read-row";
 import { formatWhole } from "@/lib/format/numbers";
-import { addJob, type JobUpdate } from "@/lib/jobs";
+import { addJob, type JobUpdate } from "@/lib/jobs/jobs";
 import { Store } from "@/lib/store";
 import { holdWords, waitWords } from "./upload-words";
 

@@ -5,10 +5,10 @@ import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { NUMBERING_PLANS } from "@/lib/audiences/calling-codes";
 import { afterMonths, UPLOAD_EXPIRY_MONTHS } from "@/lib/audiences/upload-dates";
-import { dayIn, zoneOrUtc } from "@/lib/calendar";
 import { formatDay } from "@/lib/format/dates";
 import { countryName } from "@/lib/format/names";
 import { byWords } from "@/lib/format/order";
+import { dayIn, zoneOrUtc } from "@/lib/time/calendar";
 import { PACKING, type SetupProblems, type UploadSetup } from "./upload-setup";
 
 interface UploadSettingsProps {

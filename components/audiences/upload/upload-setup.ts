@@ -5,9 +5,9 @@ import type { Mailbox } from "@/lib/audiences/mailboxes";
 import { guessColumns } from "@/lib/audiences/sample";
 import type { ScanSettings } from "@/lib/audiences/scanner";
 import type { OpenedFile } from "@/lib/audiences/upload-messages";
-import { instantIn } from "@/lib/calendar";
 import type { Delimiter } from "@/lib/csv/read-row";
-import { formatServiceTime } from "@/lib/time";
+import { instantIn } from "@/lib/time/calendar";
+import { formatServiceTime } from "@/lib/time/service-time";
 
 /** Users that one operation may hold here; the service names no limit. */
 export const PACKING = [1, 2, 4, 8] as const;

@@ -12,7 +12,7 @@ import { planBulkChange, toBeStaged } from "@/lib/campaigns/bulk/campaign-plan";
 import { servingInWords } from "@/lib/campaigns/bulk/serving-now";
 import type { LimitUse } from "@/lib/campaigns/campaign-limit";
 import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
-import { GRACE_MS } from "@/lib/grace";
+import { GRACE_MS } from "@/lib/jobs/grace";
 import { BulkDialog, type BulkKind } from "./bulk-dialog";
 import { campaignWork } from "./campaign-work";
 

@@ -10,7 +10,7 @@ import { CAMPAIGN_LISTS, campaignGraceKey } from "@/lib/campaigns/campaign-lists
 import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
 import { lookUpCampaigns } from "@/lib/campaigns/look-up-campaigns";
 import { STAGED_CAMPAIGNS } from "@/lib/campaigns/staged-campaigns";
-import { markLeaving } from "@/lib/grace";
+import { markLeaving } from "@/lib/jobs/grace";
 import { putRecords } from "@/lib/records/record-lists";
 
 /** Jobs about campaigns. */

@@ -2,11 +2,11 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TextArea, TextInput } from "@/components/ui/text-input";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import type { Day } from "@/lib/calendar";
 import { hasLine, isCopyToken, listLines, NAME_PARTS, planListedCopies } from "@/lib/campaigns/duplicate";
 import { dateInName, fillPattern, freeTokens, type TokenValues } from "@/lib/campaigns/name-pattern";
 import type { Guard } from "@/lib/campaigns/rules/guard";
 import { formatNumber } from "@/lib/format/numbers";
+import type { Day } from "@/lib/time/calendar";
 import { type Copies, NO_COPIES, withBlocked } from "./copies";
 import { TokenInputs, typedFor, untyped } from "./token-inputs";
 

@@ -9,10 +9,10 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Segmented } from "@/components/ui/segmented";
 import { CAMPAIGN_BATCH_MAX, type Campaign } from "@/lib/ads/endpoints/campaigns";
-import { dayIn, zoneOrUtc } from "@/lib/calendar";
 import type { CampaignItem } from "@/lib/campaigns/bulk/campaign-plan";
 import { type LimitUse, limitWarning } from "@/lib/campaigns/campaign-limit";
 import { counted } from "@/lib/format/plurals";
+import { dayIn, zoneOrUtc } from "@/lib/time/calendar";
 import { CopiesByNumber, copiesByNumber } from "./copies-by-number";
 import { CopiesOfList, copiesOfList, EMPTY_LIST } from "./copies-of-list";
 

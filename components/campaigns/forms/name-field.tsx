@@ -7,7 +7,6 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { CAMPAIGN_NAME_MAX } from "@/lib/ads/endpoints/campaigns";
-import type { Day } from "@/lib/calendar";
 import {
   dateInName,
   fillPattern,
@@ -17,6 +16,7 @@ import {
   valuesIn,
 } from "@/lib/campaigns/name-pattern";
 import type { NewCampaign } from "@/lib/campaigns/new-campaign";
+import type { Day } from "@/lib/time/calendar";
 import { TokenInputs, typedFor } from "./token-inputs";
 
 interface NameFieldProps {

@@ -14,7 +14,7 @@ import type { LimitUse } from "@/lib/campaigns/campaign-limit";
 import { IMPORT_FIELDS, type ImportField } from "@/lib/campaigns/import/column-names";
 import { foreignRows } from "@/lib/campaigns/import/diff-file";
 import { type CampaignImport, notRead } from "@/lib/campaigns/import/import-cells";
-import { hasEnded, jobStore } from "@/lib/jobs";
+import { hasEnded, jobStore } from "@/lib/jobs/jobs";
 import { CampaignTable } from "./campaign-table";
 import { ForeignFile, NoSuchRows, NothingChanges } from "./import-findings";
 import { ImportNotes } from "./import-notes";

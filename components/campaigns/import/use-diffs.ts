@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { diffRow, type RowDiff } from "@/lib/campaigns/import/diff-row";
 import type { CampaignCells } from "@/lib/campaigns/import/import-cells";
 import type { ImportKnown } from "@/lib/campaigns/import/known";
-import { nextTask } from "@/lib/next-task";
+import { nextTask } from "@/lib/time/next-task";
 
 interface FileRow {
   readonly row: number;

@@ -7,9 +7,9 @@ import { useServiceForm } from "@/components/forms/use-service-form";
 import { Button } from "@/components/ui/button";
 import { CAMPAIGN_NAME_MAX } from "@/lib/ads/endpoints/campaigns";
 import { hasIllegalCharacters, ILLEGAL_CHARACTERS_ADVICE } from "@/lib/ads/illegal-characters";
-import { dayIn } from "@/lib/calendar";
 import { dateInName, fillPattern, templateProblem } from "@/lib/campaigns/name-pattern";
 import { problemsAt } from "@/lib/forms/form-reading";
+import { dayIn } from "@/lib/time/calendar";
 
 interface NamingTemplateProps {
   template: string;

@@ -6,7 +6,7 @@ import { PageBody, PageHeader } from "@/components/shell/page-header";
 import { RoleGate } from "@/components/shell/role-gate";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { list } from "@/lib/ads/endpoints/connections";
-import { zoneOrUtc } from "@/lib/calendar";
+import { zoneOrUtc } from "@/lib/time/calendar";
 import { DeveloperTabs } from "../developer-tabs";
 import { PlatformBand } from "../platform-band";
 import { Connections } from "./connections";

@@ -4,8 +4,8 @@ import { useServiceForm } from "@/components/forms/use-service-form";
 import { toast } from "@/components/ui/toast";
 import { useAdsMutation } from "@/lib/ads/client";
 import { create } from "@/lib/ads/endpoints/webhooks";
+import { whyNotWebhook } from "@/lib/developer/webhook-address";
 import { brokenRuleOf, problemsAt } from "@/lib/forms/form-reading";
-import { whyNotWebhook } from "@/lib/webhook-address";
 
 /** What is wrong with a form that registers an address, and what it sends. */
 function readWebhook(typed: { url: string }) {

@@ -6,7 +6,7 @@ import type { LineItemStaging } from "@/components/line-items/staged/use-line-it
 import { useAccount } from "@/components/shell/account";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
-import { GRACE_MS } from "@/lib/grace";
+import { GRACE_MS } from "@/lib/jobs/grace";
 import { type LineItemItem, planLineItemChange, toBeStaged } from "@/lib/line-items/bulk/line-item-plan";
 import { LINE_ITEMS } from "@/lib/line-items/line-item-noun";
 import { BulkDialog, type BulkKind } from "./bulk-dialog";

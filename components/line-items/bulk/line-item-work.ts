@@ -6,7 +6,7 @@ import { lookUpLineItems } from "@/components/line-items/look-up-line-items";
 import { takeAnswers } from "@/components/line-items/take-answers";
 import { callAndMeter } from "@/lib/ads/client";
 import { batch } from "@/lib/ads/endpoints/line-items";
-import { markLeaving } from "@/lib/grace";
+import { markLeaving } from "@/lib/jobs/grace";
 import { keptLineItem, type LineItemItem } from "@/lib/line-items/bulk/line-item-plan";
 import { LINE_ITEMS } from "@/lib/line-items/line-item-noun";
 import { STAGED_LINE_ITEMS } from "@/lib/line-items/staged-line-items";

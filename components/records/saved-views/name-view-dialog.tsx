@@ -3,9 +3,9 @@
 import { FormDialog } from "@/components/forms/form-dialog";
 import { TextField } from "@/components/forms/form-field";
 import { useServiceForm } from "@/components/forms/use-service-form";
-import { copyName } from "@/lib/copy-name";
 import { NO_PROBLEMS } from "@/lib/forms/form-reading";
 import type { SavedView } from "@/lib/grid/saved-views";
+import { copyName } from "@/lib/text/copy-name";
 import { tellNotKept } from "./tell-not-kept";
 
 export type Naming =

@@ -1,8 +1,8 @@
 import { counted } from "@/lib/format/plurals";
 import { csvPieces, type GridExport, type ListExport } from "@/lib/grid/csv-columns";
-import { addJob } from "@/lib/jobs";
-import { nextTask } from "@/lib/next-task";
+import { addJob } from "@/lib/jobs/jobs";
 import { saveFile } from "@/lib/save-file";
+import { nextTask } from "@/lib/time/next-task";
 
 interface Export<Row> {
   list: ListExport<Row>;

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import type { GroupHead } from "@/lib/grid/group-head";
-import { NOTHING_SELECTED } from "@/lib/selection";
+import { NOTHING_SELECTED } from "@/lib/lists/selection";
 import { EditMoney } from "./edit/edit-money";
 import { useGridEdit } from "./edit/use-grid-edit";
 import { useGridKeys } from "./use-grid-keys";

@@ -11,7 +11,7 @@ import {
   toggle,
   toggleAll,
   toggleMany,
-} from "@/lib/selection";
+} from "@/lib/lists/selection";
 
 /**
  * Choosing rows of a grid: all but those that are deleted, or about to be. The head of a group chooses all of its

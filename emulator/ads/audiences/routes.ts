@@ -1,7 +1,7 @@
 import * as customAudiences from "@/lib/ads/endpoints/custom-audiences";
 import type { ServiceError } from "@/lib/ads/service-error";
 import { afterMonths, UPLOAD_EXPIRY_MONTHS } from "@/lib/audiences/upload-dates";
-import { formatServiceTime } from "@/lib/time";
+import { formatServiceTime } from "@/lib/time/service-time";
 import { conditionsOf } from "../../database/conditions";
 import { newIdentifier } from "../../database/identifiers";
 import { among } from "../../database/list-page";

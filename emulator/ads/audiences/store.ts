@@ -1,6 +1,6 @@
 import { AUDIENCE_SIZE_MIN, type AudienceMember } from "@/lib/ads/endpoints/custom-audiences";
 import type { ServiceError } from "@/lib/ads/service-error";
-import { formatServiceTime } from "@/lib/time";
+import { formatServiceTime } from "@/lib/time/service-time";
 import type { Connection } from "../../database/connection";
 import { asBoolean, asNamesOf, asObject } from "../../database/json-columns";
 import type { Collection } from "../../database/list-page";

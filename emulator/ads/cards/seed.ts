@@ -1,5 +1,5 @@
 import type { CardType } from "@/lib/ads/endpoints/cards";
-import { formatServiceTime } from "@/lib/time";
+import { formatServiceTime } from "@/lib/time/service-time";
 import type { Connection } from "../../database/connection";
 import { foldName } from "../../database/names";
 import { insertRow } from "../../database/rows";

@@ -15,7 +15,7 @@ import {
   postOf,
 } from "@/lib/drafts/draft-form";
 import { weigh } from "@/lib/post-text/weigh";
-import { tidyName } from "@/lib/visible-name";
+import { tidyName } from "@/lib/text/visible-name";
 import { errorOf, openAccount } from "../../testing/account";
 import {
   type Edit,

@@ -1,4 +1,4 @@
-import { formatServiceTime } from "@/lib/time";
+import { formatServiceTime } from "@/lib/time/service-time";
 import type { Connection } from "../../database/connection";
 import { newLongIdentifier } from "../../database/identifiers";
 import { foldName } from "../../database/names";

@@ -1,5 +1,5 @@
 import { DUPLICATE_HOURS, sameWords } from "@/lib/posts/post-rules";
-import { formatServiceTime } from "@/lib/time";
+import { formatServiceTime } from "@/lib/time/service-time";
 import type { Connection, SqlRow } from "../../database/connection";
 import { asBoolean, asObject } from "../../database/json-columns";
 import type { Collection } from "../../database/list-page";

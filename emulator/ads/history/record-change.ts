@@ -1,5 +1,5 @@
 import { FOLLOWING_FIELDS } from "@/lib/history/following-fields";
-import { parseExactJson } from "@/lib/json";
+import { parseExactJson } from "@/lib/json/exact-json";
 import type { Connection } from "../../database/connection";
 import type { Caller } from "../../http/caller";
 import { type Change, recordChange } from "./store";

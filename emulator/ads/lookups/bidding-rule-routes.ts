@@ -1,5 +1,5 @@
 import * as biddingRules from "@/lib/ads/endpoints/bidding-rules";
-import { stringifyExactJson } from "@/lib/json";
+import { stringifyExactJson } from "@/lib/json/exact-json";
 import { currencies } from "../../service/currencies";
 import { minimumDenomination } from "../../service/money";
 import { route } from "../../service/route";

@@ -1,7 +1,7 @@
 import * as mediaLibrary from "@/lib/ads/endpoints/media-library";
 import { brokenRules } from "@/lib/ads/rules";
 import type { ServiceError } from "@/lib/ads/service-error";
-import { formatServiceTime } from "@/lib/time";
+import { formatServiceTime } from "@/lib/time/service-time";
 import { newIdentifier } from "../../database/identifiers";
 import { insertRow, updateRow } from "../../database/rows";
 import type { Store } from "../../database/store";

@@ -1,5 +1,5 @@
 import type { MediaType } from "@/lib/ads/endpoints/media-library";
-import { formatServiceTime } from "@/lib/time";
+import { formatServiceTime } from "@/lib/time/service-time";
 import type { Connection } from "../../database/connection";
 import { insertRow } from "../../database/rows";
 import type { CreativeOwner } from "../../seed/creative-owner";

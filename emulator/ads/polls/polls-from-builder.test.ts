@@ -7,7 +7,6 @@ import {
   POLL_NAME_MAX,
   pollCardRecord,
 } from "@/lib/ads/endpoints/poll-cards";
-import { instantIn, localTimeIn } from "@/lib/calendar";
 import { durationText, readDuration } from "@/lib/polls/duration";
 import { addChoice, removeChoice, setChoice, toldBy, tryMedia, withoutMedia } from "@/lib/polls/edit-poll";
 import {
@@ -20,7 +19,8 @@ import {
   pollProblems,
 } from "@/lib/polls/poll-form";
 import { choicesOf } from "@/lib/polls/poll-view";
-import { tidyName } from "@/lib/visible-name";
+import { tidyName } from "@/lib/text/visible-name";
+import { instantIn, localTimeIn } from "@/lib/time/calendar";
 import { openAccount } from "../../testing/account";
 import { type Edit, expectNoThirdCase, line, mediaKey, openLibrary, send } from "../../testing/builder";
 import { startService } from "../../testing/service";

@@ -1,6 +1,6 @@
 import * as pollCards from "@/lib/ads/endpoints/poll-cards";
 import type { ServiceError } from "@/lib/ads/service-error";
-import { formatServiceTime } from "@/lib/time";
+import { formatServiceTime } from "@/lib/time/service-time";
 import type { Connection } from "../../database/connection";
 import { newIdentifier, newLongIdentifier } from "../../database/identifiers";
 import { removeRow } from "../../database/rows";

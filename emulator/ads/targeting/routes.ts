@@ -1,5 +1,5 @@
 import * as targetingCriteria from "@/lib/ads/endpoints/targeting-criteria";
-import { parseExactJson } from "@/lib/json";
+import { parseExactJson } from "@/lib/json/exact-json";
 import { conditionsOf } from "../../database/conditions";
 import { type Changed, type Changing, changeAll, changeOne, mistakesOf } from "../../service/changes";
 import { answerList } from "../../service/list-answer";

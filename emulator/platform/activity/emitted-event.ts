@@ -6,7 +6,7 @@ import {
   fixedDirection,
   isMessageEvent,
 } from "@/lib/ads/activity-events";
-import { isLong } from "@/lib/long";
+import { isLong } from "@/lib/json/long";
 
 /** What POST /_emulator/events takes; deprecated names of events and other words for directions are mapped. */
 export const emittedEvent = z

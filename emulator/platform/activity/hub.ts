@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { formatServiceTime } from "@/lib/time";
+import { formatServiceTime } from "@/lib/time/service-time";
 import type { Connection } from "../../database/connection";
 import type { Clock } from "../../http/clock";
 import { endAllConnections, insertConnection, noteDisconnected } from "./connection-store";

@@ -6,7 +6,7 @@ import {
   isMessageEvent,
 } from "@/lib/ads/activity-events";
 import * as subscriptions from "@/lib/ads/endpoints/activity-subscriptions";
-import { formatServiceTime } from "@/lib/time";
+import { formatServiceTime } from "@/lib/time/service-time";
 import type { CredentialStores } from "../../credentials/service";
 import type { Connection } from "../../database/connection";
 import { unexpected } from "../../service/refusals";

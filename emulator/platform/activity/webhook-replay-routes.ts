@@ -1,6 +1,6 @@
 import * as replays from "@/lib/ads/endpoints/webhook-replays";
 import { minuteStart } from "@/lib/ads/params";
-import { formatServiceTime } from "@/lib/time";
+import { formatServiceTime } from "@/lib/time/service-time";
 import type { Connection } from "../../database/connection";
 import { newLongIdentifier } from "../../database/identifiers";
 import { unexpected } from "../../service/refusals";

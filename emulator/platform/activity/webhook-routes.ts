@@ -1,6 +1,6 @@
 import * as webhooks from "@/lib/ads/endpoints/webhooks";
-import { formatServiceTime } from "@/lib/time";
-import { whyNotWebhook } from "@/lib/webhook-address";
+import { whyNotWebhook } from "@/lib/developer/webhook-address";
+import { formatServiceTime } from "@/lib/time/service-time";
 import type { Connection } from "../../database/connection";
 import { unexpected } from "../../service/refusals";
 import { problems } from "../pipeline/problems";

@@ -1,5 +1,5 @@
 import * as news from "@/lib/ads/endpoints/news";
-import { formatServiceTime } from "@/lib/time";
+import { formatServiceTime } from "@/lib/time/service-time";
 import { postsThatSay } from "../../ads/posts/store";
 import type { Connection } from "../../database/connection";
 import type { Clock } from "../../http/clock";

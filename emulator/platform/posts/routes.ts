@@ -3,7 +3,7 @@ import { UPLOAD_KINDS } from "@/lib/ads/endpoints/media-upload";
 import * as posts from "@/lib/ads/endpoints/platform-posts";
 import { forbiddenAt } from "@/lib/post-text/forbidden-characters";
 import { POST_WEIGHT_MAX, weigh } from "@/lib/post-text/weigh";
-import { formatServiceTime } from "@/lib/time";
+import { formatServiceTime } from "@/lib/time/service-time";
 import { findPost, type StoredPost } from "../../ads/posts/store";
 import { findUser } from "../../ads/users/store";
 import type { Connection } from "../../database/connection";

@@ -6,7 +6,7 @@ import { readBudget } from "@/lib/campaigns/typed-budget";
 import { readIdentifierCell } from "@/lib/csv/cells";
 import { whyNoAmount } from "@/lib/format/money";
 import { readYesNo } from "@/lib/import/read-cells";
-import { tidyName } from "@/lib/visible-name";
+import { tidyName } from "@/lib/text/visible-name";
 import type { ImportField } from "./column-names";
 import { type CellProblem, DELIVERY_ADVICE, OPTIMIZATION_ADVICE } from "./diff-existing";
 import { type CampaignCells, importFieldOf } from "./import-cells";

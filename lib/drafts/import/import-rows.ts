@@ -10,9 +10,9 @@ import {
   keptImport,
   recogniseColumns as recognise,
 } from "@/lib/import/work";
-import { isLong } from "@/lib/long";
+import { isLong } from "@/lib/json/long";
 import { cardOrMedia, mediaCombine, sameWords } from "@/lib/posts/post-rules";
-import { tidyName } from "@/lib/visible-name";
+import { tidyName } from "@/lib/text/visible-name";
 import { type ImportNames, readCard, readMedia } from "./import-names";
 
 /** Rows of one file that become drafts; the one with the columns' names is not counted. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseExactJson, stringifyExactJson } from "./json";
+import { parseExactJson, stringifyExactJson } from "./exact-json";
 
 test("integers beyond 2^53 come back as their text", () => {
   expect(parseExactJson('{"id":9223372036854775807,"small":12,"price":1.5}')).toEqual({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatServiceTime, parseServiceTime } from "./time";
+import { formatServiceTime, parseServiceTime } from "./service-time";
 
 describe("the forms the service accepts", () => {
   test.each([

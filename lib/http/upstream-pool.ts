@@ -1,6 +1,6 @@
 import "server-only";
 import { Agent } from "undici";
-import { processWide } from "./process-wide";
+import { processWide } from "@/lib/process-wide";
 
 /** The one pool of keep-alive connections to the service. Redirects are not followed. */
 export function upstreamPool(): Agent {

@@ -1,4 +1,4 @@
-import { firstCharacters } from "@/lib/characters";
+import { firstCharacters } from "./characters";
 
 const COPY = / \(copy(?: (\d{1,6}))?\)$/;
 const NONE: ReadonlySet<string> = new Set();
