@@ -1,6 +1,6 @@
 "use client";
 
-import { useVirtualizer } from "@tanstack/react-virtual";
+import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { useRouter } from "next/navigation";
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from "react";
 import { homeHref } from "@/components/shell/place";
@@ -73,19 +73,6 @@ function VirtualGrid(props: PortfolioGridProps & { narrow: boolean }) {
   const scroller = useRef<HTMLDivElement>(null);
   const layout = columnLayout(handles);
   const height = narrow ? CARD_HEIGHT : ROW_HEIGHT;
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    overscan: 8,
-    getItemKey: (index) => rows[index]?.account.id ?? "",
-    // The sticky head covers the top of the scrolled area.
-    scrollPaddingStart: narrow ? 0 : 32,
-  });
-  const items = virtual.getVirtualItems();
-  const onScreen = items.map(({ key }) => key).join(" ");
-  useEffect(() => onLook(onScreen.split(" ").filter(Boolean)), [onScreen, onLook]);
-
   const ids = useMemo(() => rows.map(({ account }) => account.id), [rows]);
   const keys = useRowKeys({
     ids,
@@ -112,6 +99,24 @@ function VirtualGrid(props: PortfolioGridProps & { narrow: boolean }) {
     },
     letters: useSingleKeys(),
   });
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 8,
+    getItemKey: (index) => rows[index]?.account.id ?? "",
+    // The sticky head covers the top of the scrolled area.
+    scrollPaddingStart: narrow ? 0 : 32,
+    // The active row stays drawn wherever the list is scrolled, or it could not be announced.
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      const at = keys.active;
+      return at >= rows.length || shown.includes(at) ? shown : [...shown, at].sort((a, b) => a - b);
+    },
+  });
+  const items = virtual.getVirtualItems();
+  const onScreen = items.map(({ key }) => key).join(" ");
+  useEffect(() => onLook(onScreen.split(" ").filter(Boolean)), [onScreen, onLook]);
   const [asked, setAsked] = useState<{ id: string; anchor: HTMLElement }>();
   const ask = (index: number, anchor: HTMLElement) => {
     const row = rows[index];
