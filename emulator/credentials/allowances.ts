@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { allowanceHeaders } from "../http/rate-limiter";
 import { type CredentialError, refuse } from "./errors";
 
-/** Calls in 15 minutes, each counted per application or token (docs/decisions.md, Emulator: credential service). */
+/** Calls in 15 minutes, each counted per application or token (docs/decisions/emulator-credentials.md). */
 export const ALLOWANCES = {
   requestToken: 1_000,
   accessToken: 1_000,

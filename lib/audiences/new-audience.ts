@@ -22,8 +22,8 @@ export const EMPTY_AUDIENCE: AudienceTyped = { name: "", description: "" };
 export const textLength = (text: string): number => [...text].length;
 
 /**
- * What is wrong with a form, each at its field. A name is unique in whatever case (docs/decisions.md,
- * Audiences); those that could not be read are left to the service.
+ * What is wrong with a form, each at its field. A name is unique in whatever case (docs/decisions/audiences.md);
+ * those that could not be read are left to the service.
  *
  * @param others the account's other audiences, as far as they are known
  */

@@ -84,7 +84,7 @@ describe("digits at random", () => {
           const input = text.startsWith("+") ? `+${digits}` : digits;
           const ours = hashed(input, country);
           if (ours === undefined || ours === oracle(input, country)) continue;
-          // The one intended difference (docs/decisions.md): digits behind the calling code that are a mobile number win.
+          // The one intended difference (docs/decisions/audience-uploads.md): digits behind the calling code that are a mobile number win.
           expect([country, input, ours]).toEqual([country, input, oracle(`+${input}`, country)]);
           expect(parsePhoneNumber(ours)?.getType()).toBe("MOBILE");
         }

@@ -1,5 +1,5 @@
 import "server-only";
-/** How long things last, in seconds (docs/decisions.md, Session). */
+/** How long things last, in seconds (docs/decisions/session.md). */
 export const LIFETIMES = {
   /** From the start of a sign-in to its callback. */
   signIn: 10 * 60,
