@@ -25,6 +25,8 @@ export default defineConfig({
   test: {
     environment: "node",
     pool: "threads",
+    // Vitest leaves one core to the person who watches; of two that is half.
+    maxWorkers: "100%",
     projects: [
       {
         extends: true,
