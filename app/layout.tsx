@@ -8,6 +8,7 @@ export const metadata: Metadata = {
   title: { default: "Flightdeck", template: "%s · Flightdeck" },
   description: "Campaigns and creatives on an advertising service, run from one place.",
   robots: { index: false, follow: false },
+  manifest: "/manifest.webmanifest",
 };
 
 export const viewport: Viewport = {

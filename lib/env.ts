@@ -21,6 +21,8 @@ export interface Environment {
   readonly CONSUMER_SECRET: string;
   /** Ids of the users who may call for the application itself; in the demo its owner, else nobody unless named. */
   readonly APPLICATION_OPERATORS: readonly string[];
+  /** Whom to tell of a weakness of this dashboard, `mailto:` or `https:`; undefined where nobody is named. */
+  readonly SECURITY_CONTACT: string | undefined;
   /** Newest first: the first one seals, all of them open. */
   readonly SESSION_SECRET: readonly string[];
   /** The names that the service uses on the wire; undefined while they are the specification's own. */
@@ -99,6 +101,11 @@ const variables = z.object({
   CONSUMER_KEY: z.string().min(1).optional(),
   CONSUMER_SECRET: z.string().min(1).optional(),
   APPLICATION_OPERATORS: userIds.optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .max(500)
+    .regex(/^(mailto:|https:\/\/)[!-~]+$/, "must be a mailto: or https: address")
+    .optional(),
   SESSION_SECRET: secrets.optional(),
   SERVICE_DIALECT: z.string().optional(),
   DATA_DIR: z.string().default(".data"),
@@ -150,6 +157,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     CONSUMER_KEY: rest.CONSUMER_KEY ?? DEMO_CONSUMER.CONSUMER_KEY,
     CONSUMER_SECRET: rest.CONSUMER_SECRET ?? DEMO_CONSUMER.CONSUMER_SECRET,
     APPLICATION_OPERATORS: rest.APPLICATION_OPERATORS ?? (demo ? [DEMO_OWNER_ID] : []),
+    SECURITY_CONTACT: rest.SECURITY_CONTACT,
     SESSION_SECRET: rest.SESSION_SECRET ?? [keptSecret(DATA_DIR)],
     SERVICE_DIALECT: SERVICE_DIALECT === undefined ? undefined : dialectIn(SERVICE_DIALECT),
     DEMO: demo,

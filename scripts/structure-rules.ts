@@ -109,6 +109,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 const VAGUE = /^(utils?|helpers?|common|shared|misc|types?|interfaces|constants?|hooks?|index|managers?)$/;
 
 /** What Next names in its own way. */
+/** Folders whose names others give: addresses of RFC 8615 and RFC 9116 among them. */
+const GIVEN_NAMES = [".ci", ".well-known", "security.txt"];
 const NEXT_FOLDER = /^(\(.+\)|\[.+\]|@.+)$/;
 
 interface Cycles {
@@ -152,7 +154,7 @@ const rules: readonly Rule[] = [
       const names = file
         .split("/")
         .slice(0, -1)
-        .filter((name) => !NEXT_FOLDER.test(name) && name !== ".ci");
+        .filter((name) => !NEXT_FOLDER.test(name) && !GIVEN_NAMES.includes(name));
       const wrong = [...names, stem(file)].find(
         (name) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && !NEXT_FOLDER.test(name),
       );

@@ -8,7 +8,11 @@ import { currentSession } from "@/lib/session/current";
 import { returnPath } from "@/lib/session/return-path";
 import { SIGN_IN_PROBLEMS, signInProblem } from "@/lib/session/sign-in-problems";
 
-export const metadata: Metadata = { title: "Sign in" };
+export const metadata: Metadata = {
+  title: "Sign in",
+  // The one page that is for everybody.
+  robots: { index: true, follow: false },
+};
 
 interface SignInPageProps {
   searchParams: Promise<{ problem?: string | string[]; return_to?: string | string[] }>;
