@@ -211,7 +211,9 @@ test("wrong counts, a full window, no network and a lost session are survived", 
   const miscounted = { data: { success_count: 3, total_count: 3 }, request: { params: {} } };
   await emulator.fault({ method: "POST", path: USERS, status: 200, body: miscounted, count: 1 });
   const errors = [{ code: "TOO_MANY_REQUESTS", message: "Used up" }];
-  await emulator.fault({ method: "POST", path: USERS, status: 429, body: { errors }, count: 1 });
+  // A limit that names no time is left alone for a minute.
+  const headers = { "retry-after": "2" };
+  await emulator.fault({ method: "POST", path: USERS, status: 429, headers, body: { errors }, count: 1 });
   await emulator.fault({ method: "POST", path: USERS, status: 503, count: 1 });
   const rows = rowsOf(6_000);
   await choose(page, listOf(rows));
