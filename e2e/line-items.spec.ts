@@ -45,7 +45,7 @@ test("a campaign that lacks a line item gets one where its reason is told, and l
       entity_status: "PAUSED",
     },
   });
-  await expect(panel.getByText("All of its line items are paused.", { exact: true })).toBeVisible();
+  await expect(panel.getByText("All of its line items are paused.").first()).toBeVisible();
   await expect(panel.getByRole("link", { name: "1 line item", exact: true })).toHaveAttribute(
     "href",
     /line-items\?campaign=/,
