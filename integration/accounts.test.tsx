@@ -142,6 +142,7 @@ test("one handle that fails leaves the accounts of the others standing", async (
     }),
   );
   await rowOf("Kestrel Air");
+  await waitFor(() => expect(failure("mara_agency")).toBeUndefined());
   expect(failure("jon_marketer")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(failure("jon_marketer")).toBeUndefined());

@@ -61,7 +61,7 @@ export function ButtonFields({ block }: { block: ButtonBlock }) {
           </Field>
         </div>
         <div data-field={`${block.id}.country_code`}>
-          <Field label="AppStore country" required error={errorAt(`${block.id}.country_code`)}>
+          <Field label="Store country" required error={errorAt(`${block.id}.country_code`)}>
             <Select
               placeholder="Choose…"
               options={withValue(COUNTRIES, block.country_code)}
@@ -72,7 +72,7 @@ export function ButtonFields({ block }: { block: ButtonBlock }) {
         </div>
       </div>
       <fieldset className="flex flex-col gap-3 border-t pt-3">
-        <legend className="float-left w-full font-medium">AppStore A</legend>
+        <legend className="float-left w-full font-medium">Store A</legend>
         {text(
           "store_a_app_identifier",
           "App identifier",
@@ -88,7 +88,7 @@ export function ButtonFields({ block }: { block: ButtonBlock }) {
         )}
       </fieldset>
       <fieldset className="flex flex-col gap-3 border-t pt-3">
-        <legend className="float-left w-full font-medium">AppStore B</legend>
+        <legend className="float-left w-full font-medium">Store B</legend>
         {text(
           "store_b_app_id",
           "App id",
