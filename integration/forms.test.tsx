@@ -81,6 +81,8 @@ test("a rule says what it lacks, and names are made by the template that is kept
   await open("/live/mara_agency/frbm3w17men/settings/rules");
   await user.click(await screen.findByRole("button", { name: "New rule" }));
   const dialog = await screen.findByRole("dialog", { name: "New rule" });
+  // Until the account's currency is known no amount can be typed.
+  await waitFor(() => expect(within(dialog).getByLabelText("Amount")).toBeEnabled());
   await user.click(within(dialog).getByRole("button", { name: "Add the rule" }));
   const amount = within(dialog).getByLabelText("Amount");
   await waitFor(() => expect(amount).toHaveFocus());
