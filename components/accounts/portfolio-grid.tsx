@@ -1,6 +1,6 @@
 "use client";
 
-import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
+import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { useRouter } from "next/navigation";
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from "react";
 import { homeHref } from "@/components/shell/place";
@@ -107,12 +107,7 @@ function VirtualGrid(props: PortfolioGridProps & { narrow: boolean }) {
     getItemKey: (index) => rows[index]?.account.id ?? "",
     // The sticky head covers the top of the scrolled area.
     scrollPaddingStart: narrow ? 0 : 32,
-    // The active row stays drawn wherever the list is scrolled, or it could not be announced.
-    rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range);
-      const at = keys.active;
-      return at >= rows.length || shown.includes(at) ? shown : [...shown, at].sort((a, b) => a - b);
-    },
+    rangeExtractor: (range) => withActive(range, keys.active),
   });
   const items = virtual.getVirtualItems();
   const onScreen = items.map(({ key }) => key).join(" ");
@@ -204,6 +199,12 @@ function VirtualGrid(props: PortfolioGridProps & { narrow: boolean }) {
       </AnchoredPopover>
     </div>
   );
+}
+
+/** The active row stays drawn wherever the list is scrolled, or it could not be announced. */
+function withActive(range: Range, active: number): number[] {
+  const shown = defaultRangeExtractor(range);
+  return active >= range.count || shown.includes(active) ? shown : [...shown, active].sort((a, b) => a - b);
 }
 
 interface AccountRowProps {
