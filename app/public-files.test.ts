@@ -33,7 +33,7 @@ it("has a manifest whose icon exists, and an icon for those who ask for /favicon
   expect(icon.subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]));
 });
 
-it("names whom to tell of a weakness, for half a year, where somebody is named", async () => {
+it("gives the contact for reports of weaknesses, which expires in half a year, where one is set", async () => {
   vi.stubEnv("APP_URL", "https://ads.example");
   vi.stubEnv("SESSION_SECRET", "public-files-secret-of-forty-characters-");
   vi.stubEnv("SECURITY_CONTACT", "mailto:security@example.com");
@@ -47,7 +47,7 @@ it("names whom to tell of a weakness, for half a year, where somebody is named",
   expect(expires - Date.now()).toBeLessThan(365 * 86_400_000);
 });
 
-it("has no such text where nobody is named", async () => {
+it("has no such text where no contact is set", async () => {
   vi.stubEnv("APP_URL", "http://localhost:3000");
   vi.stubEnv("SESSION_SECRET", "public-files-secret-of-forty-characters-");
   vi.resetModules();

@@ -21,7 +21,7 @@ export interface Environment {
   readonly CONSUMER_SECRET: string;
   /** Ids of the users who may call for the application itself; in the demo its owner, else nobody unless named. */
   readonly APPLICATION_OPERATORS: readonly string[];
-  /** Whom to tell of a weakness of this dashboard, `mailto:` or `https:`; undefined where nobody is named. */
+  /** Contact for reports of weaknesses, `mailto:` or `https:`; undefined where none is set. */
   readonly SECURITY_CONTACT: string | undefined;
   /** Newest first: the first one seals, all of them open. */
   readonly SESSION_SECRET: readonly string[];

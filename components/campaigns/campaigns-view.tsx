@@ -6,9 +6,8 @@ import { useCallback, useMemo, useState } from "react";
 import { RecordPage } from "@/components/records/record-page";
 import { useCampaigns } from "@/components/records/use-campaigns";
 import type { ChosenRecords } from "@/components/records/use-chosen-records";
-import { useRecordView } from "@/components/records/use-record-view";
+import { recordView, useRecordView } from "@/components/records/use-record-view";
 import { useMay } from "@/components/shell/account";
-import { gridView } from "@/components/ui/grid/use-grid-view";
 import { useScope } from "@/lib/ads/client";
 import { type Campaign, create } from "@/lib/ads/endpoints/campaigns";
 import { limitUse } from "@/lib/campaigns/campaign-limit";
@@ -48,16 +47,12 @@ const CampaignCards = dynamic(() => import("./campaign-cards").then((module) => 
   loading: () => null,
 });
 
-const SEEN = gridView({
-  fields: CAMPAIGN_RECORDS.filters,
-  columns: CAMPAIGN_RECORDS.columns,
-  usualSort: CAMPAIGN_RECORDS.usualSort,
-});
+const SEEN = recordView(CAMPAIGN_RECORDS);
 
 /** The page: its list, and what is open over it. */
 export function CampaignsView() {
   const place = usePlace();
-  const view = useRecordView(CAMPAIGN_RECORDS, SEEN);
+  const view = useRecordView(SEEN);
   const list = useCampaigns(place.accountId, {
     withDeleted: view.deleted !== "hidden",
     sort: view.sort,

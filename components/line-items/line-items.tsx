@@ -5,10 +5,9 @@ import { useRouter } from "next/navigation";
 import { useCallback, useMemo, useState } from "react";
 import { RecordPage } from "@/components/records/record-page";
 import { useLeavingRecords } from "@/components/records/use-leaving-records";
-import { type RecordView, useRecordView } from "@/components/records/use-record-view";
+import { type RecordView, recordView, useRecordView } from "@/components/records/use-record-view";
 import { useAccount, useMay } from "@/components/shell/account";
 import { RoleGate } from "@/components/shell/role-gate";
-import { gridView } from "@/components/ui/grid/use-grid-view";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { type AdsList, useAdsList } from "@/lib/ads/client";
@@ -57,11 +56,7 @@ const FIRST_PAGE = 200;
 const SKELETON_WIDTHS = ["w-4", "w-56", "w-48", "w-28", "w-40", "w-32", "w-24", "w-24"];
 const skeleton = <SkeletonRows label="Reading line items" columns={SKELETON_WIDTHS} rows={10} />;
 
-const SEEN = gridView({
-  fields: LINE_ITEM_RECORDS.filters,
-  columns: LINE_ITEM_RECORDS.columns,
-  usualSort: LINE_ITEM_RECORDS.usualSort,
-});
+const SEEN = recordView(LINE_ITEM_RECORDS);
 
 /** The line items of an account, or of one of its campaigns. */
 export function LineItems() {
@@ -74,7 +69,7 @@ export function LineItems() {
 
 function LineItemList() {
   const { accountId } = useAccount();
-  const { layout, arranged, ...view } = useRecordView(LINE_ITEM_RECORDS, SEEN);
+  const { layout, arranged, ...view } = useRecordView(SEEN);
   const campaignIds = chosenValues(view.filters, "campaign");
   const list = useAdsList(
     lineItems.list,

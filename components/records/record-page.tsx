@@ -139,7 +139,11 @@ export function RecordPage<
     ...props.rowActions,
   };
   // Deleted ones that are hidden count for nothing.
-  const counted = view.deleted === "hidden" ? planned.filter(({ deleted }) => !deleted) : planned;
+  const hidden = view.deleted === "hidden";
+  const counted = useMemo(
+    () => (hidden ? planned.filter(({ deleted }) => !deleted) : planned),
+    [hidden, planned],
+  );
   return (
     <>
       <ListPage

@@ -1,22 +1,46 @@
 "use client";
 
 import { useMemo } from "react";
-import { type GridView, useGridView } from "@/components/ui/grid/use-grid-view";
+import { type GridView, gridView, useGridView } from "@/components/ui/grid/use-grid-view";
 import { useWindowStep } from "@/components/ui/use-window-step";
 import type { Layout } from "@/lib/grid/columns";
-import { type AccountRecord, COLUMN_STEPS, usualLayout } from "@/lib/records/record-columns";
+import {
+  type AccountRecord,
+  COLUMN_STEPS,
+  type RecordColumns,
+  usualLayout,
+} from "@/lib/records/record-columns";
 import type { RecordNoun } from "@/lib/records/record-noun";
 
-/** How the records of a noun are seen, kept in the address; what is not arranged there goes by the window. */
-export function useRecordView<
+/** By what the records of a noun can be seen. */
+interface SeenRecords<Row, Column extends string, Field extends string, FilterId extends string> {
+  readonly columns: RecordColumns<Column, Row, Field>;
+  readonly grid: GridView<FilterId, Column>;
+}
+
+/** By what the records of a noun can be seen, for `useRecordView`; made once for each noun. */
+export const recordView = <
   Row extends AccountRecord,
   Column extends string,
   Field extends string,
   FilterId extends string,
->({ columns }: RecordNoun<Row, Column, Field, FilterId>, seen: GridView<FilterId, Column>) {
+>({
+  columns,
+  filters: fields,
+  usualSort,
+}: RecordNoun<Row, Column, Field, FilterId>): SeenRecords<Row, Column, Field, FilterId> => ({
+  columns,
+  grid: gridView({ fields, columns, usualSort }),
+});
+
+/** How the records of a noun are seen, kept in the address; what is not arranged there goes by the window. */
+export function useRecordView<Row, Column extends string, Field extends string, FilterId extends string>({
+  columns,
+  grid,
+}: SeenRecords<Row, Column, Field, FilterId>) {
   const window = useWindowStep(COLUMN_STEPS);
   const usual = useMemo(() => usualLayout(columns, window), [columns, window]);
-  const { layout, ...view } = useGridView(seen);
+  const { layout, ...view } = useGridView(grid);
   return { ...view, layout: layout ?? usual, arranged: layout !== undefined };
 }
 

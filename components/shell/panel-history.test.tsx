@@ -11,8 +11,7 @@ import { usePostsView } from "@/components/drafts/use-posts-view";
 import { useFundingView } from "@/components/funding/use-funding-view";
 import { useMediaView } from "@/components/media/use-media-view";
 import { usePollsView } from "@/components/polls/use-polls-view";
-import { useRecordView } from "@/components/records/use-record-view";
-import { gridView } from "@/components/ui/grid/use-grid-view";
+import { recordView, useRecordView } from "@/components/records/use-record-view";
 import { CAMPAIGN_RECORDS } from "@/lib/campaigns/campaign-records";
 
 afterEach(() => {
@@ -20,18 +19,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const SEEN = gridView({
-  fields: CAMPAIGN_RECORDS.filters,
-  columns: CAMPAIGN_RECORDS.columns,
-  usualSort: CAMPAIGN_RECORDS.usualSort,
-});
+const SEEN = recordView(CAMPAIGN_RECORDS);
 
 const openedBy = <View extends { openPanel: (id: string | null) => void }>(use: () => View) => ({
   use: () => use().openPanel,
 });
 
 it.each([
-  ["campaigns and line items", { use: () => useRecordView(CAMPAIGN_RECORDS, SEEN).setPanel }],
+  ["campaigns and line items", { use: () => useRecordView(SEEN).setPanel }],
   ["funding", openedBy(useFundingView)],
   ["audiences", openedBy(useAudienceView)],
   ["cards", openedBy(useCardsView)],

@@ -15,7 +15,7 @@ const wait = (error: unknown, failures = 1) => {
 };
 
 describe("a used-up allowance", () => {
-  it("is waited for until the service grants it anew", () => {
+  it("waits until the allowance resets", () => {
     expect(minutes(NOW + 12 * MINUTE)).toBe(12);
     expect(wait(refused(429, NOW + MINUTE), 9)).toEqual({ seconds: 60, why: "allowance", told: true });
   });

@@ -3,8 +3,8 @@ import { env } from "@/lib/env";
 const DAY_MS = 86_400_000;
 
 /**
- * Whom to tell of a weakness (RFC 9116). Made here and not a file of public/: who runs a dashboard names the contact,
- * and the text must not grow older than a year.
+ * The contact for reports of weaknesses (RFC 9116). Made here and not a file of public/: each operator sets a contact
+ * of their own, and the text must expire within a year.
  */
 export function GET(): Response {
   const { SECURITY_CONTACT, APP_URL } = env;

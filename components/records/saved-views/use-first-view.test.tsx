@@ -26,7 +26,7 @@ describe("the view that was put first", () => {
     expect(open.mock.calls).toEqual([[VIEW]]);
   });
 
-  it("takes nobody from a view that was chosen before it was known", () => {
+  it("keeps a view that was chosen before it was known", () => {
     const { open, known } = opened("?status=paused");
     history.pushState(null, "", "/");
     known();
