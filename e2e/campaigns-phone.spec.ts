@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { FEW, HANDLE, openCampaigns, rows } from "./campaign-pages";
 import { expect, expectAccessible, test } from "./fixtures";
 
@@ -58,4 +59,27 @@ test("campaigns are chosen, changed and edited with nothing cut off", async ({ p
   );
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+/** What scrolls sideways, by its classes; tabs do so by design, and tables have a row of cards instead. */
+const scrollsSideways = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("body *")]
+      .filter((element) => ["auto", "scroll"].includes(getComputedStyle(element).overflowX))
+      .filter(
+        (element) => element.scrollWidth > element.clientWidth && !element.querySelector(":scope > nav"),
+      )
+      .map(({ className }) => String(className)),
+  );
+
+test("no page of an account scrolls sideways", async ({ page, signIn }) => {
+  await signIn(page, HANDLE);
+  await openCampaigns(page, FEW);
+  const account = new URL(page.url()).pathname.replace(/\/campaigns$/, "");
+  for (const section of ["campaigns", "settings/rules", "settings", "funding", "audiences", "history"]) {
+    await page.goto(`${account}/${section}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByLabel(/^Reading/)).toHaveCount(0);
+    expect(await scrollsSideways(page), section).toEqual([]);
+  }
 });

@@ -52,7 +52,7 @@ export function GuardRules({ history, currencies }: GuardRulesProps) {
                 });
               }}
             >
-              Add a sample: warn of {ruleSubject({ ...SAMPLE, id: "" }, "")}
+              Add a sample rule
             </Button>
           </div>
         </div>
