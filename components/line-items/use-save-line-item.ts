@@ -9,10 +9,10 @@ import { type LineItem, update } from "@/lib/ads/endpoints/line-items";
 import { NotAsPromisedError } from "@/lib/ads/errors";
 import { fieldsThatFollow, withChange } from "@/lib/line-items/line-item-change";
 import type { LineItemChange } from "@/lib/line-items/line-item-input";
+import { lookUpLineItems } from "@/lib/line-items/look-up-line-items";
 import { STAGED_LINE_ITEMS } from "@/lib/line-items/staged-line-items";
 import type { Saving } from "@/lib/records/save-record";
 import { zoneOrUtc } from "@/lib/time/calendar";
-import { lookUpLineItems } from "./look-up-line-items";
 import { lineItemsUnderWay } from "./staged/line-items-under-way";
 import { takeAnswers } from "./take-answers";
 

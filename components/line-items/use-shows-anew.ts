@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { useAccount } from "@/components/shell/account";
 import { refreshNoun, useAdsMutation, useScope } from "@/lib/ads/client";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
-import { lookUpLineItems } from "./look-up-line-items";
+import { lookUpLineItems } from "@/lib/line-items/look-up-line-items";
 import { takeAnswers } from "./take-answers";
 
 /**

@@ -1,33 +1,8 @@
 import { callEndpoint } from "@/lib/ads/call";
-import { type Campaign, list } from "@/lib/ads/endpoints/campaigns";
-import { noteRecords } from "@/lib/ads/known-records";
-import { IDS_MAX } from "@/lib/ads/params";
-import type { Scope } from "@/lib/ads/scope";
-import { toBatches } from "@/lib/bulk/bulk-plan";
+import { list } from "@/lib/ads/endpoints/campaigns";
+import { recordLookup } from "@/lib/records/record-lookup";
 
-/** Campaigns by their ids as they are now, drafts and deleted ones among them, in as few requests as it takes. */
-export async function lookUpCampaigns(
-  scope: Scope,
-  accountId: string,
-  ids: readonly string[],
-  signal?: AbortSignal,
-): Promise<Campaign[]> {
-  const found: Campaign[] = [];
-  for (const some of toBatches(ids, IDS_MAX)) {
-    const { data } = await callEndpoint(
-      list,
-      scope,
-      {
-        account_id: accountId,
-        campaign_ids: some,
-        count: IDS_MAX,
-        with_deleted: true,
-        with_draft: true,
-      },
-      { signal, fresh: true },
-    );
-    noteRecords(list, scope, data);
-    found.push(...data);
-  }
-  return found;
-}
+/** Campaigns by their ids as they are now, drafts and deleted ones among them. */
+export const lookUpCampaigns = recordLookup(list, (ids, asked, scope, how) =>
+  callEndpoint(list, scope, { ...asked, campaign_ids: ids }, how),
+);

@@ -2,13 +2,13 @@ import { bulkPorts } from "@/components/bulk/bulk-ports";
 import type { BulkWork } from "@/components/bulk/bulk-work";
 import { stageAgain } from "@/components/bulk/stage-again";
 import { lineItemGraceKey } from "@/components/line-items/line-item-grace-key";
-import { lookUpLineItems } from "@/components/line-items/look-up-line-items";
 import { takeAnswers } from "@/components/line-items/take-answers";
 import { callAndMeter } from "@/lib/ads/client";
 import { batch } from "@/lib/ads/endpoints/line-items";
 import { markLeaving } from "@/lib/jobs/grace";
 import { keptLineItem, type LineItemItem } from "@/lib/line-items/bulk/line-item-plan";
 import { LINE_ITEMS } from "@/lib/line-items/line-item-noun";
+import { lookUpLineItems } from "@/lib/line-items/look-up-line-items";
 import { STAGED_LINE_ITEMS } from "@/lib/line-items/staged-line-items";
 
 /** Jobs about line items. */

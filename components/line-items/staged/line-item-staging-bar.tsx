@@ -3,7 +3,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { lineItemWork } from "@/components/line-items/bulk/line-item-work";
-import { lookUpLineItems } from "@/components/line-items/look-up-line-items";
 import { useBiddingRules } from "@/components/line-items/use-bidding-rule";
 import { useAccount, useMay } from "@/components/shell/account";
 import type { Publishing } from "@/components/staged/publishing";
@@ -16,6 +15,7 @@ import { type LineItemItem, planLineItems } from "@/lib/line-items/bulk/line-ite
 import type { LineItemChange } from "@/lib/line-items/line-item-input";
 import { LINE_ITEM_LISTS } from "@/lib/line-items/line-item-lists";
 import { closedReason } from "@/lib/line-items/line-item-words";
+import { lookUpLineItems } from "@/lib/line-items/look-up-line-items";
 import { putRecords } from "@/lib/records/record-lists";
 import { lineItemsUnderWay } from "./line-items-under-way";
 import type { LineItemStaging } from "./use-line-item-staging";

@@ -1,0 +1,34 @@
+import type { AnyEndpoint } from "@/lib/ads/endpoint";
+import { noteRecords } from "@/lib/ads/known-records";
+import { IDS_MAX } from "@/lib/ads/params";
+import type { Scope } from "@/lib/ads/scope";
+import { toBatches } from "@/lib/bulk/bulk-plan";
+
+/** What a list is asked for besides the ids: drafts and deleted records as well, past every kept answer. */
+const EVERY_STATE = { count: IDS_MAX, with_deleted: true, with_draft: true } as const;
+
+type Read<Row> = (
+  ids: string[],
+  asked: typeof EVERY_STATE & { readonly account_id: string },
+  scope: Scope,
+  how: { readonly signal: AbortSignal | undefined; readonly fresh: true },
+) => Promise<{ readonly data: readonly Row[] }>;
+
+/**
+ * Makes what looks up records of a noun by their ids as they are now, in as few requests as it takes.
+ *
+ * @param list their list in the catalogue
+ * @param read asks that list for some of them
+ */
+export const recordLookup =
+  <Row>(list: AnyEndpoint, read: Read<Row>) =>
+  async (scope: Scope, accountId: string, ids: readonly string[], signal?: AbortSignal): Promise<Row[]> => {
+    const found: Row[] = [];
+    for (const some of toBatches(ids, IDS_MAX)) {
+      const asked = { ...EVERY_STATE, account_id: accountId };
+      const { data } = await read(some, asked, scope, { signal, fresh: true });
+      noteRecords(list, scope, data);
+      found.push(...data);
+    }
+    return found;
+  };
