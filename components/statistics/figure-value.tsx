@@ -1,0 +1,109 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { NotPermitted, NotSet } from "@/components/ui/absent";
+import { classNames } from "@/components/ui/class-names";
+import { Money } from "@/components/ui/money";
+import { Skeleton } from "@/components/ui/skeleton";
+import { formatMicros, toMinorUnits } from "@/lib/format/money";
+import { formatNumber } from "@/lib/format/numbers";
+import { formatRate } from "@/lib/format/percent";
+import { FINALITY_WORDS } from "@/lib/statistics/day-ranges";
+import type { Figure, ShownFigure } from "@/lib/statistics/figures";
+import type { MeasureUnit } from "@/lib/statistics/measures";
+import { capital } from "@/lib/text/characters";
+
+interface FigureValueProps extends ShownFigure {
+  unit: MeasureUnit;
+  currency: string;
+}
+
+/** A figure in words, `1,234.50 EUR`. */
+export function figureText(value: bigint, unit: MeasureUnit, currency: string): string {
+  if (unit === "rate") return formatRate(value);
+  return unit === "count"
+    ? formatNumber(value)
+    : `${formatMicros(toMinorUnits(value, currency), currency)} ${currency}`;
+}
+
+/** A figure and how it moved, or why there is none. Nothing, not for this, not read and not permitted look different. */
+export function FigureValue({
+  figure,
+  unit,
+  currency,
+  counted,
+  movement,
+  before,
+  lessIsBetter = false,
+  finality,
+}: FigureValueProps) {
+  if (figure.kind !== "value") return <NoFigure figure={figure} />;
+  const title = [
+    counted !== undefined && `${figureText(figure.value, unit, currency)} ${counted}.`,
+    finality !== "final" && `${capital(FINALITY_WORDS[finality])}.`,
+    before?.kind === "value" && `Before: ${figureText(before.value, unit, currency)}.`,
+  ].filter(Boolean);
+  return (
+    // What has no room beside the figure goes to a line that is not seen, whole: a part of it would be another number.
+    <span
+      className="inline-flex h-6 min-w-0 max-w-full flex-wrap-reverse content-end justify-end gap-x-1.5 overflow-hidden leading-6"
+      title={title.join(" ") || undefined}
+    >
+      {movement?.rate !== undefined && <Moved rate={movement.rate} lessIsBetter={lessIsBetter} />}
+      <span className="inline-flex min-w-0 items-baseline gap-1.5">
+        {unit === "money" ? (
+          <Money micros={figure.value} currency={currency} rounded />
+        ) : (
+          <span className="tabular-nums">{figureText(figure.value, unit, currency)}</span>
+        )}
+        {counted !== undefined && unit === "count" && (
+          <span className="min-w-0 truncate text-sm text-text-muted"> {counted}</span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+function NoFigure({ figure }: { figure: Exclude<Figure, { kind: "value" }> }) {
+  switch (figure.kind) {
+    case "none":
+      return <NotSet what={figure.why} />;
+    case "unavailable":
+      return (
+        <span title={figure.why} className="text-sm text-text-muted">
+          <span aria-hidden>n/a</span>
+          <span className="sr-only">{figure.why}</span>
+        </span>
+      );
+    case "unread":
+      return figure.why === undefined ? (
+        <>
+          <Skeleton className="h-3 w-12" />
+          <span className="sr-only">Not read yet</span>
+        </>
+      ) : (
+        <span title={figure.why} className="text-sm text-text-muted">
+          <span aria-hidden>…</span>
+          <span className="sr-only">Not read yet. {figure.why}</span>
+        </span>
+      );
+    case "denied":
+      return <NotPermitted why={figure.why} />;
+  }
+}
+
+/** By how much a figure moved: an arrow and a percentage, and a colour where one way is better. */
+export function Moved({ rate, lessIsBetter }: { rate: bigint; lessIsBetter: boolean }) {
+  const up = rate > 0n;
+  const Arrow = up ? ArrowUp : ArrowDown;
+  return (
+    <span
+      className={classNames(
+        "inline-flex shrink-0 items-center text-sm tabular-nums",
+        lessIsBetter && up ? "text-attention" : "text-text-muted",
+      )}
+    >
+      {rate !== 0n && <Arrow size={11} aria-hidden />}
+      <span className="sr-only">{rate === 0n ? "unchanged" : up ? "up" : "down"} </span>
+      {formatRate(up ? rate : -rate)}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { useState } from "react";
+import { usePermission } from "@/components/shell/account";
+import * as statistics from "@/lib/ads/endpoints/statistics";
+import type { MeasureId } from "@/lib/statistics/measures";
+import type { ShownEntity } from "@/lib/statistics-reader/question";
+import { zoneOrUtc } from "@/lib/time/calendar";
+import { DayChart } from "./day-chart";
+import { RangeButton } from "./range-button";
+import { useStatisticsView } from "./use-statistics-view";
+
+interface PanelStatisticsProps {
+  entity: ShownEntity;
+  row: { readonly id: string; readonly currency: string; readonly objective?: string };
+  many: string;
+  zone: string;
+}
+
+/** What one record brought day by day, over the days that its list shows. */
+export function PanelStatistics({ entity, row, many, zone: named }: PanelStatisticsProps) {
+  const zone = zoneOrUtc(named);
+  const view = useStatisticsView(zone);
+  const [measure, setMeasure] = useState<MeasureId>("spend");
+  const { reason } = usePermission(statistics.get);
+  return (
+    <section aria-label="Statistics" className="flex flex-col gap-2">
+      <div className="flex items-center justify-between">
+        <h3 className="font-semibold text-lg">Statistics</h3>
+        <RangeButton view={view} zone={zone} />
+      </div>
+      {reason !== undefined ? (
+        <p className="text-sm text-text-muted">{reason}</p>
+      ) : (
+        view.days && (
+          <DayChart
+            entity={entity}
+            rows={[row]}
+            many={many}
+            days={view.days}
+            zone={zone}
+            measure={measure}
+            onMeasure={setMeasure}
+          />
+        )
+      )}
+    </section>
+  );
+}

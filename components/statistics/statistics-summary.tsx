@@ -1,0 +1,138 @@
+"use client";
+
+import { ChartLine } from "lucide-react";
+import { useMemo } from "react";
+import { Button } from "@/components/ui/button";
+import { Sum } from "@/components/ui/grid/grid-group-row";
+import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
+import { formatDay } from "@/lib/format/dates";
+import { formatNumber } from "@/lib/format/numbers";
+import { pageClock } from "@/lib/format/page-clock";
+import { measureSums, type ReadRecords } from "@/lib/records/measure-columns";
+import type { AccountRecord } from "@/lib/records/record-columns";
+import { FINALITY_WORDS, finalityOf } from "@/lib/statistics/day-ranges";
+import { measureOf, USUAL_MEASURES } from "@/lib/statistics/measures";
+import type { ShownEntity } from "@/lib/statistics-reader/question";
+import type { RowsRead } from "@/lib/statistics-reader/row-reading";
+import { rangeWords } from "./range-button";
+import type { StatisticsDays, StatisticsView } from "./use-statistics-view";
+
+interface SummaryRow extends AccountRecord {
+  readonly objective?: string;
+}
+
+const lateChart = new LazyModule(() => import("./day-chart"));
+
+interface StatisticsSummaryProps {
+  /** Those that pass the filters. */
+  rows: readonly SummaryRow[];
+  /** Those that are selected, which the chart draws alone. */
+  chosen: readonly SummaryRow[];
+  entity: ShownEntity;
+  /** "campaigns" */
+  many: string;
+  view: StatisticsView;
+  records: ReadRecords;
+  read: RowsRead;
+  days: StatisticsDays;
+  zone: string;
+  /** Reads the rows out of sight; undefined once that was asked for. */
+  onWhole?: (() => void) | undefined;
+  onRetry: () => void;
+}
+
+/** What the rows of a list come to together, and as of when. */
+export function StatisticsSummary({
+  rows,
+  chosen,
+  entity,
+  many,
+  view,
+  records,
+  read,
+  days,
+  zone,
+  onWhole,
+  onRetry,
+}: StatisticsSummaryProps) {
+  const totals = useMemo(
+    () => USUAL_MEASURES.map((id) => ({ id, sums: measureSums(id, rows, records.of) })),
+    [rows, records],
+  );
+  const counted = rows.filter(({ id }) => records.of(id).state === "read").length;
+  const words = read.error ? undefined : (read.problem ?? freshness(read, days, zone));
+  const { chart, setChart } = view;
+  const drawn = chosen.length > 0 ? chosen : rows;
+  const late = useLazyModule(lateChart, chart !== undefined);
+  return (
+    <section aria-label="Totals" className="shrink-0 border-b px-4 py-1.5">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        <span
+          className="text-sm text-text-muted"
+          title={`${formatDay(days.range.from)} to ${formatDay(days.range.to)}`}
+        >
+          {rangeWords(days.range)}
+        </span>
+        {totals.map(({ id, sums }) =>
+          sums.length === 0 ? null : (
+            <span key={id} className="inline-flex items-baseline gap-1.5">
+              <span className="text-sm text-text-muted">{measureOf(id).label} </span>
+              <span className="font-medium">
+                {sums.map((sum, place) => (
+                  <span key={sum.currency}>
+                    {place > 0 && " + "}
+                    <Sum sum={sum} />
+                  </span>
+                ))}
+              </span>
+            </span>
+          ),
+        )}
+        {counted < rows.length && read.settled && onWhole && (
+          <Button size="small" tone="quiet" onClick={onWhole}>
+            Add up all {formatNumber(rows.length)}
+          </Button>
+        )}
+        <span role="status" className="ml-auto text-sm text-text-muted">
+          {counted < rows.length && `${formatNumber(counted)} of ${formatNumber(rows.length)} read. `}
+          {words ?? "The statistics could not be read."}
+        </span>
+        {read.error && (
+          <Button size="small" tone="quiet" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        <Button
+          size="small"
+          tone="quiet"
+          aria-expanded={chart !== undefined}
+          onClick={() => setChart(chart === undefined ? "spend" : undefined)}
+        >
+          <ChartLine size={14} aria-hidden />
+          Chart
+        </Button>
+      </div>
+      {late && chart && drawn.length > 0 && (
+        <div className="py-2">
+          <late.DayChart
+            entity={entity}
+            rows={drawn}
+            many={many}
+            days={days}
+            zone={zone}
+            measure={chart}
+            onMeasure={setChart}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** "As of 14:02 (account time); spend is an estimate for three days". */
+function freshness({ rows }: RowsRead, { range }: StatisticsDays, zone: string): string {
+  let oldest = Number.POSITIVE_INFINITY;
+  for (const { readAt } of rows.values()) oldest = Math.min(oldest, readAt);
+  if (oldest === Number.POSITIVE_INFINITY) return "Reading statistics…";
+  return `As of ${pageClock(new Date(oldest))}; ${FINALITY_WORDS[finalityOf(range.to, zone, Date.now())]}`;
+}

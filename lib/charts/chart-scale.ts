@@ -1,0 +1,73 @@
+import { clockIn } from "@/lib/format/dates";
+import { formatInstant } from "@/lib/format/instant";
+import { dayIn } from "@/lib/time/calendar";
+
+/** What one number of a chart is of: an hour or a day, in milliseconds. */
+export interface ChartTime {
+  readonly from: number;
+  readonly until: number;
+  /** False for one that is not over yet. */
+  readonly whole: boolean;
+}
+
+/** A number at its time; null where there is none. */
+export interface ChartPoint extends ChartTime {
+  readonly value: number | null;
+}
+
+/** Places along the time axis that are named. */
+export interface TimeTick {
+  readonly index: number;
+  readonly label: string;
+}
+
+/** As many names of days or hours as there is room for, at round times. */
+export function timeTicks(
+  times: readonly ChartTime[],
+  { by, zone, most }: { by: "DAY" | "HOUR"; zone: string; most: number },
+): TimeTick[] {
+  const dayLabel = (instant: number) =>
+    formatInstant(new Date(instant).toISOString(), zone, "day").slice(0, -5);
+  if (by === "DAY") {
+    const every = Math.max(1, Math.ceil(times.length / Math.max(1, most)));
+    return times.flatMap(({ from }, index) =>
+      index % every === 0 ? [{ index, label: dayLabel(from) }] : [],
+    );
+  }
+  if (times.length > 24) {
+    const days = times.flatMap((time, index) =>
+      index === 0 || dayIn(zone, time.from) !== dayIn(zone, time.from - 1)
+        ? [{ index, label: dayLabel(time.from) }]
+        : [],
+    );
+    const every = Math.max(1, Math.ceil(days.length / Math.max(1, most)));
+    return days.filter((_, number) => number % every === 0);
+  }
+  const every = [1, 2, 3, 6, 12].find((hours) => times.length / hours <= most) ?? 12;
+  return times.flatMap(({ from }, index) =>
+    index % every === 0 ? [{ index, label: clockIn(zone, from) ?? "" }] : [],
+  );
+}
+
+/** Round numbers from zero to at least the highest, about as many as asked for. */
+export function countTicks(highest: number, about: number): number[] {
+  const rough = Math.max(highest, 1) / Math.max(1, about);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = Math.max(1, ([1, 2, 2.5, 5, 10].find((each) => each * power >= rough) ?? 10) * power);
+  const whole = Number.isInteger(step) ? step : Math.ceil(step);
+  const count = Math.ceil(Math.max(highest, 1) / whole);
+  return Array.from({ length: count + 1 }, (_, number) => number * whole);
+}
+
+/** "21 Nov 2026" for a day, "21 Nov 2026, 14:00" for an hour; with its end where the last one is not over. */
+export function whenOf(time: ChartTime, by: "DAY" | "HOUR", zone: string): string {
+  const at = new Date(time.from).toISOString();
+  const start = by === "DAY" && isMidnight(time.from, zone) ? "day" : "time";
+  const words = formatInstant(at, zone, start);
+  if (by === "HOUR") return words;
+  if (!time.whole) return `${words}, until ${clockIn(zone, time.until)}`;
+  return start === "day" ? words : `24 hours from ${words}`;
+}
+
+/** Where a change of the clocks lies between, a day begins at another hour. */
+const isMidnight = (instant: number, zone: string) => clockIn(zone, instant) === "00:00";

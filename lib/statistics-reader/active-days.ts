@@ -1,0 +1,88 @@
+import "server-only";
+import { LRUCache } from "lru-cache";
+import { ACTIVE_DAYS_MAX, list } from "@/lib/ads/endpoints/active-entities";
+import { processWide } from "@/lib/process-wide";
+import type { DayRange } from "@/lib/statistics/day-ranges";
+import { STATISTICS_PLACEMENTS, type StatisticsPlacement } from "@/lib/statistics/entities";
+import { type Day, dayIn, dayStart } from "@/lib/time/calendar";
+import { formatServiceTime } from "@/lib/time/service-time";
+import { FRESH_MS } from "./freshness";
+import type { ShownEntity } from "./question";
+import { readMetered, type StatisticsCaller } from "./service-calls";
+
+const HOUR_MS = 3_600_000;
+
+/** Days of one thing that numbers changed for, and where it was shown. */
+export interface ActiveDays extends DayRange {
+  readonly placements: readonly StatisticsPlacement[];
+}
+
+/** What was active since a day; whatever it does not name has no numbers from that day on. */
+export interface ActiveSince {
+  readonly of: ReadonlyMap<string, ActiveDays>;
+  /** When the service said so, in milliseconds. */
+  readonly asOf: number;
+}
+
+/** Things named by what is kept, of all accounts. */
+const KEPT_THINGS_MAX = 200_000;
+
+/**
+ * What was active from a day on, by one read that serves everybody for some minutes: numbers of an hour are recorded
+ * after it, so that whatever changed for these days is named. Undefined where the service cannot say: for days that are
+ * too long ago, and where nothing is left of the allowance.
+ */
+export async function activitySince(
+  caller: StatisticsCaller,
+  { entity, from, zone }: { readonly entity: ShownEntity; readonly from: Day; readonly zone: string },
+): Promise<ActiveSince | undefined> {
+  const now = Date.now();
+  const start = dayStart(from, zone) ?? now;
+  if (now - start > ACTIVE_DAYS_MAX * 24 * HOUR_MS) return undefined;
+  const kept = processWide(
+    "active-entities",
+    () =>
+      new LRUCache<string, ActiveSince>({
+        maxSize: KEPT_THINGS_MAX,
+        sizeCalculation: ({ of }) => 1 + of.size,
+        ttl: FRESH_MS,
+      }),
+  );
+  const { scope } = caller.page;
+  const key = `${scope.environment} ${caller.accountId} ${entity} ${from}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const activity = await ask(caller, entity, start, zone);
+  if (activity) kept.set(key, activity);
+  return activity;
+}
+
+async function ask(
+  caller: StatisticsCaller,
+  entity: ShownEntity,
+  start: number,
+  zone: string,
+): Promise<ActiveSince | undefined> {
+  const now = Date.now();
+  const answered = await readMetered(caller, list, {
+    account_id: caller.accountId,
+    entity,
+    // Zones with half hours begin between two hours of UTC.
+    start_time: formatServiceTime(Math.floor(start / HOUR_MS) * HOUR_MS),
+    end_time: formatServiceTime(Math.ceil((now + 1) / HOUR_MS) * HOUR_MS),
+  });
+  if (!answered) return undefined;
+  const of = new Map<string, ActiveDays>();
+  for (const each of answered.data.data) {
+    const known = of.get(each.entity_id);
+    const from = dayIn(zone, Date.parse(each.activity_start_time));
+    const to = dayIn(zone, Date.parse(each.activity_end_time));
+    const places = new Set<string>([...(known?.placements ?? []), ...each.placements]);
+    of.set(each.entity_id, {
+      from: known && known.from < from ? known.from : from,
+      to: known && known.to > to ? known.to : to,
+      placements: STATISTICS_PLACEMENTS.filter((place) => places.has(place)),
+    });
+  }
+  return { of, asOf: answered.asOf };
+}

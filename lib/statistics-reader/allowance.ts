@@ -1,0 +1,90 @@
+import "server-only";
+import { LRUCache } from "lru-cache";
+import type { Environment } from "@/lib/ads/endpoint";
+import type { RateReading } from "@/lib/ads/patience";
+import { statistics } from "@/lib/ads/rate-limits";
+import { processWide } from "@/lib/process-wide";
+import type { Purpose } from "./question";
+
+const WINDOW_MS = statistics.windowSeconds * 1_000;
+
+/** Of the allowance, what is kept for rows in sight, charts and other applications while the rest is read. */
+const RESERVE: Readonly<Record<Purpose, number>> = {
+  "rows in sight": 5,
+  chart: 20,
+  overview: 20,
+  "other rows": 100,
+};
+
+/** What is left until when, in milliseconds. */
+interface Told {
+  readonly limit: number;
+  readonly remaining: number;
+  readonly until: number;
+}
+
+/** The reads of one person at the service; the service counts them over all accounts, tabs and applications. */
+export class StatisticsAllowance {
+  /** When reads were taken. */
+  #spent: number[] = [];
+  #told: Told | undefined;
+  #underWay = 0;
+
+  /** Takes a read from the allowance; false where what is left is kept for something that is more urgent. */
+  take(purpose: Purpose, now: number): boolean {
+    if (!this.mayTake(purpose, now)) return false;
+    this.#spent = [...this.#lately(now), now];
+    this.#underWay += 1;
+    return true;
+  }
+
+  /** Whether enough is left for another read. */
+  mayTake(purpose: Purpose, now: number): boolean {
+    return this.remaining(now) - this.#underWay > RESERVE[purpose];
+  }
+
+  /** Notes how a read that was taken ended. */
+  end(rate: RateReading | undefined, now: number): void {
+    this.#underWay = Math.max(0, this.#underWay - 1);
+    if (!rate) return;
+    const until = rate.resetAt?.getTime() ?? now + WINDOW_MS;
+    this.#told = { limit: rate.limit, remaining: rate.remaining, until };
+  }
+
+  /** Notes that the service refused a read because the allowance is used up. */
+  usedUp(againAt: Date | undefined, now: number): void {
+    const until = againAt?.getTime() ?? now + WINDOW_MS;
+    this.#told = { limit: this.#told?.limit ?? statistics.limit, remaining: 0, until };
+  }
+
+  /** As the newest answer told it; undefined where none did, or its window is over. */
+  told(now: number): Told | undefined {
+    return this.#told && this.#told.until > now ? this.#told : undefined;
+  }
+
+  /** What is left as the service told it, or as it was counted here. */
+  remaining(now: number): number {
+    return this.told(now)?.remaining ?? Math.max(0, statistics.limit - this.#lately(now).length);
+  }
+
+  /** When there is more to spend, in milliseconds. */
+  againAt(now: number): number {
+    return this.told(now)?.until ?? (this.#lately(now)[0] ?? now) + WINDOW_MS;
+  }
+
+  #lately(now: number): number[] {
+    return this.#spent.filter((at) => at > now - WINDOW_MS);
+  }
+}
+
+/** The allowance of a user of the service in one of its environments. */
+export function allowanceOf(environment: Environment, userId: string): StatisticsAllowance {
+  const all = processWide(
+    "statistics-allowances",
+    () => new LRUCache<string, StatisticsAllowance>({ max: 10_000 }),
+  );
+  const key = `${environment} ${userId}`;
+  const known = all.get(key) ?? new StatisticsAllowance();
+  all.set(key, known);
+  return known;
+}

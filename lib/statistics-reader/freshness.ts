@@ -1,0 +1,20 @@
+import { SETTLING } from "@/lib/statistics/day-ranges";
+import { type Day, dayEnd } from "@/lib/time/calendar";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How long a reading of what still counts serves everybody: the service counts in steps of some minutes. */
+export const FRESH_MS = 3 * MINUTE_MS;
+
+/**
+ * Whether a day need not be read again: days of the last 24 hours at each visit, those of three days each hour, and
+ * those of 14 days, whose spend may still be corrected, each day. What was read after that is final.
+ */
+export function isFresh(day: Day, zone: string, readAt: number, now: number): boolean {
+  const end = dayEnd(day, zone) ?? now;
+  if (readAt >= end + SETTLING.corrections) return true;
+  const since = now - end;
+  const serves = since < SETTLING.counts ? FRESH_MS : since < SETTLING.spend ? HOUR_MS : 24 * HOUR_MS;
+  return readAt > now - serves;
+}

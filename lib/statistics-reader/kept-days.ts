@@ -1,0 +1,80 @@
+import "server-only";
+import { LRUCache } from "lru-cache";
+import type { Environment } from "@/lib/ads/endpoint";
+import { processWide } from "@/lib/process-wide";
+import type { DayRange } from "@/lib/statistics/day-ranges";
+import type { NumbersByName } from "@/lib/statistics/numbers";
+import type { Part } from "@/lib/statistics/parts";
+import type { Day } from "@/lib/time/calendar";
+import type { ShownEntity } from "./question";
+
+/** Whose statistics are kept, and which. */
+export interface KeptScope {
+  readonly environment: Environment;
+  readonly accountId: string;
+  readonly entity: ShownEntity;
+  readonly part: Part;
+}
+
+/** What one day of one thing told, and when it was read. */
+export interface KeptDay {
+  readonly id: string;
+  readonly day: Day;
+  readonly numbers: NumbersByName;
+  /** Milliseconds. */
+  readonly readAt: number;
+}
+
+/** Keeps what was read of days, for everybody who may see the account. */
+export interface KeptStatistics {
+  /** What is kept of some things in a range. */
+  find(scope: KeptScope, ids: readonly string[], range: DayRange): Promise<readonly KeptDay[]>;
+  keep(scope: KeptScope, days: readonly KeptDay[]): Promise<void>;
+}
+
+/** What is kept in memory, about, in bytes; what was not asked for longest makes room. */
+const MEMORY_BYTES = 96_000_000;
+/** A day without numbers, and each number of one. */
+const DAY_BYTES = 200;
+const NUMBER_BYTES = 24;
+
+/** Keeps days for as long as the process runs. */
+export class StatisticsInMemory implements KeptStatistics {
+  readonly #days: LRUCache<string, ReadonlyMap<Day, KeptDay>>;
+
+  constructor(bytes = MEMORY_BYTES) {
+    this.#days = new LRUCache({ maxSize: bytes, sizeCalculation: bytesOf });
+  }
+
+  async find(scope: KeptScope, ids: readonly string[], { from, to }: DayRange): Promise<readonly KeptDay[]> {
+    return ids.flatMap((id) =>
+      [...(this.#days.get(keyOf(scope, id))?.values() ?? [])].filter(({ day }) => from <= day && day <= to),
+    );
+  }
+
+  async keep(scope: KeptScope, days: readonly KeptDay[]): Promise<void> {
+    const byId = new Map<string, (readonly [Day, KeptDay])[]>();
+    for (const each of days) {
+      const others = byId.get(each.id) ?? [];
+      others.push([each.day, each]);
+      byId.set(each.id, others);
+    }
+    for (const [id, more] of byId) {
+      const key = keyOf(scope, id);
+      this.#days.set(key, new Map([...(this.#days.get(key) ?? []), ...more]));
+    }
+  }
+}
+
+const bytesOf = (days: ReadonlyMap<Day, KeptDay>, key: string) => {
+  let bytes = DAY_BYTES + key.length;
+  for (const { numbers } of days.values()) bytes += DAY_BYTES + Object.keys(numbers).length * NUMBER_BYTES;
+  return bytes;
+};
+
+const keyOf = ({ environment, accountId, entity, part }: KeptScope, id: string) =>
+  `${environment} ${accountId} ${entity} ${part} ${id}`;
+
+/** Where this process keeps statistics. */
+export const keptStatistics = (): KeptStatistics =>
+  processWide("kept-statistics", () => new StatisticsInMemory());

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { ENVIRONMENTS } from "@/lib/ads/endpoint";
+import { id } from "@/lib/ads/params";
+import { lengthOf, RANGE_DAYS_MAX } from "@/lib/statistics/day-ranges";
+import { PARTS } from "@/lib/statistics/parts";
+import { dayStart } from "@/lib/time/calendar";
+
+/** Where pages ask for statistics, with POST: app/api/statistics. */
+export const STATISTICS_PATH = "/api/statistics";
+
+/** Things of one question. */
+export const QUESTION_IDS_MAX = 200;
+/** Longest question, in bytes: so many identifiers and what is said beside them. */
+export const QUESTION_BYTES_MAX = 16_384;
+
+/** What screens show statistics of. */
+export const SHOWN_ENTITIES = ["CAMPAIGN", "LINE_ITEM", "PROMOTED_POST", "FUNDING_INSTRUMENT"] as const;
+export type ShownEntity = (typeof SHOWN_ENTITIES)[number];
+
+/** What a reading is for, which decides who goes first and who may use the last of the allowance. */
+export const PURPOSES = ["rows in sight", "other rows", "chart", "overview"] as const;
+export type Purpose = (typeof PURPOSES)[number];
+
+const day = z.string().refine((text) => dayStart(text, "UTC") !== undefined);
+
+const range = z
+  .strictObject({ from: day, to: day })
+  .refine(({ from, to }) => from <= to && lengthOf({ from, to }) <= RANGE_DAYS_MAX);
+
+/** What a page asks: sums over some ranges, or with `days` what each day of them told. */
+export const statisticsQuestion = z.strictObject({
+  environment: z.enum(ENVIRONMENTS),
+  handle: z.string(),
+  account_id: id(),
+  entity: z.enum(SHOWN_ENTITIES),
+  ids: z.array(id()).min(1).max(QUESTION_IDS_MAX),
+  ranges: z.array(range).min(1).max(3),
+  parts: z.array(z.enum(PARTS)).min(1),
+  each: z.enum(["sum", "day"]),
+  purpose: z.enum(PURPOSES),
+  /** Whether to say what campaigns are after: that stands in their line items. */
+  objectives: z.boolean(),
+});
+
+export type AskedStatistics = z.output<typeof statisticsQuestion>;
+
+/** Whole numbers of any length by name, as text. */
+const wholeNumbers = z.record(
+  z.string(),
+  z
+    .string()
+    .regex(/^-?\d{1,30}$/)
+    .transform(BigInt),
+);
+
+/** The answer: what has been read by now. */
+export const statisticsAnswer = z.object({
+  /** By id: for each range its sum, or its days one after the other. */
+  entities: z.record(
+    z.string(),
+    z.object({
+      ranges: z.array(z.array(wholeNumbers)),
+      objectives: z.array(z.string()).optional(),
+      /** When the oldest of it was read, in milliseconds. */
+      readAt: z.number(),
+    }),
+  ),
+  /** What is not read yet. */
+  unread: z.array(z.string()),
+  /** Why, where it is of no use to ask again at once. */
+  problem: z.object({ message: z.string(), again_at: z.number().optional() }).optional(),
+  /** What is left of the allowance of these reads, as the newest of them told it. */
+  rate: z
+    .object({
+      limit: z.number(),
+      remaining: z.number(),
+      /** When it is granted anew, in milliseconds. */
+      reset_at: z.number(),
+    })
+    .optional(),
+});
+
+export type StatisticsAnswer = z.input<typeof statisticsAnswer>;
+export type ReadStatistics = z.output<typeof statisticsAnswer>;

@@ -1,0 +1,116 @@
+import "server-only";
+import { get, STATISTICS_HOURS_MAX, STATISTICS_IDS_MAX } from "@/lib/ads/endpoints/statistics";
+import { type DayRange, daysIn } from "@/lib/statistics/day-ranges";
+import { hasGroup, type StatisticsPlacement } from "@/lib/statistics/entities";
+import { type NumbersByName, numbersByTime, together } from "@/lib/statistics/numbers";
+import { PART_GROUPS, type Part } from "@/lib/statistics/parts";
+import { addDays, type Day, dayEnd, dayStart, localTimeIn, zoneOffset } from "@/lib/time/calendar";
+import type { KeptDay } from "./kept-days";
+import type { ShownEntity } from "./question";
+import { readMetered, type StatisticsCaller } from "./service-calls";
+
+/** Days of one synchronous question; the hour that the longest week is longer may be asked with it. */
+const WINDOW_DAYS = Math.floor(STATISTICS_HOURS_MAX / 24);
+
+/** One thing and the days that are not known of it. */
+export interface Missing {
+  readonly id: string;
+  readonly days: readonly Day[];
+  readonly placements: readonly StatisticsPlacement[];
+}
+
+/** What is asked at once: some things, for some days in a row. */
+export interface DaysQuestion {
+  readonly ids: readonly string[];
+  readonly range: DayRange;
+  readonly placements: readonly StatisticsPlacement[];
+}
+
+/** As few questions as possible for what is missing, in its order: 20 things and seven days each. */
+export function questionsFor(missing: readonly Missing[]): readonly DaysQuestion[] {
+  const byPlace = new Map<string, Missing[]>();
+  for (const each of missing) {
+    const place = each.placements.join(" ");
+    const others = byPlace.get(place);
+    if (others) others.push(each);
+    else byPlace.set(place, [each]);
+  }
+  return [...byPlace.values()].flatMap((shown) => {
+    const questions: DaysQuestion[] = [];
+    for (let at = 0; at < shown.length; at += STATISTICS_IDS_MAX) {
+      const some = shown.slice(at, at + STATISTICS_IDS_MAX);
+      const days = [...new Set(some.flatMap((each) => each.days))].sort();
+      for (const range of windowsOf(days)) {
+        const asked = some.filter((each) => each.days.some((day) => range.from <= day && day <= range.to));
+        questions.push({ ids: asked.map(({ id }) => id), range, placements: some[0]?.placements ?? [] });
+      }
+    }
+    return questions;
+  });
+}
+
+/** Days put into windows of a week at most. */
+function windowsOf(days: readonly Day[]): readonly DayRange[] {
+  const windows: { from: Day; to: Day }[] = [];
+  for (const day of days) {
+    const last = windows.at(-1);
+    if (last && day < addDays(last.from, WINDOW_DAYS)) last.to = day;
+    else windows.push({ from: day, to: day });
+  }
+  return windows;
+}
+
+/** An instant on a zone's clocks, with how far they are ahead: the service judges by what is written. */
+function writtenIn(zone: string, instant: number): string {
+  const ahead = zoneOffset(zone, instant) ?? 0;
+  const two = (value: number) => String(value).padStart(2, "0");
+  const size = Math.abs(ahead);
+  return `${localTimeIn(zone, instant)}:00${ahead < 0 ? "-" : "+"}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+}
+
+/**
+ * Asks one question, of every placement it names, and adds those up.
+ *
+ * @returns undefined where nothing is left of the allowance
+ * @throws what `readForPage` throws
+ */
+export async function readStatisticsDays(
+  caller: StatisticsCaller,
+  { entity, part, zone }: { readonly entity: ShownEntity; readonly part: Part; readonly zone: string },
+  { ids, range, placements }: DaysQuestion,
+): Promise<readonly KeptDay[] | undefined> {
+  const groups = PART_GROUPS[part].filter((group) => hasGroup(entity, group));
+  const days = daysIn(range);
+  const told = new Map<string, readonly NumbersByName[]>(ids.map((id) => [id, days.map(() => ({}))]));
+  let readAt = Date.now();
+  if (groups.length > 0) {
+    const [start, end] = [dayStart(range.from, zone), dayEnd(range.to, zone)];
+    for (const placement of placements) {
+      const answered = await readMetered(caller, get, {
+        account_id: caller.accountId,
+        entity,
+        entity_ids: [...ids],
+        start_time: writtenIn(zone, start ?? 0),
+        end_time: writtenIn(zone, end ?? 0),
+        granularity: "DAY",
+        placement,
+        metric_groups: [...groups],
+      });
+      if (!answered) return undefined;
+      readAt = Math.min(readAt, answered.asOf);
+      for (const {
+        id,
+        id_data: [first],
+      } of answered.data.data) {
+        const numbers = numbersByTime(first?.metrics ?? {}, days.length);
+        told.set(
+          id,
+          (told.get(id) ?? []).map((before, index) => together(before, numbers[index] ?? {})),
+        );
+      }
+    }
+  }
+  return [...told].flatMap(([id, numbers]) =>
+    days.map((day, index) => ({ id, day, numbers: numbers[index] ?? {}, readAt })),
+  );
+}

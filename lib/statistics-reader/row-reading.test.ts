@@ -1,0 +1,81 @@
+import { describe, expect, it, vi } from "vitest";
+import { UnreachableError } from "@/lib/ads/errors";
+import type { Part } from "@/lib/statistics/parts";
+import type { ReadStatistics } from "./question";
+import { type AskRows, RowReading } from "./row-reading";
+
+const answerFor = (ids: readonly string[], objective = "VIDEO_VIEWS"): ReadStatistics => ({
+  entities: Object.fromEntries(
+    ids.map((id) => [id, { ranges: [[{ impressions: 1n }]], objectives: [objective], readAt: 1 }]),
+  ),
+  unread: [],
+});
+
+const rows = (count: number) => Array.from({ length: count }, (_, index) => `r${index}`);
+const CORE: () => readonly Part[] = () => ["core"];
+const settled = (reading: RowReading) => vi.waitFor(() => expect(reading.read.get().settled).toBe(true));
+
+describe("reading the rows of a grid", () => {
+  it("asks for those in sight first, and for the others only where all are wanted", async () => {
+    const ask = vi.fn<AskRows>(async ({ ids }) => answerFor(ids));
+    const reading = new RowReading(ask);
+    reading.look(["r290", "r5"]);
+    reading.want(rows(300), CORE, true);
+    await settled(reading);
+    expect(ask.mock.calls.map(([{ ids, inSight }]) => [ids.length, inSight])).toEqual([
+      [2, true],
+      [200, false],
+      [98, false],
+    ]);
+    expect(reading.read.get().rows.size).toBe(300);
+
+    const few = new RowReading(ask);
+    few.look(["r5"]);
+    few.want(rows(300), CORE, false);
+    await settled(few);
+    expect(few.read.get().rows.size).toBe(1);
+  });
+
+  it("asks once more for what a row turns out to need", async () => {
+    const ask = vi.fn<AskRows>(async ({ ids }) => answerFor(ids, "APP_INSTALLS"));
+    const reading = new RowReading(ask);
+    reading.look(["r0"]);
+    reading.want(["r0"], (_, told) => (told?.includes("APP_INSTALLS") ? ["core", "app"] : ["core"]), true);
+    await settled(reading);
+    expect(ask.mock.calls.map(([{ parts }]) => parts)).toEqual([["core"], ["app"]]);
+    expect(reading.read.get().rows.get("r0")?.parts).toEqual(["core", "app"]);
+  });
+
+  it("gives up on answers that bring nothing, and says why a read failed until it is tried again", async () => {
+    const empty = vi.fn<AskRows>(async ({ ids }) => ({ entities: {}, unread: [...ids] }));
+    const fruitless = new RowReading(empty);
+    fruitless.look(["r0"]);
+    fruitless.want(["r0"], CORE, true);
+    await settled(fruitless);
+    expect(empty).toHaveBeenCalledTimes(3);
+
+    const ask = vi.fn<AskRows>(async ({ ids }) => answerFor(ids));
+    ask.mockRejectedValueOnce(new UnreachableError("gone"));
+    const reading = new RowReading(ask);
+    reading.look(["r0"]);
+    reading.want(["r0"], CORE, true);
+    await settled(reading);
+    expect(reading.read.get().error).toBeInstanceOf(UnreachableError);
+    await vi.waitFor(() => {
+      reading.refresh();
+      expect(reading.read.get().error).toBeUndefined();
+    });
+    expect(reading.read.get().rows.size).toBe(1);
+  });
+
+  it("ends with its page, and goes on when the page is there again", async () => {
+    const ask = vi.fn<AskRows>(async ({ ids }) => answerFor(ids));
+    const reading = new RowReading(ask);
+    reading.look(["r0"]);
+    reading.want(["r0"], CORE, true);
+    reading.end();
+    reading.want(["r0"], CORE, true);
+    await settled(reading);
+    expect(reading.read.get().rows.size).toBe(1);
+  });
+});

@@ -1,0 +1,164 @@
+import { type CallError, isCallError } from "@/lib/ads/errors";
+import type { Sums } from "@/lib/statistics/derived-metrics";
+import type { Part } from "@/lib/statistics/parts";
+import { Store } from "@/lib/store";
+import { waitUntil } from "@/lib/time/wait-until";
+import { QUESTION_IDS_MAX, type ReadStatistics } from "./question";
+
+/** What is known of one row: what happened in each range. */
+export interface ReadRow {
+  readonly ranges: readonly Sums[];
+  readonly objectives: readonly string[] | undefined;
+  readonly parts: readonly Part[];
+  readonly readAt: number;
+}
+
+export interface RowsRead {
+  readonly rows: ReadonlyMap<string, ReadRow>;
+  /** Everything that is wanted is read, or nothing more comes for now. */
+  readonly settled: boolean;
+  /** Why no more is read for the moment. */
+  readonly problem?: string | undefined;
+  readonly error?: CallError | undefined;
+}
+
+const NOTHING: RowsRead = { rows: new Map(), settled: false };
+
+/** Rows of one question while a person looks at them: few, so that they come soon. */
+const SIGHT_MAX = 60;
+/** Answers in a row that brought nothing, after which no more is asked. */
+const FRUITLESS_MAX = 3;
+
+export type AskRows = (
+  wish: { readonly ids: readonly string[]; readonly parts: readonly Part[]; readonly inSight: boolean },
+  signal: AbortSignal,
+) => Promise<ReadStatistics>;
+
+/** Reads the statistics of the rows of a grid: those in sight first, then the others, as the allowance goes. */
+export class RowReading {
+  readonly read = new Store<RowsRead>(NOTHING);
+  readonly #ask: AskRows;
+  #wanted: readonly string[] = [];
+  #all = false;
+  #sight: readonly string[] = [];
+  #partsFor: (id: string, objectives: readonly string[] | undefined) => readonly Part[] = () => ["core"];
+  #stale = new Set<string>();
+  /** The reading that is under way. */
+  #run: AbortController | undefined;
+
+  constructor(ask: AskRows) {
+    this.#ask = ask;
+  }
+
+  /**
+   * Says which rows there are, in their order, and what is shown of them.
+   *
+   * @param all also those out of sight are read
+   */
+  want(
+    ids: readonly string[],
+    partsFor: (id: string, objectives: readonly string[] | undefined) => readonly Part[],
+    all: boolean,
+  ) {
+    this.#wanted = ids;
+    this.#partsFor = partsFor;
+    this.#all = all;
+    this.#start();
+  }
+
+  /** Says which rows are in sight. */
+  readonly look = (ids: readonly string[]): void => {
+    this.#sight = ids;
+    this.#start();
+  };
+
+  /** Reads what is in sight anew, also after it failed; what is known stays until then. */
+  readonly refresh = (): void => {
+    this.#stale = new Set(this.#sight);
+    this.#start();
+  };
+
+  /** Stops reading, until something is wanted again. */
+  end() {
+    this.#run?.abort();
+    this.#run = undefined;
+  }
+
+  #start() {
+    if (this.#run) return;
+    const run = new AbortController();
+    this.#run = run;
+    void this.#work(run.signal).finally(() => {
+      if (this.#run === run) this.#run = undefined;
+    });
+  }
+
+  async #work(signal: AbortSignal): Promise<void> {
+    let fruitless = 0;
+    // What was said in the same moment belongs together.
+    await Promise.resolve();
+    for (let next = this.#next(); next && !signal.aborted && fruitless < FRUITLESS_MAX; next = this.#next()) {
+      if (this.read.get().settled) this.read.update((read) => ({ ...read, settled: false }));
+      try {
+        const answer = await this.#ask(next, signal);
+        if (signal.aborted) return;
+        fruitless = Object.keys(answer.entities).length > 0 ? 0 : fruitless + 1;
+        this.#take(answer, next.parts);
+        if (answer.problem) await this.#pause(answer.problem.again_at, signal);
+      } catch (error) {
+        if (signal.aborted) return;
+        if (!isCallError(error)) throw error;
+        this.read.update((read) => ({ ...read, error, settled: true }));
+        return;
+      }
+    }
+    if (!signal.aborted) this.read.update((read) => ({ ...read, settled: true }));
+  }
+
+  async #pause(againAt: number | undefined, signal: AbortSignal): Promise<void> {
+    this.read.update((read) => ({ ...read, settled: true }));
+    await waitUntil(againAt ?? Date.now() + 60_000, signal);
+  }
+
+  #take(answer: ReadStatistics, parts: readonly Part[]) {
+    const rows = new Map(this.read.get().rows);
+    for (const [id, { ranges, objectives, readAt }] of Object.entries(answer.entities)) {
+      const known = this.#stale.has(id) ? undefined : rows.get(id);
+      rows.set(id, {
+        ranges: ranges.map(([sums = {}], index) => ({ ...known?.ranges[index], ...sums })),
+        objectives: objectives ?? known?.objectives,
+        parts: [...new Set([...(known?.parts ?? []), ...parts])],
+        readAt: Math.min(readAt, known?.readAt ?? readAt),
+      });
+      this.#stale.delete(id);
+    }
+    this.read.set({ rows, settled: false, problem: answer.problem?.message });
+  }
+
+  #missing(id: string): readonly Part[] {
+    const known = this.read.get().rows.get(id);
+    const parts = this.#partsFor(id, known?.objectives);
+    return known && !this.#stale.has(id) ? parts.filter((part) => !known.parts.includes(part)) : parts;
+  }
+
+  /** What to ask for next: rows of which the same is missing. */
+  #next() {
+    const wanted = new Set(this.#wanted);
+    const seen = this.#sight.filter((id) => wanted.has(id));
+    return this.#question(seen, true) ?? (this.#all ? this.#question(this.#wanted, false) : undefined);
+  }
+
+  #question(ids: readonly string[], inSight: boolean) {
+    const most = inSight ? SIGHT_MAX : QUESTION_IDS_MAX;
+    const asked: string[] = [];
+    let parts: readonly Part[] | undefined;
+    for (const id of ids) {
+      const missing = this.#missing(id);
+      if (missing.length === 0) continue;
+      parts ??= missing;
+      if (missing.join() !== parts.join()) continue;
+      if (asked.push(id) === most) break;
+    }
+    return parts && { ids: asked, parts, inSight };
+  }
+}

@@ -1,0 +1,152 @@
+import "server-only";
+import { processWide } from "@/lib/process-wide";
+import { type DayRange, daysIn } from "@/lib/statistics/day-ranges";
+import type { NumbersByName } from "@/lib/statistics/numbers";
+import type { Part } from "@/lib/statistics/parts";
+import type { Day } from "@/lib/time/calendar";
+import { type ActiveSince, activitySince } from "./active-days";
+import { isFresh } from "./freshness";
+import { type KeptScope, keptStatistics } from "./kept-days";
+import type { Purpose, ShownEntity } from "./question";
+import { type Missing, questionsFor, readStatisticsDays } from "./read-days";
+import type { StatisticsCaller } from "./service-calls";
+
+/** Questions under way at a time, and how long more are begun before what is there is answered. */
+const PACE: Readonly<Record<Purpose, { readonly atOnce: number; readonly forMs: number }>> = {
+  "rows in sight": { atOnce: 4, forMs: 2_000 },
+  chart: { atOnce: 4, forMs: 2_000 },
+  overview: { atOnce: 4, forMs: 4_000 },
+  "other rows": { atOnce: 2, forMs: 500 },
+};
+
+export interface WantedDays {
+  readonly entity: ShownEntity;
+  readonly part: Part;
+  /** The most urgent first. */
+  readonly ids: readonly string[];
+  readonly ranges: readonly DayRange[];
+  readonly zone: string;
+}
+
+/** What days told of one thing; days that nothing happened in are left out. */
+export interface DaysOfOne {
+  readonly days: ReadonlyMap<Day, NumbersByName>;
+  /** When the oldest of it was read, in milliseconds. */
+  readonly readAt: number;
+}
+
+export interface FoundDays {
+  readonly of: ReadonlyMap<string, DaysOfOne>;
+  readonly unread: readonly string[];
+}
+
+/**
+ * The statistics of some things by day: from what is kept, and read from the service as far as allowance and time
+ * allow. One reading at a time for each account, so that what two tabs ask for is read once.
+ *
+ * @throws what `readForPage` throws
+ */
+export async function statisticsOf(caller: StatisticsCaller, wanted: WantedDays): Promise<FoundDays> {
+  const { environment } = caller.page.scope;
+  const { accountId } = caller;
+  const scope = { environment, accountId, entity: wanted.entity, part: wanted.part };
+  return inOrder(`${environment} ${accountId} ${wanted.entity} ${wanted.part}`, async () => {
+    const since = wanted.ranges.map(({ from }) => from).sort()[0] ?? "";
+    const activity = await activitySince(caller, { ...wanted, from: since });
+    await fill(caller, scope, wanted, activity);
+    return found(scope, wanted, activity);
+  });
+}
+
+/** Days that something can have numbers in: all of them where that is not known. */
+function possibleDays(
+  id: string,
+  ranges: readonly DayRange[],
+  activity: ActiveSince | undefined,
+): readonly Day[] {
+  const days = [...new Set(ranges.flatMap(daysIn))];
+  if (!activity) return days;
+  const active = activity.of.get(id);
+  return active ? days.filter((day) => active.from <= day && day <= active.to) : [];
+}
+
+const spanOf = (ranges: readonly DayRange[]): DayRange => {
+  const ends = ranges.flatMap(({ from, to }) => [from, to]).sort();
+  return { from: ends[0] ?? "", to: ends.at(-1) ?? "" };
+};
+
+async function keptOf(scope: KeptScope, { ids, ranges, zone }: WantedDays) {
+  const now = Date.now();
+  const kept = new Map<string, Map<Day, { numbers: NumbersByName; readAt: number; fresh: boolean }>>();
+  for (const { id, day, numbers, readAt } of await keptStatistics().find(scope, ids, spanOf(ranges))) {
+    const days = kept.get(id) ?? new Map();
+    days.set(day, { numbers, readAt, fresh: isFresh(day, zone, readAt, now) });
+    kept.set(id, days);
+  }
+  return kept;
+}
+
+/** Reads what is missing, question after question. */
+async function fill(
+  caller: StatisticsCaller,
+  scope: KeptScope,
+  wanted: WantedDays,
+  activity: ActiveSince | undefined,
+): Promise<void> {
+  const kept = await keptOf(scope, wanted);
+  const missing = wanted.ids.flatMap((id): readonly Missing[] => {
+    const days = possibleDays(id, wanted.ranges, activity).filter((day) => !kept.get(id)?.get(day)?.fresh);
+    const placements = activity?.of.get(id)?.placements ?? ["ALL_ON_SERVICE"];
+    return days.length > 0 ? [{ id, days, placements }] : [];
+  });
+  const questions = [...questionsFor(missing)];
+  const { atOnce, forMs } = PACE[caller.purpose];
+  const until = Date.now() + forMs;
+  const work = async () => {
+    for (let next = questions.shift(); next && Date.now() < until; next = questions.shift()) {
+      const days = await readStatisticsDays(caller, wanted, next);
+      if (!days) return;
+      await keptStatistics().keep(scope, days);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+}
+
+async function found(
+  scope: KeptScope,
+  wanted: WantedDays,
+  activity: ActiveSince | undefined,
+): Promise<FoundDays> {
+  const kept = await keptOf(scope, wanted);
+  const of = new Map<string, DaysOfOne>();
+  const unread: string[] = [];
+  for (const id of wanted.ids) {
+    const possible = possibleDays(id, wanted.ranges, activity);
+    const days = new Map<Day, NumbersByName>();
+    let readAt = activity?.asOf ?? Date.now();
+    let complete = true;
+    for (const day of possible) {
+      const known = kept.get(id)?.get(day);
+      if (!known?.fresh) complete = false;
+      if (!known) continue;
+      days.set(day, known.numbers);
+      readAt = Math.min(readAt, known.readAt);
+    }
+    if (complete) of.set(id, { days, readAt });
+    else unread.push(id);
+  }
+  return { of, unread };
+}
+
+/** Does work of one key after the other, however the earlier ones end. */
+async function inOrder<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const lines = processWide("statistics-lines", () => new Map<string, Promise<unknown>>());
+  const before = lines.get(key) ?? Promise.resolve();
+  const mine = before.then(work, work);
+  lines.set(key, mine);
+  try {
+    return await mine;
+  } finally {
+    if (lines.get(key) === mine) lines.delete(key);
+  }
+}

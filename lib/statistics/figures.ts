@@ -1,0 +1,84 @@
+import type { Finality } from "./day-ranges";
+import { OBJECTIVE_METRICS } from "./derived-metrics";
+import { type Counted, groupsOfMeasure, type Measure } from "./measures";
+import type { MetricGroup } from "./metrics";
+import type { Movement } from "./numbers";
+import { type Part, partOfNumber } from "./parts";
+
+/** What is known of the statistics of one thing, over one range. */
+export type Reading =
+  | ({ readonly state: "read"; readonly parts: readonly Part[] } & Counted)
+  /** `why` it is not read for the moment; undefined while it is on its way. */
+  | { readonly state: "unread"; readonly why?: string }
+  | { readonly state: "denied"; readonly why: string };
+
+/** A figure, or which of five reasons there is for having none. */
+export type Figure =
+  | { readonly kind: "value"; readonly value: bigint }
+  /** It did not run, or there is nothing to divide by. */
+  | { readonly kind: "none"; readonly why: string }
+  | { readonly kind: "unavailable"; readonly why: string }
+  | { readonly kind: "unread"; readonly why?: string }
+  | { readonly kind: "denied"; readonly why: string };
+
+export const UNREAD: Reading = { state: "unread" };
+
+const NOT_SHOWN = "Not shown in this period";
+
+/** Whether anything of it happened: without a number it did not run. */
+const ran = ({ sums }: Counted) =>
+  Object.values(sums).some((value) => typeof value === "bigint" && value !== 0n);
+
+const objectiveGroups: ReadonlyMap<string, readonly MetricGroup[]> = new Map(
+  Object.entries(OBJECTIVE_METRICS).map(([objective, { groups }]) => [objective, groups]),
+);
+
+/** Whether every one of some objectives leaves a group out. */
+const isLeftOut = (group: MetricGroup, objectives: readonly string[]) =>
+  objectives.length > 0 &&
+  objectives.every((objective) => objectiveGroups.get(objective)?.includes(group) === false);
+
+/** A measure of what was read: the figure, or why there is none. */
+export function figureOf(measure: Measure, reading: Reading): Figure {
+  if (reading.state === "denied") return { kind: "denied", why: reading.why };
+  if (reading.state === "unread") {
+    return { kind: "unread", ...(reading.why !== undefined && { why: reading.why }) };
+  }
+  if (!ran(reading)) return { kind: "none", why: NOT_SHOWN };
+  const { objectives, parts } = reading;
+  if (measure.numbers(objectives).some((name) => !isAmong(parts, partOfNumber(name))))
+    return { kind: "unread" };
+  const value = measure.of(reading);
+  if (value === undefined) return { kind: "unavailable", why: whyNotAvailable(objectives) };
+  if (value === null) return { kind: "none", why: "Nothing to divide by in this period" };
+  if (value === 0n && [...groupsOfMeasure(measure, objectives)].some((group) => isLeftOut(group, objectives)))
+    return { kind: "unavailable", why: "Not for this objective" };
+  return { kind: "value", value };
+}
+
+const isAmong = (parts: readonly Part[], part: Part | undefined) =>
+  part !== undefined && parts.includes(part);
+
+const whyNotAvailable = (objectives: readonly string[]) =>
+  objectives.length > 1
+    ? "Line items with different objectives: their results are not added up"
+    : objectives.length === 1
+      ? "Not for this objective"
+      : "No line item says what it is after";
+
+/** A figure as a cell shows it. */
+export interface ShownFigure {
+  readonly figure: Figure;
+  /** What is counted, where the column does not say so: "link clicks". */
+  readonly counted?: string;
+  /** Against the days that it is compared with; undefined where it is compared with none. */
+  readonly movement?: Movement;
+  /** What it was then. */
+  readonly before?: Figure;
+  readonly lessIsBetter?: boolean;
+  /** It may still change. */
+  readonly finality: Finality;
+}
+
+/** The figure's value; null for each of the reasons there is none. */
+export const figureValue = (figure: Figure): bigint | null => (figure.kind === "value" ? figure.value : null);

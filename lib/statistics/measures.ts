@@ -1,0 +1,274 @@
+import {
+  DERIVED_METRICS,
+  type DerivedMetric,
+  derive,
+  type Sums,
+  sumOf,
+  TOTAL_CONVERSIONS,
+} from "./derived-metrics";
+import { metricOf } from "./metrics";
+import { groupOfNumber, type Part, partOfNumber } from "./parts";
+import { type Result, resultOf } from "./results";
+
+/** What is known of one thing over a time. */
+export interface Counted {
+  /** What happened; a number that is left out did not. */
+  readonly sums: Sums;
+  /** What it is after; empty where that is not known. */
+  readonly objectives: readonly string[];
+}
+
+export type MeasureUnit = "count" | "money" | "rate";
+
+/** A figure that screens show: a number as it is told, a sum of some, or what is computed of them. */
+export interface Measure {
+  readonly label: string;
+  readonly unit: MeasureUnit;
+  readonly definition: string;
+  /** The day since when the reference words it so. */
+  readonly definedSince?: string;
+  /** Less of it is better: what something costs. */
+  readonly lessIsBetter?: true;
+  /** The numbers that it is made of, for what objective whatever. */
+  readonly numbers: (objectives: readonly string[]) => readonly string[];
+  /** Null where there is nothing to divide by, undefined where it does not apply. */
+  readonly of: (counted: Counted) => bigint | null | undefined;
+}
+
+/** A number that is not told did not happen: that is nothing to add, and not that it does not apply. */
+const filled = (sums: Sums, names: readonly string[]): Sums =>
+  Object.fromEntries(names.map((name) => [name, sums[name] ?? 0n]));
+
+function numberMeasure(name: string, label: string): Measure {
+  const [key = "", field] = name.split(".");
+  const metric = metricOf(key);
+  if (!metric) throw new Error(`No metric ${name}`);
+  const unit = (field === undefined ? metric.unit : metric.fields?.[field]) === "micros" ? "money" : "count";
+  return {
+    label,
+    unit,
+    definition: metric.definition,
+    ...(metric.definedSince !== undefined && { definedSince: metric.definedSince }),
+    numbers: () => [name],
+    of: ({ sums }) => sums[name] ?? 0n,
+  };
+}
+
+const partsOf = ({ of, by }: DerivedMetric) => [...of, ...by];
+
+function derivedMeasure(metric: DerivedMetric, definition: string): Measure {
+  const { name: label, unit } = metric;
+  return {
+    label,
+    unit: unit === "rate" ? "rate" : "money",
+    definition,
+    ...(unit === "micros" && { lessIsBetter: true as const }),
+    numbers: () => partsOf(metric),
+    of: ({ sums }) => derive(metric, filled(sums, partsOf(metric))),
+  };
+}
+
+/** What is made of the result of an objective; undefined where there is none, or more than one. */
+function resultMeasure(
+  words: Pick<Measure, "label" | "unit" | "definition" | "lessIsBetter">,
+  numbers: (result: Result) => readonly string[],
+  of: (result: Result, sums: Sums) => bigint | null | undefined,
+): Measure {
+  return {
+    ...words,
+    numbers: (objectives) => {
+      const result = resultOf(objectives);
+      return result ? numbers(result) : [];
+    },
+    of: ({ sums, objectives }) => {
+      const result = resultOf(objectives);
+      return result && of(result, filled(sums, numbers(result)));
+    },
+  };
+}
+
+const {
+  cpm,
+  engagement_rate,
+  cpe,
+  click_rate,
+  cplc,
+  link_click_rate,
+  cost_per_link_click,
+  conversion_rate,
+  cpa,
+  video_rate,
+  cpv,
+} = DERIVED_METRICS;
+
+/** Everything that a column, a chart or a total can show, by the name that addresses hold. */
+export const MEASURES = {
+  spend: numberMeasure("billed_charge_local_micro", "Spend"),
+  impressions: numberMeasure("impressions", "Impressions"),
+  results: resultMeasure(
+    {
+      label: "Results",
+      unit: "count",
+      definition:
+        "What the objective is after: link clicks, video views, follows and so on. Unlike results are not added up.",
+    },
+    ({ of }) => of,
+    ({ of }, sums) => sumOf(sums, of),
+  ),
+  cost_per_result: resultMeasure(
+    {
+      label: "Cost per result",
+      unit: "money",
+      definition: "Spend divided by results; for reach, the price of 1,000 impressions.",
+      lessIsBetter: true,
+    },
+    ({ cost }) => partsOf(cost),
+    ({ cost }, sums) => derive(cost, sums),
+  ),
+  result_rate: resultMeasure(
+    { label: "Result rate", unit: "rate", definition: "Results divided by impressions." },
+    ({ rate }) => (rate ? partsOf(rate) : []),
+    ({ rate }, sums) => rate && derive(rate, sums),
+  ),
+  cpm: derivedMeasure(cpm, "Spend for 1,000 impressions."),
+  billed: numberMeasure("billed_engagements", "Billed events"),
+  engagements: numberMeasure("engagements", "Engagements"),
+  engagement_rate: derivedMeasure(engagement_rate, "Engagements divided by impressions."),
+  cpe: derivedMeasure(cpe, "Spend divided by engagements."),
+  likes: numberMeasure("likes", "Likes"),
+  reposts: numberMeasure("reposts", "Reposts"),
+  replies: numberMeasure("replies", "Replies"),
+  follows: numberMeasure("follows", "Follows"),
+  clicks: numberMeasure("clicks", "Clicks (all)"),
+  click_rate: derivedMeasure(click_rate, "All clicks divided by impressions."),
+  cost_per_click: derivedMeasure(cplc, "Spend divided by all clicks."),
+  link_clicks: numberMeasure("url_clicks", "Link clicks"),
+  link_click_rate: derivedMeasure(link_click_rate, "Link clicks divided by impressions."),
+  cost_per_link_click: derivedMeasure(cost_per_link_click, "Spend divided by link clicks."),
+  app_clicks: numberMeasure("app_clicks", "App clicks"),
+  video_views: numberMeasure("video_total_views", "Video views"),
+  video_rate: derivedMeasure(video_rate, "Video views divided by impressions."),
+  cost_per_view: derivedMeasure(cpv, "Spend divided by video views."),
+  video_starts: numberMeasure("video_content_starts", "Video starts"),
+  video_25: numberMeasure("video_views_25", "Watched 25%"),
+  video_50: numberMeasure("video_views_50", "Watched 50%"),
+  video_75: numberMeasure("video_views_75", "Watched 75%"),
+  video_100: numberMeasure("video_views_100", "Watched whole"),
+  video_6s: numberMeasure("video_6s_views", "6-second views"),
+  video_15s: numberMeasure("video_15s_views", "15-second views"),
+  conversions: {
+    label: "Conversions",
+    unit: "count",
+    definition: "Purchases, registrations, site visits, downloads and own conversions on the website.",
+    numbers: () => TOTAL_CONVERSIONS,
+    of: ({ sums }) => sumOf(filled(sums, TOTAL_CONVERSIONS), TOTAL_CONVERSIONS),
+  },
+  conversion_rate: derivedMeasure(conversion_rate, "Conversions divided by impressions."),
+  cost_per_conversion: derivedMeasure(cpa, "Spend divided by conversions."),
+  purchases: numberMeasure("conversion_purchases.metric", "Purchases"),
+  purchases_post_view: numberMeasure("conversion_purchases.post_view", "Purchases after a view"),
+  purchases_post_engagement: numberMeasure(
+    "conversion_purchases.post_engagement",
+    "Purchases after an engagement",
+  ),
+  sale_amount: numberMeasure("conversion_purchases.sale_amount", "Sale amount"),
+  sign_ups: numberMeasure("conversion_sign_ups.metric", "Registrations"),
+  site_visits: numberMeasure("conversion_site_visits.metric", "Site visits"),
+} as const satisfies Readonly<Record<string, Measure>>;
+
+export type MeasureId = keyof typeof MEASURES;
+
+export const MEASURE_IDS = Object.keys(MEASURES) as readonly MeasureId[];
+
+export const measureOf = (id: MeasureId): Measure => MEASURES[id];
+
+/** Whether a text names a measure. */
+export const isMeasure = (text: string): text is MeasureId => Object.hasOwn(MEASURES, text);
+
+/** Sets of columns, under the names that marketers know. */
+export const PRESETS = {
+  summary: {
+    label: "Summary by objective",
+    of: ["spend", "impressions", "results", "cost_per_result", "result_rate"],
+  },
+  delivery: { label: "Delivery", of: ["spend", "impressions", "cpm", "billed"] },
+  engagement: {
+    label: "Engagement",
+    of: [
+      "spend",
+      "impressions",
+      "engagements",
+      "engagement_rate",
+      "cpe",
+      "likes",
+      "reposts",
+      "replies",
+      "follows",
+    ],
+  },
+  clicks: {
+    label: "Clicks",
+    of: [
+      "spend",
+      "impressions",
+      "link_clicks",
+      "link_click_rate",
+      "cost_per_link_click",
+      "clicks",
+      "click_rate",
+      "cost_per_click",
+    ],
+  },
+  video: {
+    label: "Video",
+    of: [
+      "spend",
+      "impressions",
+      "video_views",
+      "video_rate",
+      "cost_per_view",
+      "video_25",
+      "video_50",
+      "video_75",
+      "video_100",
+    ],
+  },
+  web: {
+    label: "Web conversions",
+    of: [
+      "spend",
+      "impressions",
+      "conversions",
+      "conversion_rate",
+      "cost_per_conversion",
+      "purchases",
+      "sale_amount",
+      "sign_ups",
+      "site_visits",
+    ],
+  },
+} as const satisfies Readonly<Record<string, { readonly label: string; readonly of: readonly MeasureId[] }>>;
+
+/** The measures that a grid shows until its columns are arranged. */
+export const USUAL_MEASURES = [
+  "spend",
+  "impressions",
+  "results",
+  "cost_per_result",
+] as const satisfies readonly MeasureId[];
+
+/** The parts that measures are made of, whatever the objectives. */
+export function partsFor(ids: readonly MeasureId[], objectives: readonly string[]): readonly Part[] {
+  const parts = new Set<Part>(["core"]);
+  for (const id of ids) {
+    for (const name of measureOf(id).numbers(objectives)) {
+      const part = partOfNumber(name);
+      if (part) parts.add(part);
+    }
+  }
+  return [...parts];
+}
+
+/** The groups that the numbers of a measure are in. */
+export const groupsOfMeasure = (measure: Measure, objectives: readonly string[]) =>
+  new Set(measure.numbers(objectives).flatMap((name) => groupOfNumber(name) ?? []));

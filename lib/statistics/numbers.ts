@@ -1,0 +1,87 @@
+import type { Sums } from "./derived-metrics";
+
+/** Whole numbers of one day or hour by name, `impressions`, `conversion_purchases.metric`; none where nothing happened. */
+export type NumbersByName = Readonly<Record<string, number>>;
+
+type Told = readonly (number | null)[] | null | undefined;
+
+/** Series as the service tells them: of a conversion, one for each of its fields. */
+export type ToldMetrics = Readonly<Record<string, unknown>>;
+
+const isSeries = (value: unknown): value is readonly (number | null)[] =>
+  Array.isArray(value) && value.every((each) => each === null || Number.isSafeInteger(each));
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Every series by its full name; those that are null, and what is no series, are left out. */
+function seriesOf(metrics: ToldMetrics): readonly (readonly [string, NonNullable<Told>])[] {
+  return Object.entries(metrics).flatMap(([key, value]) => {
+    if (isSeries(value)) return [[key, value] as const];
+    if (!isObject(value)) return [];
+    return Object.entries(value).flatMap(([field, one]) =>
+      isSeries(one) ? [[`${key}.${field}`, one] as const] : [],
+    );
+  });
+}
+
+/**
+ * What each of some days or hours told. Zeros beside other numbers say the same as nothing (analytics reference), and
+ * are left out: what a day says must not depend on what else was asked with it.
+ */
+export function numbersByTime(metrics: ToldMetrics, length: number): readonly NumbersByName[] {
+  const times: Record<string, number>[] = Array.from({ length }, () => ({}));
+  for (const [name, series] of seriesOf(metrics)) {
+    for (const [index, numbers] of times.entries()) {
+      const value = series[index];
+      if (value) numbers[name] = value;
+    }
+  }
+  return times;
+}
+
+/** What numbers come to together; numbers that happened in none of them are left out. */
+export function addNumbers(all: Iterable<NumbersByName>): ReadonlyMap<string, bigint> {
+  const sums = new Map<string, bigint>();
+  for (const numbers of all) {
+    for (const [name, value] of Object.entries(numbers)) {
+      sums.set(name, (sums.get(name) ?? 0n) + BigInt(value));
+    }
+  }
+  return sums;
+}
+
+/** Two accounts of the same time added: of two placements, say. */
+export const together = (a: NumbersByName, b: NumbersByName): NumbersByName => {
+  const sum: Record<string, number> = { ...a };
+  for (const [name, value] of Object.entries(b)) sum[name] = (sum[name] ?? 0) + value;
+  return sum;
+};
+
+/** Sums of several entities added up; only names that are in one of them. */
+export function addSums(all: Iterable<Sums>): Sums {
+  const sums: Record<string, bigint> = {};
+  for (const one of all) {
+    for (const [name, value] of Object.entries(one)) {
+      if (typeof value === "bigint") sums[name] = (sums[name] ?? 0n) + value;
+    }
+  }
+  return sums;
+}
+
+/** How a figure moved. */
+export interface Movement {
+  readonly difference: bigint;
+  /** In millionths of what it was; undefined where it was nothing. */
+  readonly rate: bigint | undefined;
+}
+
+/** The difference between two figures, and what part it is of the earlier one, rounded to the nearest millionth. */
+export function changeOf(now: bigint, before: bigint): Movement {
+  const difference = now - before;
+  if (before === 0n) return { difference, rate: undefined };
+  const whole = before < 0n ? -before : before;
+  const scaled = 2n * difference * 1_000_000n;
+  const half = scaled < 0n ? -whole : whole;
+  return { difference, rate: (scaled + half) / (2n * whole) };
+}

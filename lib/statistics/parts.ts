@@ -1,0 +1,29 @@
+import { type MetricGroup, metricOf } from "./metrics";
+
+/**
+ * Groups of metrics that are asked for together. One question brings any number of groups, so what every page shows
+ * comes at once; conversions are long and asked for where they are shown.
+ */
+export const PART_GROUPS = {
+  core: ["ENGAGEMENT", "BILLING", "VIDEO"],
+  web: ["WEB_CONVERSION"],
+  app: ["MOBILE_CONVERSION"],
+} as const satisfies Readonly<Record<string, readonly MetricGroup[]>>;
+
+export type Part = keyof typeof PART_GROUPS;
+
+export const PARTS = ["core", "web", "app"] as const satisfies readonly Part[];
+
+/** The group of a number by its name, `conversion_purchases.metric`. */
+export const groupOfNumber = (name: string): MetricGroup | undefined =>
+  metricOf(name.split(".")[0] ?? "")?.group;
+
+const byGroup = new Map<MetricGroup, Part>(
+  PARTS.flatMap((part) => PART_GROUPS[part].map((group) => [group, part] as const)),
+);
+
+/** In which part a number is asked for; undefined where it is in none. */
+export function partOfNumber(name: string): Part | undefined {
+  const group = groupOfNumber(name);
+  return group && byGroup.get(group);
+}
