@@ -1,0 +1,42 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { BulkJob } from "@/components/bulk/bulk-work";
+import { startBulkJob } from "@/components/bulk/start-bulk-job";
+import { useAccount } from "@/components/shell/account";
+import { useSession } from "@/components/shell/session";
+import { useScope } from "@/lib/ads/client";
+import type { KeptOutcome } from "@/lib/bulk/kept-job";
+import type { CreationItem, CreationPlan } from "@/lib/creation/creation-plan";
+import { creationWork } from "./creation-work";
+
+interface StartedCreation extends Pick<BulkJob<CreationItem>, "title" | "onSettled" | "known"> {
+  readonly plan: CreationPlan;
+  /** Where it is created, if not in the open account: another one that the same handle may change. */
+  readonly into?: { readonly id: string; readonly name: string } | undefined;
+}
+
+/** Starts jobs that create trees of records, in the name of who is signed in; they are shown in the tray. */
+export function useStartCreation(): (creation: StartedCreation) => void {
+  const { account, accountId } = useAccount();
+  const { person } = useSession();
+  const scope = useScope();
+  const client = useQueryClient();
+  return ({ plan, known, into = { id: accountId, name: account?.name ?? accountId }, ...job }) => {
+    const since = Date.now();
+    startBulkJob({
+      ...job,
+      work: creationWork,
+      items: plan.map((step) => ({ ...step, since: sinceOf(known?.get(step.key)) ?? since })),
+      // What was sent before and not answered is looked for before anything is sent.
+      ...(known && { known, looksFirst: true }),
+      personId: person.id,
+      scope,
+      client,
+      accountId: into.id,
+      accountName: into.name,
+    });
+  };
+}
+
+/** Since when a step may have created its record; undefined where it was not sent. */
+const sinceOf = (outcome: KeptOutcome | undefined) =>
+  outcome?.state === "unknown" ? outcome.since : undefined;
