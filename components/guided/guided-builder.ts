@@ -1,0 +1,28 @@
+import type { BuilderKnown, BuilderPartProps } from "@/components/builder/builder";
+import type { useCampaignContextHere } from "@/components/campaigns/use-campaign-context-here";
+import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
+import type { KeptOutcomes } from "@/lib/bulk/kept-job";
+import type { CreationPlan } from "@/lib/creation/creation-plan";
+import type { Runway } from "@/lib/funding/runway";
+import type { GuidedDraft } from "@/lib/guided/guided-draft";
+import type { KnownToGuided } from "@/lib/guided/guided-problems";
+import type { ConfirmedWarnings } from "./use-rule-warnings";
+
+/** What is known around a campaign that is planned. */
+export interface GuidedKnown extends BuilderKnown, KnownToGuided {
+  readonly place: ReturnType<typeof useCampaignContextHere>;
+  readonly funding: readonly FundingInstrument[];
+  /** What pays for it; undefined until that is chosen. */
+  readonly payer: FundingInstrument | undefined;
+  /** How long the money of the payer lasts; undefined until that is known. */
+  readonly runway: Runway | undefined;
+  /** What campaigns of the account usually have a day, in micros. */
+  readonly usualDaily: string | undefined;
+  readonly warned: ConfirmedWarnings;
+  /** What was created of it so far, and what was not, by the keys of the steps. */
+  readonly results: KeptOutcomes;
+  /** Creates all of it that does not exist yet, and resolves with what became of each step. */
+  readonly create: (plan: CreationPlan, title: string) => Promise<KeptOutcomes>;
+}
+
+export type GuidedParts = BuilderPartProps<GuidedDraft, GuidedKnown>;

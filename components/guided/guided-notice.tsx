@@ -1,0 +1,74 @@
+import { useCampaignContext } from "@/components/campaigns/campaign-context";
+import { Banner } from "@/components/ui/banner";
+import { ErrorState } from "@/components/ui/error-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { useReadAgain } from "@/lib/ads/client";
+import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
+import type { KeptOutcomes } from "@/lib/bulk/kept-job";
+import { type LimitUse, limitWarning } from "@/lib/campaigns/campaign-limit";
+import { counted } from "@/lib/format/plurals";
+
+interface GuidedNoticeProps {
+  use: LimitUse;
+  funding: readonly FundingInstrument[];
+  results: KeptOutcomes;
+  running: boolean;
+}
+
+/** What stands against the campaign as a whole, and what exists of it already. */
+export function GuidedNotice({ use, funding, results, running }: GuidedNoticeProps) {
+  const warning = limitWarning(use, 1);
+  const made = [...results.values()].filter(({ state }) => state === "done").length;
+  return (
+    <>
+      {warning && (
+        <Banner tone="attention" className="rounded-md">
+          {warning}
+        </Banner>
+      )}
+      {funding.length === 0 && <NothingPays />}
+      {!running && results.size > 0 && (
+        <Banner
+          tone="attention"
+          live
+          className="rounded-md"
+          title={`Not finished: ${counted(made, "record exists", "records exist")} already.`}
+        >
+          What exists is kept and not created again; changes to it here are not sent. Correct what was refused
+          and create the rest.
+        </Banner>
+      )}
+    </>
+  );
+}
+
+/** Why there is no instrument to choose, and what to do about it. Nothing while they are read. */
+function NothingPays() {
+  const { fundingError, fundingComplete, fundingPath } = useCampaignContext();
+  const readAgain = useReadAgain();
+  if (fundingError) {
+    return (
+      <ErrorState
+        compact
+        title="The funding instruments could not be read"
+        error={fundingError}
+        onRetry={readAgain}
+      />
+    );
+  }
+  if (!fundingComplete) return null;
+  return (
+    <Banner
+      tone="attention"
+      className="rounded-md"
+      title="Nothing pays for campaigns in this account yet."
+      action={
+        <LinkButton href={fundingPath} size="small">
+          Go to funding
+        </LinkButton>
+      }
+    >
+      A campaign needs a funding instrument.
+    </Banner>
+  );
+}

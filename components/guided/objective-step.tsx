@@ -1,0 +1,81 @@
+import {
+  AppWindow,
+  Clapperboard,
+  Download,
+  Heart,
+  type LucideIcon,
+  Megaphone,
+  MousePointerClick,
+  Play,
+  UserPlus,
+} from "lucide-react";
+import { classNames } from "@/components/ui/class-names";
+import { OBJECTIVES, type Objective } from "@/lib/ads/endpoints/line-items";
+import { withObjective } from "@/lib/guided/guided-draft";
+import { objectiveName } from "@/lib/line-items/line-item-words";
+import { dayIn } from "@/lib/time/calendar";
+import type { GuidedParts } from "./guided-builder";
+
+const TILES: Readonly<Record<Objective, { readonly icon: LucideIcon; readonly about: string }>> = {
+  WEBSITE_CLICKS: {
+    icon: MousePointerClick,
+    about: "Bring people to a website, or have them convert there.",
+  },
+  ENGAGEMENTS: { icon: Heart, about: "Have people like, reply to and share posts." },
+  VIDEO_VIEWS: { icon: Play, about: "Have people watch a video." },
+  REACH: { icon: Megaphone, about: "Show ads to as many people as possible." },
+  FOLLOWERS: { icon: UserPlus, about: "Win followers for an account." },
+  APP_INSTALLS: { icon: Download, about: "Have people install an app." },
+  APP_ENGAGEMENTS: { icon: AppWindow, about: "Have people open an app again." },
+  PREROLL_VIEWS: { icon: Clapperboard, about: "Run a video before the videos of publishers." },
+};
+
+/** Those that most campaigns have come first. */
+const ORDER = OBJECTIVES.toSorted(
+  (one, other) => Object.keys(TILES).indexOf(one) - Object.keys(TILES).indexOf(other),
+);
+
+/** What the campaign should achieve: one click chooses it and goes on. */
+export function ObjectiveStep({ draft, known, change, showPart, errorAt }: GuidedParts) {
+  const choose = (objective: Objective) => {
+    change((before) => withObjective(before, objective, dayIn(known.zone, known.now)), {
+      label: `Choose ${objectiveName(objective)}`,
+    });
+    showPart("campaign");
+  };
+  return (
+    <div data-field="objective" className="flex flex-col gap-3">
+      <p className="text-text-muted">
+        What the campaign should achieve. It decides what can be bid for and cannot be changed later.
+      </p>
+      <ul aria-label="Objectives" className="grid gap-2 sm:grid-cols-2">
+        {ORDER.map((objective) => {
+          const { icon: Icon, about } = TILES[objective];
+          const chosen = draft.objective === objective;
+          return (
+            <li key={objective} className="flex">
+              <button
+                type="button"
+                aria-pressed={chosen}
+                onClick={() => choose(objective)}
+                className={classNames(
+                  "flex flex-1 items-start gap-3 rounded-md border p-3 text-left hover:bg-surface-hover",
+                  chosen && "border-accent bg-surface-selected",
+                )}
+              >
+                <Icon size={18} aria-hidden className="mt-0.5 shrink-0 text-text-muted" />
+                <span>
+                  <span className="block font-medium">{objectiveName(objective)}</span>
+                  <span className="block text-sm text-text-muted">{about}</span>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <p role="alert" className="text-blocked text-sm empty:hidden">
+        {errorAt("objective")}
+      </p>
+    </div>
+  );
+}

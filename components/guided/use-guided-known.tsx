@@ -1,0 +1,83 @@
+import { useMemo, useState } from "react";
+import { useCampaignContext } from "@/components/campaigns/campaign-context";
+import { useCardMedia } from "@/components/cards/use-card-media";
+import { useBiddingRule } from "@/components/line-items/use-bidding-rule";
+import { useChosenMedia } from "@/components/media/use-chosen-media";
+import { useAttachableCards } from "@/components/posts/use-attachable-cards";
+import { useAuthors } from "@/components/posts/use-authors";
+import { useCampaigns } from "@/components/records/use-campaigns";
+import { usePermission } from "@/components/shell/account";
+import * as posts from "@/lib/ads/endpoints/posts";
+import { limitUse } from "@/lib/campaigns/campaign-limit";
+import { CAMPAIGN_RECORDS } from "@/lib/campaigns/campaign-records";
+import { dailyPlan, runwayOf } from "@/lib/funding/runway";
+import type { GuidedDraft } from "@/lib/guided/guided-draft";
+import { usualDailyBudget } from "@/lib/guided/usual-budget";
+import { zoneOrUtc } from "@/lib/time/calendar";
+import type { GuidedKnown } from "./guided-builder";
+import { GuidedNotice } from "./guided-notice";
+import { useGuidedCreation } from "./use-guided-creation";
+import { useRuleWarnings } from "./use-rule-warnings";
+
+/** What is known around a campaign that is planned: funding sources, names that are taken, what may be shown. */
+export function useGuidedKnown(draft: GuidedDraft): GuidedKnown {
+  const place = useCampaignContext();
+  const { accountId, guard, template } = place;
+  const zone = zoneOrUtc(place.zone);
+  const [now] = useState(() => Date.now());
+  const { campaigns, complete } = useCampaigns(accountId, {
+    withDeleted: false,
+    sort: CAMPAIGN_RECORDS.usualSort,
+    search: "",
+  });
+  const funding = useMemo(
+    () => [...place.funding.values()].filter(({ deleted }) => !deleted),
+    [place.funding],
+  );
+  const payer = funding.find(({ id }) => id === draft.campaign.funding_instrument_id);
+  const runway = useMemo(
+    () => (payer && complete ? runwayOf(payer, dailyPlan(payer, campaigns), zone, now) : undefined),
+    [payer, complete, campaigns, zone, now],
+  );
+  const names = useMemo(
+    () => new Set(campaigns.flatMap(({ name, deleted }) => (deleted ? [] : name))),
+    [campaigns],
+  );
+  const currency = payer?.currency;
+  const rules = { guard, currency };
+  const warned = useRuleWarnings(draft.campaign, rules, names);
+  const bidding = useBiddingRule(currency ?? "", { enabled: currency !== undefined });
+  const authors = useAuthors();
+  const cards = useAttachableCards();
+  const { typeOf } = useCardMedia();
+  const pollMedia = draft.items.flatMap(({ ads }) =>
+    ads.flatMap((ad) => (ad.kind === "new" ? (ad.poll?.mediaKey ?? []) : [])),
+  );
+  const media = useChosenMedia(pollMedia);
+  const noPosts = usePermission(posts.create).reason;
+  const { results, running, create } = useGuidedCreation(draft.id);
+  return {
+    place,
+    accountId,
+    template,
+    rules,
+    zone,
+    now,
+    bidding,
+    typeOf,
+    hasCard: (uri) => cards.byUri.has(uri) || !cards.complete,
+    userId: authors.usual,
+    media: media.known,
+    noPosts,
+    unanswered: !warned.confirm.passed,
+    funding,
+    payer,
+    runway,
+    usualDaily: useMemo(() => usualDailyBudget(campaigns, currency), [campaigns, currency]),
+    warned,
+    results,
+    create,
+    closed: place.readOnlyReason ?? (running ? "It is being created: see Jobs." : undefined),
+    notice: <GuidedNotice use={limitUse(campaigns)} funding={funding} results={results} running={running} />,
+  };
+}

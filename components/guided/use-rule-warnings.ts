@@ -1,0 +1,20 @@
+import { usePassed } from "@/components/bulk/confirm-warnings";
+import { judgeNewCampaign, type NewCampaign, type NewCampaignRules } from "@/lib/campaigns/new-campaign";
+
+export type ConfirmedWarnings = ReturnType<typeof useRuleWarnings>;
+
+/**
+ * What the account's rules warn of in a new campaign, at its fields, and the question whether to go on.
+ *
+ * @param names that are taken in the account
+ */
+export function useRuleWarnings(campaign: NewCampaign, rules: NewCampaignRules, names: ReadonlySet<string>) {
+  const { warnings } = judgeNewCampaign(campaign, rules);
+  const at = new Map<string, string>();
+  const tell = (field: string, advice: string) =>
+    at.set(field, [at.get(field), advice].filter(Boolean).join(" "));
+  if (names.has(campaign.name.trim())) tell("name", "A campaign of this name exists already.");
+  for (const { field, advice } of warnings) tell(field, advice);
+  const confirm = usePassed(new Map(warnings.map(({ advice }) => [advice, [advice]])));
+  return { at, confirm, advice: warnings.map(({ advice }) => advice) };
+}

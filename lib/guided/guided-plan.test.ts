@@ -1,0 +1,81 @@
+import { expect, it } from "vitest";
+import { stepKey } from "@/lib/creation/creation-results";
+import { criterion } from "@/lib/targeting/criteria";
+import { guidedDelivery } from "./guided-delivery";
+import {
+  beginGuided,
+  type GuidedDraft,
+  isGuidedDraft,
+  withCopiedItem,
+  withItem,
+  withNewAd,
+  withObjective,
+} from "./guided-draft";
+import { guidedPlan } from "./guided-plan";
+
+const NOW = Date.parse("2026-11-26T09:20:00Z");
+const AROUND = { accountId: "a1", currency: "EUR", zone: "Europe/Paris", userId: "7", now: NOW };
+
+const begun = (template = ""): GuidedDraft =>
+  beginGuided({
+    id: "d1",
+    funding: [
+      { id: "broke", able_to_fund: false },
+      { id: "first", able_to_fund: true },
+      { id: "second", able_to_fund: true },
+    ],
+    template,
+    zone: "Europe/Paris",
+    now: NOW,
+  });
+
+it("begins with the first source that can pay, the next full hour of the account, and a name that follows the objective", () => {
+  const draft = begun();
+  expect(draft.campaign.funding_instrument_id).toBe("first");
+  expect(draft.items[0]?.typed.start).toBe("2026-11-26T11:00");
+  const clicks = withObjective(draft, "WEBSITE_CLICKS", "2026-11-26");
+  expect(clicks.campaign.name).toBe("Website clicks 2026-11-26");
+  expect(withObjective(clicks, "REACH", "2026-11-26").campaign.name).toBe("Reach 2026-11-26");
+  const named = { ...clicks, campaign: { ...clicks.campaign, name: "Mine" } };
+  expect(withObjective(named, "REACH", "2026-11-26").campaign.name).toBe("Mine");
+  expect(withObjective(begun("{brand}_{yyyymm}"), "REACH", "2026-11-26").campaign.name).toBe(
+    "{brand}_202611",
+  );
+  expect(isGuidedDraft(structuredClone(clicks))).toBe(true);
+  expect(isGuidedDraft({ ...clicks, items: [] })).toBe(false);
+});
+
+it("creates posts and the campaign before what belongs to them, for each line item", () => {
+  const one = withNewAd(withObjective(begun(), "ENGAGEMENTS", "2026-11-26"));
+  const targeted = withItem(one, "item1", (item) => ({
+    ...item,
+    targeting: [criterion("GENDER", "2")],
+    ads: item.ads.map((ad) => (ad.kind === "new" ? { ...ad, post: { ...ad.post, text: "Hello" } } : ad)),
+  }));
+  const draft = withCopiedItem(targeted);
+  const plan = guidedPlan(draft, AROUND);
+  const key = (step: string) => stepKey("d1", step);
+  expect(plan.map((item) => [item.key, item.operation.endpoint, item.needs])).toEqual([
+    [key("ad2/post"), "posts.create", []],
+    [key("campaign"), "campaigns.create", []],
+    [key("item1"), "line-items.create", [key("campaign")]],
+    [key("item1/EQ GENDER 2"), "targeting-criteria.create", [key("item1")]],
+    [key("item1/ad2"), "promoted-posts.create", [key("item1"), key("ad2/post")]],
+    [key("item3"), "line-items.create", [key("campaign")]],
+    [key("item3/EQ GENDER 2"), "targeting-criteria.create", [key("item3")]],
+  ]);
+});
+
+it("says that it will not serve while it shows nothing, is paused, or cannot be paid", () => {
+  const around = { approval: "ACCEPTED", ableToFund: true, zone: "Europe/Paris", now: NOW + 7_200_000 };
+  const causes = (draft: GuidedDraft, more: Partial<typeof around> = {}) =>
+    guidedDelivery(draft, { ...around, ...more }).reasons.map(({ cause }) => cause);
+  const active = { ...begun(), campaign: { ...begun().campaign, active: true } };
+  expect(causes(begun())).toEqual(["campaign-paused", "nothing-to-show"]);
+  expect(causes(withNewAd(active))).toEqual([]);
+  expect(causes(withNewAd(active), { ableToFund: false })).toEqual(["funding-problem"]);
+  expect(causes(withNewAd(active), { approval: "REJECTED", now: NOW })).toEqual([
+    "account-rejected",
+    "starts-later",
+  ]);
+});

@@ -1,0 +1,135 @@
+import type { BiddingRule } from "@/lib/ads/endpoints/bidding-rules";
+import type { BuilderProblem } from "@/lib/builder/builder-problem";
+import { type NewCampaignRules, readNewCampaign } from "@/lib/campaigns/new-campaign";
+import { cardProblems, type MediaTypeOf } from "@/lib/cards/card-problems";
+import { draftProblems, type KnownToDraft } from "@/lib/drafts/draft-form";
+import { readNewLineItem } from "@/lib/line-items/line-item-input";
+import type { KnownMedia } from "@/lib/media/chosen";
+import { pollProblems } from "@/lib/polls/poll-form";
+import { entriesOf } from "@/lib/targeting/changes";
+import { problemsOf } from "@/lib/targeting/targeting-problems";
+import { isTyped } from "@/lib/targeting/unsaved";
+import {
+  type GuidedAd,
+  type GuidedDraft,
+  type GuidedItem,
+  type GuidedStep,
+  STEPS,
+  settledItem,
+  termsOfCampaign,
+} from "./guided-draft";
+import { itemTitle } from "./guided-plan";
+
+/** What a draft is judged by. */
+export interface KnownToGuided extends Omit<KnownToDraft, "typeOf"> {
+  readonly accountId: string;
+  readonly template: string;
+  readonly rules: NewCampaignRules;
+  readonly zone: string;
+  /** In milliseconds since the epoch. */
+  readonly now: number;
+  readonly bidding: BiddingRule | undefined;
+  readonly typeOf: MediaTypeOf;
+  /** What is known of the media of polls. */
+  readonly media: KnownMedia;
+  /** Why nothing can be published here; undefined where it can. */
+  readonly noPosts: string | undefined;
+  /** A warning of the account's rules is not confirmed yet. */
+  readonly unanswered: boolean;
+}
+
+/** A field of the flow: its step, the line item or ad it is in, and its own name, "line-items/item1/bid". */
+const at = (...parts: readonly string[]) => parts.join("/");
+
+/** The step in which a field stands. */
+export const stepOfField = (field: string): GuidedStep | undefined =>
+  STEPS.find((step) => field === step || field.startsWith(`${step}/`));
+
+/** The line item in whose part a field stands. */
+export const itemOfField = (field: string): string | undefined =>
+  field.split("/").find((part) => /^item\d+$/.test(part));
+
+/** What keeps a draft from being created, each at its step. */
+export function guidedProblems(draft: GuidedDraft, known: KnownToGuided): readonly BuilderProblem[] {
+  const problems: BuilderProblem[] = [];
+  if (draft.objective === "") {
+    problems.push({ field: "objective", message: "Choose an objective.", empty: true });
+  }
+  const { accountId, template, rules } = known;
+  for (const [field, message] of readNewCampaign(accountId, draft.campaign, { template, rules }).problems) {
+    const unnamed = field === "name" && draft.campaign.name.trim() === "";
+    problems.push({
+      field: at("campaign", field),
+      message: unnamed ? "Name the campaign." : message,
+      empty: field === "name",
+    });
+  }
+  const several = draft.items.length > 1;
+  for (const [step, own] of [
+    ["line-items", lineItemProblems],
+    ["targeting", targetingProblems],
+    ["ads", adProblems],
+  ] as const) {
+    for (const item of draft.items) {
+      const where = several ? itemTitle(draft, item) : undefined;
+      for (const problem of own(draft, item, known)) {
+        problems.push({ where, ...problem, field: at(step, item.id, problem.field) });
+      }
+    }
+  }
+  if (known.unanswered) {
+    problems.push({
+      field: "review/warnings",
+      message: "Confirm what the account’s rules warn of.",
+      empty: true,
+    });
+  }
+  return problems;
+}
+
+type ItemProblems = (draft: GuidedDraft, item: GuidedItem, known: KnownToGuided) => readonly BuilderProblem[];
+
+const lineItemProblems: ItemProblems = (draft, item, { rules: { currency = "" }, zone, bidding }) => {
+  // What a line item can be follows from the objective.
+  if (draft.objective === "") return [];
+  const campaign = termsOfCampaign(draft, { currency });
+  const read = readNewLineItem(settledItem(draft, item), { campaign, zone, bidding });
+  return read.ok ? [] : [...read.problems].map(([field, message]) => ({ field, message }));
+};
+
+const targetingProblems: ItemProblems = (_, { targeting, typing }) => [
+  ...[...problemsOf(entriesOf({ added: targeting, removed: [] }, []))].map(([, message]) => ({
+    field: "targeting",
+    message,
+  })),
+  ...(isTyped(typing)
+    ? [{ field: "targeting", message: "Add or clear the keywords or handles that you typed." }]
+    : []),
+];
+
+const adProblems: ItemProblems = (_, { ads }, known) =>
+  ads.flatMap((ad) =>
+    problemsOfAd(ad, known).map((problem) => ({ ...problem, field: at(ad.id, problem.field) })),
+  );
+
+/** A card or a poll that is made with the post stands where one that exists would. */
+const TO_BE = "card-to-be";
+
+function problemsOfAd(ad: GuidedAd, known: KnownToGuided): readonly BuilderProblem[] {
+  if (ad.kind === "existing") return [];
+  const { typeOf, hasCard, userId, zone, now, media, noPosts } = known;
+  const { post, card, poll } = ad;
+  const made = card ?? poll;
+  const whole = made ? { ...post, attached: "card" as const, cardUri: TO_BE } : post;
+  const own = draftProblems(whole, {
+    typeOf: (key) => typeOf(key) ?? undefined,
+    hasCard: (uri) => uri === TO_BE || hasCard(uri),
+    userId: post.userId ?? userId,
+  });
+  const inner = card ? cardProblems(card, typeOf) : poll ? pollProblems(poll, { zone, now, media }) : [];
+  return [
+    ...(noPosts === undefined ? [] : [{ field: "post", message: noPosts }]),
+    ...own.map((problem) => ({ ...problem, field: at("post", problem.field) })),
+    ...inner.map((problem) => ({ ...problem, field: at("card", problem.field) })),
+  ];
+}
