@@ -1,0 +1,116 @@
+import type { Ref } from "react";
+import { FormField, SegmentedField, TextAreaField, TextField } from "@/components/forms/form-field";
+import type { ServiceForm } from "@/components/forms/use-service-form";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { TextInput } from "@/components/ui/text-input";
+import { fillPattern, freeTokens } from "@/lib/campaigns/name-pattern";
+import { type CopyTyped, nameOfRow, tokensToType } from "@/lib/copying/copy-form";
+import { NAME_PARTS, readCopyList } from "@/lib/copying/copy-names";
+import type { Day } from "@/lib/time/calendar";
+import { CopyListTable } from "./copy-list-table";
+import { TokenInputs } from "./token-inputs";
+
+const WAYS = [
+  { value: "number", label: "A number of copies" },
+  { value: "list", label: "One for each line" },
+] as const;
+
+interface CopyNamesFieldsProps {
+  form: ServiceForm<CopyTyped>;
+  /** What is copied, "campaign". */
+  noun: string;
+  /** How records are named in the account; empty for in any way. */
+  template: string;
+  /** Their line items are copied with them, and named, too. */
+  namesItems: boolean;
+  /** The first of what is copied, for examples of names. */
+  modelName: string;
+  today: Day;
+  /** The field that has the focus first: Enter there makes the usual copy. */
+  firstRef: Ref<HTMLInputElement>;
+}
+
+/** How many copies there are, what they are for, and how they are called. */
+export function CopyNamesFields({ firstRef, ...rest }: CopyNamesFieldsProps) {
+  const { form } = rest;
+  const { way } = form.values;
+  return (
+    <div className="flex flex-col gap-3">
+      <SegmentedField form={form} name="way" label="How many" labelHidden options={WAYS} />
+      {way === "number" ? (
+        <FormField form={form} name="times" label="Copies of each" className="w-48">
+          {({ ref: _, ...field }) => <TextInput {...field} ref={firstRef} inputMode="numeric" />}
+        </FormField>
+      ) : (
+        <ListedFields {...rest} />
+      )}
+    </div>
+  );
+}
+
+/** The naming template with what each line says in place of one of its tokens. */
+const patternOf = (template: string, line: string) =>
+  fillPattern(template, (token) => (token === line ? NAME_PARTS.line : undefined));
+
+function ListedFields({
+  form,
+  noun,
+  template,
+  namesItems,
+  modelName,
+  today,
+}: Omit<CopyNamesFieldsProps, "firstRef">) {
+  const { values } = form;
+  const list = readCopyList(values.lines);
+  const tokens = tokensToType(values, list);
+  const named = freeTokens(template);
+  return (
+    <div className="flex flex-wrap items-start gap-4">
+      <TextAreaField
+        form={form}
+        name="lines"
+        label="One a line"
+        className="w-64 max-sm:w-full"
+        hint="Or paste columns from a spreadsheet. Its first row names them: {market}, {brand}."
+        input={{ rows: 4, placeholder: "Germany\nFrance\nSpain" }}
+      />
+      <div className="flex min-w-64 flex-1 flex-col gap-3">
+        <TextField
+          form={form}
+          name="pattern"
+          label="Names of the copies"
+          hint={`${NAME_PARTS.model} is the ${noun}’s name, ${NAME_PARTS.line} the text of a line, {yyyymm} this month.`}
+        />
+        {namesItems && (
+          <TextField
+            form={form}
+            name="itemPattern"
+            label="Names of their line items"
+            hint={`${NAME_PARTS.model} is the line item’s name.`}
+          />
+        )}
+        {named.length > 0 && (
+          <Field label="By the naming template" hint={<bdi>{template}</bdi>}>
+            <Select
+              value={named.find((token) => values.pattern === patternOf(template, token)) ?? ""}
+              placeholder="Select what the lines contain"
+              options={named.map((token) => ({ value: token, label: `Each line is the ${token}` }))}
+              onValueChange={(token) => form.set({ pattern: patternOf(template, token) })}
+            />
+          </Field>
+        )}
+        {tokens.length > 0 && (
+          <TokenInputs
+            tokens={tokens}
+            values={values.tokens}
+            onValues={(typed) => form.set({ tokens: typed })}
+          />
+        )}
+      </div>
+      <div className="w-full empty:hidden">
+        <CopyListTable list={list} nameOf={(row) => nameOfRow(values, list, row, { modelName, today })} />
+      </div>
+    </div>
+  );
+}
