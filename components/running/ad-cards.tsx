@@ -1,0 +1,61 @@
+import { RecordCards } from "@/components/records/record-cards";
+import type { RecordRowsProps } from "@/components/records/record-grid";
+import { ChooseInRow } from "@/components/ui/choose-in-row";
+import { PHONE_ROW, PhoneRowContent } from "@/components/ui/phone-row";
+import { StatusMark } from "@/components/ui/status-mark";
+import { approvalName } from "@/lib/accounts/approval";
+import { toggle } from "@/lib/lists/selection";
+import type { AdColumn, AdFilterId } from "@/lib/running/ad-columns";
+import { AD_KINDS, type AdRow, adName } from "@/lib/running/ad-rows";
+import { type AdAround, AdThumb } from "./ad-grid";
+
+/** Ads on a phone. */
+export function AdCards({
+  rows,
+  around: { referredName, sight },
+  view,
+  selection,
+  onSelection,
+  leaving,
+  onSight,
+}: RecordRowsProps<AdRow, AdColumn, AdFilterId, AdAround>) {
+  return (
+    <RecordCards
+      label="Ads"
+      rows={rows}
+      height={101}
+      selected={selection.ids}
+      onSight={onSight}
+      className={PHONE_ROW}
+    >
+      {(row) => (
+        <PhoneRowContent
+          name={<bdi>{adName(row)}</bdi>}
+          open={row.id === view.panel}
+          leaving={leaving.has(row.id)}
+          faded={row.deleted}
+          onOpen={() => view.setPanel(row.id)}
+          start={
+            <>
+              <ChooseInRow
+                label={`Select ${adName(row)}`}
+                chosen={selection.ids.has(row.id)}
+                disabled={row.deleted || leaving.has(row.id)}
+                onChoose={() => onSelection(toggle(selection, row.id))}
+              />
+              <AdThumb row={row} sight={sight} className="h-9 w-14" />
+            </>
+          }
+        >
+          <bdi className="truncate text-text-muted">{referredName(row.lineItemId)}</bdi>
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <StatusMark kind={row.delivery.status.kind}>{row.delivery.status.word}</StatusMark>
+            <span className="text-text-muted">
+              {AD_KINDS[row.kind]} · {approvalName(row.approval_status)}
+            </span>
+          </div>
+        </PhoneRowContent>
+      )}
+    </RecordCards>
+  );
+}

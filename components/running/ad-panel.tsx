@@ -1,0 +1,123 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { PostPreviewBox } from "@/components/drafts/post-preview-box";
+import { useAccount } from "@/components/shell/account";
+import { panelHref } from "@/components/shell/dashboard-route";
+import { NotSet } from "@/components/ui/absent";
+import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
+import { CopyableId } from "@/components/ui/identifier";
+import { LinkButton } from "@/components/ui/link-button";
+import { Sheet } from "@/components/ui/sheet";
+import { StatusMark } from "@/components/ui/status-mark";
+import { TimeText } from "@/components/ui/time-text";
+import { approvalName } from "@/lib/accounts/approval";
+import { deliveryLine, reasonSentence } from "@/lib/delivery/delivery-words";
+import { AD_KINDS, type AdRow, adName } from "@/lib/running/ad-rows";
+import { type AdAround, AdThumb } from "./ad-grid";
+import { RemoveAd } from "./remove-ads";
+
+interface AdPanelProps {
+  /** Undefined closes the panel. */
+  row: AdRow | undefined;
+  around: AdAround;
+  onClose: () => void;
+}
+
+/** Everything about one ad: how it looks, whether it serves, and the line item and campaign that it is in. */
+export function AdPanel({ row, around, onClose }: AdPanelProps) {
+  const place = useAccount();
+  return (
+    <Sheet
+      open={row !== undefined}
+      onClose={onClose}
+      title={<bdi>{row ? adName(row) : "Ad"}</bdi>}
+      actions={
+        row && (
+          <LinkButton href={around.itemHref(row.lineItemId)} prefetch={false} size="small">
+            Open its line item
+          </LinkButton>
+        )
+      }
+      footer={row && <RemoveAd key={row.id} row={row} onRemoving={onClose} />}
+    >
+      {row && (
+        <div key={row.id} className="flex flex-col divide-y">
+          <Picture row={row} around={around} />
+          <PanelSection title="Delivery">
+            <p className="font-medium">
+              <StatusMark kind={row.delivery.status.kind}>{deliveryLine(row.delivery)}</StatusMark>
+            </p>
+            {row.delivery.reasons.map((reason) => (
+              <p key={`${reason.cause} ${reason.code}`} className="mt-2">
+                {reasonSentence(reason, around.zone)}{" "}
+                <code className="font-mono text-text-muted text-xs">{reason.code}</code>
+              </p>
+            ))}
+          </PanelSection>
+          <PanelSection title="Ad">
+            <Facts>
+              <Fact name="Line item">
+                <Up href={around.itemHref(row.lineItemId)}>{around.referredName(row.lineItemId)}</Up>
+              </Fact>
+              <Fact name="Campaign">
+                {row.campaignId === "" ? (
+                  <NotSet what="Not known" />
+                ) : (
+                  <Up href={around.campaignHref(row.campaignId)}>{around.referredName(row.campaignId)}</Up>
+                )}
+              </Fact>
+              <Fact name="Kind">{AD_KINDS[row.kind]}</Fact>
+              <Fact name="Approval">{approvalName(row.approval_status)}</Fact>
+              {row.kind === "media" && <Fact name="Destination">{row.landingUrl ?? <NotSet />}</Fact>}
+              <Fact name="Created">
+                <TimeText at={row.created_at} zone={around.zone} show="time-and-zone" />
+              </Fact>
+              <Fact name="ID">
+                <CopyableId value={row.recordId} label="ad id" />
+              </Fact>
+              <Fact name="Shows">
+                {row.kind === "account" ? (
+                  <CopyableId value={row.shows} label="user id" />
+                ) : (
+                  <Up
+                    href={panelHref(
+                      place,
+                      row.kind === "post" ? "drafts/published" : "media/account",
+                      row.shows,
+                    )}
+                  >
+                    {row.shows}
+                  </Up>
+                )}
+              </Fact>
+            </Facts>
+          </PanelSection>
+          <RawRecord record={row.record} />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function Picture({ row, around: { sight } }: Required<Pick<AdPanelProps, "around">> & { row: AdRow }) {
+  const post = row.kind === "post" ? sight.postById.get(row.shows) : undefined;
+  if (post) {
+    return (
+      <div className="bg-surface-sunken">
+        <PostPreviewBox post={post} userId={post.user.id} stage="published" />
+      </div>
+    );
+  }
+  if (row.kind !== "media") return null;
+  return (
+    <div className="flex justify-center bg-surface-sunken p-4">
+      <AdThumb row={row} sight={sight} className="h-40 w-64" />
+    </div>
+  );
+}
+
+const Up = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Link href={href} prefetch={false} className="min-w-0 text-accent-text leading-6 hover:underline">
+    <bdi className="wrap-anywhere">{children}</bdi>
+  </Link>
+);

@@ -1,0 +1,91 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { bulkPorts } from "@/components/bulk/bulk-ports";
+import type { BulkWork } from "@/components/bulk/bulk-work";
+import { associationGraceKey } from "@/components/line-items/line-item-grace-key";
+import { takeAnswers } from "@/components/line-items/take-answers";
+import { callEndpoint } from "@/lib/ads/call";
+import { callAndMeter, refreshResource } from "@/lib/ads/client";
+import * as mediaCreatives from "@/lib/ads/endpoints/media-creatives";
+import * as promotedAccounts from "@/lib/ads/endpoints/promoted-accounts";
+import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
+import type { Scope } from "@/lib/ads/scope";
+import { oneByOne } from "@/lib/bulk/one-by-one";
+import { markPendingDeletion } from "@/lib/jobs/grace";
+import { lookUpLineItems } from "@/lib/line-items/look-up-line-items";
+import { type AdKind, type AdRow, recordIdOfAd } from "@/lib/running/ad-rows";
+import { ADS, type AdItem, asBulkAd, keptAd } from "@/lib/running/remove-many";
+
+type Ask = (scope: Scope, account_id: string, id: string) => Promise<AdRow["record"]>;
+
+/** The endpoints that take ads from their line items, by what those show. */
+export const AD_REMOVALS = {
+  post: promotedPosts.remove,
+  account: promotedAccounts.remove,
+  media: mediaCreatives.remove,
+} as const;
+
+const SEND: Readonly<Record<AdKind, Ask>> = {
+  post: async (scope, account_id, promoted_post_id) =>
+    (await callAndMeter(promotedPosts.remove, scope, { account_id, promoted_post_id })).data,
+  account: async (scope, account_id, promoted_account_id) =>
+    (await callAndMeter(promotedAccounts.remove, scope, { account_id, promoted_account_id })).data,
+  media: async (scope, account_id, media_creative_id) =>
+    (await callAndMeter(mediaCreatives.remove, scope, { account_id, media_creative_id })).data,
+};
+
+const LOOK: Readonly<Record<AdKind, Ask>> = {
+  post: async (scope, account_id, promoted_post_id) =>
+    (await callEndpoint(promotedPosts.get, scope, { account_id, promoted_post_id }, { fresh: true })).data,
+  account: async (scope, account_id, promoted_account_id) =>
+    (await callEndpoint(promotedAccounts.get, scope, { account_id, promoted_account_id }, { fresh: true }))
+      .data,
+  media: async (scope, account_id, media_creative_id) =>
+    (await callEndpoint(mediaCreatives.get, scope, { account_id, media_creative_id }, { fresh: true })).data,
+};
+
+/** What an ad is known by in the grace window, where its line item's panel looks as well. */
+export const adGraceKey = (rowId: string) => associationGraceKey(recordIdOfAd(rowId));
+
+/** Jobs that take ads from their line items, one after another. */
+export const adWork: BulkWork<AdItem> = {
+  resource: ADS,
+  kept: keptAd,
+  ports: (scope, accountId) => {
+    const asked = (by: typeof SEND) => (items: readonly AdItem[]) =>
+      oneByOne(items, async ({ operation: { params } }) =>
+        asBulkAd(params.kind, await by[params.kind](scope, accountId, params.recordId)),
+      );
+    return bulkPorts(scope, { send: asked(SEND), look: asked(LOOK) });
+  },
+  records: (client, scope, accountId) => {
+    const kinds = new Set<AdKind>();
+    const lineItemIds = new Set<string>();
+    return {
+      answer: (ads) => {
+        for (const { kind, line_item_id } of ads) {
+          kinds.add(kind);
+          lineItemIds.add(line_item_id);
+        }
+      },
+      leave: (ids) => markPendingDeletion(ids.map(adGraceKey)),
+      rest: () => {
+        for (const kind of kinds) void refreshResource(client, AD_REMOVALS[kind], scope);
+        void lookAtLineItems(client, scope, accountId, [...lineItemIds]);
+        kinds.clear();
+        lineItemIds.clear();
+      },
+    };
+  },
+};
+
+/** Whether line items serve hangs on what they show; where they cannot be looked up, the next reading shows it. */
+async function lookAtLineItems(
+  client: QueryClient,
+  scope: Scope,
+  accountId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const items = await lookUpLineItems(scope, accountId, ids).catch(() => []);
+  takeAnswers(client, scope, accountId, items);
+}

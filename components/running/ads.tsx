@@ -1,0 +1,164 @@
+"use client";
+
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { UnnamedCampaigns } from "@/components/line-items/unnamed-campaigns";
+import { RecordPage } from "@/components/records/record-page";
+import { RecordSkeleton } from "@/components/records/record-skeleton";
+import { useLineItemCampaigns } from "@/components/records/use-line-item-campaigns";
+import { usePendingDeletionRecords } from "@/components/records/use-pending-deletion-records";
+import { recordView, useRecordView } from "@/components/records/use-record-view";
+import { useAccount } from "@/components/shell/account";
+import { accountHref, panelHref } from "@/components/shell/dashboard-route";
+import { RoleGate } from "@/components/shell/role-gate";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
+import { chosenValues } from "@/lib/grid/filters";
+import { lineItemName } from "@/lib/line-items/line-item-words";
+import { AD_RECORDS, AD_VIEWS } from "@/lib/running/ad-records";
+import { type AdRow, adRows } from "@/lib/running/ad-rows";
+import { zoneOrUtc } from "@/lib/time/calendar";
+import { AdCards } from "./ad-cards";
+import { AD_GRID, type AdAround } from "./ad-grid";
+import { AdPanel } from "./ad-panel";
+import { adGraceKey } from "./ad-work";
+import { AdBulkBar, RemoveAds, useNoneRemoved } from "./remove-ads";
+import { useAds } from "./use-ads";
+import { useAdsInSight } from "./use-ads-in-sight";
+
+const SEEN = recordView(AD_RECORDS);
+const NOTHING_STAGED: ReadonlyMap<string, AdRow> = new Map();
+
+/** What the line items of an account show: all of them, or those of one line item or campaign. */
+export function Ads() {
+  return (
+    <RoleGate needs={promotedPosts.list} title="Ads" what="ads" waiting={<RecordSkeleton kind={AD_GRID} />}>
+      <AdList />
+    </RoleGate>
+  );
+}
+
+function AdList() {
+  const place = useAccount();
+  const { environment, handle, accountId, account } = place;
+  const view = useRecordView(SEEN);
+  const ads = useAds(chosenValues(view.filters, "item"), chosenValues(view.filters, "campaign"));
+  const { posts, accounts, media, items, itemById } = ads;
+  const campaigns = useLineItemCampaigns(items.records, items.complete);
+  const sight = useAdsInSight();
+  const { nameOf, look } = sight;
+  const rows = useMemo(
+    () => adRows({ posts, accounts, media }, { items: itemById, nameOf }),
+    [posts, accounts, media, itemById, nameOf],
+  );
+  const around = useAdAround({ ...ads, campaigns, sight, zone: zoneOrUtc(account?.timezone ?? "UTC") });
+  const rowById = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
+  const onSight = useCallback(
+    (ids: readonly string[]) => {
+      const seen = ids.flatMap((id) => rowById.get(id) ?? []);
+      const of = (kind: AdRow["kind"]) => seen.flatMap((row) => (row.kind === kind ? row.shows : []));
+      look({ post: of("post"), account: of("account"), media: of("media") });
+    },
+    [rowById, look],
+  );
+  const { panel } = view;
+  // One that an address opens may be far below those in sight.
+  useEffect(() => {
+    if (panel !== null) onSight([panel]);
+  }, [panel, onSight]);
+  const names = useMemo(
+    () => ({
+      item: {
+        names: new Map(items.records.map((item) => [item.id, lineItemName(item)])),
+        complete: items.complete,
+      },
+      campaign: {
+        names: new Map([...campaigns.byId.keys()].map((id) => [id, campaigns.campaignName(id)])),
+        complete: campaigns.complete,
+      },
+    }),
+    [items.records, items.complete, campaigns.byId, campaigns.campaignName, campaigns.complete],
+  );
+  const [removing, setRemoving] = useState(false);
+  return (
+    <RecordPage
+      kind={AD_GRID}
+      views={AD_VIEWS}
+      view={view}
+      list={ads.list}
+      planned={useMemo(() => ({ records: rows, originals: NOTHING_STAGED }), [rows])}
+      around={around}
+      leaving={usePendingDeletionRecords(rows, adGraceKey)}
+      filtering={{
+        names,
+        currency: rows[0]?.currency || "USD",
+        examples: "Post, rejected, line item, campaign…",
+      }}
+      searched="Text, @handle or id"
+      empty={
+        <EmptyState
+          title="No ads yet"
+          action={
+            <LinkButton href={accountHref({ environment, handle, accountId }, "line-items")}>
+              Open the line items
+            </LinkButton>
+          }
+        >
+          An ad is what a line item shows: a post, an account or a file. Add them in the panel of a line item.
+        </EmptyState>
+      }
+      banner={<UnnamedCampaigns unnamed={campaigns.unnamed} />}
+      Cards={AdCards}
+      rowActions={{ onSight }}
+      BulkBar={AdBulkBar}
+      bulkReason={useNoneRemoved()}
+      onBulk={() => setRemoving(true)}
+    >
+      {({ byId, chosen, clear }) => (
+        <>
+          <AdPanel row={byId.get(view.panel ?? "")} around={around} onClose={() => view.setPanel(null)} />
+          {removing && <RemoveAds rows={chosen} onClose={() => setRemoving(false)} onStarted={clear} />}
+        </>
+      )}
+    </RecordPage>
+  );
+}
+
+type Known = Pick<ReturnType<typeof useAds>, "items" | "itemById"> &
+  Pick<AdAround, "sight" | "zone"> & { readonly campaigns: ReturnType<typeof useLineItemCampaigns> };
+
+/** What cells of ads have to know besides: their line items and campaigns, and what they show. */
+function useAdAround({ items, itemById, campaigns, sight, zone }: Known): AdAround {
+  const { environment, handle, accountId } = useAccount();
+  const { complete, error } = items;
+  const { byId, campaignsCome, campaignName, campaignHref } = campaigns;
+  return useMemo(() => {
+    const itemsCome = !complete && error === null;
+    return {
+      zone,
+      referredName: (id) => {
+        const item = itemById.get(id);
+        return item ? lineItemName(item) : campaignName(id);
+      },
+      referredComes: (id) =>
+        !itemById.has(id) && !byId.has(id) && (itemsCome || (id !== "" && campaignsCome)),
+      readOnlyReason: undefined,
+      sight,
+      itemHref: (id) => panelHref({ environment, handle, accountId }, "line-items", id),
+      campaignHref,
+    };
+  }, [
+    zone,
+    itemById,
+    byId,
+    campaignName,
+    complete,
+    error,
+    campaignsCome,
+    sight,
+    campaignHref,
+    environment,
+    handle,
+    accountId,
+  ]);
+}

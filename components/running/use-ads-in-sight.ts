@@ -1,0 +1,107 @@
+import { useQueries } from "@tanstack/react-query";
+import { useCallback, useMemo, useState } from "react";
+import { usePostAttachments } from "@/components/line-items/associations/use-post-attachments";
+import { useAccount, usePermission } from "@/components/shell/account";
+import { adsQuery, useScope } from "@/lib/ads/client";
+import * as accountMedia from "@/lib/ads/endpoints/account-media";
+import * as posts from "@/lib/ads/endpoints/posts";
+import * as users from "@/lib/ads/endpoints/users";
+import { draftTitle } from "@/lib/drafts/draft-view";
+import type { AdKind } from "@/lib/running/ad-rows";
+
+type InSight = Readonly<Record<AdKind, readonly (readonly string[])[]>>;
+
+const NONE: InSight = { post: [], account: [], media: [] };
+/** What is looked up at once: as many as a window shows, well below what one request may name. */
+const AT_ONCE = 100;
+
+/** What ads show, looked up for the rows that have been in sight alone: an account may have thousands. */
+export function useAdsInSight() {
+  const { accountId } = useAccount();
+  const scope = useScope();
+  const [asked, setAsked] = useState(NONE);
+  /** Takes what rows show, by kind; what was looked up already is not asked for again. */
+  const look = useCallback(
+    (shown: Readonly<Record<AdKind, readonly string[]>>) =>
+      setAsked((before) => {
+        const next = {
+          post: withMore(before.post, shown.post),
+          account: withMore(before.account, shown.account),
+          media: withMore(before.media, shown.media),
+        };
+        const same =
+          next.post === before.post && next.account === before.account && next.media === before.media;
+        return same ? before : next;
+      }),
+    [],
+  );
+  const mayPosts = usePermission(posts.list).allowed;
+  const mayMedia = usePermission(accountMedia.list).allowed;
+  const foundPosts = useQueries({
+    queries: (mayPosts ? asked.post : []).map((ids) =>
+      adsQuery(posts.list, scope, {
+        account_id: accountId,
+        post_type: "PUBLISHED",
+        timeline_type: "ALL",
+        post_ids: [...ids],
+      }),
+    ),
+    combine: joined,
+  });
+  const foundUsers = useQueries({
+    queries: asked.account.map((ids) => adsQuery(users.lookup, scope, { user_id: [...ids] })),
+    combine: joined,
+  });
+  const foundMedia = useQueries({
+    queries: (mayMedia ? asked.media : []).map((ids) =>
+      adsQuery(accountMedia.list, scope, { account_id: accountId, account_media_ids: [...ids] }),
+    ),
+    combine: joined,
+  });
+  const postById = useMemo(() => byId(foundPosts.records), [foundPosts.records]);
+  const userById = useMemo(() => byId(foundUsers.records), [foundUsers.records]);
+  const mediaById = useMemo(() => byId(foundMedia.records), [foundMedia.records]);
+  const nameOf = useCallback(
+    (kind: AdKind, id: string): string | undefined => {
+      if (kind === "post") {
+        const post = postById.get(id);
+        return post && draftTitle(post);
+      }
+      const user = kind === "account" ? userById.get(id) : undefined;
+      return user && `@${user.screen_name}`;
+    },
+    [postById, userById],
+  );
+  return {
+    look,
+    nameOf,
+    postById,
+    mediaById,
+    attachmentOf: usePostAttachments(foundPosts.records, !foundPosts.pending),
+  };
+}
+
+export type AdsInSight = ReturnType<typeof useAdsInSight>;
+
+const byId = <Found extends { readonly id: string }>(records: readonly Found[]) =>
+  new Map(records.map((each) => [each.id, each]));
+
+/** Batches stay as they are once they were asked for, so each is asked for once. */
+function withMore(batches: readonly (readonly string[])[], ids: readonly string[]) {
+  const known = new Set(batches.flat());
+  const fresh = [...new Set(ids)].filter((id) => !known.has(id)).sort();
+  if (fresh.length === 0) return batches;
+  const more = [...batches];
+  for (let start = 0; start < fresh.length; start += AT_ONCE) more.push(fresh.slice(start, start + AT_ONCE));
+  return more;
+}
+
+const joined = <Found>(
+  answers: readonly {
+    readonly data?: { readonly data: readonly Found[] } | undefined;
+    readonly isPending: boolean;
+  }[],
+) => ({
+  records: answers.flatMap(({ data }) => data?.data ?? []),
+  pending: answers.some(({ isPending }) => isPending),
+});

@@ -1,0 +1,92 @@
+import { APPROVAL_STATUSES, approvalName } from "@/lib/accounts/approval";
+import { byWords } from "@/lib/format/order";
+import {
+  choiceColumn,
+  codeColumn,
+  type RecordColumn,
+  reasonsColumn,
+  recordColumns,
+  recordFilters,
+  referenceColumn,
+  statusColumn,
+  textColumn,
+  timeColumn,
+} from "@/lib/records/record-columns";
+import { AD_KINDS, type AdRow, adName } from "./ad-rows";
+
+const KINDS: Readonly<Record<string, string>> = AD_KINDS;
+
+const COLUMNS = {
+  name: {
+    ...textColumn({ label: "Ad", width: 240, grows: 4, usualFrom: 0, of: adName, filter: "text" }),
+    value: { kind: "own" },
+    order: () => ({ key: adName, texts: byWords }),
+  },
+  kind: choiceColumn({
+    label: "Kind",
+    width: 92,
+    usualFrom: 0,
+    of: ({ kind }: AdRow) => [kind],
+    words: (kind) => KINDS[kind] ?? kind,
+    values: Object.keys(AD_KINDS),
+    group: true,
+  }),
+  item: referenceColumn({
+    label: "Line item",
+    width: 140,
+    grows: 2,
+    usualFrom: 0,
+    of: ({ lineItemId }: AdRow) => lineItemId,
+  }),
+  campaign: referenceColumn({
+    label: "Campaign",
+    width: 140,
+    grows: 2,
+    usualFrom: 0,
+    of: ({ campaignId }: AdRow) => campaignId,
+  }),
+  status: statusColumn({ label: "Status", width: 124, usualFrom: 0, of: ({ delivery }: AdRow) => delivery }),
+  why: reasonsColumn({
+    label: "Why not serving",
+    width: 160,
+    usualFrom: 1440,
+    of: ({ delivery }: AdRow) => delivery,
+  }),
+  approval: choiceColumn({
+    label: "Approval",
+    width: 116,
+    usualFrom: 0,
+    of: ({ approval_status }: AdRow) => [approval_status],
+    words: approvalName,
+    values: APPROVAL_STATUSES,
+    ordered: true,
+    group: true,
+  }),
+  landing: textColumn({
+    label: "Destination",
+    width: 160,
+    of: ({ landingUrl }: AdRow) => landingUrl,
+    none: "No destination",
+    filter: "presence",
+  }),
+  created: timeColumn({
+    label: "Created",
+    width: 148,
+    hint: "Account time",
+    usualFrom: 1440,
+    of: ({ created_at }: AdRow) => created_at,
+    filter: true,
+  }),
+  shows: codeColumn({ label: "Shows", width: 148, of: ({ shows }: AdRow) => shows, identifier: true }),
+  id: codeColumn({ label: "ID", width: 120, of: ({ recordId }: AdRow) => recordId, identifier: true }),
+} satisfies Readonly<Record<string, RecordColumn<AdRow, never>>>;
+
+export type AdColumn = keyof typeof COLUMNS;
+
+/** The columns of the grid of ads. */
+export const AD_COLUMNS = recordColumns<AdColumn, AdRow, never>("name", COLUMNS);
+
+/** What ads can be filtered by. */
+export const AD_FILTERS = recordFilters<AdColumn, AdRow>(AD_COLUMNS, {});
+
+export type AdFilterId = AdColumn;

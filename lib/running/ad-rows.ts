@@ -1,0 +1,106 @@
+import { z } from "zod";
+import type { LineItem } from "@/lib/ads/endpoints/line-items";
+import type { mediaCreativeRecord } from "@/lib/ads/endpoints/media-creatives";
+import type { promotedAccountRecord } from "@/lib/ads/endpoints/promoted-accounts";
+import type { promotedPostRecord } from "@/lib/ads/endpoints/promoted-posts";
+import { adDelivery, type Delivery } from "@/lib/delivery/delivery";
+import { creativeTypeName } from "@/lib/media/account-media-view";
+
+/** What runs: a post or an account that is promoted, or a file that is shown outside of posts. */
+export const adKind = z.enum(["post", "account", "media"]);
+export type AdKind = z.infer<typeof adKind>;
+
+export const AD_KINDS: Readonly<Record<AdKind, string>> = {
+  post: "Post",
+  account: "Account",
+  media: "Media",
+};
+
+type PromotedPost = z.infer<typeof promotedPostRecord>;
+type PromotedAccount = z.infer<typeof promotedAccountRecord>;
+type MediaCreative = z.infer<typeof mediaCreativeRecord>;
+
+/** What line items show, each kind as its list has it. */
+export interface AdRecords {
+  readonly posts: readonly PromotedPost[];
+  readonly accounts: readonly PromotedAccount[];
+  readonly media: readonly MediaCreative[];
+}
+
+/** One ad, as its row tells it. */
+export interface AdRow {
+  /** Each kind has ids of its own, so its kind stands in front. */
+  readonly id: string;
+  readonly kind: AdKind;
+  /** The id of its record. */
+  readonly recordId: string;
+  /** The id of what is shown: of the post, the user or the account's file. */
+  readonly shows: string;
+  /** Its text, @handle or file in words; undefined while it was not looked up. */
+  readonly name: string | undefined;
+  readonly lineItemId: string;
+  /** Empty while its line item is not known. */
+  readonly campaignId: string;
+  readonly landingUrl: string | null;
+  readonly approval_status: string;
+  readonly entity_status: string;
+  readonly deleted: boolean;
+  readonly created_at: string;
+  readonly updated_at: string;
+  /** That of its line item, ISO 4217; empty while that is not known. */
+  readonly currency: string;
+  readonly delivery: Delivery;
+  readonly reasons_not_servable: readonly string[];
+  readonly record: PromotedPost | PromotedAccount | MediaCreative;
+  readonly [field: string]: unknown;
+}
+
+/** The id of a row, as links name it. */
+export const adId = (kind: AdKind, recordId: string): string => `${kind}-${recordId}`;
+
+/** The id of its record, by that of a row. */
+export const recordIdOfAd = (rowId: string): string => rowId.slice(rowId.indexOf("-") + 1);
+
+interface AroundAds {
+  readonly items: ReadonlyMap<string, LineItem>;
+  /** What posts and users are called, by kind and id; those that were not looked up are missing. */
+  readonly nameOf: (kind: AdKind, id: string) => string | undefined;
+}
+
+/** Everything that line items show, one ad a row. */
+export function adRows({ posts, accounts, media }: AdRecords, { items, nameOf }: AroundAds): AdRow[] {
+  const row = (kind: AdKind, shows: string, record: AdRow["record"], name: string | undefined): AdRow => {
+    const item = items.get(record.line_item_id);
+    const delivery = adDelivery(record, item);
+    const { id, line_item_id, approval_status, entity_status, deleted, created_at, updated_at } = record;
+    return {
+      id: adId(kind, id),
+      kind,
+      recordId: id,
+      shows,
+      name,
+      lineItemId: line_item_id,
+      campaignId: item?.campaign_id ?? "",
+      landingUrl:
+        "landing_url" in record && typeof record.landing_url === "string" ? record.landing_url : null,
+      approval_status,
+      entity_status,
+      deleted,
+      created_at,
+      updated_at,
+      currency: item?.currency ?? "",
+      delivery,
+      reasons_not_servable: delivery.reasons.map(({ code }) => code),
+      record,
+    };
+  };
+  return [
+    ...posts.map((each) => row("post", each.post_id, each, nameOf("post", each.post_id))),
+    ...accounts.map((each) => row("account", each.user_id, each, nameOf("account", each.user_id))),
+    ...media.map((each) => row("media", each.account_media_id, each, creativeTypeName(each.creative_type))),
+  ];
+}
+
+/** What an ad is called; by its id while nothing else is known. */
+export const adName = ({ name, kind, shows }: Pick<AdRow, "name" | "kind" | "shows">): string =>
+  name ?? `${AD_KINDS[kind]} ${shows}`;
